@@ -1,0 +1,171 @@
+import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { CrmChoice } from '../../shared/content/crm';
+import { localise } from '../../shared/locale';
+import { useLabels, useSite } from '../state/Site';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Notice } from '../ui/Notice';
+import type { SelectOption } from '../ui/Select';
+import type { Admissions, AdmissionsState } from './admissions';
+import { SearchableSelect } from './SearchableSelect';
+
+/** The choice of a course and a campus, over the page. */
+export function Popin({ admissions }: { admissions: Admissions }) {
+  const labels = useLabels();
+  const state = useSyncExternalStore(admissions.subscribe, admissions.get);
+  return (
+    <Dialog
+      open={state.phase !== 'closed'}
+      onClose={admissions.close}
+      title={labels(`admissions.${state.action}.title`)}
+      closeLabel={labels('admissions.close')}
+      className="admissions"
+    >
+      {state.phase !== 'closed' && <ChoiceForm admissions={admissions} state={state} />}
+    </Dialog>
+  );
+}
+
+function ChoiceForm({ admissions, state }: { admissions: Admissions; state: AdmissionsState }) {
+  const labels = useLabels();
+  const { course, campus, courses, campuses, problem, phase } = state;
+  const isLoading = phase === 'choosing' && [courses.state, campuses.state].includes('loading');
+  const nothingChosen = course === '' && campus === '';
+  const isMissing = (slug: string) => problem === 'choose' && slug === '';
+
+  function confirm(event: FormEvent): void {
+    event.preventDefault();
+    void admissions.confirm();
+  }
+
+  return (
+    <form className="admissions__form" noValidate onSubmit={confirm}>
+      <p className="admissions__lead">{labels('admissions.lead')}</p>
+      {problem && <Problem state={state} />}
+      <div className="choice-step" data-chosen={course !== '' || undefined}>
+        <SearchableSelect
+          id="popin-course"
+          name="course"
+          label={labels('admissions.course')}
+          searchLabel={labels('admissions.searchCourse')}
+          placeholder={labels(
+            courses.state === 'loading' && courses.items.length === 0
+              ? 'admissions.loading.courses'
+              : 'admissions.chooseCourse',
+          )}
+          options={courses.items.map(toOption)}
+          value={course}
+          busy={courses.state === 'loading'}
+          error={isMissing(course) ? labels('admissions.error.course') : undefined}
+          onChange={admissions.chooseCourse}
+        />
+        {courses.state === 'failed' && <Failure of="courses" onRetry={admissions.retry} state={state} />}
+        {courses.state === 'ready' && courses.items.length === 0 && (
+          <Notice tone="info" title={labels('admissions.none')} announced />
+        )}
+      </div>
+      <div className="choice-step" data-chosen={campus !== '' || undefined}>
+        <SearchableSelect
+          id="popin-campus"
+          name="campus"
+          label={labels('admissions.campus')}
+          searchLabel={labels('admissions.searchCampus')}
+          placeholder={labels(
+            campuses.state === 'loading' ? 'admissions.loading.campuses' : 'admissions.chooseCampus',
+          )}
+          options={campuses.items.map(toOption)}
+          value={campus}
+          busy={campuses.state === 'loading'}
+          disabled={nothingChosen}
+          help={nothingChosen ? labels('admissions.courseFirst') : undefined}
+          error={campusError()}
+          onChange={admissions.chooseCampus}
+        />
+        {campuses.state === 'failed' && <Failure of="campuses" onRetry={admissions.retry} state={state} />}
+      </div>
+      <div className="admissions__send">
+        {/* Heard only, while the list itself shows that it is on its way. */}
+        <p className={isLoading ? 'visually-hidden' : 'admissions__status'} role="status">
+          {statusText()}
+        </p>
+        {phase === 'leaving' ? (
+          <Button href={state.destination} iconAfter="arrow-right">
+            {labels('admissions.leaving.link')}
+          </Button>
+        ) : (
+          <Button type="submit" iconAfter="arrow-right" aria-disabled={phase === 'sending' || undefined}>
+            {labels('admissions.submit')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+
+  function campusError(): string | undefined {
+    if (state.cleared) return labels('admissions.cleared');
+    // While nothing is chosen the list is closed, and says why.
+    return isMissing(campus) && !nothingChosen ? labels('admissions.error.campus') : undefined;
+  }
+
+  function statusText(): string {
+    if (phase === 'leaving') return labels('admissions.leaving');
+    if (phase === 'sending') return labels('admissions.loading.link');
+    if (campuses.state === 'loading') return labels('admissions.loading.campuses');
+    if (courses.state === 'loading') return labels('admissions.loading.courses');
+    return course && campuses.state === 'ready'
+      ? labels('admissions.ready.campuses', { count: campuses.items.length })
+      : '';
+  }
+}
+
+/** Why the way to the CRM is closed. It takes the focus, so that it is heard whatever happened on the screen. */
+function Problem({ state }: { state: AdmissionsState }) {
+  const labels = useLabels();
+  const notice = useRef<HTMLDivElement>(null);
+  const { problem } = state;
+  useEffect(() => {
+    if (problem) notice.current?.focus();
+  }, [problem]);
+  return (
+    <Notice tone="error" title={labels(`admissions.error.${problem}`)} announced focusable ref={notice}>
+      {problem === 'unavailable' && <PlainPageLink state={state} />}
+    </Notice>
+  );
+}
+
+interface FailureProps {
+  of: 'courses' | 'campuses';
+  onRetry(): void;
+  state: AdmissionsState;
+}
+
+function Failure({ of, onRetry, state }: FailureProps) {
+  const labels = useLabels();
+  return (
+    <Notice tone="error" title={labels(`admissions.failed.${of}`)} announced>
+      <p className="admissions__ways">
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {labels('admissions.retry')}
+        </Button>
+        <PlainPageLink state={state} />
+      </p>
+    </Notice>
+  );
+}
+
+/** The same request as a plain page, which asks the service by another way. */
+function PlainPageLink({ state: { action, course, campus } }: { state: AdmissionsState }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const chosen = Object.entries({ course, campus }).filter(([, slug]) => slug !== '');
+  const query = new URLSearchParams(chosen).toString();
+  return (
+    <a href={localise(`/demande/${action}`, locale) + (query && `?${query}`)}>
+      {labels('admissions.withoutScript')}
+    </a>
+  );
+}
+
+function toOption({ slug, name }: CrmChoice): SelectOption {
+  return { value: slug, label: name };
+}

@@ -1,0 +1,32 @@
+import { splitLocale } from '../../shared/locale';
+import { isShellData } from '../layouts/loadShell';
+import type { PageData } from '../pages/page';
+import type { Site, Sites } from '../state/Site';
+import type { Router } from '../state/softNavigation';
+
+/** What the page on screen tells whoever acts outside its tree. */
+export interface CurrentPage {
+  site: Site;
+  /** The content service's own words, over the built-in labels. */
+  taxonomy: Readonly<Record<string, string>>;
+  /** What the popin preselects here. */
+  admissions: { course?: string; campus?: string };
+}
+
+/** Null in a language that the site does not have. */
+export function readCurrentPage({ state }: Router, sites: Sites): CurrentPage | null {
+  const site = sites[splitLocale(state.location.pathname).locale];
+  if (!site) return null;
+  const loaded = state.matches.map((match): unknown => state.loaderData[match.route.id]);
+  return {
+    site,
+    taxonomy: loaded.find(isShellData)?.taxonomy ?? {},
+    admissions: loaded.find(hasAdmissions)?.admissions ?? {},
+  };
+}
+
+function hasAdmissions(data: unknown): data is Required<Pick<PageData<unknown>, 'admissions'>> {
+  return (
+    typeof data === 'object' && data !== null && 'admissions' in data && typeof data.admissions === 'object'
+  );
+}

@@ -1,0 +1,57 @@
+import { createRoot, type Root } from 'react-dom/client';
+import type { CrmAction } from '../../shared/content/crm';
+import { originInCookies } from '../../shared/tracking';
+import { LabelsProvider, type Site, SiteProvider, SitesProvider } from '../state/Site';
+import { type Admissions, createAdmissions } from './admissions';
+import { tellDataLayer } from './dataLayer';
+import { Popin } from './Popin';
+
+interface PopinRequest {
+  action: CrmAction;
+  course?: string | undefined;
+  campus?: string | undefined;
+  site: Site;
+  /** The content service's own words, over the built-in labels. */
+  taxonomy: Readonly<Record<string, string>>;
+}
+
+let root: Root | undefined;
+let admissions: Admissions | undefined;
+
+/** Opens the popin over the page, beside the page's own tree: it outlives what is drawn there. */
+export function openPopin({ action, course, campus, site, taxonomy }: PopinRequest): void {
+  closePopin();
+  root ??= createRoot(makePlace());
+  admissions = createAdmissions({
+    content: site.content,
+    queries: site.queries,
+    allowedHosts: site.options.crmAllowedHosts,
+    readOrigin: () => originInCookies(document.cookie),
+    leave: (url) => location.assign(url),
+    notify: (event) => tellDataLayer(site.options.tagManagerId, window, event),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+  admissions.open({ action, course, campus });
+  root.render(
+    <SitesProvider sites={{ [site.locale]: site }}>
+      <SiteProvider locale={site.locale}>
+        <LabelsProvider taxonomy={taxonomy}>
+          <Popin admissions={admissions} />
+        </LabelsProvider>
+      </SiteProvider>
+    </SitesProvider>,
+  );
+}
+
+export function closePopin(): void {
+  admissions?.close();
+}
+
+function makePlace(): HTMLElement {
+  const place = document.createElement('div');
+  place.id = 'admissions';
+  document.body.append(place);
+  // Back from the CRM, a page that the browser had put aside comes as it was left.
+  addEventListener('pageshow', ({ persisted }) => persisted && closePopin());
+  return place;
+}

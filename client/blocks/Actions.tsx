@@ -1,0 +1,45 @@
+import type { Action } from '../../shared/content/blocks';
+import { Button } from '../ui/Button';
+
+interface ActionsProps {
+  actions: readonly Action[];
+}
+
+/** The calls to action of a block, the first one first in weight too. */
+export function Actions({ actions }: ActionsProps) {
+  if (actions.length === 0) return null;
+  return (
+    <div className="actions">
+      {actions.map((action, index) => (
+        <ActionLink
+          key={`${action.url} ${action.label}`}
+          action={action}
+          variant={index === 0 ? 'primary' : 'secondary'}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ActionLinkProps {
+  action: Action;
+  variant?: 'primary' | 'secondary' | 'quiet';
+}
+
+/** A link; where it asks for the admissions popin, a listener on the document opens that instead of following it. */
+export function ActionLink({ action, variant = 'primary' }: ActionLinkProps) {
+  const { popin } = action;
+  return (
+    <Button
+      href={action.url}
+      variant={variant}
+      {...(popin && {
+        'data-popin': popin.action,
+        'data-course': popin.course || undefined,
+        'data-campus': popin.campus || undefined,
+      })}
+    >
+      {action.label}
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { BlockExamples } from '../defineBlock';
+
+const usual = { kind: 'carousels.campus', id: 'campus', title: 'Choisir sa ville' } as const;
+
+export const campusCarouselExamples: BlockExamples<'carousels.campus'> = {
+  'every campus': { ...usual, campuses: [] },
+  one: { ...usual, campuses: [{ slug: 'lyon', title: 'Lyon' }] },
+  forty: {
+    ...usual,
+    title: '',
+    campuses: Array.from({ length: 40 }, (_, index) => ({ slug: `ville-${index}`, title: `Ville ${index}` })),
+  },
+};

@@ -1,0 +1,43 @@
+import type { CampusCarouselBlock } from '../../../shared/content/blocks';
+import type { CampusRef } from '../../../shared/content/campus';
+import { CampusCard } from '../../entries/CampusCard';
+import { useAnswer, useLabels, useSite } from '../../state/Site';
+import { Carousel } from '../../ui/Carousel';
+import { SectionHeader } from '../../ui/SectionHeader';
+
+/** Campuses chosen by hand, or all of them. */
+export function CampusCarousel({ block }: { block: CampusCarouselBlock }) {
+  if (block.campuses.length > 0) return <CampusList block={block} campuses={block.campuses} />;
+  return <EveryCampus block={block} />;
+}
+
+function EveryCampus({ block }: { block: CampusCarouselBlock }) {
+  const { queries } = useSite();
+  return <CampusList block={block} campuses={useAnswer(queries.campuses()).items} />;
+}
+
+function CampusList({ block, campuses }: { block: CampusCarouselBlock; campuses: readonly CampusRef[] }) {
+  const labels = useLabels();
+  if (campuses.length === 0) return null;
+  const titleId = `${block.id}-title`;
+  return (
+    <section className="container" aria-labelledby={block.title ? titleId : undefined}>
+      <SectionHeader title={block.title} id={titleId} />
+      <Carousel
+        label={block.title || labels('campuses.title')}
+        texts={{ previous: labels('blocks.previous'), next: labels('blocks.next') }}
+        slide="small"
+        items={campuses.map((campus, index) => ({
+          key: campus.slug,
+          content: (
+            <CampusCard
+              campus={{ slug: campus.slug, title: campus.title }}
+              headingLevel={block.title ? 3 : 2}
+              arch={index % 3 === 0}
+            />
+          ),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import type { BlockExamples } from '../defineBlock';
+
+export const campusMapExamples: BlockExamples<'campus.map'> = {
+  usual: { kind: 'campus.map', id: 'map', title: 'Trouver un campus' },
+  'without title': { kind: 'campus.map', id: 'map', title: '' },
+};

@@ -1,0 +1,20 @@
+import type { BlockExamples } from '../defineBlock';
+
+const item = {
+  title: 'Trois mois à l’étranger',
+  text: 'Un semestre dans l’une de nos universités partenaires.',
+  image: null,
+  url: '/idrac-international/partir-a-l-etranger',
+};
+const usual = { kind: 'carousels.cards', id: 'cards', title: 'Vivre l’école' } as const;
+
+export const cardsExamples: BlockExamples<'carousels.cards'> = {
+  usual: { ...usual, items: [item, { ...item, title: 'Un projet d’entreprise', url: '' }] },
+  one: { ...usual, items: [item] },
+  forty: {
+    ...usual,
+    title: '',
+    items: Array.from({ length: 40 }, (_, index) => ({ ...item, title: `Carte ${index}` })),
+  },
+  empty: { ...usual, items: [] },
+};

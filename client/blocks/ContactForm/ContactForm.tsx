@@ -1,0 +1,171 @@
+import type { ContactFormBlock, FormField } from '../../../shared/content/blocks';
+import { localise } from '../../../shared/locale';
+import { HONEYPOT_FIELD, type SentForm, sentText, sentTexts } from '../../../shared/sentForm';
+import { useLabels, useSite } from '../../state/Site';
+import { usePath } from '../../state/usePath';
+import { Button } from '../../ui/Button';
+import { Choice, ChoiceGroup } from '../../ui/Choice';
+import { Field } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { SectionHeader } from '../../ui/SectionHeader';
+import { Select } from '../../ui/Select';
+import { type Fault, fieldFault, MAX_LONG_TEXT, MAX_TEXT, TEL_PATTERN } from './fieldFault';
+
+/** The name under which a consent is sent. */
+const CONSENT = 'consent';
+
+/**
+ * A form of the content service. Without scripts it is sent as any HTML form is and, when it did not get through, drawn
+ * again with what was typed; `../../admissions/formControls` sends it from the page.
+ */
+export function ContactForm({ block }: { block: ContactFormBlock }) {
+  const labels = useLabels();
+  const { locale, sent } = useSite();
+  const path = usePath();
+  const titleId = `${block.id}-title`;
+  const action = `/formulaires/${block.slug}`;
+  const again = sent?.action === action ? sent : undefined;
+  const faults = faultsOf(block, again);
+  const faultText = (name: string) => {
+    const fault = faults.get(name);
+    return fault && labels(`forms.fault.${fault}`);
+  };
+  const summary = [
+    ...block.fields.map(({ name, label }) => ({ name, label })),
+    { name: CONSENT, label: block.consentLabel },
+  ].filter(({ name }) => faults.has(name));
+  return (
+    <section className="contact-form container split" aria-labelledby={block.title ? titleId : undefined}>
+      <SectionHeader title={block.title} id={titleId} />
+      <div className="contact-form__outcome" data-form-outcome>
+        {again && (
+          <Notice tone="error" title={labels('forms.error.title')} announced>
+            <p>
+              {labels(
+                again.problem === 'invalid' && faults.size === 0
+                  ? 'forms.error.refused'
+                  : `forms.error.${again.problem}`,
+              )}
+            </p>
+            {summary.length > 0 && (
+              <ul>
+                {summary.map(({ name, label }) => (
+                  <li key={name}>
+                    <a href={`#${block.id}-${name}`}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Notice>
+        )}
+      </div>
+      <form
+        method="post"
+        action={`${localise(action, locale)}?page=${encodeURIComponent(path)}`}
+        className="contact-form__form"
+        data-form={block.slug}
+      >
+        {block.fields.map((field) => (
+          <Control
+            key={field.name}
+            field={field}
+            id={`${block.id}-${field.name}`}
+            answers={again ? sentTexts(again.values, field.name) : []}
+            error={faultText(field.name)}
+          />
+        ))}
+        <p className="visually-hidden" aria-hidden="true">
+          <label>
+            {labels('blocks.form.honeypot')}
+            <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        {block.consentLabel && (
+          <Choice
+            id={`${block.id}-${CONSENT}`}
+            name={CONSENT}
+            label={block.consentLabel}
+            value="true"
+            required
+            defaultChecked={again && sentText(again.values, CONSENT) !== ''}
+            error={faultText(CONSENT)}
+          />
+        )}
+        <Button type="submit">{block.submitLabel || labels('blocks.form.submit')}</Button>
+      </form>
+    </section>
+  );
+}
+
+/** What is wrong with the answers that came back, by field; nothing unless that is why they came back. */
+function faultsOf(
+  { fields, consentLabel }: ContactFormBlock,
+  sent: SentForm | undefined,
+): Map<string, Fault> {
+  const faults = new Map<string, Fault>();
+  if (sent?.problem !== 'invalid') return faults;
+  for (const field of fields) {
+    const fault = fieldFault(field, sentTexts(sent.values, field.name));
+    if (fault) faults.set(field.name, fault);
+  }
+  if (consentLabel && !sentText(sent.values, CONSENT)) faults.set(CONSENT, 'tick');
+  return faults;
+}
+
+const AUTOCOMPLETE: Record<string, string> = { email: 'email', tel: 'tel' };
+
+interface ControlProps {
+  field: FormField;
+  id: string;
+  /** What was typed in a form that is drawn again. */
+  answers: readonly string[];
+  error: string | undefined;
+}
+
+function Control({ field, id, answers, error }: ControlProps) {
+  const labels = useLabels();
+  const { name, label, help, required, type, options } = field;
+  const common = {
+    id,
+    name,
+    label,
+    help,
+    required,
+    optionalMark: required ? undefined : labels('blocks.form.optional'),
+    error,
+  };
+  const defaultValue = answers[0];
+  switch (type) {
+    case 'select':
+      return (
+        <Select
+          {...common}
+          options={options}
+          placeholder={labels('blocks.form.choose')}
+          defaultValue={defaultValue}
+        />
+      );
+    case 'radio':
+      return <ChoiceGroup {...common} type="radio" options={options} defaultValues={answers} />;
+    case 'checkbox':
+      return options.length > 0 ? (
+        <ChoiceGroup {...common} type="checkbox" options={options} defaultValues={answers} />
+      ) : (
+        <Choice {...common} value="true" defaultChecked={answers.length > 0} />
+      );
+    case 'textarea':
+      return <Field {...common} multiline maxLength={MAX_LONG_TEXT} defaultValue={defaultValue} />;
+    default:
+      return (
+        <Field
+          {...common}
+          type={type}
+          // Days and numbers have no length.
+          maxLength={type === 'date' || type === 'number' ? undefined : MAX_TEXT}
+          pattern={type === 'tel' ? TEL_PATTERN : undefined}
+          autoComplete={AUTOCOMPLETE[type]}
+          defaultValue={defaultValue}
+        />
+      );
+  }
+}

@@ -1,0 +1,44 @@
+import type { FormField } from '../../../shared/content/blocks';
+
+/** What can be wrong with an answer; `forms.fault.…` says it in words. */
+export type Fault =
+  | 'required'
+  | 'choice'
+  | 'tick'
+  | 'email'
+  | 'tel'
+  | 'url'
+  | 'date'
+  | 'number'
+  | 'long'
+  | 'other';
+
+export const MAX_TEXT = 300;
+export const MAX_LONG_TEXT = 5000;
+/** As the `pattern` attribute has it, which is read with the `v` flag. */
+export const TEL_PATTERN = '\\+?[0-9\\s\\(\\)\\.\\-]{6,20}';
+
+const FORMS: readonly (readonly [Fault & FormField['type'], RegExp])[] = [
+  ['email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
+  ['tel', new RegExp(`^${TEL_PATTERN}$`, 'u')],
+  ['url', /^https?:\/\/\S+$/i],
+  ['date', /^\d{4}-\d{2}-\d{2}$/],
+  ['number', /^-?\d+([.,]\d+)?$/],
+];
+
+/** What is wrong with the answers to a field; null when nothing is. */
+export function fieldFault({ type, required, options }: FormField, answers: readonly string[]): Fault | null {
+  const given = answers.map((answer) => answer.trim()).filter((answer) => answer !== '');
+  if (given.length === 0) return required ? missing(type, options.length > 0) : null;
+  const values = options.map(({ value }) => value);
+  if (values.length > 0) return given.every((answer) => values.includes(answer)) ? null : 'other';
+  const [text = ''] = given;
+  if (text.length > (type === 'textarea' ? MAX_LONG_TEXT : MAX_TEXT)) return 'long';
+  const form = FORMS.find(([kind]) => kind === type);
+  return form && !form[1].test(text) ? form[0] : null;
+}
+
+function missing(type: FormField['type'], hasOptions: boolean): Fault {
+  if (hasOptions) return 'choice';
+  return type === 'checkbox' ? 'tick' : 'required';
+}

@@ -1,0 +1,12 @@
+import type { BlockExamples } from '../defineBlock';
+
+export const courseFinderExamples: BlockExamples<'course.finder'> = {
+  'every campus': { kind: 'course.finder', id: 'finder', levels: [], rhythms: [], campuses: [] },
+  chosen: {
+    kind: 'course.finder',
+    id: 'finder',
+    levels: ['Bac', 'Bac+3'],
+    rhythms: ['periodic'],
+    campuses: [{ slug: 'lyon', title: 'Lyon' }],
+  },
+};

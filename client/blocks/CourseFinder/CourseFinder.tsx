@@ -1,0 +1,74 @@
+import { Suspense } from 'react';
+import type { CourseFinderBlock } from '../../../shared/content/blocks';
+import type { CampusRef } from '../../../shared/content/campus';
+import { LEVELS, RHYTHMS } from '../../../shared/content/course';
+import { localise } from '../../../shared/locale';
+import { useAnswer, useLabels, useSite } from '../../state/Site';
+import { Button } from '../../ui/Button';
+import { Select } from '../../ui/Select';
+
+/** A GET form to the list of programmes: level, rhythm, campus. */
+export function CourseFinder({ block }: { block: CourseFinderBlock }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const levels = block.levels.length > 0 ? block.levels : LEVELS;
+  const rhythms = block.rhythms.length > 0 ? block.rhythms : RHYTHMS;
+  const titleId = `${block.id}-title`;
+  return (
+    <section className="container" aria-labelledby={titleId}>
+      <div className="course-finder">
+        <h2 className="course-finder__title" id={titleId}>
+          {labels('blocks.finder.title')}
+        </h2>
+        <form className="course-finder__form" method="get" action={localise('/programme', locale)}>
+          <Select
+            id={`${block.id}-niveau`}
+            name="niveau"
+            label={labels('blocks.finder.level')}
+            placeholder={labels('blocks.finder.anyLevel')}
+            options={levels.map((level) => ({
+              value: level.replace('+', ''),
+              label: labels(`course.level.${level}`),
+            }))}
+          />
+          <Select
+            id={`${block.id}-rythme`}
+            name="rythme"
+            label={labels('blocks.finder.rhythm')}
+            placeholder={labels('blocks.finder.anyRhythm')}
+            options={rhythms.map((rhythm) => ({ value: rhythm, label: labels(`course.rhythm.${rhythm}`) }))}
+          />
+          {block.campuses.length > 0 ? (
+            <CampusSelect id={block.id} campuses={block.campuses} />
+          ) : (
+            // The form is whole without this list, and the list need not wait for the service.
+            <Suspense fallback={null}>
+              <EveryCampus id={block.id} />
+            </Suspense>
+          )}
+          <Button type="submit" icon="search">
+            {labels('blocks.finder.submit')}
+          </Button>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+function EveryCampus({ id }: { id: string }) {
+  const { queries } = useSite();
+  return <CampusSelect id={id} campuses={useAnswer(queries.campuses()).items} />;
+}
+
+function CampusSelect({ id, campuses }: { id: string; campuses: readonly CampusRef[] }) {
+  const labels = useLabels();
+  return (
+    <Select
+      id={`${id}-campus`}
+      name="campus"
+      label={labels('blocks.finder.campus')}
+      placeholder={labels('blocks.finder.anyCampus')}
+      options={campuses.map(({ slug, title }) => ({ value: slug, label: title }))}
+    />
+  );
+}

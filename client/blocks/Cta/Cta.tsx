@@ -1,0 +1,18 @@
+import type { CtaBlock } from '../../../shared/content/blocks';
+import { Actions } from '../Actions';
+
+export function Cta({ block }: { block: CtaBlock }) {
+  if (!block.title && block.actions.length === 0) return null;
+  const titleId = `${block.id}-title`;
+  return (
+    <section className="cta night" aria-labelledby={block.title ? titleId : undefined}>
+      <div className="cta__inner container">
+        <div className="cta__words">
+          {block.title && <h2 id={titleId}>{block.title}</h2>}
+          {block.text && <p className="lead">{block.text}</p>}
+          <Actions actions={block.actions} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CourseCurriculumBlock } from '../../../shared/content/blocks';
+import { useLabels } from '../../state/Site';
+import { numbered } from '../../ui/numbered';
+
+export function Curriculum({ block }: { block: CourseCurriculumBlock }) {
+  const labels = useLabels();
+  if (block.rows.length === 0) return null;
+  const captionId = `${block.id}-caption`;
+  const width = Math.max(block.columns.length, ...block.rows.map((row) => row.length));
+  return (
+    <div className="container">
+      <section
+        className="curriculum"
+        aria-labelledby={captionId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+      >
+        <table className="curriculum__table">
+          <caption className="curriculum__caption" id={captionId}>
+            <span>{block.caption || labels('blocks.curriculum.caption')}</span>
+          </caption>
+          {block.columns.length > 0 && (
+            <thead>
+              <tr>
+                {numbered(filled(block.columns, width)).map(({ key, item }) => (
+                  <th key={key} scope="col">
+                    {item}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {numbered(block.rows).map(({ key, item: [first = '', ...rest] }) => (
+              <tr key={key}>
+                <th scope="row">{first}</th>
+                {numbered(filled(rest, width - 1)).map((cell) => (
+                  <td key={cell.key}>{cell.item}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+/** Rows of one table have one length, whatever an editor left out. */
+function filled(cells: readonly string[], length: number): string[] {
+  return Array.from({ length }, (_, index) => cells[index] ?? '');
+}

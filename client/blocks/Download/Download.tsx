@@ -1,0 +1,41 @@
+import type { DownloadBlock } from '../../../shared/content/blocks';
+import type { Labels } from '../../../shared/labels/labels';
+import { useLabels, useSite } from '../../state/Site';
+import { Icon } from '../../ui/Icon';
+
+const KILOBYTES_A_MEGABYTE = 1000;
+
+export function Download({ block }: { block: DownloadBlock }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const { file, language } = block;
+  if (!file.url) return null;
+  const facts = [file.ext.toUpperCase(), sizeText(file.size, locale, labels), language].filter(Boolean);
+  return (
+    <div className="container">
+      <div className="download">
+        <span className="download__seal">
+          <Icon name="file" />
+        </span>
+        <p className="download__words">
+          <a className="download__link" href={file.url} download>
+            {block.title || labels('blocks.download.untitled')}
+          </a>
+          {facts.length > 0 && <span className="download__facts">{facts.join(' · ')}</span>}
+        </p>
+        <Icon name="download" className="download__arrow" />
+      </div>
+    </div>
+  );
+}
+
+/** '740 Ko', '2,4 Mo'; '' when the size is unknown. */
+function sizeText(kilobytes: number | null, locale: string, labels: Labels): string {
+  if (kilobytes === null || kilobytes <= 0) return '';
+  const whole = Math.max(1, Math.round(kilobytes));
+  if (whole < KILOBYTES_A_MEGABYTE) return labels('blocks.download.kilobytes', { value: whole });
+  const megabytes = (kilobytes / KILOBYTES_A_MEGABYTE).toFixed(1).replace(/\.0$/, '');
+  return labels('blocks.download.megabytes', {
+    value: locale === 'fr' ? megabytes.replace('.', ',') : megabytes,
+  });
+}

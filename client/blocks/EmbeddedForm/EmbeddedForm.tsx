@@ -1,0 +1,58 @@
+import type { EmbeddedFormBlock } from '../../../shared/content/blocks';
+import { useLabels } from '../../state/Site';
+import { Button } from '../../ui/Button';
+import { Link } from '../../ui/Link';
+import { SectionHeader } from '../../ui/SectionHeader';
+
+/** Another site's form in a sandboxed frame, and a way to it for whoever cannot use the frame. */
+export function EmbeddedForm({ block }: { block: EmbeddedFormBlock }) {
+  const labels = useLabels();
+  if (!block.src) return <FormElsewhere block={block} />;
+  return (
+    <section className="embedded-form container">
+      <iframe
+        className="embedded-form__frame"
+        src={block.src}
+        title={block.title || labels('blocks.form.title')}
+        height={block.height}
+        loading="lazy"
+        sandbox={sandboxOf(block.src)}
+      />
+      {block.fallbackUrl && (
+        <p className="embedded-form__fallback">
+          {labels('blocks.form.fallback')}{' '}
+          <Link href={block.fallbackUrl} newWindowLabel={labels('commons.newWindow')}>
+            {labels('blocks.form.open')}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Instead of a frame that browsers would leave empty. */
+function FormElsewhere({ block: { id, title, fallbackUrl } }: { block: EmbeddedFormBlock }) {
+  const labels = useLabels();
+  const titleId = `${id}-title`;
+  return (
+    <section className="embedded-form container" aria-labelledby={titleId}>
+      <div className="embedded-form__elsewhere">
+        <SectionHeader
+          id={titleId}
+          title={title || labels('blocks.form.title')}
+          lead={labels('blocks.form.elsewhere')}
+        />
+        <Button href={fallbackUrl} target="_blank" rel="noopener noreferrer" iconAfter="external">
+          {labels('blocks.form.open')}
+          <span className="visually-hidden"> {labels('commons.newWindow')}</span>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Another site's form may be itself (cookies, storage); a frame of our own origin with that right could free itself. */
+function sandboxOf(src: string): string {
+  const rights = 'allow-forms allow-scripts allow-popups allow-top-navigation-by-user-activation';
+  return src.startsWith('https://') ? `${rights} allow-same-origin` : rights;
+}

@@ -1,0 +1,12 @@
+import type { BlockExamples } from '../defineBlock';
+
+export const eventsExamples: BlockExamples<'carousels.events'> = {
+  usual: { kind: 'carousels.events', id: 'events', title: 'Nous rencontrer', campus: '', limit: 6 },
+  'of a campus, without title': {
+    kind: 'carousels.events',
+    id: 'events',
+    title: '',
+    campus: 'lyon',
+    limit: 3,
+  },
+};

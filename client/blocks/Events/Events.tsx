@@ -1,0 +1,53 @@
+import type { EventsBlock } from '../../../shared/content/blocks';
+import { localise } from '../../../shared/locale';
+import { EventCard } from '../../entries/EventCard';
+import { useIsThisPage } from '../../entries/useIsThisPage';
+import { useAnswer, useLabels, useSite } from '../../state/Site';
+import { Button } from '../../ui/Button';
+import { SectionHeader } from '../../ui/SectionHeader';
+
+/** The next events, of one campus or of all. */
+export function Events({ block }: { block: EventsBlock }) {
+  const { locale, queries, now } = useSite();
+  const isThisPage = useIsThisPage();
+  // One more than is shown: the page may be that of one of them.
+  const { items } = useAnswer(
+    queries.events({ now: now(), campus: block.campus || undefined, limit: block.limit + 1 }),
+  );
+  const events = items
+    .filter(({ slug }) => !isThisPage(localise(`/agenda/${slug}`, locale)))
+    .slice(0, block.limit);
+  if (events.length === 0) return null;
+  const titleId = `${block.id}-title`;
+  return (
+    <section className="container" aria-labelledby={block.title ? titleId : undefined}>
+      <SectionHeader title={block.title} id={titleId} action={<WholeAgenda campus={block.campus} />} />
+      <ul className="event-list bare-list">
+        {events.map((event) => (
+          <li key={event.slug} className="event-list__event">
+            <EventCard event={event} headingLevel={block.title ? 3 : 2} />
+          </li>
+        ))}
+      </ul>
+      {!block.title && (
+        <p className="block-more">
+          <WholeAgenda campus={block.campus} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function WholeAgenda({ campus }: { campus: string }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <Button
+      href={localise('/agenda', locale) + (campus ? `?campus=${campus}` : '')}
+      variant="quiet"
+      iconAfter="arrow-right"
+    >
+      {labels('blocks.events.all')}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CourseFeesBlock } from '../../../shared/content/blocks';
+import { useLabels } from '../../state/Site';
+import { numbered } from '../../ui/numbered';
+import { RichText } from '../../ui/RichText';
+import { SectionHeader } from '../../ui/SectionHeader';
+
+export function Fees({ block }: { block: CourseFeesBlock }) {
+  const labels = useLabels();
+  if (block.rows.length === 0 && !block.financing) return null;
+  const titleId = `${block.id}-title`;
+  return (
+    <section className="container split" aria-labelledby={titleId}>
+      <SectionHeader title={labels('blocks.fees.title')} id={titleId} />
+      <div className="fees">
+        {block.rows.length > 0 && (
+          <dl className="fees__list">
+            {numbered(block.rows).map(({ key, item: row }) => (
+              <div key={key} className="fees__row">
+                <dt className="fees__label">{row.label}</dt>
+                <dd className="fees__price">{row.price}</dd>
+                {row.note && <dd className="fees__note">{row.note}</dd>}
+              </div>
+            ))}
+          </dl>
+        )}
+        {block.financing && (
+          <div className="fees__financing">
+            <h3>{labels('blocks.fees.financing')}</h3>
+            <RichText html={block.financing} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { IconListBlock } from '../../../shared/content/blocks';
+import { Icon, isIconName } from '../../ui/Icon';
+import { numbered } from '../../ui/numbered';
+import { SectionHeader } from '../../ui/SectionHeader';
+
+export function IconList({ block }: { block: IconListBlock }) {
+  if (block.items.length === 0) return null;
+  const titleId = `${block.id}-title`;
+  const Heading = block.title ? 'h3' : 'h2';
+  return (
+    <section className="container" aria-labelledby={block.title ? titleId : undefined}>
+      <SectionHeader title={block.title} id={titleId} />
+      <ul className="icon-list bare-list">
+        {numbered(block.items).map(({ key, item }) => (
+          <li key={key} className="icon-list__item">
+            <span className="icon-list__seal">
+              <Icon name={isIconName(item.icon) ? item.icon : 'sun'} />
+            </span>
+            <div className="icon-list__words">
+              <Heading className="icon-list__title">{item.title}</Heading>
+              {item.text && <p className="icon-list__text">{item.text}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { IllustratedBlock } from '../../../shared/content/blocks';
+import { Picture } from '../../ui/Picture';
+import { RichText } from '../../ui/RichText';
+import { Actions } from '../Actions';
+
+export function Illustrated({ block }: { block: IllustratedBlock }) {
+  if (!block.html) return null;
+  return (
+    <div className={`illustrated illustrated--${block.side} container`}>
+      <Picture
+        className="illustrated__picture"
+        image={block.image}
+        illustration={{ kind: 'topography', seed: block.id, shape: '8x9' }}
+        sizes="(min-width: 64rem) 32rem, (min-width: 48rem) 40vw, 92vw"
+        arch={block.side === 'right'}
+      />
+      <div className="illustrated__words">
+        <RichText html={block.html} />
+        <Actions actions={block.ctas} />
+      </div>
+    </div>
+  );
+}

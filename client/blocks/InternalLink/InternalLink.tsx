@@ -1,0 +1,17 @@
+import type { InternalLinkBlock } from '../../../shared/content/blocks';
+import { Icon } from '../../ui/Icon';
+
+export function InternalLink({ block }: { block: InternalLinkBlock }) {
+  if (!block.label || !block.url) return null;
+  return (
+    <div className="container">
+      <a className="internal-link" href={block.url}>
+        <span className="internal-link__words">
+          <span className="internal-link__label">{block.label}</span>
+          {block.text && <span className="internal-link__text">{block.text}</span>}
+        </span>
+        <Icon name="arrow-right" className="internal-link__arrow" />
+      </a>
+    </div>
+  );
+}

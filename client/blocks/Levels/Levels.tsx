@@ -1,0 +1,29 @@
+import type { CourseLevelsBlock } from '../../../shared/content/blocks';
+import { Card } from '../../ui/Card';
+import { numbered } from '../../ui/numbered';
+import { SectionHeader } from '../../ui/SectionHeader';
+
+/** The way up from one level to the next, drawn as the stairs that it is. */
+export function Levels({ block }: { block: CourseLevelsBlock }) {
+  if (block.steps.length === 0) return null;
+  const titleId = `${block.id}-title`;
+  return (
+    <section className="container" aria-labelledby={block.title ? titleId : undefined}>
+      <SectionHeader title={block.title} id={titleId} />
+      <ol className="levels bare-list">
+        {numbered(block.steps).map(({ key, item }) => (
+          <li key={key} className="levels__step">
+            <Card
+              headingLevel={block.title ? 3 : 2}
+              eyebrow={item.level}
+              title={item.title || item.level}
+              href={item.url}
+            >
+              {item.text && <p>{item.text}</p>}
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

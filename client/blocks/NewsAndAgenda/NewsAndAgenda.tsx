@@ -1,0 +1,97 @@
+import { type ReactNode, Suspense } from 'react';
+import type { NewsAndAgendaBlock } from '../../../shared/content/blocks';
+import { localise } from '../../../shared/locale';
+import { EventCard } from '../../entries/EventCard';
+import { NewsCard } from '../../entries/NewsCard';
+import { useAnswer, useLabels, useSite } from '../../state/Site';
+import { Button } from '../../ui/Button';
+import { SectionHeader } from '../../ui/SectionHeader';
+
+/** What has happened, beside what will. */
+export function NewsAndAgenda({ block }: { block: NewsAndAgendaBlock }) {
+  const titleId = `${block.id}-title`;
+  return (
+    <section className="container" aria-labelledby={block.title ? titleId : undefined}>
+      <SectionHeader title={block.title} id={titleId} />
+      <div className="news-and-agenda">
+        <Suspense fallback={null}>
+          <LatestNews block={block} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <NextEvents block={block} />
+        </Suspense>
+      </div>
+    </section>
+  );
+}
+
+function LatestNews({ block }: { block: NewsAndAgendaBlock }) {
+  const labels = useLabels();
+  const { queries } = useSite();
+  const { items } = useAnswer(queries.news({ category: 'news', limit: block.newsLimit }));
+  if (items.length === 0) return null;
+  return (
+    <Column
+      title={labels('news.title')}
+      below={block.title}
+      path="/actualites"
+      seeAll={labels('blocks.news.all')}
+    >
+      <ul className="news-and-agenda__news bare-list">
+        {items.map((item) => (
+          <li key={item.slug}>
+            <NewsCard item={item} headingLevel={block.title ? 4 : 3} />
+          </li>
+        ))}
+      </ul>
+    </Column>
+  );
+}
+
+function NextEvents({ block }: { block: NewsAndAgendaBlock }) {
+  const labels = useLabels();
+  const { queries, now } = useSite();
+  const { items } = useAnswer(queries.events({ now: now(), limit: block.eventsLimit }));
+  if (items.length === 0) return null;
+  return (
+    <Column
+      title={labels('agenda.title')}
+      below={block.title}
+      path="/agenda"
+      seeAll={labels('blocks.events.all')}
+    >
+      <ul className="bare-list">
+        {items.map((event) => (
+          <li key={event.slug} className="event-list__event">
+            <EventCard event={event} headingLevel={block.title ? 4 : 3} />
+          </li>
+        ))}
+      </ul>
+    </Column>
+  );
+}
+
+interface ColumnProps {
+  title: string;
+  /** The title of the section, which ranks this one; '' when there is none. */
+  below: string;
+  path: string;
+  seeAll: string;
+  children: ReactNode;
+}
+
+function Column({ title, below, path, seeAll, children }: ColumnProps) {
+  const { locale } = useSite();
+  const Heading = below ? 'h3' : 'h2';
+  return (
+    <div className="news-and-agenda__column">
+      <header className="news-and-agenda__heading">
+        <Heading className="news-and-agenda__title">{title}</Heading>
+        <Button href={localise(path, locale)} variant="quiet" size="small" iconAfter="arrow-right">
+          {seeAll}
+        </Button>
+      </header>
+      {children}
+    </div>
+  );
+}

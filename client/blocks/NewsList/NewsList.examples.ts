@@ -1,0 +1,25 @@
+import type { BlockExamples } from '../defineBlock';
+
+const usual = {
+  kind: 'news.list',
+  id: 'news',
+  title: 'Dernières actualités',
+  subtitle: 'Sur tous les campus',
+  category: '',
+  campus: '',
+  maxNewsCount: 3,
+  ctaLabel: 'Toutes les actualités',
+  ctaUri: '/actualites',
+} as const;
+
+export const newsListExamples: BlockExamples<'news.list'> = {
+  usual,
+  'of a category, bare': {
+    ...usual,
+    title: '',
+    subtitle: '',
+    category: 'international',
+    ctaLabel: '',
+    ctaUri: '',
+  },
+};

@@ -1,0 +1,45 @@
+import type { NewsListBlock } from '../../../shared/content/blocks';
+import { newsPath } from '../../../shared/entryPaths';
+import { localise } from '../../../shared/locale';
+import { NewsCard } from '../../entries/NewsCard';
+import { useIsThisPage } from '../../entries/useIsThisPage';
+import { useAnswer, useSite } from '../../state/Site';
+import { Button } from '../../ui/Button';
+import { SectionHeader } from '../../ui/SectionHeader';
+
+/** The latest news, of a category or a campus or of all. */
+export function NewsList({ block }: { block: NewsListBlock }) {
+  const { locale, queries } = useSite();
+  const isThisPage = useIsThisPage();
+  // One more than is shown: the page may be that of one of them.
+  const { items } = useAnswer(
+    queries.news({
+      category: block.category || 'news',
+      campus: block.campus || undefined,
+      limit: block.maxNewsCount + 1,
+    }),
+  );
+  const news = items
+    .filter((item) => !isThisPage(localise(newsPath(item), locale)))
+    .slice(0, block.maxNewsCount);
+  if (news.length === 0) return null;
+  const titleId = `${block.id}-title`;
+  const action = block.ctaLabel && block.ctaUri && (
+    <Button href={localise(block.ctaUri, locale)} variant="quiet" iconAfter="arrow-right">
+      {block.ctaLabel}
+    </Button>
+  );
+  return (
+    <section className="container" aria-labelledby={block.title ? titleId : undefined}>
+      <SectionHeader title={block.title} lead={block.subtitle} id={titleId} action={action} />
+      <ul className="news-list bare-list">
+        {news.map((item) => (
+          <li key={item.slug}>
+            <NewsCard item={item} headingLevel={block.title ? 3 : 2} />
+          </li>
+        ))}
+      </ul>
+      {!block.title && action && <p className="block-more">{action}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { NoticeBlock as NoticeContent } from '../../../shared/content/blocks';
+import { useSite } from '../../state/Site';
+import { Notice } from '../../ui/Notice';
+import { RichText } from '../../ui/RichText';
+
+export function NoticeBlock({ block }: { block: NoticeContent }) {
+  const site = useSite();
+  const isOver = block.until !== '' && Date.parse(block.until) <= site.now();
+  if (!block.html || isOver) return null;
+  return (
+    <div className="container">
+      <Notice tone={block.tone}>
+        <RichText html={block.html} />
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PageHeaderBlock } from '../../../shared/content/blocks';
+import { Picture } from '../../ui/Picture';
+import { useHeaderElement } from '../headingRank';
+
+export function PageHeader({ block }: { block: PageHeaderBlock }) {
+  const Title = useHeaderElement();
+  const { title, summary, image, meta } = block;
+  return (
+    <header className={image ? 'page-header page-header--pictured' : 'page-header'}>
+      <div className="page-header__inner container">
+        <div className="page-header__words">
+          <Title tabIndex={-1}>{title}</Title>
+          {summary && <p className="lead">{summary}</p>}
+          {meta.length > 0 && (
+            <ul className="page-header__meta bare-list">
+              {meta.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {image && (
+          <Picture
+            className="page-header__picture"
+            image={image}
+            illustration={{ kind: 'news', seed: title, shape: '8x9' }}
+            sizes="(min-width: 48rem) 30rem, 92vw"
+            priority
+            arch
+          />
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PartnersBlock } from '../../../shared/content/blocks';
+import { numbered } from '../../ui/numbered';
+import { SectionHeader } from '../../ui/SectionHeader';
+
+/** What a logo that does not say its size is laid out as. */
+const LOGO_SIZE_PX = { width: 240, height: 120 };
+
+type Logo = PartnersBlock['logos'][number];
+
+export function Partners({ block }: { block: PartnersBlock }) {
+  if (block.logos.length === 0) return null;
+  const titleId = `${block.id}-title`;
+  return (
+    <section className="container" aria-labelledby={block.title ? titleId : undefined}>
+      <SectionHeader title={block.title} id={titleId} />
+      <div className="partners">
+        <ul className="partners__list bare-list">
+          {numbered(block.logos).map(({ key, item: logo }) => (
+            <li key={key} className="partners__partner">
+              {logo.url ? (
+                <a className="partners__mark" href={logo.url} rel="noopener">
+                  <Mark logo={logo} />
+                </a>
+              ) : (
+                <span className="partners__mark">
+                  <Mark logo={logo} />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The logo, or the name set as one. */
+function Mark({ logo: { name, image } }: { logo: Logo }) {
+  if (!image) return <span className="partners__name">{name}</span>;
+  return (
+    <img
+      className="partners__logo"
+      src={image.url}
+      alt={name}
+      width={(image.height && image.width) || LOGO_SIZE_PX.width}
+      height={(image.width && image.height) || LOGO_SIZE_PX.height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { PodcastsBlock } from '../../../shared/content/blocks';
+import { useLabels } from '../../state/Site';
+import { numbered } from '../../ui/numbered';
+import { RichText } from '../../ui/RichText';
+import { SectionHeader } from '../../ui/SectionHeader';
+
+export function Podcasts({ block }: { block: PodcastsBlock }) {
+  const labels = useLabels();
+  if (block.episodes.length === 0) return null;
+  const titleId = `${block.id}-title`;
+  const Heading = block.title ? 'h3' : 'h2';
+  return (
+    <section className="podcasts container split" aria-labelledby={block.title ? titleId : undefined}>
+      <SectionHeader title={block.title} id={titleId} />
+      <ol className="podcasts__list bare-list">
+        {numbered(block.episodes).map(({ key, item: episode }) => (
+          <li key={key} className="podcasts__episode">
+            <Heading className="podcasts__title">{episode.title}</Heading>
+            {(episode.publishedAt || episode.duration) && (
+              <p className="podcasts__facts">
+                {episode.publishedAt && (
+                  <time dateTime={episode.publishedAt.isoDay}>{episode.publishedAt.long}</time>
+                )}
+                {episode.duration && <span>{episode.duration}</span>}
+              </p>
+            )}
+            {episode.audioUrl && (
+              // biome-ignore lint/a11y/useMediaCaption: what is said is in the transcript below
+              <audio
+                className="podcasts__player"
+                controls
+                preload="none"
+                src={episode.audioUrl}
+                aria-label={labels('blocks.podcasts.listen', { title: episode.title })}
+              />
+            )}
+            {episode.transcript && (
+              <details className="podcasts__transcript">
+                <summary>{labels('blocks.transcript')}</summary>
+                <RichText html={episode.transcript} />
+              </details>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { CourseProgramsBlock } from '../../../shared/content/blocks';
+import type { CourseSummary } from '../../../shared/content/course';
+import { localise } from '../../../shared/locale';
+import { CourseCard } from '../../entries/CourseCard';
+import { useIsThisPage } from '../../entries/useIsThisPage';
+import { useAnswer, useLabels, useSite } from '../../state/Site';
+import { Button } from '../../ui/Button';
+import { Carousel } from '../../ui/Carousel';
+import { SectionHeader } from '../../ui/SectionHeader';
+
+const FOLLOWED_LIMIT = 12;
+
+/** Programmes chosen by hand, or those of a category and a level. */
+export function Programs({ block }: { block: CourseProgramsBlock }) {
+  if (block.courses.length > 0) return <ProgramList block={block} courses={block.courses} />;
+  return <Followed block={block} />;
+}
+
+function Followed({ block }: { block: CourseProgramsBlock }) {
+  const { locale, queries } = useSite();
+  const isThisPage = useIsThisPage();
+  const { items } = useAnswer(
+    queries.courses({
+      category: block.category || undefined,
+      level: block.level ?? undefined,
+      limit: FOLLOWED_LIMIT,
+    }),
+  );
+  const others = items.filter(({ slug }) => !isThisPage(localise(`/programme/${slug}`, locale)));
+  return <ProgramList block={block} courses={others} />;
+}
+
+function ProgramList({ block, courses }: { block: CourseProgramsBlock; courses: CourseSummary[] }) {
+  const labels = useLabels();
+  if (courses.length === 0) return null;
+  const titleId = `${block.id}-title`;
+  const cards = courses.map((course) => ({
+    key: course.slug,
+    content: (
+      <CourseCard
+        course={course}
+        headingLevel={block.title ? 3 : 2}
+        layout={block.layout === 'list' ? 'row' : 'stacked'}
+      />
+    ),
+  }));
+  return (
+    <section className="container" aria-labelledby={block.title ? titleId : undefined}>
+      <SectionHeader
+        title={block.title}
+        id={titleId}
+        action={block.title && <AllOfCategory block={block} />}
+      />
+      {block.layout === 'carousel' ? (
+        <Carousel
+          label={block.title || labels('courses.title')}
+          texts={{ previous: labels('blocks.previous'), next: labels('blocks.next') }}
+          items={cards}
+        />
+      ) : (
+        <ul className={`programs__list programs__list--${block.layout} bare-list`}>
+          {cards.map(({ key, content }) => (
+            <li key={key}>{content}</li>
+          ))}
+        </ul>
+      )}
+      {!block.title && block.category && (
+        <p className="block-more">
+          <AllOfCategory block={block} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function AllOfCategory({ block: { category } }: { block: CourseProgramsBlock }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  if (!category) return null;
+  return (
+    <Button
+      href={`${localise('/programme', locale)}?categorie=${category}`}
+      variant="quiet"
+      iconAfter="arrow-right"
+    >
+      {labels('blocks.programs.all')}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { QuoteBlock } from '../../../shared/content/blocks';
+import { Icon } from '../../ui/Icon';
+
+/** In characters: beyond it, large italics tire. */
+const LONG_QUOTE = 240;
+
+export function Quote({ block }: { block: QuoteBlock }) {
+  if (!block.quote) return null;
+  return (
+    <div className="quote container">
+      <figure className="quote__figure">
+        <Icon name="quote" className="quote__mark" />
+        <blockquote
+          className={block.quote.length > LONG_QUOTE ? 'quote__words quote__words--long' : 'quote__words'}
+        >
+          <p>{block.quote}</p>
+        </blockquote>
+        {(block.author || block.role) && (
+          <figcaption className="quote__author">
+            {block.author && <strong>{block.author}</strong>}
+            {block.role && <span className="quote__role">{block.role}</span>}
+          </figcaption>
+        )}
+      </figure>
+    </div>
+  );
+}

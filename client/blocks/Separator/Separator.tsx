@@ -1,0 +1,7 @@
+export function Separator() {
+  return (
+    <div className="container">
+      <hr className="separator" />
+    </div>
+  );
+}

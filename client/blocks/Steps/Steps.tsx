@@ -1,0 +1,33 @@
+import type { StepsBlock } from '../../../shared/content/blocks';
+import { useLabels } from '../../state/Site';
+import { Icon } from '../../ui/Icon';
+import { numbered } from '../../ui/numbered';
+import { SectionHeader } from '../../ui/SectionHeader';
+
+export function Steps({ block }: { block: StepsBlock }) {
+  const labels = useLabels();
+  if (block.steps.length === 0) return null;
+  const titleId = `${block.id}-title`;
+  const Heading = block.title ? 'h3' : 'h2';
+  return (
+    <section className="steps container" aria-labelledby={block.title ? titleId : undefined}>
+      <SectionHeader title={block.title} id={titleId} />
+      <ol className="steps__list bare-list">
+        {numbered(block.steps).map(({ key, item }) => (
+          <li key={key} className="steps__step">
+            <Heading className="steps__title">{item.title}</Heading>
+            {item.text && <p className="steps__text">{item.text}</p>}
+          </li>
+        ))}
+      </ol>
+      {block.delay && (
+        <p className="steps__delay">
+          <Icon name="clock" />
+          <span>
+            {labels('blocks.steps.delay')} <strong>{block.delay}</strong>
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { TabsBlock as TabsContent } from '../../../shared/content/blocks';
+import { useLabels } from '../../state/Site';
+import { RichText } from '../../ui/RichText';
+import { Tabs } from '../../ui/Tabs';
+
+export function TabsBlock({ block }: { block: TabsContent }) {
+  const labels = useLabels();
+  if (block.items.length === 0) return null;
+  return (
+    <div className="container">
+      <Tabs
+        id={block.id}
+        label={labels('blocks.tabs.label')}
+        headingLevel={2}
+        items={block.items.map((item) => ({ label: item.label, content: <RichText html={item.html} /> }))}
+      />
+    </div>
+  );
+}

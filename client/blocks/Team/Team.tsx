@@ -1,0 +1,47 @@
+import type { TeamBlock } from '../../../shared/content/blocks';
+import { useLabels } from '../../state/Site';
+import { Icon } from '../../ui/Icon';
+import { numbered } from '../../ui/numbered';
+import { Picture } from '../../ui/Picture';
+import { SectionHeader } from '../../ui/SectionHeader';
+
+const COLUMNS = 4;
+/** Up to so many people stand beside their title rather than leave a row of four half empty under it. */
+const SMALL_TEAM = 6;
+
+export function Team({ block }: { block: TeamBlock }) {
+  const labels = useLabels();
+  if (block.people.length === 0) return null;
+  const titleId = `${block.id}-title`;
+  const Heading = block.title ? 'h3' : 'h2';
+  const isSmall = block.people.length <= SMALL_TEAM && block.people.length % COLUMNS !== 0;
+  return (
+    <section
+      className={block.title && isSmall ? 'split container' : 'container'}
+      aria-labelledby={block.title ? titleId : undefined}
+    >
+      <SectionHeader title={block.title} id={titleId} />
+      <ul className="team bare-list">
+        {numbered(block.people).map(({ key, item: person }) => (
+          <li key={key} className="team__person">
+            <Picture
+              className="team__portrait"
+              image={person.photo}
+              illustration={{ kind: 'portrait', seed: person.name, shape: '4x5' }}
+              sizes="(min-width: 48rem) 16rem, 45vw"
+              alt=""
+              arch
+            />
+            <Heading className="team__name">{person.name}</Heading>
+            {person.role && <p className="team__role">{person.role}</p>}
+            {person.linkedin && (
+              <a className="team__link" href={person.linkedin} rel="noopener">
+                <Icon name="linkedin" label={labels('blocks.team.linkedin', { name: person.name })} />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

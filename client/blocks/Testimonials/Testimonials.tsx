@@ -1,0 +1,68 @@
+import type { Testimonial, TestimonialsBlock } from '../../../shared/content/blocks';
+import { localise } from '../../../shared/locale';
+import { useLabels, useSite } from '../../state/Site';
+import { Carousel } from '../../ui/Carousel';
+import { Link } from '../../ui/Link';
+import { numbered } from '../../ui/numbered';
+import { Picture } from '../../ui/Picture';
+import { SectionHeader } from '../../ui/SectionHeader';
+
+/** In characters: beyond it, large italics tire. */
+const LONG_QUOTE = 220;
+
+export function Testimonials({ block }: { block: TestimonialsBlock }) {
+  const labels = useLabels();
+  if (block.items.length === 0) return null;
+  const titleId = `${block.id}-title`;
+  return (
+    <section className="container" aria-labelledby={block.title ? titleId : undefined}>
+      <SectionHeader title={block.title} id={titleId} />
+      <Carousel
+        label={block.title || labels('blocks.testimonials.label')}
+        texts={{ previous: labels('blocks.previous'), next: labels('blocks.next') }}
+        slide="large"
+        items={numbered(block.items).map(({ key, item }) => ({ key, content: <Voice testimonial={item} /> }))}
+      />
+    </section>
+  );
+}
+
+function Voice({ testimonial }: { testimonial: Testimonial }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const { quote, name, course, year, job, photo, videoUrl, url } = testimonial;
+  return (
+    <figure className="testimonial">
+      <Picture
+        className="testimonial__photo"
+        image={photo}
+        illustration={{ kind: 'portrait', seed: name, shape: '4x5' }}
+        sizes="9rem"
+        alt=""
+        arch
+      />
+      <blockquote
+        className={
+          quote.length > LONG_QUOTE ? 'testimonial__quote testimonial__quote--long' : 'testimonial__quote'
+        }
+      >
+        <p>{quote}</p>
+      </blockquote>
+      <figcaption className="testimonial__who">
+        <span className="testimonial__name">{name}</span>
+        {job && <span>{job}</span>}
+        {(course || year) && <span>{[course, year].filter(Boolean).join(', ')}</span>}
+        {(url || videoUrl) && (
+          <span className="testimonial__links">
+            {url && <Link href={localise(url, locale)}>{labels('blocks.testimonials.read', { name })}</Link>}
+            {videoUrl && (
+              <Link href={videoUrl} newWindowLabel={labels('commons.newWindow')}>
+                {labels('blocks.testimonials.watch')}
+              </Link>
+            )}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,11 @@
+import type { RichTextBlock } from '../../../shared/content/blocks';
+import { RichText } from '../../ui/RichText';
+
+export function TextBlock({ block }: { block: RichTextBlock }) {
+  if (!block.html) return null;
+  return (
+    <div className="text-block container">
+      <RichText html={block.html} />
+    </div>
+  );
+}

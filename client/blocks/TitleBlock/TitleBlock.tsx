@@ -1,0 +1,12 @@
+import type { TitleBlock as TitleContent } from '../../../shared/content/blocks';
+
+export function TitleBlock({ block }: { block: TitleContent }) {
+  if (!block.text) return null;
+  // Spelt out because a computed string would lose the type of the element.
+  const Heading = ({ 2: 'h2', 3: 'h3', 4: 'h4' } as const)[block.level];
+  return (
+    <div className="title-block container">
+      <Heading id={block.anchor || undefined}>{block.text}</Heading>
+    </div>
+  );
+}

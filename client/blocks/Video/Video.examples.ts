@@ -1,0 +1,44 @@
+import type { BlockExamples } from '../defineBlock';
+import { examplePicture } from '../examplePicture';
+
+export const videoExamples: BlockExamples<'core.video'> = {
+  usual: {
+    kind: 'core.video',
+    id: 'video-usual',
+    provider: 'youtube',
+    videoId: 'aaaaaaaaaaa',
+    title: 'Une journée en alternance, de l’atelier à l’amphithéâtre',
+    transcript:
+      '<p>Il est sept heures et demie. Jeanne ouvre le magasin, allume les vitrines et relit ses notes.</p>',
+    poster: examplePicture('grenoble', '', '16x9'),
+  },
+  'missing image': {
+    kind: 'core.video',
+    id: 'video-missing-image',
+    provider: 'vimeo',
+    videoId: '123456789',
+    title: 'Le concours d’entrée raconté par le jury',
+    transcript: '',
+    poster: null,
+  },
+  'very long': {
+    kind: 'core.video',
+    id: 'video-long',
+    provider: 'youtube',
+    videoId: 'bbbbbbbbbbb',
+    title:
+      'Conférence inaugurale : le commerce de proximité face aux plateformes, avec les témoignages de huit commerçants de la région',
+    transcript:
+      '<p>Bonsoir à toutes et à tous, et merci d’être venus si nombreux malgré la neige.</p>'.repeat(20),
+    poster: null,
+  },
+  empty: {
+    kind: 'core.video',
+    id: 'video-empty',
+    provider: 'youtube',
+    videoId: '',
+    title: '',
+    transcript: '',
+    poster: null,
+  },
+};

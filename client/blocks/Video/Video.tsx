@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import type { VideoBlock } from '../../../shared/content/blocks';
+import { useLabels } from '../../state/Site';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { Picture } from '../../ui/Picture';
+import { RichText } from '../../ui/RichText';
+
+const PROVIDERS = {
+  youtube: {
+    name: 'YouTube',
+    player: (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+    page: (id: string) => `https://www.youtube.com/watch?v=${id}`,
+  },
+  vimeo: {
+    name: 'Vimeo',
+    player: (id: string) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+    page: (id: string) => `https://vimeo.com/${id}`,
+  },
+} as const;
+
+/** Nothing is asked of the provider before a click: until then, a poster of our own. */
+export function Video({ block }: { block: VideoBlock }) {
+  const labels = useLabels();
+  const [playing, setPlaying] = useState(false);
+  const player = useRef<HTMLIFrameElement>(null);
+  const provider = PROVIDERS[block.provider];
+  const id = encodeURIComponent(block.videoId);
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (playing) player.current?.focus();
+  }, [playing]);
+
+  if (!block.videoId) return null;
+  return (
+    <figure className="video container">
+      <div className="video__screen">
+        {playing ? (
+          <iframe
+            ref={player}
+            className="video__player"
+            src={provider.player(id)}
+            title={labels('blocks.video.player', { title: block.title })}
+            allow="autoplay; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+            allowFullScreen
+          />
+        ) : (
+          <>
+            <Picture
+              image={block.poster}
+              illustration={{ kind: 'news', seed: block.title || block.videoId, shape: '16x9' }}
+              sizes="(min-width: 80rem) 80rem, 92vw"
+              alt=""
+            />
+            <button type="button" className="video__play" onClick={() => setPlaying(true)}>
+              <span className="video__sun">
+                <Icon name="play" />
+              </span>
+              <span className="visually-hidden">{labels('blocks.video.play', { title: block.title })}</span>
+            </button>
+          </>
+        )}
+      </div>
+      <figcaption className="video__caption">
+        {block.title && <p className="video__title">{block.title}</p>}
+        <p className="video__provider">
+          {labels('blocks.video.notice', { provider: provider.name })}{' '}
+          <Link href={provider.page(id)} newWindowLabel={labels('commons.newWindow')}>
+            {labels('blocks.video.elsewhere', { provider: provider.name })}
+          </Link>
+        </p>
+        {block.transcript && (
+          <details className="video__transcript">
+            <summary>{labels('blocks.transcript')}</summary>
+            <RichText html={block.transcript} />
+          </details>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

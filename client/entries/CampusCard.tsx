@@ -1,0 +1,33 @@
+import type { CampusRef, CampusSummary } from '../../shared/content/campus';
+import { localise } from '../../shared/locale';
+import { useSite } from '../state/Site';
+import { Card } from '../ui/Card';
+import { Picture } from '../ui/Picture';
+
+interface CampusCardProps {
+  campus: CampusRef & Partial<CampusSummary>;
+  headingLevel?: 2 | 3 | 4;
+  arch?: boolean;
+}
+
+export function CampusCard({ campus, headingLevel = 3, arch }: CampusCardProps) {
+  const { locale } = useSite();
+  return (
+    <Card
+      title={campus.title}
+      headingLevel={headingLevel}
+      href={localise(`/campus/${campus.slug}`, locale)}
+      media={
+        <Picture
+          image={campus.picture ?? null}
+          illustration={{ kind: 'skyline', seed: campus.slug, shape: '8x9' }}
+          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw"
+          alt=""
+          arch={arch}
+        />
+      }
+    >
+      {campus.summary && <p>{campus.summary}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CourseSummary } from '../../shared/content/course';
+import { localise } from '../../shared/locale';
+import { useLabels, useSite } from '../state/Site';
+import { Card } from '../ui/Card';
+import { Picture } from '../ui/Picture';
+import { campusCountText, durationText, rhythmText } from './courseFacts';
+import { courseIllustration } from './courseIllustration';
+import { inOneLine } from './inOneLine';
+
+interface CourseCardProps {
+  course: CourseSummary;
+  headingLevel?: 2 | 3 | 4;
+  layout?: 'stacked' | 'row';
+}
+
+export function CourseCard({ course, headingLevel = 3, layout = 'stacked' }: CourseCardProps) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const isRow = layout === 'row';
+  return (
+    <Card
+      className={isRow ? 'course-card--row' : undefined}
+      layout={layout}
+      title={course.title}
+      headingLevel={headingLevel}
+      href={localise(`/programme/${course.slug}`, locale)}
+      media={
+        <Picture
+          image={course.picture}
+          illustration={courseIllustration(course, isRow ? '1x1' : '16x9')}
+          sizes={isRow ? '9rem' : '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'}
+          alt=""
+        />
+      }
+      eyebrow={
+        inOneLine(course.category?.title, course.level && labels(`course.level.${course.level}`)) || undefined
+      }
+      meta={inOneLine(
+        durationText(course, labels),
+        rhythmText(course, labels),
+        campusCountText(course, labels),
+      )}
+    >
+      {course.summary && <p>{course.summary}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { EventSummary } from '../../shared/content/event';
+import { localise } from '../../shared/locale';
+import { useLabels, useSite } from '../state/Site';
+import { Card } from '../ui/Card';
+import { DateBlock } from '../ui/DateBlock';
+import { inOneLine } from './inOneLine';
+
+interface EventCardProps {
+  event: EventSummary;
+  headingLevel?: 2 | 3 | 4;
+  /** With what it is about, for a list that has the room. */
+  detailed?: boolean;
+}
+
+export function EventCard({ event, headingLevel = 3, detailed = false }: EventCardProps) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const { start } = event.when;
+  return (
+    <Card
+      className="event-card"
+      layout="row"
+      title={event.title}
+      headingLevel={headingLevel}
+      href={event.url || localise(`/agenda/${event.slug}`, locale)}
+      media={<DateBlock dateTime={start.isoDay} day={start.day} month={start.month} />}
+      eyebrow={inOneLine(event.type && labels(`event.type.${event.type}`), event.campus?.title) || undefined}
+      meta={<span className="event-card__when">{event.when.text}</span>}
+    >
+      {detailed && event.description && <p>{event.description}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { JobOffer } from '../../shared/content/job';
+import { localise } from '../../shared/locale';
+import { useLabels, useSite } from '../state/Site';
+import { Card } from '../ui/Card';
+import { Icon, type IconName } from '../ui/Icon';
+
+export function JobCard({ offer }: { offer: JobOffer }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const facts: [IconName, string][] = [
+    ['pin', offer.city],
+    ['briefcase', offer.contract],
+    [
+      'graduation',
+      offer.level ? labels('jobs.leadsTo', { level: labels(`course.level.${offer.level}`) }) : '',
+    ],
+    ['calendar', offer.publishedAt ? labels('jobs.published', { date: offer.publishedAt.short }) : ''],
+  ];
+  return (
+    <Card
+      className="job-card"
+      layout="line"
+      title={offer.title}
+      headingLevel={3}
+      href={localise(`/offres-alternance/${offer.slug}`, locale)}
+      eyebrow={offer.company || undefined}
+      meta={
+        <ul className="job-card__facts bare-list">
+          {facts
+            .filter(([, text]) => text !== '')
+            .map(([icon, text]) => (
+              <li key={icon}>
+                <Icon name={icon} />
+                {text}
+              </li>
+            ))}
+        </ul>
+      }
+    />
+  );
+}

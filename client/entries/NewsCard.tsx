@@ -1,0 +1,50 @@
+import type { NewsSummary } from '../../shared/content/news';
+import { newsPath } from '../../shared/entryPaths';
+import { localise } from '../../shared/locale';
+import { useSite } from '../state/Site';
+import { Card } from '../ui/Card';
+import { Picture } from '../ui/Picture';
+import { inOneLine } from './inOneLine';
+
+interface NewsCardProps {
+  item: NewsSummary;
+  headingLevel?: 2 | 3 | 4;
+  priority?: boolean;
+  /** In the room of four. */
+  large?: boolean;
+  /** The list is of one category and says so itself. */
+  ofOneCategory?: boolean | undefined;
+}
+
+export function NewsCard(props: NewsCardProps) {
+  const { item, headingLevel = 3, priority, large = false, ofOneCategory = false } = props;
+  const { locale } = useSite();
+  return (
+    <Card
+      title={item.title}
+      headingLevel={headingLevel}
+      href={localise(newsPath(item), locale)}
+      media={
+        <Picture
+          image={item.picture}
+          illustration={{
+            kind: 'news',
+            seed: item.slug,
+            shape: large ? '4x3' : '16x9',
+            variant: item.category?.slug,
+          }}
+          sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+          alt=""
+          priority={priority}
+        />
+      }
+      eyebrow={
+        inOneLine(!ofOneCategory && item.category?.title, ...item.campuses.map(({ title }) => title)) ||
+        undefined
+      }
+      meta={<time dateTime={item.createdAt.isoDay}>{item.createdAt.short}</time>}
+    >
+      {item.summary && <p>{item.summary}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CourseSummary } from '../../shared/content/course';
+import type { Labels } from '../../shared/labels/labels';
+
+/** '3 ans', or ''. */
+export function durationText({ duration }: Pick<CourseSummary, 'duration'>, labels: Labels): string {
+  if (!duration) return '';
+  const { value, scale } = duration;
+  return labels(`course.duration.${scale}.${value === 1 ? 'one' : 'many'}`, { value });
+}
+
+/** 'Initial ou alternance', or ''. */
+export function rhythmText({ rhythms }: Pick<CourseSummary, 'rhythms'>, labels: Labels): string {
+  return rhythms.map((rhythm) => labels(`course.rhythm.${rhythm}`)).join(labels('course.rhythm.or'));
+}
+
+/** '12 campus', or ''. */
+export function campusCountText({ campuses }: Pick<CourseSummary, 'campuses'>, labels: Labels): string {
+  if (campuses.length === 0) return '';
+  return campuses.length === 1
+    ? (campuses[0]?.title ?? '')
+    : labels('course.campusCount', { count: campuses.length });
+}

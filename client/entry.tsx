@@ -1,0 +1,151 @@
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createQueries } from '../shared/content/queries';
+import { ContentError } from '../shared/errors';
+import { type Locale, splitLocale } from '../shared/locale';
+import { rememberOrigin } from './admissions/rememberOrigin';
+import { startAdmissions } from './admissions/startAdmissions';
+import { startForms } from './admissions/startForms';
+import { createRoutes, prefetchPage } from './routes';
+import { App } from './state/App';
+import { type BrowserReader, createBrowserReader } from './state/browserReader';
+import { crossFading } from './state/crossFade';
+import { continueInFull, continueInOtherBuild, followNavigation, isServed } from './state/fullNavigation';
+import { HYDRATION_ELEMENT_ID, type HydrationState, ROOT_ELEMENT_ID } from './state/hydration';
+import { startNavigationEffects } from './state/navigationEffects';
+import { startPrefetch } from './state/prefetch';
+import type { Site, Sites } from './state/Site';
+import { startServiceWorker } from './state/serviceWorker';
+import { ownPages, startSoftNavigation } from './state/softNavigation';
+import { startConnection } from './state/startConnection';
+import { startTagManager } from './state/tagManager';
+import { restoreTyped } from './state/typedFields';
+import { startCarouselControls } from './ui/carouselControls';
+
+/** Wakes the page: hydrates what the server drew and takes over navigation. Called once, by the loader. */
+export async function start(): Promise<void> {
+  rememberOrigin(window);
+  // Woken while the page is still arriving: what travels with it may not be there yet.
+  if (!document.getElementById(HYDRATION_ELEMENT_ID)) await documentParsed();
+  const root = document.getElementById(ROOT_ELEMENT_ID);
+  const json = document.getElementById(HYDRATION_ELEMENT_ID)?.textContent;
+  if (!root || !json) return;
+  // Written by this build's own server.
+  const state = JSON.parse(json) as HydrationState;
+
+  const build = { isCurrent: true };
+  const content = createReader(state, build);
+  const sites = createSites(state, content);
+  const routes = createRoutes({
+    // `sites` has an entry for each of its own keys.
+    locales: Object.keys(sites) as Locale[],
+    resolveSite: (locale) => sites[locale] as Site,
+  });
+  await loadMatchedPages(routes).catch((error) => {
+    restoreTyped(window);
+    throw error;
+  });
+  const router = createBrowserRouter(routes, { hydrationData: routerState(state) });
+
+  followNavigation(router);
+
+  hydrateRoot(
+    root,
+    <App sites={sites}>
+      <RouterProvider router={crossFading(router, document)} />
+    </App>,
+  );
+  startAdmissions(router, sites);
+  startForms(router, sites);
+  const isOurs = ownPages(state.options);
+  // Pages of another build come whole.
+  startSoftNavigation(router, (url) => build.isCurrent && isOurs(url));
+  startPrefetch(document, {
+    isOurs: (url) => build.isCurrent && isOurs(url),
+    async load(url, until) {
+      const site = sites[splitLocale(url.pathname).locale];
+      if (site) await prefetchPage(routes, url, site, until);
+    },
+  });
+  startNavigationEffects(router, sites);
+  startCarouselControls(document);
+  startConnection(router, content);
+  document.documentElement.dataset.awake = 'yes';
+  whenIdle(() => {
+    restoreTyped(window);
+    startTagManager(document, state.options.tagManagerId, navigator);
+    void startServiceWorker(router, state.options.serviceWorker);
+  });
+}
+
+/** After hydration, which runs in tasks of its own. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 200);
+}
+
+function createReader({ options }: HydrationState, build: { isCurrent: boolean }): BrowserReader {
+  return createBrowserReader({
+    apiBasePath: options.apiBasePath,
+    buildId: options.buildId,
+    fetch: (...request) => fetch(...request),
+    onOtherBuild() {
+      build.isCurrent = false;
+      return continueInOtherBuild();
+    },
+    onNoConnection: () => isServed() && continueInFull(),
+  });
+}
+
+function createSites(state: HydrationState, content: BrowserReader): Sites {
+  const locales: Locale[] = state.options.englishEnabled ? ['fr', 'en'] : ['fr'];
+  const started = performance.now();
+  return Object.fromEntries(
+    locales.map((locale): [Locale, Site] => [
+      locale,
+      {
+        locale,
+        side: 'browser',
+        options: state.options,
+        queries: createQueries(locale, state.options.contentPrefix),
+        content,
+        now: () => state.now + Math.floor((performance.now() - started) / 60_000) * 60_000,
+      },
+    ]),
+  );
+}
+
+/** The code of the page on screen must be there before hydration: lazy routes become ordinary ones. */
+async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, location.pathname) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await route.lazy();
+      delete route.lazy;
+      Object.assign(route, loaded);
+    }),
+  );
+}
+
+function routerState({ loaderData, error }: HydrationState) {
+  return {
+    loaderData,
+    errors: error
+      ? {
+          [error.routeId]: new ContentError({
+            statusCode: error.statusCode,
+            errorText: 'The server answered with an error page',
+            customMessage: error.customMessage,
+          }),
+        }
+      : null,
+  };
+}
+
+function documentParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,40 @@
+import { catalogueMessage } from '../../shared/errors';
+import { localise } from '../../shared/locale';
+import { useLabels, useSite } from '../state/Site';
+import { Icon } from '../ui/Icon';
+import { ErrorIllustration } from './ErrorIllustration';
+import { ERROR_LINKS } from './errorLinks';
+import type { ErrorProps } from './errorProps';
+import { TryAgain } from './TryAgain';
+
+/** The error page inside the site's frame: what happened, its code, and five ways on. */
+export function ErrorPage({ statusCode, customMessage }: ErrorProps) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <section className="error-page">
+      <div className="error-page__inner container">
+        <div className="error-page__text">
+          <p className="eyebrow">{labels('commons.error.globalMessage')}</p>
+          <h1 tabIndex={-1}>{customMessage ?? catalogueMessage(statusCode, locale)}</h1>
+          <p className="error-page__code">
+            {labels('commons.error.errorCode')} <strong>{statusCode}</strong>
+          </p>
+          <TryAgain statusCode={statusCode} />
+          <p>{labels('commons.error.visitPages')}</p>
+          <ul className="error-page__links">
+            {ERROR_LINKS.map(({ label, path }) => (
+              <li key={path}>
+                <a href={localise(path, locale)}>
+                  {labels(label)}
+                  <Icon name="arrow-right" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <ErrorIllustration />
+      </div>
+    </section>
+  );
+}

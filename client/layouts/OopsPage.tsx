@@ -1,0 +1,32 @@
+import { catalogueMessage } from '../../shared/errors';
+import { localise } from '../../shared/locale';
+import { useLabels, useSite } from '../state/Site';
+import { ErrorIllustration } from './ErrorIllustration';
+import type { ErrorProps } from './errorProps';
+import { TryAgain } from './TryAgain';
+
+/** The error page on its own, for when the frame's content cannot be had either. */
+export function OopsPage({ statusCode, customMessage }: ErrorProps) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <section className="error-page error-page--alone">
+      <div className="error-page__inner container">
+        <div className="error-page__text">
+          <h1 tabIndex={-1}>{labels('commons.error.oops')}</h1>
+          <p className="lead">{customMessage ?? catalogueMessage(statusCode, locale)}</p>
+          <p className="error-page__code">
+            {labels('commons.error.errorCode')} <strong>{statusCode}</strong>
+          </p>
+          <TryAgain statusCode={statusCode} />
+          <p>
+            <a className="button button--primary" href={localise('/', locale)}>
+              {labels('commons.error.goBack')}
+            </a>
+          </p>
+        </div>
+        <ErrorIllustration />
+      </div>
+    </section>
+  );
+}

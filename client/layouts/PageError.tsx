@@ -1,0 +1,22 @@
+import { useRouteError, useRouteLoaderData } from 'react-router-dom';
+import { toContentError } from '../../shared/errors';
+import { splitLocale } from '../../shared/locale';
+import { SiteProvider } from '../state/Site';
+import { usePath } from '../state/usePath';
+import { ErrorPage } from './ErrorPage';
+import { isShellLost, type ShellData } from './loadShell';
+import { OopsPage } from './OopsPage';
+
+/** What stands in the place of a page that failed: with navigation when there is some, else on its own. */
+export function PageError() {
+  const { statusCode, customMessage } = toContentError(useRouteError());
+  const { locale } = splitLocale(usePath());
+  // The route table gives this id to the route whose loader is loadShell.
+  const shell = useRouteLoaderData(`shell-${locale}`) as ShellData | undefined;
+  const Page = isShellLost(shell) ? OopsPage : ErrorPage;
+  return (
+    <SiteProvider locale={locale}>
+      <Page statusCode={statusCode} customMessage={customMessage} />
+    </SiteProvider>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router-dom';
+import { PAGE_LAYOUTS, type PageLayout } from '../../shared/content/article';
+import { PAGE_DRAWN } from '../state/arrival';
+import { startLanguageChoice } from '../state/languageChoice';
+import { LabelsProvider, SiteProvider, useSite } from '../state/Site';
+import { startTopBanner } from '../state/topBanner';
+import { startDisclosureControls } from '../ui/disclosureControls';
+import { ConnectionNotice } from './ConnectionNotice';
+import { DefaultLayout } from './DefaultLayout';
+import { DynamicsLayout } from './DynamicsLayout';
+import { EmptyLayout } from './EmptyLayout';
+import { isShellLost, type ShellData } from './loadShell';
+import { PopupDialog } from './PopupDialog';
+
+const LAYOUTS = { default: DefaultLayout, dynamics: DynamicsLayout, empty: EmptyLayout };
+
+/** The frame of every page of a language: labels, then the layout that the page asks for. */
+export function Shell() {
+  // The route table pairs this component with loadShell.
+  const shell = useLoaderData() as ShellData;
+  const Layout = LAYOUTS[useLayoutName(shell)];
+  return (
+    <SiteProvider locale={shell.locale}>
+      <LabelsProvider taxonomy={shell.taxonomy}>
+        <Manners />
+        <Layout shell={shell}>
+          <Outlet />
+        </Layout>
+        <PopupDialog />
+        <ConnectionNotice />
+      </LabelsProvider>
+    </SiteProvider>
+  );
+}
+
+/** The layout in the data of the page on screen. An error has none: default, or empty when there is no navigation either. */
+function useLayoutName(shell: ShellData): PageLayout {
+  const data: unknown = useMatches().at(-1)?.loaderData;
+  if (typeof data !== 'object' || data === null || !('layout' in data)) {
+    return isShellLost(shell) ? 'empty' : 'default';
+  }
+  return PAGE_LAYOUTS.find((name) => name === data.layout) ?? 'default';
+}
+
+/** What the frame does in the browser whatever the layout. */
+function Manners() {
+  const { bannerScriptUrl } = useSite().options;
+  const { key } = useLocation();
+  const data: unknown = useMatches().at(-1)?.loaderData;
+  useEffect(() => startDisclosureControls(document), []);
+  useEffect(() => startLanguageChoice(document), []);
+  useEffect(() => startTopBanner(document, bannerScriptUrl), [bannerScriptUrl]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry draws a page, and so does new data
+  useEffect(() => {
+    document.dispatchEvent(new CustomEvent(PAGE_DRAWN, { detail: key }));
+  }, [key, data]);
+  return null;
+}

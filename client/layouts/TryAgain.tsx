@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router-dom';
+import { useLabels } from '../state/Site';
+import { Button } from '../ui/Button';
+
+/** The way back to a page that failed for reasons of ours: its own address. */
+export function TryAgain({ statusCode }: { statusCode: number }) {
+  const labels = useLabels();
+  const { pathname, search } = useLocation();
+  if (statusCode < 500) return null;
+  return (
+    <p>
+      <Button href={pathname + search}>{labels('commons.error.retry')}</Button>
+    </p>
+  );
+}

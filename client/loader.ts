@@ -1,0 +1,78 @@
+import { mayReload } from './state/reloadOnce';
+import { keepTyped, restoreTyped } from './state/typedFields';
+
+/**
+ * Constant inline script in the head (at most 2 KB): the page works by itself, so its code is fetched at
+ * the first idle moment after load or at the first touch, whichever comes first. The click that wakes the page is
+ * held back and replayed once the page listens.
+ */
+const WAKING_EVENTS = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+
+const LONGEST_HOLD_MS = 5000;
+
+let waking: Promise<unknown> | undefined;
+
+function wake(): Promise<unknown> {
+  for (const type of WAKING_EVENTS) removeEventListener(type, wake, true);
+  waking ??= importPage().then((entry) => entry.start(), reloadOnce);
+  // The page goes on without its code: links and forms work as plain HTML.
+  waking.catch(() => {
+    document.documentElement.setAttribute('data-awake', 'failed');
+    restoreTyped(window);
+  });
+  return waking;
+}
+
+/**
+ * All modules are fetched at once: one that is only found in another would be one more round trip. They are run one by
+ * one, those that others need first: between them the page answers.
+ */
+async function importPage(): Promise<{ start(): Promise<void> }> {
+  const { entry = '', chunks = '' } = document.documentElement.dataset;
+  const names = chunks.split(' ').filter(Boolean);
+  for (const href of names)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  for (const name of names.reverse()) await import(name);
+  return import(entry);
+}
+
+/** After a deploy the page's code may be gone, while the server has a page with another: once in a while it is loaded anew. */
+async function reloadOnce(error: unknown): Promise<never> {
+  await fetch(location.href, { method: 'HEAD' });
+  if (mayReload(window, Date.now())) {
+    keepTyped(window);
+    location.reload();
+    await new Promise(() => undefined);
+  }
+  throw error;
+}
+
+/** A click on something that only works awake waits for the page; everything else happens as HTML has it. */
+function holdClick(event: MouseEvent): void {
+  if (document.documentElement.dataset.awake || event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const target =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wake],[data-popin]') : null;
+  if (!target) return;
+  event.preventDefault();
+  let replayed = false;
+  const again = () => {
+    if (replayed) return;
+    replayed = true;
+    removeEventListener('click', holdClick, true);
+    target.click();
+  };
+  wake().then(again, again);
+  // A slow network must not cost a visitor the way to the school: the link is followed as plain HTML.
+  setTimeout(again, LONGEST_HOLD_MS);
+}
+
+for (const type of WAKING_EVENTS) addEventListener(type, wake, { capture: true, passive: true });
+addEventListener('click', holdClick, true);
+
+function wakeWhenIdle(): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => wake(), { timeout: 4000 });
+  else setTimeout(wake, 1500);
+}
+if (document.readyState === 'complete') wakeWhenIdle();
+else addEventListener('load', wakeWhenIdle, { once: true });

@@ -1,0 +1,60 @@
+/** Smaller movements are the hand's, not the visitor's will. In pixels. */
+const TOLERANCE_PX = 4;
+
+export interface BarState {
+  compact: boolean;
+  /** Where the page stood when it was last looked at. */
+  top: number;
+}
+
+/** The bar of a wide screen: compact once the page moves down, full when it moves up or is at its top. */
+export function barAfterScroll({ compact, top }: BarState, now: number): BarState {
+  if (now <= 0) return { compact: false, top: 0 };
+  if (Math.abs(now - top) <= TOLERANCE_PX) return { compact, top };
+  return { compact: now > top, top: now };
+}
+
+export interface Bars {
+  /** Brings the full bar back, until the page next moves down. */
+  showFull(): void;
+  stop(): void;
+}
+
+/**
+ * Watches the page move and says in `data-bar` which bar is called for; style sheets decide on which screens it counts.
+ * The full bar stays while a menu of it is open or the keyboard is in it.
+ */
+export function startBars(header: HTMLElement): Bars {
+  let state: BarState = { compact: false, top: scrollY };
+  let frame = 0;
+
+  function write(): void {
+    header.dataset.bar = state.compact ? 'compact' : 'full';
+  }
+  function look(): void {
+    frame = 0;
+    const next = barAfterScroll(state, scrollY);
+    if (next.compact && !state.compact && isInUse(header)) return;
+    state = next;
+    write();
+  }
+  function onScroll(): void {
+    frame ||= requestAnimationFrame(look);
+  }
+  write();
+  addEventListener('scroll', onScroll, { passive: true });
+  return {
+    showFull() {
+      state = { compact: false, top: scrollY };
+      write();
+    },
+    stop() {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', onScroll);
+    },
+  };
+}
+
+function isInUse(header: HTMLElement): boolean {
+  return header.querySelector('.navbar__full details[open], .navbar__full :focus-visible') !== null;
+}

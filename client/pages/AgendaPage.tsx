@@ -1,0 +1,141 @@
+import { alternatesOf } from '../../shared/alternates';
+import type { CampusSummary } from '../../shared/content/campus';
+import type { EventSummary } from '../../shared/content/event';
+import type { List } from '../../shared/content/list';
+import type { Labels } from '../../shared/labels/labels';
+import { localise } from '../../shared/locale';
+import type { Crumb } from '../../shared/structuredData/subject';
+import { EventCard } from '../entries/EventCard';
+import { useLabels, useSite } from '../state/Site';
+import { Still } from '../state/Still';
+import { Select } from '../ui/Select';
+import { campusCalendar } from './campusCalendar';
+import { ActiveFilters, EmptyList, Filters } from './Filters';
+import { ListPages } from './ListPages';
+import { PageBreadcrumb } from './PageBreadcrumb';
+import { PageHeading } from './PageHeading';
+import { type LoadPage, usePage } from './page';
+import { checkPage, pageNumber } from './pageNumber';
+import { readSlug } from './readSlug';
+
+interface AgendaStill {
+  list: List<EventSummary>;
+  campuses: CampusSummary[];
+  campus: string;
+}
+
+export const load: LoadPage<AgendaStill> = async ({ site, labels, search }) => {
+  const page = pageNumber(search.get('page'));
+  const campus = readSlug(search.get('campus'));
+  const [list, campuses] = await Promise.all([
+    site.content.get(site.queries.events({ now: site.now(), page, campus: campus || undefined })),
+    site.content.get(site.queries.campuses()),
+  ]);
+  const chosen = campuses.items.find(({ slug }) => slug === campus);
+  const title = chosen ? labels('agenda.titleOfCampus', { campus: chosen.title }) : labels('agenda.title');
+  const query = new URLSearchParams({
+    ...(chosen ? { campus } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+  const action = localise('/agenda', site.locale);
+  return {
+    meta: {
+      title,
+      description: labels('agenda.lead'),
+      path: action + (query.size > 0 ? `?${query}` : ''),
+      // A choice without events says nothing that the whole agenda does not.
+      noindex: campus !== '' && list.items.length === 0,
+      alternates: query.size > 0 ? [] : alternatesOf('/agenda', site.options.englishEnabled),
+      feeds: [
+        chosen
+          ? campusCalendar(chosen, site.locale, labels)
+          : { type: 'text/calendar', title: labels('agenda.title'), path: `${action}.ics` },
+      ],
+      illustration: { kind: 'event', seed: 'agenda', variant: 'jpo' },
+      breadcrumb: trail(labels),
+    },
+    layout: 'default',
+    still: { list: checkPage(list, page), campuses: campuses.items, campus },
+    live: null,
+    body: [],
+    ...(chosen ? { admissions: { campus } } : {}),
+  };
+};
+
+function trail(labels: Labels): Crumb[] {
+  return [{ label: labels('agenda.title'), path: '/agenda' }];
+}
+
+export function Page() {
+  const { still } = usePage<typeof load>();
+  return <Still of={still}>{(known) => <Agenda {...known} />}</Still>;
+}
+
+function Agenda({ list, campuses, campus }: AgendaStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const action = localise('/agenda', locale);
+  const hrefOf = (page: number) => {
+    const query = new URLSearchParams({
+      ...(campus ? { campus } : {}),
+      ...(page > 1 ? { page: String(page) } : {}),
+    });
+    return action + (query.size > 0 ? `?${query}` : '');
+  };
+  const chosen = campuses.find(({ slug }) => slug === campus);
+  const count = list.total;
+  return (
+    <>
+      <PageBreadcrumb locale={locale} trail={trail(labels)} />
+      <PageHeading
+        title={chosen ? labels('agenda.titleOfCampus', { campus: chosen.title }) : labels('agenda.title')}
+        lead={labels('agenda.lead')}
+      />
+      <div className="page-body container">
+        <Filters action={action}>
+          <Select
+            id="agenda-campus"
+            name="campus"
+            label={labels('filters.campus')}
+            placeholder={labels('filters.allCampuses')}
+            defaultValue={campus}
+            options={campuses.map(({ slug, title }) => ({ value: slug, label: title }))}
+          />
+        </Filters>
+        <div className="list-summary">
+          {count !== null && count > 0 && (
+            <p className="list-summary__count">
+              {labels(count === 1 ? 'agenda.count.one' : 'agenda.count.many', { count })}
+            </p>
+          )}
+          <ActiveFilters filters={chosen ? [{ label: chosen.title, without: action }] : []} action={action} />
+        </div>
+        {list.items.length === 0 && (
+          <EmptyList message={labels('agenda.empty')} href={action} seeAll={labels('agenda.seeAll')} />
+        )}
+        {groupByMonth(list.items).map(({ month, events }) => (
+          <section key={month} className="list-group">
+            <h2 className="list-group__title">{month}</h2>
+            <ul className="agenda__events bare-list">
+              {events.map((event) => (
+                <li key={event.slug} className="event-list__event">
+                  <EventCard event={event} detailed />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <ListPages list={list} hrefOf={hrefOf} />
+      </div>
+    </>
+  );
+}
+
+function groupByMonth(events: readonly EventSummary[]): { month: string; events: EventSummary[] }[] {
+  const groups = new Map<string, EventSummary[]>();
+  for (const event of events) {
+    const month = event.when.start.monthAndYear;
+    groups.set(month, [...(groups.get(month) ?? []), event]);
+  }
+  return [...groups].map(([month, grouped]) => ({ month, events: grouped }));
+}

@@ -1,0 +1,69 @@
+import type { Article } from '../../shared/content/article';
+import { articlePath } from '../../shared/entryPaths';
+import { pageNotFound } from '../../shared/errors';
+import { localise } from '../../shared/locale';
+import { declaredSlug, isNamedPath, isReservedSegment } from '../../shared/routes';
+import { Blocks, beginsWithHeader } from '../blocks/Blocks';
+import { Still } from '../state/Still';
+import { ArticleHeader } from './ArticleHeader';
+import { articleTrail } from './articleTrail';
+import { entryAlternates } from './entryAlternates';
+import { MovedTo } from './MovedTo';
+import { type LoadPage, usePage } from './page';
+
+export interface ArticleStill {
+  article: Pick<Article, 'title' | 'rubrique' | 'header'>;
+  path: string;
+}
+
+/** A content page: of a named route, or of `/{rubrique}` and `/{rubrique}/{slug}`. */
+export const load: LoadPage<ArticleStill> = async ({ site, path }) => {
+  const [first = '', second] = path.slice(1).split('/');
+  const named = isNamedPath(path);
+  if (!named && isReservedSegment(first)) throw pageNotFound();
+
+  const slug = declaredSlug(second ?? first);
+  // A named page of two segments says which of two pages of one slug it is; elsewhere the answer's rubrique decides.
+  const rubrique = named && second ? first : undefined;
+  const [article, alternates] = await Promise.all([
+    site.content.get(site.queries.article(slug, rubrique)),
+    entryAlternates(site, path, async (queries) => {
+      const translated = await site.content.get(queries.article(slug, rubrique));
+      return named ? path : articlePath(translated);
+    }),
+  ]);
+  const own = articlePath(article);
+  if (!named && own !== path) throw new MovedTo(own);
+
+  const still = {
+    article: { title: article.title, rubrique: article.rubrique, header: article.header },
+    path,
+  };
+  return {
+    meta: {
+      title: article.title,
+      path: localise(path, site.locale),
+      seo: article.seo,
+      image: article.header?.picture ?? null,
+      illustration: { kind: 'news', seed: slug },
+      ...(article.updatedAt ? { modifiedAt: article.updatedAt } : {}),
+      alternates,
+      breadcrumb: articleTrail(still),
+    },
+    layout: article.pageLayout,
+    still,
+    live: null,
+    body: article.body,
+  };
+};
+
+export function Page() {
+  const { still, body } = usePage<typeof load>();
+  const opensPage = beginsWithHeader(body);
+  return (
+    <div className="page-flow">
+      {!opensPage && <Still of={still}>{(known) => <ArticleHeader {...known} />}</Still>}
+      <Blocks body={body} opensPage={opensPage} />
+    </div>
+  );
+}

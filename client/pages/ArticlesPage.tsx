@@ -1,0 +1,72 @@
+import { alternatesOf } from '../../shared/alternates';
+import type { ArticleSummary } from '../../shared/content/article';
+import type { List } from '../../shared/content/list';
+import { articlePath } from '../../shared/entryPaths';
+import type { Labels } from '../../shared/labels/labels';
+import { localise } from '../../shared/locale';
+import type { Crumb } from '../../shared/structuredData/subject';
+import { useLabels, useSite } from '../state/Site';
+import { Still } from '../state/Still';
+import { Card } from '../ui/Card';
+import { articlesByRubrique } from './articlesByRubrique';
+import { PageBreadcrumb } from './PageBreadcrumb';
+import { PageHeading } from './PageHeading';
+import { type LoadPage, usePage } from './page';
+
+interface ArticlesStill {
+  list: List<ArticleSummary>;
+}
+
+/** The editorial articles: content pages that belong to a rubrique. */
+export const load: LoadPage<ArticlesStill> = async ({ site, labels }) => {
+  const list = await site.content.get(site.queries.articles());
+  return {
+    meta: {
+      title: labels('articles.title'),
+      description: labels('articles.lead'),
+      path: localise('/article', site.locale),
+      alternates: alternatesOf('/article', site.options.englishEnabled),
+      breadcrumb: trail(labels),
+    },
+    layout: 'default',
+    still: { list: { ...list, items: list.items.filter(({ rubrique }) => rubrique !== null) } },
+    live: null,
+    body: [],
+  };
+};
+
+function trail(labels: Labels): Crumb[] {
+  return [{ label: labels('articles.title'), path: '/article' }];
+}
+
+export function Page() {
+  const { still } = usePage<typeof load>();
+  return <Still of={still}>{({ list }) => <Articles list={list} />}</Still>;
+}
+
+function Articles({ list }: ArticlesStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <>
+      <PageBreadcrumb locale={locale} trail={trail(labels)} />
+      <PageHeading title={labels('articles.title')} lead={labels('articles.lead')} />
+      <div className="page-body container">
+        {articlesByRubrique(list.items).map(({ title, articles }) => (
+          <section key={title} className="list-group">
+            <h2 className="list-group__title">{title}</h2>
+            <ul className="row-list row-list--pairs bare-list">
+              {articles.map((article) => (
+                <li key={articlePath(article)}>
+                  <Card title={article.title} href={localise(articlePath(article), locale)}>
+                    {article.summary && <p>{article.summary}</p>}
+                  </Card>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

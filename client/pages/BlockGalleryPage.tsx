@@ -1,0 +1,57 @@
+import { localise } from '../../shared/locale';
+import { allExamples } from '../blocks/allExamples';
+import { Blocks } from '../blocks/Blocks';
+import { Still } from '../state/Still';
+import { Tag } from '../ui/Tag';
+import { PageHeading } from './PageHeading';
+import { type LoadPage, usePage } from './page';
+
+interface GalleryStill {
+  kinds: string[];
+}
+
+/** Every block with every example of content it may meet; `?kind=` shows one. For the people who work on the site. */
+export const load: LoadPage<GalleryStill> = async ({ site, search }) => {
+  const kind = search.get('kind');
+  const examples = allExamples();
+  return {
+    meta: { title: 'Blocks', path: localise('/error/debug/blocks', site.locale), noindex: true },
+    layout: 'dynamics',
+    still: { kinds: [...new Set(examples.map(({ block }) => block.kind))] },
+    live: null,
+    body: examples
+      .filter(({ block }) => kind === null || block.kind === kind)
+      .flatMap(({ name, block }, index) => [
+        {
+          kind: 'texts.title' as const,
+          id: `example-${index}`,
+          text: `${block.kind} – ${name}`,
+          level: 2 as const,
+          anchor: '',
+        },
+        { ...block, id: `example-${index}-block` },
+      ]),
+  };
+};
+
+export function Page() {
+  const { still, body } = usePage<typeof load>();
+  return (
+    <div className="page-flow">
+      <Still of={still}>
+        {({ kinds }) => (
+          <PageHeading title="Blocks">
+            <ul className="tag-list bare-list">
+              {kinds.map((kind) => (
+                <li key={kind}>
+                  <Tag href={`/error/debug/blocks?kind=${kind}`}>{kind}</Tag>
+                </li>
+              ))}
+            </ul>
+          </PageHeading>
+        )}
+      </Still>
+      <Blocks body={body} />
+    </div>
+  );
+}

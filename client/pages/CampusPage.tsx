@@ -1,0 +1,133 @@
+import type { Campus, CampusRef } from '../../shared/content/campus';
+import type { Labels } from '../../shared/labels/labels';
+import { localise } from '../../shared/locale';
+import type { Crumb } from '../../shared/structuredData/subject';
+import { Blocks } from '../blocks/Blocks';
+import { useLabels, useSite } from '../state/Site';
+import { Still } from '../state/Still';
+import { Button } from '../ui/Button';
+import { RichText } from '../ui/RichText';
+import { CampusCourses } from './CampusCourses';
+import { CampusPanel } from './CampusPanel';
+import { campusCalendar } from './campusCalendar';
+import { entryAlternates } from './entryAlternates';
+import { PageBreadcrumb } from './PageBreadcrumb';
+import { PageHeading } from './PageHeading';
+import { type LoadPage, usePage } from './page';
+
+const AGENDA_ID = 'campus-agenda';
+const NEWS_ID = 'campus-actualites';
+
+export interface CampusStill {
+  campus: Omit<Campus, 'body' | 'seo'>;
+}
+
+export const load: LoadPage<CampusStill> = async ({ site, labels, params }) => {
+  const asked = params.slug ?? '';
+  const [{ body, seo, ...campus }, alternates] = await Promise.all([
+    site.content.get(site.queries.campus(asked)),
+    entryAlternates(site, `/campus/${asked}`, async (queries) => {
+      const translated = await site.content.get(queries.campus(asked));
+      return `/campus/${translated.slug.toLowerCase()}`;
+    }),
+  ]);
+  const slug = campus.slug.toLowerCase();
+  return {
+    meta: {
+      title: labels('campus.title', { campus: campus.title }),
+      description: campus.summary,
+      path: localise(`/campus/${slug}`, site.locale),
+      seo,
+      image: campus.picture,
+      illustration: { kind: 'skyline', seed: slug },
+      alternates,
+      feeds: [campusCalendar(campus, site.locale, labels)],
+      breadcrumb: trail(campus, labels),
+      subject: { kind: 'campus', campus },
+    },
+    layout: 'default',
+    still: { campus },
+    live: null,
+    body: [
+      ...body,
+      {
+        kind: 'carousels.events',
+        id: AGENDA_ID,
+        title: labels('campus.events', { campus: campus.title }),
+        campus: slug,
+        limit: 6,
+      },
+      {
+        kind: 'news.list',
+        id: NEWS_ID,
+        title: labels('campus.news', { campus: campus.title }),
+        subtitle: '',
+        category: '',
+        campus: slug,
+        maxNewsCount: 3,
+        ctaLabel: '',
+        ctaUri: '',
+      },
+    ],
+    admissions: { campus: slug },
+  };
+};
+
+function trail({ title, slug }: CampusRef, labels: Labels): Crumb[] {
+  return [
+    { label: labels('campuses.title'), path: '/campus' },
+    { label: title, path: `/campus/${slug.toLowerCase()}` },
+  ];
+}
+
+export function Page() {
+  const { still, body } = usePage<typeof load>();
+  const own = body.filter(({ id }) => id !== AGENDA_ID && id !== NEWS_ID);
+  return (
+    <article className="page-flow">
+      <Still of={still}>{(known) => <CampusHeader {...known} />}</Still>
+      <div className="page-columns container">
+        <Still of={still} as="aside" className="page-columns__panel">
+          {(known) => <CampusPanel {...known} />}
+        </Still>
+        <Still of={still} className="page-columns__main">
+          {({ campus }) => <RichText className="prose--opening" html={campus.description} />}
+        </Still>
+      </div>
+      <Still of={still}>{(known) => <CampusCourses {...known} />}</Still>
+      <Blocks body={own} />
+      <Blocks body={body.filter(({ id }) => id === AGENDA_ID || id === NEWS_ID)} />
+    </article>
+  );
+}
+
+function CampusHeader({ campus }: CampusStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const request = (action: string) => `${localise(`/demande/${action}`, locale)}?campus=${campus.slug}`;
+  return (
+    <>
+      <PageBreadcrumb locale={locale} trail={trail(campus, labels)} />
+      <PageHeading
+        title={labels('campus.title', { campus: campus.title })}
+        eyebrow={campus.isAffiliated ? labels('campus.affiliated') : labels('campus.own')}
+        lead={campus.summary}
+        image={campus.picture}
+        illustration={{ kind: 'skyline', seed: campus.slug, shape: '8x9' }}
+      >
+        <Button href={request('contact')} data-popin="contact" data-campus={campus.slug}>
+          {labels('campus.meet')}
+        </Button>
+        <Button
+          href={request('brochure')}
+          variant="secondary"
+          icon="download"
+          data-popin="brochure"
+          data-campus={campus.slug}
+        >
+          {labels('cta.brochure')}
+        </Button>
+      </PageHeading>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLabels } from '../state/Site';
+import { FactList } from '../ui/FactList';
+import { Link } from '../ui/Link';
+import type { CampusStill } from './CampusPage';
+
+/** Where a campus is and how to reach it. */
+export function CampusPanel({ campus }: CampusStill) {
+  const labels = useLabels();
+  const { street, postalCode, city } = campus.address;
+  return (
+    <div className="facts-panel">
+      <h2 className="facts-panel__title">{labels('campus.contact')}</h2>
+      <FactList
+        facts={[
+          {
+            label: labels('campus.address'),
+            value: (street || city) && (
+              <address className="campus-panel__address">
+                {street && <span>{street}</span>}
+                <span>{[postalCode, city].filter(Boolean).join(' ')}</span>
+              </address>
+            ),
+          },
+          {
+            label: labels('campus.phone'),
+            value: campus.phone && <a href={`tel:${campus.phone.replace(/[^+\d]/g, '')}`}>{campus.phone}</a>,
+          },
+          {
+            label: labels('campus.email'),
+            value: campus.email && <a href={`mailto:${campus.email}`}>{campus.email}</a>,
+          },
+        ]}
+      />
+      {campus.geo && (
+        <p>
+          <Link
+            href={`https://www.openstreetmap.org/?mlat=${campus.geo.lat}&mlon=${campus.geo.lng}#map=15/${campus.geo.lat}/${campus.geo.lng}`}
+            newWindowLabel={labels('commons.newWindow')}
+          >
+            {labels('campus.route')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

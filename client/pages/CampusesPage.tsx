@@ -1,0 +1,73 @@
+import { alternatesOf } from '../../shared/alternates';
+import type { CampusSummary } from '../../shared/content/campus';
+import { localise } from '../../shared/locale';
+import { Blocks } from '../blocks/Blocks';
+import { CampusCard } from '../entries/CampusCard';
+import { useLabels, useSite } from '../state/Site';
+import { Still } from '../state/Still';
+import { SectionHeader } from '../ui/SectionHeader';
+import { PageBreadcrumb } from './PageBreadcrumb';
+import { PageHeading } from './PageHeading';
+import { type LoadPage, usePage } from './page';
+
+interface CampusesStill {
+  campuses: CampusSummary[];
+}
+
+export const load: LoadPage<CampusesStill> = async ({ site, labels }) => {
+  const { items } = await site.content.get(site.queries.campuses());
+  return {
+    meta: {
+      title: labels('campuses.title'),
+      description: labels('campuses.lead', { count: items.length }),
+      path: localise('/campus', site.locale),
+      alternates: alternatesOf('/campus', site.options.englishEnabled),
+      breadcrumb: [{ label: labels('campuses.title'), path: '/campus' }],
+    },
+    layout: 'default',
+    still: { campuses: items },
+    live: null,
+    body: [{ kind: 'campus.map', id: 'carte', title: labels('campuses.map') }],
+  };
+};
+
+export function Page() {
+  const { still, body } = usePage<typeof load>();
+  return (
+    <div className="page-flow">
+      <Still of={still}>{(known) => <CampusesHeader {...known} />}</Still>
+      <Blocks body={body} />
+      <Still of={still}>{(known) => <Campuses {...known} />}</Still>
+    </div>
+  );
+}
+
+function CampusesHeader({ campuses }: CampusesStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <>
+      <PageBreadcrumb locale={locale} trail={[{ label: labels('campuses.title'), path: '/campus' }]} />
+      <PageHeading
+        title={labels('campuses.title')}
+        lead={labels('campuses.lead', { count: campuses.length })}
+      />
+    </>
+  );
+}
+
+function Campuses({ campuses }: CampusesStill) {
+  const labels = useLabels();
+  return (
+    <section className="container" aria-labelledby="tous-les-campus">
+      <SectionHeader title={labels('campuses.all')} id="tous-les-campus" />
+      <ul className="campus-grid bare-list">
+        {campuses.map((campus, index) => (
+          <li key={campus.slug}>
+            <CampusCard campus={campus} arch={index % 3 === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

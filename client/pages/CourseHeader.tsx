@@ -1,0 +1,51 @@
+import { localise } from '../../shared/locale';
+import { courseIllustration } from '../entries/courseIllustration';
+import { inOneLine } from '../entries/inOneLine';
+import { useLabels, useSite } from '../state/Site';
+import { Button } from '../ui/Button';
+import { Tag } from '../ui/Tag';
+import type { CourseStill } from './CoursePage';
+import { courseTrail } from './courseTrail';
+import { PageBreadcrumb } from './PageBreadcrumb';
+import { PageHeading } from './PageHeading';
+
+/** What the programme is, and the two ways to it. */
+export function CourseHeader({ course }: CourseStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const request = (action: string) => `${localise(`/demande/${action}`, locale)}?course=${course.slug}`;
+  return (
+    <>
+      <PageBreadcrumb locale={locale} trail={courseTrail(course, labels)} />
+      <PageHeading
+        title={course.title}
+        eyebrow={inOneLine(course.category?.title, course.level && labels(`course.level.${course.level}`))}
+        lead={course.summary}
+        image={course.picture}
+        illustration={courseIllustration(course, '8x9')}
+      >
+        {course.labels.length > 0 && (
+          <ul className="page-heading__tags bare-list">
+            {course.labels.map((label) => (
+              <li key={label}>
+                <Tag>{label}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button href={request('registration')} data-popin="registration" data-course={course.slug}>
+          {labels('cta.registration')}
+        </Button>
+        <Button
+          href={request('brochure')}
+          variant="secondary"
+          icon="download"
+          data-popin="brochure"
+          data-course={course.slug}
+        >
+          {labels('cta.brochure')}
+        </Button>
+      </PageHeading>
+    </>
+  );
+}

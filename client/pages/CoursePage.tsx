@@ -1,0 +1,104 @@
+import type { Course } from '../../shared/content/course';
+import { localise } from '../../shared/locale';
+import { Blocks } from '../blocks/Blocks';
+import { Still } from '../state/Still';
+import { CourseCampuses } from './CourseCampuses';
+import { CourseCertification } from './CourseCertification';
+import { CourseHeader } from './CourseHeader';
+import { CourseObjectives } from './CourseObjectives';
+import { CoursePanel } from './CoursePanel';
+import { courseTrail } from './courseTrail';
+import { entryAlternates } from './entryAlternates';
+import { type LoadPage, usePage } from './page';
+
+const RELATED_ID = 'formations-proches';
+
+export interface CourseStill {
+  course: Omit<Course, 'body' | 'seo'>;
+}
+
+export const load: LoadPage<CourseStill> = async ({ site, labels, params }) => {
+  const asked = params.slug ?? '';
+  const [{ body, seo, ...course }, alternates] = await Promise.all([
+    site.content.get(site.queries.course(asked)),
+    entryAlternates(site, `/programme/${asked}`, async (queries) => {
+      const translated = await site.content.get(queries.course(asked));
+      return `/programme/${translated.slug.toLowerCase()}`;
+    }),
+  ]);
+  const slug = course.slug.toLowerCase();
+  return {
+    meta: {
+      title: course.title,
+      description: course.summary,
+      path: localise(`/programme/${slug}`, site.locale),
+      seo,
+      image: course.picture,
+      illustration: {
+        kind: 'topography',
+        seed: slug,
+        variant: course.category?.slug,
+        level: course.level,
+      },
+      ...(course.updatedAt ? { modifiedAt: course.updatedAt } : {}),
+      alternates,
+      breadcrumb: courseTrail(course, labels),
+      subject: { kind: 'course', course },
+    },
+    layout: 'default',
+    still: { course },
+    live: null,
+    body: [
+      ...body,
+      ...(course.category
+        ? [
+            {
+              kind: 'course.programs' as const,
+              id: RELATED_ID,
+              title: labels('course.related'),
+              courses: [],
+              category: course.category.slug,
+              level: course.level,
+              layout: 'carousel' as const,
+            },
+          ]
+        : []),
+    ],
+    admissions: { course: slug },
+  };
+};
+
+export function Page() {
+  const { still, body } = usePage<typeof load>();
+  const { main, closing, related } = partsOf(body);
+  return (
+    <article className="page-flow">
+      <Still of={still}>{(known) => <CourseHeader {...known} />}</Still>
+      <div className="page-columns container">
+        <Still of={still} as="aside" className="page-columns__panel">
+          {(known) => <CoursePanel {...known} />}
+        </Still>
+        <div className="page-columns__main">
+          <Still of={still}>{(known) => <CourseObjectives {...known} />}</Still>
+          <Blocks body={main} />
+          <Still of={still}>{(known) => <CourseCertification {...known} />}</Still>
+          <Still of={still}>{(known) => <CourseCampuses {...known} />}</Still>
+        </div>
+      </div>
+      <Blocks body={closing} />
+      <Blocks body={related} />
+    </article>
+  );
+}
+
+/** The body stands beside the panel; the call that ends it and the related programmes have the page's whole width. */
+function partsOf<B extends { id: string; kind: string }>(body: readonly B[]) {
+  const own = body.filter(({ id }) => id !== RELATED_ID);
+  const last = own.at(-1);
+  const closing = last?.kind === 'core.cta' ? [last] : [];
+  return {
+    main: own.slice(0, own.length - closing.length),
+    closing,
+    related: body.filter(({ id }) => id === RELATED_ID),
+  };
+}

@@ -1,0 +1,120 @@
+import { alternatesOf } from '../../shared/alternates';
+import type { CampusSummary } from '../../shared/content/campus';
+import type { CourseSummary } from '../../shared/content/course';
+import type { List } from '../../shared/content/list';
+import { MAX_PAGE_SIZE } from '../../shared/content/queries';
+import type { Labels } from '../../shared/labels/labels';
+import { localise } from '../../shared/locale';
+import type { Crumb } from '../../shared/structuredData/subject';
+import { CourseCard } from '../entries/CourseCard';
+import { useLabels, useSite } from '../state/Site';
+import { Still } from '../state/Still';
+import { CourseFilterBar, useActiveCourseFilters } from './CourseFilterBar';
+import { type CourseCounts, countCourses } from './courseFacets';
+import { type CourseFilters, readCourseFilters, writeCourseFilters } from './courseFilters';
+import { ActiveFilters, EmptyList } from './Filters';
+import { ListPages } from './ListPages';
+import { PageBreadcrumb } from './PageBreadcrumb';
+import { PageHeading } from './PageHeading';
+import { type LoadPage, usePage } from './page';
+import { checkPage } from './pageNumber';
+
+interface CoursesStill {
+  list: List<CourseSummary>;
+  campuses: CampusSummary[];
+  filters: CourseFilters;
+  counts: CourseCounts | null;
+}
+
+export const load: LoadPage<CoursesStill> = async ({ site, labels, search }) => {
+  const filters = readCourseFilters(search);
+  const [list, campuses, every] = await Promise.all([
+    site.content.get(
+      site.queries.courses({
+        level: filters.niveau || undefined,
+        rhythm: filters.rythme || undefined,
+        category: filters.categorie || undefined,
+        campus: filters.campus || undefined,
+        words: filters.q || undefined,
+        page: filters.page,
+      }),
+    ),
+    site.content.get(site.queries.campuses()),
+    site.content.get(site.queries.courses({ words: filters.q || undefined, limit: MAX_PAGE_SIZE })),
+  ]);
+  const query = writeCourseFilters(filters);
+  return {
+    meta: {
+      title: labels('courses.title'),
+      description: labels('courses.lead'),
+      path: localise('/programme', site.locale) + query,
+      // Every combination of words and filters is a list already found elsewhere; an empty one is none.
+      noindex: filters.q !== '' || (query !== '' && list.items.length === 0),
+      alternates: query === '' ? alternatesOf('/programme', site.options.englishEnabled) : [],
+      illustration: { kind: 'topography', seed: 'programme' },
+      breadcrumb: trail(labels),
+      subject: { kind: 'courses', courses: list.items },
+    },
+    layout: 'default',
+    still: {
+      list: checkPage(list, filters.page),
+      campuses: campuses.items,
+      filters,
+      counts: countCourses(every, filters),
+    },
+    live: null,
+    body: [],
+    ...(filters.campus ? { admissions: { campus: filters.campus } } : {}),
+  };
+};
+
+function trail(labels: Labels): Crumb[] {
+  return [{ label: labels('courses.title'), path: '/programme' }];
+}
+
+export function Page() {
+  const { still } = usePage<typeof load>();
+  return <Still of={still}>{(known) => <Courses {...known} />}</Still>;
+}
+
+function Courses({ list, campuses, filters, counts }: CoursesStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const action = localise('/programme', locale);
+  const active = useActiveCourseFilters({ filters, campuses });
+  const count = list.total;
+  return (
+    <>
+      <PageBreadcrumb locale={locale} trail={trail(labels)} />
+      <PageHeading title={labels('courses.title')} lead={labels('courses.lead')} />
+      <div className="page-body container">
+        <CourseFilterBar filters={filters} counts={counts} campuses={campuses} />
+        <div className="list-summary">
+          {count !== null && count > 0 && (
+            <h2 className="list-summary__count">
+              {labels(count === 1 ? 'courses.count.one' : 'courses.count.many', { count })}
+            </h2>
+          )}
+          <ActiveFilters filters={active} action={action} />
+        </div>
+        {list.items.length === 0 ? (
+          <EmptyList
+            message={labels('courses.empty')}
+            hint={labels('filters.emptyHint')}
+            href={action}
+            seeAll={labels('courses.seeAll')}
+          />
+        ) : (
+          <ul className="card-grid bare-list">
+            {list.items.map((course) => (
+              <li key={course.slug}>
+                <CourseCard course={course} headingLevel={count === null ? 2 : 3} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <ListPages list={list} hrefOf={(page) => action + writeCourseFilters({ ...filters, page })} />
+      </div>
+    </>
+  );
+}

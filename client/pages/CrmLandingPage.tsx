@@ -1,0 +1,101 @@
+import type { Query, QueryKind } from '../../shared/content/answers';
+import type { CampusSummary } from '../../shared/content/campus';
+import type { CourseSummary } from '../../shared/content/course';
+import { ContentError } from '../../shared/errors';
+import { localise } from '../../shared/locale';
+import { Blocks } from '../blocks/Blocks';
+import { CampusCard } from '../entries/CampusCard';
+import { CourseCard } from '../entries/CourseCard';
+import { type Site, useLabels } from '../state/Site';
+import { Still } from '../state/Still';
+import { Icon } from '../ui/Icon';
+import { SectionHeader } from '../ui/SectionHeader';
+import { type LoadPage, usePage } from './page';
+import { readSlug } from './readSlug';
+
+interface CrmLandingStill {
+  title: string;
+  /** What the visitor asked for, when the CRM gives it back. */
+  course: CourseSummary | null;
+  campus: CampusSummary | null;
+}
+
+/** A thank-you page: where the CRM sends the visitor back to, with `?course=&campus=` when it knows them. */
+export const load: LoadPage<CrmLandingStill> = async ({ site, params, search }) => {
+  const { queries } = site;
+  const courseSlug = readSlug(search.get('course'));
+  const campusSlug = readSlug(search.get('campus'));
+  const [landing, course, campus] = await Promise.all([
+    site.content.get(queries.crmLanding(params.slug ?? '')),
+    courseSlug ? orNull(site, queries.course(courseSlug)) : null,
+    campusSlug ? orNull(site, queries.campus(campusSlug)) : null,
+  ]);
+  return {
+    meta: {
+      title: landing.title,
+      path: localise(`/crm/${params.slug}`, site.locale),
+      seo: landing.seo,
+      noindex: true,
+    },
+    layout: 'default',
+    still: { title: landing.title, course, campus },
+    live: null,
+    body: landing.body,
+  };
+};
+
+/** Thanks are due whatever becomes of the rest. */
+async function orNull<K extends QueryKind>({ content }: Site, query: Query<K>) {
+  try {
+    return await content.get(query);
+  } catch (error) {
+    if (error instanceof ContentError) return null;
+    throw error;
+  }
+}
+
+export function Page() {
+  const { still, body } = usePage<typeof load>();
+  return (
+    <div className="page-flow">
+      <Still of={still}>{({ title }) => <Thanks title={title} />}</Still>
+      <Blocks body={body} />
+      <Still of={still}>{(known) => <Related {...known} />}</Still>
+    </div>
+  );
+}
+
+function Related({ course, campus }: CrmLandingStill) {
+  const labels = useLabels();
+  if (!course && !campus) return null;
+  return (
+    <section className="container" aria-labelledby="votre-choix">
+      <SectionHeader id="votre-choix" title={labels('admissions.related')} />
+      <ul className="card-grid bare-list">
+        {course && (
+          <li>
+            <CourseCard course={course} />
+          </li>
+        )}
+        {campus && (
+          <li>
+            <CampusCard campus={campus} />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Thanks({ title }: Pick<CrmLandingStill, 'title'>) {
+  return (
+    <header className="thanks">
+      <div className="thanks__inner container">
+        <span className="thanks__sun">
+          <Icon name="check" />
+        </span>
+        <h1 tabIndex={-1}>{title}</h1>
+      </div>
+    </header>
+  );
+}

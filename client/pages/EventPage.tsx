@@ -1,0 +1,154 @@
+import type { Event } from '../../shared/content/event';
+import type { Labels } from '../../shared/labels/labels';
+import { localise } from '../../shared/locale';
+import type { Crumb } from '../../shared/structuredData/subject';
+import { Blocks } from '../blocks/Blocks';
+import { inOneLine } from '../entries/inOneLine';
+import { useLabels, useSite } from '../state/Site';
+import { Still } from '../state/Still';
+import { Button } from '../ui/Button';
+import { DateBlock } from '../ui/DateBlock';
+import { FactList } from '../ui/FactList';
+import { entryAlternates } from './entryAlternates';
+import { PageBreadcrumb } from './PageBreadcrumb';
+import { PageHeading } from './PageHeading';
+import { type LoadPage, usePage } from './page';
+
+const OTHERS_ID = 'autres-rendez-vous';
+const OTHERS_LIMIT = 4;
+
+interface EventStill {
+  event: Omit<Event, 'body' | 'seo'>;
+}
+
+export const load: LoadPage<EventStill> = async ({ site, labels, params }) => {
+  const asked = params.slug ?? '';
+  const [{ body, seo, ...event }, alternates] = await Promise.all([
+    site.content.get(site.queries.event(asked)),
+    entryAlternates(site, `/agenda/${asked}`, async (queries) =>
+      eventPath(await site.content.get(queries.event(asked))),
+    ),
+  ]);
+  return {
+    meta: {
+      title: event.title,
+      description: event.description,
+      path: localise(eventPath(event), site.locale),
+      seo,
+      illustration: { kind: 'event', seed: event.slug, variant: event.type ?? undefined },
+      alternates,
+      breadcrumb: trail(event, labels),
+      subject: { kind: 'event', event },
+    },
+    layout: 'default',
+    still: { event },
+    live: null,
+    body: [
+      ...body,
+      {
+        kind: 'carousels.events',
+        id: OTHERS_ID,
+        title: labels('event.others'),
+        campus: '',
+        limit: OTHERS_LIMIT,
+      },
+    ],
+    ...(event.campus ? { admissions: { campus: event.campus.slug } } : {}),
+  };
+};
+
+function eventPath({ slug }: Pick<Event, 'slug'>): string {
+  return `/agenda/${slug.toLowerCase()}`;
+}
+
+function trail(event: EventStill['event'], labels: Labels): Crumb[] {
+  return [
+    { label: labels('agenda.title'), path: '/agenda' },
+    { label: event.title, path: eventPath(event) },
+  ];
+}
+
+export function Page() {
+  const { still, body } = usePage<typeof load>();
+  return (
+    <article className="page-flow">
+      <Still of={still}>{({ event }) => <EventHeader event={event} />}</Still>
+      <div className="page-columns container">
+        <Still of={still} as="aside" className="page-columns__panel">
+          {({ event }) => <EventPanel event={event} />}
+        </Still>
+        <div className="page-columns__main">
+          <Blocks body={body.filter(({ id }) => id !== OTHERS_ID)} />
+        </div>
+      </div>
+      <Blocks body={body.filter(({ id }) => id === OTHERS_ID)} />
+    </article>
+  );
+}
+
+function EventHeader({ event }: EventStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <>
+      <PageBreadcrumb locale={locale} trail={trail(event, labels)} />
+      <PageHeading
+        title={event.title}
+        eyebrow={inOneLine(event.type && labels(`event.type.${event.type}`), event.campus?.title)}
+        lead={event.description}
+        illustration={{ kind: 'event', seed: event.slug, shape: '8x9', variant: event.type ?? undefined }}
+      />
+    </>
+  );
+}
+
+function EventPanel({ event }: EventStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const { start } = event.when;
+  const registration = event.registrationUrl || event.url;
+  return (
+    <div className="facts-panel">
+      <div className="event-panel__head">
+        <h2 className="facts-panel__title">{labels('event.practical')}</h2>
+        <DateBlock dateTime={start.isoDay} day={start.day} month={start.month} year={start.year} />
+      </div>
+      <FactList
+        facts={[
+          {
+            label: labels('event.when'),
+            value: <time dateTime={start.iso}>{event.when.text}</time>,
+          },
+          {
+            label: labels('event.campus'),
+            value: event.campus && (
+              <a href={localise(`/campus/${event.campus.slug}`, locale)}>{event.campus.title}</a>
+            ),
+          },
+          { label: labels('event.address'), value: event.address },
+        ]}
+      />
+      <div className="facts-panel__actions">
+        {registration ? (
+          <Button href={registration}>{labels('event.register')}</Button>
+        ) : (
+          <Button
+            href={localise('/demande/contact', locale) + (event.campus ? `?campus=${event.campus.slug}` : '')}
+            data-popin="contact"
+            data-campus={event.campus?.slug}
+          >
+            {labels('event.register')}
+          </Button>
+        )}
+        <Button
+          href={`${localise(eventPath(event), locale)}.ics`}
+          variant="secondary"
+          icon="calendar"
+          download
+        >
+          {labels('event.addToCalendar')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { alternatesOf } from '../../shared/alternates';
+import { localise } from '../../shared/locale';
+import { Blocks, beginsWithHeader } from '../blocks/Blocks';
+import { Still } from '../state/Still';
+import { PageHeading } from './PageHeading';
+import { type LoadPage, usePage } from './page';
+
+export const load: LoadPage<{ title: string }> = async ({ site }) => {
+  const home = await site.content.get(site.queries.homepage());
+  return {
+    meta: {
+      title: '',
+      path: localise('/', site.locale),
+      seo: home.seo,
+      image: home.header?.picture ?? null,
+      alternates: alternatesOf('/', site.options.englishEnabled),
+      subject: { kind: 'home' },
+    },
+    layout: 'default',
+    still: { title: home.header?.title || home.title },
+    live: null,
+    body: home.body,
+  };
+};
+
+export function Page() {
+  const { still, body } = usePage<typeof load>();
+  const opensPage = beginsWithHeader(body);
+  return (
+    <div className="page-flow">
+      {!opensPage && <Still of={still}>{({ title }) => <PageHeading title={title} />}</Still>}
+      <Blocks body={body} opensPage={opensPage} />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { NewsItem } from '../../shared/content/news';
+import { BLOG_CATEGORY } from '../../shared/content/news';
+import { newsPath } from '../../shared/entryPaths';
+import type { Labels } from '../../shared/labels/labels';
+import { type Locale, localise } from '../../shared/locale';
+import type { Feed } from '../../shared/seo';
+import type { Crumb } from '../../shared/structuredData/subject';
+import { Blocks } from '../blocks/Blocks';
+import { useLabels, useSite } from '../state/Site';
+import { Still } from '../state/Still';
+import { Picture } from '../ui/Picture';
+import { Tag } from '../ui/Tag';
+import { entryAlternates } from './entryAlternates';
+import { MovedTo } from './MovedTo';
+import { PageBreadcrumb } from './PageBreadcrumb';
+import { type LoadPage, usePage } from './page';
+
+const MORE_ID = 'a-lire-aussi';
+const MORE_LIMIT = 3;
+
+interface NewsStill {
+  item: Omit<NewsItem, 'body' | 'seo'>;
+}
+
+/** A news item or a blog post; asked for under the other's address, it is sent to its own. */
+export const load: LoadPage<NewsStill> = async ({ site, labels, path, params }) => {
+  const asked = params.slug ?? '';
+  const [{ body, seo, ...item }, alternates] = await Promise.all([
+    site.content.get(site.queries.newsItem(asked)),
+    entryAlternates(site, path, async (queries) => newsPath(await site.content.get(queries.newsItem(asked)))),
+  ]);
+  const own = newsPath(item);
+  if (own !== path) throw new MovedTo(own);
+  return {
+    meta: {
+      title: item.title,
+      description: item.summary,
+      path: localise(own, site.locale),
+      seo,
+      type: 'article',
+      image: item.picture,
+      illustration: { kind: 'news', seed: item.slug, variant: item.category?.slug },
+      publishedAt: item.publishedAt.iso,
+      ...(item.updatedAt ? { modifiedAt: item.updatedAt.iso } : {}),
+      alternates,
+      feeds: [newsFeed(item, labels, site.locale)],
+      breadcrumb: trail(item, labels),
+      subject: { kind: 'news', item },
+    },
+    layout: 'default',
+    still: { item },
+    live: null,
+    body: [
+      ...body,
+      {
+        kind: 'news.list',
+        id: MORE_ID,
+        title: labels('news.more'),
+        subtitle: '',
+        category: item.category?.slug ?? '',
+        campus: '',
+        maxNewsCount: MORE_LIMIT,
+        ctaLabel: labels(item.category?.slug === BLOG_CATEGORY ? 'blog.all' : 'blocks.news.all'),
+        ctaUri: section(item, labels).path,
+      },
+    ],
+  };
+};
+
+/** The list that an item stands in. */
+function section({ category }: Pick<NewsItem, 'category'>, labels: Labels): Crumb {
+  return category?.slug === BLOG_CATEGORY
+    ? { label: labels('blog.title'), path: '/blog' }
+    : { label: labels('news.title'), path: '/actualites' };
+}
+
+function trail(item: NewsStill['item'], labels: Labels): Crumb[] {
+  return [section(item, labels), { label: item.title, path: newsPath(item) }];
+}
+
+function newsFeed(item: NewsStill['item'], labels: Labels, locale: Locale): Feed {
+  const { label, path } = section(item, labels);
+  return { type: 'application/atom+xml', title: label, path: localise(`${path}/feed.xml`, locale) };
+}
+
+export function Page() {
+  const { still, body } = usePage<typeof load>();
+  return (
+    <article className="page-flow">
+      <Still of={still}>{({ item }) => <NewsHeader item={item} />}</Still>
+      <div className="container container--narrow article-body">
+        <Blocks body={body.filter(({ id }) => id !== MORE_ID)} />
+      </div>
+      <Blocks body={body.filter(({ id }) => id === MORE_ID)} />
+    </article>
+  );
+}
+
+function NewsHeader({ item }: NewsStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const updated = item.updatedAt && item.updatedAt.isoDay !== item.publishedAt.isoDay ? item.updatedAt : null;
+  return (
+    <>
+      <PageBreadcrumb locale={locale} trail={trail(item, labels)} />
+      <header className="article-header container container--narrow">
+        {item.category && <p className="eyebrow">{item.category.title}</p>}
+        <h1 tabIndex={-1}>{item.title}</h1>
+        {item.summary && <p className="lead">{item.summary}</p>}
+        <div className="article-header__facts">
+          <ul className="article-header__byline bare-list">
+            <li>
+              <time dateTime={item.publishedAt.isoDay}>{item.publishedAt.long}</time>
+            </li>
+            {item.author && <li>{labels('news.by', { author: item.author })}</li>}
+            {item.readingTime !== null && (
+              <li>{labels('news.readingTime', { minutes: item.readingTime })}</li>
+            )}
+            {updated && <li>{labels('news.updated', { date: updated.short })}</li>}
+          </ul>
+          {item.campuses.length > 0 && (
+            <ul className="article-header__campuses bare-list">
+              {item.campuses.map((campus) => (
+                <li key={campus.slug}>
+                  <Tag href={localise(`/campus/${campus.slug}`, locale)}>{campus.title}</Tag>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </header>
+      <div className="article-picture container">
+        <Picture
+          image={item.picture}
+          illustration={{ kind: 'news', seed: item.slug, shape: '16x9', variant: item.category?.slug }}
+          sizes="(min-width: 64rem) 64rem, 100vw"
+          priority
+        />
+      </div>
+    </>
+  );
+}

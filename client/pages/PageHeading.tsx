@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Picture as PictureData } from '../../shared/content/media';
+import type { Illustration } from '../../shared/illustrationUrl';
+import { Picture } from '../ui/Picture';
+
+interface PageHeadingProps {
+  title: string;
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  image?: PictureData | null;
+  /** Stands where there is no photograph; without it the heading has no picture then, and a sun rises in its place. */
+  illustration?: Illustration;
+  /** Actions, facts. */
+  children?: ReactNode;
+}
+
+/** The h1 of a page with what belongs to it, over the line that the page begins under. */
+export function PageHeading({
+  title,
+  eyebrow,
+  lead,
+  image = null,
+  illustration,
+  children,
+}: PageHeadingProps) {
+  const pictured = image !== null || illustration !== undefined;
+  return (
+    <header className={pictured ? 'page-heading page-heading--pictured' : 'page-heading'}>
+      <div className="page-heading__inner container">
+        <div className="page-heading__words">
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead && <p className="lead">{lead}</p>}
+          {children && <div className="page-heading__more">{children}</div>}
+        </div>
+        {pictured && (
+          <Picture
+            className="page-heading__picture"
+            image={image}
+            illustration={illustration ?? { kind: 'news', seed: title, shape: '8x9' }}
+            sizes="(min-width: 48rem) 26rem, 90vw"
+            priority
+            arch
+          />
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,170 @@
+import { alternatesOf } from '../../shared/alternates';
+import type { ArticleSummary } from '../../shared/content/article';
+import type { CampusSummary } from '../../shared/content/campus';
+import { COURSE_CATEGORIES } from '../../shared/content/course';
+import type { List } from '../../shared/content/list';
+import { BLOG_CATEGORY } from '../../shared/content/news';
+import { articlePath } from '../../shared/entryPaths';
+import { ContentError } from '../../shared/errors';
+import type { Labels } from '../../shared/labels/labels';
+import { localise } from '../../shared/locale';
+import type { Crumb } from '../../shared/structuredData/subject';
+import { ERROR_LINKS } from '../layouts/errorLinks';
+import { useLabels, useSite } from '../state/Site';
+import { Still } from '../state/Still';
+import { articlesByRubrique } from './articlesByRubrique';
+import { listPagesShortcuts } from './listPagesShortcuts';
+import { PageBreadcrumb } from './PageBreadcrumb';
+import { PageHeading } from './PageHeading';
+import { type LoadPage, usePage } from './page';
+
+/** Labels of so many characters stand in two columns on a phone. */
+const SHORT_LABEL = 20;
+
+interface SitePlanStill {
+  campuses: CampusSummary[];
+  articles: ArticleSummary[];
+  /** Pages of the long lists: whatever is in them is never far. */
+  coursePages: PlanLink[];
+  lists: { title: string; links: PlanLink[] }[];
+  /** The page of work-study offers may not exist in every language. */
+  hasOffers: boolean;
+}
+
+interface PlanLink {
+  label: string;
+  path: string;
+}
+
+/** Every part of the site on one page: also the menu of those who browse without scripts. */
+export const load: LoadPage<SitePlanStill> = async ({ site, labels }) => {
+  const { content, queries } = site;
+  const [campuses, articles, news, posts, courses, events, hasOffers] = await Promise.all([
+    content.get(queries.campuses()),
+    content.get(queries.articles()),
+    content.get(queries.news({ category: 'news', page: 1 })),
+    content.get(queries.news({ category: BLOG_CATEGORY, page: 1 })),
+    content.get(queries.courses({ page: 1 })),
+    content.get(queries.events({ now: site.now(), page: 1 })),
+    isThere(content.get(queries.jobs())),
+  ]);
+  const pagesOf = (title: string, list: List<unknown>, path: string) =>
+    listPagesShortcuts(list).map((number) => ({
+      label: labels('pages.titleOfPage', { title, number }),
+      path: path + number,
+    }));
+  const lists = [
+    { title: labels('news.title'), list: news, path: '/actualites/page/' },
+    { title: labels('blog.title'), list: posts, path: '/blog?page=' },
+    { title: labels('agenda.title'), list: events, path: '/agenda?page=' },
+  ].map(({ title, list, path }) => ({ title, links: pagesOf(title, list, path) }));
+  return {
+    meta: {
+      title: labels('navigation.sitePlan'),
+      path: localise('/plan-du-site', site.locale),
+      alternates: alternatesOf('/plan-du-site', site.options.englishEnabled),
+      breadcrumb: trail(labels),
+    },
+    layout: 'default',
+    still: {
+      campuses: campuses.items,
+      articles: articles.items,
+      coursePages: pagesOf(labels('courses.title'), courses, '/programme?page='),
+      lists: lists.filter(({ links }) => links.length > 0),
+      hasOffers,
+    },
+    live: null,
+    body: [],
+  };
+};
+
+/** Whether content exists; that which cannot be had for the moment does. */
+async function isThere(answer: Promise<unknown>): Promise<boolean> {
+  return answer.then(
+    () => true,
+    (error: unknown) => !(error instanceof ContentError && error.statusCode === 404),
+  );
+}
+
+function trail(labels: Labels): Crumb[] {
+  return [{ label: labels('navigation.sitePlan'), path: '/plan-du-site' }];
+}
+
+export function Page() {
+  const { still } = usePage<typeof load>();
+  return <Still of={still}>{(known) => <SitePlan {...known} />}</Still>;
+}
+
+function SitePlan({ campuses, articles, coursePages, lists, hasOffers }: SitePlanStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const sections = [
+    {
+      title: labels('sitePlan.main'),
+      links: [
+        ...ERROR_LINKS.map(({ label, path }) => ({ label: labels(label), path })),
+        { label: labels('blog.title'), path: '/blog' },
+        ...(hasOffers ? [{ label: labels('jobs.title'), path: '/offres-alternance' }] : []),
+        { label: labels('articles.title'), path: '/article' },
+      ],
+    },
+    {
+      title: labels('courses.title'),
+      links: [
+        ...COURSE_CATEGORIES.map((slug) => ({
+          label: labels(`course.category.${slug}`),
+          path: `/programme?categorie=${slug}`,
+        })),
+        ...coursePages,
+      ],
+    },
+    {
+      title: labels('campuses.title'),
+      links: campuses.map(({ title, slug }) => ({ label: title, path: `/campus/${slug}` })),
+    },
+    ...namedFirst(articlesByRubrique(articles)).map((group) => ({
+      title: group.title || labels('articles.title'),
+      links: group.articles.map((article) => ({ label: article.title, path: articlePath(article) })),
+    })),
+  ];
+  return (
+    <>
+      <PageBreadcrumb locale={locale} trail={trail(labels)} />
+      <PageHeading title={labels('navigation.sitePlan')} />
+      <div className="page-body container">
+        {sections.map(({ title, links }) => (
+          <PlanSection key={title} title={title} links={links} />
+        ))}
+        <div className="list-group-row">
+          {lists.map(({ title, links }) => (
+            <PlanSection key={title} title={title} links={links} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PlanSection({ title, links }: { title: string; links: readonly PlanLink[] }) {
+  const { locale } = useSite();
+  const isShort = links.every(({ label }) => label.length <= SHORT_LABEL);
+  return (
+    <section className="list-group">
+      <h2 className="list-group__title">{title}</h2>
+      <ul className={`link-list link-columns ${isShort ? 'link-columns--short ' : ''}bare-list`}>
+        {links.map(({ label, path }) => (
+          <li key={path}>
+            <a className="link-list__link" href={localise(path, locale)}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Those without a rubrique come last. */
+function namedFirst<G extends { title: string }>(groups: readonly G[]): G[] {
+  return [...groups.filter(({ title }) => title !== ''), ...groups.filter(({ title }) => title === '')];
+}

@@ -1,0 +1,13 @@
+import type { ArticleSummary } from '../../shared/content/article';
+
+/** Articles under the rubrique that they belong to, in the order in which the rubriques first come; '' for none. */
+export function articlesByRubrique(
+  articles: readonly ArticleSummary[],
+): { title: string; articles: ArticleSummary[] }[] {
+  const groups = new Map<string, ArticleSummary[]>();
+  for (const article of articles) {
+    const title = article.rubrique?.title ?? '';
+    groups.set(title, [...(groups.get(title) ?? []), article]);
+  }
+  return [...groups].map(([title, grouped]) => ({ title, articles: grouped }));
+}

@@ -1,0 +1,13 @@
+import type { CampusRef } from '../../shared/content/campus';
+import type { Labels } from '../../shared/labels/labels';
+import { type Locale, localise } from '../../shared/locale';
+import type { Feed } from '../../shared/seo';
+
+/** The agenda of one campus, for calendars. */
+export function campusCalendar({ slug, title }: CampusRef, locale: Locale, labels: Labels): Feed {
+  return {
+    type: 'text/calendar',
+    title: labels('agenda.titleOfCampus', { campus: title }),
+    path: localise(`/campus/${slug.toLowerCase()}/agenda.ics`, locale),
+  };
+}

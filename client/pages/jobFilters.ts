@@ -1,0 +1,49 @@
+import { LEVELS, type Level } from '../../shared/content/course';
+import type { JobOffer } from '../../shared/content/job';
+import { pageNumber } from './pageNumber';
+import { readSlug } from './readSlug';
+
+export interface JobFilters {
+  niveau: Level | '';
+  campus: string;
+  q: string;
+  page: number;
+}
+
+export function readJobFilters(search: URLSearchParams): JobFilters {
+  const level = (search.get('niveau') ?? '').toLowerCase().replace(/[\s+]/g, '');
+  return {
+    niveau: LEVELS.find((known) => known.toLowerCase().replace('+', '') === level) ?? '',
+    campus: readSlug(search.get('campus')),
+    q: (search.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, 100),
+    page: pageNumber(search.get('page')),
+  };
+}
+
+/** The query string of filters, with its question mark; '' without any. Keys in one fixed order. */
+export function writeJobFilters(filters: JobFilters): string {
+  const search = new URLSearchParams();
+  if (filters.niveau) search.set('niveau', filters.niveau.replace('+', ''));
+  if (filters.campus) search.set('campus', filters.campus);
+  if (filters.q) search.set('q', filters.q);
+  if (filters.page > 1) search.set('page', String(filters.page));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** The offers of a level and a campus in which all words appear, accents and case aside. */
+export function matchingOffers(offers: readonly JobOffer[], { niveau, campus, q }: JobFilters): JobOffer[] {
+  const words = fold(q).split(' ').filter(Boolean);
+  return offers.filter((offer) => {
+    if (niveau && offer.level !== niveau) return false;
+    if (campus && offer.campus?.slug !== campus) return false;
+    const text = fold([offer.title, offer.company, offer.city, offer.contract].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,139 @@
+import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
+import { isAtHand } from '../shared/content/atHand';
+import { ContentError, pageNotFound } from '../shared/errors';
+import { createLabels, type Labels } from '../shared/labels/labels';
+import { type Locale, localePrefix, localise, splitLocale } from '../shared/locale';
+import { CATCH_ALL_PATHS, PAGES, type PageName, readSearch } from '../shared/routes';
+import { loadStillBlocks } from './blocks/blockComponents';
+import { loadShell } from './layouts/loadShell';
+import { PageError } from './layouts/PageError';
+import { Shell } from './layouts/Shell';
+import { MovedTo } from './pages/MovedTo';
+import type { LoadPage } from './pages/page';
+import { pageModules } from './pages/pageModules';
+import { importChunk } from './state/fullNavigation';
+import type { Site } from './state/Site';
+
+/** Finds the site of a language for a request (server) or for this tab (browser). */
+export type ResolveSite = (locale: Locale, requestContext: unknown) => Site;
+
+interface RoutesOptions {
+  locales: readonly Locale[];
+  resolveSite: ResolveSite;
+}
+
+/** The one route table of both sides: a shell for each language, in it the pages, in them one boundary for errors. */
+export function createRoutes({ locales, resolveSite }: RoutesOptions): RouteObject[] {
+  return locales.map((locale) => shellRoute(locale, resolveSite));
+}
+
+function shellRoute(locale: Locale, resolveSite: ResolveSite): RouteObject {
+  const prefix = localePrefix(locale);
+  const pages: readonly { path: string; page: PageName }[] = [
+    ...PAGES,
+    ...CATCH_ALL_PATHS.map((path) => ({ path, page: 'ArticlePage' as const })),
+  ];
+  return {
+    id: `shell-${locale}`,
+    path: prefix || '/',
+    Component: Shell,
+    ErrorBoundary: PageError,
+    loader: ({ context }) => loadShell(resolveSite(locale, context)),
+    shouldRevalidate: () => false,
+    children: [
+      {
+        id: `pages-${locale}`,
+        ErrorBoundary: PageError,
+        children: [
+          ...pages.map(({ path, page }) => pageRoute(prefix + path, page, locale, resolveSite)),
+          {
+            id: `unknown-${locale}`,
+            path: `${prefix}/*`,
+            loader: () => Promise.reject(pageNotFound()),
+            Component: Nothing,
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function pageRoute(path: string, page: PageName, locale: Locale, resolveSite: ResolveSite): RouteObject {
+  return {
+    id: `${page}:${path}`,
+    path,
+    handle: { page },
+    lazy: async () => {
+      const { load, Page } = await importChunk(pageModules[page]);
+      return {
+        Component: Page,
+        loader: (args: LoaderFunctionArgs) => loadPage(load, args, resolveSite(locale, args.context)),
+      };
+    },
+  };
+}
+
+/** Fetches what a page needs before anybody asked for it. What fails is asked for again when somebody does. */
+export async function prefetchPage(
+  routes: RouteObject[],
+  url: URL,
+  site: Site,
+  signal: AbortSignal,
+): Promise<void> {
+  const { route, params } = matchRoutes(routes, url.pathname)?.at(-1) ?? {};
+  const page: unknown = route?.handle?.page;
+  const name = PAGES.find((candidate) => candidate.page === page)?.page;
+  if (!name || !params) return;
+  try {
+    const { load } = await pageModules[name]();
+    if (!signal.aborted) await loadPage(load, { request: new Request(url, { signal }), params }, site);
+  } catch {
+    // Nobody waits for it.
+  }
+}
+
+/** Runs a page's loader with what it needs; what it throws as MovedTo becomes a permanent redirect. */
+async function loadPage(
+  load: LoadPage<unknown, unknown>,
+  { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
+  given: Site,
+) {
+  const url = new URL(request.url);
+  const site = given.side === 'browser' ? askingUntil(request.signal, given) : given;
+  try {
+    const { path } = splitLocale(url.pathname);
+    const context = { site, path, search: readSearch(path, url.searchParams), params };
+    const taxonomy = site.content.get(site.queries.taxonomy());
+    // While the labels are on their way the page's own questions leave too: the reader keeps their answers.
+    if (!isAtHand(taxonomy))
+      void load({ ...context, labels: createLabels(site.locale) }).catch(() => undefined);
+    const blocks = importChunk(loadStillBlocks);
+    blocks.catch(() => undefined);
+    const data = await load({ ...context, labels: await readLabels(site.locale, taxonomy) });
+    await blocks;
+    return data;
+  } catch (thrown) {
+    if (thrown instanceof MovedTo) throw redirect(localise(thrown.path, site.locale) + url.search, 301);
+    throw thrown;
+  }
+}
+
+/** A navigation that is left gives up what it asked for. (On the server a visitor who leaves ends the whole request.) */
+function askingUntil(signal: AbortSignal, site: Site): Site {
+  return { ...site, content: { get: (query) => site.content.get(query, signal) } };
+}
+
+/** The labels of a language; without the content service's words for them, the built-in ones. */
+async function readLabels(locale: Locale, taxonomy: Promise<Record<string, string>>): Promise<Labels> {
+  try {
+    return createLabels(locale, await taxonomy);
+  } catch (error) {
+    if (error instanceof ContentError) return createLabels(locale);
+    throw error;
+  }
+}
+
+/** The loader of an unknown address always fails: its boundary draws the error page. */
+function Nothing() {
+  return null;
+}

@@ -1,0 +1,44 @@
+import type { ElementType, ReactNode } from 'react';
+
+interface StillProps<T> {
+  /** What the children are drawn from. It does not travel to the browser: undefined while hydrating. */
+  of: T | undefined;
+  children: (value: T) => ReactNode;
+  /** The element that holds the part; a `div` unless told. */
+  as?: ElementType;
+  className?: string | undefined;
+  id?: string | undefined;
+}
+
+const AS_THE_SERVER_SENT_IT = { __html: '' };
+
+/**
+ * A part without behaviour of its own. The server draws it; in the browser it stays what the server sent, undrawn and
+ * without data, until a soft navigation brings a value. (React keeps the server's children of an element that is
+ * hydrated with an empty `dangerouslySetInnerHTML` and `suppressHydrationWarning`, also across later renders.)
+ */
+export function Still<T>({ of, children, as: Element = 'div', ...attributes }: StillProps<T>) {
+  return of === undefined ? (
+    <Element
+      key="still"
+      {...attributes}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={AS_THE_SERVER_SENT_IT}
+    />
+  ) : (
+    <Element key="drawn" {...attributes}>
+      {children(of)}
+    </Element>
+  );
+}
+
+interface StillHtmlProps {
+  /** HTML that the server has drawn. */
+  html: string;
+  className?: string | undefined;
+}
+
+/** Server only: a part whose HTML is there already. What the browser has of it is `Still` without a value. */
+export function StillHtml({ html, className }: StillHtmlProps) {
+  return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '../../shared/locale';
+import type { SiteOptions } from './Site';
+
+/** What travels with the server's HTML in `<script id="hydration" type="application/json">`. */
+export interface HydrationState {
+  options: SiteOptions;
+  locale: Locale;
+  /** The server's moment: questions with a date must be equal on both sides. */
+  now: number;
+  /** Loader data by route id, as far as the browser needs it. */
+  loaderData: Record<string, unknown>;
+  /** The failed route's boundary and what it shows. */
+  error: { routeId: string; statusCode: number; customMessage?: string } | null;
+}
+
+export const HYDRATION_ELEMENT_ID = 'hydration';
+export const ROOT_ELEMENT_ID = 'root';

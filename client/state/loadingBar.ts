@@ -1,0 +1,71 @@
+import {
+  LOADING_BAR_DURATION_MS,
+  LOADING_BAR_HIDE_DELAY_MS,
+  LOADING_BAR_THROTTLE_MS,
+} from '../../shared/constants';
+
+export interface LoadingBar {
+  /** A request has begun: the bar shows if it is still going on after a moment. */
+  start(): void;
+  /** The request was answered. */
+  finish(): void;
+  /** The request failed. */
+  fail(): void;
+}
+
+const STEP_MS = 100;
+
+/** The line along the top of the window that fills while a page is on its way. Outside React's tree, silent for screen readers. */
+export function createLoadingBar(document: Document): LoadingBar {
+  const element = document.createElement('div');
+  element.className = 'loading-bar';
+  element.hidden = true;
+  element.setAttribute('aria-hidden', 'true');
+  document.body.append(element);
+
+  let throttle: ReturnType<typeof setTimeout> | undefined;
+  let progress: ReturnType<typeof setInterval> | undefined;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+
+  function fill(share: number): void {
+    element.style.setProperty('transform', `scaleX(${share})`);
+  }
+
+  function show(): void {
+    throttle = undefined;
+    const shown = Date.now();
+    element.dataset.state = 'loading';
+    element.hidden = false;
+    fill(0);
+    progress = setInterval(() => fill(Math.min(1, (Date.now() - shown) / LOADING_BAR_DURATION_MS)), STEP_MS);
+  }
+
+  function hide(): void {
+    hiding = undefined;
+    element.hidden = true;
+  }
+
+  function end(state: 'finished' | 'failed'): void {
+    clearTimeout(throttle);
+    throttle = undefined;
+    if (progress === undefined) return;
+    clearInterval(progress);
+    progress = undefined;
+    element.dataset.state = state;
+    fill(1);
+    hiding = setTimeout(hide, LOADING_BAR_HIDE_DELAY_MS);
+  }
+
+  return {
+    start() {
+      if (throttle !== undefined || progress !== undefined) return;
+      if (hiding !== undefined) {
+        clearTimeout(hiding);
+        hide();
+      }
+      throttle = setTimeout(show, LOADING_BAR_THROTTLE_MS);
+    },
+    finish: () => end('finished'),
+    fail: () => end('failed'),
+  };
+}

@@ -1,0 +1,28 @@
+import { CHUNK_RELOAD_INTERVAL_S } from '../../shared/constants';
+
+const STORAGE_KEY = 'reloaded-at';
+const NAME_MARK = 'reloaded-at:';
+
+/**
+ * Whether a page whose code cannot be had may be loaded anew: at most once in the specified time. Says yes only once,
+ * and remembers it; where storage is forbidden or full, in the tab's name, which outlives a page as well.
+ */
+export function mayReload(tab: Pick<Window, 'sessionStorage' | 'name'>, now: number): boolean {
+  if (now - lastReload(tab) < CHUNK_RELOAD_INTERVAL_S * 1000) return false;
+  try {
+    tab.sessionStorage.setItem(STORAGE_KEY, String(now));
+    return true;
+  } catch {
+    tab.name = NAME_MARK + now;
+    return true;
+  }
+}
+
+function lastReload(tab: Pick<Window, 'sessionStorage' | 'name'>): number {
+  const named = tab.name.startsWith(NAME_MARK) ? Number(tab.name.slice(NAME_MARK.length)) : 0;
+  try {
+    return Math.max(named, Number(tab.sessionStorage.getItem(STORAGE_KEY)));
+  } catch {
+    return named;
+  }
+}

@@ -1,0 +1,41 @@
+const STORAGE_KEY = 'scroll-positions';
+/** Far more history entries than anybody goes back through. */
+const MOST_POSITIONS = 100;
+
+export interface ScrollPositions {
+  /** Remembers where the page stands for a history entry. */
+  keep(key: string, top: number): void;
+  /** Where the page stood, in pixels from its top; null for an entry never left. */
+  of(key: string): number | null;
+}
+
+/** Scroll positions by history entry, kept for the tab's life; without storage they last until the next full load. */
+export function createScrollPositions(storage: () => Storage): ScrollPositions {
+  const positions = new Map(read(storage));
+  return {
+    keep(key, top) {
+      positions.delete(key);
+      positions.set(key, top);
+      for (const oldest of [...positions.keys()].slice(0, -MOST_POSITIONS)) positions.delete(oldest);
+      try {
+        storage().setItem(STORAGE_KEY, JSON.stringify([...positions]));
+      } catch {
+        // Storage is full or forbidden: the copy in memory goes on.
+      }
+    },
+    of: (key) => positions.get(key) ?? null,
+  };
+}
+
+function read(storage: () => Storage): [string, number][] {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isPosition) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPosition(value: unknown): value is [string, number] {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
+}

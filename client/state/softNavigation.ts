@@ -1,0 +1,52 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { isOverlayEntry } from './overlayHistory';
+import type { SiteOptions } from './Site';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+/** First segments that only the server answers. */
+const SERVER_ONLY = /^\/(en\/)?(api|assets|media|_hooks|login|logout|callback|demande|formulaires)(\/|$)/;
+
+/** Tells whether an address is one of this site's pages. */
+export function ownPages({ apiBasePath }: Pick<SiteOptions, 'apiBasePath'>): (url: URL) => boolean {
+  return (url) =>
+    url.origin === location.origin &&
+    !SERVER_ONLY.test(url.pathname) &&
+    !url.pathname.startsWith(`${apiBasePath}/`) &&
+    !/\.[a-z0-9]+$/i.test(url.pathname);
+}
+
+/**
+ * Links are links: this one listener turns clicks on same-origin links, and submissions of GET forms, into soft
+ * navigations. Modifier keys, targets, downloads, skip links and whatever a component handled are left alone.
+ */
+export function startSoftNavigation(router: Router, isOurs: (url: URL) => boolean): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return;
+    const url = new URL(link.href);
+    const here = url.pathname === location.pathname && url.search === location.search;
+    // The browser's own jump moves the focus at once, which is what a skip link is for.
+    if (!isOurs(url) || (here && url.hash && link.closest('.skip-links'))) return;
+    event.preventDefault();
+    const address = url.pathname + url.search + url.hash;
+    const again = here && url.hash === location.hash;
+    void router.navigate(address, { replace: again || isOverlayEntry() });
+  });
+
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get' || form.target)
+      return;
+    const url = new URL(form.action);
+    if (!isOurs(url)) return;
+    event.preventDefault();
+    url.search = '';
+    for (const [name, value] of new FormData(form, event.submitter)) {
+      if (typeof value === 'string' && value !== '') url.searchParams.append(name, value);
+    }
+    void router.navigate(url.pathname + url.search);
+  });
+}

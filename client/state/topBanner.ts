@@ -1,0 +1,101 @@
+import {
+  BANNER_MOBILE_OFFSET_PX,
+  BANNER_RESIZE_DEBOUNCE_MS,
+  MOBILE_SHELL_MAX_WIDTH_PX,
+} from '../../shared/constants';
+
+/** The custom property that holds the room above the page, on the root element. */
+const OFFSET_PROPERTY = '--banner-offset';
+/** What never is the banner, though it stands in the body: our own elements, and those that show nothing. */
+const NOT_A_BANNER =
+  '#root, #annonces, #admissions, .loading-bar, script, style, link, noscript, template, dialog, iframe[hidden]';
+
+/**
+ * Loads the third-party banner and makes room for it above the page: its height, 30px less on mobile, again whenever
+ * it or the window changes size. @returns stops watching
+ */
+export function startTopBanner(document: Document, scriptUrl: string): () => void {
+  if (!scriptUrl) return () => undefined;
+  loadScript(document, scriptUrl);
+
+  const root = document.documentElement;
+  let banner: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function makeRoom(): void {
+    const offset = bannerOffset(banner?.isConnected ? banner.offsetHeight : 0, isMobile(root));
+    root.style.setProperty(OFFSET_PROPERTY, `${offset}px`);
+  }
+  function makeRoomSoon(): void {
+    clearTimeout(timer);
+    timer = setTimeout(makeRoom, BANNER_RESIZE_DEBOUNCE_MS);
+  }
+
+  const sizes = new ResizeObserver(makeRoomSoon);
+  function look(): void {
+    const found = findBanner(document);
+    if (found === banner) return;
+    if (banner) sizes.unobserve(banner);
+    banner = found;
+    if (banner) {
+      takeOutOfFlow(banner);
+      sizes.observe(banner);
+    }
+    makeRoom();
+  }
+  const arrivals = new MutationObserver(look);
+  arrivals.observe(document.body, { childList: true });
+  addEventListener('resize', makeRoomSoon);
+  look();
+
+  return () => {
+    clearTimeout(timer);
+    sizes.disconnect();
+    arrivals.disconnect();
+    removeEventListener('resize', makeRoomSoon);
+  };
+}
+
+/** The page's top margin in pixels for a banner of that height. */
+export function bannerOffset(height: number, mobile: boolean): number {
+  return Math.max(0, mobile ? height + BANNER_MOBILE_OFFSET_PX : height);
+}
+
+/** The element marked as the banner, or else the first that a script has put into the body along the top of the window. */
+export function findBanner(document: Document): HTMLElement | null {
+  const marked = document.querySelector<HTMLElement>('[data-banner], body > #banner');
+  if (marked) return marked;
+  const strangers = [...document.body.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(NOT_A_BANNER),
+  );
+  return strangers.find(isAlongTheTop) ?? null;
+}
+
+function isAlongTheTop(element: HTMLElement): boolean {
+  const { top, width, height } = element.getBoundingClientRect();
+  const fromTop = isInFlow(element) ? top + scrollY : top;
+  return height > 0 && height < innerHeight / 2 && width >= innerWidth / 2 && fromTop <= 1;
+}
+
+/** In the flow, it would push the page down a second time. */
+function takeOutOfFlow(banner: HTMLElement): void {
+  if (isInFlow(banner)) banner.classList.add('top-banner');
+}
+
+function isInFlow(element: HTMLElement): boolean {
+  return ['static', 'relative', ''].includes(getComputedStyle(element).position);
+}
+
+function isMobile(root: HTMLElement): boolean {
+  return (
+    root.dataset.device === 'mobile' || matchMedia(`(max-width: ${MOBILE_SHELL_MAX_WIDTH_PX}px)`).matches
+  );
+}
+
+function loadScript(document: Document, src: string): void {
+  if ([...document.scripts].some((script) => script.src === src)) return;
+  const script = document.createElement('script');
+  script.src = src;
+  script.async = true;
+  document.head.append(script);
+}

@@ -1,0 +1,68 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+
+/** What French, English and the names of our neighbours are written with, and the marks that the site uses. */
+const CHARACTERS =
+  String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index)) +
+  String.fromCodePoint(...Array.from({ length: 96 }, (_, index) => 160 + index)) +
+  'ŒœŸŠšŽžČčĆćŁłŃńŚśŻżĘęĄąĞğİıŞş–—‘’‚“”„†•…‹›€™−×';
+
+/** The letters of Europe's other languages (Latin Extended-A and -B), where no browser has a typeface to fall back on. */
+const EXTENDED_CHARACTERS = String.fromCodePoint(...Array.from({ length: 336 }, (_, index) => 0x100 + index));
+
+/** For browsers as woff2; for sharing images as plain TrueType without axes, which is all that the rasteriser reads. */
+const FONTS = [
+  {
+    name: 'newsreader-display',
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+    variationAxes: { opsz: 72, wght: 400 },
+  },
+  {
+    name: 'newsreader-display-italic',
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2',
+    variationAxes: { opsz: 72, wght: 400 },
+  },
+  {
+    name: 'instrument-sans',
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    name: 'newsreader-display',
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+    variationAxes: { opsz: 72, wght: 400 },
+    forImages: true,
+  },
+  {
+    name: 'newsreader-display-ext',
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-ext-opsz-normal.woff2',
+    variationAxes: { opsz: 72, wght: 400 },
+    characters: EXTENDED_CHARACTERS,
+    forImages: true,
+  },
+  {
+    name: 'instrument-sans-semibold',
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    variationAxes: { wght: 600 },
+    forImages: true,
+  },
+];
+
+/** Writes the site's fonts, reduced to what it uses, into a folder; those that are there already are kept. */
+export async function fontFiles(directory) {
+  await Promise.all(
+    FONTS.map(async ({ name, source, variationAxes, characters = CHARACTERS, forImages = false }) => {
+      const file = path.join(directory, `${name}.${forImages ? 'ttf' : 'woff2'}`);
+      if (await stat(file).catch(() => null)) return;
+      const subset = await subsetFont(await readFile(require.resolve(source)), characters, {
+        targetFormat: forImages ? 'sfnt' : 'woff2',
+        variationAxes,
+      });
+      await writeFile(file, subset);
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+interface BreadcrumbProps {
+  /** Names the navigation: "Fil d'Ariane". */
+  label: string;
+  /** From the home page to the current one, which comes last. */
+  items: readonly { label: string; href: string }[];
+}
+
+export function Breadcrumb({ label, items }: BreadcrumbProps) {
+  return (
+    <nav className="breadcrumb" aria-label={label}>
+      <ol className="bare-list">
+        {items.map((item, index) => (
+          <li key={item.href}>
+            {index === items.length - 1 ? (
+              <span aria-current="page">{item.label}</span>
+            ) : (
+              <a href={item.href}>{item.label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+interface CardProps {
+  title: ReactNode;
+  /** '' or absent: the card leads nowhere. */
+  href?: string | undefined;
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** A `Picture`, a `DateBlock`: above the title, or before it when the layout is a row. */
+  media?: ReactNode;
+  eyebrow?: ReactNode;
+  /** One or several paragraphs. */
+  children?: ReactNode;
+  /** Short facts under the text. */
+  meta?: ReactNode;
+  /** A line: where there is room, the facts stand beside the title. */
+  layout?: 'stacked' | 'row' | 'line' | undefined;
+  className?: string | undefined;
+}
+
+/** The title is the link, the whole card its hit area. */
+export function Card(props: CardProps) {
+  const {
+    title,
+    href,
+    headingLevel = 3,
+    media,
+    eyebrow,
+    children,
+    meta,
+    layout = 'stacked',
+    className,
+  } = props;
+  // Spelt out because a computed string would lose the type of the element.
+  const Heading = ({ 2: 'h2', 3: 'h3', 4: 'h4' } as const)[headingLevel];
+  return (
+    <article
+      className={['card', `card--${layout}`, href && 'card--link', className].filter(Boolean).join(' ')}
+    >
+      {media && <div className="card__media">{media}</div>}
+      <div className="card__body">
+        {/* Read after the title, seen before it. */}
+        <Heading className="card__title">{href ? <a href={href}>{title}</a> : title}</Heading>
+        {eyebrow && <p className="card__eyebrow eyebrow">{eyebrow}</p>}
+        {children && <div className="card__text">{children}</div>}
+        {meta && <div className="card__meta">{meta}</div>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import type { InputHTMLAttributes } from 'react';
+import { describedBy, FieldHelp, type FieldTexts } from './FieldFrame';
+import type { SelectOption } from './Select';
+
+interface ChoiceProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {
+  name: string;
+  type?: 'checkbox' | 'radio' | undefined;
+}
+
+/** One box to tick, such as a consent. */
+export function Choice({
+  id,
+  label,
+  help,
+  error,
+  optionalMark,
+  type = 'checkbox',
+  ...attributes
+}: ChoiceProps) {
+  const texts = { id, label, help, error, optionalMark };
+  return (
+    <div className={error ? 'field field--error' : 'field'}>
+      <label className="choice">
+        <input {...attributes} {...describedBy(texts)} type={type} id={id} className="choice__control" />
+        <span>
+          {label}
+          {optionalMark && <span className="field__optional"> {optionalMark}</span>}
+        </span>
+      </label>
+      <FieldHelp {...texts} />
+    </div>
+  );
+}
+
+interface ChoiceGroupProps extends FieldTexts {
+  name: string;
+  type: 'checkbox' | 'radio';
+  options: readonly SelectOption[];
+  /** The values ticked at first. */
+  defaultValues?: readonly string[] | undefined;
+  required?: boolean | undefined;
+  layout?: 'column' | 'row' | undefined;
+  onChange?: InputHTMLAttributes<HTMLInputElement>['onChange'];
+}
+
+/** One or several of a few answers, under one question. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { name, type, options, defaultValues = [], required, layout = 'column', onChange, ...texts } = props;
+  return (
+    <fieldset
+      className={texts.error ? 'field field--error' : 'field'}
+      id={texts.id}
+      aria-describedby={describedBy(texts)['aria-describedby']}
+    >
+      <legend className="field__label">
+        {texts.label}
+        {texts.optionalMark && <span className="field__optional"> {texts.optionalMark}</span>}
+      </legend>
+      <FieldHelp {...texts} />
+      <div className={`choices choices--${layout}`}>
+        {options.map((option) => (
+          <label key={option.value} className="choice">
+            <input
+              className="choice__control"
+              type={type}
+              name={name}
+              value={option.value}
+              defaultChecked={defaultValues.includes(option.value)}
+              // A required checkbox of a group would ask for that very one.
+              required={required && type === 'radio'}
+              onChange={onChange}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SelectHTMLAttributes } from 'react';
+import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+interface SelectProps extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
+  name: string;
+  options: readonly SelectOption[];
+  /** The choice of nothing: 'Tous les campus', 'Choisir…'. */
+  placeholder?: string | undefined;
+}
+
+/** The browser's own list; further attributes go to it. */
+export function Select(props: SelectProps) {
+  const { id, label, help, error, optionalMark, options, placeholder, ...attributes } = props;
+  const texts = { id, label, help, error, optionalMark };
+  return (
+    <FieldFrame {...texts}>
+      <select
+        {...attributes}
+        {...describedBy(texts)}
+        id={id}
+        className="field__control field__control--select"
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

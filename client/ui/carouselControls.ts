@@ -1,0 +1,45 @@
+/** Less than a pixel of rest is rounding, not a slide. */
+const ROUNDING_PX = 2;
+
+/**
+ * Makes the previous and next buttons of every carousel work, those there and those to come.
+ * @returns stops listening
+ */
+export function startCarouselControls(document: Document): () => void {
+  const onClick = (event: Event) => {
+    if (!(event.target instanceof Element)) return;
+    const button = event.target.closest<HTMLElement>('[data-carousel]');
+    const list = button?.closest('.carousel')?.querySelector('.carousel__list');
+    if (!button || !list || button.ariaDisabled === 'true') return;
+    const direction = button.dataset.carousel === 'next' ? 1 : -1;
+    list.scrollBy({ left: direction * widthOfWholeSlides(list) });
+  };
+  const onScroll = ({ target }: Event) => {
+    if (target instanceof Element && target.matches('.carousel__list')) markEnds(target);
+  };
+  document.addEventListener('click', onClick);
+  // Scroll events do not bubble; they are captured on their way down.
+  document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+  return () => {
+    document.removeEventListener('click', onClick);
+    document.removeEventListener('scroll', onScroll, { capture: true });
+  };
+}
+
+/** As far as leaves no slide out: the slides that are entirely in sight, at least one. */
+function widthOfWholeSlides(list: Element): number {
+  const [first, second] = list.querySelectorAll<HTMLElement>('.carousel__slide');
+  const step = first && second ? second.offsetLeft - first.offsetLeft : 0;
+  return step > 0 ? step * Math.max(1, Math.floor(list.clientWidth / step)) : list.clientWidth;
+}
+
+/** A button that leads nowhere says so, and keeps the focus that it may have. */
+function markEnds(list: Element) {
+  const { scrollLeft, scrollWidth, clientWidth } = list;
+  const carousel = list.closest('.carousel');
+  const mark = (name: string, atEnd: boolean) => {
+    carousel?.querySelector(`[data-carousel="${name}"]`)?.setAttribute('aria-disabled', String(atEnd));
+  };
+  mark('previous', scrollLeft <= ROUNDING_PX);
+  mark('next', scrollLeft + clientWidth >= scrollWidth - ROUNDING_PX);
+}

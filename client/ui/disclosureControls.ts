@@ -1,0 +1,68 @@
+/** A mouse that crosses a button on its way elsewhere opens nothing; one that slips off the panel closes nothing. */
+const HOVER_OPEN_MS = 120;
+const HOVER_CLOSE_MS = 300;
+
+const DISCLOSURE = 'details[data-disclosure]';
+
+/**
+ * Gives every `Disclosure`, those there and those to come, the manners of a menu: Escape closes it and gives the focus
+ * back to its button; so does leaving it by Tab or by a click elsewhere; those that ask for it open under a mouse.
+ * @returns stops listening
+ */
+export function startDisclosureControls(document: Document): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const closeAllBut = (target: EventTarget | null) => {
+    for (const disclosure of document.querySelectorAll<HTMLDetailsElement>(`${DISCLOSURE}[open]`)) {
+      if (!(target instanceof Node && disclosure.contains(target))) disclosure.open = false;
+    }
+  };
+
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (key !== 'Escape' || !(target instanceof Element)) return;
+    const open =
+      target.closest<HTMLDetailsElement>(`${DISCLOSURE}[open]`) ??
+      document.querySelector<HTMLDetailsElement>(`${DISCLOSURE}[open]`);
+    if (!open) return;
+    const hadFocus = open.contains(document.activeElement);
+    open.open = false;
+    if (hadFocus) open.querySelector('summary')?.focus();
+  };
+
+  const onFocusIn = ({ target }: FocusEvent) => closeAllBut(target);
+  const onClick = ({ target }: MouseEvent) => {
+    closeAllBut(target);
+    // Following a link in a menu leaves the menu.
+    if (!(target instanceof Element)) return;
+    const left = target.closest('a[href]')?.closest<HTMLDetailsElement>(DISCLOSURE);
+    if (left) left.open = false;
+  };
+
+  const onPointerOver = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+    const under = target.closest<HTMLDetailsElement>(`${DISCLOSURE}[data-disclosure="hover"]`);
+    const open = document.querySelector<HTMLDetailsElement>(`${DISCLOSURE}[data-disclosure="hover"][open]`);
+    clearTimeout(timer);
+    if (under === open) return;
+    timer = setTimeout(
+      () => {
+        // What the keyboard is in stays open whatever the mouse does.
+        if (open && !open.contains(document.activeElement)) open.open = false;
+        if (under) under.open = true;
+      },
+      under ? HOVER_OPEN_MS : HOVER_CLOSE_MS,
+    );
+  };
+
+  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('click', onClick);
+  document.addEventListener('pointerover', onPointerOver);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('keydown', onKeyDown);
+    document.removeEventListener('focusin', onFocusIn);
+    document.removeEventListener('click', onClick);
+    document.removeEventListener('pointerover', onPointerOver);
+  };
+}

@@ -1,0 +1,24 @@
+/** Every cache of ours begins so; others' are left alone. */
+export const CACHE_PREFIX = 'site-';
+
+/** Pages that were visited, by path and query string. */
+export const PAGES_CACHE = `${CACHE_PREFIX}pages-1`;
+/** The page that stands in for those that were not. */
+export const OFFLINE_CACHE = `${CACHE_PREFIX}offline-1`;
+/** Files whose names change with their content. */
+export const ASSETS_CACHE = `${CACHE_PREFIX}assets-1`;
+export const IMAGES_CACHE = `${CACHE_PREFIX}images-1`;
+
+export const CACHES: readonly string[] = [PAGES_CACHE, OFFLINE_CACHE, ASSETS_CACHE, IMAGES_CACHE];
+
+export const OFFLINE_PATH = '/hors-ligne';
+/** The parameter of the offline page that says which page was wanted. */
+export const WANTED_PARAMETER = 'page';
+
+/** What a page tells the worker after each visit. */
+export interface Visit {
+  /** Path and query string. */
+  page: string;
+  /** Addresses of what the page was made of before the worker was there. */
+  files: readonly string[];
+}

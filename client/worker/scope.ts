@@ -1,0 +1,32 @@
+import type { Visit } from './cacheNames';
+
+export interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends WorkerEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface VisitEvent extends WorkerEvent {
+  readonly data: Visit;
+}
+
+interface Events {
+  install: WorkerEvent;
+  activate: WorkerEvent;
+  fetch: FetchEvent;
+  message: VisitEvent;
+}
+
+interface WorkerScope {
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: Pick<ServiceWorkerRegistration, 'unregister'>;
+  skipWaiting(): Promise<void>;
+  addEventListener<K extends keyof Events>(type: K, listener: (event: Events[K]) => void): void;
+}
+
+/** What is around a service worker. as: the project's types are those of pages, where `self` is a window. */
+export const worker = self as unknown as WorkerScope;

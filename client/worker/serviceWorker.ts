@@ -1,0 +1,40 @@
+import { CACHE_PREFIX, CACHES } from './cacheNames';
+import { answerFile, keepFile } from './files';
+import { fetchPage, isPage, keepOffline, openPage } from './pages';
+import { worker } from './scope';
+
+/** Addresses of the files that the offline page is made of, written in by the build. */
+declare const OFFLINE_FILES: readonly string[];
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([keepOffline(''), ...OFFLINE_FILES.map(keepFile), worker.skipWaiting()]));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([deleteOldCaches(), worker.clients.claim()]));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (isPage(url)) event.respondWith(openPage(event, url));
+    return;
+  }
+  const answer = answerFile(event, url);
+  if (answer) event.respondWith(answer);
+});
+
+worker.addEventListener('message', (event) => {
+  const { page, files } = event.data;
+  event.waitUntil(
+    Promise.allSettled([fetchPage(new URL(page, worker.location.origin)), ...files.map(keepFile)]),
+  );
+});
+
+async function deleteOldCaches(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(CACHE_PREFIX) && !CACHES.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}

@@ -1,0 +1,119 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { createQueries } from '../../shared/content/queries';
+import { readChoice } from '../../shared/crm';
+import { toContentError } from '../../shared/errors';
+import { DEFAULT_LOCALE, type Locale, localise, splitLocale } from '../../shared/locale';
+import type { SentProblem } from '../../shared/sentForm';
+import type { Config } from '../config';
+import type { ContentStore } from '../content/contentStore';
+import type { Logger } from '../logger';
+import { isOwnRequest } from './isFromThisSite';
+import type { RateLimiter } from './rateLimiter';
+import { readSentForm } from './readSentForm';
+import { readSubmission, type Submission } from './submission';
+
+interface AcceptFormsOptions {
+  config: Config;
+  store: Pick<ContentStore, 'get' | 'submitForm'>;
+  log: Logger;
+  limiter: RateLimiter;
+  /** Draws the page of `response.locals.sent`. */
+  drawPage: RequestHandler;
+}
+
+/** The page of the general contact form, and the thank-you page for forms without one of their own. */
+const CONTACT = 'contact';
+
+/**
+ * `POST /formulaires/{slug}?page=/contact`: hands a form to the content service. 303 to a thank-you page, or the page
+ * that the form stands on again, with what was typed and what is wrong.
+ */
+export function acceptForms({ config, store, log, limiter, drawPage }: AcceptFormsOptions): Router {
+  const router = Router();
+  const paths = ['/formulaires/:slug', ...(config.englishEnabled ? ['/en/formulaires/:slug'] : [])];
+
+  router.post(paths, readSentForm(), async (request, response, next) => {
+    const { locale } = splitLocale(request.path.toLowerCase());
+    const slug = readChoice(request.params.slug);
+    const submission = readSubmission(request.body);
+    const problem = await relay(request, response, slug, locale, submission);
+    log[problem === 'unavailable' ? 'warn' : 'info'](
+      {
+        id: response.locals.notes?.id,
+        form: slug,
+        outcome: problem ?? (submission.trapped ? 'trapped' : 'sent'),
+      },
+      'form sent',
+    );
+    if (problem === null) {
+      response.set('Cache-Control', 'no-store').redirect(303, await thankYouPath(slug, locale));
+      return;
+    }
+    response.locals.sent = {
+      address: localise(pageOf(request), locale),
+      form: {
+        action: `/formulaires/${slug}`,
+        problem,
+        values: problem === 'foreign' ? {} : submission.typed,
+      },
+    };
+    return drawPage(request, response, next);
+  });
+
+  async function relay(
+    request: Request,
+    response: Response,
+    slug: string,
+    locale: Locale,
+    { values, trapped }: Submission,
+  ): Promise<SentProblem | null> {
+    if (!isOwnRequest(request, config)) return 'foreign';
+    if (response.locals.tooLarge) return 'tooLarge';
+    const waitS = limiter.take(request.ip ?? '');
+    if (waitS > 0) {
+      response.set('Retry-After', String(waitS));
+      return 'tooMany';
+    }
+    if (slug === '') return 'invalid';
+    // The robot reads the same answer as a person and goes away content.
+    if (trapped) return null;
+    try {
+      await store.submitForm(slug, locale, values);
+      return null;
+    } catch (thrown) {
+      return toContentError(thrown).statusCode < 500 ? 'invalid' : 'unavailable';
+    }
+  }
+
+  /** The thank-you page named like the form, else the general one: in French where the language has none. */
+  async function thankYouPath(slug: string, locale: Locale): Promise<string> {
+    if (await hasThankYouPage(slug, locale)) return localise(`/crm/${slug.toLowerCase()}`, locale);
+    const isTranslated = locale === DEFAULT_LOCALE || (await hasThankYouPage(CONTACT, locale));
+    return localise(`/crm/${CONTACT}`, isTranslated ? locale : DEFAULT_LOCALE);
+  }
+
+  function hasThankYouPage(slug: string, locale: Locale): Promise<boolean> {
+    return store.get(createQueries(locale, config.contentPrefix).crmLanding(slug)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  return router;
+}
+
+/** The path of the page that a form was sent from: told by the form itself, or by the referrer; the contact page otherwise. */
+function pageOf(request: Request): string {
+  const told = new URLSearchParams(request.originalUrl.split('?')[1] ?? '').get('page') ?? '';
+  return pathOf(told) ?? pathOf(refererPath(request.get('referer') ?? '')) ?? `/${CONTACT}`;
+}
+
+function refererPath(referrer: string): string {
+  return URL.canParse(referrer) ? new URL(referrer).pathname : '';
+}
+
+/** A path of one of our pages, which is not one that forms are sent to. */
+function pathOf(text: string): string | null {
+  if (!/^\/(?![/\\])[^\s\\?#]{0,300}$/.test(text)) return null;
+  return /^\/(en\/)?(formulaires|demande)(\/|$)/.test(text) ? null : text;
+}

@@ -1,0 +1,114 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type CrmAction, isCrmAction } from '../../shared/content/crm';
+import { createQueries } from '../../shared/content/queries';
+import { crmRedirectUrl, readChoice } from '../../shared/crm';
+import { toContentError } from '../../shared/errors';
+import { type Locale, localise, splitLocale } from '../../shared/locale';
+import type { SentProblem } from '../../shared/sentForm';
+import { originInCookies } from '../../shared/tracking';
+import type { Config } from '../config';
+import type { ContentStore } from '../content/contentStore';
+import type { Logger } from '../logger';
+import { isOwnRequest } from './isFromThisSite';
+import type { RateLimiter } from './rateLimiter';
+import { readSentForm } from './readSentForm';
+
+interface AcceptRequestsOptions {
+  config: Config;
+  store: Pick<ContentStore, 'get'>;
+  log: Logger;
+  limiter: RateLimiter;
+  /** Draws the page of `response.locals.sent`. */
+  drawPage: RequestHandler;
+}
+
+interface Choice {
+  locale: Locale;
+  action: CrmAction;
+  course: string;
+  campus: string;
+}
+
+type Outcome = { url: string } | { problem: SentProblem };
+
+/**
+ * `POST /demande/{action}` with `course` and `campus`: 303 to the CRM with the choice and the visitor's origin, or
+ * the page again with what is wrong.
+ */
+export function acceptRequests({ config, store, log, limiter, drawPage }: AcceptRequestsOptions): Router {
+  const router = Router();
+  const paths = ['/demande/:action', ...(config.englishEnabled ? ['/en/demande/:action'] : [])];
+
+  router.post(paths, readSentForm(), async (request, response, next) => {
+    const { locale } = splitLocale(request.path.toLowerCase());
+    const action = String(request.params.action).toLowerCase();
+    // The page of that name is a 404.
+    if (!isCrmAction(action)) return drawPage(request, response, next);
+
+    const course = readChoice(request.body?.course);
+    const campus = readChoice(request.body?.campus);
+    const outcome = await decide(request, response, { locale, action, course, campus });
+    report(response, action, course, campus, outcome);
+    if ('url' in outcome) {
+      response.set('Cache-Control', 'no-store').redirect(303, outcome.url);
+      return;
+    }
+    const path = `/demande/${action}`;
+    response.locals.sent = {
+      address: localise(path, locale),
+      form: {
+        action: path,
+        problem: outcome.problem,
+        // What another site put into the form is not shown as if the visitor had chosen it.
+        values: outcome.problem === 'foreign' ? {} : { course, campus },
+      },
+    };
+    return drawPage(request, response, next);
+  });
+
+  async function decide(request: Request, response: Response, choice: Choice): Promise<Outcome> {
+    if (!isOwnRequest(request, config)) return { problem: 'foreign' };
+    if (response.locals.tooLarge) return { problem: 'tooLarge' };
+    const waitS = limiter.take(request.ip ?? '');
+    if (waitS > 0) {
+      response.set('Retry-After', String(waitS));
+      return { problem: 'tooMany' };
+    }
+    if (!choice.course || !choice.campus) return { problem: 'choose' };
+    return findLink(request, choice);
+  }
+
+  async function findLink(request: Request, { locale, action, course, campus }: Choice): Promise<Outcome> {
+    // The address of this campus's link would be that of the course's campuses.
+    if (campus === 'campuses') return { problem: 'link' };
+    const queries = createQueries(locale, config.contentPrefix);
+    try {
+      const { url: link } = await store.get(queries.crmLink(action, course, campus));
+      const url = crmRedirectUrl({
+        link,
+        course,
+        campus,
+        origin: originInCookies(request.get('cookie') ?? ''),
+        allowedHosts: config.crmAllowedHosts,
+      });
+      return url === null ? { problem: 'link' } : { url };
+    } catch (thrown) {
+      return { problem: toContentError(thrown).statusCode < 500 ? 'link' : 'unavailable' };
+    }
+  }
+
+  /** A choice that leads nowhere is for operators to mend in the CRM. */
+  function report(
+    response: Response,
+    action: CrmAction,
+    course: string,
+    campus: string,
+    outcome: Outcome,
+  ): void {
+    const ended = 'url' in outcome ? 'sent' : outcome.problem;
+    const line = { id: response.locals.notes?.id, action, course, campus, outcome: ended };
+    log[ended === 'link' || ended === 'unavailable' ? 'warn' : 'info'](line, 'admissions request');
+  }
+
+  return router;
+}

@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+
+interface RateLimiterOptions {
+  /** So many may come from one address within a window. */
+  max: number;
+  windowMs: number;
+  /** Addresses that are remembered, the latest ones. */
+  addresses?: number;
+  clock?: () => number;
+}
+
+export interface RateLimiter {
+  /** Counts one from an address; the seconds that it has to wait, 0 when it may go on. */
+  take(address: string): number;
+}
+
+/** Windows that begin with an address's first request, in this process's memory. */
+export function createRateLimiter({
+  max,
+  windowMs,
+  addresses = 10_000,
+  clock = Date.now,
+}: RateLimiterOptions): RateLimiter {
+  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: addresses });
+  return {
+    take(address) {
+      const network = networkOf(address);
+      const now = clock();
+      const known = windows.get(network);
+      const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };
+      window.count += 1;
+      windows.set(network, window);
+      return window.count <= max ? 0 : Math.ceil((window.endsAt - now) / 1000);
+    },
+  };
+}
+
+/** An IPv4 address, or the first 64 bits of an IPv6 address: a household has all addresses below them (RFC 6177). */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(':')) return address;
+  const [before = '', after] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
+  const head = before === '' ? [] : before.split(':');
+  const tail = after ? after.split(':') : [];
+  const zeros = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
+  return [...head, ...Array<string>(zeros).fill('0'), ...tail]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,43 @@
+import type { SentValues } from '../../shared/sentForm';
+import { HONEYPOT_FIELD } from '../../shared/sentForm';
+
+/** The largest body of a form that is read. */
+export const MAX_FORM_BYTES = 32 * 1024;
+
+const MAX_FIELDS = 100;
+const FIELD_NAME = /^[A-Za-z][\w-]{0,63}$/;
+
+export interface Submission {
+  /** What goes on to the content service. */
+  values: Record<string, string | number | boolean | readonly string[]>;
+  /** The same as texts, for drawing the form again. */
+  typed: SentValues;
+  /** A robot filled in the field that people never see. */
+  trapped: boolean;
+}
+
+/** What was sent, as a body parser has it: only fields with a plausible name, and texts, numbers or yes and no in them. */
+export function readSubmission(body: unknown): Submission {
+  const values: Submission['values'] = {};
+  const typed: Record<string, string | readonly string[]> = {};
+  let trapped = false;
+  for (const [name, value] of Object.entries(asRecord(body)).slice(0, MAX_FIELDS)) {
+    if (name === HONEYPOT_FIELD) {
+      trapped = value !== '' && value !== null;
+    } else if (FIELD_NAME.test(name) && isPlain(value)) {
+      values[name] = value;
+      typed[name] = typeof value === 'object' ? value : String(value);
+    }
+  }
+  return { values, typed, trapped };
+}
+
+function asRecord(body: unknown): object {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+}
+
+function isPlain(value: unknown): value is string | number | boolean | readonly string[] {
+  return Array.isArray(value)
+    ? value.every((one) => typeof one === 'string')
+    : ['string', 'number', 'boolean'].includes(typeof value);
+}

@@ -1,0 +1,126 @@
+import type { Query } from '../../shared/content/answers';
+import { LEVELS, RHYTHMS } from '../../shared/content/course';
+import { isCrmAction } from '../../shared/content/crm';
+import type { MenuType } from '../../shared/content/menu';
+import { createQueries, type Queries } from '../../shared/content/queries';
+import type { Locale } from '../../shared/locale';
+import { badRequest, type CallParameters, isSlug, readCallParameters } from './callParameters';
+
+interface CallOptions {
+  locales: readonly Locale[];
+  /** Milliseconds since 1970: dates in filters must lie within a day of it. */
+  now: number;
+}
+
+/** A call of the allow-list: turns its parameters into the question. Throws a ContentError 400 for what no page asks. */
+type Call = (search: URLSearchParams, options: CallOptions) => Query;
+
+/** What a call asks, from the variable segments of its path and its parameters. */
+type Ask = (queries: Queries, segments: readonly string[], read: CallParameters) => Query;
+
+const MENU_TYPES: readonly MenuType[] = ['navbarproto', 'footer'];
+
+const bySlug =
+  (ask: (queries: Queries) => (slug: string) => Query): Ask =>
+  (queries, [slug = '']) =>
+    ask(queries)(slug);
+
+/** The allow-list: every path that the browser may ask for. The first that fits counts. */
+const CALLS: Readonly<Record<string, Ask>> = {
+  '/users/me': (queries) => queries.settings(),
+  '/menu-enrichis': (queries, _segments, read) =>
+    queries.menu(read.oneOf('filters[type][$eq]', MENU_TYPES) ?? 'navbarproto'),
+  '/taxonomy': (queries) => queries.taxonomy(),
+  '/homepage': (queries) => queries.homepage(),
+  '/events': (queries, _segments, read) =>
+    queries.events({
+      now: read.date('filters[$or][0][dateEnd][$gte]'),
+      campus: read.slug('filters[campus][slug][$eq]'),
+      limit: read.limit(),
+      page: read.page(),
+    }),
+  '/events/:slug': bySlug((queries) => queries.event),
+  '/{prefix}-news': (queries, _segments, read) =>
+    queries.news({
+      category: read.has('filters[cat_news][slug][$ne]') ? 'news' : read.slug('filters[cat_news][slug][$eq]'),
+      campus: read.slug('filters[campus_infos][slug][$eq]'),
+      limit: read.limit(),
+      page: read.page(),
+    }),
+  '/{prefix}-news/:slug': bySlug((queries) => queries.newsItem),
+  '/{prefix}-articles': (queries, _segments, read) => queries.articles(read.page()),
+  '/{prefix}-articles/:slug': (queries, [slug = ''], read) =>
+    queries.article(slug, read.slug('filters[rubrique][slug][$eq]')),
+  '/courses': (queries, _segments, read) =>
+    queries.courses({
+      level: read.oneOf('filters[level][$eq]', LEVELS),
+      rhythm: read.oneOf('filters[rhythm][$contains]', RHYTHMS),
+      category: read.slug('filters[category][slug][$eq]'),
+      campus: read.slug('filters[campuses][slug][$eq]'),
+      words: read.words(),
+      limit: read.limit(),
+      page: read.page(),
+    }),
+  '/courses/:slug': bySlug((queries) => queries.course),
+  '/campuses': (queries) => queries.campuses(),
+  '/campuses/:slug': bySlug((queries) => queries.campus),
+  '/{prefix}-landing-job': (queries) => queries.jobs(),
+  '/crm-landings/:slug': bySlug((queries) => queries.crmLanding),
+  '/crm-links/actions': (queries) => queries.crmCourses(),
+  '/crm-links/:action/:slug/campuses': (queries, [action = '', course = '']) =>
+    queries.crmCampuses(crmAction(action), course),
+  '/crm-links/:action/:slug/:slug': (queries, [action = '', course = '', campus = '']) =>
+    queries.crmLink(crmAction(action), course, campus),
+};
+
+/**
+ * The call of the allow-list that a path names, or null.
+ * @param path the path below the gateway's base, percent-encoded.
+ * @param prefix `{prefix}` of the collections' names.
+ * @throws ContentError 400 for a percent-encoding that is broken.
+ */
+export function findCall(path: string, prefix: string): Call | null {
+  const given = path.split('/').map(decodeSegment);
+  for (const [pattern, ask] of Object.entries(CALLS)) {
+    const expected = pattern.replace('{prefix}', prefix).split('/');
+    if (expected.length !== given.length || !expected.every((segment, i) => fits(segment, given[i])))
+      continue;
+    const segments = given.filter((_segment, i) => expected[i]?.startsWith(':'));
+    return (search, { locales, now }) => {
+      const locale = locales.find((known) => known === search.get('locale'));
+      if (!locale) throw badRequest('locale');
+      if (!segments.every(isSlug)) throw badRequest('slug');
+      const query = ask(createQueries(locale, prefix), segments, readCallParameters(search, now));
+      if (!sameParameters(query.url, search)) throw badRequest('parameters that the site does not send');
+      return query;
+    };
+  }
+  return null;
+}
+
+function fits(expected: string, given = ''): boolean {
+  if (expected === ':action') return isCrmAction(given);
+  return expected === ':slug' || expected === given;
+}
+
+/** `:action` fits nothing else. */
+function crmAction(action: string) {
+  if (!isCrmAction(action)) throw badRequest('action');
+  return action;
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw badRequest('path');
+  }
+}
+
+function sameParameters(url: string, search: URLSearchParams): boolean {
+  const expected = new URLSearchParams(url.slice(url.indexOf('?')));
+  expected.sort();
+  const given = new URLSearchParams(search);
+  given.sort();
+  return expected.toString() === given.toString();
+}

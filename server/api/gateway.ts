@@ -1,0 +1,71 @@
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { ContentError, toContentError } from '../../shared/errors';
+import type { Locale } from '../../shared/locale';
+import type { RateLimiter } from '../admissions/rateLimiter';
+import type { Config } from '../config';
+import type { ContentStore } from '../content/contentStore';
+import type { Logger } from '../logger';
+import { noteFailure } from '../middleware/logRequests';
+import { findCall } from './findCall';
+import { relayForms } from './relayForms';
+
+/** The browser's way to content: the questions of the site's own pages, answered with the parsed domain JSON. */
+export function gateway({
+  config,
+  store,
+  log,
+  formLimiter,
+  buildId,
+}: {
+  config: Config;
+  store: ContentStore;
+  log: Logger;
+  formLimiter: RateLimiter;
+  buildId: string;
+}): Router {
+  const { contentPrefix: prefix } = config;
+  const locales: Locale[] = config.englishEnabled ? ['fr', 'en'] : ['fr'];
+  const router = Router();
+
+  const answerQuery: RequestHandler = async (request, response) => {
+    const call = findCall(request.path, prefix);
+    if (!call) {
+      throw new ContentError({ statusCode: 404, errorText: `The gateway does not know ${request.path}` });
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set('Allow', 'GET, HEAD');
+      throw new ContentError({
+        statusCode: 405,
+        errorText: `The gateway does not take ${request.method} here`,
+      });
+    }
+    const search = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
+    const answer = await store.get(call(search, { locales, now: Date.now() }));
+    response.set('Cache-Control', 'public, max-age=30, stale-while-revalidate=300').json(answer);
+  };
+
+  const answerError: ErrorRequestHandler = (thrown: unknown, _request, response, next) => {
+    if (response.headersSent) return next(thrown);
+    const error = toContentError(thrown);
+    noteFailure(response, error);
+    if (error.retryAfterS !== undefined) response.set('Retry-After', String(error.retryAfterS));
+    response
+      .set('Cache-Control', 'no-store')
+      .status(error.statusCode)
+      .json({
+        statusCode: error.statusCode,
+        errorText: error.errorText,
+        ...(error.customMessage === undefined ? {} : { customMessage: error.customMessage }),
+      });
+  };
+
+  router.use((_request, response, next) => {
+    // Pages say which build they are of: what a cache has kept for those of the build before is not for the next one's.
+    response.set('X-Build-Id', buildId).vary('X-Build-Id');
+    next();
+  });
+  router.use(relayForms({ config, store, log, limiter: formLimiter, locales }));
+  router.use(answerQuery);
+  router.use(answerError);
+  return router;
+}

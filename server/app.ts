@@ -1,0 +1,71 @@
+import compression from 'compression';
+import cookieParser from 'cookie-parser';
+import express, { type Express } from 'express';
+import { SHARING_BASE } from '../shared/sharingCard';
+import { acceptForms } from './admissions/acceptForms';
+import { acceptRequests } from './admissions/acceptRequests';
+import { createRateLimiter } from './admissions/rateLimiter';
+import { gateway } from './api/gateway';
+import { crawlerFiles } from './crawlers/crawlerFiles';
+import type { Deps } from './deps';
+import { allowMethods } from './middleware/allowMethods';
+import { answerProbes } from './middleware/answerProbes';
+import { countUnknownPaths } from './middleware/countUnknownPaths';
+import { listUnknownPaths } from './middleware/listUnknownPaths';
+import { logRequests } from './middleware/logRequests';
+import { purgeContent } from './middleware/purgeContent';
+import { CSP_REPORT_PATH, receiveCspReports } from './middleware/receiveCspReports';
+import { redirectToCanonicalUrl } from './middleware/redirectToCanonicalUrl';
+import { sendErrorPage } from './middleware/sendErrorPage';
+import { sendPage } from './middleware/sendPage';
+import { sendWebManifest } from './middleware/sendWebManifest';
+import { serveAssets } from './middleware/serveAssets';
+import { serveIllustrations } from './middleware/serveIllustrations';
+import { serveSampleMedia } from './middleware/serveSampleMedia';
+import { serveSharingImages } from './middleware/serveSharingImages';
+import { setSecurityHeaders } from './middleware/setSecurityHeaders';
+import { trackOrigin } from './middleware/trackOrigin';
+
+/** From one address, which may be that of a whole school: a class asking for brochures is welcome. */
+const REQUESTS_LIMIT = { max: 200, windowMs: 10 * 60_000 };
+const FORMS_LIMIT = { max: 30, windowMs: 10 * 60_000 };
+
+/** The request pipeline: one line a stage, in the order in which a request meets them. */
+export function createApp(deps: Deps): Express {
+  const { config, log, store, assets, pages, readiness, redirects, ownAddress, unknownPaths } = deps;
+  const { contentSecurityPolicy, securityHeaders } = deps;
+  const drawPage = sendPage({ pages, contentSecurityPolicy });
+  const formLimiter = createRateLimiter(FORMS_LIMIT);
+
+  const app = express();
+  app
+    .disable('x-powered-by')
+    .disable('etag')
+    .set('trust proxy', config.trustProxy)
+    .set('query parser', 'simple');
+
+  app.use(answerProbes(readiness));
+  app.use(logRequests(log));
+  app.use(setSecurityHeaders(securityHeaders));
+  app.use('/_ops/unknown-paths', listUnknownPaths({ token: config.operationsToken, paths: unknownPaths }));
+  app.use('/_hooks', purgeContent({ secret: config.contentWebhookSecret, store, log }));
+  app.use(CSP_REPORT_PATH, receiveCspReports({ log }));
+  app.use(serveAssets(deps.assetsDirectory, config));
+  app.use(compression());
+  app.use('/media/illustrations', serveIllustrations());
+  app.use(SHARING_BASE, serveSharingImages({ siteUrl: config.siteUrl, pages, rasteriser: deps.rasteriser }));
+  app.use('/media', serveSampleMedia(deps.sampleMediaUrl));
+  app.use(config.apiBasePath, gateway({ config, store, log, formLimiter, buildId: assets.buildId }));
+  app.use(acceptRequests({ config, store, log, limiter: createRateLimiter(REQUESTS_LIMIT), drawPage }));
+  app.use(acceptForms({ config, store, log, limiter: formLimiter, drawPage }));
+  app.use(allowMethods());
+  app.use(cookieParser());
+  app.use(redirectToCanonicalUrl({ config, redirects, ownAddress }));
+  app.use(countUnknownPaths(unknownPaths));
+  app.use(crawlerFiles({ config, store }));
+  app.get('/manifest.webmanifest', sendWebManifest({ config, store }));
+  app.use(trackOrigin(config));
+  app.use(drawPage);
+  app.use(sendErrorPage());
+  return app;
+}

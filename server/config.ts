@@ -1,0 +1,192 @@
+import { isReservedSegment } from '../shared/routes';
+import { LOG_LEVELS, type LogLevel } from './logger';
+
+/** Everything that the environment decides. Absent third parties are ''. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Canonical origin without a trailing slash, and whether somebody set it: only then are other hosts sent to it. */
+  siteUrl: string;
+  siteUrlIsSet: boolean;
+  /** Base URL of the content service; '' is the embedded one. */
+  contentApiUrl: string;
+  contentApiUsername: string;
+  contentApiPassword: string;
+  contentPrefix: string;
+  /** Origin that resolves relative media addresses; '' with the embedded service, whose media the site serves itself. */
+  contentMediaUrl: string;
+  apiBasePath: string;
+  contentWebhookSecret: string;
+  /** What operators show as `Authorization: Bearer …` to read `/_ops/unknown-paths`; '' when that is not enabled. */
+  operationsToken: string;
+  englishEnabled: boolean;
+  profilesEnabled: boolean;
+  networkSiteUrl: string;
+  tagManagerId: string;
+  bannerScriptUrl: string;
+  footerFrameUrl: string;
+  workWithUsUrl: string;
+  complaintFormUrl: string;
+  /** Whether browsers get a service worker; off: the one that they have takes itself away. */
+  serviceWorker: boolean;
+  /** Whether finished pages are kept and replayed; off: each is drawn for each visitor. */
+  pageCache: boolean;
+  /** Whether pages name what they need ahead of themselves: 103 Early Hints, and a Link header for networks of caches. */
+  earlyHints: boolean;
+  /** Host names that a CRM link may lead to; empty: any https host. */
+  crmAllowedHosts: string[];
+  frameAllowedHosts: string[];
+  /** Proxies in front of the process whose forwarding headers are believed. */
+  trustProxy: number;
+  logLevel: LogLevel;
+  /** Where `npm run dev` tells open pages to reload; '' everywhere else. */
+  devReloadUrl: string;
+}
+
+/** The account of the embedded content service, which listens on loopback only and holds nothing secret. */
+export const EMBEDDED_ACCOUNT = { username: 'site', password: 'embedded-sample' };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A variable whose value cannot be used. Its message is the one line that the operator reads. */
+export class ConfigError extends Error {
+  constructor(variable: string, value: string, expected: string) {
+    super(`${variable}: ${expected} expected, got ${JSON.stringify(value)}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads and checks the environment, once.
+ * @throws ConfigError naming the first variable whose value cannot be used.
+ */
+export function readConfig(env: Environment): Config {
+  const read = reader(env);
+  const port = read.integer('PORT', 3000, 0, 65_535);
+  const apiUrl = read.plainUrl('CONTENT_API_URL');
+  return {
+    production: env.NODE_ENV === 'production',
+    port,
+    host: read.text('HOST', '0.0.0.0'),
+    siteUrl: read.origin('SITE_URL') || `http://localhost:${port}`,
+    siteUrlIsSet: read.text('SITE_URL') !== '',
+    contentApiUrl: apiUrl,
+    contentApiUsername: read.text('CONTENT_API_USERNAME', EMBEDDED_ACCOUNT.username),
+    contentApiPassword: env.CONTENT_API_PASSWORD || EMBEDDED_ACCOUNT.password,
+    contentPrefix: read.matching(
+      'CONTENT_PREFIX',
+      'meridien',
+      /^[a-z][a-z0-9-]*$/,
+      'lower-case letters, digits and hyphens',
+    ),
+    contentMediaUrl: read.origin('CONTENT_MEDIA_URL') || (apiUrl ? new URL(apiUrl).origin : ''),
+    apiBasePath: read.freePath('API_BASE_PATH', '/api'),
+    contentWebhookSecret: read.text('CONTENT_WEBHOOK_SECRET'),
+    operationsToken: read.text('OPERATIONS_TOKEN'),
+    englishEnabled: read.flag('ENGLISH_ENABLED', false),
+    profilesEnabled: read.flag('PROFILES_ENABLED', true),
+    networkSiteUrl: read.url('NETWORK_SITE_URL'),
+    tagManagerId: read.matching('TAG_MANAGER_ID', '', /^(GTM-[A-Z0-9]+)?$/, 'an id such as GTM-ABC123'),
+    bannerScriptUrl: read.url('BANNER_SCRIPT_URL'),
+    footerFrameUrl: read.url('FOOTER_FRAME_URL'),
+    workWithUsUrl: read.url('WORK_WITH_US_URL'),
+    complaintFormUrl: read.url('COMPLAINT_FORM_URL'),
+    serviceWorker:
+      read.oneOf('SERVICE_WORKER', env.NODE_ENV === 'development' ? 'off' : 'on', ['on', 'off']) === 'on',
+    pageCache:
+      read.oneOf('PAGE_CACHE', env.NODE_ENV === 'development' ? 'off' : 'on', ['on', 'off']) === 'on',
+    earlyHints: read.oneOf('EARLY_HINTS', 'off', ['on', 'off']) === 'on',
+    crmAllowedHosts: read.hosts('CRM_ALLOWED_HOSTS'),
+    frameAllowedHosts: read.hosts('FRAME_ALLOWED_HOSTS'),
+    trustProxy: read.integer('TRUST_PROXY', 1, 0, 10),
+    logLevel: read.oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
+    devReloadUrl: env.NODE_ENV === 'development' ? read.url('DEV_RELOAD_URL') : '',
+  };
+}
+
+function reader(env: Environment) {
+  const text = (name: string, fallback = '') => env[name]?.trim() || fallback;
+
+  function matching(name: string, fallback: string, pattern: RegExp, expected: string): string {
+    const value = text(name, fallback);
+    if (!pattern.test(value)) throw new ConfigError(name, value, expected);
+    return value;
+  }
+
+  function url(name: string): string {
+    const value = text(name);
+    if (value === '') return '';
+    if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+      throw new ConfigError(name, value, 'an http(s) address');
+    }
+    return value.replace(/\/+$/, '');
+  }
+
+  return {
+    text,
+    matching,
+    url,
+    /** An address that others are built from by putting paths behind it. */
+    plainUrl(name: string): string {
+      const value = url(name);
+      if (value !== '') {
+        const { username, password, search, hash } = new URL(value);
+        if (username || password || search || hash) {
+          throw new ConfigError(name, value, 'an address without account, query string or anchor');
+        }
+      }
+      return value;
+    },
+    /** A path that takes nothing away from pages, files or probes. */
+    freePath(name: string, fallback: string): string {
+      const value = matching(name, fallback, /^(\/[a-z0-9_-]+)+$/, 'a path such as /api');
+      const first = value.split('/')[1] ?? '';
+      if (first !== 'api' && isReservedSegment(first)) {
+        throw new ConfigError(name, value, 'a path outside the addresses of pages, files and probes');
+      }
+      return value;
+    },
+    integer(name: string, fallback: number, min: number, max: number): number {
+      const value = text(name, String(fallback));
+      const number = Number(value);
+      if (!/^\d+$/.test(value) || number < min || number > max) {
+        throw new ConfigError(name, value, `a whole number from ${min} to ${max}`);
+      }
+      return number;
+    },
+    flag(name: string, fallback: boolean): boolean {
+      const value = text(name, String(fallback)).toLowerCase();
+      if (value === 'true' || value === '1') return true;
+      if (value === 'false' || value === '0') return false;
+      throw new ConfigError(name, value, 'true or false');
+    },
+    origin(name: string): string {
+      const value = url(name);
+      if (value === '') return '';
+      const { origin, href } = new URL(value);
+      if (href !== `${origin}/`) {
+        throw new ConfigError(name, value, 'an origin such as https://www.example.fr, without a path,');
+      }
+      return origin;
+    },
+    hosts(name: string): string[] {
+      return text(name)
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter((host) => host !== '')
+        .map((host) => {
+          if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(host)) {
+            throw new ConfigError(name, host, 'host names separated by commas');
+          }
+          return host;
+        });
+    },
+    oneOf<T extends string>(name: string, fallback: T, values: readonly T[]): T {
+      const value = text(name, fallback);
+      const found = values.find((candidate) => candidate === value);
+      if (found === undefined) throw new ConfigError(name, value, `one of ${values.join(', ')}`);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+const FIRST_MS = 5_000;
+const LONGEST_MS = 60_000;
+
+/** Time and chance, given from outside so that tests own them. */
+export interface Chance {
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** From 0 (included) to 1 (excluded), as `Math.random`. */
+  random: () => number;
+}
+
+/** How long to leave something alone that has failed: 5, 10, 20, 40, then 60 seconds, ±10 %. */
+export interface BackOff {
+  /** Milliseconds still to wait; 0 when it may be tried. */
+  remainingMs(): number;
+  /** Counts a failure; the wait is at least `atLeastMs` (a `Retry-After`), within the longest wait. */
+  failed(atLeastMs?: number): void;
+  succeeded(): void;
+}
+
+export function createBackOff({ clock, random }: Chance): BackOff {
+  let failures = 0;
+  let until = 0;
+  return {
+    remainingMs: () => Math.max(0, until - clock()),
+    failed(atLeastMs = 0) {
+      const wait = Math.min(FIRST_MS * 2 ** failures, LONGEST_MS);
+      failures += 1;
+      until = clock() + Math.max(wait * spread(random), Math.min(atLeastMs, LONGEST_MS));
+    },
+    succeeded() {
+      failures = 0;
+      until = 0;
+    },
+  };
+}
+
+/** A factor within ±10 %, so that what began together does not come back together. */
+export function spread(random: () => number): number {
+  return 0.9 + 0.2 * random();
+}

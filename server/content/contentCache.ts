@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { type ContentError, toContentError } from '../../shared/errors';
+import { type BackOff, type Chance, createBackOff, spread } from './backOff';
+import { createOutage, isServiceDown } from './outage';
+
+const FRESH_MS = 60_000;
+/** After that: served as it is while one refresh runs. */
+const REFRESH_MS = 10 * 60_000;
+/** After that: served only when the service fails. */
+const KEPT_MS = 24 * 3600_000;
+const MISSING_MS = 30_000;
+/** Answers that visitors can multiply at will, kept apart so that they cannot push content out. */
+const PASSING_ENTRIES = 500;
+/** Addresses remembered beyond their answers, so that a purge can still name them. */
+const REMEMBERED_PER_ENTRY = 5;
+
+interface CacheKey {
+  url: string;
+  /** What a purge names; also tells apart two readings of one address. */
+  tag: string;
+}
+
+export interface CacheOptions extends Chance {
+  maxEntries: number;
+  /** Of answers written as JSON. */
+  maxBytes: number;
+  /** Addresses whose answer is no longer what it was, or was purged. Those still on their way are named too. */
+  onChange(urls: readonly string[]): void;
+  /** Called once a failed call, so at most once a back-off period and key. */
+  onFailure(key: CacheKey, error: ContentError, servedStale: boolean): void;
+}
+
+export interface CacheStats {
+  entries: number;
+  bytes: number;
+  inFlight: number;
+  hits: number;
+  stale: number;
+  misses: number;
+  failures: number;
+  outage: boolean;
+}
+
+/** Answers by address. See the rules in `README.md`; `get` gives the same promise for the same answer. */
+export interface ContentCache {
+  /** Rejects with the loader's failure as a ContentError. */
+  get<T>(key: CacheKey, load: () => Promise<T>): Promise<T>;
+  /** The service has answered a question that did not come through here. */
+  serviceAnswered(): void;
+  /** Everything, or what carries one of the tags. Purged answers stay usable if the service then fails. */
+  purge(tags?: readonly string[]): void;
+  stats(): CacheStats;
+}
+
+interface Entry extends CacheKey {
+  promise: Promise<unknown>;
+  digest: string;
+  bytes: number;
+  /** The service said 404. */
+  missing: boolean;
+  freshUntil: number;
+  refreshUntil: number;
+  keptUntil: number;
+}
+
+interface Flight extends CacheKey {
+  promise: Promise<unknown>;
+  /** It left before a purge: what it brings is not stored. */
+  outdated: boolean;
+}
+
+interface Failure extends CacheKey {
+  error: ContentError;
+  promise: Promise<unknown>;
+  backOff: BackOff;
+  until: number;
+}
+
+export function createContentCache(options: CacheOptions): ContentCache {
+  const { clock, random, maxEntries, maxBytes, onChange, onFailure } = options;
+  const entries = new LRUCache<string, Entry>({
+    max: maxEntries,
+    maxSize: maxBytes,
+    sizeCalculation: (entry) => entry.bytes,
+  });
+  /** 404s and searches by words. */
+  const passing = new LRUCache<string, Entry>({ max: PASSING_ENTRIES });
+  const failures = new LRUCache<string, Failure>({ max: maxEntries });
+  const known = new LRUCache<string, CacheKey>({ max: maxEntries * REMEMBERED_PER_ENTRY });
+  const flights = new Map<string, Flight>();
+  const outage = createOutage({ clock, random });
+  const counts = { hits: 0, stale: 0, misses: 0, failures: 0 };
+
+  function get(key: CacheKey, load: () => Promise<unknown>): Promise<unknown> {
+    const id = `${key.tag} ${key.url}`;
+    const now = clock();
+    const entry = entries.get(id) ?? passing.get(id);
+    if (entry && now < entry.freshUntil) {
+      counts.hits += 1;
+      return entry.promise;
+    }
+    const fallback = usable(entry, now);
+    const failure = failures.get(id);
+    // During an outage the probe decides, not what each address went through.
+    const resting =
+      failure !== undefined && now < failure.until && !(outage.isOn() && isServiceDown(failure.error));
+    if (fallback && now < fallback.refreshUntil) {
+      counts.stale += 1;
+      if (!flights.has(id) && !resting && outage.admits()) depart(id, key, load);
+      return fallback.promise;
+    }
+    counts.misses += 1;
+    const flight = flights.get(id);
+    if (flight) return flight.promise;
+    if (resting) return fallback && failure.error.statusCode >= 500 ? fallback.promise : failure.promise;
+    if (outage.admits()) return depart(id, key, load).promise;
+    if (fallback) return fallback.promise;
+    return failure && now < failure.until ? failure.promise : refuse(id, key);
+  }
+
+  /** Not asked because of an outage: kept like a failure, so that the same question hears the same promise. */
+  function refuse(id: string, key: CacheKey): Promise<unknown> {
+    const { error, restMs } = outage.refusal(key.url);
+    const promise = quiet(Promise.reject(error));
+    const backOff = failures.get(id)?.backOff ?? createBackOff({ clock, random });
+    failures.set(id, { ...key, error, promise, backOff, until: clock() + restMs });
+    return promise;
+  }
+
+  function depart(id: string, key: CacheKey, load: () => Promise<unknown>): Flight {
+    // The promise is put in before anybody can see the flight: both callbacks run later.
+    const flight: Flight = { ...key, outdated: false, promise: Promise.resolve() };
+    const landed = () => {
+      if (flights.get(id) === flight) flights.delete(id);
+    };
+    flight.promise = quiet(
+      load().then(
+        (value) => {
+          landed();
+          serviceAnswered();
+          if (!flight.outdated) keep(id, flight, value, false);
+          return value;
+        },
+        (thrown) => {
+          landed();
+          return fail(id, flight, toContentError(thrown));
+        },
+      ),
+    );
+    flights.set(id, flight);
+    return flight;
+  }
+
+  /** The end of an outage ends what was held back because of it. */
+  function serviceAnswered(): void {
+    if (outage.answered()) failures.clear();
+  }
+
+  function keep(id: string, { url, tag, promise }: Flight, value: unknown, missing: boolean): void {
+    // React's `use` looks here first: an answer that is at hand is read without suspending.
+    if (!missing) Object.assign(promise, { status: 'fulfilled', value });
+    const json = missing ? '404' : (JSON.stringify(value) ?? '');
+    const digest = createHash('sha1').update(json).digest('base64');
+    const previous = entries.peek(id);
+    // An answer that says the same is the same: what was drawn from it stays drawn.
+    const isSame = previous?.digest === digest;
+    const isPassing = missing || /[?&]_q=/.test(url);
+    (isPassing ? entries : passing).delete(id);
+    const now = clock();
+    const freshUntil = now + (missing ? MISSING_MS : FRESH_MS * spread(random));
+    (isPassing ? passing : entries).set(id, {
+      url,
+      tag,
+      promise: isSame ? previous.promise : promise,
+      digest,
+      bytes: Math.max(json.length, 1),
+      missing,
+      freshUntil,
+      refreshUntil: missing ? freshUntil : freshUntil + REFRESH_MS,
+      keptUntil: missing ? freshUntil : now + KEPT_MS,
+    });
+    if (!isPassing) known.set(id, { url, tag });
+    failures.delete(id);
+    if (previous && !isSame) onChange([url]);
+  }
+
+  function fail(id: string, flight: Flight, error: ContentError): Promise<unknown> {
+    if (isServiceDown(error)) outage.failed(error, flight.url);
+    else serviceAnswered();
+    if (error.statusCode === 404) {
+      if (!flight.outdated) keep(id, flight, undefined, true);
+      throw error;
+    }
+    counts.failures += 1;
+    const entry = entries.get(id) ?? passing.get(id);
+    const fallback = error.statusCode >= 500 ? usable(entry, clock()) : undefined;
+    if (!flight.outdated) {
+      // A service that is down is tried again soon; an address of its that goes on failing, later and later.
+      const known = isServiceDown(error) ? undefined : failures.get(id)?.backOff;
+      const backOff = known ?? createBackOff({ clock, random });
+      backOff.failed((error.retryAfterS ?? 0) * 1000);
+      const { url, tag, promise } = flight;
+      failures.set(id, { url, tag, error, promise, backOff, until: clock() + backOff.remainingMs() });
+      // A refusal (401, 403, 418 …) is an answer about this very address: no longer served while refreshing.
+      if (entry && error.statusCode < 500) entry.refreshUntil = 0;
+    }
+    onFailure(flight, error, fallback !== undefined);
+    if (fallback) return fallback.promise;
+    throw error;
+  }
+
+  return {
+    // as: whoever asks for a key always loads it the same way, the tag being the kind of the answer.
+    get: (key, load) => get(key, load) as ReturnType<typeof load>,
+    serviceAnswered,
+    purge(tags) {
+      const chosen = (key: CacheKey) => tags === undefined || tags.includes(key.tag);
+      const urls = new Set<string>();
+      for (const key of known.values()) if (chosen(key)) urls.add(key.url);
+      for (const [id, entry] of [...passing.entries()].filter(([, entry]) => chosen(entry))) {
+        urls.add(entry.url);
+        passing.delete(id);
+      }
+      for (const entry of [...entries.values()].filter(chosen)) {
+        urls.add(entry.url);
+        Object.assign(entry, { freshUntil: 0, refreshUntil: 0 });
+      }
+      for (const [id, flight] of [...flights].filter(([, flight]) => chosen(flight))) {
+        urls.add(flight.url);
+        flight.outdated = true;
+        flights.delete(id);
+      }
+      for (const [id] of [...failures.entries()].filter(([, failure]) => chosen(failure)))
+        failures.delete(id);
+      if (urls.size > 0) onChange([...urls]);
+    },
+    stats: () => ({
+      ...counts,
+      entries: entries.size + passing.size,
+      bytes: entries.calculatedSize,
+      inFlight: flights.size,
+      outage: outage.isOn(),
+    }),
+  };
+}
+
+/** What may stand in for an answer that the service fails to give: content, never a 404. */
+function usable(entry: Entry | undefined, now: number): Entry | undefined {
+  return entry && !entry.missing && now < entry.keptUntil ? entry : undefined;
+}
+
+/** A promise whose rejection may go unheard: a refresh in the background has nobody waiting. */
+function quiet<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}

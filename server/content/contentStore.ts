@@ -1,0 +1,147 @@
+import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/answers';
+import { createQueries } from '../../shared/content/queries';
+import { type ContentError, toContentError } from '../../shared/errors';
+import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
+import type { Logger } from '../logger';
+import type { Chance } from './backOff';
+import { type CacheStats, createContentCache } from './contentCache';
+import { createContentClient } from './contentClient';
+import type { ExchangeLimits } from './exchange';
+import { kindsFedBy } from './feeds';
+import { type Parsers, parsers } from './parse/parsers';
+import { causeText } from './serviceErrors';
+
+export interface ContentStoreOptions extends Partial<Chance> {
+  /** Base URL of the content service. */
+  baseUrl: string;
+  username: string;
+  password: string;
+  /** Origin that resolves relative media addresses; '' leaves them on this site. */
+  mediaUrl: string;
+  /** Hosts that a form's frame may come from; none unless told. */
+  frameAllowedHosts?: readonly string[];
+  /** `{prefix}` of the collections' names. */
+  prefix: string;
+  log: Logger;
+  limits?: Partial<ContentLimits>;
+}
+
+interface ContentLimits extends ExchangeLimits {
+  cacheEntries: number;
+  /** Of answers written as JSON. */
+  cacheBytes: number;
+}
+
+const LIMITS: ContentLimits = {
+  deadlineMs: 4_000,
+  connectMs: 1_000,
+  maxBytes: 5 * 1024 * 1024,
+  connections: 64,
+  cacheEntries: 2_000,
+  cacheBytes: 48 * 1024 * 1024,
+};
+
+/** The server's reader of content: cache, then content service, then parser. */
+export interface ContentStore extends ContentReader {
+  /** Hands a visitor's form to the content service. Rejects with a ContentError. */
+  submitForm(slug: string, locale: Locale, payload: unknown): Promise<void>;
+  /** Forgets what entries of a model go into; without a model, or with one that is unknown, everything. */
+  purge(model?: string): void;
+  /**
+   * Calls back with the addresses whose answer was purged or has come back different; also those whose answer is
+   * still on its way. Returns what ends the calls.
+   */
+  onChange(listener: (urls: readonly string[]) => void): () => void;
+  /** Whether the service has answered at all since the start. */
+  hasAnswered(): boolean;
+  /** Asks the service for something light, past the cache: whether it answers now. */
+  probe(): Promise<boolean>;
+  stats(): CacheStats;
+  /** Ends once the calls under way have ended. */
+  close(): Promise<void>;
+}
+
+export function createContentStore(options: ContentStoreOptions): ContentStore {
+  const { mediaUrl, frameAllowedHosts = [], prefix, log, clock = Date.now, random = Math.random } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const client = createContentClient({ ...options, clock, random, limits });
+  const listeners = new Set<(urls: readonly string[]) => void>();
+  let answered = false;
+
+  const cache = createContentCache({
+    clock,
+    random,
+    maxEntries: limits.cacheEntries,
+    maxBytes: limits.cacheBytes,
+    onChange(urls) {
+      for (const listener of listeners) listener(urls);
+    },
+    onFailure({ tag, url }, error, servedStale) {
+      logFailure(tag, url, error, { servedStale });
+    },
+  });
+
+  async function load<K extends QueryKind>(query: Query<K>): Promise<Answers[K]> {
+    const wire = await client.getJson(query.url);
+    const byKind: Parsers = parsers;
+    const answer = byKind[query.kind](wire, {
+      locale: localeOf(query.url),
+      mediaUrl,
+      frameAllowedHosts,
+      log,
+      query,
+      now: clock(),
+    });
+    answered = true;
+    return answer;
+  }
+
+  function logFailure(kind: string, url: string, error: ContentError, more: object = {}): void {
+    const line = { kind, url, status: error.statusCode, cause: causeText(error.cause), ...more };
+    log[error.statusCode >= 500 ? 'error' : 'warn'](line, error.errorText);
+  }
+
+  let probing: Promise<boolean> | undefined;
+
+  return {
+    get: (query) => cache.get({ url: query.url, tag: query.kind }, () => load(query)),
+    async submitForm(slug, locale, payload) {
+      const url = `/forms/${encodeURIComponent(slug)}/submissions?locale=${locale}`;
+      try {
+        await client.postJson(url, payload);
+      } catch (thrown) {
+        const error = toContentError(thrown);
+        logFailure('form', url, error);
+        throw error;
+      }
+    },
+    purge(model) {
+      cache.purge(model === undefined ? undefined : kindsFedBy(model, prefix));
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    hasAnswered: () => answered,
+    probe() {
+      probing ??= load(createQueries(DEFAULT_LOCALE, prefix).settings())
+        .then(
+          () => {
+            cache.serviceAnswered();
+            return true;
+          },
+          () => false,
+        )
+        .finally(() => {
+          probing = undefined;
+        });
+      return probing;
+    },
+    stats: () => cache.stats(),
+    close: () => client.close(),
+  };
+}
+
+function localeOf(url: string): Locale {
+  return /[?&]locale=en(&|$)/.test(url) ? 'en' : DEFAULT_LOCALE;
+}

@@ -1,0 +1,130 @@
+import { Pool } from 'undici';
+import { inflate } from './inflate';
+
+export interface ExchangeLimits {
+  /** From the question to the last byte of its answer, everything included. */
+  deadlineMs: number;
+  connectMs: number;
+  /** Of one answer, as it arrives and again once inflated. */
+  maxBytes: number;
+  /** Connections to the service at most. */
+  connections: number;
+}
+
+export interface Outgoing {
+  method: 'GET' | 'POST';
+  /** Path and query string below the service's base URL. */
+  url: string;
+  token?: string;
+  /** Sent as JSON. */
+  payload?: unknown;
+}
+
+export interface Incoming {
+  status: number;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  text: string;
+}
+
+/** Why no answer could be had: nobody there, not in time, or nothing that can be read. */
+export class ExchangeFailure extends Error {
+  readonly reason: 'unreachable' | 'too slow' | 'unreadable';
+
+  constructor(reason: ExchangeFailure['reason'], cause: unknown) {
+    super(reason, { cause });
+    this.name = 'ExchangeFailure';
+    this.reason = reason;
+  }
+}
+
+/** One request and its whole answer, over kept-alive connections. A redirect is an answer like any other. */
+export interface Exchange {
+  /** Rejects with an ExchangeFailure; `signal` ends it wherever it is. */
+  send(request: Outgoing, signal: AbortSignal): Promise<Incoming>;
+  /** Ends once the requests under way have ended. */
+  close(): Promise<void>;
+}
+
+export function createExchange(baseUrl: string, limits: ExchangeLimits): Exchange {
+  const { origin, pathname } = new URL(baseUrl);
+  const basePath = pathname.replace(/\/+$/, '');
+  const pool = new Pool(origin, {
+    connections: limits.connections,
+    connect: { timeout: limits.connectMs },
+    headersTimeout: limits.deadlineMs,
+    // An answer that drips never trips this one; the caller's signal does end it.
+    bodyTimeout: limits.deadlineMs,
+  });
+
+  async function send({ method, url, token, payload }: Outgoing, signal: AbortSignal): Promise<Incoming> {
+    const response = await pool.request({
+      method,
+      path: basePath + url,
+      headers: {
+        accept: 'application/json',
+        'accept-encoding': 'gzip, deflate, br',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: payload === undefined ? null : JSON.stringify(payload),
+      signal,
+    });
+    const bytes = await collect(response.body, limits.maxBytes);
+    const codings = String(response.headers['content-encoding'] ?? '');
+    const inflated = await inflate(bytes, codings, limits.maxBytes).catch((cause: unknown) => {
+      throw new ExchangeFailure('unreadable', cause);
+    });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: new TextDecoder().decode(inflated),
+    };
+  }
+
+  return {
+    send: (request, signal) =>
+      send(request, signal).catch((thrown: unknown) => {
+        throw thrown instanceof ExchangeFailure
+          ? thrown
+          : new ExchangeFailure(reasonOf(thrown, signal), thrown);
+      }),
+    close: () => pool.close(),
+  };
+}
+
+/** The body's bytes; leaving the loop early, on too many of them, also drops the connection. */
+async function collect(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new ExchangeFailure('unreadable', new Error(`more than ${maxBytes} bytes`));
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+const SLOW_CODES = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
+const UNREADABLE_CODES = [
+  'UND_ERR_INVALID_ARG',
+  'UND_ERR_HEADERS_OVERFLOW',
+  'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
+];
+
+function reasonOf(thrown: unknown, signal: AbortSignal): ExchangeFailure['reason'] {
+  const { code, name } = errorTraits(thrown);
+  if (signal.aborted || SLOW_CODES.includes(code)) return 'too slow';
+  if (UNREADABLE_CODES.includes(code)) return 'unreadable';
+  // What the parser refuses is no HTTP; but an end before its time is a lost connection.
+  return name === 'HTTPParserError' && code !== 'HPE_INVALID_EOF_STATE' ? 'unreadable' : 'unreachable';
+}
+
+/** What Node and undici put on their errors; each '' when it is not there. */
+export function errorTraits(thrown: unknown): { code: string; name: string; message: string } {
+  const read = (trait: string) => {
+    const value: unknown = typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, trait) : '';
+    return typeof value === 'string' ? value : '';
+  };
+  return { code: read('code'), name: read('name'), message: read('message') };
+}

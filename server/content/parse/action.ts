@@ -1,0 +1,29 @@
+import type { Action } from '../../../shared/content/blocks';
+import { CRM_ACTIONS } from '../../../shared/content/crm';
+import { localise } from '../../../shared/locale';
+import type { ParseContext } from './parseContext';
+import { address, type Fields, many, one, oneOf, relatedSlug, text } from './wire';
+
+/** A field of calls to action; one without a label, or that leads nowhere, is left out. */
+export function actions(from: Fields, path: string, context: ParseContext): Action[] {
+  return many(from, path, (item) => parseAction(item, context));
+}
+
+export function action(from: Fields, path: string, context: ParseContext): Action | null {
+  return one(from, path, (item) => parseAction(item, context));
+}
+
+function parseAction(from: Fields, { locale }: ParseContext): Action | null {
+  const label = text(from, 'label');
+  const popin = oneOf(from, 'popin', CRM_ACTIONS);
+  if (label === '') return null;
+  if (popin === null) {
+    const url = address(from, 'url');
+    return url ? { label, url, popin: null } : null;
+  }
+  const choice = { course: relatedSlug(from, 'course'), campus: relatedSlug(from, 'campus') };
+  const preselected = Object.entries(choice).filter(([, slug]) => slug !== '');
+  const query = preselected.map(([name, slug]) => `${name}=${encodeURIComponent(slug)}`).join('&');
+  const url = localise(`/demande/${popin}`, locale) + (query && `?${query}`);
+  return { label, url, popin: { action: popin, ...choice } };
+}

@@ -1,0 +1,31 @@
+/**
+ * An address that may stand in a link: http(s), mailto, tel, a path of this site or an anchor; '' for anything else.
+ * An address without a scheme, `//host/…`, becomes https. Control characters, which browsers skip over, are dropped.
+ */
+export function safeAddress(value: string): string {
+  const address = value
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .replaceAll(' ', '%20');
+  // Browsers read a backslash as a slash.
+  if (/^[\\/]{2}/.test(address)) return webAddress(`https://${address.replace(/^[\\/]+/, '')}`);
+  if (/^[/#]/.test(address) || /^(mailto|tel):./i.test(address)) return address;
+  return webAddress(address);
+}
+
+/** The same, and paths that start from the page: what rich text may link to. */
+export function safeHref(value: string): string {
+  const relative = /^[\w.?%-][^:\\]*$/.test(value.trim()) ? value.trim() : '';
+  return safeAddress(value) || relative;
+}
+
+/** The address of a media file: absolute, or a path resolved against `mediaUrl` ('' leaves it on this site). */
+export function mediaAddress(value: string, mediaUrl: string): string {
+  const address = safeAddress(/^[\w%-][^:\\]*$/.test(value.trim()) ? `/${value.trim()}` : value);
+  if (address.startsWith('/')) return mediaUrl + address;
+  return /^http/i.test(address) ? address : '';
+}
+
+function webAddress(address: string): string {
+  return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : '';
+}

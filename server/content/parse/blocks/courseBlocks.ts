@@ -1,0 +1,80 @@
+import { LEVELS, RHYTHMS } from '../../../../shared/content/course';
+import { parseCourseSummary } from '../courseSummary';
+import { campusRefs } from '../refs';
+import {
+  address,
+  field,
+  figure,
+  html,
+  list,
+  many,
+  noting,
+  oneOf,
+  record,
+  relatedSlug,
+  someOf,
+  text,
+  textOf,
+  unwrap,
+} from '../wire';
+import type { BlockParsers } from './blockParsers';
+
+export const courseBlocks = {
+  'course.finder': (from) => ({
+    levels: orAll(someOf(from, 'levels', LEVELS), LEVELS),
+    rhythms: orAll(someOf(from, 'rhythms', RHYTHMS), RHYTHMS),
+    campuses: campusRefs(from, 'campuses'),
+  }),
+  'course.programs': (from, context) => ({
+    title: text(from, 'title'),
+    courses: many(
+      from,
+      'courses',
+      noting('course', context, (course) => parseCourseSummary(course, context)),
+    ),
+    category: relatedSlug(from, 'category'),
+    level: oneOf(from, 'level', LEVELS),
+    layout: oneOf(from, 'layout', ['grid', 'list', 'carousel']) ?? 'grid',
+  }),
+  'course.levels': (from) => {
+    const steps = many(from, 'steps', (step) => {
+      const title = text(step, 'title');
+      return title
+        ? { level: text(step, 'level'), title, text: text(step, 'text'), url: address(step, 'url') }
+        : null;
+    });
+    return steps.length > 0 ? { title: text(from, 'title'), steps } : null;
+  },
+  'course.curriculum': (from) => {
+    const columns = cells(field(from, 'columns'));
+    const rows = list(field(from, 'rows'))
+      .map(cells)
+      .filter((row) => row.some((cell) => cell !== ''));
+    return rows.length > 0
+      ? { caption: text(from, 'caption'), columns, rows: rows.map((row) => padded(row, columns.length)) }
+      : null;
+  },
+  'course.fees': (from, context) => {
+    const rows = many(from, 'rows', (row) => {
+      const label = text(row, 'label');
+      return label ? { label, price: figure(row, 'price'), note: text(row, 'note') } : null;
+    });
+    const financing = html(from, 'financing', context);
+    return rows.length > 0 || financing ? { rows, financing } : null;
+  },
+} satisfies Partial<BlockParsers>;
+
+function orAll<T>(chosen: T[], all: readonly T[]): T[] {
+  return chosen.length > 0 ? chosen : [...all];
+}
+
+/** The cells of a row, empty ones too: a list, or a record that holds one. */
+function cells(wire: unknown): string[] {
+  const row = unwrap(wire);
+  const found = Array.isArray(row) ? row : list(field(record(row), 'cells'));
+  return found.map(textOf);
+}
+
+function padded(row: string[], width: number): string[] {
+  return row.concat(Array<string>(Math.max(0, width - row.length)).fill(''));
+}

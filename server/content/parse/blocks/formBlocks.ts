@@ -1,0 +1,90 @@
+import { FORM_FIELD_TYPES, type FormField } from '../../../../shared/content/blocks';
+import { isListedHost } from '../../../../shared/listedHosts';
+import { noteOnce } from '../noteOnce';
+import type { ParseContext } from '../parseContext';
+import {
+  address,
+  count,
+  type Fields,
+  field,
+  flag,
+  many,
+  oneOf,
+  record,
+  slug,
+  text,
+  textOf,
+  unwrap,
+  webAddress,
+} from '../wire';
+import type { BlockParsers } from './blockParsers';
+
+export const formBlocks = {
+  'forms.embed': (from, context) => {
+    const src = webAddress(from, 'src');
+    return src
+      ? {
+          src: isFramed(src, context) ? src : '',
+          title: text(from, 'title'),
+          height: count(from, 'height', { fallback: 600, min: 100, max: 5_000 }),
+          fallbackUrl: address(from, 'fallbackUrl') || src,
+        }
+      : null;
+  },
+  'forms.contact': (from) => {
+    const found = slug(from);
+    const fields = byName(many(from, 'fields', parseField));
+    return found && fields.length > 0
+      ? {
+          slug: found,
+          title: text(from, 'title'),
+          fields,
+          consentLabel: text(from, 'consentLabel'),
+          submitLabel: text(from, 'submitLabel'),
+        }
+      : null;
+  },
+} satisfies Partial<BlockParsers>;
+
+/** Whether browsers will draw the frame. One that they will not is told to whoever can allow its host. */
+function isFramed(src: string, { frameAllowedHosts, log }: ParseContext): boolean {
+  const url = new URL(src);
+  if (url.protocol === 'https:' && isListedHost(url, frameAllowedHosts)) return true;
+  noteOnce(
+    log,
+    { host: url.host },
+    'form not framed: FRAME_ALLOWED_HOSTS does not name its host, or it is not https',
+  );
+  return false;
+}
+
+/** A choice without anything to choose cannot be answered, so it is no field. */
+function parseField(from: Fields): FormField | null {
+  const name = /^[A-Za-z][\w-]{0,63}$/.exec(text(from, 'name'))?.[0];
+  const type = oneOf(from, 'type', FORM_FIELD_TYPES) ?? 'text';
+  const options = parseOptions(field(from, 'options'));
+  if (!name || (options.length === 0 && (type === 'select' || type === 'radio'))) return null;
+  return {
+    name,
+    label: text(from, 'label', name),
+    type,
+    required: flag(from, 'required'),
+    options,
+    help: text(from, 'help'),
+  };
+}
+
+/** `{value, label}`, one of the two, or just texts. */
+function parseOptions(wire: unknown): FormField['options'] {
+  const options = unwrap(wire);
+  if (!Array.isArray(options)) return [];
+  return options.flatMap((option) => {
+    const value = textOf(option);
+    return value === '' ? [] : { value, label: text(record(option), 'label', value) };
+  });
+}
+
+/** Two fields of one name would answer for each other: the first stays. */
+function byName(fields: FormField[]): FormField[] {
+  return [...new Map(fields.toReversed().map((field) => [field.name, field])).values()].toReversed();
+}

@@ -1,0 +1,116 @@
+import type { DateText, SpanText } from '../../../shared/content/dates';
+import type { Locale } from '../../../shared/locale';
+import { type Moment, parseMoment } from './moment';
+
+/** `Intl` gives the words; the order and what joins them are ours, the same in every version of Node. */
+const FORMATS: Record<Locale, Record<'long' | 'short', Intl.DateTimeFormat>> = {
+  fr: { long: formatter('fr-FR', 'long'), short: formatter('fr-FR', 'short') },
+  en: { long: formatter('en-GB', 'long'), short: formatter('en-GB', 'short') },
+};
+
+/** Swedish writes days as ISO 8601 does. */
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+
+function formatter(language: string, width: 'long' | 'short'): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language, {
+    timeZone: 'Europe/Paris',
+    calendar: 'gregory',
+    weekday: width,
+    day: 'numeric',
+    month: width,
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+}
+
+/** A day of the wire as a visitor reads it in Paris; null when it is none. */
+export function dateText(wire: unknown, locale: Locale): DateText | null {
+  const moment = parseMoment(wire);
+  return moment && instantText(moment.instant, locale);
+}
+
+/** An instant (milliseconds since 1970) as a visitor reads it in Paris. */
+export function instantText(instant: number, locale: Locale): DateText {
+  const { weekday, day, month, year, hour, minute } = parts(FORMATS[locale].long, instant);
+  const shortMonth = parts(FORMATS[locale].short, instant).month;
+  const ordinal = ordinalDay(day, locale);
+  return {
+    iso: new Date(instant).toISOString(),
+    isoDay: DAY.format(instant),
+    day,
+    month: shortMonth,
+    year,
+    long: `${weekday} ${ordinal} ${month} ${year}`,
+    short: `${ordinal} ${shortMonth} ${year}`,
+    monthAndYear: `${month} ${year}`,
+    time: locale === 'fr' ? `${Number(hour)}h${minute}` : `${hour}:${minute}`,
+  };
+}
+
+/** The instant of the wire in ISO 8601, UTC, or ''. */
+export function isoInstant(wire: unknown): string {
+  const moment = parseMoment(wire);
+  return moment ? new Date(moment.instant).toISOString() : '';
+}
+
+/**
+ * What lasts from one moment of the wire to another. An end that is missing or not after the start leaves one day
+ * without an end; one on the same day is kept, for its time. Null without a start.
+ */
+export function spanText(startWire: unknown, endWire: unknown, locale: Locale): SpanText | null {
+  const from = parseMoment(startWire);
+  if (!from) return null;
+  const to = parseMoment(endWire);
+  const start = instantText(from.instant, locale);
+  const end = to && to.instant > from.instant ? instantText(to.instant, locale) : null;
+  const untimed = from.wholeDay || isMidnight(from);
+  const last = to && end ? lastInstant(to, untimed) : from.instant;
+  if (DAY.format(last) === start.isoDay) {
+    return { start, end, text: start.long + (untimed ? '' : hoursText(start, end, locale)) };
+  }
+  return { start, end, text: daysText(from.instant, last, locale) };
+}
+
+/** What ends at midnight ends with the day before, unless whole days are meant. */
+function lastInstant(end: Moment, untimed: boolean): number {
+  return untimed || end.wholeDay ? end.instant : end.instant - 1;
+}
+
+function hoursText(start: DateText, end: DateText | null, locale: Locale): string {
+  if (locale === 'fr') return end ? `, de ${start.time} à ${end.time}` : `, à ${start.time}`;
+  return end ? `, ${start.time} to ${end.time}` : `, ${start.time}`;
+}
+
+/** 'du 5 au 7 décembre 2026', 'du 30 novembre au 2 décembre 2026': what both days share is said once. */
+function daysText(first: number, last: number, locale: Locale): string {
+  const start = parts(FORMATS[locale].long, first);
+  const end = parts(FORMATS[locale].long, last);
+  const sameYear = start.year === end.year;
+  const words = [ordinalDay(start.day, locale)];
+  if (!sameYear || start.month !== end.month) words.push(start.month);
+  if (!sameYear) words.push(start.year);
+  const to = `${ordinalDay(end.day, locale)} ${end.month} ${end.year}`;
+  return locale === 'fr' ? `du ${words.join(' ')} au ${to}` : `${words.join(' ')} to ${to}`;
+}
+
+function ordinalDay(day: string, locale: Locale): string {
+  return locale === 'fr' && day === '1' ? '1er' : day;
+}
+
+function isMidnight({ instant }: Moment): boolean {
+  const { hour, minute } = parts(FORMATS.en.long, instant);
+  return hour === '00' && minute === '00';
+}
+
+type PartName = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute';
+
+function parts(format: Intl.DateTimeFormat, instant: number): Record<PartName, string> {
+  const found = { weekday: '', day: '', month: '', year: '', hour: '', minute: '' };
+  for (const { type, value } of format.formatToParts(instant)) {
+    // Some versions of ICU write a narrow no-break space, which many fonts lack.
+    if (type in found) found[type as PartName] = value.replaceAll('\u202f', '\u00a0'); // as: just checked
+  }
+  return found;
+}

@@ -1,0 +1,19 @@
+import type { EntrySummary } from '../../../shared/content/entry';
+import { isoInstant } from './dates';
+import { picture } from './media';
+import type { ParseContext } from './parseContext';
+import { titledRef } from './refs';
+import { type Fields, field, slug, text } from './wire';
+
+/** An entry of any collection. One without a name has no page, and so no address. */
+export function parseEntrySummary(from: Fields, context: ParseContext): EntrySummary | null {
+  const named = slug(from);
+  return named && (text(from, 'title') || text(from, 'name'))
+    ? {
+        slug: named,
+        rubrique: titledRef(from, 'rubrique'),
+        picture: picture(from, 'focusImage', context),
+        changedAt: isoInstant(field(from, 'updatedAt')) || isoInstant(field(from, 'createdAt')),
+      }
+    : null;
+}

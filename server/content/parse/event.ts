@@ -1,0 +1,36 @@
+import { EVENT_TYPES, type Event, type EventSummary } from '../../../shared/content/event';
+import { parseBody } from './body';
+import { spanText } from './dates';
+import { askedSlug, type ParseContext } from './parseContext';
+import { titledRef } from './refs';
+import { parseSeo } from './seo';
+import { address, type Fields, field, oneOf, slug, text } from './wire';
+
+/** Without a day an event has no place in an agenda: it is left out like one without a title. */
+export function parseEventSummary(from: Fields, { locale }: ParseContext): EventSummary | null {
+  const named = { slug: slug(from), title: text(from, 'title') };
+  const when = spanText(field(from, 'dateStart'), field(from, 'dateEnd'), locale);
+  return named.slug && named.title && when
+    ? {
+        ...named,
+        description: text(from, 'description'),
+        url: address(from, 'url'),
+        when,
+        campus: titledRef(from, 'campus'),
+        type: oneOf(from, 'type', EVENT_TYPES),
+      }
+    : null;
+}
+
+export function parseEvent(from: Fields, context: ParseContext): Event | null {
+  const summary = parseEventSummary({ ...from, slug: slug(from) || askedSlug(context) }, context);
+  return (
+    summary && {
+      ...summary,
+      address: text(from, 'address'),
+      registrationUrl: address(from, 'registrationUrl'),
+      body: parseBody(from, context),
+      seo: parseSeo(from, context),
+    }
+  );
+}

@@ -1,0 +1,41 @@
+import { LEVELS } from '../../../shared/content/course';
+import type { JobLanding, JobOffer } from '../../../shared/content/job';
+import { parseBody } from './body';
+import { dateText } from './dates';
+import type { ParseContext } from './parseContext';
+import { titledRef } from './refs';
+import { parseSeo } from './seo';
+import { address, type Fields, field, html, id, many, noting, oneOf, slug, text } from './wire';
+
+/** The page of work-study offers, with the offers. */
+export function parseJobLanding(from: Fields, context: ParseContext): JobLanding | null {
+  const title = text(from, 'title');
+  const parseOffer = noting('job offer', context, (offer) => parseJobOffer(offer, context));
+  return title
+    ? {
+        title,
+        body: parseBody(from, context),
+        offers: many(from, 'job_offers', parseOffer),
+        seo: parseSeo(from, context),
+      }
+    : null;
+}
+
+function parseJobOffer(from: Fields, context: ParseContext): JobOffer | null {
+  const named = { slug: slug(from), title: text(from, 'title') };
+  return named.slug && named.title
+    ? {
+        ...named,
+        id: id(from) || named.slug,
+        level: oneOf(from, 'level', LEVELS),
+        contract: text(from, 'contract'),
+        city: text(from, 'city'),
+        campus: titledRef(from, 'campus'),
+        company: text(from, 'company') || text(from, 'company.name'),
+        url: address(from, 'url'),
+        publishedAt: dateText(field(from, 'publishedAt'), context.locale),
+        validThrough: dateText(field(from, 'validThrough'), context.locale),
+        description: html(from, 'description', context),
+      }
+    : null;
+}

@@ -1,0 +1,74 @@
+import type { List } from '../../../shared/content/list';
+import { type ParseContext, unreadable } from './parseContext';
+import { type Fields, field, isList, list, noting, number, record } from './wire';
+
+/** What the content service gives when nothing is asked. */
+const DEFAULT_PAGE_SIZE = 25;
+
+/**
+ * One page of a list. Entries that the parser answers null for are left out and noted.
+ * @throws ContentError 500 when the answer is no list: better the list of a minute ago than an empty one.
+ */
+export function parseList<T>(
+  wire: unknown,
+  context: ParseContext,
+  what: string,
+  parseEntry: (from: Fields) => T | null,
+): List<T> {
+  if (!isList(wire)) throw unreadable(context, `no list of ${what}`);
+  const parse = noting(what, context, parseEntry);
+  const counts = readCounts(wire, askedPage(context.query.url));
+  const entries = list(wire);
+  const shown = counts.pageCount === null ? pageOf(entries, counts) : { entries, counts };
+  const items = shown.entries.flatMap((entry) => {
+    const from = record(entry);
+    return (from && parse(from)) ?? [];
+  });
+  // Without counts, "full" is what tells that another page follows: an entry left out must not hide it.
+  const leftOut = shown.entries.length - items.length;
+  const pageSize = shown.counts.pageCount === null ? shown.counts.pageSize - leftOut : shown.counts.pageSize;
+  return { items, ...shown.counts, pageSize };
+}
+
+type Counts = Omit<List<unknown>, 'items'>;
+
+/** `meta.pagination`, by pages or by `start` and `limit`; what it does not say is what was asked. */
+function readCounts(wire: unknown, asked: { page: number; pageSize: number }): Counts {
+  const meta = typeof wire === 'object' && wire !== null && 'meta' in wire ? record(wire.meta) : null;
+  const pagination = record(field(meta, 'pagination'));
+  const total = whole(pagination, 'total', 0);
+  const limit = whole(pagination, 'limit', 1);
+  const pageSize = whole(pagination, 'pageSize', 1) ?? limit ?? asked.pageSize;
+  const start = whole(pagination, 'start', 0);
+  const page =
+    whole(pagination, 'page', 1) ?? (start === null ? asked.page : Math.floor(start / pageSize) + 1);
+  const pageCount =
+    whole(pagination, 'pageCount', 0) ?? (total === null ? null : Math.ceil(total / pageSize));
+  return { page, pageSize, pageCount, total };
+}
+
+function whole(from: Fields | null, path: string, min: number): number | null {
+  const value = number(from, path);
+  return value !== null && value >= min ? Math.trunc(value) : null;
+}
+
+/** A service that sends more than a page, and no counts, knows no pages and sends everything: they are cut here. */
+function pageOf(
+  entries: readonly unknown[],
+  counts: Counts,
+): { entries: readonly unknown[]; counts: Counts } {
+  const { page, pageSize } = counts;
+  if (entries.length <= pageSize) return { entries, counts };
+  const total = entries.length;
+  return {
+    entries: entries.slice((page - 1) * pageSize, page * pageSize),
+    counts: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
+  };
+}
+
+/** The page that a question asks for, from its own URL. */
+function askedPage(url: string): { page: number; pageSize: number } {
+  const params = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+  const asked = (name: string) => whole(Object.fromEntries(params), `pagination[${name}]`, 1);
+  return { page: asked('page') ?? 1, pageSize: asked('pageSize') ?? asked('limit') ?? DEFAULT_PAGE_SIZE };
+}

@@ -1,0 +1,16 @@
+import type { Logger } from '../../logger';
+
+/** Beyond so many different notes the memory of them starts afresh. */
+const MOST_NOTES = 1_000;
+
+const noted = new WeakMap<Logger, Set<string>>();
+
+/** Warns of a flaw in the content, the first time that a log hears of it: every refresh meets it again. */
+export function noteOnce(log: Logger, fields: Readonly<Record<string, string>>, message: string): void {
+  const seen = noted.get(log) ?? new Set();
+  const note = JSON.stringify([message, fields]);
+  if (seen.has(note)) return;
+  if (seen.size >= MOST_NOTES) seen.clear();
+  noted.set(log, seen.add(note));
+  log.warn(fields, message);
+}

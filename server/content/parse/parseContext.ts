@@ -1,0 +1,33 @@
+import type { Query } from '../../../shared/content/answers';
+import { ContentError } from '../../../shared/errors';
+import type { Locale } from '../../../shared/locale';
+import type { Logger } from '../../logger';
+
+/** What a parser knows besides the wire. */
+export interface ParseContext {
+  locale: Locale;
+  /** Origin that resolves relative media addresses; '' leaves them on this site. */
+  mediaUrl: string;
+  /** Hosts that a form's frame may come from; others are refused by the Content-Security-Policy. */
+  frameAllowedHosts: readonly string[];
+  log: Logger;
+  /** The question that is being answered. */
+  query: Query;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** An answer without what makes it a page: nothing stands in for that. */
+export function unreadable({ query }: ParseContext, why: string): ContentError {
+  return new ContentError({ statusCode: 500, errorText: `GET ${query.url}: unreadable answer (${why})` });
+}
+
+/** The slug that a single entry was asked for: the path's last segment. */
+export function askedSlug({ query }: ParseContext): string {
+  const path = query.url.split('?', 1)[0] ?? '';
+  try {
+    return decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+  } catch {
+    return '';
+  }
+}

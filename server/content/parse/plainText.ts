@@ -1,0 +1,19 @@
+import { type Child, hasTags, type Root, withFragment, withoutTags } from './fragment';
+
+const UNREAD = ['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'title'];
+const INLINE = ['a', 'abbr', 'b', 'code', 'em', 'i', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'u'];
+
+/** The text of a field that holds no markup: tags that slipped in are stripped, and then entities are read. */
+export function plainText(value: string): string {
+  if (!hasTags(value)) return value.trim();
+  const bare = withFragment(value, (tree) => readText(tree));
+  return withoutTags(bare).replace(/\s+/g, ' ').trim();
+}
+
+function readText(node: Root | Child): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  if (node.type === 'element' && UNREAD.includes(node.tagName)) return '';
+  const text = node.children.map(readText).join('');
+  return node.type === 'element' && !INLINE.includes(node.tagName) ? ` ${text} ` : text;
+}

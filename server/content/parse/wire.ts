@@ -1,0 +1,218 @@
+import { safeAddress } from './addresses';
+import { noteOnce } from './noteOnce';
+import type { ParseContext } from './parseContext';
+import { plainText } from './plainText';
+import { richText } from './richText';
+
+/**
+ * Readers of what the content service sends. All are total: a field that is missing or of another type reads as its
+ * default. A name may be a path, `address.city`: each step is looked up as it stands, dots included, then nested,
+ * through any envelope.
+ */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** More envelopes than that inside each other are none of a service's making. */
+const MOST_ENVELOPES = 4;
+
+/** A value out of its envelopes: `{data}`, `{id, attributes}`, or none. */
+export function unwrap(wire: unknown): unknown {
+  let value = wire;
+  for (let depth = 0; depth < MOST_ENVELOPES && isObject(value); depth += 1) {
+    if (isObject(value.attributes)) {
+      const { attributes, ...beside } = value;
+      return { ...beside, ...value.attributes };
+    }
+    if (!isEnvelope(value)) break;
+    value = value.data;
+  }
+  return value;
+}
+
+/** A record out of its envelopes; of a list, its first. Null when there is none. */
+export function record(wire: unknown): Fields | null {
+  const value = unwrap(wire);
+  const single = Array.isArray(value) ? unwrap(value[0]) : value;
+  return isObject(single) ? single : null;
+}
+
+/** Whether an answer, out of its envelopes, is a list: what a question for many must get, empty or not. */
+export function isList(wire: unknown): boolean {
+  return Array.isArray(unwrap(wire));
+}
+
+/** Whether an answer, out of its envelopes, is a record or a list of them: anything but text, a number or nothing. */
+export function isStructured(wire: unknown): boolean {
+  const value = unwrap(wire);
+  return typeof value === 'object' && value !== null;
+}
+
+/** A list out of its envelope. A record alone is a list of one; anything else is empty. */
+export function list(wire: unknown): readonly unknown[] {
+  const value = unwrap(wire);
+  if (Array.isArray(value)) return value;
+  return isObject(value) ? [value] : [];
+}
+
+export function field(from: Fields | null, path: string): unknown {
+  if (from === null) return undefined;
+  if (Object.hasOwn(from, path)) return from[path];
+  const dot = path.indexOf('.');
+  return dot < 0 ? undefined : field(record(field(from, path.slice(0, dot))), path.slice(dot + 1));
+}
+
+/** Plain text: tags are stripped. */
+export function text(from: Fields | null, path: string, fallback = ''): string {
+  const value = field(from, path);
+  return (typeof value === 'string' ? plainText(value) : '') || fallback;
+}
+
+/** Plain text that an editor may have typed as a number: a year, a price. */
+export function figure(from: Fields | null, path: string): string {
+  const value = field(from, path);
+  return isNumber(value) ? String(value) : text(from, path);
+}
+
+/** Texts of a list of texts, or of records that hold one each, as Strapi's repeatable components do. */
+export function texts(from: Fields | null, path: string): string[] {
+  const value = unwrap(field(from, path));
+  const items = Array.isArray(value) ? value : [value];
+  return items.map(textOf).filter((item) => item !== '');
+}
+
+/** The text of a cell: a string, a number, or a record that holds one under a usual name. */
+export function textOf(wire: unknown): string {
+  if (typeof wire === 'string') return plainText(wire);
+  if (isNumber(wire)) return String(wire);
+  const from = Array.isArray(wire) ? null : record(wire);
+  return (
+    ['value', 'label', 'text', 'title', 'name'].map((name) => figure(from, name)).find((found) => found) ?? ''
+  );
+}
+
+/** Sanitised HTML. */
+export function html(from: Fields | null, path: string, { mediaUrl }: ParseContext): string {
+  const value = field(from, path);
+  return typeof value === 'string' ? richText(value, mediaUrl) : '';
+}
+
+/** A finite number; digits in a string count, as databases send decimals. */
+export function number(from: Fields | null, path: string): number | null {
+  const value = field(from, path);
+  if (isNumber(value)) return value;
+  return typeof value === 'string' && /^\s*-?\d{1,15}(\.\d{1,15})?\s*$/.test(value) ? Number(value) : null;
+}
+
+/** A whole number from `min` to `max`; what lies outside is brought inside. */
+export function count(
+  from: Fields | null,
+  path: string,
+  { fallback, min = 1, max }: { fallback: number; min?: number; max: number },
+): number {
+  const value = number(from, path);
+  return value === null ? fallback : Math.min(Math.max(Math.trunc(value), min), max);
+}
+
+export function flag(from: Fields | null, path: string, fallback = false): boolean {
+  const value = field(from, path);
+  return typeof value === 'boolean' ? value : fallback;
+}
+
+/** An id of whatever type as text, or ''. */
+export function id(from: Fields | null, path = 'id'): string {
+  return figure(from, path).slice(0, 100);
+}
+
+/** A slug that can be one segment of a path, or ''. */
+export function slug(from: Fields | null, path = 'slug'): string {
+  const value = field(from, path);
+  return typeof value === 'string' ? asSlug(value) : '';
+}
+
+/** The slug of a related entry, given as the entry or as the slug itself. */
+export function relatedSlug(from: Fields | null, path: string): string {
+  return slug(from, path) || slug(record(field(from, path)));
+}
+
+function asSlug(value: string): string {
+  const trimmed = value.trim();
+  return /^[^\s/\\?#<>"']{1,200}$/.test(trimmed) && !/^\.{1,2}$/.test(trimmed) ? trimmed : '';
+}
+
+/** An address that may stand in a link, or ''. */
+export function address(from: Fields | null, path: string): string {
+  const value = field(from, path);
+  return typeof value === 'string' ? safeAddress(value) : '';
+}
+
+/** An address of another site, or ''. */
+export function webAddress(from: Fields | null, path: string): string {
+  const value = address(from, path);
+  return /^https?:/i.test(value) ? value : '';
+}
+
+/** One of the values, whatever its case. */
+export function oneOf<T extends string>(from: Fields | null, path: string, values: readonly T[]): T | null {
+  return among(field(from, path), values);
+}
+
+/** Those of the values that a list names, each once, in the list's order. */
+export function someOf<T extends string>(from: Fields | null, path: string, values: readonly T[]): T[] {
+  const found = texts(from, path).flatMap((name) => among(name, values) ?? []);
+  return [...new Set(found)];
+}
+
+function among<T extends string>(value: unknown, values: readonly T[]): T | null {
+  if (typeof value !== 'string') return null;
+  const wanted = value.trim().toLowerCase();
+  return values.find((candidate) => candidate.toLowerCase() === wanted) ?? null;
+}
+
+/** A related record, parsed, or null. */
+export function one<T>(from: Fields | null, path: string, parse: (from: Fields) => T | null): T | null {
+  const related = record(field(from, path));
+  return related && parse(related);
+}
+
+/** A list of records, parsed. What the parser answers null for is left out. */
+export function many<T>(from: Fields | null, path: string, parse: (from: Fields) => T | null): T[] {
+  return list(field(from, path)).flatMap((wire) => {
+    const item = record(wire);
+    return (item && parse(item)) ?? [];
+  });
+}
+
+/** A parser that says so, in the log, when it leaves an entry out. */
+export function noting<T>(
+  what: string,
+  { log, query }: ParseContext,
+  parse: (from: Fields) => T | null,
+): (from: Fields) => T | null {
+  return (from) => {
+    const entry = parse(from);
+    if (entry === null) {
+      const name = slug(from) || id(from) || text(from, 'title').slice(0, 100);
+      noteOnce(
+        log,
+        { kind: query.kind, what, entry: name },
+        'content entry left out: it lacks what makes it usable',
+      );
+    }
+    return entry;
+  };
+}
+
+function isEnvelope(value: Fields): boolean {
+  return (
+    Object.hasOwn(value, 'data') &&
+    (value.data === null || typeof value.data === 'object') &&
+    !['id', 'slug', '__component'].some((name) => Object.hasOwn(value, name))
+  );
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}

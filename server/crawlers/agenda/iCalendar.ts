@@ -1,0 +1,94 @@
+export interface CalendarEvent {
+  /** Unique in the world, and the same for ever. */
+  uid: string;
+  summary: string;
+  description: string;
+  location: string;
+  url: string;
+  categories: readonly string[];
+  /** Days from the first to the one after the last ('2026-12-05'), or instants (ISO 8601). */
+  span: { kind: 'days' | 'instants'; start: string; end: string };
+}
+
+export interface Calendar {
+  name: string;
+  /** Who made it: a name for `PRODID`. */
+  producer: string;
+  language: string;
+  /** ISO instant at which it was made. */
+  stamp: string;
+  events: readonly CalendarEvent[];
+}
+
+const MAX_LINE_BYTES = 75;
+
+/** A calendar as an iCalendar object (RFC 5545; its name and refresh interval: RFC 7986). */
+export function writeCalendar({ name, producer, language, stamp, events }: Calendar): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${textValue(producer).replaceAll('/', ' ')}//Agenda//${language.toUpperCase()}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${textValue(name)}`,
+    `X-WR-CALNAME:${textValue(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+    ...events.flatMap((event) => writeEvent(event, stamp)),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${fold(line)}\r\n`)
+    .join('');
+}
+
+function writeEvent(event: CalendarEvent, stamp: string): string[] {
+  const { kind, start, end } = event.span;
+  const moment = (name: string, value: string) =>
+    kind === 'days' ? `${name};VALUE=DATE:${value.replaceAll('-', '')}` : `${name}:${utc(value)}`;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${textValue(event.uid)}`,
+    `DTSTAMP:${utc(stamp)}`,
+    moment('DTSTART', start),
+    moment('DTEND', end),
+    `SUMMARY:${textValue(event.summary)}`,
+    ...(event.description ? [`DESCRIPTION:${textValue(event.description)}`] : []),
+    ...(event.location ? [`LOCATION:${textValue(event.location)}`] : []),
+    ...(event.categories.length > 0 ? [`CATEGORIES:${event.categories.map(textValue).join(',')}`] : []),
+    `URL:${event.url.replace(/[\r\n]/g, '')}`,
+    'END:VEVENT',
+  ];
+}
+
+/** A moment in UTC: '20261205T090000Z'. */
+function utc(iso: string): string {
+  return `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+/** Text as a value (3.3.11): what means something is escaped, control characters are dropped. */
+function textValue(text: string): string {
+  return (
+    text
+      .replace(/\r\n?|\n/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
+      .replace(/[\0-\x09\x0b-\x1f\x7f]/g, ' ')
+      .replace(/[\\;,]/g, (character) => `\\${character}`)
+      .replace(/\n/g, '\\n')
+  );
+}
+
+/** A line of at most 75 octets, the rest on lines that begin with a space (3.1); no character is cut in two. */
+function fold(line: string): string {
+  let folded = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > MAX_LINE_BYTES) {
+      folded += '\r\n ';
+      bytes = 1;
+    }
+    folded += character;
+    bytes += size;
+  }
+  return folded;
+}

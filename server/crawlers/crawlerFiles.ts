@@ -1,0 +1,174 @@
+import { pipeline } from 'node:stream/promises';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { ContentReader } from '../../shared/content/answers';
+import { createQueries, type Queries } from '../../shared/content/queries';
+import { ContentError } from '../../shared/errors';
+import { type Locale, splitLocale } from '../../shared/locale';
+import type { Config } from '../config';
+import { agendaCalendar, eventCalendar } from './agenda/agendaCalendar';
+import { createChanges } from './changes';
+import { newsFeed } from './feeds/newsFeed';
+import { robotsTxt } from './robotsTxt';
+import { securityTxt } from './securityTxt';
+import {
+  CACHE_CONTROL,
+  digest,
+  isFresh,
+  sendValidated,
+  setValidators,
+  type Validated,
+} from './sendValidated';
+import { sitemapSections } from './sitemap/sections';
+import { createSitemap } from './sitemap/sitemap';
+import { siteWords } from './siteWords';
+
+interface CrawlerFilesOptions {
+  config: Config;
+  store: ContentReader;
+  clock?: () => number;
+}
+
+type Answer = (request: Request, response: Response, queries: Queries) => Promise<void>;
+
+const ATOM = 'application/atom+xml; charset=utf-8';
+const CALENDAR = 'text/calendar; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
+const SLUG = /^[a-z0-9%][a-z0-9%._-]{0,199}$/i;
+
+/** What is not for people: robots, sitemap, feeds, calendars, security contact. Unknown ones are left to the pages. */
+export function crawlerFiles({ config, store, clock = Date.now }: CrawlerFilesOptions): Router {
+  const { siteUrl, contentPrefix } = config;
+  const locales: Locale[] = config.englishEnabled ? ['fr', 'en'] : ['fr'];
+  const queriesOf = { fr: createQueries('fr', contentPrefix), en: createQueries('en', contentPrefix) };
+  const sitemap = createSitemap({
+    sections: sitemapSections({ store, contentPrefix, clock }),
+    siteUrl,
+    locales,
+  });
+  const robots = robotsTxt({
+    siteUrl,
+    closed: config.production && !config.siteUrlIsSet,
+    apiBasePath: config.apiBasePath,
+  });
+  const changes = createChanges(clock);
+
+  function send(request: Request, response: Response, file: Validated): void {
+    const lastModified = changes.since(request.path, digest(file.body), file.lastModified ?? '');
+    sendValidated(request, response, { ...file, lastModified });
+  }
+
+  const sendRobots: Answer = async (request, response) => {
+    send(request, response, { type: 'text/plain; charset=utf-8', body: robots });
+  };
+
+  const sendSecurity: Answer = async (request, response, queries) => {
+    const email = (await siteWords(store, queries)).settings?.email;
+    if (!email) throw notThere();
+    const body = securityTxt({ siteUrl, email, languages: locales, now: clock() });
+    send(request, response, { type: 'text/plain; charset=utf-8', body });
+  };
+
+  const sendSitemapIndex: Answer = async (request, response) => {
+    send(request, response, { type: XML, body: await sitemap.index() });
+  };
+
+  const sendSitemapPart: Answer = async (request, response) => {
+    const part = await sitemap.part(String(request.params.name));
+    if (part === null) throw notThere();
+    if (!part.isLong) {
+      send(request, response, { type: XML, body: await join(part.pieces), lastModified: part.lastModified });
+      return;
+    }
+    if (part.tag !== '')
+      setValidators(response, part.tag, changes.since(request.path, part.tag, part.lastModified));
+    else response.set('Cache-Control', CACHE_CONTROL);
+    if (part.tag !== '' && isFresh(request, response)) return;
+    await sendPieces(request, response, part.pieces);
+  };
+
+  const sendFeed =
+    (section: 'actualites' | 'blog'): Answer =>
+    async (request, response, queries) => {
+      const feed = await newsFeed(section, { store, queries, siteUrl });
+      send(request, response, { type: ATOM, ...feed });
+    };
+
+  const sendAgenda: Answer = async (request, response, queries) => {
+    const { slug } = request.params;
+    const campus = slug === undefined ? null : readSlug(slug);
+    const body = await agendaCalendar(campus, { store, queries, siteUrl, now: clock() });
+    send(request, response, { type: CALENDAR, body });
+  };
+
+  const sendEvent: Answer = async (request, response, queries) => {
+    const slug = readSlug(request.params.slug);
+    const body = await eventCalendar(slug, { store, queries, siteUrl, now: clock() });
+    response.attachment(`${slug}.ics`);
+    send(request, response, { type: CALENDAR, body });
+  };
+
+  const handler =
+    (answer: Answer): RequestHandler =>
+    async (request, response, next) => {
+      try {
+        await answer(request, response, queriesOf[splitLocale(request.path).locale]);
+      } catch (error) {
+        // What content does not have is a page that does not exist.
+        if (error instanceof ContentError && error.statusCode === 404 && !response.headersSent) next();
+        else throw error;
+      }
+    };
+
+  return Router({ caseSensitive: true, strict: true })
+    .get('/robots.txt', handler(sendRobots))
+    .get('/.well-known/security.txt', handler(sendSecurity))
+    .get('/sitemap.xml', handler(sendSitemapIndex))
+    .get('/sitemaps/:name.xml', handler(sendSitemapPart))
+    .get('{/en}/actualites/feed.xml', handler(sendFeed('actualites')))
+    .get('{/en}/blog/feed.xml', handler(sendFeed('blog')))
+    .get('{/en}/agenda.ics', handler(sendAgenda))
+    .get('{/en}/campus/:slug/agenda.ics', handler(sendAgenda))
+    .get('{/en}/agenda/:slug.ics', handler(sendEvent));
+}
+
+/** Sends what is written piece by piece. The first ones are waited for: until then the status can still change. */
+async function sendPieces(
+  request: Request,
+  response: Response,
+  pieces: AsyncIterable<string>,
+): Promise<void> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const [opening, first] = [await iterator.next(), await iterator.next()];
+  response.type(XML);
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  async function* all() {
+    for (const { value, done } of [opening, first]) if (!done) yield value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  try {
+    await pipeline(all, response);
+  } catch (error) {
+    // Content failed on the way, or the crawler left: what is cut short is seen to be.
+    response.destroy();
+    if (error instanceof ContentError) throw error;
+  }
+}
+
+async function join(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+/** @throws ContentError 404 for what cannot be a slug. */
+function readSlug(text: unknown): string {
+  if (typeof text !== 'string' || !SLUG.test(encodeURIComponent(text))) throw notThere();
+  return text;
+}
+
+function notThere(): ContentError {
+  return new ContentError({ statusCode: 404, errorText: 'This page could not be found' });
+}

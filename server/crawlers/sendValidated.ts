@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+
+export interface Validated {
+  type: string;
+  body: string;
+  /** ISO instant of the last change, or '' when nobody knows it. */
+  lastModified?: string;
+}
+
+/** How long others may keep a file for machines: minutes, and an hour while they ask again. */
+export const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600';
+
+/** Sends a text with its validators, or 304 to whoever has it already (RFC 9110, 13). */
+export function sendValidated(
+  request: Request,
+  response: Response,
+  { type, body, lastModified }: Validated,
+): void {
+  setValidators(response, digest(body), lastModified ?? '');
+  if (isFresh(request, response)) return;
+  response.type(type).send(body);
+}
+
+/** Weak, because the compressed form has the same. */
+export function setValidators(response: Response, tag: string, lastModified: string): void {
+  response.set({ 'Cache-Control': CACHE_CONTROL, ETag: `W/"${tag}"` });
+  if (lastModified !== '') response.set('Last-Modified', new Date(lastModified).toUTCString());
+}
+
+/**
+ * Whether the asker has what is about to be sent; the 304 is then on its way. A `Cache-Control` of the asker's speaks to
+ * caches in between (RFC 9111, 5.2.1), not to this site, and changes nothing.
+ */
+export function isFresh(request: Request, response: Response): boolean {
+  if (!matches(request, response)) return false;
+  response.status(304).end();
+  return true;
+}
+
+/** RFC 9110, 13.2.2: a date counts only where no tag is named. */
+function matches(request: Request, response: Response): boolean {
+  const tags = request.get('If-None-Match');
+  if (tags !== undefined) {
+    const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+    return (
+      tags.trim() === '*' ||
+      tags
+        .split(',')
+        .map(opaque)
+        .includes(opaque(response.get('ETag') ?? ''))
+    );
+  }
+  const since = Date.parse(request.get('If-Modified-Since') ?? '');
+  return Date.parse(response.get('Last-Modified') ?? '') <= since;
+}
+
+export function digest(text: string): string {
+  return createHash('sha1').update(text).digest('base64url');
+}

@@ -1,0 +1,29 @@
+import type { ContentReader } from '../../shared/content/answers';
+import type { Queries } from '../../shared/content/queries';
+import type { Settings } from '../../shared/content/settings';
+import { ContentError } from '../../shared/errors';
+import { createLabels, type Labels } from '../../shared/labels/labels';
+
+export interface SiteWords {
+  labels: Labels;
+  /** Null: they could not be had. */
+  settings: Settings | null;
+}
+
+/** The labels and settings of a language. What cannot be had is replaced by what is built in, as in the pages. */
+export async function siteWords(store: ContentReader, queries: Queries): Promise<SiteWords> {
+  const [settings, taxonomy] = await Promise.all([
+    orNull(store.get(queries.settings())),
+    orNull(store.get(queries.taxonomy())),
+  ]);
+  return { settings, labels: createLabels(queries.locale, taxonomy ?? {}) };
+}
+
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ContentError) return null;
+    throw error;
+  }
+}

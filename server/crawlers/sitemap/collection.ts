@@ -1,0 +1,112 @@
+import type { ContentReader, Query } from '../../../shared/content/answers';
+import type { EntrySummary } from '../../../shared/content/entry';
+import { hasNextPage, type List } from '../../../shared/content/list';
+import { MAX_PAGE_SIZE } from '../../../shared/content/queries';
+import { type QueryParams, queryString } from '../../../shared/content/queryString';
+import { ContentError } from '../../../shared/errors';
+import type { Locale } from '../../../shared/locale';
+
+/** A collection of the content service, as far as its entries' addresses go. */
+export interface Collection {
+  /** Path below the API's base. */
+  path: string;
+  /** What its list of pages leaves out. */
+  filters: QueryParams;
+  populate: QueryParams;
+  /** What names or dates its entries beside their title and the day of their last change. */
+  fields?: readonly ('name' | 'createdAt')[];
+}
+
+/** How many entries a collection has, and when the newest of them last changed: ISO instant, or '' when not known. */
+export interface Measure {
+  total: number;
+  newest: string;
+}
+
+/** Entries that do not forbid it. Those without metadata forbid nothing. */
+const INDEXABLE: QueryParams = {
+  $or: [{ seo: { preventIndexing: { $null: true } } }, { seo: { preventIndexing: { $eq: false } } }],
+};
+
+/** More pages than that are a service that gives the same one again and again. */
+const MAX_PAGES = 5000;
+
+interface Paging {
+  page: number;
+  pageSize: number;
+  sort: string;
+}
+
+/** The question for a page of a collection's entries, whose days the lists of the site's pages do not ask for. */
+function entriesQuery(
+  { path, fields = [], populate, filters }: Collection,
+  locale: Locale,
+  { page, pageSize, sort }: Paging,
+): Query<'entries'> {
+  const params: QueryParams = {
+    fields: ['title', 'slug', 'updatedAt', ...fields],
+    populate,
+    filters: { $and: [filters, INDEXABLE] },
+    sort: [sort],
+    pagination: { page, pageSize },
+    locale,
+  };
+  return { kind: 'entries', url: `${path}?${queryString(params)}` };
+}
+
+/** Measures a collection. One that the service does not have is empty. */
+export async function measure(
+  store: ContentReader,
+  collection: Collection,
+  locale: Locale,
+): Promise<Measure> {
+  const newest = (field: string) => ({ page: 1, pageSize: 1, sort: `${field}:desc` });
+  try {
+    const [changed, created] = await Promise.all([
+      store.get(entriesQuery(collection, locale, newest('updatedAt'))),
+      // An entry that nobody has changed since may be the newest, and lack the day of a change.
+      collection.fields?.includes('createdAt')
+        ? store.get(entriesQuery(collection, locale, newest('createdAt')))
+        : null,
+    ]);
+    const dates = [changed, created].map((list) => list?.items[0]?.changedAt ?? '').sort();
+    if (changed.total !== null) return { total: changed.total, newest: dates.at(-1) ?? '' };
+    let total = 0;
+    for await (const items of entryPages(store, collection, locale)) total += items.length;
+    return { total, newest: '' };
+  } catch (error) {
+    if (error instanceof ContentError && error.statusCode === 404) return { total: 0, newest: '' };
+    throw error;
+  }
+}
+
+/**
+ * The entries of a collection in a lasting order, a page at a time, the next page asked for while the present one is
+ * used.
+ * @param from the first page; @param to the last one, when it exists.
+ */
+export async function* entryPages(
+  store: ContentReader,
+  collection: Collection,
+  locale: Locale,
+  { from = 1, to = MAX_PAGES }: { from?: number; to?: number } = {},
+): AsyncGenerator<EntrySummary[]> {
+  const ask = (page: number) => {
+    const answer = store.get(
+      entriesQuery(collection, locale, { page, pageSize: MAX_PAGE_SIZE, sort: 'slug:asc' }),
+    );
+    // Whoever stops early never looks at it.
+    answer.catch(() => undefined);
+    return answer;
+  };
+  let coming: Promise<List<EntrySummary>> | null = ask(from);
+  let first: string | undefined;
+  for (let page = from; coming !== null; page += 1) {
+    const list: List<EntrySummary> = await coming;
+    const isSameAgain = first !== undefined && list.items[0]?.slug === first;
+    if (isSameAgain) return;
+    first = list.items[0]?.slug;
+    coming = page < to && hasNextPage(list) ? ask(page + 1) : null;
+    yield list.items;
+  }
+}

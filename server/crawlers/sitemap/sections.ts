@@ -1,0 +1,199 @@
+import type { ContentReader } from '../../../shared/content/answers';
+import type { EntrySummary } from '../../../shared/content/entry';
+import type { JobLanding } from '../../../shared/content/job';
+import { BLOG_CATEGORY } from '../../../shared/content/news';
+import { createQueries, MAX_PAGE_SIZE, roundQueryDate } from '../../../shared/content/queries';
+import { articlePath } from '../../../shared/entryPaths';
+import { ContentError } from '../../../shared/errors';
+import { type Illustration, illustrationUrl } from '../../../shared/illustrationUrl';
+import type { Locale } from '../../../shared/locale';
+import { isNamedPath, isReservedSegment } from '../../../shared/routes';
+import { type Collection, entryPages, type Measure, measure } from './collection';
+
+/** An address of the site, for crawlers. */
+export interface SitemapEntry {
+  /** French path, percent-encoded. */
+  path: string;
+  /** ISO instant of the last change, or '' when nobody knows it. */
+  lastmod: string;
+  /** Address of the page's picture, absolute or of this site, or ''. */
+  image: string;
+}
+
+/** A part of the site whose addresses are listed together. */
+export interface SitemapSection {
+  name: string;
+  measure(locale: Locale): Promise<Measure>;
+  /** The addresses from one to another, counted from 0, in batches. Both are multiples of a hundred. */
+  entries(locale: Locale, from: number, to: number): AsyncIterable<SitemapEntry[]>;
+}
+
+interface SectionsOptions {
+  store: ContentReader;
+  contentPrefix: string;
+  clock: () => number;
+}
+
+/** Every section of the site, in the order of the index. */
+export function sitemapSections({ store, contentPrefix, clock }: SectionsOptions): SitemapSection[] {
+  const focusImage = { focusImage: true };
+  const ofNews = (path: string, condition: { $eq?: string; $ne?: string }) =>
+    collectionSection(path.slice(1), {
+      collection: () => ({
+        path: `/${contentPrefix}-news`,
+        filters: { cat_news: { slug: condition } },
+        populate: focusImage,
+        fields: ['createdAt'],
+      }),
+      pathOf: ({ slug }) => written(`${path}/${slug}`),
+      drawing: ({ slug }) => ({ kind: 'news', seed: slug, shape: '16x9' }),
+    });
+
+  const collections: SitemapSection[] = [
+    collectionSection('programme', {
+      collection: () => ({ path: '/courses', filters: {}, populate: focusImage, fields: ['name'] }),
+      pathOf: ({ slug }) => written(`/programme/${slug}`),
+    }),
+    collectionSection('campus', {
+      collection: () => ({ path: '/campuses', filters: {}, populate: focusImage }),
+      pathOf: ({ slug }) => written(`/campus/${slug}`),
+      drawing: ({ slug }) => ({ kind: 'skyline', seed: slug, shape: '16x9' }),
+    }),
+    collectionSection('agenda', {
+      collection: () => ({ path: '/events', filters: ahead(clock()), populate: {} }),
+      pathOf: ({ slug }) => written(`/agenda/${slug}`),
+    }),
+    ofNews('/actualites', { $ne: BLOG_CATEGORY }),
+    ofNews('/blog', { $eq: BLOG_CATEGORY }),
+    collectionSection('articles', {
+      collection: () => ({
+        path: `/${contentPrefix}-articles`,
+        filters: {},
+        populate: { rubrique: { fields: ['title', 'slug'] }, ...focusImage },
+      }),
+      pathOf: (article) => {
+        const path = articlePath(article);
+        return isNamedPath(path) || !isReservedSegment(path.split('/')[1] ?? '') ? path : null;
+      },
+    }),
+  ];
+  return [listsSection(), ...collections, offersSection()];
+
+  function collectionSection(name: string, kind: CollectionKind): SitemapSection {
+    return {
+      name,
+      measure: (locale) => measure(store, kind.collection(), locale),
+      async *entries(locale, from, to) {
+        const range = { from: from / MAX_PAGE_SIZE + 1, to: to / MAX_PAGE_SIZE };
+        for await (const items of entryPages(store, kind.collection(), locale, range)) {
+          yield items.flatMap((item) => {
+            const path = kind.pathOf(item);
+            return path === null ? [] : [{ path, lastmod: item.changedAt, image: imageOf(item) }];
+          });
+        }
+        function imageOf(item: EntrySummary): string {
+          const drawing = kind.drawing?.({ ...item, slug: item.slug.toLowerCase() });
+          return item.picture?.url ?? (drawing ? illustrationUrl(drawing) : '');
+        }
+      },
+    };
+  }
+
+  /** The home page and the lists: always there, except where an editor forbids it. */
+  function listsSection(): SitemapSection {
+    const lists: { path: string; of?: string }[] = [
+      { path: '/programme', of: 'programme' },
+      { path: '/campus', of: 'campus' },
+      { path: '/agenda', of: 'agenda' },
+      { path: '/actualites', of: 'actualites' },
+      { path: '/blog', of: 'blog' },
+      { path: '/article', of: 'articles' },
+      { path: '/plan-du-site' },
+    ];
+    return fixedSection('pages', async (locale) => {
+      const queries = createQueries(locale, contentPrefix);
+      const [home, landing, ...measures] = await Promise.all([
+        orNone(store.get(queries.homepage())),
+        orNone(store.get(queries.jobs())),
+        ...lists.map(({ of }) => collections.find(({ name }) => name === of)?.measure(locale)),
+      ]);
+      return [
+        ...(home && !home.seo.preventIndexing ? [{ path: '/', lastmod: '', image: '' }] : []),
+        // A list changes when one of its entries does.
+        ...lists.map(({ path }, index) => ({ path, lastmod: measures[index]?.newest ?? '', image: '' })),
+        ...(landing && !landing.seo.preventIndexing
+          ? [{ path: '/offres-alternance', lastmod: newestOffer(landing), image: '' }]
+          : []),
+      ];
+    });
+  }
+
+  function offersSection(): SitemapSection {
+    return fixedSection('offres-alternance', async (locale) => {
+      const landing = await orNone(store.get(createQueries(locale, contentPrefix).jobs()));
+      return (landing?.offers ?? []).map(({ slug, publishedAt }) => ({
+        path: written(`/offres-alternance/${slug}`),
+        lastmod: publishedAt?.iso ?? '',
+        image: '',
+      }));
+    });
+  }
+}
+
+interface CollectionKind {
+  collection(): Collection;
+  /** French path as it is written in addresses, or null for an entry that no route serves. */
+  pathOf(entry: EntrySummary): string | null;
+  /** What stands for an entry without a photograph. */
+  drawing?(entry: EntrySummary): Illustration;
+}
+
+/** A section that is at hand as a whole. */
+function fixedSection(name: string, list: (locale: Locale) => Promise<SitemapEntry[]>): SitemapSection {
+  return {
+    name,
+    async measure(locale) {
+      const entries = await list(locale);
+      const dates = entries.map(({ lastmod }) => lastmod).sort();
+      return { total: entries.length, newest: dates.at(-1) ?? '' };
+    },
+    async *entries(locale, from, to) {
+      yield (await list(locale)).slice(from, to);
+    },
+  };
+}
+
+/** Events that are not over, and that have a page of their own. */
+function ahead(now: number): Collection['filters'] {
+  const dayBefore = roundQueryDate(now - 24 * 3600_000);
+  return {
+    $and: [
+      {
+        $or: [
+          { dateEnd: { $gte: roundQueryDate(now) } },
+          { dateEnd: { $null: true }, dateStart: { $gte: dayBefore } },
+        ],
+      },
+      { $or: [{ url: { $null: true } }, { url: { $eq: '' } }] },
+    ],
+  };
+}
+
+function newestOffer({ offers }: JobLanding): string {
+  const days = offers.map(({ publishedAt }) => publishedAt?.iso ?? '').sort();
+  return days.at(-1) ?? '';
+}
+
+/** Lower case and percent-encoded, as a crawler has to ask for it. */
+function written(path: string): string {
+  return encodeURI(path.toLowerCase());
+}
+
+async function orNone<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ContentError && error.statusCode === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,132 @@
+import { DEFAULT_LOCALE, type Locale, localise } from '../../../shared/locale';
+import { absolute } from '../../../shared/seo';
+import { digest } from '../sendValidated';
+import { escapeXml, XML_DECLARATION, xmlElement } from '../xml';
+import type { Measure } from './collection';
+import type { SitemapEntry, SitemapSection } from './sections';
+
+/** A fifth of what the protocol allows (50,000 addresses, 50 MB): with pictures and languages it stays small. */
+export const ADDRESSES_PER_PART = 10_000;
+
+const LONG = 1000;
+
+interface SitemapOptions {
+  sections: readonly SitemapSection[];
+  siteUrl: string;
+  locales: readonly Locale[];
+  addressesPerPart?: number;
+}
+
+export interface SitemapPart {
+  /** The document, piece by piece. */
+  pieces: AsyncIterable<string>;
+  /** So many addresses that nobody should wait for the last before sending the first. */
+  isLong: boolean;
+  /** What changes when the document does, and when that was, known without it; '' where nobody knows. */
+  tag: string;
+  lastModified: string;
+}
+
+export interface Sitemap {
+  /** The index of all parts, as XML. */
+  index(): Promise<string>;
+  /** A part by its name (`fr-programme-1`), or null when there is none of that name. */
+  part(name: string): Promise<SitemapPart | null>;
+}
+
+const PART_NAME = /^([a-z]{2})-([a-z-]+)-([1-9]\d{0,4})$/;
+
+const URLSET =
+  `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"` +
+  ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
+
+/** The sitemap (sitemaps.org protocol 0.9): an index, and parts that are written while content comes in. */
+export function createSitemap(options: SitemapOptions): Sitemap {
+  const { sections, siteUrl, locales, addressesPerPart = ADDRESSES_PER_PART } = options;
+  const partCount = ({ total }: Measure) => Math.ceil(total / addressesPerPart);
+
+  async function indexOf(section: SitemapSection, locale: Locale): Promise<string> {
+    const measure = await section.measure(locale);
+    const parts = partCount(measure);
+    // Of several parts nobody knows which one has the newest entry.
+    const lastmod = parts === 1 ? measure.newest : '';
+    return Array.from({ length: parts }, (_, index) => {
+      const url = `${siteUrl}/sitemaps/${locale}-${section.name}-${index + 1}.xml`;
+      return `<sitemap>${xmlElement('loc', url)}${xmlElement('lastmod', lastmod)}</sitemap>\n`;
+    }).join('');
+  }
+
+  async function* piecesOf(section: SitemapSection, locale: Locale, part: number): AsyncGenerator<string> {
+    const elsewhere = await pathsElsewhere(section, locale);
+    const from = (part - 1) * addressesPerPart;
+    yield URLSET;
+    for await (const entries of section.entries(locale, from, from + addressesPerPart)) {
+      yield entries.map((entry) => writeEntry(entry, locale, elsewhere)).join('');
+    }
+    yield '</urlset>\n';
+  }
+
+  /** The paths of a section in the other languages. */
+  async function pathsElsewhere(section: SitemapSection, locale: Locale): Promise<Map<Locale, Set<string>>> {
+    const paths = new Map<Locale, Set<string>>();
+    for (const other of locales.filter((candidate) => candidate !== locale)) {
+      const { total } = await section.measure(other);
+      const known = new Set<string>();
+      if (total > 0) {
+        for await (const entries of section.entries(other, 0, Math.ceil(total / 100) * 100)) {
+          for (const { path } of entries) known.add(path);
+        }
+      }
+      paths.set(other, known);
+    }
+    return paths;
+  }
+
+  function writeEntry(
+    entry: SitemapEntry,
+    locale: Locale,
+    elsewhere: ReadonlyMap<Locale, Set<string>>,
+  ): string {
+    const languages = locales.filter((other) => other === locale || elsewhere.get(other)?.has(entry.path));
+    const image =
+      entry.image && `<image:image>${xmlElement('image:loc', absolute(siteUrl, entry.image))}</image:image>`;
+    return (
+      `<url>${xmlElement('loc', siteUrl + localise(entry.path, locale))}${xmlElement('lastmod', entry.lastmod)}` +
+      `${languages.length > 1 ? languages.map((language) => alternates(entry.path, language)).join('') : ''}${image}</url>\n`
+    );
+  }
+
+  function alternates(path: string, locale: Locale): string {
+    const href = escapeXml(siteUrl + localise(path, locale));
+    const link = (hreflang: string) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
+    return link(locale) + (locale === DEFAULT_LOCALE ? link('x-default') : '');
+  }
+
+  return {
+    async index() {
+      const parts = await Promise.all(
+        locales.flatMap((locale) => sections.map((section) => indexOf(section, locale))),
+      );
+      return (
+        `${XML_DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n` +
+        `${parts.join('')}</sitemapindex>\n`
+      );
+    },
+    async part(name) {
+      const [, language, sectionName, number = ''] = PART_NAME.exec(name) ?? [];
+      const locale = locales.find((known) => known === language);
+      const section = sections.find((known) => known.name === sectionName);
+      if (!locale || !section) return null;
+      const measures = await Promise.all(locales.map((each) => section.measure(each)));
+      const own = measures[locales.indexOf(locale)];
+      if (!own || Number(number) > partCount(own)) return null;
+      const isDated = measures.every(({ total, newest }) => total === 0 || newest !== '');
+      return {
+        pieces: piecesOf(section, locale, Number(number)),
+        isLong: own.total > LONG,
+        tag: isDated ? digest(JSON.stringify([siteUrl, name, measures])) : '',
+        lastModified: isDated ? own.newest : '',
+      };
+    },
+  };
+}

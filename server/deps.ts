@@ -1,0 +1,120 @@
+import path from 'node:path';
+import type { Config } from './config';
+import { type ContentStore, createContentStore } from './content/contentStore';
+import { startEmbeddedContent } from './embedded/startEmbeddedContent';
+import { createHitLog, type Hit, type Logger } from './logger';
+import type { Readiness } from './middleware/answerProbes';
+import {
+  type ContentSecurityPolicy,
+  createContentSecurityPolicy,
+  securityHeaders,
+} from './middleware/setSecurityHeaders';
+import { loadRedirects, type Redirects } from './redirects/loadRedirects';
+import { createOwnAddress, type OwnAddress } from './redirects/ownAddress';
+import { createUnknownPaths, reportUnknownPaths, type UnknownPaths } from './redirects/unknownPaths';
+import { type Assets, readAssets } from './render/assets';
+import { createPages, type Pages } from './render/createPages';
+import type { Headers } from './render/finishedPage';
+import { createRasteriser, type Rasteriser } from './sharing/rasteriser';
+/** The collaborators of the process, built once, by hand. */
+export interface Deps {
+  config: Config;
+  log: Logger;
+  logHit(hit: Hit): void;
+  store: ContentStore;
+  assets: Assets;
+  contentSecurityPolicy: ContentSecurityPolicy;
+  /** Of every answer. */
+  securityHeaders: Headers;
+  pages: Pages;
+  assetsDirectory: string;
+  redirects: Redirects;
+  ownAddress: OwnAddress;
+  unknownPaths: UnknownPaths;
+  rasteriser: Rasteriser;
+  readiness: Readiness & { drain(): void };
+  /** Origin of the embedded service's media; '' with a foreign service. */
+  sampleMediaUrl: string;
+  close(): Promise<void>;
+}
+
+interface DepsOptions {
+  config: Config;
+  log: Logger;
+  /** Where `log` writes. */
+  output: { write(line: string): void };
+  /** The checkout's folder: content and build are found below it. */
+  root: string;
+}
+
+/**
+ * Builds everything that the app needs, and starts the embedded content service when no other is configured.
+ * @throws Error when nothing was built, sample content is broken or a redirect rule is wrong: boot ends with that line.
+ */
+export async function createDeps({ config, log, output, root }: DepsOptions): Promise<Deps> {
+  const redirects = loadRedirects(config);
+  const embedded =
+    config.contentApiUrl === ''
+      ? await startEmbeddedContent({
+          directory: path.join(root, 'server/embedded/content'),
+          prefix: config.contentPrefix,
+          username: config.contentApiUsername,
+          password: config.contentApiPassword,
+          watch: !config.production,
+          log: log.child({ part: 'embedded content' }),
+        })
+      : null;
+  const store = createContentStore({
+    baseUrl: embedded?.url ?? config.contentApiUrl,
+    username: config.contentApiUsername,
+    password: config.contentApiPassword,
+    mediaUrl: config.contentMediaUrl,
+    frameAllowedHosts: config.frameAllowedHosts,
+    prefix: config.contentPrefix,
+    log: log.child({ part: 'content' }),
+  });
+  const assetsDirectory = path.join(root, 'dist/client');
+  const assets = readAssets(assetsDirectory);
+  const contentSecurityPolicy = createContentSecurityPolicy(config, {
+    scripts: [assets.deviceScript.hash, assets.loaderScript.hash],
+    styles: [assets.firstStyles.hash],
+  });
+  const headers = securityHeaders(config, contentSecurityPolicy);
+  const unknownPaths = createUnknownPaths();
+  const endReports = reportUnknownPaths(unknownPaths, log);
+  const rasteriser = createRasteriser({
+    script: path.join(root, 'dist/server/rasterWorker.cjs'),
+    wasmFile: path.join(root, 'dist/server/resvg.wasm'),
+    fontsDirectory: path.join(root, 'dist/fonts'),
+  });
+  let draining = false;
+
+  return {
+    config,
+    log,
+    logHit: createHitLog(config.logLevel, output),
+    store,
+    assets,
+    contentSecurityPolicy,
+    securityHeaders: headers,
+    pages: createPages({ config, log, store, assets, commonHeaders: headers }),
+    assetsDirectory,
+    redirects,
+    ownAddress: createOwnAddress({ store, contentPrefix: config.contentPrefix }),
+    unknownPaths,
+    rasteriser,
+    readiness: {
+      isReady: () => !draining && store.hasAnswered(),
+      drain: () => {
+        draining = true;
+      },
+    },
+    sampleMediaUrl: embedded?.mediaUrl ?? '',
+    async close() {
+      endReports();
+      await rasteriser.close();
+      await store.close();
+      await embedded?.close();
+    },
+  };
+}

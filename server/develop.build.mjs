@@ -1,0 +1,94 @@
+// The development loop of `npm run dev`.
+import { spawn } from 'node:child_process';
+import { watch as watchFiles } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import * as esbuild from 'esbuild';
+
+const DEV_RELOAD_PORT = 3035;
+const DEV_CONTENT_PORT = 3036;
+
+/**
+ * Rebuilds on save, restarts the server, tells open pages to reload (they listen to an event stream).
+ * @param options of the three builds: browser, inline scripts, server.
+ * @param finish what is left to do once they are built.
+ */
+export async function develop({ dist, options, finish }) {
+  const pages = new Set();
+  createServer((request, response) => {
+    if (request.url === '/client.js') {
+      response.writeHead(200, { 'Content-Type': 'text/javascript' });
+      response.end("new EventSource(new URL('/', import.meta.url)).onmessage = () => location.reload();");
+      return;
+    }
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Access-Control-Allow-Origin': '*' });
+    response.write('\n');
+    pages.add(response);
+    response.on('close', () => pages.delete(response));
+  }).listen(DEV_RELOAD_PORT, '127.0.0.1');
+
+  const [browser, inline, node] = await Promise.all(
+    options.map((each) => esbuild.context({ ...each, logLevel: 'error' })),
+  );
+  // The sample content takes longest to load: its service runs beside the site and outlives the site's restarts.
+  let content;
+  function restartContent() {
+    content?.kill('SIGKILL');
+    content = spawn(process.execPath, [`${dist}/server/content.cjs`], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, PORT: String(DEV_CONTENT_PORT) },
+    });
+  }
+  const contentUrl = process.env.CONTENT_API_URL || `http://127.0.0.1:${DEV_CONTENT_PORT}/api`;
+  let server;
+  function restart() {
+    server?.kill('SIGKILL');
+    server = spawn(process.execPath, ['--enable-source-maps', `${dist}/server/index.cjs`], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        CONTENT_API_URL: contentUrl,
+        DEV_RELOAD_URL: `http://127.0.0.1:${DEV_RELOAD_PORT}`,
+      },
+    });
+    server.stdout.on('data', (chunk) => {
+      process.stdout.write(chunk);
+      if (chunk.includes('"listening"')) for (const page of pages) page.write('data: reload\n\n');
+    });
+  }
+  async function rebuild() {
+    const started = performance.now();
+    try {
+      const [{ metafile }, { outputFiles }] = await Promise.all([
+        browser.rebuild(),
+        inline.rebuild(),
+        node.rebuild(),
+      ]);
+      await finish(metafile, outputFiles);
+    } catch {
+      return; // esbuild has said what is wrong; the site before goes on.
+    }
+    console.log(`Rebuilt in ${Math.round(performance.now() - started)} ms`);
+    restart();
+  }
+  await rebuild();
+  if (!process.env.CONTENT_API_URL) restartContent();
+  // esbuild's own watching looks around every two seconds; the system tells at once.
+  let pending;
+  for (const folder of ['client', 'server', 'shared']) {
+    watchFiles(folder, { recursive: true }, (_event, name) => {
+      if (name?.startsWith(path.join('embedded', 'content'))) return; // The content service reloads its own files.
+      clearTimeout(pending);
+      const ofContent = folder === 'server' && name?.startsWith('embedded') && content;
+      pending = setTimeout(() => rebuild().then(() => ofContent && restartContent()), 20);
+    });
+  }
+  const stop = () => {
+    server?.kill('SIGTERM');
+    content?.kill('SIGTERM');
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}

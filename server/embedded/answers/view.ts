@@ -1,0 +1,86 @@
+import { DEFAULT_LOCALE } from '../../../shared/locale';
+import { dateResolver, type WrittenDate } from '../loading/relativeDates';
+import type { CollectionName } from '../model/collectionName';
+import { type Content, type Entry, type Reference, textValue } from '../model/content';
+import { isJsonList } from '../model/json';
+
+/** The content in one language at one moment: what a question is answered from. */
+export interface View {
+  locale: string;
+  entries(collection: CollectionName): readonly Entry[];
+  /** The entries that a relation leads to, in the author's order or, without one, by title. */
+  related(to: CollectionName, reference: Reference): readonly Entry[];
+  /** A written date as an ISO 8601 instant, UTC. */
+  date(date: WrittenDate): string;
+  /** The language's alphabetical order. */
+  compareTexts(a: string, b: string): number;
+}
+
+/** Words that class entries rather than name a page: while they are not translated, the French ones serve. */
+const CLASSIFICATIONS: readonly CollectionName[] = ['news-categories'];
+
+/**
+ * The view of a language (an unknown one is empty) at an instant in milliseconds since 1970. Relations to entries that
+ * are not translated lead nowhere: a link to them would be a page that is not found.
+ */
+export function createView(content: Content, locale: string, now: number): View {
+  const indexes = new Map<CollectionName, ReadonlyMap<string, Entry>>();
+  const date = dateResolver(now);
+  const { compare } = new Intl.Collator(content.has(locale) ? locale : DEFAULT_LOCALE, { numeric: true });
+  const byTitle = (list: readonly Entry[]) => list.toSorted((a, b) => compare(titleOf(a), titleOf(b)));
+
+  function entries(collection: CollectionName): readonly Entry[] {
+    const own = content.get(locale)?.collections.get(collection) ?? [];
+    if (own.length > 0 || !CLASSIFICATIONS.includes(collection)) return own;
+    return content.get(DEFAULT_LOCALE)?.collections.get(collection) ?? [];
+  }
+
+  function index(collection: CollectionName): ReadonlyMap<string, Entry> {
+    const known = indexes.get(collection);
+    if (known) return known;
+    const built = new Map(entries(collection).map((entry) => [entry.slug, entry]));
+    indexes.set(collection, built);
+    return built;
+  }
+
+  function related(to: CollectionName, reference: Reference): readonly Entry[] {
+    switch (reference.kind) {
+      case 'slugs':
+        return reference.slugs.flatMap((slug) => index(to).get(slug) ?? []);
+      case 'all':
+        return byTitle(entries(to));
+      case 'matching': {
+        const conditions = Object.entries(reference.conditions);
+        const matching = entries(to).filter((entry) =>
+          conditions.every(([name, wanted]) => meets(entry, name, wanted)),
+        );
+        return byTitle(matching);
+      }
+      case 'current': {
+        const ahead = entries(to).filter(
+          (entry) => instantOf(entry, 'validThrough', Number.POSITIVE_INFINITY) > now,
+        );
+        return ahead.toSorted((a, b) => instantOf(b, 'publishedAt', 0) - instantOf(a, 'publishedAt', 0));
+      }
+    }
+  }
+
+  function instantOf(entry: Entry, name: string, otherwise: number): number {
+    const field = entry.fields[name];
+    return field?.kind === 'date' ? Date.parse(date(field.date)) : otherwise;
+  }
+
+  function meets({ fields }: Entry, name: string, wanted: string): boolean {
+    const field = fields[name];
+    if (field?.kind === 'relation')
+      return related(field.to, field.reference).some(({ slug }) => slug === wanted);
+    if (field?.kind !== 'plain') return false;
+    return isJsonList(field.value) ? field.value.includes(wanted) : field.value === wanted;
+  }
+
+  return { locale, entries, related, date, compareTexts: compare };
+}
+
+function titleOf({ fields, slug }: Entry): string {
+  return textValue(fields, 'title') || slug;
+}

@@ -1,0 +1,54 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { ServiceError } from '../model/serviceError';
+
+/** The service account and the tokens that were given for it. */
+export interface Account {
+  username: string;
+  password: string;
+  /** A token for these credentials, or null when they are wrong. */
+  login(username: unknown, password: unknown): string | null;
+  accepts(token: string): boolean;
+}
+
+const TOKEN_LIFE_MS = 12 * 3600_000;
+const TOKENS_KEPT = 100;
+
+/** An account whose tokens hold for twelve hours; the hundred newest are remembered. `now` in milliseconds since 1970. */
+export function createAccount(username: string, password: string, now: () => number): Account {
+  const expiries = new Map<string, number>();
+  return {
+    username,
+    password,
+    login(givenName, givenPassword) {
+      // Both are compared whatever the first says: the time taken tells nothing.
+      const checks = [isSame(givenName, username), isSame(givenPassword, password)];
+      if (checks.includes(false)) return null;
+      const token = randomBytes(24).toString('base64url');
+      expiries.set(token, now() + TOKEN_LIFE_MS);
+      for (const oldest of [...expiries.keys()].slice(0, -TOKENS_KEPT)) expiries.delete(oldest);
+      return token;
+    },
+    accepts: (token) => (expiries.get(token) ?? 0) > now(),
+  };
+}
+
+function isSame(given: unknown, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(expected));
+}
+
+/** Lets requests through that carry a token of the account (`Authorization: Bearer`, RFC 6750); 401 for the others. */
+export function requireToken(account: Account): RequestHandler {
+  return (request, response, next) => {
+    const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (token !== undefined && account.accepts(token)) {
+      next();
+      return;
+    }
+    response.set('WWW-Authenticate', 'Bearer');
+    next(
+      new ServiceError(401, token === undefined ? 'Missing or invalid credentials' : 'Invalid credentials'),
+    );
+  };
+}

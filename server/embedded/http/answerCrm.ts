@@ -1,0 +1,93 @@
+import { CRM_ACTIONS, type CrmCourses, isCrmAction } from '../../../shared/content/crm';
+import { DEFAULT_LOCALE } from '../../../shared/locale';
+import { createView, type View } from '../answers/view';
+import type { CollectionName } from '../model/collectionName';
+import { type Entry, type Fields, textValue } from '../model/content';
+import type { Json } from '../model/json';
+import { notFound } from '../model/serviceError';
+import { readQuestion, type Source } from './question';
+
+interface Choice {
+  id: number;
+  name: string;
+  slug: string;
+}
+
+/** `GET /crm-links/actions`: the courses on offer for each action; every course is, for each. */
+export function answerCrmActions(url: string, source: Source): Record<keyof CrmCourses, Choice[]> {
+  const { offered, choices } = readOffer(url, source);
+  const courses = choices(offered.entries('courses'));
+  const [brochure, contact, registration] = CRM_ACTIONS;
+  return { [brochure]: courses, [contact]: courses, [registration]: courses };
+}
+
+/**
+ * `GET /crm-links/{action}/{course}/campuses`: where the course is taught.
+ * @throws ServiceError (404) for an unknown action or course.
+ */
+export function answerCrmCampuses(action: string, course: string, url: string, source: Source): Choice[] {
+  const { offered, choices } = readOffer(url, source);
+  return choices(campusesOf(findCourse(action, course, offered), offered));
+}
+
+/**
+ * `GET /crm-links/{action}/{course}/{campus}`: the CRM's address for them.
+ * @throws ServiceError (404) for an unknown action, course or campus, or a course that is not taught there.
+ */
+export function answerCrmLink(
+  action: string,
+  course: string,
+  campus: string,
+  url: string,
+  source: Source,
+): { url: string } {
+  const { offered } = readOffer(url, source);
+  const wanted = findCourse(action, course, offered);
+  const place = campusesOf(wanted, offered).find((one) => one.slug === campus.toLowerCase());
+  if (!place) throw notFound();
+  const link = new URL(`https://${crmHost(source)}/${action}`);
+  link.searchParams.set('formation', wanted.slug);
+  link.searchParams.set('site', place.slug);
+  return { url: link.href };
+}
+
+/** What can be asked for is the French offer, which every language shares; its names are in the language asked for. */
+function readOffer(url: string, source: Source) {
+  const { view } = readQuestion(url, source);
+  const offered = createView(source.content(), DEFAULT_LOCALE, source.now());
+  return {
+    offered,
+    choices: (entries: readonly Entry[]): Choice[] =>
+      entries
+        .map(({ collection, id, slug, fields }) => {
+          return { id, slug, name: nameOf(translation(view, collection, slug) ?? fields) };
+        })
+        .sort((a, b) => view.compareTexts(a.name, b.name)),
+  };
+}
+
+function translation(view: View, collection: CollectionName, slug: string): Fields | undefined {
+  return view.related(collection, { kind: 'slugs', slugs: [slug] })[0]?.fields;
+}
+
+function nameOf(fields: Fields): string {
+  return textValue(fields, 'title') || textValue(fields, 'name');
+}
+
+function findCourse(action: string, slug: string, offered: View): Entry {
+  const course = offered.entries('courses').find((one) => one.slug === slug.toLowerCase());
+  if (!isCrmAction(action) || !course) throw notFound();
+  return course;
+}
+
+function campusesOf({ fields }: Entry, offered: View): readonly Entry[] {
+  const { campuses } = fields;
+  return campuses?.kind === 'relation' ? offered.related(campuses.to, campuses.reference) : [];
+}
+
+/** The CRM is beside the school's mail: `contact@school.example` has `crm.school.example`. */
+function crmHost({ content }: Source): string {
+  const email: Json | undefined = content().get(DEFAULT_LOCALE)?.settings?.email;
+  const domain = typeof email === 'string' ? /@([a-z0-9.-]+)$/i.exec(email)?.[1] : undefined;
+  return `crm.${domain ?? 'school.example'}`;
+}

@@ -1,0 +1,86 @@
+import { presentEntry } from '../answers/presentEntry';
+import type { CollectionName } from '../model/collectionName';
+import { questionAttributes } from '../model/collections';
+import type { Entry } from '../model/content';
+import type { Json } from '../model/json';
+import { OWN_VALUES, type Selection, WHOLE } from '../model/selection';
+import { notFound } from '../model/serviceError';
+import { filterEntries, readFilters } from '../querying/filterEntries';
+import { paginate, readPagination } from '../querying/paginate';
+import { readSelection } from '../querying/readSelection';
+import { searchEntries } from '../querying/searchEntries';
+import { readSort, sortEntries } from '../querying/sortEntries';
+import { type Question, readQuestion, type Source } from './question';
+
+/**
+ * The answer to a question for a list: filtered, searched, sorted, one page of it, `otherwise` telling what is shown
+ * of each entry when the question does not.
+ * @throws ServiceError (400) when the question cannot be understood.
+ */
+export function answerList(
+  collection: CollectionName,
+  url: string,
+  source: Source,
+  otherwise: Selection = OWN_VALUES,
+): Json {
+  const { parameters, view } = readQuestion(url, source);
+  const attributes = questionAttributes(collection);
+  const filter = readFilters(parameters.get('filters'), attributes);
+  const search = parameters.get('_q');
+  const order = readSort(parameters.get('sort'), attributes);
+  const pagination = readPagination(parameters.get('pagination'));
+  const selection = readSelection(parameters, attributes, otherwise);
+
+  const matching = filterEntries(view.entries(collection), filter, view);
+  const found = typeof search === 'string' ? searchEntries(matching, search) : matching;
+  const { items, meta } = paginate(sortEntries(found, order, view), pagination);
+  const presentation = { view, envelope: source.envelope };
+  return source.envelope.list(
+    items.map((entry) => presentEntry(entry, selection, presentation)),
+    meta,
+  );
+}
+
+/**
+ * The answer to a question for one entry, whole unless the question chooses: that of a slug (case ignored) or, without
+ * one, the only entry of its kind. Filters choose between entries of one slug; without any, the one without a rubrique
+ * comes first.
+ * @throws ServiceError: 404 when there is none in the language, 400 when the question cannot be understood.
+ */
+export function answerSingle(
+  collection: CollectionName,
+  slug: string | null,
+  url: string,
+  source: Source,
+): Json {
+  const question = readQuestion(url, source);
+  const attributes = questionAttributes(collection);
+  const selection = readSelection(question.parameters, attributes, WHOLE);
+  const filter = readFilters(question.parameters.get('filters'), attributes);
+  const candidates = entriesOfSlug(collection, slug, question).filter(({ fields }) =>
+    filter(fields, question.view),
+  );
+  const entry = candidates.find(isOfNoRubrique) ?? candidates[0];
+  if (!entry) throw notFound();
+  const { envelope } = source;
+  return envelope.single(presentEntry(entry, selection, { view: question.view, envelope }));
+}
+
+function entriesOfSlug(
+  collection: CollectionName,
+  slug: string | null,
+  { view }: Question,
+): readonly Entry[] {
+  const entries = view.entries(collection);
+  const wanted = slug?.toLowerCase();
+  return wanted === undefined ? entries : entries.filter((entry) => entry.slug.toLowerCase() === wanted);
+}
+
+function isOfNoRubrique({ fields }: Entry): boolean {
+  const { rubrique } = fields;
+  return (
+    rubrique?.kind === 'relation' &&
+    rubrique.reference.kind === 'slugs' &&
+    rubrique.reference.slugs.length === 0
+  );
+}

@@ -1,0 +1,94 @@
+import express, { type RequestHandler, Router } from 'express';
+import type { CollectionName } from '../model/collectionName';
+import { WHOLE } from '../model/selection';
+import { ServiceError } from '../model/serviceError';
+import { type Account, requireToken } from './account';
+import { answerCrmActions, answerCrmCampuses, answerCrmLink } from './answerCrm';
+import { answerList, answerSingle } from './answerEntries';
+import { answerAccount, answerTaxonomy } from './answerSite';
+import type { Source } from './question';
+import type { Submissions } from './submissions';
+
+interface RoutesOptions {
+  source: Source;
+  account: Account;
+  submissions: Submissions;
+  /** `{prefix}` of the collections' names. */
+  prefix: string;
+}
+
+const parameter = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
+/** Every call of the contract, below the service's base path. Other methods: 405; other paths: 404. */
+export function createRoutes({ source, account, submissions, prefix }: RoutesOptions): Router {
+  const router = Router();
+  const json = express.json({ limit: '64kb' });
+  const needsToken = requireToken(account);
+
+  function get(path: string, answer: (url: string, parameters: Record<string, string>) => unknown): void {
+    const send: RequestHandler = ({ originalUrl, params }, response) => {
+      const named = Object.entries(params).map(([name, value]) => [name, parameter(value)]);
+      response.json(answer(originalUrl, Object.fromEntries(named)));
+    };
+    router.route(path).get(needsToken, send).all(refuseMethod('GET, HEAD'));
+  }
+  function collection(path: string, name: CollectionName): void {
+    get(path, (url) => answerList(name, url, source));
+    get(`${path}/:slug`, (url, { slug = '' }) => answerSingle(name, slug, url, source));
+  }
+  function single(path: string, name: CollectionName): void {
+    get(path, (url) => answerSingle(name, null, url, source));
+  }
+
+  router
+    .route('/login')
+    .post(json, (request, response) => {
+      const { username, password }: { username?: unknown; password?: unknown } = request.body ?? {};
+      if (username === undefined || password === undefined) {
+        throw new ServiceError(400, 'username and password are required');
+      }
+      const token = account.login(username, password);
+      if (token === null) throw new ServiceError(401, 'Invalid identifier or password');
+      response.json({ access_token: token });
+    })
+    .all(refuseMethod('POST'));
+
+  get('/users/me', (url) => answerAccount(account.username, url, source));
+  get('/taxonomy', (url) => answerTaxonomy(url, source));
+  get('/menu-enrichis', (url) => answerList('menus', url, source, WHOLE));
+
+  collection('/events', 'events');
+  collection('/courses', 'courses');
+  collection('/campuses', 'campuses');
+  collection('/crm-landings', 'crm-landings');
+  collection(`/${prefix}-news`, 'news');
+  collection(`/${prefix}-articles`, 'articles');
+  single('/homepage', 'homepage');
+  single(`/${prefix}-landing-job`, 'landing-job');
+
+  get('/crm-links/actions', (url) => answerCrmActions(url, source));
+  get('/crm-links/:action/:course/campuses', (url, { action = '', course = '' }) =>
+    answerCrmCampuses(action, course, url, source),
+  );
+  get('/crm-links/:action/:course/:campus', (url, { action = '', course = '', campus = '' }) =>
+    answerCrmLink(action, course, campus, url, source),
+  );
+
+  router
+    .route('/forms/:form/submissions')
+    .post(needsToken, json, (request, response) => {
+      const { body, originalUrl, params } = request;
+      if (!request.is('json')) throw new ServiceError(415, 'application/json expected');
+      response.status(201).json(submissions.receive(parameter(params.form), body, originalUrl, source));
+    })
+    .all(refuseMethod('POST'));
+
+  return router;
+}
+
+function refuseMethod(allowed: string): RequestHandler {
+  return (_request, response) => {
+    response.set('Allow', allowed);
+    throw new ServiceError(405, 'Method Not Allowed');
+  };
+}

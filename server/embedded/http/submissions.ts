@@ -1,0 +1,66 @@
+import { DEFAULT_LOCALE } from '../../../shared/locale';
+import type { Content, Fields } from '../model/content';
+import { formsOn } from '../model/forms';
+import { isJsonObject, type JsonObject, toJson } from '../model/json';
+import { notFound, ServiceError } from '../model/serviceError';
+import { readQuestion, type Source } from './question';
+import { validateSubmission } from './validateSubmission';
+
+export interface Submission {
+  id: number;
+  form: string;
+  /** ISO 8601. */
+  receivedAt: string;
+  values: JsonObject;
+}
+
+/** What visitors sent, the newest hundred of it, in memory only. */
+export interface Submissions {
+  /**
+   * Takes what was sent to a form, as a mapping or below `data`; answers its number.
+   * @throws ServiceError: 404 for an unknown form, 400 with `details.errors` for values that the form does not allow.
+   */
+  receive(form: string, body: unknown, url: string, source: Source): { id: number };
+  /** The oldest first. */
+  kept(): readonly Submission[];
+}
+
+const KEPT = 100;
+
+export function createSubmissions(): Submissions {
+  let kept: Submission[] = [];
+  let last = 0;
+  return {
+    receive(form, body, url, source) {
+      const { view } = readQuestion(url, source);
+      const block = findForm(source.content(), view.locale, form);
+      if (!block) throw notFound();
+      const { values, faults } = validateSubmission(block, readValues(body));
+      if (faults.length > 0) {
+        const [first] = faults;
+        const message = faults.length === 1 && first ? first.message : `${faults.length} errors occurred`;
+        throw new ServiceError(400, message, { errors: faults.map((fault) => ({ ...fault })) });
+      }
+      last += 1;
+      const submission = { id: last, form, receivedAt: new Date(source.now()).toISOString(), values };
+      kept = [...kept, submission].slice(-KEPT);
+      return { id: last };
+    },
+    kept: () => kept,
+  };
+}
+
+function readValues(body: unknown): JsonObject {
+  const json = toJson(body);
+  if (!isJsonObject(json)) throw new ServiceError(400, 'A JSON mapping expected');
+  return isJsonObject(json.data) ? json.data : json;
+}
+
+/** The form of a slug on any page of a language or, when it has none, of the French pages. */
+function findForm(content: Content, locale: string, slug: string): Fields | undefined {
+  for (const language of [content.get(locale), content.get(DEFAULT_LOCALE)]) {
+    const form = formsOn([...(language?.collections.values() ?? [])].flat()).find((one) => one.slug === slug);
+    if (form) return form.parts;
+  }
+  return undefined;
+}

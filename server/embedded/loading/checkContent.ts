@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DEFAULT_LOCALE, type Locale } from '../../../shared/locale';
+import type { CollectionName } from '../model/collectionName';
+import type { Entry } from '../model/content';
+import { type Form, formsOn } from '../model/forms';
+import type { JsonObject } from '../model/json';
+import type { Problems } from './problems';
+
+/** What was read of one language, before it is known whether it holds together. */
+export interface Draft {
+  collections: Map<CollectionName, Entry[]>;
+  settings: JsonObject | null;
+  taxonomy: JsonObject | null;
+}
+
+/** An entry that a file names, and where in the file. */
+export interface Link {
+  path: string;
+  locale: Locale;
+  to: CollectionName;
+  slug: string;
+  where: string;
+}
+
+/** Every slug once in its collection; among articles, once in its rubrique. Case is ignored, as look-ups do. */
+export function checkSlugs(draft: Draft, problems: Problems): void {
+  for (const entries of draft.collections.values()) {
+    const taken = new Map<string, string>();
+    for (const { documentId, slug, path } of entries) {
+      const other = taken.get(documentId);
+      if (other === undefined) taken.set(documentId, path);
+      else problems.add(path, `its slug ${slug} is that of ${other}`);
+    }
+  }
+}
+
+/** A form may be on several pages, but what is sent to it is checked in one way. */
+export function checkForms({ collections }: Draft, problems: Problems): void {
+  const known = new Map<string, Form>();
+  for (const form of formsOn([...collections.values()].flat())) {
+    const other = known.get(form.slug);
+    if (!other) known.set(form.slug, form);
+    else if (!isDeepStrictEqual(other.parts.fields, form.parts.fields)) {
+      problems.add(form.path, `the form ${form.slug} has other fields than in ${other.path}`);
+    }
+  }
+}
+
+/** Every relation leads somewhere: to an entry in its own language or, while that is not translated, in French. */
+export function checkLinks(
+  links: readonly Link[],
+  drafts: ReadonlyMap<Locale, Draft>,
+  problems: Problems,
+): void {
+  const slugs = new Map(
+    [...drafts].flatMap(([locale, { collections }]) =>
+      [...collections].map(([name, entries]) => [
+        `${locale}/${name}`,
+        new Set(entries.map(({ slug }) => slug)),
+      ]),
+    ),
+  );
+  for (const { path, locale, to, slug, where } of links) {
+    const exists = [locale, DEFAULT_LOCALE].some((where) => slugs.get(`${where}/${to}`)?.has(slug));
+    if (!exists) problems.add(path, `${where}: there is no ${slug} among ${to}`);
+  }
+}

@@ -1,0 +1,110 @@
+import { COURSE_CATEGORIES } from '../../../shared/content/course';
+import { createLabels } from '../../../shared/labels/labels';
+import type { Locale } from '../../../shared/locale';
+import type { CollectionName } from '../model/collectionName';
+import { COLLECTIONS } from '../model/collections';
+import { type Entry, type Field, type Fields, textValue, type ZoneBlock } from '../model/content';
+import type { Problems } from './problems';
+import { createEntry } from './readEntry';
+import { emptyField } from './readFields';
+
+/** The rubrique of the pages that testimonials are. */
+export const TESTIMONIALS_RUBRIQUE = 'temoignages';
+
+/** The categories of courses, named by the built-in labels. */
+export function courseCategories(locale: Locale): Entry[] {
+  const labels = createLabels(locale);
+  return COURSE_CATEGORIES.map((slug) =>
+    createEntry({ path: '', collection: 'course-categories', locale }, slug, {
+      title: plain(labels(`course.category.${slug}`)),
+    }),
+  );
+}
+
+/** Testimonials as content pages: the quotation, then what was written. */
+export function testimonialArticles(locale: Locale, testimonials: readonly Entry[]): Entry[] {
+  return testimonials.map(({ slug, path, fields }) => {
+    const { title, summary, body, seo, updatedAt } = fields;
+    const text = (name: string) => plain(textValue(fields, name));
+    const quote: ZoneBlock = {
+      component: 'texts.quote',
+      parts: { id: plain(0), quote: text('quote'), author: text('name'), role: text('job') },
+    };
+    const article: Record<string, Field | undefined> = {
+      title,
+      summary,
+      seo,
+      updatedAt,
+      rubrique: {
+        kind: 'relation',
+        to: 'rubriques',
+        many: false,
+        reference: { kind: 'slugs', slugs: [TESTIMONIALS_RUBRIQUE] },
+      },
+      header: {
+        kind: 'component',
+        parts: {
+          id: plain(1),
+          title: text('title'),
+          subTitle: text('summary'),
+          image: NO_MEDIA,
+          cta: NO_PART,
+        },
+      },
+      body: { kind: 'zone', blocks: [quote, ...(body?.kind === 'zone' ? body.blocks : [])] },
+    };
+    return createEntry({ path, collection: 'articles', locale }, slug, complete('articles', article));
+  });
+}
+
+/**
+ * The rubriques that articles name. Their titles are those that the articles give (`rubriqueTitle`), else the title of
+ * the page of that name; one that has neither is reported, as are two titles for one rubrique.
+ */
+export function rubriquesOf(locale: Locale, articles: readonly Entry[], problems: Problems): Entry[] {
+  const titles = new Map<string, { title: string; path: string }>();
+  const members = articles.flatMap((article) => {
+    const rubrique = rubriqueSlug(article);
+    return rubrique === null ? [] : [{ rubrique, article }];
+  });
+  for (const { rubrique, article } of members) {
+    const title = textValue(article.fields, 'rubriqueTitle');
+    const other = titles.get(rubrique);
+    if (title && !other) titles.set(rubrique, { title, path: article.path });
+    if (title && other && other.title !== title) {
+      problems.add(article.path, `rubriqueTitle: "${other.title}" in ${other.path}`);
+    }
+  }
+  for (const { rubrique, article } of members) {
+    if (titles.has(rubrique)) continue;
+    const page = articles.find((one) => one.slug === rubrique && rubriqueSlug(one) === null);
+    if (page) titles.set(rubrique, { title: textValue(page.fields, 'title'), path: page.path });
+    else problems.add(article.path, `rubrique: ${rubrique} has neither a page nor a rubriqueTitle`);
+  }
+  return [...titles].map(([slug, { title, path }]) =>
+    createEntry({ path, collection: 'rubriques', locale }, slug, { title: plain(title) }),
+  );
+}
+
+function rubriqueSlug({ fields }: Entry): string | null {
+  const { rubrique } = fields;
+  if (rubrique?.kind !== 'relation' || rubrique.reference.kind !== 'slugs') return null;
+  return rubrique.reference.slugs[0] ?? null;
+}
+
+const NO_MEDIA: Field = { kind: 'media', media: null };
+const NO_PART: Field = { kind: 'component', parts: null };
+
+function plain(value: string | number): Field {
+  return { kind: 'plain', value };
+}
+
+/** Every attribute of a collection, empty where `fields` has none. */
+function complete(collection: CollectionName, fields: Readonly<Record<string, Field | undefined>>): Fields {
+  return Object.fromEntries(
+    Object.entries(COLLECTIONS[collection].attributes).map(([name, attribute]) => [
+      name,
+      fields[name] ?? emptyField(attribute),
+    ]),
+  );
+}

@@ -1,0 +1,166 @@
+import type { Locale } from '../../../shared/locale';
+import { COLLECTION_NAMES, type CollectionName } from '../model/collectionName';
+import type { Content, Entry, LocaleContent } from '../model/content';
+import { isJsonList, isJsonObject, type Json, type JsonObject, toJson } from '../model/json';
+import { checkForms, checkLinks, checkSlugs, type Draft, type Link } from './checkContent';
+import { type ContentFiles, readContentFiles } from './contentFiles';
+import { courseCategories, rubriquesOf, testimonialArticles } from './derivedEntries';
+import { createProblems, type Problems, reasonOf } from './problems';
+import { type EntryFile, numberEntry, readJsonEntry, readMarkdownEntry } from './readEntry';
+import type { Reading } from './reading';
+
+const LOCALES: readonly Locale[] = ['fr', 'en'];
+const MARKDOWN_FOLDERS: readonly CollectionName[] = [
+  'campuses',
+  'courses',
+  'events',
+  'news',
+  'articles',
+  'job-offers',
+  'crm-landings',
+  'testimonials',
+];
+const MARKDOWN_SINGLES: readonly CollectionName[] = ['homepage', 'landing-job'];
+
+/**
+ * Reads and checks every file of a content directory.
+ * @throws Error that lists what is wrong, each with the file's path relative to the directory and the reason: files
+ * that cannot be read, unknown or missing fields, relations to entries that are not there, slugs that are taken.
+ */
+export async function loadContent(directory: string): Promise<Content> {
+  const files = await readContentFiles(directory);
+  const problems = createProblems();
+  const links: Link[] = [];
+  for (const path of files.strangers) problems.add(path, 'neither Markdown nor JSON nor in media/');
+
+  const drafts = new Map(LOCALES.map((locale) => [locale, emptyLocale()]));
+  for (const [path, text] of files.texts) {
+    const [folder, ...rest] = path.split('/');
+    const locale = LOCALES.find((known) => known === folder);
+    const draft = locale && drafts.get(locale);
+    if (!locale || !draft) {
+      problems.add(path, `not in a folder of a language (${LOCALES.join(', ')})`);
+      continue;
+    }
+    const reading = readingOf(path, locale, files, problems, links);
+    try {
+      readFile({ path, locale, name: rest.join('/'), text }, draft, reading);
+    } catch (thrown) {
+      problems.add(path, reasonOf(thrown));
+    }
+  }
+
+  for (const [locale, draft] of drafts) addDerivedEntries(locale, draft, problems);
+  for (const draft of drafts.values()) {
+    checkSlugs(draft, problems);
+    checkForms(draft, problems);
+  }
+  checkLinks(links, drafts, problems);
+  problems.throwIfAny();
+  return number(drafts);
+}
+
+function emptyLocale(): Draft {
+  return { collections: new Map(COLLECTION_NAMES.map((name) => [name, []])), settings: null, taxonomy: null };
+}
+
+function readingOf(
+  path: string,
+  locale: Locale,
+  files: ContentFiles,
+  problems: Problems,
+  links: Link[],
+): Reading {
+  return {
+    media: files.media,
+    report: (reason) => problems.add(path, reason),
+    link: (to, slug, where) => links.push({ path, locale, to, slug, where }),
+  };
+}
+
+interface File {
+  path: string;
+  locale: Locale;
+  /** The path below the language's folder. */
+  name: string;
+  text: string;
+}
+
+function readFile({ path, locale, name, text }: File, draft: Draft, reading: Reading): void {
+  const add = (collection: CollectionName, read: (file: EntryFile) => Entry) =>
+    draft.collections.get(collection)?.push(read({ path, collection, locale }));
+
+  if (name === 'settings.json') {
+    draft.settings = readSettings(parseJson(text));
+  } else if (name === 'taxonomy.json') {
+    draft.taxonomy = readTaxonomy(parseJson(text));
+  } else if (name === 'news/news-categories.json') {
+    const list = parseJson(text);
+    if (!isJsonList(list)) throw new Error('a list of { slug, title } expected');
+    for (const item of list) {
+      const { slug, ...fields } = isJsonObject(item) ? item : {};
+      if (typeof slug !== 'string') throw new Error('a list of { slug, title } expected');
+      add('news-categories', (file) => readJsonEntry(file, slug, fields, reading));
+    }
+  } else if (/^menus\/[^/]+\.json$/.test(name)) {
+    const menu = parseJson(text);
+    if (!isJsonObject(menu)) throw new Error('a mapping expected');
+    const slug = name.slice('menus/'.length, -'.json'.length);
+    add('menus', (file) => readJsonEntry(file, slug, menu, reading));
+  } else {
+    const collection =
+      MARKDOWN_SINGLES.find((single) => name === `${single}.md`) ??
+      MARKDOWN_FOLDERS.find((folder) => name.startsWith(`${folder}/`) && name.endsWith('.md'));
+    if (!collection) throw new Error('not a file that has a meaning here');
+    add(collection, (file) => readMarkdownEntry(file, text, reading));
+  }
+}
+
+function parseJson(text: string): Json {
+  return toJson(JSON.parse(text));
+}
+
+function readSettings(raw: Json): JsonObject {
+  if (!isJsonObject(raw) || typeof raw.title !== 'string') throw new Error('a mapping with a title expected');
+  return raw;
+}
+
+/** Labels under nested or dotted keys: mappings all the way down to texts. */
+function readTaxonomy(raw: Json, path = ''): JsonObject {
+  if (!isJsonObject(raw)) throw new Error(`${path || 'the whole'}: a mapping expected`);
+  for (const [key, value] of Object.entries(raw)) {
+    const where = path ? `${path}.${key}` : key;
+    if (isJsonObject(value)) readTaxonomy(value, where);
+    else if (typeof value !== 'string') throw new Error(`${where}: a text expected`);
+  }
+  return raw;
+}
+
+function addDerivedEntries(locale: Locale, draft: Draft, problems: Problems): void {
+  const { collections } = draft;
+  collections.set('course-categories', courseCategories(locale));
+  const articles = [
+    ...(collections.get('articles') ?? []),
+    ...testimonialArticles(locale, collections.get('testimonials') ?? []),
+  ];
+  collections.set('articles', articles);
+  collections.set('rubriques', rubriquesOf(locale, articles, problems));
+}
+
+/** Numbers the entries of each collection through both languages, by their order on disk. */
+function number(drafts: ReadonlyMap<Locale, Draft>): Content {
+  const counts = new Map<CollectionName, number>();
+  const content = new Map<string, LocaleContent>();
+  for (const [locale, draft] of drafts) {
+    const collections = [...draft.collections].map(([name, entries]): [CollectionName, Entry[]] => [
+      name,
+      entries.map((entry) => {
+        const id = (counts.get(name) ?? 0) + 1;
+        counts.set(name, id);
+        return numberEntry(entry, id);
+      }),
+    ]);
+    content.set(locale, { ...draft, collections: new Map(collections) });
+  }
+  return content;
+}

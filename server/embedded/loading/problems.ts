@@ -1,0 +1,35 @@
+const LISTED = 20;
+
+/** What is wrong with the content files, gathered so that one boot tells it all. */
+export interface Problems {
+  /** `path` is relative to the content directory. */
+  add(path: string, reason: string): void;
+  /** @throws Error listing up to twenty problems, each with its file and reason, when there are any. */
+  throwIfAny(): void;
+}
+
+/** An empty list of problems. */
+export function createProblems(): Problems {
+  const lines = new Set<string>();
+  return {
+    add: (path, reason) => lines.add(`${path}: ${reason}`),
+    throwIfAny() {
+      if (lines.size === 0) return;
+      const listed = [...lines].sort().slice(0, LISTED);
+      const rest = lines.size - listed.length;
+      throw new Error(
+        [
+          `the content cannot be served, ${lines.size} ${lines.size === 1 ? 'problem' : 'problems'}:`,
+          ...listed.map((line) => `  ${line}`),
+          ...(rest > 0 ? [`  and ${rest} more`] : []),
+        ].join('\n'),
+      );
+    },
+  };
+}
+
+/** The first line of what was thrown: parsers append excerpts that a list has no room for. */
+export function reasonOf(thrown: unknown): string {
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return (message.split('\n', 1)[0] ?? '').replace(/:$/, '');
+}

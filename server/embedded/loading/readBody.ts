@@ -1,0 +1,46 @@
+import type { Field, ZoneBlock } from '../model/content';
+import type { Document } from './frontMatter';
+import { parseYamlMapping } from './frontMatter';
+import { cutBody } from './markdownBody';
+import { reasonOf } from './problems';
+import { readBlock } from './readFields';
+import type { Reading } from './reading';
+
+/** The body of a Markdown file as a dynamic zone: prose is `texts.rich`, each fence the component that it names. */
+export function readZone(document: Document, reading: Reading): Field {
+  const blocks: ZoneBlock[] = [];
+  for (const segment of segmentsOf(document, reading)) {
+    const place = blocks.length + 1;
+    if (segment.kind === 'prose') {
+      blocks.push(...readBlock('texts.rich', { html: segment.html }, reading, '', place));
+      continue;
+    }
+    const where = `line ${segment.line}, ${segment.component}:`;
+    try {
+      const raw = parseYamlMapping(segment.yaml);
+      blocks.push(...readBlock(segment.component, raw, reading, `${where} `, place));
+    } catch (thrown) {
+      reading.report(`${where} ${reasonOf(thrown)}`);
+    }
+  }
+  return { kind: 'zone', blocks };
+}
+
+/** The body of a Markdown file as rich text, where components have no place. */
+export function readRichBody(document: Document, reading: Reading): Field {
+  const prose = segmentsOf(document, reading).map((segment) => {
+    if (segment.kind === 'prose') return segment.html;
+    reading.report(`line ${segment.line}: a component is not possible here`);
+    return '';
+  });
+  return { kind: 'plain', value: prose.join('\n') };
+}
+
+function segmentsOf(document: Document, reading: Reading) {
+  try {
+    return cutBody(document.body, document.bodyLine);
+  } catch (thrown) {
+    reading.report(reasonOf(thrown));
+    return [];
+  }
+}

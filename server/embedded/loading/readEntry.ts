@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '../../../shared/locale';
+import type { CollectionName } from '../model/collectionName';
+import { COLLECTIONS } from '../model/collections';
+import type { Entry, Field, Fields } from '../model/content';
+import type { JsonObject } from '../model/json';
+import { type Document, splitFrontMatter } from './frontMatter';
+import { readRichBody, readZone } from './readBody';
+import { readFields } from './readFields';
+import type { Reading } from './reading';
+import { NOWHERE } from './readReference';
+
+/** Where an entry comes from, and so what it is. */
+export interface EntryFile {
+  path: string;
+  collection: CollectionName;
+  locale: Locale;
+}
+
+const SLUG = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;
+
+/**
+ * A Markdown entry. Its slug is the file's name, or the field `slug`: two entries of a folder may share one.
+ * @throws Error when the front matter cannot be read at all; smaller faults are reported.
+ */
+export function readMarkdownEntry(file: EntryFile, text: string, reading: Reading): Entry {
+  const document = splitFrontMatter(text);
+  const { slug: written, ...raw } = document.fields;
+  const name = file.path.slice(file.path.lastIndexOf('/') + 1).replace(/\.md$/, '');
+  const slug = typeof written === 'string' ? written : name;
+  if (!SLUG.test(slug)) reading.report(`${slug} is not a slug`);
+  return createEntry(file, slug, {
+    ...readFields(COLLECTIONS[file.collection].attributes, raw, reading),
+    ...derivedFields(file.collection, slug, document, reading),
+  });
+}
+
+/** An entry written in JSON, such as a menu. */
+export function readJsonEntry(file: EntryFile, slug: string, raw: JsonObject, reading: Reading): Entry {
+  const { id: _numberedHere, ...fields } = raw;
+  return createEntry(file, slug, readFields(COLLECTIONS[file.collection].attributes, fields, reading));
+}
+
+/** An entry of these fields. Its number is given when all entries are known. */
+export function createEntry(file: EntryFile, slug: string, fields: Fields): Entry {
+  const { collection, locale, path } = file;
+  const documentId = documentIdOf(collection, slug, fields.rubrique);
+  return {
+    collection,
+    id: 0,
+    documentId,
+    slug,
+    path,
+    fields: {
+      ...fields,
+      documentId: { kind: 'plain', value: documentId },
+      slug: { kind: 'plain', value: slug },
+      locale: { kind: 'plain', value: locale },
+    },
+  };
+}
+
+/** The same entry under its number. */
+export function numberEntry(entry: Entry, id: number): Entry {
+  return { ...entry, id, fields: { ...entry.fields, id: { kind: 'plain', value: id } } };
+}
+
+/** The same in every language and after every restart, as Strapi's: 24 characters. */
+function documentIdOf(collection: string, slug: string, rubrique: Field | undefined): string {
+  const parent = rubrique?.kind === 'relation' ? rubrique.reference : NOWHERE;
+  const key = JSON.stringify([collection, parent, slug.toLowerCase()]);
+  return createHash('sha256').update(key).digest('hex').slice(0, 24);
+}
+
+function derivedFields(
+  collection: CollectionName,
+  slug: string,
+  document: Document,
+  reading: Reading,
+): Fields {
+  const fields: Record<string, Field> = {};
+  for (const [name, attribute] of Object.entries(COLLECTIONS[collection].attributes)) {
+    const { derived } = attribute;
+    if (derived === 'body') {
+      fields[name] =
+        attribute.kind === 'zone' ? readZone(document, reading) : readRichBody(document, reading);
+    } else if (derived && attribute.kind === 'relation') {
+      const { to, many } = attribute;
+      fields[name] = {
+        kind: 'relation',
+        to,
+        many,
+        reference:
+          derived === 'current'
+            ? { kind: 'current' }
+            : { kind: 'matching', conditions: { [derived.inverseOf]: slug } },
+      };
+    }
+  }
+  return fields;
+}

@@ -1,0 +1,52 @@
+import type { MediaFile } from '../model/content';
+import { isJsonObject, type Json, type JsonObject } from '../model/json';
+import { MEDIA_FOLDER } from './contentFiles';
+import type { Reading } from './reading';
+
+const MIME_TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  mp3: 'audio/mpeg',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  wav: 'audio/wav',
+  webp: 'image/webp',
+};
+
+/**
+ * A file, as its address or as a mapping of what is known of it. Of a file of the media library, name, kind and size
+ * (in kilobytes, as Strapi counts) are what they are, whatever was written.
+ */
+export function readMedia(raw: Json, reading: Reading, where: string): MediaFile | null {
+  const attributes: JsonObject | null =
+    typeof raw === 'string' ? { url: raw } : isJsonObject(raw) ? raw : null;
+  const url = attributes?.url;
+  if (!attributes || typeof url !== 'string' || url === '') {
+    reading.report(`${where}: a file's address, or a mapping with its url, expected`);
+    return null;
+  }
+  checkFileUrl(url, reading, where);
+  const bytes = reading.media.get(url);
+  const name = url.slice(url.lastIndexOf('/') + 1);
+  const ext = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const facts =
+    bytes === undefined
+      ? {}
+      : {
+          name,
+          ext,
+          mime: MIME_TYPES[ext] ?? 'application/octet-stream',
+          size: Math.ceil(bytes / 10.24) / 100,
+        };
+  return {
+    url,
+    attributes: { alternativeText: null, width: null, height: null, formats: null, ...attributes, ...facts },
+  };
+}
+
+/** Reports an address of the media library under which there is no file. */
+export function checkFileUrl(url: string, reading: Reading, where: string): void {
+  if (url.startsWith(`/${MEDIA_FOLDER}/`) && !reading.media.has(url)) {
+    reading.report(`${where}: there is no file ${url.slice(1)}`);
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * Dates of the content files: relative to today, so that the sample never goes stale, or absolute. Wall times are
+ * those of Europe/Paris, summer time included.
+ */
+export type WrittenDate =
+  | { kind: 'relative'; days: number; hour: number; minute: number }
+  | { kind: 'absolute'; iso: string };
+
+const RELATIVE = /^([+-]\d{1,5})d(?: (\d{1,2}):(\d{2}))?$/;
+const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+const HOUR_MS = 3600_000;
+
+/** `+12d 10:00`, `-3d` (midnight), `2026-12-05`, `2026-12-05 10:00` or an ISO 8601 instant; null for anything else. */
+export function parseWrittenDate(text: string): WrittenDate | null {
+  const relative = RELATIVE.exec(text);
+  if (relative) {
+    const [days, hour, minute] = [relative[1], relative[2] ?? '0', relative[3] ?? '0'].map(Number);
+    if (days === undefined || hour === undefined || minute === undefined) return null;
+    return hour < 24 && minute < 60 ? { kind: 'relative', days, hour, minute } : null;
+  }
+  const wall = WALL_TIME.exec(text);
+  if (wall) {
+    const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = wall
+      .slice(1)
+      .map((part) => Number(part ?? 0));
+    const utc = Date.UTC(year, month - 1, day, hour, minute);
+    const exists = new Date(utc).getUTCDate() === day && month <= 12 && hour < 24 && minute < 60;
+    return exists ? { kind: 'absolute', iso: new Date(parisInstant(utc)).toISOString() } : null;
+  }
+  if (INSTANT.test(text) && !Number.isNaN(Date.parse(text))) {
+    return { kind: 'absolute', iso: new Date(text).toISOString() };
+  }
+  return null;
+}
+
+/** The reader of written dates at an instant (milliseconds since 1970): each as an ISO 8601 instant, UTC. */
+export function dateResolver(now: number): (date: WrittenDate) => string {
+  const parisNow = new Date(now + parisOffset(now));
+  const today = Date.UTC(parisNow.getUTCFullYear(), parisNow.getUTCMonth(), parisNow.getUTCDate());
+  return (date) => {
+    if (date.kind === 'absolute') return date.iso;
+    const wall = today + ((date.days * 24 + date.hour) * 60 + date.minute) * 60_000;
+    return new Date(parisInstant(wall)).toISOString();
+  };
+}
+
+/**
+ * The instant at which clocks in Paris show a wall time, itself given as if it were UTC. An hour that comes twice is
+ * its first; one that the change to summer time skips is read as the hour after.
+ */
+function parisInstant(wall: number): number {
+  const before = wall - parisOffset(wall - 24 * HOUR_MS);
+  const after = wall - parisOffset(wall + 24 * HOUR_MS);
+  if (before + parisOffset(before) === wall) return before;
+  return after + parisOffset(after) === wall ? after : before;
+}
+
+const parisClock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/Paris',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+/** Milliseconds by which clocks in Paris are ahead of UTC at an instant. */
+function parisOffset(instant: number): number {
+  const parts = new Map(parisClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const wall = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return wall - Math.floor(instant / 1000) * 1000;
+}

@@ -1,0 +1,57 @@
+import type { CollectionName } from './collectionName';
+
+type Kind =
+  | { kind: 'text' | 'number' | 'boolean' | 'date' | 'texts' | 'table' | 'coordinates' | 'media' | 'options' }
+  /** Rich text: Markdown on disk, HTML on the wire. */
+  | { kind: 'html' }
+  /** The address of a file, checked when it is one of the media library. */
+  | { kind: 'fileUrl' }
+  | { kind: 'choice' | 'choices'; of: readonly string[] }
+  /** A slug that stays one on the wire, and must exist or be one of `also`. */
+  | { kind: 'slug'; to: CollectionName; also?: readonly string[] }
+  | { kind: 'relation'; to: CollectionName; many: boolean }
+  | { kind: 'testimonials' }
+  | { kind: 'component'; many: boolean; attributes: Attributes }
+  | { kind: 'zone' };
+
+/** What an attribute may hold, and how it is written. */
+export type Attribute = Kind & {
+  required?: true;
+  /** Its name on disk, where that is not its name on the wire. */
+  writtenAs?: string;
+  /** Not written by hand: of a relation, the entries that point here by this attribute; or those still current. */
+  derived?: 'current' | { inverseOf: string } | 'body';
+};
+
+export type Attributes = Readonly<Record<string, Attribute>>;
+
+export const text: Attribute = { kind: 'text' };
+export const number: Attribute = { kind: 'number' };
+export const flag: Attribute = { kind: 'boolean' };
+export const date: Attribute = { kind: 'date' };
+export const html: Attribute = { kind: 'html' };
+export const texts: Attribute = { kind: 'texts' };
+export const media: Attribute = { kind: 'media' };
+export const fileUrl: Attribute = { kind: 'fileUrl' };
+
+export const required = (attribute: Attribute): Attribute => ({ ...attribute, required: true });
+export const choice = (of: readonly string[]): Attribute => ({ kind: 'choice', of });
+export const choices = (of: readonly string[]): Attribute => ({ kind: 'choices', of });
+export const slugOf = (to: CollectionName): Attribute => ({ kind: 'slug', to });
+export const one = (to: CollectionName): Attribute => ({ kind: 'relation', to, many: false });
+export const many = (to: CollectionName): Attribute => ({ kind: 'relation', to, many: true });
+export const component = (attributes: Attributes): Attribute => ({
+  kind: 'component',
+  many: false,
+  attributes,
+});
+export const components = (attributes: Attributes): Attribute => ({
+  kind: 'component',
+  many: true,
+  attributes,
+});
+
+/** Whether an attribute is a value of its own: `fields` chooses among these, `populate` among the others. */
+export function isScalar({ kind }: Attribute): boolean {
+  return !['relation', 'media', 'component', 'testimonials', 'zone'].includes(kind);
+}

@@ -1,0 +1,18 @@
+/** The kinds of documents. The last three only class the others. */
+export const COLLECTION_NAMES = [
+  'campuses',
+  'courses',
+  'events',
+  'news',
+  'articles',
+  'job-offers',
+  'crm-landings',
+  'testimonials',
+  'homepage',
+  'landing-job',
+  'menus',
+  'news-categories',
+  'course-categories',
+  'rubriques',
+] as const;
+export type CollectionName = (typeof COLLECTION_NAMES)[number];

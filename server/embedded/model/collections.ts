@@ -1,0 +1,226 @@
+import { PAGE_LAYOUTS } from '../../../shared/content/article';
+import { DURATION_SCALES, LEVELS, RHYTHMS } from '../../../shared/content/course';
+import { EVENT_TYPES } from '../../../shared/content/event';
+import {
+  type Attribute,
+  type Attributes,
+  choice,
+  choices,
+  component,
+  components,
+  date,
+  flag,
+  html,
+  many,
+  media,
+  number,
+  one,
+  required,
+  text,
+  texts,
+} from './attributes';
+import { ACTION } from './blockAttributes';
+import type { CollectionName } from './collectionName';
+import { OWN_VALUES, type Selection, selectionOf, WHOLE } from './selection';
+
+interface Collection {
+  attributes: Attributes;
+  /** How an entry looks inside another one that is answered whole. */
+  summary: Selection;
+}
+
+const SEO = component({
+  metaTitle: text,
+  metaDescription: text,
+  og: component({ title: text, description: text }),
+  twitter: component({ card: text, title: text, description: text, imageAlt: text }),
+  shareImage: media,
+  metas: components({
+    type: required(choice(['name', 'property', 'itemprop'])),
+    key: required(text),
+    value: required(text),
+  }),
+  links: components({
+    rel: required(choice(['canonical', 'alternate'])),
+    href: required(text),
+    hreflang: text,
+  }),
+  preventIndexing: flag,
+});
+const HEADER = component({ title: text, subTitle: text, image: media, cta: component(ACTION) });
+const BODY: Attribute = { kind: 'zone', derived: 'body' };
+
+const REFERENCE = selectionOf(['title', 'slug']);
+
+const title = required(text);
+
+/** Every collection: its attributes under their names on the wire, and its summary. */
+export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
+  campuses: {
+    attributes: {
+      title,
+      summary: text,
+      description: html,
+      address: component({ street: text, postalCode: text, city: text }),
+      geo: { kind: 'coordinates' },
+      phone: text,
+      email: text,
+      isAffiliated: flag,
+      focusImage: media,
+      courses: { ...many('courses'), derived: { inverseOf: 'campuses' } },
+      body: BODY,
+      seo: SEO,
+      updatedAt: date,
+    },
+    summary: selectionOf(['title', 'slug', 'summary', 'geo'], {
+      address: selectionOf(['city']),
+      focusImage: WHOLE,
+    }),
+  },
+  courses: {
+    attributes: {
+      title,
+      name: text,
+      summary: text,
+      level: required(choice(LEVELS)),
+      rhythm: choices(RHYTHMS),
+      category: required(one('course-categories')),
+      durationValue: number,
+      durationScale: choice(DURATION_SCALES),
+      focusImage: media,
+      campuses: many('campuses'),
+      entryLevel: text,
+      graduationLevel: text,
+      labels: texts,
+      rncp: component({ code: required(text), title: text, certifier: text, registeredOn: text }),
+      prerequisites: html,
+      objectives: html,
+      accessDelay: text,
+      price: text,
+      methods: html,
+      assessment: html,
+      disabilityAccess: html,
+      results: components({ label: required(text), value: required(text), year: text }),
+      parcoursupUrl: text,
+      vae: flag,
+      body: BODY,
+      seo: SEO,
+      updatedAt: date,
+    },
+    summary: selectionOf(
+      ['name', 'title', 'slug', 'summary', 'level', 'rhythm', 'durationValue', 'durationScale'],
+      { category: REFERENCE, campuses: REFERENCE, focusImage: WHOLE },
+    ),
+  },
+  events: {
+    attributes: {
+      title,
+      description: text,
+      type: choice(EVENT_TYPES),
+      url: text,
+      registrationUrl: text,
+      dateStart: required(date),
+      dateEnd: date,
+      address: text,
+      campus: one('campuses'),
+      body: BODY,
+      seo: SEO,
+      updatedAt: date,
+    },
+    summary: OWN_VALUES,
+  },
+  news: {
+    attributes: {
+      title,
+      summary: text,
+      createdAt: required(date),
+      publishDate: date,
+      updatedAt: date,
+      author: text,
+      readingTime: number,
+      focusImage: media,
+      cat_news: { ...one('news-categories'), writtenAs: 'category' },
+      campus_infos: { ...many('campuses'), writtenAs: 'campuses' },
+      body: BODY,
+      seo: SEO,
+    },
+    summary: OWN_VALUES,
+  },
+  articles: {
+    attributes: {
+      title,
+      summary: text,
+      pageLayout: choice(PAGE_LAYOUTS),
+      rubrique: one('rubriques'),
+      rubriqueTitle: text,
+      header: HEADER,
+      focusImage: media,
+      body: BODY,
+      seo: SEO,
+      updatedAt: date,
+    },
+    summary: OWN_VALUES,
+  },
+  'job-offers': {
+    attributes: {
+      title,
+      level: choice(LEVELS),
+      contract: text,
+      city: text,
+      campus: one('campuses'),
+      company: required(text),
+      url: text,
+      publishedAt: required(date),
+      validThrough: date,
+      description: { ...html, derived: 'body' },
+    },
+    summary: {
+      fields: 'all',
+      populate: new Map([['campus', REFERENCE]]),
+    },
+  },
+  'crm-landings': { attributes: { title, body: BODY, seo: SEO }, summary: OWN_VALUES },
+  testimonials: {
+    attributes: {
+      title,
+      summary: text,
+      name: required(text),
+      quote: required(text),
+      course: one('courses'),
+      campus: one('campuses'),
+      year: text,
+      job: text,
+      photo: media,
+      videoUrl: text,
+      body: BODY,
+      seo: SEO,
+      updatedAt: date,
+    },
+    summary: OWN_VALUES,
+  },
+  homepage: {
+    attributes: { title, header: HEADER, body: BODY, seo: SEO, updatedAt: date },
+    summary: OWN_VALUES,
+  },
+  'landing-job': {
+    attributes: {
+      title,
+      job_offers: { ...many('job-offers'), derived: 'current' },
+      body: BODY,
+      seo: SEO,
+      updatedAt: date,
+    },
+    summary: OWN_VALUES,
+  },
+  menus: { attributes: { type: required(text), title: text, body: { kind: 'zone' } }, summary: OWN_VALUES },
+  'news-categories': { attributes: { title }, summary: REFERENCE },
+  'course-categories': { attributes: { title }, summary: REFERENCE },
+  rubriques: { attributes: { title }, summary: REFERENCE },
+};
+
+const IDENTITY: Attributes = { id: number, documentId: text, slug: text, locale: text };
+
+/** The attributes of a collection that a question may name, its identity among them. */
+export function questionAttributes(collection: CollectionName): Attributes {
+  return { ...COLLECTIONS[collection].attributes, ...IDENTITY };
+}

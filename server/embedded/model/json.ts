@@ -1,0 +1,33 @@
+/** What JSON can say. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isJsonList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/**
+ * A parsed value as JSON: absent members become null, anything that JSON cannot say is refused.
+ * @throws Error for functions, symbols, bigints, class instances and numbers that are not finite.
+ */
+export function toJson(value: unknown): Json {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (Array.isArray(value)) return value.map(toJson);
+  if (typeof value === 'object' && isPlain(value)) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toJson(inner)]));
+  }
+  throw new Error(`a value that JSON cannot hold: ${String(value)}`);
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

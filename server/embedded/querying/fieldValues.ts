@@ -1,0 +1,31 @@
+import type { View } from '../answers/view';
+import type { Field, Fields } from '../model/content';
+import { isJsonList, type Json } from '../model/json';
+
+/** What filters and sorting compare: texts, numbers (dates as milliseconds since 1970), truths. */
+export type Scalar = string | number | boolean;
+
+/** The values of an attribute: none when it is empty, several for a list. */
+export function scalarsOf(field: Field | undefined, view: View): Scalar[] {
+  if (field?.kind === 'date') return [Date.parse(view.date(field.date))];
+  return field?.kind === 'plain' ? flatten(field.value) : [];
+}
+
+function flatten(value: Json): Scalar[] {
+  if (isJsonList(value)) return value.flatMap(flatten);
+  return value === null || typeof value === 'object' ? [] : [value];
+}
+
+/** What lies beyond a relation or in a component, each as its fields. */
+export function fieldsBeyond(field: Field | undefined, view: View): Fields[] {
+  switch (field?.kind) {
+    case 'relation':
+      return view.related(field.to, field.reference).map(({ fields }) => fields);
+    case 'component':
+      return field.parts ? [field.parts] : [];
+    case 'components':
+      return [...field.items];
+    default:
+      return [];
+  }
+}

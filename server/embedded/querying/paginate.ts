@@ -1,0 +1,71 @@
+import type { JsonObject } from '../model/json';
+import { invalidQuery } from '../model/serviceError';
+import type { QueryTree } from './parseBrackets';
+
+const DEFAULT_SIZE = 25;
+const MAX_SIZE = 100;
+
+/** Which stretch of a list is asked for: by pages, or by a start and a limit. */
+export type Pagination = { withCount: boolean } & (
+  | { kind: 'page'; page: number; pageSize: number }
+  | { kind: 'offset'; start: number; limit: number }
+);
+
+/**
+ * Reads `pagination[page]` and `[pageSize]`, or `[start]` and `[limit]`. Sizes above the maximum become it.
+ * @throws ServiceError (400) for both ways at once, an unknown key, or a number that is none.
+ */
+export function readPagination(tree: QueryTree | undefined): Pagination {
+  const given = tree ?? new Map<string, QueryTree>();
+  if (typeof given === 'string') throw invalidQuery('Invalid pagination parameter');
+  for (const key of given.keys()) {
+    if (!['page', 'pageSize', 'start', 'limit', 'withCount'].includes(key)) {
+      throw invalidQuery(`Invalid pagination attribute ${key}`);
+    }
+  }
+  const byPage = given.has('page') || given.has('pageSize');
+  const byOffset = given.has('start') || given.has('limit');
+  if (byPage && byOffset) {
+    throw invalidQuery(
+      'Invalid pagination attributes. You cannot use page and offset attributes in the same query',
+    );
+  }
+  const withCount = !['false', '0'].includes(String(given.get('withCount')));
+  const whole = (key: string, least: number, otherwise: number) => {
+    const text = given.get(key);
+    if (text === undefined) return otherwise;
+    if (typeof text === 'string' && /^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
+    throw invalidQuery(`Invalid pagination attribute ${key}: a whole number from ${least} expected`);
+  };
+  if (byOffset) {
+    const limit = given.get('limit') === '-1' ? MAX_SIZE : whole('limit', 1, DEFAULT_SIZE);
+    return { kind: 'offset', start: whole('start', 0, 0), limit: Math.min(limit, MAX_SIZE), withCount };
+  }
+  return {
+    kind: 'page',
+    page: whole('page', 1, 1),
+    pageSize: Math.min(whole('pageSize', 1, DEFAULT_SIZE), MAX_SIZE),
+    withCount,
+  };
+}
+
+/** The stretch of a list, and its `meta.pagination`. */
+export function paginate<T>(
+  items: readonly T[],
+  pagination: Pagination,
+): { items: readonly T[]; meta: JsonObject } {
+  const { withCount } = pagination;
+  const total = items.length;
+  if (pagination.kind === 'offset') {
+    const { start, limit } = pagination;
+    return {
+      items: items.slice(start, start + limit),
+      meta: { start, limit, ...(withCount ? { total } : {}) },
+    };
+  }
+  const { page, pageSize } = pagination;
+  return {
+    items: items.slice((page - 1) * pageSize, page * pageSize),
+    meta: { page, pageSize, ...(withCount ? { pageCount: Math.ceil(total / pageSize), total } : {}) },
+  };
+}

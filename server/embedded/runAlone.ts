@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { EMBEDDED_ACCOUNT } from '../config';
+import { createLogger } from '../logger';
+import { startEmbeddedContent } from './startEmbeddedContent';
+
+/** `npm run content`: the embedded content service by itself, for looking at answers and for other sites' tests. */
+interface RunOptions {
+  port: string | undefined;
+  prefix: string | undefined;
+}
+
+const DEFAULT_PORT = 1337;
+const DEFAULT_PREFIX = 'meridien';
+
+async function main({ port, prefix }: RunOptions): Promise<void> {
+  const chosenPort = port === undefined || port === '' ? DEFAULT_PORT : Number(port);
+  if (!Number.isInteger(chosenPort) || chosenPort < 0 || chosenPort > 65_535) {
+    throw new Error(`PORT: a port number expected, got ${JSON.stringify(port)}`);
+  }
+  const content = await startEmbeddedContent({
+    // The bundle lies in dist/server/, two folders below the checkout.
+    directory: path.resolve(__dirname, '../../server/embedded/content'),
+    prefix: prefix || DEFAULT_PREFIX,
+    port: chosenPort,
+    ...EMBEDDED_ACCOUNT,
+    watch: true,
+    log: createLogger('warn'),
+  });
+  console.log(`Content service: ${content.url}`);
+  console.log(`Account: ${content.username} / ${content.password}`);
+
+  const stop = () => void content.close();
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+main({ port: process.env.PORT, prefix: process.env.CONTENT_PREFIX }).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

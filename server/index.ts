@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { ConfigError, readConfig } from './config';
+import { createSiteServer } from './createSiteServer';
+import { createDeps } from './deps';
+import { awaitFirstContent, configureTimeouts, stopGracefully } from './lifecycle';
+import { batchedOutput, createLogger } from './logger';
+import { RedirectsError } from './redirects/loadRedirects';
+
+/** Configuration, collaborators, app, listening, graceful stop: the only file with side effects. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const output = batchedOutput();
+  const log = createLogger(config.logLevel, output);
+  // The bundle lies in dist/server/, two folders below the checkout.
+  const deps = await createDeps({ config, log, output, root: path.resolve(__dirname, '../..') });
+  const server = createSiteServer(deps);
+  configureTimeouts(server);
+  stopGracefully({ server, deps, log, exit: (code) => process.exit(code) });
+
+  server.listen(config.port, config.host);
+  await once(server, 'listening').catch((error: Error) => {
+    const badHost = /ENOTFOUND|EADDRNOTAVAIL|EAI_/.test(error.message);
+    throw badHost
+      ? new ConfigError('HOST', config.host, `an address of this machine (${error.message})`)
+      : new ConfigError('PORT', String(config.port), `a port to listen on (${error.message})`);
+  });
+  log.info(
+    { port: config.port, url: config.siteUrl, node: process.version, build: deps.assets.buildId },
+    'listening',
+  );
+  void awaitFirstContent(deps.store);
+}
+
+/** A defect of ours, somewhere outside a request's own handling: it is written down, and the site goes on. */
+for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+  process.on(event, (thrown: unknown) => {
+    const err = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+    process.stderr.write(`${JSON.stringify({ level: 'error', msg: event, err })}\n`);
+  });
+}
+
+main().catch((error: unknown) => {
+  const msg =
+    error instanceof ConfigError || error instanceof RedirectsError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error);
+  process.stderr.write(`${JSON.stringify({ level: 'error', msg: `The site cannot start. ${msg}` })}\n`);
+  process.exit(1);
+});

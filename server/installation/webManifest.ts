@@ -1,0 +1,73 @@
+import type { Settings } from '../../shared/content/settings';
+import type { Labels } from '../../shared/labels/labels';
+import type { Locale } from '../../shared/locale';
+
+interface WebManifestOptions {
+  locale: Locale;
+  labels: Labels;
+  /** Null: they could not be had. */
+  settings: Settings | null;
+  /** Names the site where nothing else does. */
+  host: string;
+}
+
+/** What fits under an icon (W3C, Web Application Manifest: short_name). */
+const SHORT_NAME_LENGTH = 12;
+const GROUND = '#FAF6EF';
+
+/**
+ * The web app manifest (W3C) of the site, as an object to be sent as JSON. Every word in it is the school's or a label.
+ */
+export function webManifest({ locale, labels, settings, host }: WebManifestOptions): Record<string, unknown> {
+  const name = settings?.title || settings?.siteName || host;
+  return {
+    id: '/',
+    name,
+    short_name: shortName([settings?.siteName ?? '', settings?.title ?? '', name]),
+    ...(settings?.metaDescription ? { description: settings.metaDescription } : {}),
+    lang: locale,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: GROUND,
+    theme_color: GROUND,
+    categories: ['education'],
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    screenshots: [
+      screenshot('wide', '1280x800', labels('installation.screenshot')),
+      screenshot('narrow', '720x1280', labels('installation.screenshot')),
+    ],
+    shortcuts: [
+      shortcut(labels('installation.courses'), '/programme'),
+      shortcut(labels('installation.agenda'), '/agenda'),
+      shortcut(labels('installation.campuses'), '/campus'),
+    ],
+  };
+}
+
+function screenshot(formFactor: 'wide' | 'narrow', sizes: string, label: string) {
+  return {
+    src: `/screenshots/${formFactor}.png`,
+    sizes,
+    type: 'image/png',
+    form_factor: formFactor,
+    label,
+  };
+}
+
+function shortcut(name: string, url: string) {
+  return { name, url, icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] };
+}
+
+/** The first name that fits under an icon; else the end of the first, where a school's own name stands. */
+function shortName(names: readonly string[]): string {
+  const known = names.filter((name) => name !== '');
+  const fitting = known.find((name) => name.length <= SHORT_NAME_LENGTH);
+  return fitting ?? known[0]?.split(/\s+/).at(-1)?.slice(0, SHORT_NAME_LENGTH) ?? '';
+}

@@ -1,0 +1,88 @@
+import type { Server, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ContentStore } from './content/contentStore';
+import type { Deps } from './deps';
+import type { Logger } from './logger';
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 15_000;
+/** Longer than the 90 s of usual routers, so that it is never us who close a connection that they reuse. */
+const KEEP_ALIVE_TIMEOUT_MS = 95_000;
+/** Platforms kill 30 s after SIGTERM. What is still open by then is cut, and leaving may take another content call. */
+const STOP_DEADLINE_MS = 20_000;
+/** Long enough for a readiness probe to see that this process is leaving. */
+const MIN_DRAIN_MS = 300;
+const DRAIN_CHECK_MS = 100;
+const CONTENT_CHECK_MS = 2000;
+
+export function configureTimeouts(server: Server): void {
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+}
+
+/** Asks until the content service has answered once, so that `/readyz` turns without waiting for a visitor. */
+export async function awaitFirstContent(store: Pick<ContentStore, 'probe'>): Promise<void> {
+  while (!(await store.probe())) await pause(CONTENT_CHECK_MS, undefined, { ref: false });
+}
+
+interface StopOptions {
+  server: Server;
+  deps: Pick<Deps, 'readiness' | 'close'>;
+  log: Logger;
+  exit(code: number): void;
+}
+
+/**
+ * On SIGTERM (or SIGINT): `/readyz` answers 503, every answer tells its keep-alive connection to close, requests in
+ * flight finish, then exit 0. Whatever is left after 20 s is cut. Further signals change nothing.
+ */
+export function stopGracefully({ server, deps, log, exit }: StopOptions): void {
+  const inFlight = new Set<ServerResponse>();
+  let stopping = false;
+
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    inFlight.add(response);
+    response.once('close', () => inFlight.delete(response));
+    if (stopping) tellToClose(response);
+  });
+
+  async function leave(): Promise<void> {
+    try {
+      await deps.close();
+      log.info({}, 'stopped');
+    } catch (error) {
+      log.error({ err: String(error) }, 'stopped, but not everything could be closed');
+    }
+    exit(0);
+  }
+
+  function stop(signal: NodeJS.Signals): void {
+    if (stopping) return;
+    stopping = true;
+    deps.readiness.drain();
+    for (const response of inFlight) tellToClose(response);
+    log.info(
+      { signal, inFlight: inFlight.size },
+      'stopping: requests in flight finish, new ones go elsewhere',
+    );
+    const since = Date.now();
+    const check = setInterval(() => {
+      const waited = Date.now() - since;
+      if (waited >= MIN_DRAIN_MS) server.closeIdleConnections();
+      if (waited < MIN_DRAIN_MS || (inFlight.size > 0 && waited < STOP_DEADLINE_MS)) return;
+      clearInterval(check);
+      if (inFlight.size > 0)
+        log.warn({ inFlight: inFlight.size }, 'stopping: requests that took too long are cut');
+      server.close(() => void leave());
+      server.closeAllConnections();
+    }, DRAIN_CHECK_MS);
+  }
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** An answer whose head has left already ends its connection with the server's. */
+function tellToClose(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}

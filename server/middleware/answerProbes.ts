@@ -1,0 +1,24 @@
+import { type RequestHandler, Router } from 'express';
+
+export interface Readiness {
+  /** False before the first content, and while the process drains. */
+  isReady(): boolean;
+}
+
+/** `/healthz`: the process lives, whatever content does. `/readyz`: it can serve pages. */
+export function answerProbes(readiness: Readiness): RequestHandler {
+  const router = Router();
+  router.get('/healthz', (_request, response) => {
+    response.set('Cache-Control', 'no-store').type('text').send('ok\n');
+  });
+  router.get('/readyz', (_request, response) => {
+    const ready = readiness.isReady();
+    response
+      .status(ready ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .type('text');
+    if (!ready) response.set('Retry-After', '2');
+    response.send(ready ? 'ready\n' : 'not ready\n');
+  });
+  return router;
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+import type { ContentError } from '../../shared/errors';
+import type { Logger } from '../logger';
+
+interface RequestNotes {
+  id: string;
+  log: Logger;
+  failure?: ContentError;
+}
+
+declare global {
+  namespace Express {
+    interface Locals {
+      notes?: RequestNotes;
+    }
+  }
+}
+
+const REQUEST_ID = /^[\w.:-]{8,128}$/;
+
+/**
+ * Gives each request an id (the platform's `X-Request-Id` when it sends one) and writes one line when it is over:
+ * 5xx as errors with their cause, visitors who left before the end as such.
+ */
+export function logRequests(log: Logger): RequestHandler {
+  return function logRequest(request, response, next) {
+    const started = performance.now();
+    const id = requestId(request.headers['x-request-id']);
+    const notes: RequestNotes = { id, log };
+    response.locals.notes = notes;
+    response.set('X-Request-Id', id);
+    response.once('close', () => {
+      const status = response.statusCode;
+      const fields = {
+        id,
+        method: request.method,
+        url: request.originalUrl.slice(0, 2000),
+        status,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        ...(response.writableFinished ? {} : { left: true }),
+        ...(notes.failure ? causeOf(notes.failure) : {}),
+      };
+      if (status >= 500) log.error(fields, 'request failed');
+      else log.info(fields, 'request');
+    });
+    next();
+  };
+}
+
+/** The platform's id of a request when it sends one that looks like one, else a new one. */
+export function requestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** Keeps the cause of a failed answer for its line in the log. */
+export function noteFailure(response: Response, error: ContentError): void {
+  if (response.locals.notes) response.locals.notes.failure = error;
+}
+
+function causeOf(error: ContentError) {
+  return {
+    errorText: error.errorText,
+    // A failure of ours, not of the content service: the stack says where.
+    ...(error.cause instanceof Error ? { cause: error.cause.stack ?? error.cause.message } : {}),
+  };
+}

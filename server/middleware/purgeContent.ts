@@ -1,0 +1,78 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
+import type { ContentStore } from '../content/contentStore';
+import type { Logger } from '../logger';
+import { clientMistake } from './sendErrorPage';
+
+interface PurgeContentOptions {
+  /** '' when the webhook is not enabled. */
+  secret: string;
+  store: Pick<ContentStore, 'purge'>;
+  log: Logger;
+}
+
+/**
+ * `POST /content`: the content service tells what an editor changed; what that model feeds is purged. 204; a wrong
+ * secret 401; without a secret configured the address does not exist.
+ */
+export function purgeContent({ secret, store, log }: PurgeContentOptions): RequestHandler {
+  const router = Router();
+  router.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  if (secret !== '') router.all('/content', letIn(secret), readBody, purge);
+  router.use((_request, response) => refuse(response, 404, 'This page could not be found'));
+  router.use(refuseBody);
+  return router;
+
+  function purge(request: Request, response: Response): void {
+    const model = modelOf(request.body);
+    store.purge(model);
+    log.info({ model: model ?? 'everything' }, 'content purged by webhook');
+    response.status(204).end();
+  }
+}
+
+/** Before anything is read: nobody else's body is worth the work. */
+function letIn(secret: string): RequestHandler {
+  return function letServiceIn(request, response, next) {
+    if (request.method !== 'POST')
+      return refuse(response.set('Allow', 'POST'), 405, 'The webhook takes POST');
+    if (!isEqual(request.get('authorization') ?? '', `Bearer ${secret}`)) {
+      return refuse(response, 401, 'Wrong webhook secret');
+    }
+    next();
+  };
+}
+
+const readBody = express.json({ limit: '1mb', type: () => true });
+
+/** A body that cannot be read: the content service hears why in its own language. */
+const refuseBody: ErrorRequestHandler = (thrown: unknown, _request, response, next) => {
+  const error = clientMistake(thrown);
+  if (!error) return next(thrown);
+  refuse(response, error.statusCode, error.errorText);
+};
+
+function refuse(response: Response, statusCode: number, errorText: string): void {
+  response.status(statusCode).json({ statusCode, errorText });
+}
+
+function modelOf(body: unknown): string | undefined {
+  return typeof body === 'object' && body !== null && 'model' in body && typeof body.model === 'string'
+    ? body.model
+    : undefined;
+}
+
+/** Compares in a time that tells nothing about the secret. */
+function isEqual(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

@@ -1,0 +1,90 @@
+import type { Request, Response } from 'express';
+import { LOCALE_COOKIE } from '../../shared/constants';
+import type { Config } from '../config';
+import type { Hit } from '../logger';
+import { negotiateEncoding } from '../render/finishedPage';
+import { isNotModified } from '../render/notModified';
+import type { Found } from '../render/pageCache';
+import { OWN, SHARED } from '../render/pageHeaders';
+import { pageKey } from '../render/pageKey';
+import type { SharedPages } from '../render/sharedPages';
+import { requestId } from './logRequests';
+import { originCookies } from './trackOrigin';
+
+interface ReplayOptions {
+  config: Pick<Config, 'siteUrl' | 'siteUrlIsSet' | 'englishEnabled'>;
+  pages: Pick<SharedPages, 'find'>;
+  logHit(hit: Hit): void;
+}
+
+/**
+ * In front of the pipeline: answers what is asked for a finished page with that page's ready bytes, exactly as the
+ * pipeline would have. True when it has; everything else is the pipeline's.
+ */
+export function replayPages({
+  config,
+  pages,
+  logHit,
+}: ReplayOptions): (request: Request, response: Response) => boolean {
+  const ownHost = new URL(config.siteUrl).host;
+  const cookiesOf = originCookies(config);
+  const chosenEnglish = new RegExp(`(^|;\\s*)${LOCALE_COOKIE}=en(;|$)`);
+
+  return function replayPage(request, response) {
+    const { method, headers, url } = request;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    if (config.siteUrlIsSet && headers.host !== ownHost) return false;
+    const { key } = pageKey(url);
+    // The pipeline sends whoever has chosen English there.
+    if (config.englishEnabled && key === '/' && chosenEnglish.test(headers.cookie ?? '')) return false;
+    const found = pages.find(key);
+    if (!found || found.state === 'spare') return false;
+
+    const started = performance.now();
+    const id = requestId(headers['x-request-id']);
+    const cookies = cookiesOf(request);
+    const status = replay(request, response, found, [
+      'X-Request-Id',
+      id,
+      ...cookies.flatMap((cookie) => ['Set-Cookie', cookie]),
+    ]);
+    logHit({
+      id,
+      method,
+      url: url.length > 2000 ? url.slice(0, 2000) : url,
+      status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      cache: found.state,
+    });
+    return true;
+  };
+}
+
+/**
+ * Sends a finished page: 200, or 304 to whoever has it.
+ * @param more headers of this one answer, names and values by turns.
+ * @returns the status.
+ */
+export function replay(
+  request: Request,
+  response: Response,
+  { page, state, ttlMs }: Found,
+  more: readonly string[],
+): number {
+  const control = more.includes('Set-Cookie') || response.hasHeader('Set-Cookie') ? OWN : SHARED;
+  const own = ['Cache-Control', control, 'Cache-Status', cacheStatus(state, ttlMs), ...more];
+  if (isNotModified(request.headers, page)) {
+    response.writeHead(304, [...page.notModified, ...own]);
+    response.end();
+    return 304;
+  }
+  const { headers, body } = page.forms[negotiateEncoding(request.headers['accept-encoding'])];
+  response.writeHead(200, [...headers, ...own]);
+  response.end(request.method === 'HEAD' ? undefined : body);
+  return 200;
+}
+
+/** RFC 9211: what the cache did, and for how many seconds more the page is fresh. */
+function cacheStatus(state: Found['state'], ttlMs: number): string {
+  return state === 'spare' ? 'site; hit; detail=failed' : `site; hit; ttl=${Math.ceil(ttlMs / 1000)}`;
+}

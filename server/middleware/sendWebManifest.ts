@@ -1,0 +1,28 @@
+import type { RequestHandler } from 'express';
+import type { ContentReader } from '../../shared/content/answers';
+import { createQueries } from '../../shared/content/queries';
+import { DEFAULT_LOCALE } from '../../shared/locale';
+import type { Config } from '../config';
+import { sendValidated } from '../crawlers/sendValidated';
+import { siteWords } from '../crawlers/siteWords';
+import { webManifest } from '../installation/webManifest';
+
+const MANIFEST = 'application/manifest+json; charset=utf-8';
+
+/** The web app manifest, in the site's first language. Without the content service it has the built-in words. */
+export function sendWebManifest({
+  config,
+  store,
+}: {
+  config: Pick<Config, 'contentPrefix' | 'siteUrl'>;
+  store: ContentReader;
+}): RequestHandler {
+  const queries = createQueries(DEFAULT_LOCALE, config.contentPrefix);
+  const { host } = new URL(config.siteUrl);
+
+  return async function sendManifest(request, response) {
+    const words = await siteWords(store, queries);
+    const body = JSON.stringify(webManifest({ ...words, locale: DEFAULT_LOCALE, host }));
+    sendValidated(request, response, { type: MANIFEST, body });
+  };
+}

@@ -1,0 +1,98 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Config } from '../config';
+import type { Headers } from '../render/finishedPage';
+import { CSP_REPORT_PATH } from './receiveCspReports';
+
+/** The policy of an answer; with a nonce when React's own inline scripts are part of it. */
+export type ContentSecurityPolicy = (nonce?: string) => string;
+
+/**
+ * The Content-Security-Policy: our own origin, the constant inline scripts and styles by their hashes, the hosts of third
+ * parties only when they are configured, nothing `unsafe`.
+ */
+export function createContentSecurityPolicy(
+  config: Config,
+  hashes: { scripts: readonly string[]; styles: readonly string[] },
+): ContentSecurityPolicy {
+  const tagManager = config.tagManagerId ? ['https://www.googletagmanager.com'] : [];
+  const analytics = config.tagManagerId
+    ? ['https://*.google-analytics.com', 'https://*.analytics.google.com']
+    : [];
+  const banner = config.bannerScriptUrl ? [new URL(config.bannerScriptUrl).origin] : [];
+  const media = config.contentMediaUrl ? [config.contentMediaUrl] : [];
+  const frames = [
+    'https://www.youtube-nocookie.com',
+    'https://player.vimeo.com',
+    ...(config.footerFrameUrl ? [new URL(config.footerFrameUrl).origin] : []),
+    ...config.frameAllowedHosts.map((host) => `https://${host}`),
+  ];
+  const crm =
+    config.crmAllowedHosts.length > 0 ? config.crmAllowedHosts.map((host) => `https://${host}`) : ['https:'];
+
+  const reload = config.devReloadUrl ? [config.devReloadUrl] : [];
+  const scripts = ["'self'", ...hashes.scripts, ...tagManager, ...banner, ...reload];
+  const before = `default-src 'none'; script-src ${scripts.join(' ')}`;
+  const after = [
+    '',
+    ["style-src 'self'", ...hashes.styles].join(' '),
+    `img-src 'self' data: https: ${media.join(' ')}`.trim(),
+    `media-src 'self' https: ${media.join(' ')}`.trim(),
+    "font-src 'self'",
+    `connect-src ${["'self'", ...analytics, ...banner, ...reload].join(' ')}`,
+    `frame-src ${frames.join(' ')}`,
+    `form-action 'self' ${crm.join(' ')}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+    `report-uri ${CSP_REPORT_PATH}`,
+    ...(config.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+
+  const constant = before + after;
+  return (nonce) => (nonce === undefined ? constant : `${before} 'nonce-${nonce}'${after}`);
+}
+
+const PERMISSIONS_POLICY =
+  'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
+  'microphone=(), midi=(), payment=(), usb=()';
+
+/**
+ * Security headers of every answer, names and values, worked out once. HSTS only where the site is reached by https.
+ */
+export function securityHeaders(
+  config: Pick<Config, 'siteUrl'>,
+  contentSecurityPolicy: ContentSecurityPolicy,
+): Headers {
+  const https = config.siteUrl.startsWith('https:');
+  const chosen = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'sameorigin' },
+  });
+  // An answer that goes nowhere takes them down.
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  chosen(request, response, (error) => {
+    if (error) throw error;
+  });
+  return [
+    ...response.getHeaderNames().map((name): [string, string] => [name, String(response.getHeader(name))]),
+    ['Content-Security-Policy', contentSecurityPolicy()],
+    ['Permissions-Policy', PERMISSIONS_POLICY],
+  ];
+}
+
+export function setSecurityHeaders(headers: Headers): RequestHandler {
+  return function setOwnSecurityHeaders(_request, response, next) {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
+}

@@ -1,0 +1,59 @@
+import type { Request, RequestHandler } from 'express';
+import { isbot } from 'isbot';
+import { originAsCookies, originInCookies, originOf } from '../../shared/tracking';
+import type { Config } from '../config';
+
+/**
+ * Remembers, for two days, where a visitor came from: the CRM redirect passes it on. Documents only, never bots. Pages
+ * that a cache in front of us answers do the same when they wake (`client/admissions/rememberOrigin`).
+ */
+export function trackOrigin(config: Pick<Config, 'siteUrl' | 'siteUrlIsSet'>): RequestHandler {
+  const cookiesOf = originCookies(config);
+
+  return function rememberOrigin(request, response, next) {
+    for (const cookie of cookiesOf(request)) response.append('Set-Cookie', cookie);
+    next();
+  };
+}
+
+const NONE: readonly string[] = [];
+
+/** Builds the function that tells the cookies (`Set-Cookie` values) which remember where a request came from. */
+export function originCookies({
+  siteUrl,
+  siteUrlIsSet,
+}: Pick<Config, 'siteUrl' | 'siteUrlIsSet'>): (request: Request) => readonly string[] {
+  const ownHost = new URL(siteUrl).host;
+  const siteIsHttps = siteUrl.startsWith('https:');
+
+  return function cookiesOf(request) {
+    if (request.method !== 'GET') return NONE;
+    const { cookie = '', referer = '' } = request.headers;
+    const [, search = ''] = request.url.split('?', 2);
+    const carried = originInCookies(cookie);
+    const known = carried['origine-tracking'] !== undefined;
+    if ((known && search === '' && referer === '') || !asksForDocument(request) || isBot(request))
+      return NONE;
+    const origin = originOf({
+      search: new URLSearchParams(search),
+      referrer: referer,
+      ownHost: siteUrlIsSet ? ownHost : (request.host ?? ownHost),
+      known,
+    });
+    if (origin === null) return NONE;
+
+    return originAsCookies(origin, carried, siteIsHttps || request.secure);
+  };
+}
+
+/** A browser without a window is no bot here: it is what watches over this very path, and must be tracked as a visitor. */
+function isBot({ headers }: Request): boolean {
+  return isbot((headers['user-agent'] ?? '').replace('HeadlessChrome/', 'Chrome/'));
+}
+
+/** By the browser's own word (Fetch Metadata), or by what is asked for and accepted where a browser has none. */
+function asksForDocument(request: Request): boolean {
+  const destination = request.headers['sec-fetch-dest'];
+  if (destination !== undefined) return destination === 'document';
+  return !/\.[a-z0-9]+$/i.test(request.path) && request.accepts('html') !== false;
+}

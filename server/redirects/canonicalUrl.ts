@@ -1,0 +1,67 @@
+import { splitLocale } from '../../shared/locale';
+import { normalisePath } from './normalisePath';
+import type { Redirects } from './redirectTable';
+
+export interface CanonicalOptions {
+  englishEnabled: boolean;
+  redirects: Redirects;
+}
+
+export type CanonicalOutcome =
+  | { kind: 'canonical' }
+  | {
+      kind: 'moved';
+      /** In its normal spelling: one slash at the beginning, no backslash, so never another host's. */
+      path: string;
+      /** With its question mark, or ''. */
+      search: string;
+      status: 301 | 302;
+      /** The rule of the legacy table that was used, the last of several; null when only the spelling differs. */
+      rule: string | null;
+    }
+  | { kind: 'gone'; rule: string };
+
+/** Rules that follow one another are a mistake that the boot reports; for patterns not every value can be tried. */
+const MAX_RULES = 4;
+
+/**
+ * The one address under which a path is served: spelling, the English rule and the legacy table are resolved together,
+ * so that a visitor is never redirected twice.
+ * @param path as the request has it, percent-encoded; @param search with its question mark, or ''.
+ * @throws URIError when the path's percent-encoding is broken.
+ */
+export function canonicalUrl(path: string, search: string, options: CanonicalOptions): CanonicalOutcome {
+  const { englishEnabled, redirects } = options;
+  const home = (asked: string) => (!englishEnabled && splitLocale(asked).locale === 'en' ? '/' : asked);
+  // Before, too: below /en of a site without English even a broken address leads home.
+  const asked = home(normalisePath(home(path)));
+  const target = { path: asked, search, status: 301 as 301 | 302, rule: null as string | null };
+
+  for (let used = 0; used < MAX_RULES; used += 1) {
+    const legacy = redirects.find(target.path);
+    if (legacy === null) break;
+    if (legacy.kind === 'gone') return legacy;
+    const [to = '/', query] = legacy.to.split('?', 2);
+    target.path = home(to);
+    target.search = query === undefined ? target.search : mergeQuery(query, target.search);
+    target.status = legacy.status === 302 ? 302 : target.status;
+    target.rule = legacy.rule;
+  }
+  if (target.path === path && target.search === search) return { kind: 'canonical' };
+  // A pattern that leads in circles for this very value is no way out of it.
+  const settled =
+    redirects.find(target.path) === null ? target : { ...target, path: asked, search, rule: null };
+  return settled.path === path && settled.search === search
+    ? { kind: 'canonical' }
+    : { kind: 'moved', ...settled };
+}
+
+/** The rule's parameters, then those of the visitor that the rule does not set, as they were written. */
+function mergeQuery(rule: string, search: string): string {
+  const set = new Set(new URLSearchParams(rule).keys());
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !set.has([...new URLSearchParams(pair).keys()][0] ?? ''));
+  return `?${[rule, ...kept].join('&')}`;
+}

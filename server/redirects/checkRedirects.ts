@@ -1,0 +1,55 @@
+import { PAGES } from '../../shared/routes';
+import { canonicalUrl } from './canonicalUrl';
+import { isServed } from './isServed';
+import type { RedirectTable } from './redirectTable';
+
+/** No content will ever be called that: a table that knows it knows every address of its kind. */
+const PROBE = 'zz-sonde-zz';
+
+/**
+ * What is wrong with a table, one sentence a mistake: two rules for one address, an address that a page of the site
+ * has, a target that leads to another rule (a chain, a loop) or is not in its normal spelling, a target that no route
+ * serves.
+ */
+export function checkRedirects(
+  table: RedirectTable,
+  { englishEnabled }: { englishEnabled: boolean },
+): string[] {
+  return [...table.conflicts, ...hiddenPages(table), ...wrongTargets(table, englishEnabled)];
+}
+
+function hiddenPages(table: RedirectTable): string[] {
+  return PAGES.flatMap(({ path }) => {
+    const found = table.find(path.replace(/:\w+/g, PROBE));
+    return found ? [`"${found.rule}" hides the page ${path}`] : [];
+  });
+}
+
+function wrongTargets(table: RedirectTable, englishEnabled: boolean): string[] {
+  const problems = new Set<string>();
+  for (const address of table.addresses()) {
+    const found = table.find(address);
+    if (found?.kind !== 'moved') continue;
+    const problem = wrongTarget(found.to, table, englishEnabled);
+    if (problem) problems.add(`"${found.rule}" leads to ${found.to}, ${problem}`);
+  }
+  return [...problems];
+}
+
+function wrongTarget(to: string, table: RedirectTable, englishEnabled: boolean): string | null {
+  const [path = '/', query] = to.split('?', 2);
+  const next = canonicalUrl(path, query === undefined ? '' : `?${query}`, {
+    englishEnabled,
+    redirects: table,
+  });
+  if (next.kind === 'gone') return `which is gone (rule "${next.rule}")`;
+  if (next.kind === 'moved') {
+    return next.rule === null
+      ? `which is written ${next.path}`
+      : `which leads on by the rule "${next.rule}": a chain or a loop`;
+  }
+  // A chain whose end is its own beginning comes out as canonical.
+  const again = table.find(path);
+  if (again) return `which leads on by the rule "${again.rule}": a chain or a loop`;
+  return isServed(path, { englishEnabled }) ? null : 'which no route serves';
+}

@@ -1,0 +1,130 @@
+/** One line of the data file. */
+export interface LegacyRule {
+  /** A path of before; `{name}` in it stands for one or more characters of a segment. */
+  from: string;
+  /** A path of today, with the query that belongs to it; `{name}` is what stood there. Absent for 410. */
+  to?: string;
+  /** 301 when it is not given; 302 for a move that will end; 410 for what is gone. */
+  status?: number;
+  /** The values that a name can have, between spaces. Without them it can have any. */
+  where?: Record<string, string>;
+}
+
+/** A rule as the table uses it: where the names stand is known, value lists are still to be expanded. */
+export interface ParsedRule {
+  /** As the file has it, for people. */
+  text: string;
+  segments: SegmentPattern[];
+  /** Null: gone. */
+  to: string | null;
+  status: 301 | 302 | 410;
+  values: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Decoded text in lower case around at most one name. */
+export interface SegmentPattern {
+  before: string;
+  /** '' when the segment is plain text. */
+  name: string;
+  after: string;
+}
+
+const SEGMENT = /^([^{}]*)(?:\{([a-z][a-z0-9]*)\}([^{}]*))?$/;
+const NAME = /\{([^{}]*)\}/g;
+const VALUE = /^[a-z0-9][a-z0-9-]*$/;
+const KEYS = ['from', 'to', 'status', 'where', 'note'];
+
+/**
+ * Reads one entry of the data file.
+ * @throws Error that says what is wrong with it.
+ */
+export function parseRule(entry: unknown): ParsedRule {
+  const rule = readFields(entry);
+  const segments = readFrom(rule.from);
+  const names = segments.map(({ name }) => name).filter((name) => name !== '');
+  if (new Set(names).size < names.length) throw new Error('a name stands twice in "from"');
+  const values = readValues(rule.where ?? {}, names);
+  const status = rule.status ?? 301;
+  if (status !== 301 && status !== 302 && status !== 410) throw new Error('"status" is 301, 302 or 410');
+  if ((status === 410) !== (rule.to === undefined)) {
+    throw new Error('"to" says where it went; what is gone has "status": 410 and no "to"');
+  }
+  if (rule.to !== undefined) checkTo(rule.to, names);
+  return { text: rule.from, segments, to: rule.to ?? null, status, values };
+}
+
+function readFields(entry: unknown): LegacyRule {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) throw new Error('not an object');
+  const fields = new Map<string, unknown>(Object.entries(entry));
+  for (const key of fields.keys()) if (!KEYS.includes(key)) throw new Error(`"${key}" is not known`);
+  const from = fields.get('from');
+  const to = fields.get('to');
+  const status = fields.get('status');
+  const where = fields.get('where');
+  if (typeof from !== 'string') throw new Error('"from" is missing');
+  if (to !== undefined && typeof to !== 'string') throw new Error('"to" is a path');
+  if (status !== undefined && typeof status !== 'number') throw new Error('"status" is a number');
+  if (where !== undefined && !isWordLists(where)) throw new Error('"where" holds words between spaces');
+  return {
+    from,
+    ...(to === undefined ? {} : { to }),
+    ...(status === undefined ? {} : { status }),
+    ...(where === undefined ? {} : { where }),
+  };
+}
+
+function isWordLists(value: unknown): value is Record<string, string> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((words) => typeof words === 'string')
+  );
+}
+
+function readFrom(from: string): SegmentPattern[] {
+  if (!/^\/[^/?#\\]+(\/[^/?#\\]+)*$/.test(from)) {
+    throw new Error('"from" is a path without query, double slash or slash at the end');
+  }
+  return from
+    .slice(1)
+    .split('/')
+    .map((segment) => {
+      const match = SEGMENT.exec(segment);
+      if (!match) throw new Error(`"${segment}" has more than one name, or a brace too many`);
+      const [, before = '', name = '', after = ''] = match;
+      return { before: lowerText(before), name, after: lowerText(after) };
+    });
+}
+
+function lowerText(text: string): string {
+  const decoded = decodeURIComponent(text);
+  if (decoded !== decoded.toLowerCase()) throw new Error('"from" is written in lower case');
+  return decoded;
+}
+
+function readValues(where: Record<string, string>, names: readonly string[]): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const [name, words] of Object.entries(where)) {
+    if (!names.includes(name)) throw new Error(`"where" speaks of {${name}}, which "from" does not have`);
+    const list = [...new Set(words.split(' ').filter((word) => word !== ''))];
+    const wrong = list.find((word) => !VALUE.test(word));
+    if (wrong !== undefined) throw new Error(`"${wrong}" is no value for {${name}}`);
+    if (list.length === 0) throw new Error(`"where" gives no value for {${name}}`);
+    values.set(name, list);
+  }
+  return values;
+}
+
+function checkTo(to: string, names: readonly string[]): void {
+  if (!/^\/(?![/\\])[^#\\\s]*$/.test(to))
+    throw new Error('"to" is a path of this site, with or without query');
+  for (const [, name = ''] of to.matchAll(NAME)) {
+    if (!names.includes(name)) throw new Error(`"to" speaks of {${name}}, which "from" does not have`);
+  }
+}
+
+/** A text with its names replaced by what they stand for. */
+export function fillIn(text: string, values: ReadonlyMap<string, string>): string {
+  return text.replace(NAME, (whole, name: string) => values.get(name) ?? whole);
+}

@@ -1,0 +1,44 @@
+import { checkRedirects } from './checkRedirects';
+import legacy from './legacy.json';
+import { type ParsedRule, parseRule } from './legacyRule';
+import { createRedirectTable, type Redirects } from './redirectTable';
+
+export type { Redirects } from './redirectTable';
+
+interface LoadOptions {
+  englishEnabled: boolean;
+  /** The content of the data file; `legacy.json` when it is not given. */
+  rules?: readonly unknown[];
+}
+
+/** What is wrong with the data file, in one line: the operator's mistake, and no defect of the site. */
+export class RedirectsError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`server/redirects/legacy.json: ${problems.join('; ')}`);
+    this.name = 'RedirectsError';
+  }
+}
+
+/**
+ * The table from the data file.
+ * @throws RedirectsError that names every rule that is wrong and says why: boot ends with that line.
+ */
+export function loadRedirects({ englishEnabled, rules = legacy }: LoadOptions): Redirects {
+  const problems: string[] = [];
+  const parsed: ParsedRule[] = [];
+  for (const [index, entry] of rules.entries()) {
+    try {
+      parsed.push(parseRule(entry));
+    } catch (error) {
+      problems.push(
+        `rule ${index + 1} (${JSON.stringify(entry)}): ${error instanceof Error ? error.message : error}`,
+      );
+    }
+  }
+  if (problems.length === 0) {
+    const table = createRedirectTable(parsed);
+    problems.push(...checkRedirects(table, { englishEnabled }));
+    if (problems.length === 0) return table;
+  }
+  throw new RedirectsError(problems);
+}

@@ -1,0 +1,37 @@
+/** First segments below which nothing is lower-cased: files, the gateway, the webhooks. */
+const EXEMPT_SEGMENTS = ['assets', 'api', 'media', '_hooks'];
+const FILE_NAME = /\.[A-Za-z0-9]+$/;
+
+/** What nearly every request asks for, known to be normal without a closer look. */
+const PLAIN_PATH = /^\/$|^(?:\/[a-z0-9_-]+)+$/;
+
+/** Characters that RFC 3986 (3.3) allows in a path segment and `encodeURIComponent` escapes all the same. */
+const NEEDLESS_ESCAPES = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
+
+/**
+ * The one spelling of a path: single slashes, none at the end, no dot segments (RFC 3986, 5.2.4), one percent-encoding,
+ * lower case unless the address is a file's. The result begins with exactly one slash and holds no backslash.
+ * @param path as the request has it, percent-encoded; anything before its first slash is no part of a path of ours.
+ * @throws URIError when its percent-encoding is broken.
+ */
+export function normalisePath(path: string): string {
+  if (PLAIN_PATH.test(path)) return path;
+  const segments: string[] = [];
+  for (const written of path.split('/')) {
+    const segment = decodeURIComponent(written);
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  const keepsCase = isExempt(segments);
+  return `/${segments.map((segment) => encodeSegment(keepsCase ? segment : segment.toLowerCase())).join('/')}`;
+}
+
+/** A decoded segment as it is written in an address. */
+export function encodeSegment(segment: string): string {
+  return encodeURIComponent(segment).replace(NEEDLESS_ESCAPES, decodeURIComponent);
+}
+
+function isExempt(segments: readonly string[]): boolean {
+  const [first = ''] = segments;
+  return segments.length === 1 ? FILE_NAME.test(first) : EXEMPT_SEGMENTS.includes(first);
+}

@@ -1,0 +1,43 @@
+import type { ContentReader } from '../../shared/content/answers';
+import { createQueries, type Queries } from '../../shared/content/queries';
+import { articlePath, newsPath } from '../../shared/entryPaths';
+import { ContentError } from '../../shared/errors';
+import { localise, splitLocale } from '../../shared/locale';
+import { declaredSlug, isNamedPath, isReservedSegment } from '../../shared/routes';
+
+/** Says where the content that a path names lives: the path itself, or another one of this site. */
+export type OwnAddress = (path: string) => Promise<string>;
+
+interface OwnAddressOptions {
+  store: ContentReader;
+  contentPrefix: string;
+}
+
+/**
+ * Posts have their address under `/blog`, content pages under their rubrique: a page asked for elsewhere answers 301.
+ * An answer that redirects asks here first, so that the address to which it sends is the last one. Content that cannot
+ * be had changes nothing.
+ */
+export function createOwnAddress({ store, contentPrefix }: OwnAddressOptions): OwnAddress {
+  const queries = { fr: createQueries('fr', contentPrefix), en: createQueries('en', contentPrefix) };
+
+  return async function ownAddress(pathname) {
+    const { locale, path } = splitLocale(pathname);
+    try {
+      return localise(await pathOf(path, queries[locale]), locale);
+    } catch (error) {
+      if (error instanceof ContentError) return pathname;
+      throw error;
+    }
+  };
+
+  async function pathOf(path: string, ask: Queries): Promise<string> {
+    const [first = '', second, third] = path.slice(1).split('/').map(decodeURIComponent);
+    if (third !== undefined || isNamedPath(path)) return path;
+    if ((first === 'actualites' || first === 'blog') && second !== undefined) {
+      return newsPath(await store.get(ask.newsItem(second)));
+    }
+    if (first === '' || isReservedSegment(first)) return path;
+    return articlePath(await store.get(ask.article(declaredSlug(second ?? first))));
+  }
+}

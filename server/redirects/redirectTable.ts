@@ -1,0 +1,201 @@
+import { fillIn, type ParsedRule, type SegmentPattern } from './legacyRule';
+import { encodeSegment } from './normalisePath';
+
+export type LegacyTarget =
+  | { kind: 'moved'; to: string; status: 301 | 302; rule: string }
+  | { kind: 'gone'; rule: string };
+
+/** The table of addresses that the site once had. */
+export interface Redirects {
+  /** What became of a path in its normal spelling, or null when the table does not know it. */
+  find(path: string): LegacyTarget | null;
+}
+
+export interface RedirectTable extends Redirects {
+  /** What no look-up can settle: two rules for one address. */
+  readonly conflicts: readonly string[];
+  /** Every address that the table knows; of patterns without value lists, one for each, with a made-up value. */
+  addresses(): string[];
+}
+
+/** What stands for a name that can have any value, where one is needed. */
+const SPECIMEN = 'exemple';
+
+/** The most addresses that one rule's value lists may stand for. */
+const MAX_EXPANSION = 5000;
+
+interface Outcome {
+  rule: ParsedRule;
+  /** The values already known from lists. */
+  values: ReadonlyMap<string, string>;
+}
+
+/** A step of patterns, segment by segment. Segments with a name are found by what surrounds it. */
+interface Node {
+  literal: Map<string, Node>;
+  shapes: Shape[];
+  outcome: Outcome | null;
+}
+
+/** All patterns of one place whose text before and after the name has these lengths. */
+interface Shape {
+  before: number;
+  after: number;
+  next: Map<string, Node>;
+}
+
+/**
+ * The table of parsed rules. Rules with value lists become one entry for each value, so that a look-up is one probe of
+ * a map and, for names that can have any value, a few probes for each segment: as many as there are different
+ * lengths of the text around a name, however many rules there are. An address written out wins over one that comes
+ * from a list, that one over a pattern, and the longer text around a name over the shorter.
+ */
+export function createRedirectTable(rules: readonly ParsedRule[]): RedirectTable {
+  const exact = new Map<string, Outcome>();
+  const listed = new Map<string, Outcome>();
+  const patterns = createNode();
+  const conflicts: string[] = [];
+  const specimens: string[] = [];
+
+  for (const rule of rules) {
+    const isExpanded = rule.values.size > 0;
+    for (const values of combinations(rule)) {
+      const segments = rule.segments.map((segment) => filled(segment, values));
+      const address = addressOf(segments);
+      const outcome = { rule, values };
+      let previous: Outcome | null | undefined;
+      if (segments.every(({ name }) => name === '')) {
+        const map = isExpanded ? listed : exact;
+        previous = map.get(address.toLowerCase());
+        map.set(address.toLowerCase(), outcome);
+      } else {
+        const node = nodeOf(patterns, segments);
+        previous = node.outcome;
+        node.outcome = outcome;
+      }
+      if (previous)
+        conflicts.push(`"${previous.rule.text}" and "${rule.text}" both say what became of ${address}`);
+      specimens.push(address);
+    }
+  }
+
+  return {
+    conflicts,
+    addresses: () => specimens,
+    find(path) {
+      const key = path.toLowerCase();
+      const known = exact.get(key) ?? listed.get(key);
+      if (known) return targetOf(known, []);
+      if (patterns.literal.size === 0 && patterns.shapes.length === 0) return null;
+      const captured: string[] = [];
+      const outcome = findPattern(patterns, decoded(key), 0, captured);
+      return outcome && targetOf(outcome, captured);
+    },
+  };
+}
+
+function targetOf({ rule, values }: Outcome, captured: readonly string[]): LegacyTarget {
+  if (rule.to === null || rule.status === 410) return { kind: 'gone', rule: rule.text };
+  const known = new Map(values);
+  const free = rule.segments.filter(({ name }) => name !== '' && !values.has(name));
+  for (const [index, { name }] of free.entries()) known.set(name, captured[index] ?? '');
+  const [path = '/', query] = rule.to.split('?', 2);
+  const target = fillIn(path, mapValues(known, encodeSegment));
+  const search = query && fillIn(query, mapValues(known, encodeURIComponent));
+  return {
+    kind: 'moved',
+    to: search === undefined ? target : `${target}?${search}`,
+    status: rule.status,
+    rule: rule.text,
+  };
+}
+
+/** The pattern for the segments from `index` on, what its names stand for pushed on `captured`. */
+function findPattern(
+  node: Node,
+  segments: readonly string[],
+  index: number,
+  captured: string[],
+): Outcome | null {
+  const segment = segments[index];
+  if (segment === undefined) return node.outcome;
+  const literal = node.literal.get(segment);
+  const found = literal && findPattern(literal, segments, index + 1, captured);
+  if (found) return found;
+  for (const { before, after, next } of node.shapes) {
+    if (segment.length <= before + after) continue;
+    const end = segment.length - after;
+    const inner = next.get(shapeKey(segment.slice(0, before), segment.slice(end)));
+    if (!inner) continue;
+    captured.push(segment.slice(before, end));
+    const outcome = findPattern(inner, segments, index + 1, captured);
+    if (outcome) return outcome;
+    captured.pop();
+  }
+  return null;
+}
+
+function nodeOf(root: Node, segments: readonly SegmentPattern[]): Node {
+  return segments.reduce((node, { before, name, after }) => {
+    if (name === '') return nextNode(node.literal, before);
+    let shape = node.shapes.find((known) => known.before === before.length && known.after === after.length);
+    if (!shape) {
+      shape = { before: before.length, after: after.length, next: new Map() };
+      node.shapes.push(shape);
+      node.shapes.sort((a, b) => b.before + b.after - (a.before + a.after) || b.before - a.before);
+    }
+    return nextNode(shape.next, shapeKey(before, after));
+  }, root);
+}
+
+function nextNode(nodes: Map<string, Node>, key: string): Node {
+  const known = nodes.get(key);
+  if (known) return known;
+  const created = createNode();
+  nodes.set(key, created);
+  return created;
+}
+
+function createNode(): Node {
+  return { literal: new Map(), shapes: [], outcome: null };
+}
+
+function shapeKey(before: string, after: string): string {
+  return `${before}/${after}`;
+}
+
+/** Every choice of values from a rule's lists; one empty choice when it has none. */
+function combinations({ text, values }: ParsedRule): Map<string, string>[] {
+  let chosen: Map<string, string>[] = [new Map()];
+  for (const [name, list] of values) {
+    chosen = chosen.flatMap((known) => list.map((value) => new Map(known).set(name, value)));
+    if (chosen.length > MAX_EXPANSION)
+      throw new Error(`"${text}" stands for more than ${MAX_EXPANSION} addresses`);
+  }
+  return chosen;
+}
+
+function filled(
+  { before, name, after }: SegmentPattern,
+  values: ReadonlyMap<string, string>,
+): SegmentPattern {
+  const value = values.get(name);
+  return value === undefined
+    ? { before, name, after }
+    : { before: before + value + after, name: '', after: '' };
+}
+
+function addressOf(segments: readonly SegmentPattern[]): string {
+  return `/${segments.map(({ before, name, after }) => encodeSegment(before + (name && SPECIMEN) + after)).join('/')}`;
+}
+
+function decoded(path: string): string[] {
+  return path.includes('%') ? path.slice(1).split('/').map(decodeURIComponent) : path.slice(1).split('/');
+}
+
+function mapValues(
+  values: ReadonlyMap<string, string>,
+  change: (value: string) => string,
+): Map<string, string> {
+  return new Map([...values].map(([name, value]) => [name, change(value)]));
+}

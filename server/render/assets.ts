@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the build made for the browser, as the document needs it. */
+export interface Assets {
+  buildId: string;
+  /** Address of the module that the loader imports when the page wakes. */
+  entry: string;
+  /** All modules that the entry and each page are made of: fetched together when the page wakes. */
+  entryChunks: string[];
+  pages: Record<string, string[]>;
+  /** What stands on a first screen: in every page's head. */
+  firstStyles: InlineSource;
+  /** Address of the rest of the styles. */
+  stylesheet: string;
+  /** Fonts of the first screen. */
+  preloadedFonts: string[];
+  /** The two constant inline scripts. */
+  deviceScript: InlineSource;
+  loaderScript: InlineSource;
+}
+
+/** A script or a style sheet that stands in the page, allowed by the hash of what it says. */
+export interface InlineSource {
+  source: string;
+  /** `'sha256-…'`, quotes included. */
+  hash: string;
+}
+
+/**
+ * Reads the build's manifest.
+ * @param directory the build's output (`dist/client`).
+ * @throws Error when nothing was built.
+ */
+export function readAssets(directory: string): Assets {
+  const file = path.join(directory, 'manifest.json');
+  // Written by build.mjs of the same version.
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Omit<Assets, InlineName> &
+    Record<InlineName, string>;
+  return {
+    ...manifest,
+    firstStyles: inline(manifest.firstStyles),
+    deviceScript: inline(manifest.deviceScript),
+    loaderScript: inline(manifest.loaderScript),
+  };
+}
+
+type InlineName = 'firstStyles' | 'deviceScript' | 'loaderScript';
+
+function inline(source: string): InlineSource {
+  return { source, hash: `'sha256-${createHash('sha256').update(source).digest('base64')}'` };
+}

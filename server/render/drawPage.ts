@@ -1,0 +1,75 @@
+import type { ContentError } from '../../shared/errors';
+import type { SentForm } from '../../shared/sentForm';
+import { type Broadcast, createBroadcast } from './broadcast';
+import type { LoadedPage, PageLoader } from './loadPage';
+import type { PageRender } from './renderPage';
+
+export interface DrawnPage {
+  page: LoadedPage;
+  /** Of React's own inline scripts; undefined when everything was at hand and all bytes are there. */
+  nonce: string | undefined;
+}
+
+/** What is known before the first byte: a page that begins, or another address of this site. */
+export type DrawnHead = DrawnPage | { redirect: { status: number; location: string } };
+
+/** A page being drawn. */
+export interface Drawing {
+  /** Rejects with what not even the error page could be drawn for. */
+  head: Promise<DrawnHead>;
+  bytes: Broadcast;
+  /** Blocks that failed so far; the page goes on without them. */
+  contained: readonly unknown[];
+  /** Nobody waits any more. */
+  leave(): void;
+}
+
+interface DrawOptions {
+  /** Nothing leaves before everything is drawn. */
+  whole: boolean;
+  refused?: ContentError | undefined;
+  sent?: SentForm | undefined;
+}
+
+export type DrawPage = (target: string, options: DrawOptions) => Drawing;
+
+interface DrawerOptions {
+  siteUrl: string;
+  loadPage: PageLoader;
+  renderPage(render: PageRender): void;
+  onContained(target: string, error: unknown): void;
+}
+
+/** Builds the function that draws the page at an address (path and query string): its loaders, then React. */
+export function createPageDrawer({ siteUrl, loadPage, renderPage, onContained }: DrawerOptions): DrawPage {
+  return function drawPage(target, { whole, refused, sent }) {
+    const left = new AbortController();
+    const bytes = createBroadcast();
+    const contained: unknown[] = [];
+
+    async function begin(): Promise<DrawnHead> {
+      // Concatenated: `new URL('//evil.example/', base)` would change the host.
+      const page = await loadPage(new URL(siteUrl + target), left.signal, { refused, sent });
+      if ('redirect' in page) return page;
+      return new Promise((resolve, reject) => {
+        renderPage({
+          page,
+          to: bytes,
+          whole,
+          left: left.signal,
+          onBegin: (nonce) => resolve({ page, nonce }),
+          onFailure: reject,
+          onContained(error) {
+            contained.push(error);
+            onContained(target, error);
+          },
+        });
+      });
+    }
+
+    const head = begin();
+    // Whoever left does not hear of it.
+    head.catch(() => undefined);
+    return { head, bytes, contained, leave: () => left.abort() };
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Takes a millisecond a page. Level 11 would take ninety, and the thread pool from everybody else. */
+const BROTLI_LEVEL = 5;
+const GZIP_LEVEL = 6;
+
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** Names and values, in the order in which they are sent. */
+export type Headers = readonly (readonly [name: string, value: string])[];
+
+/** The whole HTML of a page, and its compressed forms, each made at most once, off the main thread. */
+export interface FinishedPage {
+  status: number;
+  html: Buffer;
+  etag: string;
+  /** Milliseconds since 1970. */
+  lastModified: number;
+  /** The headers that belong to this very page. */
+  headers: Headers;
+  bytes(encoding: Encoding): Promise<Buffer>;
+}
+
+/** The validator of a page (RFC 9110, 8.8.3). Weak: all compressed forms are the same page. */
+export function etagOf(html: Buffer): string {
+  return `W/"${createHash('sha1').update(html).digest('base64url')}"`;
+}
+
+export function finishPage({ html, ...facts }: Omit<FinishedPage, 'bytes'>): FinishedPage {
+  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(html)]]);
+  return {
+    ...facts,
+    html,
+    bytes(encoding) {
+      const known = made.get(encoding);
+      if (known) return known;
+      const form = compress(html, encoding);
+      made.set(encoding, form);
+      return form;
+    },
+  };
+}
+
+function compress(html: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(html, { level: GZIP_LEVEL });
+  return compressBrotli(html, {
+    params: {
+      [zlib.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
+      [zlib.BROTLI_PARAM_SIZE_HINT]: html.length,
+      [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
+    },
+  });
+}
+
+const MAX_REMEMBERED = 200;
+const negotiated = new Map<string, Encoding>();
+
+/**
+ * The form of a page for an `Accept-Encoding` (RFC 9110, 12.5.3): the best weighed of ours, brotli before gzip before
+ * none. Browsers send a handful of different ones, so answers are remembered.
+ */
+export function negotiateEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined || accepted === '') return 'identity';
+  const known = negotiated.get(accepted);
+  if (known) return known;
+  const best = weigh(accepted);
+  if (negotiated.size >= MAX_REMEMBERED) negotiated.clear();
+  if (accepted.length < 100) negotiated.set(accepted, best);
+  return best;
+}
+
+function weigh(accepted: string): Encoding {
+  const weights = new Map(
+    accepted.split(',').map((part): [string, number] => {
+      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+      const q = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, q === undefined ? 1 : Number(q.slice(2)) || 0];
+    }),
+  );
+  const weightOf = (encoding: Encoding) =>
+    weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? 0.001 : 0);
+  return ENCODINGS.reduce(
+    (best, encoding) => (weightOf(encoding) > weightOf(best) ? encoding : best),
+    ENCODINGS[0],
+  );
+}

@@ -1,0 +1,159 @@
+import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import { isShellData } from '../../client/layouts/loadShell';
+import { createRoutes } from '../../client/routes';
+import type { Site, SiteOptions } from '../../client/state/Site';
+import { QUERY_DATE_STEP_MS } from '../../shared/constants';
+import { createQueries, type Queries } from '../../shared/content/queries';
+import { EMPTY_SEO } from '../../shared/content/seo';
+import type { Settings } from '../../shared/content/settings';
+import { type ContentError, catalogueMessage, toContentError } from '../../shared/errors';
+import { createLabels, type Labels } from '../../shared/labels/labels';
+import { DEFAULT_LOCALE, type Locale, localePrefix, splitLocale } from '../../shared/locale';
+import { SENT_PROBLEM_STATUS, type SentForm } from '../../shared/sentForm';
+import type { PageMeta } from '../../shared/seo';
+import { structuredData } from '../../shared/structuredData/structuredData';
+import type { ContentStore } from '../content/contentStore';
+import { isPageData } from './hydrationState';
+import { createRequestReader, type RequestReader } from './requestReader';
+import { createStillHtml } from './stillHtml';
+
+/** A page whose status, head and main content are known, ready to be drawn. */
+export interface LoadedPage {
+  context: StaticHandlerContext;
+  handler: StaticHandler;
+  sites: Partial<Record<Locale, Site>>;
+  reader: RequestReader;
+  locale: Locale;
+  now: number;
+  status: number;
+  /** What made the page fail, or null. */
+  error: ContentError | null;
+  meta: PageMeta;
+  /** JSON-LD, escaped for a script element, or ''. */
+  structuredData(): string;
+  settings: Settings | null;
+}
+
+/** What a page's loaders ended in: something to draw, or another address of this site. */
+export type PageOutcome = LoadedPage | { redirect: { status: number; location: string } };
+
+interface LoadOptions {
+  /** Why the address has no page, whatever content says. */
+  refused?: ContentError | undefined;
+  /** A form that was sent and did not get through: the page with it is drawn again. */
+  sent?: SentForm | undefined;
+}
+
+export type PageLoader = (url: URL, signal: AbortSignal, options?: LoadOptions) => Promise<PageOutcome>;
+
+/** No route has as many segments: its loader fails without a question to the content service. */
+const NO_PAGE = '/-/-/-';
+
+interface PageLoaderOptions {
+  options: SiteOptions;
+  store: Pick<ContentStore, 'get'>;
+}
+
+/** Builds the function that runs the loaders of an address, from the one route table. */
+export function createPageLoader({ options, store }: PageLoaderOptions): PageLoader {
+  const locales: Locale[] = options.englishEnabled ? ['fr', 'en'] : ['fr'];
+  const queries = Object.fromEntries(
+    locales.map((locale): [Locale, Queries] => [locale, createQueries(locale, options.contentPrefix)]),
+  );
+  const handler = createStaticHandler(
+    createRoutes({
+      locales,
+      // Set below, for each request, under this name.
+      resolveSite: (locale, requestContext) =>
+        (requestContext as Pick<LoadedPage, 'sites'>).sites[locale] as Site,
+    }),
+  );
+
+  const drawStill = createStillHtml();
+
+  return async function loadPage(url, signal, { refused, sent } = {}) {
+    const reader = createRequestReader(store);
+    const now = momentOf(Date.now());
+    const sites = Object.fromEntries(
+      Object.entries(queries).map(([locale, questions]) => [
+        locale,
+        {
+          locale: questions.locale,
+          side: 'server',
+          options,
+          queries: questions,
+          content: reader,
+          now: () => now,
+          drawStill,
+          ...(sent && { sent }),
+        },
+      ]),
+    );
+    const named = splitLocale(url.pathname).locale;
+    // A language that is not enabled has no pages: not even those of its malformed addresses.
+    const locale = locales.includes(named) ? named : DEFAULT_LOCALE;
+    const asked = refused ? new URL(localePrefix(locale) + NO_PAGE, url) : url;
+    const answer = await handler.query(new Request(asked, { signal }), { requestContext: { sites } });
+    if (answer instanceof Response) {
+      return { redirect: { status: answer.status, location: answer.headers.get('Location') ?? '/' } };
+    }
+    const context = refused ? asRefused(answer, named === locale ? url : asked, refused) : answer;
+    const loaded = Object.values(context.loaderData);
+    const thrown = Object.values(context.errors ?? {})[0];
+    const error = thrown === undefined ? null : toContentError(thrown);
+    const page = loaded.find(isPageData);
+    const shell = loaded.find(isShellData);
+    const settings = shell?.settings ?? null;
+    const drawn = error || !page ? errorMeta(error, locale) : page.meta;
+    const meta = sent && !error ? sentMeta(drawn, createLabels(locale, shell?.taxonomy)) : drawn;
+    return {
+      context,
+      handler,
+      sites,
+      reader,
+      locale,
+      now,
+      error,
+      status: error?.statusCode ?? (sent ? SENT_PROBLEM_STATUS[sent.problem] : page?.status) ?? 200,
+      meta,
+      structuredData: () =>
+        structuredData(meta, {
+          siteUrl: options.siteUrl,
+          locale,
+          settings,
+          body: page?.body ?? [],
+          home: createLabels(locale, shell?.taxonomy)('commons.home'),
+          now,
+        }),
+      settings,
+    };
+  };
+}
+
+/** Pages drawn within five minutes of the same content are the same bytes. */
+function momentOf(now: number): number {
+  return now - (now % QUERY_DATE_STEP_MS);
+}
+
+/** The page of a form with mistakes says so first thing, and is nobody else's. */
+function sentMeta(meta: PageMeta, labels: Labels): PageMeta {
+  const { metaTitle = '', ...seo } = meta.seo ?? EMPTY_SEO;
+  const title = labels('admissions.error.title', { title: metaTitle || meta.title });
+  return { ...meta, title, seo: { ...seo, metaTitle: '' }, noindex: true };
+}
+
+/** An error has no address of its own. */
+function errorMeta(error: ContentError | null, locale: Locale): PageMeta {
+  const statusCode = error?.statusCode ?? 500;
+  return { title: catalogueMessage(statusCode === 410 ? 404 : statusCode, locale), path: '', noindex: true };
+}
+
+/** The page of an unknown address, with the reason why this one is refused in the place of its own. */
+function asRefused(context: StaticHandlerContext, url: URL, refused: ContentError): StaticHandlerContext {
+  const boundaries = Object.keys(context.errors ?? {});
+  return {
+    ...context,
+    location: { ...context.location, pathname: url.pathname, search: url.search },
+    errors: Object.fromEntries(boundaries.map((id) => [id, refused])),
+  };
+}

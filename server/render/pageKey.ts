@@ -1,0 +1,33 @@
+import { splitLocale } from '../../shared/locale';
+import { readSearch } from '../../shared/routes';
+
+export interface PageKey {
+  /** Path and those query parameters that the page reads, in one order: the same for all addresses of one page. */
+  key: string;
+  /** The parameters that no page reads, as they came: a redirect takes them along. */
+  ignored: string;
+}
+
+/** @param target path and query string of a request, canonical as far as redirects go. */
+export function pageKey(target: string): PageKey {
+  const mark = target.indexOf('?');
+  if (mark === -1) return { key: target, ignored: '' };
+  const path = target.slice(0, mark);
+  const asked = target.slice(mark + 1);
+  const read = readSearch(splitLocale(path).path, new URLSearchParams(asked));
+  const ignored = asked
+    .split('&')
+    .filter((pair) => pair !== '' && !read.has(nameOf(pair)))
+    .join('&');
+  return { key: read.size > 0 ? `${path}?${read}` : path, ignored };
+}
+
+/** An address with more parameters behind those that it has. */
+export function withIgnored(location: string, ignored: string): string {
+  if (ignored === '') return location;
+  return `${location}${location.includes('?') ? '&' : '?'}${ignored}`;
+}
+
+function nameOf(pair: string): string {
+  return new URLSearchParams(pair).keys().next().value ?? '';
+}

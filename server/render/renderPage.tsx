@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { SiteOptions } from '../../client/state/Site';
+import { headTags } from '../../shared/seo';
+import type { Broadcast } from './broadcast';
+import type { DocumentWriter } from './document';
+import { hydrationJson } from './hydrationState';
+import type { LoadedPage } from './loadPage';
+import { PageTree } from './PageTree';
+
+/** A render that takes longer is cut: what is missing then is left to the browser. */
+const RENDER_TIMEOUT_MS = 8000;
+
+interface RendererOptions {
+  options: SiteOptions;
+  documents: DocumentWriter;
+}
+
+export interface PageRender {
+  page: LoadedPage;
+  to: Broadcast;
+  /** For crawlers and for everybody after: nothing leaves before everything is drawn. */
+  whole: boolean;
+  /** Aborted when nobody waits any more. */
+  left: AbortSignal;
+  /**
+   * The first bytes may leave.
+   * @param nonce what React's own inline scripts carry; undefined when everything was at hand: then all bytes follow
+   * before this returns to the event loop, and no script is among them.
+   */
+  onBegin(nonce: string | undefined): void;
+  /** Nothing could be drawn and nothing has been sent. */
+  onFailure(error: unknown): void;
+  /** A block failed; the page goes on without it. */
+  onContained(error: unknown): void;
+}
+
+/** Builds the function that turns a loaded page into bytes, handed over as they are ready. */
+export function createPageRenderer({ options, documents }: RendererOptions): (render: PageRender) => void {
+  return function renderPage({ page, to, whole, left, onBegin, onFailure, onContained }) {
+    const nonce = randomBytes(16).toString('base64');
+    let begun = false;
+    let complete = false;
+
+    function send(): void {
+      if (begun || left.aborted) return;
+      begun = true;
+      onBegin(complete ? undefined : nonce);
+      const head = headTags(page.meta, {
+        siteUrl: options.siteUrl,
+        locale: page.locale,
+        settings: page.settings,
+      });
+      for (const piece of documents.start(page.locale, pageName(page), head, page.structuredData()))
+        to.write(piece);
+      stream.pipe(withTail(to, documents.end));
+    }
+
+    const stream = renderToPipeableStream(
+      <PageTree
+        page={page}
+        hydrationJson={hydrationJson(page.context, { options, locale: page.locale, now: page.now })}
+      />,
+      {
+        nonce,
+        // React would otherwise hide large finished boundaries behind scripts.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onShellReady() {
+          // When everything was at hand, `onAllReady` follows at once and the page needs no script of React's.
+          if (!whole) queueMicrotask(send);
+        },
+        onAllReady() {
+          complete = true;
+          clearTimeout(deadline);
+          if (whole) send();
+        },
+        onShellError(error) {
+          clearTimeout(deadline);
+          // What the deadline cut before anything was drawn has nothing to send.
+          begun = true;
+          if (!left.aborted) onFailure(error);
+        },
+        onError(error) {
+          if (!left.aborted) onContained(error);
+          return 'unavailable';
+        },
+      },
+    );
+    const deadline = setTimeout(() => {
+      stream.abort(new Error(`The render took more than ${RENDER_TIMEOUT_MS} ms`));
+      send();
+    }, RENDER_TIMEOUT_MS);
+    left.addEventListener('abort', () => {
+      clearTimeout(deadline);
+      if (complete) return;
+      stream.abort();
+      to.cut();
+    });
+  };
+}
+
+/** The page component's name in the route table. */
+function pageName({ context }: LoadedPage): string | undefined {
+  const name: unknown = context.matches.at(-1)?.route.handle?.page;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** What React pipes into, with a last piece of HTML written before the end. */
+function withTail(to: Broadcast, tail: string): NodeJS.WritableStream {
+  const destination = {
+    write: (chunk: Uint8Array | string) => {
+      to.write(chunk);
+      return true;
+    },
+    end: () => {
+      to.write(tail);
+      to.end();
+      return destination;
+    },
+    // Nothing here is ever full, or closed from behind.
+    on: () => destination,
+    flush: () => to.flush(),
+    destroy: () => {
+      to.cut();
+      return destination;
+    },
+  };
+  // React calls these five and no others; a stream class in between would buffer the shell.
+  return destination as unknown as NodeJS.WritableStream;
+}

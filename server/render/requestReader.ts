@@ -1,0 +1,31 @@
+import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/answers';
+import { toContentError } from '../../shared/errors';
+import type { ContentStore } from '../content/contentStore';
+
+/** A reader for one page: the same promise for the same query, and a record of what was read. */
+export interface RequestReader extends ContentReader {
+  /** The queries asked so far: what the page is made of. */
+  asked(): Query[];
+  /** Whether an answer could not be had, other than because it does not exist. */
+  missedAny(): boolean;
+}
+
+export function createRequestReader(store: Pick<ContentStore, 'get'>): RequestReader {
+  const answers = new Map<string, { query: Query; answer: Promise<unknown> }>();
+  let missed = false;
+  return {
+    get<K extends QueryKind>(query: Query<K>): Promise<Answers[K]> {
+      // One address has one kind: the promise under it was made for this kind.
+      const known = answers.get(query.url)?.answer as Promise<Answers[K]> | undefined;
+      if (known) return known;
+      const answer = store.get(query);
+      answers.set(query.url, { query, answer });
+      answer.catch((error: unknown) => {
+        if (toContentError(error).statusCode !== 404) missed = true;
+      });
+      return answer;
+    },
+    asked: () => [...answers.values()].map(({ query }) => query),
+    missedAny: () => missed,
+  };
+}

@@ -1,0 +1,194 @@
+import type { ByteReader } from './broadcast';
+import type { Drawing, DrawnHead, DrawnPage, DrawPage } from './drawPage';
+import { etagOf, type FinishedPage, finishPage } from './finishedPage';
+import type { LoadedPage } from './loadPage';
+import { type Found, isMadeOf, type PageCache } from './pageCache';
+import { pageHeaders } from './pageHeaders';
+import { readyPage } from './readyPage';
+
+/** A visitor's share in a page on its way. */
+export interface SharedPage {
+  head: Promise<DrawnHead>;
+  /** The page once all of it is there; null when it was cut. */
+  finished: Promise<FinishedPage | null>;
+  /** Whether others were waiting for this very page already. */
+  isCollapsed: boolean;
+  follow(reader: ByteReader): void;
+  leave(): void;
+}
+
+interface SharedPagesOptions {
+  drawPage: DrawPage;
+  cache: PageCache | null;
+  /** Headers of every page. */
+  commonHeaders: readonly (readonly [string, string])[];
+  clock?(): number;
+}
+
+export interface SharedPages {
+  /** The finished page of a key; one that is stale is drawn anew meanwhile. */
+  find(key: string): Found | undefined;
+  /** The page of a key, drawn once for everybody who asks meanwhile, and kept when others may have it. */
+  open(key: string, whole: boolean): SharedPage;
+  /** Draws a page anew behind everybody's back. */
+  refresh(key: string): void;
+  /** Content has changed, or is about to: what is being drawn from it is not kept, and nobody joins it any more. */
+  contentChanged(urls: ReadonlySet<string>): void;
+}
+
+interface Flight {
+  drawing: Drawing;
+  head: Promise<DrawnHead>;
+  finished: Promise<FinishedPage | null>;
+  /** Content addresses that changed since it began. */
+  changed: Set<string>;
+  drawn: DrawnPage | null;
+  watchers: number;
+}
+
+/** Content that changes while a page is being drawn has it drawn again, so that no page is half old and half new. */
+const MAX_DRAWINGS = 3;
+const MAX_KEY_LENGTH = 300;
+
+export function createSharedPages(options: SharedPagesOptions): SharedPages {
+  const { drawPage, cache, commonHeaders, clock = Date.now } = options;
+  const flights = new Map<string, Flight>();
+
+  function depart(id: string, key: string, whole: boolean): Flight {
+    const flight: Flight = {
+      drawing: drawPage(key, { whole }),
+      head: Promise.reject(new Error('Not begun')),
+      finished: Promise.resolve(null),
+      changed: new Set(),
+      drawn: null,
+      watchers: 0,
+    };
+    flight.head.catch(() => undefined);
+    flight.head = steadyHead(flight, key, whole);
+    flight.finished = flight.head.then(async (head) => {
+      const html = 'page' in head ? await flight.drawing.bytes.whole : null;
+      return html && 'page' in head ? finish(key, head.page, html) : null;
+    });
+    const landed = () => {
+      if (flights.get(id) === flight) flights.delete(id);
+    };
+    flight.finished.then((page) => (page ? keep(key, flight, page) : undefined)).then(landed, landed);
+    flights.set(id, flight);
+    return flight;
+  }
+
+  function finish(key: string, page: LoadedPage, html: Buffer): FinishedPage {
+    const etag = etagOf(html);
+    const known = cache?.find(key)?.page;
+    const lastModified = known?.etag === etag ? known.lastModified : clock();
+    return finishPage({
+      html,
+      status: page.status,
+      etag,
+      lastModified,
+      headers: pageHeaders(page, { etag, lastModified }),
+    });
+  }
+
+  async function steadyHead(flight: Flight, key: string, whole: boolean): Promise<DrawnHead> {
+    for (let attempt = 1; ; attempt += 1) {
+      const head = await flight.drawing.head;
+      if (!('page' in head)) {
+        cache?.forget(key);
+        return head;
+      }
+      if (attempt === MAX_DRAWINGS || !hasChanged(flight, head)) {
+        flight.drawn = head;
+        return head;
+      }
+      flight.drawing.leave();
+      flight.changed.clear();
+      flight.drawing = drawPage(key, { whole });
+    }
+  }
+
+  function hasChanged(flight: Flight, { page }: DrawnPage): boolean {
+    return flight.changed.size > 0 && isMadeOf(madeOf(page), flight.changed);
+  }
+
+  /** A page enters when it is complete, successful, drawn without a failure, and made of nothing that has changed since. */
+  async function keep(key: string, flight: Flight, page: FinishedPage): Promise<void> {
+    const { drawn, drawing } = flight;
+    if (!cache || !drawn) return;
+    if (drawn.nonce !== undefined) {
+      // Streamed in parts, with scripts for one answer. What was missing is there now.
+      if (page.status === 200 && drawing.contained.length === 0) refresh(key);
+      return;
+    }
+    const isSound = page.status === 200 && drawing.contained.length === 0 && !drawn.page.reader.missedAny();
+    if (!isSound) {
+      if (page.status === 404 || page.status === 410) cache.forget(key);
+      else cache.rest(key);
+      return;
+    }
+    if (key.length > MAX_KEY_LENGTH || hasChanged(flight, drawn)) return;
+    const ready = await readyPage(page, commonHeaders);
+    if (hasChanged(flight, drawn)) return;
+    // An address of its own is the one that the page gives as its own; of others there may be any number.
+    const isPassing = key.includes('?') || key !== drawn.page.meta.path;
+    cache.keep(key, ready, madeOf(drawn.page), isPassing);
+  }
+
+  function refresh(key: string): void {
+    const id = wholeId(key);
+    if (flights.has(id)) return;
+    const flight = depart(id, key, true);
+    // Nobody leaves it: it is drawn for those who come later.
+    flight.watchers += 1;
+    flight.head.catch(() => cache?.rest(key));
+  }
+
+  return {
+    find(key) {
+      const found = cache?.find(key);
+      if (found?.state === 'stale') refresh(key);
+      return found;
+    },
+    open(key, whole) {
+      const id = whole ? wholeId(key) : key;
+      const known = flights.get(id) ?? flights.get(wholeId(key));
+      const flight = known ?? depart(id, key, whole);
+      flight.watchers += 1;
+      let isThere = true;
+      let stop: (() => void) | undefined;
+      return {
+        head: flight.head,
+        finished: flight.finished,
+        isCollapsed: known !== undefined,
+        follow(reader) {
+          if (isThere) stop = flight.drawing.bytes.follow(reader);
+        },
+        leave() {
+          if (!isThere) return;
+          isThere = false;
+          stop?.();
+          flight.watchers -= 1;
+          if (flight.watchers > 0 || !flight.drawing.bytes.isOpen()) return;
+          flight.drawing.leave();
+          if (flights.get(id) === flight) flights.delete(id);
+        },
+      };
+    },
+    refresh,
+    contentChanged(urls) {
+      cache?.purge(urls);
+      for (const [id, flight] of flights) {
+        for (const url of urls) flight.changed.add(url);
+        if (flight.drawn && hasChanged(flight, flight.drawn)) flights.delete(id);
+      }
+    },
+  };
+}
+
+function wholeId(key: string): string {
+  return `whole ${key}`;
+}
+
+function madeOf({ reader }: DrawnPage['page']): string[] {
+  return reader.asked().map(({ url }) => url);
+}

@@ -1,0 +1,22 @@
+import type { SiteOptions } from '../../client/state/Site';
+import type { Config } from '../config';
+
+/** The part of the configuration that the browser may know. */
+export function siteOptions(config: Config, buildId: string): SiteOptions {
+  return {
+    siteUrl: config.siteUrl,
+    apiBasePath: config.apiBasePath,
+    contentPrefix: config.contentPrefix,
+    englishEnabled: config.englishEnabled,
+    profilesEnabled: config.profilesEnabled,
+    networkSiteUrl: config.networkSiteUrl,
+    tagManagerId: config.tagManagerId,
+    bannerScriptUrl: config.bannerScriptUrl,
+    footerFrameUrl: config.footerFrameUrl,
+    workWithUsUrl: config.workWithUsUrl,
+    complaintFormUrl: config.complaintFormUrl,
+    serviceWorker: config.serviceWorker,
+    crmAllowedHosts: config.crmAllowedHosts,
+    buildId,
+  };
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { DrawStill, Site } from '../../client/state/Site';
+import type { Query } from '../../shared/content/answers';
+import { isAtHand } from '../../shared/content/atHand';
+import type { Labels } from '../../shared/labels/labels';
+
+/** HTML, and everything besides its key that it was drawn from. */
+interface Drawn {
+  html: string;
+  answers: readonly { query: Query; answer: Promise<unknown> }[];
+  now: number | null;
+  path: string | null;
+}
+
+/**
+ * Builds the memory of HTML of parts that stay still. A part is drawn by itself once, and its HTML used again as long as
+ * there is the very object that it is drawn from, the labels, the answers that it reads, and the moment and the path if it
+ * asks for them: a page of which one block has changed costs that block. Null for a part that cannot be drawn in one go,
+ * because it waits for content or fails: the page draws it, in its boundary.
+ */
+export function createStillHtml(): DrawStill {
+  const kept = new WeakMap<Labels, WeakMap<object, Map<string, Drawn>>>();
+
+  return function drawStill({ of, variant, site, labels, path, draw }) {
+    const byObject = kept.get(labels) ?? new WeakMap<object, Map<string, Drawn>>();
+    kept.set(labels, byObject);
+    const variants = byObject.get(of) ?? new Map<string, Drawn>();
+    byObject.set(of, variants);
+    const known = variants.get(variant);
+    if (known && isCurrent(known, site, path)) return known.html;
+
+    const drawn = drawAlone(site, (world) => draw({ ...world, labels }), path);
+    if (drawn) variants.set(variant, drawn);
+    else variants.delete(variant);
+    return drawn?.html ?? null;
+  };
+}
+
+/** Asks what was asked, so that the page counts it among what it is made of. */
+function isCurrent({ answers, now, path }: Drawn, site: Site, currentPath: string): boolean {
+  const isSame = answers.map(({ query, answer }) => site.content.get(query) === answer);
+  return (
+    !isSame.includes(false) && (now === null || now === site.now()) && (path === null || path === currentPath)
+  );
+}
+
+type DrawIn = (world: { site: Site }) => ReactNode;
+
+function drawAlone(site: Site, draw: DrawIn, path: string): Drawn | null {
+  for (const knowsPath of [false, true]) {
+    const answers: Drawn['answers'][number][] = [];
+    let now: number | null = null;
+    const world: Site = {
+      ...site,
+      content: {
+        get(query) {
+          const answer = site.content.get(query);
+          answers.push({ query, answer });
+          return answer;
+        },
+      },
+      now() {
+        now = site.now();
+        return now;
+      },
+    };
+    const part = draw({ site: world });
+    try {
+      const html = renderToStaticMarkup(
+        knowsPath ? <StaticRouter location={path}>{part}</StaticRouter> : part,
+      );
+      return answers.every(({ answer }) => isAtHand(answer))
+        ? { html, answers, now, path: knowsPath ? path : null }
+        : null;
+    } catch {
+      // It waits, it fails, or it asks where it stands: only then is there a second try.
+      if (!answers.every(({ answer }) => isAtHand(answer))) return null;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,131 @@
+import { Worker } from 'node:worker_threads';
+import { ContentError } from '../../shared/errors';
+import type { RasterAnswer, RasterWorkerData } from './rasterWorker';
+
+/** Draws SVG documents as PNG files, outside the thread that answers requests. */
+export interface Rasteriser {
+  /** Rejects with a ContentError: 503 while too many wait, 500 when this document cannot be drawn. */
+  rasterise(svg: string): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+interface RasteriserOptions extends RasterWorkerData {
+  /** The worker's bundle. */
+  script: string;
+  /** Without a drawing for this long, the worker ends and its memory is the site's again. */
+  idleMs?: number;
+}
+
+interface Job {
+  svg: string;
+  resolve(png: Buffer): void;
+  reject(error: ContentError): void;
+}
+
+const IDLE_MS = 60_000;
+/** As many as a network's crawler may ask for at once, and no more than are drawn before it gives up. */
+const MAX_WAITING = 16;
+/** A drawing takes well under a second on a machine that has time. */
+const DEADLINE_MS = 20_000;
+const RETRY_AFTER_S = 10;
+const MAX_HEAP_MB = 64;
+
+/** The worker is started by the first document, draws one at a time, and ends when nobody asks any more. */
+export function createRasteriser({
+  script,
+  fontsDirectory,
+  wasmFile,
+  idleMs = IDLE_MS,
+}: RasteriserOptions): Rasteriser {
+  const waiting: Job[] = [];
+  let worker: Worker | null = null;
+  let current: Job | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  function start(): Worker {
+    const workerData: RasterWorkerData = { fontsDirectory, wasmFile };
+    const started = new Worker(script, {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
+    // A process that is told to stop does not wait for it.
+    started.unref();
+    started.on('message', (answer: RasterAnswer) => {
+      if (started !== worker) return;
+      if ('png' in answer) settle((job) => job.resolve(Buffer.from(answer.png)));
+      else settle((job) => job.reject(failure(answer.error)));
+    });
+    let cause: unknown = 'it ended by itself';
+    started.on('error', (error) => {
+      cause = error;
+    });
+    started.on('exit', () => {
+      if (started !== worker) return;
+      worker = null;
+      settle((job) => job.reject(failure(cause)));
+    });
+    return started;
+  }
+
+  /** Ends the thread; what it was drawing is settled by whoever calls. */
+  async function end(): Promise<void> {
+    clearTimeout(timer);
+    const ending = worker;
+    worker = null;
+    await ending?.terminate();
+  }
+
+  function settle(answer: (job: Job) => void): void {
+    clearTimeout(timer);
+    const job = current;
+    current = null;
+    if (job) answer(job);
+    next();
+  }
+
+  function next(): void {
+    if (current) return;
+    clearTimeout(timer);
+    current = waiting.shift() ?? null;
+    if (current) {
+      worker ??= start();
+      worker.postMessage(current.svg);
+      timer = setTimeout(() => {
+        void end();
+        settle((job) => job.reject(failure(`not drawn within ${DEADLINE_MS} ms`)));
+      }, DEADLINE_MS);
+    } else if (worker) {
+      timer = setTimeout(() => void end(), idleMs);
+    }
+    timer?.unref();
+  }
+
+  return {
+    rasterise(svg) {
+      if (waiting.length >= MAX_WAITING) return Promise.reject(tooMany());
+      return new Promise((resolve, reject) => {
+        waiting.push({ svg, resolve, reject });
+        next();
+      });
+    },
+    async close() {
+      for (const job of waiting.splice(0)) job.reject(failure('the site is stopping'));
+      current?.reject(failure('the site is stopping'));
+      current = null;
+      await end();
+    },
+  };
+}
+
+function failure(cause: unknown): ContentError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new ContentError({ statusCode: 500, errorText: `The picture could not be drawn: ${reason}`, cause });
+}
+
+function tooMany(): ContentError {
+  return new ContentError({
+    statusCode: 503,
+    errorText: 'Too many pictures are waiting to be drawn',
+    retryAfterS: RETRY_AFTER_S,
+  });
+}

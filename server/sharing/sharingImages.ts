@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { sharingImage } from '../../shared/illustrations/sharingImage';
+import type { SharingCard } from '../../shared/sharingCard';
+import type { Rasteriser } from './rasteriser';
+
+export interface SharingImage {
+  png: Buffer;
+  /** A word that differs when the picture does. */
+  tag: string;
+}
+
+/** The pictures of cards, as PNG. */
+export type SharingImages = (card: SharingCard) => Promise<SharingImage>;
+
+/** Some four hundred pictures: nobody who asks for all of a school's makes others wait for theirs. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** Draws each card once, however many ask for it at a time, and keeps those that were asked for last. */
+export function createSharingImages({ rasterise }: Pick<Rasteriser, 'rasterise'>): SharingImages {
+  const kept = new LRUCache<string, SharingImage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ png }) => png.length,
+  });
+  const underWay = new Map<string, Promise<SharingImage>>();
+
+  async function draw(key: string, card: SharingCard): Promise<SharingImage> {
+    try {
+      const png = await rasterise(sharingImage(card));
+      const image = { png, tag: createHash('sha1').update(png).digest('base64url') };
+      kept.set(key, image);
+      return image;
+    } finally {
+      underWay.delete(key);
+    }
+  }
+
+  return async function image(card) {
+    const key = JSON.stringify(card);
+    const known = kept.get(key) ?? underWay.get(key);
+    if (known) return known;
+    const drawing = draw(key, card);
+    underWay.set(key, drawing);
+    return drawing;
+  };
+}

@@ -1,0 +1,50 @@
+import type { Action, Block } from './blocks';
+import type { TitledRef } from './course';
+import type { Picture } from './media';
+import type { Seo } from './seo';
+
+export const PAGE_LAYOUTS = ['default', 'dynamics', 'empty'] as const;
+export type PageLayout = (typeof PAGE_LAYOUTS)[number];
+
+export interface PageHeader {
+  title: string;
+  subTitle: string;
+  picture: Picture | null;
+  cta: Action | null;
+}
+
+/** A content page: of one segment (`rubrique` is null) or of two. */
+export interface Article {
+  slug: string;
+  title: string;
+  rubrique: TitledRef | null;
+  pageLayout: PageLayout;
+  header: PageHeader | null;
+  body: Block[];
+  seo: Seo;
+  updatedAt: string;
+}
+
+export interface ArticleSummary {
+  slug: string;
+  title: string;
+  rubrique: TitledRef | null;
+  summary: string;
+  picture: Picture | null;
+  updatedAt: string;
+}
+
+export interface Homepage {
+  title: string;
+  header: PageHeader | null;
+  body: Block[];
+  seo: Seo;
+}
+
+/** A thank-you page of the CRM: `/crm/{slug}`. */
+export interface CrmLanding {
+  slug: string;
+  title: string;
+  body: Block[];
+  seo: Seo;
+}

@@ -1,0 +1,291 @@
+import type { CampusRef } from './campus';
+import type { CourseSummary, Level, Rhythm } from './course';
+import type { CrmAction } from './crm';
+import type { DateText } from './dates';
+import type { FileLink, Picture } from './media';
+import type { CampusMenu, DropdownMenu, SimpleMenu } from './menu';
+
+/**
+ * The content components of a page, in the domain's form: every field present, HTML sanitised, addresses checked.
+ * `kind` is the canonical `__component` name; the parser's alias map knows the other spellings.
+ */
+interface BlockOf<K extends string> {
+  kind: K;
+  /** Unique among the blocks of one page. */
+  id: string;
+}
+
+/** A call to action: a link, or the admissions popin (whose link without JavaScript is `/demande/{action}`). */
+export type Action =
+  | { label: string; url: string; popin: null }
+  | {
+      label: string;
+      url: string;
+      popin: { action: CrmAction; course: string; campus: string };
+    };
+
+export interface HeroBlock extends BlockOf<'headers.hero'> {
+  eyebrow: string;
+  title: string;
+  /** A word of the title to stress, or ''. */
+  emphasis: string;
+  lead: string;
+  ctas: Action[];
+  image: Picture | null;
+}
+export interface PageHeaderBlock extends BlockOf<'headers.page'> {
+  title: string;
+  summary: string;
+  image: Picture | null;
+  /** Short facts beside the title: 'Bac+3', '12 campus'. */
+  meta: string[];
+}
+export interface CourseFinderBlock extends BlockOf<'course.finder'> {
+  levels: Level[];
+  rhythms: Rhythm[];
+  /** Empty: every campus. */
+  campuses: CampusRef[];
+}
+export interface CourseProgramsBlock extends BlockOf<'course.programs'> {
+  title: string;
+  /** Chosen by hand; when empty, the list follows `category` and `level`. */
+  courses: CourseSummary[];
+  category: string;
+  level: Level | null;
+  layout: 'grid' | 'list' | 'carousel';
+}
+export interface CourseLevelsBlock extends BlockOf<'course.levels'> {
+  title: string;
+  steps: { level: string; title: string; text: string; url: string }[];
+}
+export interface CourseCurriculumBlock extends BlockOf<'course.curriculum'> {
+  caption: string;
+  columns: string[];
+  rows: string[][];
+}
+export interface CourseFeesBlock extends BlockOf<'course.fees'> {
+  rows: { label: string; price: string; note: string }[];
+  /** Sanitised HTML. */
+  financing: string;
+}
+export interface CampusCarouselBlock extends BlockOf<'carousels.campus'> {
+  title: string;
+  /** Empty: every campus. */
+  campuses: CampusRef[];
+}
+export interface CampusMapBlock extends BlockOf<'campus.map'> {
+  title: string;
+}
+export interface CardsBlock extends BlockOf<'carousels.cards'> {
+  title: string;
+  items: { title: string; text: string; image: Picture | null; url: string }[];
+}
+export interface EventsBlock extends BlockOf<'carousels.events'> {
+  title: string;
+  /** Slug, or '' for every campus. */
+  campus: string;
+  limit: number;
+}
+export interface NewsAndAgendaBlock extends BlockOf<'carousels.news-and-agenda'> {
+  title: string;
+  newsLimit: number;
+  eventsLimit: number;
+}
+export interface Testimonial {
+  quote: string;
+  name: string;
+  course: string;
+  year: string;
+  job: string;
+  photo: Picture | null;
+  videoUrl: string;
+  url: string;
+}
+export interface TestimonialsBlock extends BlockOf<'carousel.temoignages'> {
+  title: string;
+  items: Testimonial[];
+}
+export interface NewsListBlock extends BlockOf<'news.list'> {
+  title: string;
+  subtitle: string;
+  category: string;
+  campus: string;
+  maxNewsCount: number;
+  ctaLabel: string;
+  ctaUri: string;
+}
+export interface IconListBlock extends BlockOf<'lists.list-with-icons'> {
+  title: string;
+  items: { icon: string; title: string; text: string }[];
+}
+export interface TitleBlock extends BlockOf<'texts.title'> {
+  text: string;
+  level: 2 | 3 | 4;
+  anchor: string;
+}
+export interface RichTextBlock extends BlockOf<'texts.rich'> {
+  html: string;
+}
+export interface IllustratedBlock extends BlockOf<'texts.illustrated'> {
+  html: string;
+  image: Picture | null;
+  side: 'left' | 'right';
+  ctas: Action[];
+}
+export interface QuoteBlock extends BlockOf<'texts.quote'> {
+  quote: string;
+  author: string;
+  role: string;
+}
+export interface AccordionBlock extends BlockOf<'texts.accordion'> {
+  title: string;
+  items: { title: string; html: string }[];
+}
+export interface TabsBlock extends BlockOf<'texts.tabs'> {
+  items: { label: string; html: string }[];
+}
+export interface KeyDataBlock extends BlockOf<'core.key-data'> {
+  items: {
+    value: string;
+    unit: string;
+    label: string;
+    source: string;
+    year: string;
+  }[];
+}
+export interface StepsBlock extends BlockOf<'core.steps'> {
+  title: string;
+  steps: { title: string; text: string }[];
+  delay: string;
+}
+export interface TeamBlock extends BlockOf<'core.team'> {
+  title: string;
+  people: {
+    name: string;
+    role: string;
+    photo: Picture | null;
+    linkedin: string;
+  }[];
+}
+export interface PartnersBlock extends BlockOf<'core.partners'> {
+  title: string;
+  logos: { name: string; image: Picture | null; url: string }[];
+}
+export interface VideoBlock extends BlockOf<'core.video'> {
+  provider: 'youtube' | 'vimeo';
+  videoId: string;
+  title: string;
+  /** Sanitised HTML, or ''. */
+  transcript: string;
+  poster: Picture | null;
+}
+export interface PodcastsBlock extends BlockOf<'core.podcasts'> {
+  title: string;
+  episodes: {
+    title: string;
+    duration: string;
+    audioUrl: string;
+    transcript: string;
+    publishedAt: DateText | null;
+  }[];
+}
+export interface DownloadBlock extends BlockOf<'core.download'> {
+  title: string;
+  file: FileLink;
+  language: string;
+}
+export interface InternalLinkBlock extends BlockOf<'core.internal-link'> {
+  label: string;
+  url: string;
+  text: string;
+}
+export interface CtaBlock extends BlockOf<'core.cta'> {
+  title: string;
+  text: string;
+  actions: Action[];
+}
+export interface NoticeBlock extends BlockOf<'core.notice'> {
+  tone: 'info' | 'success' | 'warning';
+  html: string;
+  /** ISO instant after which it is no longer shown, or ''. */
+  until: string;
+}
+export interface SeparatorBlock extends BlockOf<'core.separator'> {}
+export interface EmbeddedFormBlock extends BlockOf<'forms.embed'> {
+  /** '' where browsers would refuse the frame: its host is not one that may be framed. */
+  src: string;
+  title: string;
+  /** Pixels. */
+  height: number;
+  /** Another way to the form: the frame's own address unless there is a better one. */
+  fallbackUrl: string;
+}
+export const FORM_FIELD_TYPES = [
+  'text',
+  'email',
+  'tel',
+  'textarea',
+  'select',
+  'checkbox',
+  'radio',
+  'date',
+  'number',
+  'url',
+] as const;
+export interface FormField {
+  name: string;
+  label: string;
+  type: (typeof FORM_FIELD_TYPES)[number];
+  required: boolean;
+  options: { value: string; label: string }[];
+  help: string;
+}
+export interface ContactFormBlock extends BlockOf<'forms.contact'> {
+  slug: string;
+  title: string;
+  fields: FormField[];
+  consentLabel: string;
+  submitLabel: string;
+}
+
+export type Block =
+  | CampusMenu
+  | DropdownMenu
+  | SimpleMenu
+  | HeroBlock
+  | PageHeaderBlock
+  | CourseFinderBlock
+  | CourseProgramsBlock
+  | CourseLevelsBlock
+  | CourseCurriculumBlock
+  | CourseFeesBlock
+  | CampusCarouselBlock
+  | CampusMapBlock
+  | CardsBlock
+  | EventsBlock
+  | NewsAndAgendaBlock
+  | TestimonialsBlock
+  | NewsListBlock
+  | IconListBlock
+  | TitleBlock
+  | RichTextBlock
+  | IllustratedBlock
+  | QuoteBlock
+  | AccordionBlock
+  | TabsBlock
+  | KeyDataBlock
+  | StepsBlock
+  | TeamBlock
+  | PartnersBlock
+  | VideoBlock
+  | PodcastsBlock
+  | DownloadBlock
+  | InternalLinkBlock
+  | CtaBlock
+  | NoticeBlock
+  | SeparatorBlock
+  | EmbeddedFormBlock
+  | ContactFormBlock;
+
+export type BlockKind = Block['kind'];
+export type BlockByKind<K extends BlockKind> = Extract<Block, { kind: K }>;

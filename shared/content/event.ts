@@ -1,0 +1,27 @@
+import type { Block } from './blocks';
+import type { CampusRef } from './campus';
+import type { SpanText } from './dates';
+import type { Seo } from './seo';
+
+export const EVENT_TYPES = ['jpo', 'salon', 'concours', 'jobDating', 'atelier', 'webinaire'] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+export interface EventSummary {
+  slug: string;
+  title: string;
+  /** Plain text. */
+  description: string;
+  /** An address elsewhere that replaces the event's own page, or ''. */
+  url: string;
+  when: SpanText;
+  campus: CampusRef | null;
+  /** Null when the list does not say. */
+  type: EventType | null;
+}
+
+export interface Event extends EventSummary {
+  address: string;
+  registrationUrl: string;
+  body: Block[];
+  seo: Seo;
+}

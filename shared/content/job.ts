@@ -1,0 +1,28 @@
+import type { Block } from './blocks';
+import type { CampusRef } from './campus';
+import type { Level } from './course';
+import type { DateText } from './dates';
+import type { Seo } from './seo';
+
+export interface JobOffer {
+  id: string;
+  slug: string;
+  title: string;
+  level: Level | null;
+  contract: string;
+  city: string;
+  campus: CampusRef | null;
+  company: string;
+  url: string;
+  publishedAt: DateText | null;
+  validThrough: DateText | null;
+  /** Sanitised HTML. */
+  description: string;
+}
+
+export interface JobLanding {
+  title: string;
+  body: Block[];
+  offers: JobOffer[];
+  seo: Seo;
+}

@@ -1,0 +1,24 @@
+/** A photograph of the content service, its addresses absolute or of this site. */
+export interface Picture {
+  url: string;
+  alt: string;
+  /** Pixels; null when the service does not say. */
+  width: number | null;
+  height: number | null;
+  /** The same picture in other widths, ascending, without duplicates. */
+  sources: PictureSource[];
+}
+
+export interface PictureSource {
+  url: string;
+  /** Pixels. */
+  width: number;
+}
+
+export interface FileLink {
+  url: string;
+  /** Kilobytes; null when the service does not say. */
+  size: number | null;
+  /** Without the dot, lower case: 'pdf'. */
+  ext: string;
+}

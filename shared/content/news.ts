@@ -1,0 +1,29 @@
+import type { Block } from './blocks';
+import type { CampusRef } from './campus';
+import type { TitledRef } from './course';
+import type { DateText } from './dates';
+import type { Picture } from './media';
+import type { Seo } from './seo';
+
+/** The category slug that makes a news item a blog post. */
+export const BLOG_CATEGORY = 'blog';
+
+export interface NewsSummary {
+  slug: string;
+  title: string;
+  summary: string;
+  createdAt: DateText;
+  picture: Picture | null;
+  campuses: CampusRef[];
+  category: TitledRef | null;
+}
+
+export interface NewsItem extends NewsSummary {
+  publishedAt: DateText;
+  updatedAt: DateText | null;
+  author: string;
+  /** Minutes; null when unknown. */
+  readingTime: number | null;
+  body: Block[];
+  seo: Seo;
+}

@@ -1,0 +1,34 @@
+import type { Picture } from './media';
+import type { Meta, ShareImage } from './seo';
+
+export const SOCIAL_NETWORKS = [
+  'Instagram',
+  'Facebook',
+  'Youtube',
+  'Linkedin',
+  'Twitter',
+  'Discord',
+  'Tiktok',
+] as const;
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+
+export interface SocialLink {
+  id: string;
+  type: SocialNetwork;
+  url: string;
+  visible: boolean;
+}
+
+/** The public part of the website's settings (`GET /users/me`); nothing else of that answer leaves the server. */
+export interface Settings {
+  title: string;
+  siteName: string;
+  email: string;
+  phone: string;
+  logo: Picture | null;
+  social: SocialLink[];
+  metaDescription: string;
+  metas: Meta[];
+  shareImage: ShareImage | null;
+  twitterSite: string;
+}

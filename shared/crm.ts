@@ -1,0 +1,55 @@
+import { isListedHost } from './listedHosts';
+import { ORIGIN_NAMES, type Origin } from './tracking';
+
+interface CrmRedirect {
+  /** The CRM's own link for the choice, from the content service: untrusted. */
+  link: string;
+  course: string;
+  campus: string;
+  origin: Origin;
+  /** Hosts that a link may lead to, lower case, with their port unless it is https's own; empty: any https host. */
+  allowedHosts: readonly string[];
+}
+
+/**
+ * The address that a visitor is sent to: the CRM link with its own query as it was written, the choice and where the
+ * visitor came from. Null when the link is missing, is not https (http only for localhost), carries credentials or
+ * leads to a host that is not allowed.
+ */
+export function crmRedirectUrl({ link, course, campus, origin, allowedHosts }: CrmRedirect): string | null {
+  if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return null;
+  const url = new URL(link);
+  if (url.protocol !== 'https:' && !isLocal(url.hostname)) return null;
+  if (url.username !== '' || url.password !== '') return null;
+  if (allowedHosts.length > 0 && !isListedHost(url, allowedHosts)) return null;
+
+  const added = [
+    ['campus', campus],
+    ['course', course],
+    ...ORIGIN_NAMES.flatMap((name) => (origin[name] ? [[name, origin[name]] as const] : [])),
+  ] as const;
+  const replaced = new Set<string>(added.map(([name]) => name));
+  // Not through `searchParams`, which would write the CRM's own parameters anew.
+  const own = url.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !replaced.has([...new URLSearchParams(pair).keys()][0] ?? ''));
+  url.search = [...own, ...added.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)].join('&');
+  return url.href;
+}
+
+/** A slug that was sent or followed, as the CRM may have written it; '' for anything that cannot be one. */
+export function readChoice(value: unknown): string {
+  const slug = typeof value === 'string' ? value.trim() : '';
+  return /^[^\s/\\?#<>"'%]{1,120}$/.test(slug) && !/^\.{1,2}$/.test(slug) ? slug : '';
+}
+
+/** The slug of a choice as the list has it, whatever its case; '' when it is not among them. */
+export function choiceAmong(choices: readonly { slug: string }[], slug: string): string {
+  const wanted = slug.toLowerCase();
+  return choices.find((choice) => choice.slug.toLowerCase() === wanted)?.slug ?? '';
+}
+
+function isLocal(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}

@@ -1,0 +1,17 @@
+import type { ArticleSummary } from './content/article';
+import { BLOG_CATEGORY, type NewsSummary } from './content/news';
+
+/** Where a news item lives: posts under `/blog`, everything else under `/actualites`. French path in its normal spelling. */
+export function newsPath({ slug, category }: Pick<NewsSummary, 'slug' | 'category'>): string {
+  return written(category?.slug === BLOG_CATEGORY ? `/blog/${slug}` : `/actualites/${slug}`);
+}
+
+/** Where a content page lives: below its rubrique, unless it is the rubrique's own page. French path in its normal spelling. */
+export function articlePath({ slug, rubrique }: Pick<ArticleSummary, 'slug' | 'rubrique'>): string {
+  return written(rubrique && rubrique.slug !== slug ? `/${rubrique.slug}/${slug}` : `/${slug}`);
+}
+
+/** Lower case and percent-encoded, as addresses are. */
+function written(path: string): string {
+  return encodeURI(path.toLowerCase());
+}

@@ -1,0 +1,41 @@
+/** Words of the installed site, and of the site without a connection. */
+export const installationLabels = {
+  fr: {
+    'connection.offline': 'Vous êtes hors-ligne',
+    'connection.returned': 'Vous êtes désormais en ligne',
+    'commons.error.retry': 'Réessayer',
+    'offline.title': 'Cette page attend le réseau',
+    'offline.lead':
+      'Vous êtes hors connexion, ou le site ne répond pas. Voici ce qui reste à portée de main en attendant.',
+    'offline.retry': 'Réessayer',
+    'offline.wanted': 'Page demandée : {address}',
+    'offline.pages': 'Pages disponibles hors connexion',
+    'offline.noPages': 'Les pages que vous visitez s’ajoutent ici et restent lisibles sans réseau.',
+    'offline.reach': 'Nous joindre',
+    'offline.events': 'Prochains rendez-vous',
+    'offline.noEvents': 'Aucun rendez-vous à venir n’était annoncé à votre dernière visite.',
+    'installation.courses': 'Formations',
+    'installation.agenda': 'Agenda',
+    'installation.campuses': 'Campus',
+    'installation.screenshot': 'La page d’accueil',
+  },
+  en: {
+    'connection.offline': 'You are offline',
+    'connection.returned': 'You are back online',
+    'commons.error.retry': 'Try again',
+    'offline.title': 'This page is waiting for the network',
+    'offline.lead':
+      'You are offline, or the site does not answer. Here is what stays within reach meanwhile.',
+    'offline.retry': 'Try again',
+    'offline.wanted': 'Page asked for: {address}',
+    'offline.pages': 'Pages available offline',
+    'offline.noPages': 'Pages that you visit are added here and can be read without a network.',
+    'offline.reach': 'Reach us',
+    'offline.events': 'Next events',
+    'offline.noEvents': 'No event was announced when you last visited.',
+    'installation.courses': 'Programmes',
+    'installation.agenda': 'Events',
+    'installation.campuses': 'Campuses',
+    'installation.screenshot': 'The home page',
+  },
+} as const;

@@ -1,0 +1,34 @@
+/** The languages of the site. French is the default; English exists when it is enabled. */
+export type Locale = 'fr' | 'en';
+
+export const DEFAULT_LOCALE: Locale = 'fr';
+
+/** The value of `og:locale` for a language. */
+export const OPEN_GRAPH_LOCALE: Record<Locale, string> = {
+  fr: 'fr_FR',
+  en: 'en_GB',
+};
+
+/** The path prefix under which a language lives: '' for French, '/en' for English. */
+export function localePrefix(locale: Locale): string {
+  return locale === DEFAULT_LOCALE ? '' : `/${locale}`;
+}
+
+/** The language of a path, and the path as it would be in French: `/en/campus` is `{ locale: 'en', path: '/campus' }`. */
+export function splitLocale(pathname: string): {
+  locale: Locale;
+  path: string;
+} {
+  if (pathname === '/en') return { locale: 'en', path: '/' };
+  if (pathname.startsWith('/en/')) return { locale: 'en', path: pathname.slice(3) };
+  return { locale: DEFAULT_LOCALE, path: pathname };
+}
+
+/** A path of ours in a language. Addresses of other sites, anchors and already localised paths are returned as they are. */
+export function localise(path: string, locale: Locale): string {
+  const prefix = localePrefix(locale);
+  if (prefix === '' || !path.startsWith('/') || path.startsWith('//')) return path;
+  if (path === '/') return prefix;
+  if (path === prefix || path.startsWith(`${prefix}/`)) return path;
+  return /^\/(assets|api|media|_hooks)\//.test(path) ? path : prefix + path;
+}

@@ -1,0 +1,109 @@
+/**
+ * The French addresses of the site's pages, in Express's and React Router's common notation, with their page and the
+ * query parameters that it reads: it is given no others, so that they cannot change it.
+ */
+export const PAGES = [
+  { path: '/', page: 'HomePage' },
+  { path: '/actualites', page: 'NewsListPage' },
+  { path: '/actualites/page', page: 'NewsListPage' },
+  { path: '/actualites/page/:page', page: 'NewsListPage' },
+  { path: '/actualites/:slug', page: 'NewsPage' },
+  { path: '/blog', page: 'BlogPage', reads: ['page'] },
+  { path: '/blog/:slug', page: 'NewsPage' },
+  { path: '/agenda', page: 'AgendaPage', reads: ['campus', 'page'] },
+  { path: '/agenda/:slug', page: 'EventPage' },
+  { path: '/article', page: 'ArticlesPage' },
+  { path: '/campus', page: 'CampusesPage' },
+  { path: '/campus/:slug', page: 'CampusPage' },
+  {
+    path: '/programme',
+    page: 'CoursesPage',
+    reads: ['niveau', 'rythme', 'categorie', 'campus', 'q', 'page'],
+  },
+  { path: '/programme/:slug', page: 'CoursePage' },
+  { path: '/offres-alternance', page: 'JobsPage', reads: ['niveau', 'campus', 'q', 'page'] },
+  { path: '/offres-alternance/:slug', page: 'JobPage' },
+  { path: '/plan-du-site', page: 'SitePlanPage' },
+  { path: '/hors-ligne', page: 'OfflinePage' },
+  { path: '/crm/:slug', page: 'CrmLandingPage', reads: ['course', 'campus'] },
+  { path: '/demande/:action', page: 'RequestPage', reads: ['course', 'campus'] },
+  { path: '/error/debug', page: 'ErrorDebugPage', reads: ['statusCode', 'customMessage'] },
+  { path: '/error/debug/blocks', page: 'BlockGalleryPage', reads: ['kind'] },
+  { path: '/entreprise', page: 'ArticlePage' },
+  { path: '/partenaire', page: 'ArticlePage' },
+  { path: '/alumni', page: 'ArticlePage' },
+  { path: '/contact', page: 'ArticlePage' },
+  { path: '/edito-reseau-competences-et-developpement', page: 'ArticlePage' },
+  { path: '/art-culture', page: 'ArticlePage' },
+  { path: '/formations-reseau', page: 'ArticlePage' },
+  { path: '/decouvrez-nos-podcasts', page: 'ArticlePage' },
+  { path: '/ecole/alumni', page: 'ArticlePage' },
+  { path: '/ecole/nos-engagements', page: 'ArticlePage' },
+] as const satisfies readonly { path: string; page: string; reads?: readonly string[] }[];
+
+/** The addresses of content pages that have no route of their own. */
+export const CATCH_ALL_PATHS = ['/:rubrique', '/:rubrique/:slug'] as const;
+
+export type PageName = (typeof PAGES)[number]['page'];
+
+const TECHNICAL_SEGMENTS = [
+  'api',
+  'assets',
+  'media',
+  '_hooks',
+  '_ops',
+  '_csp',
+  'healthz',
+  'readyz',
+  'formulaires',
+  'login',
+  'logout',
+  'callback',
+  'error',
+  'crm',
+];
+
+/** First segments that never reach the catch-all: technical ones and every page of one segment. */
+const RESERVED_SEGMENTS = new Set([
+  ...TECHNICAL_SEGMENTS,
+  ...PAGES.filter(({ path }) => path.split('/').length === 2).map(({ path }) => path.slice(1)),
+  ...['demande'],
+]);
+
+export function isReservedSegment(segment: string): boolean {
+  return RESERVED_SEGMENTS.has(segment);
+}
+
+const NAMED_PATHS = new Set<string>(PAGES.map(({ path }) => path));
+
+/** Whether a French path is a page of its own, which the rule of the owning rubrique never redirects. */
+export function isNamedPath(path: string): boolean {
+  return NAMED_PATHS.has(path);
+}
+
+/** Slugs that the content service declares with capitals; the public address is lower case. */
+const DECLARED_SLUGS = new Map([['data-privacy-policy', 'Data-privacy-policy']]);
+
+export function declaredSlug(slug: string): string {
+  return DECLARED_SLUGS.get(slug) ?? slug;
+}
+
+const READING_PAGES = PAGES.flatMap((page) =>
+  'reads' in page
+    ? [{ pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`), reads: page.reads }]
+    : [],
+);
+
+/**
+ * What the page at a French path reads of a query string: its own parameters, once each, in one fixed order. Empty ones
+ * are as good as absent. Addresses that differ in nothing else are the same page.
+ */
+export function readSearch(path: string, search: URLSearchParams): URLSearchParams {
+  const names: readonly string[] = READING_PAGES.find(({ pattern }) => pattern.test(path))?.reads ?? [];
+  return new URLSearchParams(
+    names.flatMap((name) => {
+      const value = search.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+}

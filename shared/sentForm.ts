@@ -1,0 +1,43 @@
+/** The name of the field that people never see and robots fill in. */
+export const HONEYPOT_FIELD = 'site_web';
+
+/** Why a form that a browser sent by itself is answered with the form again, and the status of that answer. */
+export const SENT_PROBLEM_STATUS = {
+  /** Course or campus is missing. */
+  choose: 422,
+  /** The CRM has no link for the choice, or none that may be followed. */
+  link: 422,
+  /** Fields are missing or wrong. */
+  invalid: 422,
+  /** The form was sent from another site. */
+  foreign: 403,
+  tooLarge: 413,
+  tooMany: 429,
+  /** The content service has not answered. */
+  unavailable: 503,
+} as const;
+
+export type SentProblem = keyof typeof SENT_PROBLEM_STATUS;
+
+/** What a visitor typed, by field name; a list where several boxes of one name were ticked. */
+export type SentValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** A form that was sent without JavaScript and did not get through: drawn again with what was typed. */
+export interface SentForm {
+  /** The path that it was sent to, without language prefix: `/demande/brochure`, `/formulaires/contact`. */
+  action: string;
+  problem: SentProblem;
+  values: SentValues;
+}
+
+/** The text of a field that was sent; the first of several, '' when there is none. */
+export function sentText(values: SentValues, name: string): string {
+  return sentTexts(values, name)[0] ?? '';
+}
+
+/** All texts that were sent under a name. */
+export function sentTexts(values: SentValues, name: string): readonly string[] {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (value === undefined) return [];
+  return typeof value === 'string' ? [value] : value;
+}

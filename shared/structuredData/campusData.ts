@@ -1,0 +1,30 @@
+import type { Campus } from '../content/campus';
+import { organizationReference } from './organization';
+import { type Thing, type ThingFacts, thing } from './thing';
+
+/** A campus, where it is and how it is reached. */
+export function campusData(campus: Omit<Campus, 'body' | 'seo'>, facts: ThingFacts): Thing {
+  const { street, postalCode, city } = campus.address;
+  const school = facts.settings.siteName || facts.settings.title;
+  return thing({
+    '@type': 'CollegeOrUniversity',
+    '@id': `${facts.url}#campus`,
+    name: [school, campus.title].filter(Boolean).join(' – '),
+    url: facts.url,
+    description: campus.summary,
+    image: facts.image,
+    telephone: campus.phone,
+    email: campus.email,
+    address: thing({
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      postalCode,
+      addressLocality: city || campus.title,
+      addressCountry: 'FR',
+    }),
+    geo: campus.geo
+      ? { '@type': 'GeoCoordinates', latitude: campus.geo.lat, longitude: campus.geo.lng }
+      : undefined,
+    parentOrganization: organizationReference(facts),
+  });
+}

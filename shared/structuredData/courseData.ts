@@ -1,0 +1,108 @@
+import type { Course, CourseSummary, DurationScale, Rhythm } from '../content/course';
+import { localise } from '../locale';
+import { organizationReference } from './organization';
+import { type Thing, type ThingFacts, thing } from './thing';
+
+/** A page of programmes, in the order in which it shows them. */
+export function courseListData(courses: readonly CourseSummary[], facts: ThingFacts): Thing {
+  return thing({
+    '@type': 'ItemList',
+    '@id': `${facts.url}#programmes`,
+    url: facts.url,
+    numberOfItems: courses.length,
+    itemListElement: courses.map((course, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: summary(course, facts),
+    })),
+  });
+}
+
+/** A programme: what it is, what it costs and how it can be followed. */
+export function courseData(course: Omit<Course, 'body' | 'seo'>, facts: ThingFacts): Thing {
+  return thing({
+    ...summary(course, facts),
+    image: facts.image,
+    courseCode: course.rncp?.code,
+    coursePrerequisites: course.entryLevel,
+    educationalCredentialAwarded: course.graduationLevel || course.rncp?.title,
+    timeRequired: course.duration
+      ? `P${course.duration.value}${DURATION_UNITS[course.duration.scale]}`
+      : undefined,
+    dateModified: course.updatedAt,
+    offers: offers(course.price, facts),
+    hasCourseInstance: instances(course),
+  });
+}
+
+function summary(course: CourseSummary, facts: ThingFacts): Thing {
+  const url = facts.siteUrl + localise(`/programme/${course.slug.toLowerCase()}`, facts.locale);
+  return thing({
+    '@type': 'Course',
+    '@id': `${url}#programme`,
+    name: course.title,
+    url,
+    description: course.summary || course.title,
+    inLanguage: facts.locale,
+    educationalLevel: course.level ?? undefined,
+    provider: organizationReference(facts),
+  });
+}
+
+const DURATION_UNITS: Record<DurationScale, string> = { day: 'D', week: 'W', month: 'M', year: 'Y' };
+const FREQUENCIES: Record<DurationScale, string> = {
+  day: 'Daily',
+  week: 'Weekly',
+  month: 'Monthly',
+  year: 'Yearly',
+};
+/** Alternance takes place in the school and in a company. */
+const MODES: Record<Rhythm, readonly string[]> = {
+  fulltime: ['Onsite', 'full-time'],
+  periodic: ['Onsite', 'work-study'],
+};
+
+/** One for each rhythm, in all the places where it can be followed; one in any case. */
+function instances({ rhythms, campuses, duration }: Omit<Course, 'body' | 'seo'>): Thing[] {
+  const modes = rhythms.length > 0 ? rhythms.map((rhythm) => MODES[rhythm]) : [['Onsite']];
+  return modes.map((courseMode) =>
+    thing({
+      '@type': 'CourseInstance',
+      courseMode,
+      courseSchedule: duration
+        ? {
+            '@type': 'Schedule',
+            // Of each turn; `repeatCount` says how many there are.
+            duration: `P1${DURATION_UNITS[duration.scale]}`,
+            repeatFrequency: FREQUENCIES[duration.scale],
+            repeatCount: duration.value,
+          }
+        : undefined,
+      location: campuses.map(({ title }) => title),
+    }),
+  );
+}
+
+const AMOUNT = /(\d{1,3}(?:[\s\u00a0\u202f.]?\d{3})*(?:,\d{1,2})?)\s*(?:€|euros?\b)/gi;
+
+/**
+ * What an editor wrote of the price, and its amount when the text names one. Null without a text: nobody should read
+ * a price that nobody gave.
+ */
+function offers(price: string, { url }: ThingFacts): Thing | undefined {
+  if (price === '') return undefined;
+  const amounts = [...price.matchAll(AMOUNT)].map(([, digits = '']) =>
+    Number(digits.replace(/[\s\u00a0\u202f.]/g, '').replace(',', '.')),
+  );
+  const [amount] = amounts;
+  const isFree =
+    amount === undefined ? /gratuit|\bfree\b|pris\p{L}* en charge|financ/iu.test(price) : amount === 0;
+  return thing({
+    '@type': 'Offer',
+    category: isFree ? 'Free' : 'Paid',
+    description: price,
+    price: amounts.length === 1 ? amount : undefined,
+    priceCurrency: amounts.length === 1 ? 'EUR' : undefined,
+    url,
+  });
+}

@@ -1,0 +1,27 @@
+import { BLOG_CATEGORY, type NewsItem } from '../content/news';
+import { organizationReference } from './organization';
+import { parisTime } from './parisTime';
+import { type Thing, type ThingFacts, thing } from './thing';
+
+/** Search engines cut longer headlines. */
+const MAX_HEADLINE = 110;
+
+/** A news item or a blog post. */
+export function newsData(item: Omit<NewsItem, 'body' | 'seo'>, facts: ThingFacts): Thing {
+  const school = organizationReference(facts);
+  return thing({
+    '@type': item.category?.slug === BLOG_CATEGORY ? 'BlogPosting' : 'NewsArticle',
+    '@id': `${facts.url}#article`,
+    mainEntityOfPage: facts.url,
+    url: facts.url,
+    headline: item.title.slice(0, MAX_HEADLINE),
+    description: item.summary,
+    image: facts.image,
+    inLanguage: facts.locale,
+    articleSection: item.category?.title,
+    datePublished: parisTime(item.publishedAt.iso),
+    dateModified: parisTime((item.updatedAt ?? item.publishedAt).iso),
+    author: item.author ? { '@type': 'Person', name: item.author } : school,
+    publisher: school,
+  });
+}

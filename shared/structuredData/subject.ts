@@ -1,0 +1,21 @@
+import type { Campus } from '../content/campus';
+import type { Course, CourseSummary } from '../content/course';
+import type { Event } from '../content/event';
+import type { JobOffer } from '../content/job';
+import type { NewsItem } from '../content/news';
+
+/** A step of the way to a page, French path. */
+export interface Crumb {
+  label: string;
+  path: string;
+}
+
+/** What a page is about, as the content service gave it: what machines are told is made from it on the server. */
+export type Subject =
+  | { kind: 'home' }
+  | { kind: 'campus'; campus: Omit<Campus, 'body' | 'seo'> }
+  | { kind: 'courses'; courses: readonly CourseSummary[] }
+  | { kind: 'course'; course: Omit<Course, 'body' | 'seo'> }
+  | { kind: 'event'; event: Omit<Event, 'body' | 'seo'> }
+  | { kind: 'news'; item: Omit<NewsItem, 'body' | 'seo'> }
+  | { kind: 'job'; offer: JobOffer };

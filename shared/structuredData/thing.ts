@@ -1,0 +1,52 @@
+import type { Settings } from '../content/settings';
+import type { Locale } from '../locale';
+
+/** A node of JSON-LD in the vocabulary of schema.org. Properties without a value are left out. */
+export interface Thing {
+  '@type': string;
+  '@id'?: string;
+  [property: string]: ThingValue | undefined;
+}
+
+export type ThingValue = string | number | boolean | Thing | readonly ThingValue[];
+
+/** What every builder may need of the site around the page. */
+export interface ThingFacts {
+  /** Canonical origin. */
+  siteUrl: string;
+  locale: Locale;
+  /** The canonical address of the page. */
+  url: string;
+  /** Absolute address of the picture that stands for the page, or ''. */
+  image: string;
+  settings: Pick<Settings, 'title' | 'siteName' | 'email' | 'phone' | 'logo' | 'social' | 'metaDescription'>;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** A node without the properties that have nothing to say: '', an empty list, undefined. */
+export function thing(properties: Thing): Thing {
+  const said = Object.entries(properties).filter(
+    ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+  return { ...Object.fromEntries(said), '@type': properties['@type'] };
+}
+
+/** A text of sanitised HTML without its markup. */
+export function textOfHtml(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#(?:39|x27);/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Sanitised HTML that is read away from its page: links and pictures of this site with their origin. */
+export function absoluteLinks(html: string, siteUrl: string): string {
+  return html.replace(/(<[^>]*? (?:href|src)=")\/(?!\/)/g, `$1${siteUrl}/`);
+}

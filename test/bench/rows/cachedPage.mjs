@@ -1,0 +1,102 @@
+import { alternateRounds, ratioOf } from '../support/autocannonRounds.mjs';
+import { cacheStatus, isHit, startSite, warmUp } from '../support/site.mjs';
+import { formatNumber, formatPercent } from '../support/statistics.mjs';
+import { startYardstick } from '../support/yardstick.mjs';
+
+const ENCODINGS = { plain: 'identity', gzip: 'gzip', br: 'br' };
+const BUDGET = 0.9;
+
+/** Cached page, plain, gzip and br, and its 304, against `node:http` with the same bytes and headers. */
+export async function cachedPage({ onServerCore, content, options }) {
+  const rows = [];
+  const site = await startSite({ onCore: onServerCore, env: content.env });
+  try {
+    for (const [name, encoding] of Object.entries(ENCODINGS)) {
+      const headers = { 'accept-encoding': encoding };
+      const answer = await warmUp(site, options.page, headers);
+      rows.push(await compare(`cached page, ${name}`, answer, headers));
+    }
+    const headers = { 'accept-encoding': 'gzip' };
+    const { etag } = (await warmUp(site, options.page, headers)).headers;
+    if (etag) {
+      const conditional = { ...headers, 'if-none-match': etag };
+      const answer = await warmUp(site, options.page, conditional);
+      if (answer.status === 304) rows.push(await compare('304 to If-None-Match', answer, conditional));
+      else rows.push(noValidator(`the page answers ${answer.status} to its own validator`));
+    } else {
+      rows.push(noValidator('the page carries no validator'));
+    }
+    rows.push(...(await expressPath({ onServerCore, content, options })));
+  } finally {
+    await site.stop();
+  }
+  return rows;
+
+  async function compare(what, answer, headers) {
+    const figures = await againstLimit(site, options.page, answer, headers, { onServerCore, options });
+    return { what, ...figures, ...verdictOf(figures.ratio, BUDGET), note: noteOf(answer, figures) };
+  }
+}
+
+function noValidator(why) {
+  return { what: '304 to If-None-Match', budget: `≥ ${BUDGET}`, measured: why, kept: false };
+}
+
+/**
+ * Answers that go through Express: a ready text that passes every stage but the pages' (the hardest case: next to nothing
+ * to write, so that all the difference is Express and the stages), and a file, which is read from the disk.
+ */
+async function expressPath({ onServerCore, content, options }) {
+  const site = await startSite({ onCore: onServerCore, env: { ...content.env, PAGE_CACHE: 'off' } });
+  try {
+    const headers = { 'accept-encoding': 'identity' };
+    const rows = [];
+    for (const [address, name, budget] of [
+      ['/robots.txt', 'the Express path itself: a ready text through every stage but the pages’', 0.5],
+      ['/icons.svg', 'the Express path itself: a file from the disk', null],
+    ]) {
+      const answer = await warmUp(site, address, headers);
+      const figures = await againstLimit(site, address, answer, headers, { onServerCore, options });
+      const note = `${address}; ${noteOf(answer, figures)}`;
+      rows.push({ what: name, ...figures, ...verdictOf(figures.ratio, budget), note });
+    }
+    return rows;
+  } finally {
+    await site.stop();
+  }
+}
+
+async function againstLimit(site, address, answer, headers, { onServerCore, options }) {
+  const limit = await startYardstick(answer, { onCore: onServerCore });
+  try {
+    const { ours, nodeHttp } = await alternateRounds(
+      { ours: { ...site, address }, nodeHttp: { ...limit, address } },
+      { ...options, headers },
+    );
+    const ratio = ratioOf(ours, nodeHttp);
+    return { ratio, ours, nodeHttp, bytes: answer.body.length };
+  } finally {
+    await limit.stop();
+  }
+}
+
+function verdictOf({ ratio, spread }, budget) {
+  return {
+    budget: budget === null ? 'none' : `≥ ${budget} × node:http`,
+    measured: `${formatNumber(ratio)} ± ${formatPercent(spread / 2)}`,
+    kept: budget === null ? null : ratio >= budget,
+  };
+}
+
+function noteOf(answer, { ratio, ours, nodeHttp, bytes }) {
+  const notes = [
+    `${formatNumber(ours.perSecond)} of ${formatNumber(nodeHttp.perSecond)} a second, ${formatNumber(bytes)} bytes`,
+  ];
+  if (ratio.byProcessor !== null) notes.push(`${formatNumber(ratio.byProcessor)} by processor time`);
+  if (ratio.loadLimited) notes.push('the load generator was the limit');
+  if (ours.failures > 0) notes.push(`${ours.failures} failures`);
+  if (answer.headers['content-type']?.includes('html') && !isHit(answer)) {
+    notes.push(`not from a page cache (Cache-Status: ${cacheStatus(answer) || 'none'})`);
+  }
+  return notes.join('; ');
+}

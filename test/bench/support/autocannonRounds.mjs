@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module';
+import { VISITOR } from './ask.mjs';
+import { processorMs } from './processes.mjs';
+import { median, spread } from './statistics.mjs';
+
+const autocannon = createRequire(import.meta.url)('autocannon');
+
+/** A server that is busy for less than this share of a round was not what limited it. */
+const BUSY = 0.9;
+
+/**
+ * Rounds of load on each target in turn (ABAB), so that what the machine does meanwhile meets all of them.
+ * @param targets name → { origin, address, pid }
+ * @returns name → medians of the rounds, and every round.
+ */
+export async function alternateRounds(targets, { rounds, seconds, connections, headers = {} }) {
+  const names = Object.keys(targets);
+  const measured = Object.fromEntries(names.map((name) => [name, []]));
+  for (const name of names) await round(targets[name], { seconds, connections, headers });
+  for (let index = 0; index < rounds; index += 1) {
+    for (const name of names) {
+      measured[name].push(await round(targets[name], { seconds, connections, headers }));
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, summary(measured[name])]));
+}
+
+async function round({ origin, address = '/', pid }, { seconds, connections, headers }) {
+  const own = process.cpuUsage();
+  const before = processorMs(pid);
+  const result = await autocannon({
+    url: origin + address,
+    connections,
+    pipelining: 1,
+    duration: seconds,
+    headers: { ...VISITOR, ...headers },
+  });
+  const wallMs = result.finish - result.start;
+  const used = process.cpuUsage(own);
+  const processor = before === null ? null : processorMs(pid) - before;
+  const answered = result['2xx'] + result['3xx'] + result['4xx'] + result['5xx'];
+  return {
+    perSecond: (answered / wallMs) * 1000,
+    failures: result.errors + result.timeouts + result['5xx'],
+    serverShare: processor === null ? null : processor / wallMs,
+    loadShare: (used.user + used.system) / 1000 / wallMs,
+    processorMs: processor === null || answered === 0 ? null : processor / answered,
+  };
+}
+
+function summary(rounds) {
+  const of = (key) => rounds.map((round) => round[key]);
+  if (median(of('perSecond')) === 0) throw new Error('No answer in a whole round: longer rounds (--seconds)');
+  const known = (key) => (rounds.some((round) => round[key] === null) ? null : median(of(key)));
+  return {
+    perSecond: median(of('perSecond')),
+    spread: spread(of('perSecond')),
+    processorMs: known('processorMs'),
+    serverShare: known('serverShare'),
+    loadShare: median(of('loadShare')),
+    failures: of('failures').reduce((sum, count) => sum + count, 0),
+    rounds,
+  };
+}
+
+/**
+ * What a site reaches of the limit: in answers a second, and in processor time an answer. Where the load generator was
+ * the bottleneck of the limit's rounds, the first flatters the site, and the smaller of the two is the truth.
+ */
+export function ratioOf(site, limit) {
+  const rates = site.rounds.map((round, index) => round.perSecond / limit.rounds[index].perSecond);
+  const bySpeed = median(rates);
+  const byProcessor =
+    site.processorMs && limit.processorMs !== null ? limit.processorMs / site.processorMs : null;
+  const loadLimited = limit.serverShare !== null && limit.serverShare < BUSY && limit.loadShare >= BUSY;
+  return {
+    ratio: loadLimited && byProcessor !== null ? Math.min(bySpeed, byProcessor) : bySpeed,
+    bySpeed,
+    byProcessor,
+    spread: spread(rates),
+    loadLimited,
+  };
+}

@@ -1,0 +1,288 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as constants from '../shared/constants';
+
+/** The rules of the house that types cannot hold: who may import whom, and what lies where. */
+const ROOT = path.resolve(__dirname, '..');
+/** Editors' content, and whatever a build or a tool leaves behind. */
+const NO_SOURCES = ['server/embedded/content', 'node_modules', 'dist', 'coverage', '.git'];
+
+interface Import {
+  file: string;
+  /** A path below the root for what is ours, a package's name for the rest. */
+  target: string;
+}
+
+const FILES = listFiles('');
+const SOURCES = FILES.filter((file) => /^(client|server|shared|test)\/.*\.tsx?$/.test(file));
+const TEXTS = new Map(SOURCES.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')]));
+const IMPORTS = SOURCES.flatMap(importsOf);
+
+function listFiles(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (NO_SOURCES.includes(name)) return [];
+    return entry.isDirectory() ? listFiles(name) : [name];
+  });
+}
+
+function importsOf(file: string): Import[] {
+  const text = (TEXTS.get(file) ?? '').replace(/^\s*(\/\/|\*|\/\*\*).*$/gm, '');
+  const statements =
+    /(?:^|\n)\s*(?:import|export)\b[^'";]*?\bfrom\s*'([^']+)'|(?:^|\n)\s*import\s*'([^']+)'|\b(?:import|require)\(\s*'([^']+)'/g;
+  return [...text.matchAll(statements)].map(([, from, bare, called]) => {
+    const name = from ?? bare ?? called ?? '';
+    const target = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
+    return { file, target };
+  });
+}
+
+const isOurs = (target: string) => /^(client|server|shared|test)\//.test(target);
+const isPackage = (target: string, name: string) => target === name || target.startsWith(`${name}/`);
+const isBelow = (file: string, folders: readonly string[]) =>
+  folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
+
+/** `file → target` of the imports that break a rule. */
+function importsThat(breakRule: (statement: Import) => boolean): string[] {
+  return IMPORTS.filter(breakRule).map(({ file, target }) => `${file} → ${target}`);
+}
+
+function filesThat(breakRule: (text: string, file: string) => boolean): string[] {
+  return [...TEXTS].filter(([file, text]) => breakRule(text, file)).map(([file]) => file);
+}
+
+describe('arrows point down', () => {
+  it('the scan sees imports of every form', () => {
+    expect(IMPORTS).toContainEqual({ file: 'server/createSiteServer.ts', target: 'server/app' });
+    expect(IMPORTS).toContainEqual({ file: 'client/routes.tsx', target: 'react-router-dom' });
+    expect(IMPORTS).toContainEqual({ file: 'client/pages/pageModules.ts', target: 'client/pages/HomePage' });
+    expect(IMPORTS.length).toBeGreaterThan(SOURCES.length);
+  });
+
+  it('shared imports nothing of ours, no React, no Node and no package', () => {
+    expect(
+      importsThat(({ file, target }) => isBelow(file, ['shared']) && !target.startsWith('shared/')),
+    ).toEqual([]);
+  });
+
+  it('client imports shared, and nothing of the server or of Node', () => {
+    expect(
+      importsThat(
+        ({ file, target }) =>
+          isBelow(file, ['client']) &&
+          ((isOurs(target) && !isBelow(target, ['client', 'shared'])) || target.startsWith('node:')),
+      ),
+    ).toEqual([]);
+  });
+
+  it('only server/render imports client', () => {
+    expect(
+      importsThat(
+        ({ file, target }) =>
+          isBelow(target, ['client']) &&
+          isBelow(file, ['server', 'shared']) &&
+          !isBelow(file, ['server/render']),
+      ),
+    ).toEqual([]);
+  });
+
+  it('nothing imports test', () => {
+    expect(importsThat(({ file, target }) => isBelow(target, ['test']) && !isBelow(file, ['test']))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the browser bundle', () => {
+  const inputs = path.join(ROOT, 'dist/inputs.json');
+  const readInputs = (): string[] => {
+    if (!existsSync(inputs)) {
+      throw new Error(
+        'dist/inputs.json is missing: run `npm run build` first, it lists what went into the bundles',
+      );
+    }
+    // as: written by build.mjs, which gives each bundle the list of its inputs.
+    return (JSON.parse(readFileSync(inputs, 'utf8')) as { browser: string[] }).browser;
+  };
+
+  it('has no input from server/ or test/', () => {
+    const browser = readInputs();
+    expect(browser).toContain('client/entry.tsx');
+    expect(browser.filter((input) => isBelow(input, ['server', 'test']))).toEqual([]);
+  });
+
+  it('has no node: import', () => {
+    expect(readInputs().filter((input) => input.startsWith('node:'))).toEqual([]);
+  });
+
+  it('has nothing that only the server needs', () => {
+    const serverOnly = ['express', 'undici', 'pino', 'helmet', 'lru-cache', 'marked', 'yaml', 'compression'];
+    expect(
+      readInputs().filter((input) => serverOnly.some((name) => input.includes(`node_modules/${name}/`))),
+    ).toEqual([]);
+  });
+});
+
+describe('libraries stay where they belong', () => {
+  it('react-router-dom only in routes, pages, layouts, state, the entry and server/render', () => {
+    const allowed = [
+      'client/routes.tsx',
+      'client/pages',
+      'client/layouts',
+      'client/state',
+      'client/entry.tsx',
+      'server/render',
+      'test',
+    ];
+    expect(
+      importsThat(({ file, target }) => isPackage(target, 'react-router-dom') && !isBelow(file, allowed)),
+    ).toEqual([]);
+  });
+
+  it('Express only where requests are answered', () => {
+    const allowed = [
+      'server/app.ts',
+      'server/middleware',
+      'server/api',
+      'server/crawlers',
+      'server/embedded',
+      'server/admissions',
+      'test',
+    ];
+    expect(
+      importsThat(({ file, target }) => isPackage(target, 'express') && !isBelow(file, allowed)),
+    ).toEqual([]);
+  });
+
+  it('undici only at the doors: content, and the media of the sample school', () => {
+    const allowed = ['server/content', 'server/middleware/serveSampleMedia.ts', 'test'];
+    expect(importsThat(({ file, target }) => isPackage(target, 'undici') && !isBelow(file, allowed))).toEqual(
+      [],
+    );
+  });
+
+  it('content and redirects never see a request', () => {
+    const doors = ['server/content', 'server/redirects'];
+    expect(
+      importsThat(
+        ({ file, target }) =>
+          isBelow(file, doors) && (isPackage(target, 'express') || isBelow(target, ['server/middleware'])),
+      ),
+    ).toEqual([]);
+    const requestTypes =
+      /\b(RequestHandler|IncomingMessage|ServerResponse)\b|\b(request|response): (Request|Response)\b/;
+    expect(filesThat((text, file) => isBelow(file, doors) && requestTypes.test(text))).toEqual([]);
+  });
+});
+
+describe('components know what they may', () => {
+  it('ui knows no domain type, no route, no label and no other part of the client', () => {
+    expect(
+      importsThat(
+        ({ file, target }) =>
+          isBelow(file, ['client/ui']) &&
+          (isBelow(target, ['shared/content', 'shared/labels', 'shared/routes']) ||
+            (isBelow(target, ['client']) && !isBelow(target, ['client/ui']))),
+      ),
+    ).toEqual([]);
+  });
+
+  it('blocks never import other blocks', () => {
+    const blockOf = (file: string) => /^client\/blocks\/([^/]+)\/./.exec(file)?.[1];
+    expect(
+      importsThat(({ file, target }) => {
+        const [own, other] = [blockOf(file), blockOf(target)];
+        return own !== undefined && other !== undefined && own !== other;
+      }),
+    ).toEqual([]);
+  });
+
+  it('every style sheet is part of the one that is served', () => {
+    const site = ['first', 'rest']
+      .map((name) => readFileSync(path.join(ROOT, `client/styles/${name}.css`), 'utf8'))
+      .join('');
+    const imported = [...site.matchAll(/@import "([^"]+)"/g)].map(([, name = '']) =>
+      path.posix.join('client/styles', name),
+    );
+    const written = FILES.filter(
+      (file) => /^client\/.*\.css$/.test(file) && !/^client\/styles\/(first|rest)\.css$/.test(file),
+    );
+    expect([...imported].sort()).toEqual([...written].sort());
+  });
+});
+
+describe('one place for each thing', () => {
+  it('only the configuration reads the environment, handed to it by what starts a process', () => {
+    const allowed = [
+      'server/config.ts',
+      'server/index.ts',
+      'server/embedded/runAlone.ts',
+      'server/redirects/explain.ts',
+      'test',
+    ];
+    expect(filesThat((text, file) => /\bprocess\.env\b/.test(text) && !isBelow(file, allowed))).toEqual([]);
+  });
+
+  it('numbers of the specification are named in shared/constants.ts, with its values', () => {
+    expect(constants).toMatchObject({
+      LOADING_BAR_THROTTLE_MS: 200,
+      LOADING_BAR_DURATION_MS: 5000,
+      LOADING_BAR_HIDE_DELAY_MS: 500,
+      ONLINE_NOTICE_MS: 5000,
+      SCROLL_DELAY_MS: 100,
+      HASH_OFFSET_PX: 250,
+      BANNER_RESIZE_DEBOUNCE_MS: 200,
+      BANNER_MOBILE_OFFSET_PX: -30,
+      FOOTER_OFFSET_REM: 3.3,
+      FETCH_STATE_MIN_MS: 200,
+      LOCALE_COOKIE: 'i18n_redirected',
+      LOCALE_COOKIE_MAX_AGE_S: 31_536_000,
+      TRACKING_COOKIE_MAX_AGE_S: 172_800,
+      MOBILE_SHELL_MAX_WIDTH_PX: 900,
+      COMPACT_NAVBAR_MAX_WIDTH_PX: 1300,
+      HOME_EVENTS_LIMIT: 6,
+      NAVBAR_EVENTS_LIMIT: 3,
+      NEWS_STORE_MAX: 6,
+      CAMPUS_MENU_COLUMNS: 3,
+      CAMPUS_MENU_COLUMN_ITEMS: 11,
+      LIST_PAGE_SIZE: 12,
+      POPIN_MIN_HEIGHT_PX: 534,
+    });
+  });
+
+  it('and are written nowhere else', () => {
+    // Those that mean only one thing; 200 or 12 may be anybody's number.
+    const unmistakable = /\b(172_?800|1300|534)\b|'i18n_redirected'|mobile\|ipad/;
+    expect(
+      filesThat(
+        (text, file) =>
+          isBelow(file, ['client', 'server', 'shared']) &&
+          !isBelow(file, ['shared/constants.ts', 'shared/illustrations']) &&
+          unmistakable.test(text),
+      ),
+    ).toEqual([]);
+  });
+
+  it('every folder under server/ and client/ says in ten lines what lives there', () => {
+    // Served as they are, so nothing that is not for visitors; and the editors' content, which has its own.
+    const without = ['client/public'];
+    const folders = ['client', 'server']
+      .flatMap((top) => FILES.filter((file) => file.startsWith(`${top}/`)).map((file) => file.split('/')))
+      .filter((segments) => segments.length > 2)
+      .map(([top, folder]) => `${top}/${folder}`);
+    const described = new Set(folders.filter((folder) => !without.includes(folder)));
+    const problems = [...described].flatMap((folder) => {
+      const readme = path.join(ROOT, folder, 'README.md');
+      if (!existsSync(readme)) return [`${folder}: no README.md`];
+      const lines = readFileSync(readme, 'utf8').trimEnd().split('\n').length;
+      return lines > 10 ? [`${folder}/README.md: ${lines} lines`] : [];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('components are files of their own name: no index, no utils, no helpers, no misc', () => {
+    expect(
+      FILES.filter((file) => /^(client|server|shared)\/.*\b(index|utils?|helpers?|misc)\.tsx?$/.test(file)),
+    ).toEqual(['server/index.ts']);
+  });
+});

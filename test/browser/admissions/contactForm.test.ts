@@ -1,0 +1,142 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
+import { isFocused } from './popinOf';
+import { SCHOOLS } from './schools';
+
+jest.setTimeout(60_000);
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+}, 60_000);
+
+afterAll(() => browser?.close());
+
+describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
+  let site: Awaited<ReturnType<typeof start>>;
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    site = await start();
+  }, 60_000);
+  afterAll(() => site?.stop());
+
+  beforeEach(() => newPage());
+  afterEach(() => context.close());
+
+  async function newPage(javaScriptEnabled = true): Promise<void> {
+    await context?.close();
+    context = await browser.newContext({ reducedMotion: 'reduce', javaScriptEnabled });
+    context.setDefaultTimeout(20_000);
+    page = await context.newPage();
+  }
+
+  const send = () => page.getByRole('button', { name: form.submit });
+  const email = () => page.getByLabel(form.email);
+  const [firstLabel = ''] = Object.keys(form.texts);
+  const first = () => page.getByLabel(firstLabel, { exact: firstLabel === 'Nom' });
+
+  /** With scripts: until those of forms have come, which the first touch fetches. */
+  async function visitForm(): Promise<void> {
+    await page.goto(`${site.origin}/contact`);
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+    const code = page.waitForResponse('**/assets/sendForm-*.js');
+    await first().focus();
+    await (await code).finished();
+  }
+
+  async function fill(): Promise<void> {
+    for (const [label, text] of Object.entries(form.texts))
+      await page.getByLabel(label, { exact: label === 'Nom' }).fill(text);
+    await email().fill('camille@exemple.fr');
+    await page.getByLabel(form.choice[0]).selectOption(form.choice[1]);
+    await page.locator('form[data-form] input[name=consent]').check();
+  }
+
+  it('names its mistakes beside their fields and in a summary that takes the focus', async () => {
+    await visitForm();
+    await email().fill('camille');
+    await send().click();
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await isFocused(alert)).toBe(true);
+    expect(await page.title()).toMatch(/^Erreur : /);
+    expect(await email().getAttribute('aria-invalid')).toBe('true');
+    const described = await email().evaluate((field) =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    );
+    expect(described).toContain('Saisissez une adresse électronique complète');
+    await alert.getByRole('link', { name: firstLabel }).first().click();
+    expect(await isFocused(first())).toBe(true);
+  });
+
+  it('is sent once, whatever the clicks, and thanks', async () => {
+    await visitForm();
+    await fill();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+    await send().dblclick();
+    const thanks = page.getByText('Votre message est envoyé.');
+    await thanks.waitFor();
+    expect(sent).toEqual([`/api/forms/${form.slug}/submissions`]);
+    expect(await page.title()).not.toContain('Erreur');
+    expect(page.url()).toBe(`${site.origin}/contact`);
+  });
+
+  it('that does not get through keeps what was typed, and can be sent again', async () => {
+    await visitForm();
+    await fill();
+    await page.route('**/api/forms/**', (route) => route.abort(), { times: 1 });
+    await send().click();
+    await page.getByText('Vos réponses sont conservées').waitFor();
+    for (const [label, text] of Object.entries(form.texts))
+      expect(await page.getByLabel(label, { exact: label === 'Nom' }).inputValue()).toBe(text);
+    await send().click();
+    await page.getByText('Votre message est envoyé.').waitFor();
+  });
+
+  it('is filled in and sent with the keyboard alone', async () => {
+    await visitForm();
+    const onButton = () => isFocused(send());
+    for (let fields = 0; fields < 12 && !(await onButton()); fields += 1) {
+      const kind = await page.evaluate(() => {
+        const field = document.activeElement;
+        return field instanceof HTMLInputElement ? field.type : (field?.tagName ?? '');
+      });
+      if (kind === 'checkbox') await page.keyboard.press('Space');
+      else if (kind === 'SELECT') await page.keyboard.press('ArrowDown');
+      else if (kind === 'email') await page.keyboard.type('camille@exemple.fr');
+      else if (kind === 'tel') await page.keyboard.type('06 12 34 56 78');
+      else await page.keyboard.type('Camille');
+      await page.keyboard.press('Tab');
+    }
+    expect(await onButton()).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByText('Votre message est envoyé.').waitFor();
+  });
+
+  it('goes through without JavaScript', async () => {
+    await newPage(false);
+    await page.goto(`${site.origin}/contact`);
+    await fill();
+    await send().click();
+    await page.waitForURL(`**${form.thanks}`);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+  });
+
+  it('whose code is blocked is sent as any HTML form', async () => {
+    await page.route('**/assets/sendForm-*.js', (route) => route.abort());
+    await page.goto(`${site.origin}/contact`);
+    await fill();
+    await send().click();
+    await page.waitForURL(`**${form.thanks}`);
+  });
+});

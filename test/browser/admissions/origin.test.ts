@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { request as ask, createServer, type Server } from 'node:http';
+import type { Browser, BrowserContextOptions, Cookie, Page } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
+import { popinOf, standInForCrm } from './popinOf';
+import { SCHOOLS } from './schools';
+
+jest.setTimeout(60_000);
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+}, 60_000);
+
+afterAll(() => browser?.close());
+
+/**
+ * A cache in front of the site: one copy of a page for everybody, so that the site never sees the query, the cookies or
+ * the referrer of a visitor, and the visitor never gets a cookie of the site's.
+ */
+async function startCache(origin: string): Promise<{ server: Server; origin: string }> {
+  const server = createServer((visit, reply) => {
+    const isPage = visit.headers['sec-fetch-dest'] === 'document';
+    const { cookie: _cookie, referer: _referer, ...headers } = visit.headers;
+    const target = new URL((isPage ? visit.url?.split('?')[0] : visit.url) ?? '/', origin);
+    const copy = { ...headers, cookie: 'origine-tracking=direct' };
+    visit.pipe(
+      ask(target, { method: visit.method, headers: isPage ? copy : visit.headers }, (answer) => {
+        const { 'set-cookie': _set, ...kept } = answer.headers;
+        reply.writeHead(answer.statusCode ?? 502, kept);
+        answer.pipe(reply);
+      }).on('error', () => reply.destroy()),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
+  return { server, origin: `http://127.0.0.1:${address.port}` };
+}
+
+describe.each(SCHOOLS)('where a visitor comes from, on %s', (_name, school) => {
+  let site: Awaited<ReturnType<typeof school.start>>;
+  let cache: Awaited<ReturnType<typeof startCache>>;
+
+  beforeAll(async () => {
+    site = await school.start({ TAG_MANAGER_ID: 'GTM-TEST' });
+    cache = await startCache(site.origin);
+  }, 60_000);
+  afterAll(async () => {
+    cache?.server.closeAllConnections();
+    cache?.server.close();
+    await site?.stop();
+  });
+
+  async function withPage<T>(
+    work: (page: Page) => Promise<T>,
+    options: BrowserContextOptions = {},
+  ): Promise<T> {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    try {
+      context.setDefaultTimeout(20_000);
+      const page = await context.newPage();
+      await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
+      return await work(page);
+    } finally {
+      await context.close();
+    }
+  }
+
+  async function visitAwake(page: Page, address: string, referer: string): Promise<void> {
+    await page.goto(address, referer === '' ? {} : { referer });
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+  }
+
+  /** All of a cookie but the second in which it ends, which is two days away. */
+  const lasting = (cookies: Cookie[]) =>
+    cookies
+      .map(({ expires, ...cookie }) => ({
+        ...cookie,
+        days: Math.round(expires - Date.now() / 1000) / 86_400,
+      }))
+      .map(({ days, ...cookie }) => ({ ...cookie, days: Math.round(days * 100) / 100 }))
+      .toSorted((a, b) => a.name.localeCompare(b.name));
+
+  it.each([
+    ['/?utm_source=salon&utm_medium=qr', ''],
+    ['/?gclid=abc', ''],
+    ['/', 'https://www.google.fr/'],
+    ['/', 'https://forum.example/sujet'],
+    ['/campus', ''],
+  ])('%s after %j leaves the same cookies behind a cache as without one', async (path, referer) => {
+    const cookiesAt = (origin: string) =>
+      withPage(async (page) => {
+        await visitAwake(page, origin + path, referer);
+        return lasting(await page.context().cookies());
+      });
+    const behind = await cookiesAt(cache.origin);
+    expect(behind).toEqual(await cookiesAt(site.origin));
+    expect(behind.length).toBeGreaterThan(0);
+    for (const cookie of behind)
+      expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false, httpOnly: false, days: 2 });
+  });
+
+  it('is carried to the CRM from a page out of a cache', async () => {
+    await withPage(async (page) => {
+      const left = await standInForCrm(page, school.crm);
+      const popin = popinOf(page);
+      await page.goto(`${cache.origin}/programme/${school.course.slug}`, {
+        referer: 'https://www.qwant.com/',
+      });
+      await popin.open();
+      await popin.choose(popin.campus, school.campus.slug);
+      await popin.has(popin.course, school.course.slug);
+      await popin.submit.click();
+      await page.waitForURL(`${school.crm}/**`);
+      expect(left[0]).toBe(
+        `${school.link}&campus=${school.campus.slug}&course=${school.course.slug}&origine-tracking=ORGANIC_qwant&utm_source=qwant&utm_medium=organic`,
+      );
+    });
+  });
+
+  it('is nothing to remember of a crawler', async () => {
+    const userAgent =
+      'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/143.0 Safari/537.36';
+    for (const origin of [cache.origin, site.origin]) {
+      const cookies = await withPage(
+        async (page) => {
+          await visitAwake(page, `${origin}/?utm_source=x`, 'https://www.google.fr/');
+          return page.context().cookies();
+        },
+        { userAgent },
+      );
+      expect(cookies).toEqual([]);
+    }
+  });
+
+  /** What the tag manager would read after a whole request in which something was typed. */
+  async function toldAfterRequest(page: Page, origin: string): Promise<unknown> {
+    const popin = popinOf(page);
+    // The page stays as it is, so that it can be asked.
+    await page.route(`${school.crm}/**`, (route) => route.fulfill({ status: 204 }));
+    await page.goto(origin);
+    await popin.open();
+    await popin.has(popin.course, school.course.slug);
+    await popin.dialog.getByRole('searchbox').first().fill('Camille Martin');
+    await popin.dialog.getByRole('searchbox').first().fill('');
+    await popin.choose(popin.course, school.course.slug);
+    await popin.choose(popin.campus, school.campus.slug);
+    await popin.submit.click();
+    await popin.dialog.getByText('Vous allez être conduit au formulaire.').waitFor();
+    return page.evaluate(() => Reflect.get(window, 'dataLayer') ?? null);
+  }
+
+  it('analytics hears of each step, and of nothing that a person typed', async () => {
+    const told = await withPage((page) => toldAfterRequest(page, site.origin));
+    const { course, campus } = school;
+    const steps = Array.isArray(told)
+      ? told.filter((one) => String(one?.event).startsWith('admissions'))
+      : [];
+    expect(steps).toEqual([
+      { event: 'admissions_open', action: 'brochure' },
+      { event: 'admissions_course', action: 'brochure', course: course.slug },
+      { event: 'admissions_campus', action: 'brochure', campus: campus.slug },
+      { event: 'admissions_sent', action: 'brochure', course: course.slug, campus: campus.slug },
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/Camille|Martin/);
+  });
+
+  it('analytics hears nothing from a browser that says no', async () => {
+    const told = await withPage(async (page) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+      });
+      return toldAfterRequest(page, site.origin);
+    });
+    expect(told).toBeNull();
+  });
+
+  it('analytics hears nothing where no tag manager is configured', async () => {
+    const quiet = await school.start();
+    try {
+      expect(await withPage((page) => toldAfterRequest(page, quiet.origin))).toBeNull();
+    } finally {
+      await quiet.stop();
+    }
+  });
+});

@@ -1,0 +1,259 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
+import { isFocused, popinOf, standInForCrm } from './popinOf';
+import { SCHOOLS } from './schools';
+
+jest.setTimeout(60_000);
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+}, 60_000);
+
+afterAll(() => browser?.close());
+
+describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
+  let site: Awaited<ReturnType<typeof school.start>>;
+  let context: BrowserContext;
+  let page: Page;
+  let popin: ReturnType<typeof popinOf>;
+  let left: string[];
+
+  beforeAll(async () => {
+    site = await school.start();
+  }, 60_000);
+  afterAll(() => site?.stop());
+
+  beforeEach(async () => {
+    context = await browser.newContext({ reducedMotion: 'reduce' });
+    page = await context.newPage();
+    popin = popinOf(page);
+    left = await standInForCrm(page, school.crm);
+  });
+  afterEach(() => context.close());
+
+  const visit = (path = '/') => page.goto(site.origin + path);
+  const { course, campus, anotherCampus, anotherCourse } = school;
+
+  it('opens with the click that wakes the page: modal, named, as tall as specified', async () => {
+    await visit();
+    await popin.open();
+    expect(await popin.dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+    expect(await page.getByRole('dialog', { name: 'Recevoir la brochure' }).isVisible()).toBe(true);
+    expect((await popin.dialog.boundingBox())?.height).toBeGreaterThanOrEqual(534);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('opens for each action, from the bar at the top and from that of a phone', async () => {
+    await visit();
+    for (const [action, title] of [
+      ['contact', 'Prendre rendez-vous'],
+      ['registration', 'Déposer une candidature'],
+    ] as const) {
+      await popin.open(action);
+      await page.getByRole('dialog', { name: title }).waitFor();
+      await page.keyboard.press('Escape');
+      await popin.dialog.waitFor({ state: 'hidden' });
+    }
+    await page.setViewportSize({ width: 390, height: 780 });
+    await popin.open('brochure');
+  });
+
+  it('leads from course to campus to the CRM, once, with the visitor’s origin; back from there it is closed', async () => {
+    await visit('/?utm_source=salon&utm_medium=qr');
+    await popin.open();
+    expect(await popin.campus.isDisabled()).toBe(true);
+    expect(await popin.dialog.textContent()).toContain('Choisissez d’abord une formation');
+    await popin.choose(popin.course, course.slug);
+    await popin.choose(popin.campus, campus.slug);
+    await popin.submit.dblclick();
+    await page.waitForURL(`${school.crm}/**`);
+    expect(left).toEqual([
+      `${school.link}&campus=${campus.slug}&course=${course.slug}&origine-tracking=salon&utm_source=salon&utm_medium=qr`,
+    ]);
+    await page.goBack();
+    await page.waitForURL(`${site.origin}/**`);
+    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+  });
+
+  it('clears a campus that the new course does not offer, and says so; keeps one that it does', async () => {
+    await visit();
+    await popin.open();
+    await popin.choose(popin.course, course.slug);
+    await popin.choose(popin.campus, campus.slug);
+    await popin.choose(popin.course, anotherCourse.slug);
+    await popin.dialog.getByText('ne propose pas cette formation').waitFor();
+    expect(await popin.campus.inputValue()).toBe('');
+    expect(await popin.campus.getAttribute('aria-invalid')).toBe('true');
+
+    await popin.choose(popin.campus, anotherCampus.slug);
+    await popin.choose(popin.course, course.slug);
+    await popin.has(popin.campus, campus.slug);
+    expect(await popin.campus.inputValue()).toBe(anotherCampus.slug);
+    expect(await popin.dialog.getByText('ne propose pas cette formation').count()).toBe(0);
+  });
+
+  it('says what is missing, exactly, and points at it', async () => {
+    await visit();
+    await popin.open();
+    await popin.has(popin.course, course.slug);
+    await popin.submit.click();
+    await popin.alert.waitFor();
+    expect(await popin.alert.textContent()).toBe('Vous devez choisir un campus et une formation.');
+    expect(await isFocused(popin.alert)).toBe(true);
+    expect(await popin.course.getAttribute('aria-invalid')).toBe('true');
+    // The list of campuses is closed and says why: that is no mistake of the visitor's.
+    expect(await popin.campus.getAttribute('aria-invalid')).toBeNull();
+
+    await popin.choose(popin.course, course.slug);
+    await popin.alert.waitFor({ state: 'detached' });
+    await popin.has(popin.campus, campus.slug);
+    await popin.submit.click();
+    await popin.alert.waitFor();
+    expect(await popin.course.getAttribute('aria-invalid')).toBeNull();
+    expect(await popin.campus.getAttribute('aria-invalid')).toBe('true');
+    expect(left).toEqual([]);
+  });
+
+  it('forgets everything when it is closed, and gives the focus back to what opened it', async () => {
+    await visit();
+    await popin.open();
+    await popin.choose(popin.course, course.slug);
+    await popin.has(popin.campus, campus.slug);
+    await popin.submit.click();
+    await popin.alert.waitFor();
+    await page.keyboard.press('Escape');
+    await popin.dialog.waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-popin') === 'brochure');
+    await page.keyboard.press('Enter');
+    await popin.dialog.waitFor({ state: 'visible' });
+    expect(await popin.alert.count()).toBe(0);
+    expect(await popin.course.inputValue()).toBe('');
+    expect(await popin.campus.isDisabled()).toBe(true);
+  });
+
+  it('preselects the course of a programme’s page, and the campus of a campus’s page by its fetched name', async () => {
+    await visit(`/programme/${course.slug}`);
+    await popin.open();
+    await popin.has(popin.campus, campus.slug);
+    await popin.has(popin.course, course.slug);
+    expect(await popin.course.inputValue()).toBe(course.slug);
+
+    await visit(`/campus/${campus.slug}`);
+    await popin.open('registration');
+    await popin.has(popin.campus, campus.slug);
+    expect(await popin.campus.inputValue()).toBe(campus.slug);
+    expect(await popin.campus.isEnabled()).toBe(true);
+    expect(await popin.optionsOf(popin.campus)).toEqual([campus.name]);
+  });
+
+  it('searches a long list by typing, whatever the accents; Enter takes the only one', async () => {
+    await visit();
+    await popin.open();
+    await popin.has(popin.course, school.search.found.slug);
+    await popin.dialog.getByRole('searchbox', { name: 'Rechercher par mot-clé' }).fill(school.search.typed);
+    await popin.dialog.getByText('1 résultat').waitFor();
+    expect(await popin.optionsOf(popin.course)).toEqual([school.search.found.name]);
+    await page.keyboard.press('Enter');
+    expect(await popin.course.inputValue()).toBe(school.search.found.slug);
+    expect(await isFocused(popin.course)).toBe(true);
+  });
+
+  it('has a name for everything, and the reason why the campus is closed', async () => {
+    await visit();
+    await popin.open();
+    await popin.has(popin.course, course.slug);
+    for (const [role, name] of [
+      ['combobox', 'Formation'],
+      ['combobox', 'Campus'],
+      ['searchbox', 'Rechercher par mot-clé'],
+      ['button', 'Continuer'],
+      ['button', 'Fermer'],
+    ] as const) {
+      expect(await popin.dialog.getByRole(role, { name, exact: true }).count()).toBe(1);
+    }
+    const reason = await popin.campus.evaluate(
+      (select) => document.getElementById(select.getAttribute('aria-describedby') ?? '')?.textContent,
+    );
+    expect(reason).toContain('Choisissez d’abord une formation');
+  });
+
+  it('is used with the keyboard alone, from the link to the CRM', async () => {
+    await visit();
+    const onLink = () => document.activeElement?.matches('.navbar [data-popin=brochure]') ?? false;
+    for (let tabs = 0; tabs < 60 && !(await page.evaluate(onLink)); tabs += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await popin.dialog.waitFor({ state: 'visible' });
+    await popin.has(popin.course, course.slug);
+    const tabTo = async (target: typeof popin.course) => {
+      for (let tabs = 0; tabs < 10 && !(await isFocused(target)); tabs += 1) await page.keyboard.press('Tab');
+      expect(await isFocused(target)).toBe(true);
+    };
+    await tabTo(popin.course);
+    await page.keyboard.type(course.name);
+    expect(await popin.course.inputValue()).toBe(course.slug);
+    await popin.has(popin.campus, campus.slug);
+    await tabTo(popin.campus);
+    await page.keyboard.type(campus.name);
+    expect(await popin.campus.inputValue()).toBe(campus.slug);
+    await tabTo(popin.submit);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${school.crm}/**`);
+    expect(left).toEqual([
+      `${school.link}&campus=${campus.slug}&course=${course.slug}&origine-tracking=direct`,
+    ]);
+  });
+
+  it('speaks English on an English page', async () => {
+    await visit('/en/demande/brochure');
+    await page.locator('.navbar [data-popin=brochure]:visible').first().click();
+    await page.getByRole('dialog', { name: 'Get the brochure' }).waitFor();
+    await popin.submit.click();
+    await popin.alert.waitFor();
+    expect(await popin.alert.textContent()).toBe('You must choose a campus and a programme.');
+  });
+
+  it.each([390, 320])('fits a screen %i pixels wide', async (width) => {
+    await page.setViewportSize({ width, height: 640 });
+    await visit(`/programme/${course.slug}`);
+    await popin.open();
+    const box = await popin.dialog.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect(box?.height).toBeLessThanOrEqual(640);
+    expect(await popin.dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  });
+
+  it('goes on without storage and cookies, though nothing is known of where the visitor came from', async () => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Storage is disabled', 'SecurityError');
+          },
+        });
+    });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+    await visit();
+    await popin.open();
+    await popin.choose(popin.course, course.slug);
+    await popin.choose(popin.campus, campus.slug);
+    await popin.submit.click();
+    await page.waitForURL(`${school.crm}/**`);
+    expect(left).toEqual([`${school.link}&campus=${campus.slug}&course=${course.slug}`]);
+  });
+
+  it.each([
+    ['the popin’s code', '**/assets/openPopin-*.js'],
+    ['every script', '**/assets/*.js'],
+  ])('without %s the link leads to the same as a plain page', async (_what, blocked) => {
+    await page.route(blocked, (route) => route.abort());
+    await visit();
+    await page.locator('[data-popin=contact]:visible').first().click();
+    await page.waitForURL('**/demande/contact');
+    expect(await page.locator('main select[name=course]').isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
+import { isFocused } from './popinOf';
+import { SCHOOLS } from './schools';
+
+jest.setTimeout(60_000);
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+}, 60_000);
+
+afterAll(() => browser?.close());
+
+describe.each(SCHOOLS)('the request page without scripts, on %s', (_name, school) => {
+  let site: Awaited<ReturnType<typeof school.start>>;
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    site = await school.start();
+  }, 60_000);
+  afterAll(() => site?.stop());
+
+  beforeEach(async () => {
+    context = await browser.newContext({ javaScriptEnabled: false });
+    context.setDefaultTimeout(20_000);
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  const { course, campus, anotherCourse, anotherCampus } = school;
+  const courses = () => page.getByRole('combobox', { name: 'Formation' });
+  const campuses = () => page.getByRole('combobox', { name: 'Campus' });
+  const submit = () => page.getByRole('button', { name: 'Continuer' });
+  const follow = async (act: () => Promise<void>): Promise<string> => {
+    const [followed] = await Promise.all([page.waitForRequest(`${school.crm}/**`), act()]);
+    return followed.url();
+  };
+
+  it('leads from a programme’s link to the CRM, by what is missing', async () => {
+    await page.goto(`${site.origin}/programme/${course.slug}?utm_source=salon`);
+    await page.locator('[data-popin=brochure]:visible').first().click();
+    await page.waitForURL('**/demande/brochure**');
+    await courses().selectOption(course.slug);
+    await submit().click();
+    await page.getByRole('alert').getByText('Vous devez choisir un campus et une formation.').waitFor();
+    expect(await page.title()).toMatch(/^Erreur : /);
+    expect(await courses().inputValue()).toBe(course.slug);
+    await campuses().selectOption(campus.slug);
+    expect(await follow(() => submit().click())).toBe(
+      `${school.link}&campus=${campus.slug}&course=${course.slug}&origine-tracking=salon&utm_source=salon`,
+    );
+  });
+
+  it('shows the campuses of a course when it is asked to', async () => {
+    await page.goto(`${site.origin}/demande/brochure`);
+    await courses().selectOption(anotherCourse.slug);
+    await page.getByRole('button', { name: 'Voir les campus de cette formation' }).click();
+    await page.waitForURL('**/demande/brochure?course=**');
+    expect(await courses().inputValue()).toBe(anotherCourse.slug);
+    const slugs = await campuses()
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+    expect(slugs).toContain(anotherCampus.slug);
+    expect(slugs).not.toContain(campus.slug);
+  });
+
+  it('is used with the keyboard alone', async () => {
+    await page.goto(`${site.origin}/demande/brochure?course=${course.slug}`);
+    for (let tabs = 0; tabs < 80 && !(await isFocused(campuses())); tabs += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.type(campus.name);
+    expect(await campuses().inputValue()).toBe(campus.slug);
+    await page.keyboard.press('Tab');
+    expect(await isFocused(submit())).toBe(true);
+    expect(await follow(() => page.keyboard.press('Enter'))).toContain(
+      `campus=${campus.slug}&course=${course.slug}&origine-tracking=direct`,
+    );
+  });
+
+  it('speaks English at its English address', async () => {
+    await page.goto(`${site.origin}/en/demande/contact`);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByRole('alert').getByText('You must choose a campus and a programme.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en/demande/contact');
+  });
+});

@@ -1,0 +1,312 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
+import { CAMPUSES, CRM_LINK, many, type OtherSchool, startOtherSchool } from '../../support/otherSchool';
+import { popinOf, standInForCrm } from './popinOf';
+
+jest.setTimeout(60_000);
+
+const CRM = new URL(CRM_LINK).origin;
+const SLOW = { delayMs: 3000 };
+const BROKEN = { status: 500, json: {} };
+const { brest, dunkerque, sete } = CAMPUSES;
+
+let browser: Browser;
+let school: OtherSchool;
+let context: BrowserContext;
+let page: Page;
+let popin: ReturnType<typeof popinOf>;
+/** What the browser asked of anybody but the site and its CRM. */
+let strayed: string[];
+let left: string[];
+
+beforeAll(async () => {
+  [browser, school] = await Promise.all([launchChromium(), startOtherSchool({ ENGLISH_ENABLED: 'true' })]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await school?.stop();
+});
+
+async function newPage(javaScriptEnabled = true): Promise<void> {
+  context = await browser.newContext({ reducedMotion: 'reduce', javaScriptEnabled });
+  context.setDefaultTimeout(20_000);
+  page = await context.newPage();
+  popin = popinOf(page);
+  strayed = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== 'data:' && origin !== school.site.origin && origin !== CRM) strayed.push(request.url());
+  });
+  left = await standInForCrm(page, CRM);
+}
+
+beforeEach(async () => {
+  await school.forget();
+  await newPage();
+});
+afterEach(() => context.close());
+
+const visit = (path = '/') => page.goto(school.site.origin + path);
+const askedFor = (path: string) => school.content.calls(path).length;
+
+/** What assistive technology is told from now on, in the order in which it is told. */
+async function listen(): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const read = () => {
+      for (const element of document.querySelectorAll('dialog.admissions :is([role=status], [role=alert])')) {
+        const text = element.textContent?.trim() ?? '';
+        if (text !== '' && heard.at(-1) !== text && element.getAttribute('data-heard') !== text) {
+          element.setAttribute('data-heard', text);
+          heard.push(text);
+        }
+      }
+    };
+    new MutationObserver(read).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'heard'));
+}
+
+describe('a service that takes 3 seconds for everything', () => {
+  it('is waited for, and heard of, from the popin to the CRM; impatience sends nothing twice', async () => {
+    const { content } = school;
+    const link = '/crm-links/contact/droit-maritime/brest';
+    content.answer('/crm-links/contact/droit-maritime/campuses', { ...many([brest, dunkerque]), ...SLOW });
+    content.answer(link, { ...many([{ url: CRM_LINK }]), ...SLOW });
+    await visit();
+    const heard = await listen();
+    await popin.open('contact');
+    await popin.choose(popin.course, 'droit-maritime');
+    await popin.dialog.getByRole('status').getByText('Chargement des campus…').waitFor({ state: 'attached' });
+    await popin.choose(popin.campus, 'brest');
+    await popin.submit.dblclick();
+    await popin.dialog.getByText('Nous préparons votre formulaire…').waitFor();
+    // Force: the button says that it is busy, which an impatient hand does not read.
+    await popin.submit.click({ force: true });
+    await page.keyboard.press('Enter');
+    expect(await heard()).toEqual(
+      expect.arrayContaining([
+        'Chargement des campus…',
+        'Campus disponibles : 2',
+        'Nous préparons votre formulaire…',
+      ]),
+    );
+    await page.waitForURL(`${CRM}/**`);
+    expect(askedFor(link)).toBe(1);
+    expect(left).toHaveLength(1);
+  });
+
+  it('shows its list of courses in the end, and can be closed meanwhile, in English too', async () => {
+    const courses = [{ slug: 'late', name: 'Late sailing' }];
+    school.content.answer('/crm-links/actions?locale=en', {
+      ...many([{ action: 'registration', courses }]),
+      ...SLOW,
+    });
+    await visit('/en');
+    const bar = page.locator('.navbar [data-popin=registration]:visible');
+    await bar.click();
+    await popin.dialog.getByRole('status').getByText('Loading programmes…').waitFor({ state: 'attached' });
+    expect(await popin.course.textContent()).toContain('Loading programmes…');
+    await page.keyboard.press('Escape');
+    await popin.dialog.waitFor({ state: 'hidden' });
+    await bar.click();
+    await popin.has(popin.course, 'late');
+  });
+
+  it('holds a visitor without scripts no longer than it takes', async () => {
+    const { content } = school;
+    content.answer('/crm-links/registration/droit-maritime/campuses', { ...many([brest]), ...SLOW });
+    content.answer('/crm-links/registration/droit-maritime/brest', { ...many([{ url: CRM_LINK }]), ...SLOW });
+    await context.close();
+    await newPage(false);
+    await visit('/demande/registration?course=droit-maritime&campus=brest');
+    // Redirects are not stood in for: what the browser asks of the CRM is enough.
+    const followed = page.waitForRequest(`${CRM}/**`);
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    expect((await followed).url()).toBe(
+      `${CRM_LINK}&campus=brest&course=droit-maritime&origine-tracking=direct`,
+    );
+  });
+});
+
+describe('answers that come out of order', () => {
+  it('never replace those of a newer choice', async () => {
+    const { content } = school;
+    const late = '/crm-links/brochure/escale-1/campuses';
+    content.answer(late, { ...many([sete]), delayMs: 1500 });
+    content.answer('/crm-links/brochure/escale-2/campuses', many([brest, dunkerque]));
+    await visit();
+    await popin.open();
+    const hasCome = page.waitForResponse((response) => response.url().includes(late));
+    await popin.choose(popin.course, 'escale-1');
+    await popin.choose(popin.course, 'escale-2');
+    await popin.has(popin.campus, 'brest');
+    await (await hasCome).finished();
+    // Whatever the page does with it, it has done once it has drawn twice.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    expect(await popin.optionsOf(popin.campus)).toEqual(['Brest', 'Dunkerque']);
+    expect(await popin.course.inputValue()).toBe('escale-2');
+    await popin.choose(popin.campus, 'brest');
+    expect(await popin.campus.inputValue()).toBe('brest');
+  });
+
+  it('never lead to the CRM by a choice that was taken back', async () => {
+    const { content } = school;
+    content.answer('/crm-links/brochure/escale-3/campuses', many([brest, dunkerque]));
+    content.answer('/crm-links/brochure/escale-3/brest', { ...many([{ url: `${CRM}/old` }]), delayMs: 1500 });
+    content.answer('/crm-links/brochure/escale-3/dunkerque', many([{ url: `${CRM}/new` }]));
+    await visit();
+    await popin.open();
+    await popin.choose(popin.course, 'escale-3');
+    await popin.choose(popin.campus, 'brest');
+    await popin.submit.click();
+    await popin.choose(popin.campus, 'dunkerque');
+    await popin.submit.click();
+    await page.waitForURL(`${CRM}/new**`);
+    expect(left).toEqual([`${CRM}/new?campus=dunkerque&course=escale-3&origine-tracking=direct`]);
+  });
+});
+
+describe('a service that fails', () => {
+  /** The site leaves alone for some seconds what has just failed: a visitor goes on pressing. */
+  async function pressUntil(done: () => Promise<boolean>, press: () => Promise<void>): Promise<void> {
+    const end = Date.now() + 30_000;
+    while (!(await done())) {
+      if (Date.now() > end) throw new Error('Trying again has not helped');
+      await press();
+    }
+  }
+
+  it('is said to; trying again works once it is mended, and what was chosen is kept', async () => {
+    const { content } = school;
+    const campuses = '/crm-links/brochure/escale-4/campuses';
+    const link = '/crm-links/brochure/escale-4/brest';
+    content.answer(campuses, BROKEN);
+    content.answer(link, BROKEN);
+    await visit();
+    await popin.open();
+    await popin.choose(popin.course, 'escale-4');
+    const failure = popin.dialog
+      .getByRole('alert')
+      .filter({ hasText: 'Les campus n’ont pas pu être chargés.' });
+    await failure.waitFor();
+    expect(await failure.getByRole('link').getAttribute('href')).toBe('/demande/brochure?course=escale-4');
+    content.answer(campuses, many([brest]));
+    const retry = popin.dialog.getByRole('button', { name: 'Réessayer' });
+    await pressUntil(
+      async () => (await popin.optionsOf(popin.campus)).includes('Brest'),
+      async () => {
+        await retry.click();
+        await popin.campus.locator('xpath=self::*[not(@aria-busy)]').waitFor();
+      },
+    );
+    expect(await popin.course.inputValue()).toBe('escale-4');
+
+    await popin.choose(popin.campus, 'brest');
+    await popin.submit.click();
+    const unavailable = popin.alert.filter({ hasText: 'Le service ne répond pas pour le moment.' });
+    await unavailable.waitFor();
+    expect(await unavailable.getByRole('link').getAttribute('href')).toBe(
+      '/demande/brochure?course=escale-4&campus=brest',
+    );
+    content.answer(link, many([{ url: CRM_LINK }]));
+    await pressUntil(
+      async () => left.length > 0,
+      async () => {
+        await popin.submit.click();
+        await Promise.race([unavailable.waitFor(), page.waitForURL(`${CRM}/**`)]);
+      },
+    );
+    await page.waitForURL(`${CRM}/**`);
+    expect(left).toHaveLength(1);
+  });
+
+  it('from its first call on leaves the plain page as a way, which says so too', async () => {
+    const cold = await startOtherSchool();
+    try {
+      cold.content.answer('/crm-links/actions', BROKEN);
+      await page.goto(cold.site.origin);
+      await popin.open();
+      const failure = popin.dialog.getByRole('alert');
+      await failure.getByText('Les formations n’ont pas pu être chargées.').waitFor();
+      expect(await failure.getByRole('button', { name: 'Réessayer' }).isVisible()).toBe(true);
+      await failure.getByRole('link', { name: 'Continuer sur la page de demande' }).click();
+      await page.waitForURL('**/demande/brochure');
+      expect(await page.locator('main').textContent()).toContain('Erreur interne au serveur.');
+    } finally {
+      await cold.stop();
+    }
+  });
+
+  it('keeps what a visitor without scripts has chosen', async () => {
+    const { content } = school;
+    content.answer('/crm-links/contact/escale-5/campuses', many([brest, dunkerque]));
+    content.answer('/crm-links/contact/escale-5/dunkerque', BROKEN);
+    await context.close();
+    await newPage(false);
+    await visit('/demande/contact?course=escale-5');
+    await page.locator('main select[name=campus]').selectOption('dunkerque');
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await page.getByRole('alert').getByText('Le service ne répond pas pour le moment.').waitFor();
+    expect(await page.locator('main select[name=course]').inputValue()).toBe('escale-5');
+    expect(await page.locator('main select[name=campus]').inputValue()).toBe('dunkerque');
+    expect(left).toEqual([]);
+  });
+});
+
+const HOSTILE = [
+  '',
+  'javascript:alert(document.domain)',
+  'data:text/html,<h1>CRM</h1>',
+  'http://candidature.ponant.example:8443/',
+  '//evil.example/',
+  '\\\\evil.example/',
+  'https://evil.example/',
+  'https://candidature.ponant.example/',
+  'https://candidature.ponant.example.evil.example:8443/',
+  'https://candidature.ponant.example:8443@evil.example/',
+  'https://me:secret@candidature.ponant.example:8443/',
+  ' https://evil.example/',
+];
+
+describe.each(HOSTILE.map((link, index) => [link, `escale-${index + 6}`] as const))(
+  'a CRM link that reads %j',
+  (link, course) => {
+    const scriptLink = () => {
+      school.content.answer(`/crm-links/brochure/${course}/campuses`, many([brest]));
+      school.content.answer(`/crm-links/brochure/${course}/brest`, many([{ url: link }]));
+    };
+
+    it('is not followed from the popin', async () => {
+      scriptLink();
+      await visit();
+      await popin.open();
+      await popin.choose(popin.course, course);
+      await popin.choose(popin.campus, 'brest');
+      await popin.submit.click();
+      await popin.alert.waitFor();
+      expect(await popin.alert.textContent()).toBe('Lien CRM introuvable.');
+      expect(page.url()).toBe(`${school.site.origin}/`);
+      expect([...left, ...strayed]).toEqual([]);
+    });
+
+    it('is not followed from the plain page, without scripts', async () => {
+      scriptLink();
+      await context.close();
+      await newPage(false);
+      await visit(`/demande/brochure?course=${course}&campus=brest`);
+      await page.getByRole('button', { name: 'Continuer' }).click();
+      await page.getByRole('alert').getByText('Lien CRM introuvable.').waitFor();
+      expect(page.url()).toBe(`${school.site.origin}/demande/brochure`);
+      expect([...left, ...strayed]).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright-core';
+import { type BuiltSite, startBuiltSite } from '../support/builtSite';
+import { launchChromium } from '../support/chromium';
+import { EVERY_ROUTE } from '../support/routes';
+
+let site: BuiltSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), launchChromium()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Whatever a browser complains about: console messages, exceptions, requests that failed or were refused. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+  page.on('requestfailed', (request) =>
+    complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
+  );
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+  });
+  return complaints;
+}
+
+async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+  // Hydration runs in tasks after `hydrateRoot`; the frame after the next has seen it.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+describe('in a real browser', () => {
+  it.each(EVERY_ROUTE)(
+    '%s is drawn, hydrates without a word and asks the gateway for nothing',
+    async (route) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      const complaints = complaintsOf(page);
+      const gatewayCalls: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname.startsWith('/api/')) gatewayCalls.push(request.url());
+      });
+      const answer = await page.goto(site.origin + route);
+      expect(answer?.status()).toBe(200);
+      const drawn = await page.locator('h1').first().textContent();
+      await wake(page);
+
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await page.locator('h1').textContent()).toBe(drawn);
+      expect(drawn?.trim()).toBeTruthy();
+      expect(await page.locator('main').count()).toBe(1);
+      expect(gatewayCalls).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('every route shows the same heading without JavaScript', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const route of EVERY_ROUTE) {
+      await page.goto(site.origin + route);
+      expect((await page.locator('h1').textContent())?.trim()).toBeTruthy();
+    }
+    await context.close();
+  }, 60_000);
+
+  it('a link is a soft navigation through the gateway: head, focus and scroll follow, back restores the place', async () => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    await page.goto(`${site.origin}/campus`);
+    await wake(page);
+    await page.evaluate(() => {
+      document.body.dataset.sameDocument = 'yes';
+    });
+    await page.evaluate(() => scrollTo(0, 900));
+    const link = page.locator('main a[href="/campus/nantes"]').first();
+    await link.evaluate((element) => (element as HTMLElement).click());
+    await page.waitForFunction(
+      () =>
+        location.pathname === '/campus/nantes' &&
+        document.querySelector('h1')?.textContent?.includes('Nantes'),
+    );
+    await page.waitForFunction(() => scrollY === 0 && document.activeElement?.tagName === 'H1');
+
+    expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('yes');
+    expect(await page.title()).toContain('Nantes');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain('/campus/nantes');
+    expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+
+    await page.goBack();
+    await page.waitForFunction(() => location.pathname === '/campus' && Math.abs(scrollY - 900) < 2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('the filters of a list are a plain form, soft with JavaScript', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    await page.goto(`${site.origin}/agenda`);
+    await wake(page);
+    await page.locator('select[name=campus]').selectOption('lyon');
+    await page.locator('main form button[type=submit]').click();
+    await page.waitForURL(/campus=lyon/);
+    await page.waitForFunction(() => document.title.includes('Lyon'));
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

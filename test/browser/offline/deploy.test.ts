@@ -1,0 +1,218 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
+import { launchChromium } from '../../support/chromium';
+import { type FrontDoor, openFrontDoor } from '../../support/frontDoor';
+import { forbidStorage } from './forbidStorage';
+import { makeSecondBuild, readManifest } from './secondBuild';
+import {
+  asVisitor,
+  follow,
+  heading,
+  isMarked,
+  mark,
+  visitAwake,
+  WITHOUT_WORKER,
+  wake,
+  wakeInVain,
+} from './visitor';
+
+// A site is built and two are started here, on a machine that has other things to do.
+jest.setTimeout(120_000);
+const withinMs = 60_000;
+
+let browser: Browser;
+let door: FrontDoor;
+let present: BuiltSite;
+let next: BuiltSite;
+let nextRoot: string;
+
+beforeAll(async () => {
+  [browser, door, present, nextRoot] = await Promise.all([
+    launchChromium(),
+    openFrontDoor(),
+    startBuiltSite({ withinMs }),
+    makeSecondBuild(),
+  ]);
+  next = await startBuiltSite({ root: nextRoot, withinMs });
+});
+
+beforeEach(() => door.leadTo(present.origin));
+
+afterAll(async () => {
+  await browser?.close();
+  await door?.close();
+  await Promise.all([present?.stop(), next?.stop()]);
+  if (nextRoot) await rm(nextRoot, { recursive: true });
+});
+
+function deploy(): void {
+  door.leadTo(next.origin);
+}
+
+/** The build that the document on screen belongs to. */
+async function buildOf(page: Page): Promise<string> {
+  return page.evaluate(
+    () => JSON.parse(document.querySelector('#hydration')?.textContent ?? '').options.buildId,
+  );
+}
+
+describe('the assets of the build before', () => {
+  it('go on being served beside those of the next', async () => {
+    const [before, after] = await Promise.all([readManifest(), readManifest(nextRoot)]);
+    expect(after.buildId).not.toBe(before.buildId);
+    expect(after.entry).not.toBe(before.entry);
+    const addresses = [before.entry, before.stylesheet, ...Object.values(before.pages).flat()];
+    for (const address of new Set(addresses)) {
+      const [was, is] = await Promise.all([fetch(present.origin + address), fetch(next.origin + address)]);
+      expect([address, is.status]).toEqual([address, 200]);
+      expect(await is.text()).toBe(await was.text());
+    }
+  });
+
+  it('stay for two weeks after the last build that made them, then go in every form', async () => {
+    const names = await readdir(path.join(nextRoot, 'dist/client/assets'));
+    expect(names.filter((name) => name.startsWith('forgotten'))).toEqual([]);
+    expect((await fetch(`${next.origin}/assets/remembered-BBBBBBBB.js`)).status).toBe(200);
+  });
+});
+
+describe('a deploy between two clicks', () => {
+  it('makes the second a full navigation, to a page of the new build', async () => {
+    await asVisitor(browser, async (page) => {
+      await visitAwake(page, `${door.origin}/campus`);
+      await follow(page, '/campus/lyon');
+      await heading(page, 'Lyon');
+      await mark(page);
+      deploy();
+      await follow(page, '/campus/nantes');
+      await heading(page, 'Nantes');
+      expect(new URL(page.url()).pathname).toBe('/campus/nantes');
+      expect(await isMarked(page)).toBe(false);
+      expect(await buildOf(page)).toBe((await readManifest(nextRoot)).buildId);
+    });
+  });
+
+  it('does not make a page of the new build take what the browser has kept of the old one for another deploy', async () => {
+    await asVisitor(
+      browser,
+      async (page) => {
+        await visitAwake(page, `${door.origin}/campus`);
+        await follow(page, '/campus/nantes');
+        await heading(page, 'Nantes');
+        deploy();
+        await visitAwake(page, `${door.origin}/contact`);
+        expect(await buildOf(page)).toBe((await readManifest(nextRoot)).buildId);
+        await mark(page);
+        await follow(page, '/campus/nantes');
+        await heading(page, 'Nantes');
+        expect(await isMarked(page)).toBe(true);
+      },
+      WITHOUT_WORKER,
+    );
+  });
+
+  it('while there is no connection loads the page anew when it is back, with what was typed', async () => {
+    await asVisitor(
+      browser,
+      async (page, context) => {
+        await visitAwake(page, `${door.origin}/agenda`);
+        await page.locator('select[name=campus]').selectOption('lyon');
+        await context.setOffline(true);
+        await page.getByText('Vous êtes hors-ligne').waitFor();
+        deploy();
+        const loaded = page.waitForEvent('domcontentloaded');
+        await context.setOffline(false);
+        await loaded;
+        await page.waitForFunction(
+          () => document.querySelector<HTMLSelectElement>('select[name=campus]')?.value === 'lyon',
+        );
+        expect(await buildOf(page)).toBe((await readManifest(nextRoot)).buildId);
+      },
+      WITHOUT_WORKER,
+    );
+  });
+});
+
+describe.each([
+  ['with storage', false],
+  ['without storage', true],
+])('a chunk that is gone, %s,', (_name, isForbidden) => {
+  it.each(['entry', 'AgendaPage'])(
+    '%s: the page is loaded anew, and what was typed is there again',
+    async (chunk) => {
+      await asVisitor(
+        browser,
+        async (page) => {
+          if (isForbidden) await forbidStorage(page);
+          let loseChunk: () => void = () => undefined;
+          const typed = new Promise<void>((resolve) => {
+            loseChunk = resolve;
+          });
+          await page.route(
+            `**/assets/${chunk}-*.js`,
+            async (route) => {
+              await typed;
+              await route.abort();
+            },
+            { times: 1 },
+          );
+          await page.goto(`${door.origin}/agenda`, { waitUntil: 'domcontentloaded' });
+          await page.locator('select[name=campus]').selectOption('lyon');
+          const loaded = page.waitForEvent('domcontentloaded');
+          await page.keyboard.press('Shift');
+          loseChunk();
+          await loaded;
+          await wake(page);
+          await page.waitForFunction(
+            () => document.querySelector<HTMLSelectElement>('select[name=campus]')?.value === 'lyon',
+          );
+        },
+        WITHOUT_WORKER,
+      );
+    },
+  );
+});
+
+describe('a chunk that was deleted on the server', () => {
+  beforeAll(async () => {
+    const assets = path.join(nextRoot, 'dist/client/assets');
+    const [chunk = ''] = (await readManifest(nextRoot)).pages.AgendaPage ?? [];
+    const forms = (await readdir(assets)).filter((name) => name.startsWith(path.basename(chunk)));
+    expect(forms.length).toBeGreaterThan(0);
+    await Promise.all(forms.map((name) => rm(path.join(assets, name))));
+  });
+
+  it.each([
+    ['with', false],
+    ['without', true],
+  ])(
+    'loads the page anew once in a minute, %s storage; the page works as it came',
+    async (_name, isForbidden) => {
+      await asVisitor(
+        browser,
+        async (page) => {
+          if (isForbidden) await forbidStorage(page);
+          deploy();
+          await visitAwake(page, `${door.origin}/contact`);
+          let loads = 0;
+          page.on('domcontentloaded', () => {
+            loads += 1;
+          });
+          await follow(page, '/agenda');
+          await page.waitForURL('**/agenda');
+          await wakeInVain(page);
+          expect(loads).toBe(1);
+          await page.goto(`${door.origin}/agenda?campus=lyon`);
+          await wakeInVain(page);
+          expect(loads).toBe(2);
+          await page.locator('main a[href^="/agenda/"]').first().click();
+          await page.waitForURL('**/agenda/*');
+          await wake(page);
+        },
+        WITHOUT_WORKER,
+      );
+    },
+  );
+});

@@ -1,0 +1,155 @@
+import type { Browser } from 'playwright-core';
+import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
+import { launchChromium } from '../../support/chromium';
+import { forbidStorage } from './forbidStorage';
+import { asVisitor, follow, heading, isMarked, mark, visitAwake, WITHOUT_WORKER } from './visitor';
+
+jest.setTimeout(90_000);
+
+let browser: Browser;
+let site: BuiltSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), startBuiltSite({ withinMs: 60_000 })]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+describe('a soft navigation', () => {
+  it('that is slow leaves the old page in use; when it fails the bar says so, and the error page offers to try again', async () => {
+    await asVisitor(
+      browser,
+      async (page) => {
+        await visitAwake(page, `${site.origin}/campus`);
+        let fail: () => void = () => undefined;
+        const slow = new Promise<void>((resolve) => {
+          fail = resolve;
+        });
+        await page.route('**/api/campuses/nantes*', async (route) => {
+          await slow;
+          await route.abort();
+        });
+        const bar = page.locator('.loading-bar');
+        await follow(page, '/campus/nantes');
+        await bar.and(page.locator('[data-state=loading]')).waitFor();
+        await heading(page, 'campus');
+        await page.getByRole('button', { name: 'Menu' }).or(page.locator('.burger')).first().waitFor();
+        const link = page.locator('main a[href="/campus/nice"]').first();
+        await link.focus();
+        expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+
+        const failed = bar.and(page.locator('[data-state=failed]')).waitFor({ state: 'attached' });
+        fail();
+        await failed;
+        await page.locator('.error-page').waitFor();
+        await page.unroute('**/api/campuses/nantes*');
+        await page.locator('.error-page a', { hasText: 'Réessayer' }).click();
+        await heading(page, 'Nantes');
+        expect(new URL(page.url()).pathname).toBe('/campus/nantes');
+      },
+      WITHOUT_WORKER,
+    );
+  });
+
+  it('that is left gives up what it asked for', async () => {
+    await asVisitor(
+      browser,
+      async (page) => {
+        await visitAwake(page, `${site.origin}/campus`);
+        const held = new Promise<void>((resolve) => {
+          void page.route('**/api/campuses/nantes*', () => resolve());
+        });
+        const givenUp = page.waitForEvent('requestfailed', (request) =>
+          request.url().includes('/campuses/nantes'),
+        );
+        await follow(page, '/campus/nantes');
+        await held;
+        await follow(page, '/campus/nice');
+        await heading(page, 'Nice');
+        expect((await givenUp).failure()?.errorText).toContain('ABORTED');
+      },
+      WITHOUT_WORKER,
+    );
+  });
+
+  it('is prepared when its link is meant, and that given up when it is not any more', async () => {
+    await asVisitor(
+      browser,
+      async (page) => {
+        await visitAwake(page, `${site.origin}/campus`);
+        const held = new Promise<void>((resolve) => {
+          void page.route('**/api/campuses/nantes*', () => resolve());
+        });
+        const givenUp = page.waitForEvent('requestfailed', (request) =>
+          request.url().includes('/campuses/nantes'),
+        );
+        await page.locator('main a[href="/campus/nantes"]').first().hover();
+        await held;
+        await page.locator('h1').hover();
+        expect((await givenUp).failure()?.errorText).toContain('ABORTED');
+
+        const come = page.waitForResponse((response) => response.url().includes('/api/campuses/nice'));
+        await page.locator('main a[href="/campus/nice"]').first().focus();
+        expect((await come).ok()).toBe(true);
+      },
+      WITHOUT_WORKER,
+    );
+  });
+
+  it('is not prepared when saving data; the click asks', async () => {
+    await asVisitor(
+      browser,
+      async (page) => {
+        await page.addInitScript(() => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+        });
+        await visitAwake(page, `${site.origin}/campus`);
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        await page.locator('main a[href="/campus/nantes"]').first().focus();
+        const link = page.locator('main a[href="/campus/nice"]').first();
+        await link.focus();
+        await link.click();
+        await heading(page, 'Nice');
+        expect(asked).toContain('/api/campuses/nice');
+        expect(asked).not.toContain('/api/campuses/nantes');
+      },
+      WITHOUT_WORKER,
+    );
+  });
+});
+
+describe('where a browser lets no site store anything', () => {
+  it('pages wake, navigate, go back, open the popin and their forms without a complaint', async () => {
+    await asVisitor(browser, async (page) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await forbidStorage(page);
+      await visitAwake(page, site.origin);
+      expect(await page.evaluate(() => 'caches' in window)).toBe(true);
+      await mark(page);
+      await follow(page, '/campus/lyon');
+      await heading(page, 'Lyon');
+      await follow(page, '/programme');
+      await heading(page, '');
+      await page.locator('main input[name=q]').first().fill('commerce');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/programme?*q=commerce*');
+      await page.goBack();
+      await page.goBack();
+      await heading(page, 'Lyon');
+      await page.evaluate(() => document.querySelector<HTMLElement>('[data-popin=brochure]')?.click());
+      await page.locator('dialog[open]').waitFor();
+      expect(await isMarked(page)).toBe(true);
+      await page.goto(`${site.origin}/hors-ligne`);
+      await page.locator('main h2').first().waitFor();
+      await page.keyboard.press('Shift');
+      await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+      expect(complaints).toEqual([]);
+    });
+  });
+});

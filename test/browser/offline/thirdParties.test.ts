@@ -1,0 +1,88 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
+import { launchChromium } from '../../support/chromium';
+import { asVisitor, follow, untilKept, visitAwake, wake } from './visitor';
+
+jest.setTimeout(90_000);
+
+let browser: Browser;
+let bare: BuiltSite;
+let tagged: BuiltSite;
+
+beforeAll(async () => {
+  [browser, bare, tagged] = await Promise.all([
+    launchChromium(),
+    startBuiltSite({ withinMs: 60_000 }),
+    startBuiltSite({ env: { TAG_MANAGER_ID: 'GTM-TEST1' }, withinMs: 60_000 }),
+  ]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([bare?.stop(), tagged?.stop()]);
+});
+
+/** Everything that this visitor's browser asks of other origins, pages and their service worker alike. */
+function foreignRequests(context: BrowserContext, origin: string): string[] {
+  const foreign: string[] = [];
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) foreign.push(request.url());
+  });
+  return foreign;
+}
+
+/** Pages of each kind, down to their feet; the popin; and the offline page. */
+async function lookAround(page: Page, origin: string): Promise<void> {
+  await visitAwake(page, origin);
+  for (const path of ['/campus/lyon', '/programme', '/actualites', '/agenda', '/ecole', '/contact']) {
+    await follow(page, path);
+    await page.waitForURL(`**${path}`);
+    await page.locator('h1').first().waitFor();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  }
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-popin=brochure]')?.click());
+  await page.locator('dialog[open]').waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto(`${origin}/hors-ligne`);
+  await wake(page);
+  // What a page begins when it has time, it has begun by then.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+it('with none configured, not one request leaves the origin', async () => {
+  await asVisitor(browser, async (page, context) => {
+    const foreign = foreignRequests(context, bare.origin);
+    await lookAround(page, bare.origin);
+    await untilKept(page, '/contact');
+    expect(foreign).toEqual([]);
+  });
+});
+
+it('the tag manager is not in the HTML, where nobody could refuse it', async () => {
+  expect(await (await fetch(tagged.origin)).text()).not.toContain('googletagmanager.com/gtm.js');
+});
+
+it.each([
+  ['nobody objects', {}, 2],
+  ['the browser says do not track', { doNotTrack: '1' }, 0],
+  ['the browser signals global privacy control', { globalPrivacyControl: true }, 0],
+])(
+  'when %s, the tag manager is asked for accordingly: once a full navigation or never',
+  async (_name, signals, times) => {
+    await asVisitor(browser, async (page, context) => {
+      const foreign = foreignRequests(context, tagged.origin);
+      await context.route('https://www.googletagmanager.com/**', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'dataLayer.push({ loaded: true });' }),
+      );
+      await page.addInitScript((values) => {
+        for (const [name, value] of Object.entries(values)) Object.defineProperty(navigator, name, { value });
+      }, signals);
+      await lookAround(page, tagged.origin);
+      if (times > 0) {
+        await page.waitForFunction(() => JSON.stringify(Object(window).dataLayer ?? '').includes('loaded'));
+      }
+      expect(foreign).toEqual(Array(times).fill('https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'));
+    });
+  },
+);

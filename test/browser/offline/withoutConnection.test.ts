@@ -1,0 +1,181 @@
+import type { Browser, Page } from 'playwright-core';
+import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
+import { launchChromium } from '../../support/chromium';
+import { type FrontDoor, openFrontDoor } from '../../support/frontDoor';
+import {
+  asVisitor,
+  follow,
+  heading,
+  keptPaths,
+  untilKept,
+  visitAwake,
+  WITHOUT_WORKER,
+  wake,
+} from './visitor';
+
+// A site is stopped and started here, on a machine that has other things to do.
+jest.setTimeout(150_000);
+
+const OFFLINE = 'Vous êtes hors-ligne';
+const RETURNED = 'Vous êtes désormais en ligne';
+
+let browser: Browser;
+let site: BuiltSite;
+let door: FrontDoor;
+
+beforeAll(async () => {
+  [browser, door] = await Promise.all([launchChromium(), openFrontDoor(), startSite()]);
+  door.leadTo(site.origin);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await door?.close();
+  await site?.stop();
+});
+
+async function startSite(): Promise<void> {
+  site = await startBuiltSite({ withinMs: 60_000 });
+}
+
+const notice = (page: Page, text: string) => page.locator('.toast[role=status]').getByText(text);
+
+describe('the connection', () => {
+  it('is said to be gone until it is back; then the bar runs, and position and focus stay', async () => {
+    await asVisitor(
+      browser,
+      async (page, context) => {
+        await visitAwake(page, `${door.origin}/campus`);
+        await page.locator('main a[href="/campus/nantes"]').first().focus();
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => scrollTo(0, 700));
+        await context.setOffline(true);
+        await notice(page, OFFLINE).waitFor();
+
+        let release: () => void = () => undefined;
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await context.route('**/api/campuses?*', async (route) => {
+          await held;
+          await route.continue();
+        });
+        const asked = page.waitForResponse((response) => response.url().includes('/api/campuses?'));
+        await context.setOffline(false);
+        await notice(page, RETURNED).waitFor();
+        const bar = page.locator('.loading-bar');
+        await bar.and(page.locator('[data-state=loading]')).waitFor();
+        const returned = Date.now();
+        release();
+        expect((await asked).ok()).toBe(true);
+        await bar.and(page.locator('[data-state=finished]')).waitFor();
+        await page.waitForFunction(
+          () => document.activeElement?.getAttribute('href') === '/campus/nantes' && scrollY === 700,
+        );
+        await notice(page, RETURNED).waitFor({ state: 'detached' });
+        expect(Date.now() - returned).toBeLessThan(30_000);
+      },
+      WITHOUT_WORKER,
+    );
+  });
+});
+
+describe('while the server is gone', () => {
+  it('a page that could not be had comes by itself when the server is back, also without a service worker', async () => {
+    await asVisitor(
+      browser,
+      async (page, context) => {
+        await visitAwake(page, `${door.origin}/campus`);
+        await page.locator('main a[href="/campus/nantes"]').first().focus();
+        await page.waitForLoadState('networkidle');
+        await context.route('**/*', (route) => route.abort('connectionrefused'));
+        await follow(page, '/campus/nice');
+        await page.locator('.error-page').waitFor();
+        await notice(page, OFFLINE).waitFor();
+        await context.unroute('**/*');
+        await notice(page, RETURNED).waitFor({ timeout: 45_000 });
+        await heading(page, 'Nice');
+      },
+      WITHOUT_WORKER,
+    );
+  });
+
+  it('neither thank-you pages nor requests nor answers of the gateway are kept', async () => {
+    await asVisitor(browser, async (page) => {
+      await visitAwake(page, door.origin);
+      await untilKept(page, '/');
+      for (const address of ['/crm/brochure', '/demande/brochure', '/login', '/api/campuses?locale=fr']) {
+        await page.goto(door.origin + address);
+      }
+      await page.goto(`${door.origin}/contact`);
+      await untilKept(page, '/contact');
+      const kept = await keptPaths(page);
+      expect(kept).toContain('/contact');
+      expect(kept.filter((address) => /^\/(crm|demande|login|api)/.test(address))).toEqual([]);
+    });
+  });
+
+  it('a server that takes a connection and says nothing is waited for four seconds', async () => {
+    await asVisitor(browser, async (page, context) => {
+      const other = await context.newPage();
+      await visitAwake(page, `${door.origin}/contact`);
+      await untilKept(page, '/contact');
+      site.process.kill('SIGSTOP');
+      const asked = Date.now();
+      try {
+        await Promise.all([page.goto(`${door.origin}/contact`), other.goto(`${door.origin}/alumni`)]);
+        expect(Date.now() - asked).toBeGreaterThanOrEqual(4000);
+        expect(page.url()).toBe(`${door.origin}/contact`);
+        await heading(page, '');
+        expect(other.url()).toBe(`${door.origin}/hors-ligne?page=%2Falumni`);
+      } finally {
+        site.process.kill('SIGCONT');
+      }
+    });
+  });
+
+  it('visited pages open, others show what there is; it is said, until the server is back', async () => {
+    await asVisitor(browser, async (page) => {
+      await visitAwake(page, `${door.origin}/campus/lyon`);
+      await untilKept(page, '/campus/lyon');
+      await follow(page, '/contact');
+      await page.waitForURL('**/contact');
+      await untilKept(page, '/contact');
+      // At once, as when the machine under it goes: a graceful stop waits for those who are connected.
+      site.process.kill('SIGKILL');
+      await site.stop();
+
+      await page.goto(`${door.origin}/campus/lyon`);
+      await heading(page, 'Lyon');
+      await wake(page);
+      await notice(page, OFFLINE).waitFor();
+      await follow(page, '/contact');
+      await page.waitForURL('**/contact');
+      await page.reload();
+      expect(page.url()).toBe(`${door.origin}/contact`);
+      await wake(page);
+
+      await follow(page, '/campus/nantes');
+      await page.waitForURL('**/hors-ligne?page=%2Fcampus%2Fnantes');
+      await wake(page);
+      await page.locator('main a[href="/campus/lyon"]').waitFor();
+      expect(await page.locator('main a[href^="tel:"]').count()).toBeGreaterThan(0);
+      expect(await page.locator('main a[href^="/agenda/"]').count()).toBeGreaterThan(0);
+      await notice(page, OFFLINE).waitFor();
+
+      await page.goBack();
+      await page.waitForURL('**/contact');
+      await wake(page);
+      await notice(page, OFFLINE).waitFor();
+      await startSite();
+      const refreshed = page.waitForResponse((answer) => answer.url().includes('/api/') && answer.ok());
+      door.leadTo(site.origin);
+      await notice(page, RETURNED).waitFor({ timeout: 45_000 });
+      await refreshed;
+
+      await follow(page, '/campus/nantes');
+      await page.waitForURL('**/campus/nantes');
+      await heading(page, 'Nantes');
+    });
+  });
+});

@@ -1,0 +1,174 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
+import { type SmallSite, startSmallSite } from './smallSite';
+import { asVisitor, keptPaths } from './visitor';
+
+jest.setTimeout(60_000);
+
+let browser: Browser;
+let site: SmallSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), startSmallSite()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function withWorker(tell: (page: Page) => Promise<void>): Promise<void> {
+  await asVisitor(browser, async (page) => {
+    await page.goto(site.origin);
+    await install(page);
+    await tell(page);
+  });
+}
+
+async function install(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+}
+
+const names = (count: number, name: (nth: number) => string, from = 0) =>
+  Array.from({ length: count }, (_, index) => name(from + index));
+
+/** Tells the worker of visits as a page does, each once the one before is kept. */
+async function visitPages(page: Page, addresses: string[]): Promise<void> {
+  await page.evaluate(async (visited) => {
+    for (const address of visited) {
+      navigator.serviceWorker.controller?.postMessage({ page: address, files: [] });
+      while (!(await caches.match(address))) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }, addresses);
+}
+
+/** Asks for images, each once the one before is kept. */
+async function viewImages(page: Page, addresses: string[]): Promise<void> {
+  await page.evaluate(async (sources) => {
+    for (const src of sources) {
+      await fetch(src);
+      while (!(await caches.match(src))) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }, addresses);
+}
+
+/** What is not going to be kept. */
+async function askInVain(
+  page: Page,
+  { pages, images }: { pages: string[]; images: string[] },
+): Promise<void> {
+  await page.evaluate(
+    async ({ visited, sources }) => {
+      for (const address of visited)
+        navigator.serviceWorker.controller?.postMessage({ page: address, files: [] });
+      for (const src of sources) await (await fetch(src)).text();
+    },
+    { visited: pages, sources: images },
+  );
+  await waitUntil(() => pages.every((address) => site.asked().includes(address)));
+}
+
+async function waitUntil(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+async function textOf(page: Page, src: string): Promise<string> {
+  return page.evaluate(async (address) => (await (await fetch(address)).text()).trim(), src);
+}
+
+/** What is kept with such a name, once it is what is expected; else what it was at last. */
+async function kept(page: Page, beginning: string, expected: string[]): Promise<string[]> {
+  const until = Date.now() + 20_000;
+  for (;;) {
+    const found = (await keptPaths(page)).filter((path) => path.startsWith(beginning)).sort();
+    if (Date.now() > until || JSON.stringify(found) === JSON.stringify([...expected].sort())) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('the service worker keeps', () => {
+  it('the last 60 pages', async () => {
+    await withWorker(async (page) => {
+      await visitPages(
+        page,
+        names(63, (nth) => `/page-${nth}`),
+      );
+      const expected = names(60, (nth) => `/page-${nth}`, 3);
+      expect(await kept(page, '/page-', expected)).toEqual([...expected].sort());
+    });
+  });
+
+  it('at most 16 MB of pages, and none that is more than an eighth of that', async () => {
+    await withWorker(async (page) => {
+      await visitPages(
+        page,
+        names(10, (nth) => `/page-${nth}?kb=1900`),
+      );
+      await askInVain(page, { pages: ['/page-big?kb=2001'], images: [] });
+      await visitPages(page, ['/page-last']);
+      const expected = [...names(8, (nth) => `/page-${nth}`, 2), '/page-last'];
+      expect(await kept(page, '/page-', expected)).toEqual(expected);
+    });
+  });
+
+  it('the last 80 images', async () => {
+    await withWorker(async (page) => {
+      await viewImages(
+        page,
+        names(83, (nth) => `/image-${nth}.png`),
+      );
+      const expected = names(80, (nth) => `/image-${nth}.png`, 3);
+      expect(await kept(page, '/image-', expected)).toEqual([...expected].sort());
+    });
+  });
+
+  it('at most 16 MB of images, and none that is more than an eighth of that', async () => {
+    await withWorker(async (page) => {
+      await viewImages(
+        page,
+        names(10, (nth) => `/image-${nth}.png?kb=1900`),
+      );
+      await askInVain(page, { pages: [], images: ['/image-big.png?kb=2001'] });
+      await viewImages(page, ['/image-last.png']);
+      const expected = [...names(8, (nth) => `/image-${nth}.png`, 2), '/image-last.png'];
+      expect(await kept(page, '/image-', expected)).toEqual(expected);
+    });
+  });
+
+  it('nothing that failed', async () => {
+    await withWorker(async (page) => {
+      await askInVain(page, { pages: ['/failing-page'], images: ['/failing.png'] });
+      await visitPages(page, ['/page-after']);
+      await viewImages(page, ['/image-after.png']);
+      expect((await keptPaths(page)).filter((path) => path.startsWith('/failing'))).toEqual([]);
+    });
+  });
+});
+
+describe('the service worker', () => {
+  it('shows an image as it was, and fetches it for the next time', async () => {
+    await withWorker(async (page) => {
+      const address = `/image-changing.png?${Date.now()}`;
+      await viewImages(page, [address]);
+      expect(await textOf(page, address)).toBe('1');
+      while ((await textOf(page, address)) === '1') await page.waitForTimeout(20);
+    });
+  });
+
+  it('takes away what an earlier version of it kept, and nothing of others', async () => {
+    await asVisitor(browser, async (page) => {
+      await page.goto(site.origin);
+      await page.evaluate(() =>
+        Promise.all(['site-pages-0', 'site-old', 'others'].map((name) => caches.open(name))),
+      );
+      await install(page);
+      await page.waitForFunction(
+        async () => !(await caches.has('site-pages-0')) && !(await caches.has('site-old')),
+      );
+      expect(await page.evaluate(() => caches.has('others'))).toBe(true);
+    });
+  });
+});

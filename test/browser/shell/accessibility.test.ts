@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import type axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { createQueries } from '../../../shared/content/queries';
+import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
+import { launchChromium } from '../../support/chromium';
+import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+import { createVisitor, painted, type Visitor, visitAwake } from './visitor';
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+let site: BuiltSite;
+let fake: SiteOnFakeContent;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, fake, browser] = await Promise.all([
+    startBuiltSite({ env: { ENGLISH_ENABLED: 'true', FOOTER_FRAME_URL: 'http://127.0.0.1:9/' } }),
+    startSiteOnFakeContent(),
+    launchChromium(),
+  ]);
+  const services = {
+    __component: 'core.menu-dropdown',
+    id: 1,
+    label: 'Services',
+    slug: 'services',
+    menu_sections: [{ Titre: '', items: [{ id: 1, label: 'Logement', url: 'https://logement.example/' }] }],
+  };
+  const link = { __component: 'core.menu-item', id: 2, label: 'Campus', url: '/campus' };
+  fake.content.answer(createQueries('fr', 'test').menu('navbarproto').url, {
+    json: [{ body: [services, link] }],
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await fake?.close();
+});
+
+/** What axe finds wrong in the frame around the page, as it stands. */
+async function violations(page: Page): Promise<string[]> {
+  await painted(page);
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    // as: the script above has put it there.
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    const found = await run({ exclude: ['main', 'iframe'] }, { resultTypes: ['violations'] });
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
+    );
+  });
+}
+
+/** Without motion what has changed is at rest once it is painted. */
+function visit(width: number, colorScheme: 'light' | 'dark'): Promise<Visitor> {
+  const height = width > 900 ? 900 : 844;
+  return createVisitor(browser, { width, height, colorScheme, reducedMotion: 'reduce' });
+}
+
+async function openPopin(page: Page, bar: string): Promise<void> {
+  await page.locator(`${bar} a[data-popin="brochure"]`).click();
+  await page.locator('dialog[open]').waitFor({ state: 'visible' });
+}
+
+describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (colorScheme) => {
+  it('in a wide window: at rest, with each menu open, with the compact bar, with the popin', async () => {
+    const { page, leave } = await visit(1440, colorScheme);
+    await visitAwake(page, `${site.origin}/campus/lyon`);
+    expect(await violations(page)).toEqual([]);
+    const menus = page.locator('.navbar summary');
+    for (let index = 0; index < (await menus.count()); index += 1) {
+      await menus.nth(index).focus();
+      await page.keyboard.press('Enter');
+      expect(await page.locator('.navbar details[open]').count()).toBe(1);
+      expect(await violations(page)).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await page.locator('main').focus();
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.locator('.burger').waitFor({ state: 'visible' });
+    expect(await violations(page)).toEqual([]);
+    await openPopin(page, '.compact-bar');
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
+
+  const widths = colorScheme === 'light' ? [320, 390, 768, 1024] : [390];
+  it.each(widths)(
+    'at %ipx: at rest, at the foot, with the sidebar open at every level, with the popin',
+    async (width) => {
+      const { page, leave } = await visit(width, colorScheme);
+      await visitAwake(page, `${site.origin}/campus/lyon`);
+      expect(await violations(page)).toEqual([]);
+      await openPopin(page, width > 900 ? '.compact-bar' : '.call-to-action-bar');
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      expect(await violations(page)).toEqual([]);
+      await page.locator('.burger').click();
+      expect(await violations(page)).toEqual([]);
+      await page.locator('.sidebar summary').first().click();
+      expect(await violations(page)).toEqual([]);
+      for (const title of ['Formations', 'Après le bac']) {
+        await page.locator('.sidebar button.sidebar__item', { hasText: title }).click();
+        expect(await page.locator('.sidebar h2').innerText()).toBe(title);
+        expect(await violations(page)).toEqual([]);
+      }
+      await leave();
+    },
+    60_000,
+  );
+
+  it('with the services open, in the top bar and in the sidebar', async () => {
+    const { page, leave } = await visit(1440, colorScheme);
+    await visitAwake(page, `${fake.site.origin}/campus`);
+    await page.locator('.top-bar__services summary').click();
+    expect(await page.locator('.top-bar').getByRole('link', { name: 'Logement' }).isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('.burger').click();
+    await page.locator('.sidebar').getByText('Services').click();
+    expect(await page.locator('.sidebar').getByRole('link', { name: 'Logement' }).isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
+});

@@ -1,0 +1,172 @@
+import type { Browser, Page } from 'playwright-core';
+import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
+import { launchChromium } from '../../support/chromium';
+import { createVisitor, scrollBy, visitAwake } from './visitor';
+
+const IPAD = 'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+
+let site: BuiltSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), launchChromium()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function shown(page: Page, selector: string): Promise<boolean> {
+  const box = await page.locator(selector).boundingBox();
+  return (await page.locator(selector).isVisible()) && box !== null && box.y + box.height > 0;
+}
+async function bars(page: Page): Promise<string> {
+  const names = { full: '.navbar__full', compact: '.compact-bar', bottom: '.call-to-action-bar' };
+  const seen = await Promise.all(Object.values(names).map((selector) => shown(page, selector)));
+  return Object.keys(names)
+    .filter((_, index) => seen[index])
+    .join(' ');
+}
+
+describe('the bars of a wide window', () => {
+  it.each([1440, 1301])(
+    'at %ipx: full at the top, compact on the way down, full again on the way up',
+    async (width) => {
+      const { page, complaints, leave } = await createVisitor(browser, { width });
+      await visitAwake(page, `${site.origin}/`);
+      expect(await bars(page)).toBe('full');
+      await page.mouse.move(width / 2, 500);
+      await scrollBy(page, 500);
+      expect(await bars(page)).toBe('compact');
+      await scrollBy(page, -150);
+      expect(await bars(page)).toBe('full');
+      await scrollBy(page, 300);
+      expect(await bars(page)).toBe('compact');
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.waitForTimeout(450);
+      expect(await bars(page)).toBe('full');
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+  );
+
+  it('bring the full one back at a press of the burger, until the page next moves down', async () => {
+    const { page, leave } = await createVisitor(browser);
+    await visitAwake(page, `${site.origin}/`);
+    await page.mouse.move(700, 600);
+    await scrollBy(page, 600);
+    await page.locator('.burger').click();
+    await page.waitForTimeout(450);
+    expect(await bars(page)).toBe('full');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBe(600);
+    expect(await page.evaluate(() => document.activeElement?.closest('.main-menus') !== null)).toBe(true);
+    await page.locator('main').focus();
+    await page.mouse.move(700, 600);
+    await scrollBy(page, 200);
+    expect(await bars(page)).toBe('compact');
+    await leave();
+  });
+
+  it('stay while a menu is open in them', async () => {
+    const { page, leave } = await createVisitor(browser);
+    await visitAwake(page, `${site.origin}/`);
+    await page.locator('.main-menus summary').first().click();
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.waitForTimeout(450);
+    expect(await bars(page)).toBe('full');
+    await leave();
+  });
+});
+
+describe('the bars of a narrow window', () => {
+  it.each([1300, 1024, 901])(
+    'at %ipx: compact wherever the page stands, with its calls to action',
+    async (width) => {
+      const { page, leave } = await createVisitor(browser, { width });
+      await visitAwake(page, `${site.origin}/`);
+      expect(await bars(page)).toBe('compact');
+      expect(await page.locator('.compact-bar .calls-to-action a:visible').count()).toBe(4);
+      await scrollBy(page, 700);
+      expect(await bars(page)).toBe('compact');
+      expect((await page.locator('.compact-bar').boundingBox())?.y).toBe(0);
+      await page.locator('.burger').click();
+      expect(await page.locator('dialog.sidebar').isVisible()).toBe(true);
+      await leave();
+    },
+  );
+
+  it.each([900, 390, 320])('at %ipx: logo and burger above, calls to action below', async (width) => {
+    const { page, leave } = await createVisitor(browser, { width, height: 844 });
+    await visitAwake(page, `${site.origin}/`);
+    expect(await bars(page)).toBe('compact bottom');
+    expect(await page.locator('.compact-bar a:visible').allTextContents()).toHaveLength(2);
+    expect(await page.locator('.call-to-action-bar a:visible').count()).toBe(4);
+    await leave();
+  });
+
+  it('leaves the end of the footer clear of the calls to action', async () => {
+    const { page, leave } = await createVisitor(browser, { width: 390, height: 844 });
+    await visitAwake(page, `${site.origin}/campus`);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForTimeout(300);
+    const footer = await page.locator('.footer').boundingBox();
+    const bar = await page.locator('.call-to-action-bar').boundingBox();
+    const footerEnd = (footer?.y ?? 0) + (footer?.height ?? 0);
+    expect(footerEnd).toBeLessThanOrEqual(bar?.y ?? 0);
+    // The window ends on whole pixels: it may stand a little further down than the page goes.
+    const pageEnd = await page.evaluate(() => document.documentElement.getBoundingClientRect().bottom);
+    expect(pageEnd - footerEnd).toBeCloseTo(3.3 * 16, 1);
+    expect(bar?.height).toBeCloseTo(3.3 * 16, 1);
+    await leave();
+  });
+});
+
+it('a phone’s user agent has the mobile shell at 1200px, from the first paint and without a word', async () => {
+  const { page, complaints, leave } = await createVisitor(browser, { width: 1200, userAgent: IPAD });
+  await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
+  await page.waitForSelector('.call-to-action-bar');
+  expect(await page.evaluate(() => document.documentElement.dataset.awake)).toBeUndefined();
+  expect(await bars(page)).toBe('compact bottom');
+  await visitAwake(page, `${site.origin}/`);
+  expect(await bars(page)).toBe('compact bottom');
+  await page.setViewportSize({ width: 1600, height: 900 });
+  expect(await bars(page)).toBe('compact bottom');
+  await page.locator('.burger').click();
+  expect(await page.locator('dialog.sidebar').isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+it.each([1440, 1301, 1300, 1024, 901, 900, 768, 390])(
+  'nothing shifts at %ipx while the page moves down and up through every change of bars',
+  async (width) => {
+    const { page, leave } = await createVisitor(browser, { width });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          // as: Chromium's own entry, of which TypeScript's library knows nothing.
+          const { value, sources } = entry as unknown as {
+            value: number;
+            sources: { node: Element | null }[];
+          };
+          // as: put there above.
+          (window as unknown as { shifts: string[] }).shifts.push(
+            `${value.toFixed(5)} ${sources.map(({ node }) => node?.className ?? node?.nodeName).join(', ')}`,
+          );
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await visitAwake(page, `${site.origin}/campus`);
+    await page.evaluate(() => document.fonts.ready);
+    // What the page does while it arrives is not the bars' doing.
+    await page.evaluate(() => Object.assign(window, { shifts: [] }));
+    await page.mouse.move(width / 2, 500);
+    for (const pixels of [300, 500, -200, 900, -100, 100, -2000]) await scrollBy(page, pixels);
+    // as: put there above.
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    await leave();
+  },
+);

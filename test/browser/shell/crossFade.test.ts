@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
+import { launchChromium } from '../../support/chromium';
+import { createVisitor, visitAwake } from './visitor';
+
+let site: BuiltSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), launchChromium()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Counts the fades that the browser is asked for from now on, each as long as a test needs to act in it. */
+async function watchFades(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync(
+      '::view-transition-old(root), ::view-transition-new(root) { animation-duration: 5s !important }',
+    );
+    document.adoptedStyleSheets.push(slow);
+    const start = document.startViewTransition.bind(document);
+    Object.assign(window, { fades: 0 });
+    document.startViewTransition = (update) => {
+      // as: put there above.
+      (window as unknown as { fades: number }).fades += 1;
+      return start(update);
+    };
+  });
+  // as: put there above.
+  return () => page.evaluate(() => (window as unknown as { fades: number }).fades);
+}
+
+const arrivedAt = (page: Page, path: string, heading: string) =>
+  page.waitForFunction(
+    ([address, text]) =>
+      location.pathname === address &&
+      document.activeElement?.tagName === 'H1' &&
+      document.activeElement.textContent?.includes(String(text)),
+    [path, heading],
+  );
+
+describe('a page that arrives softly', () => {
+  it('fades in, and can be used meanwhile', async () => {
+    const { page, complaints, leave } = await createVisitor(browser);
+    await visitAwake(page, `${site.origin}/campus/lyon`);
+    const fades = await watchFades(page);
+    await page.locator('.main-menus > ul > li > a', { hasText: 'Actualités' }).click();
+    await arrivedAt(page, '/actualites', 'Actualités');
+    expect(await fades()).toBe(1);
+    await page.locator('.top-bar').getByRole('link', { name: 'Contact' }).click();
+    await arrivedAt(page, '/contact', '');
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('is the last one asked for, with the focus on its title, however fast they follow each other', async () => {
+    const { page, complaints, leave } = await createVisitor(browser);
+    await visitAwake(page, `${site.origin}/campus`);
+    await watchFades(page);
+    for (const path of ['/campus/nantes', '/agenda', '/campus/lyon', '/campus/nice']) {
+      await page
+        .locator(`a[href="${path}"]`)
+        .first()
+        .evaluate((link) => {
+          // as: the locator finds links only.
+          (link as HTMLElement).click();
+        });
+    }
+    await arrivedAt(page, '/campus/nice', 'Nice');
+    await page.goBack();
+    await page.goForward();
+    await arrivedAt(page, '/campus/nice', 'Nice');
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('does not fade for visitors who want less motion', async () => {
+    const { page, leave } = await createVisitor(browser, { reducedMotion: 'reduce' });
+    await visitAwake(page, `${site.origin}/campus`);
+    const fades = await watchFades(page);
+    await page.locator('.top-bar').getByRole('link', { name: 'Contact' }).click();
+    await arrivedAt(page, '/contact', '');
+    expect(await fades()).toBe(0);
+    await leave();
+  });
+});

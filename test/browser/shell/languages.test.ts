@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright-core';
+import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
+import { launchChromium } from '../../support/chromium';
+import { createVisitor, type Visitor, visitAwake } from './visitor';
+
+let site: BuiltSite;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startBuiltSite({ env: { ENGLISH_ENABLED: 'true', NETWORK_SITE_URL: 'https://reseau.example' } }),
+    launchChromium(),
+  ]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+beforeEach(async () => {
+  visitor = await createVisitor(browser);
+  page = visitor.page;
+});
+
+afterEach(async () => {
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+const languageLink = (locale: string) => page.locator(`.top-bar a[data-locale="${locale}"]`);
+const hreflangs = () =>
+  page
+    .locator('link[rel="alternate"][hreflang]')
+    .evaluateAll((links) =>
+      links.map(
+        (link) => `${link.getAttribute('hreflang')} ${new URL(link.getAttribute('href') ?? '').pathname}`,
+      ),
+    );
+
+describe('with English enabled', () => {
+  it('the language links lead to the same page in the other language', async () => {
+    await page.goto(`${site.origin}/campus/lyon`);
+    expect(await languageLink('en').getAttribute('href')).toBe('/en/campus/lyon');
+    expect(await languageLink('fr').getAttribute('aria-current')).toBe('true');
+    expect((await hreflangs()).sort()).toEqual([
+      'en /en/campus/lyon',
+      'fr /campus/lyon',
+      'x-default /campus/lyon',
+    ]);
+    await page.goto(`${site.origin}/en/campus/lyon`);
+    expect(await languageLink('fr').getAttribute('href')).toBe('/campus/lyon');
+  });
+
+  it('they lead to its home where it has no such page, and no alternate is claimed', async () => {
+    await page.goto(`${site.origin}/campus/ajaccio`);
+    expect(await languageLink('en').getAttribute('href')).toBe('/en');
+    expect(await hreflangs()).toEqual([]);
+  });
+
+  it.each([
+    ['/campus/lyon', '/en/campus/lyon'],
+    ['/campus/ajaccio', '/en'],
+    ['/campus', '/en/campus'],
+  ])('they are right after a soft navigation to %s, too', async (path, expected) => {
+    await visitAwake(page, `${site.origin}/agenda`);
+    await page.evaluate(() => Object.assign(window, { still: 'here' }));
+    // The list is known in both languages; of an entry the server’s page says it.
+    const answer =
+      path === '/campus' ? null : page.waitForResponse((response) => response.url() === site.origin + path);
+    await page
+      .locator(`.navbar a[href="${path}"]`)
+      .first()
+      .evaluate((link) => {
+        // as: the locator finds links only.
+        (link as HTMLElement).click();
+      });
+    await answer;
+    await page.waitForFunction(
+      ([href, own]) =>
+        location.pathname === own &&
+        document.querySelector('.top-bar a[data-locale="en"]')?.getAttribute('href') === href,
+      [expected, path],
+    );
+    expect(await page.evaluate(() => 'still' in window)).toBe(true);
+  });
+
+  it('choosing one is remembered for a year, and the page is in that language from then on', async () => {
+    await visitAwake(page, `${site.origin}/campus`);
+    await languageLink('en').click();
+    await page.waitForURL('**/en/campus');
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    expect(await page.getByRole('link', { name: 'Skip to content' }).count()).toBe(1);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected');
+    expect(cookie).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax' });
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600);
+  });
+
+  it('the sidebar of a phone has them', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visitAwake(page, `${site.origin}/en/campus`);
+    await page.locator('.burger').click();
+    const link = page.locator('.sidebar a[data-locale="fr"]');
+    expect(await link.isVisible()).toBe(true);
+    expect(await link.getAttribute('href')).toBe('/campus');
+  });
+
+  it('whoever is no student leaves for the network’s main site', async () => {
+    await page.goto(`${site.origin}/en`);
+    const addresses = await page
+      .locator('.top-bar__profiles a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual([
+      '/en',
+      'https://reseau.example/entreprise',
+      'https://reseau.example/partenaire',
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core';
+import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
+import { launchChromium } from '../../support/chromium';
+import { createVisitor, type Visitor, visitAwake } from './visitor';
+
+let site: BuiltSite;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), launchChromium()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+beforeEach(async () => {
+  visitor = await createVisitor(browser);
+  page = visitor.page;
+  await visitAwake(page, `${site.origin}/campus/lyon`);
+});
+
+afterEach(async () => {
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+const button = (index: number) => page.locator('.main-menus summary').nth(index);
+const openMenus = () => page.locator('.main-menus details[open] > summary').allInnerTexts();
+const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+describe('the menus of the main bar', () => {
+  it('open one at a time at a press, and close at the next', async () => {
+    await button(0).click();
+    expect(await openMenus()).toEqual([await button(0).innerText()]);
+    await page.waitForTimeout(600);
+    await button(1).click();
+    expect(await openMenus()).toEqual([await button(1).innerText()]);
+    await page.waitForTimeout(600);
+    await button(1).click();
+    expect(await openMenus()).toEqual([]);
+  });
+
+  it('open and close by keyboard; Escape gives the focus back', async () => {
+    await button(0).focus();
+    await page.keyboard.press('Enter');
+    expect(await openMenus()).toHaveLength(1);
+    await page.keyboard.press('Space');
+    expect(await openMenus()).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.menu__panel') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await openMenus()).toEqual([]);
+    expect(await focused()).toBe(await button(0).innerText());
+  });
+
+  it('close when the focus leaves them', async () => {
+    await button(0).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.main-menus details[open] a').last().focus();
+    await page.keyboard.press('Tab');
+    expect(await openMenus()).toEqual([]);
+    expect(await focused()).toBe(await button(1).innerText());
+  });
+
+  it('open under a mouse that rests, not under one that passes', async () => {
+    await button(2).hover();
+    await page.mouse.move(700, 700);
+    await page.waitForTimeout(400);
+    expect(await openMenus()).toEqual([]);
+    await button(2).hover();
+    await page.waitForTimeout(300);
+    expect(await openMenus()).toEqual([await button(2).innerText()]);
+    await page.locator('.main-menus details[open] a').first().hover();
+    await page.waitForTimeout(500);
+    expect(await openMenus()).toHaveLength(1);
+    await page.mouse.move(700, 880);
+    await page.waitForTimeout(600);
+    expect(await openMenus()).toEqual([]);
+  });
+
+  it('stay open for a hand that presses what has just opened under it', async () => {
+    await button(0).hover();
+    await page.waitForTimeout(250);
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForTimeout(100);
+    expect(await openMenus()).toHaveLength(1);
+  });
+
+  it('close at a press elsewhere and when a link of theirs is followed', async () => {
+    await button(0).click();
+    await page.mouse.click(700, 860);
+    expect(await openMenus()).toEqual([]);
+    await page.waitForTimeout(500);
+    await button(1).click();
+    await page.locator('.panel__campuses a', { hasText: 'Nantes' }).click();
+    await page.waitForURL('**/campus/nantes');
+    expect(await openMenus()).toEqual([]);
+  });
+
+  it('say which page is on screen, also after a soft navigation', async () => {
+    const current = () => page.locator('.main-menus summary[aria-current="true"]').allInnerTexts();
+    const currentLinks = () =>
+      page
+        .locator('.main-menus .menu__panel a[aria-current="page"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(await current()).toEqual(['Campus']);
+    expect(await currentLinks()).toEqual(['/campus/lyon']);
+    await page.locator('.main-menus > ul > li > a', { hasText: 'Actualités' }).click();
+    await page.waitForURL('**/actualites');
+    await page.waitForSelector('.main-menus > ul > li > a[aria-current="page"]');
+    expect(await current()).toEqual([]);
+  });
+
+  it('show the campuses in three columns of at most eleven, beside the first three events', async () => {
+    await button(1).click();
+    const columns = await page
+      .locator('.panel__campuses .menu-links')
+      .evaluateAll((lists) => lists.map((list) => list.children.length));
+    expect(columns).toEqual([11, 11, 4]);
+    expect(await page.locator('.panel--campus .next-event:visible').count()).toBe(3);
+  });
+
+  it('are no wider than the window and no taller', async () => {
+    await page.setViewportSize({ width: 1301, height: 500 });
+    await button(1).click();
+    const box = await page.locator('.main-menus details[open] .menu__panel').boundingBox();
+    expect(box?.x).toBe(0);
+    expect(box?.width).toBeLessThanOrEqual(1301);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(500);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1301);
+  });
+});
+
+it('the profiles stand first in the top bar and stay on the site without a network', async () => {
+  await page.locator('.top-bar summary').first().click();
+  const links = await page
+    .locator('.top-bar__profiles a')
+    .evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute('href')]));
+  expect(links).toEqual([
+    ['Je suis étudiant', '/'],
+    ['Je suis une entreprise', '/entreprise'],
+    ['Je suis professionnel', '/partenaire'],
+  ]);
+});

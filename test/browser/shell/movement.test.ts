@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core';
+import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
+import { launchChromium } from '../../support/chromium';
+import { createVisitor, scrollBy, type Visitor, visitAwake } from './visitor';
+
+let site: BuiltSite;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), launchChromium()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+beforeEach(async () => {
+  visitor = await createVisitor(browser, { height: 400, reducedMotion: 'reduce' });
+  page = visitor.page;
+});
+
+afterEach(() => visitor.leave());
+
+/** Puts a link into the page and follows it, as an editor's text might have it. */
+async function follow(href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, href);
+}
+const isAt = (selector: string, y: number) =>
+  page.waitForFunction(
+    ([wanted, place]) =>
+      Math.abs((document.querySelector(String(wanted))?.getBoundingClientRect().top ?? 0) - Number(place)) <
+      1,
+    [selector, y],
+  );
+
+describe('an anchor', () => {
+  it.each(['/agenda#pied-de-page', '#pied-de-page'])('at %s is reached with 250px above it', async (href) => {
+    await visitAwake(page, `${site.origin}/campus`);
+    await follow(href);
+    await isAt('.footer', 250);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('pied-de-page');
+  });
+
+  it('is reached so by a full load, too', async () => {
+    await page.goto(`${site.origin}/agenda#pied-de-page`);
+    await isAt('.footer', 250);
+  });
+
+  it('of a skip link has the focus at once', async () => {
+    await visitAwake(page, `${site.origin}/campus`);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Aller au contenu');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+});
+
+describe('the arrow to the top', () => {
+  it('shows once the page is not at its top, and brings it back there', async () => {
+    await visitAwake(page, `${site.origin}/campus`);
+    const arrow = page.getByRole('button', { name: 'Revenir en haut de la page' });
+    expect(await arrow.count()).toBe(0);
+    await page.mouse.move(700, 200);
+    await scrollBy(page, 60);
+    await arrow.click();
+    await page.waitForFunction(() => scrollY === 0);
+    await arrow.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  });
+});
+
+describe('the loading bar', () => {
+  /** Every state that the bar has shown, from now on. */
+  async function watchBar(): Promise<() => Promise<string[]>> {
+    await page.evaluate(() => {
+      const bar = document.querySelector<HTMLElement>('.loading-bar');
+      const states: string[] = [];
+      Object.assign(window, { states });
+      if (!bar) return;
+      new MutationObserver(() => states.push(bar.hidden ? 'hidden' : (bar.dataset.state ?? ''))).observe(
+        bar,
+        {
+          attributeFilter: ['hidden', 'data-state'],
+        },
+      );
+    });
+    // as: put there above.
+    return () => page.evaluate(() => [...new Set((window as unknown as { states: string[] }).states)]);
+  }
+  /** It is over: each of its states lasts too short a time to wait for on a busy machine. */
+  async function barHidden(): Promise<void> {
+    // as: put there above.
+    await page.waitForFunction(() => (window as unknown as { states: string[] }).states.includes('hidden'));
+  }
+  async function slowGateway(ms: number, status?: number): Promise<void> {
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      if (status === undefined) await route.continue();
+      else await route.fulfill({ status, json: { errorText: 'scripted' } });
+    });
+  }
+
+  it('never shows on a first load', async () => {
+    await visitAwake(page, `${site.origin}/campus`);
+    await page.waitForTimeout(400);
+    expect(await page.locator('.loading-bar').isVisible()).toBe(false);
+  });
+
+  it('shows while an answer takes its time, and hides after it', async () => {
+    await visitAwake(page, `${site.origin}/campus`);
+    const states = await watchBar();
+    await slowGateway(700);
+    await follow('/campus/nantes');
+    await page.waitForURL('**/campus/nantes');
+    await barHidden();
+    expect(await states()).toEqual(['loading', 'finished', 'hidden']);
+  });
+
+  it('fails with the request', async () => {
+    await visitAwake(page, `${site.origin}/campus`);
+    const states = await watchBar();
+    await slowGateway(700, 503);
+    await follow('/campus/nantes');
+    await barHidden();
+    expect(await states()).toEqual(['loading', 'failed', 'hidden']);
+    expect(await page.title()).toContain('Erreur interne au serveur.');
+  });
+});
+
+it('a page that does not exist is announced as such, and the way back is where it was', async () => {
+  await visitAwake(page, `${site.origin}/campus`);
+  await page.mouse.move(700, 200);
+  await scrollBy(page, 700);
+  await follow('/campus/nulle-part');
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('Oops'));
+  expect(await page.title()).toContain('Oops');
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await page.goBack();
+  await page.waitForFunction(() => Math.abs(scrollY - 700) < 2);
+});

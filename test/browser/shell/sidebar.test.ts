@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core';
+import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
+import { launchChromium } from '../../support/chromium';
+import { createVisitor, type Visitor, visitAwake } from './visitor';
+
+let site: BuiltSite;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), launchChromium()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+beforeEach(async () => {
+  visitor = await createVisitor(browser, {
+    width: 390,
+    height: 844,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  page = visitor.page;
+  await visitAwake(page, `${site.origin}/agenda`);
+  await visitAwake(page, `${site.origin}/campus`);
+});
+
+afterEach(async () => {
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+const sidebar = () => page.locator('dialog.sidebar');
+const title = () => sidebar().locator('h2').innerText();
+const line = (text: string) => sidebar().locator('.sidebar__item', { hasText: text });
+const focusedText = () =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
+  );
+
+async function open(): Promise<void> {
+  await page.locator('.burger').tap();
+  await sidebar().waitFor({ state: 'visible' });
+}
+
+describe('the sidebar', () => {
+  it('opens over a page that is inert, with the focus inside', async () => {
+    await open();
+    expect(await title()).toBe('Menu');
+    expect(await sidebar().evaluate((element) => element.matches(':modal'))).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(await page.locator('.burger').getAttribute('aria-expanded')).toBe('true');
+    const box = await sidebar().boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(390);
+    for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
+  });
+
+  it('goes down to a submenu and a sub-submenu and back up, and the focus goes with it', async () => {
+    await open();
+    await line('Formations').tap();
+    expect(await title()).toBe('Formations');
+    expect(await focusedText()).toBe('Retour : Menu');
+    await line('Après le bac').tap();
+    expect(await title()).toBe('Après le bac');
+    expect(await focusedText()).toBe('Retour : Formations');
+    await page.keyboard.press('Enter');
+    expect(await title()).toBe('Formations');
+    expect(await focusedText()).toBe('Après le bac');
+    await sidebar().locator('.sidebar__back').tap();
+    expect(await title()).toBe('Menu');
+    expect(await focusedText()).toBe('Formations');
+    expect(await sidebar().locator('.sidebar__back').count()).toBe(0);
+  });
+
+  it.each(['the cross', 'Escape', 'a press beside it', 'the back button'])(
+    'is closed by %s, and opens on the main menu again',
+    async (means) => {
+      await page.setViewportSize({ width: 900, height: 844 });
+      await open();
+      await line('Campus').tap();
+      if (means === 'the cross') await sidebar().getByRole('button', { name: 'Fermer le menu' }).tap();
+      if (means === 'Escape') await page.keyboard.press('Escape');
+      if (means === 'a press beside it') await page.mouse.click(100, 400);
+      if (means === 'the back button') await page.goBack();
+      await sidebar().waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).pathname).toBe('/campus');
+      await page.waitForFunction(() => document.activeElement?.className === 'burger');
+      await page.waitForFunction(() => !('overlay' in (history.state ?? {})));
+      await open();
+      expect(await title()).toBe('Menu');
+    },
+  );
+
+  it('leaves no trace in the history: after it, back is the page before', async () => {
+    await open();
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !('overlay' in (history.state ?? {})));
+    await page.goBack();
+    await page.waitForURL('**/agenda');
+  });
+
+  it('closes when a link is followed, and back is the page it was opened on', async () => {
+    await open();
+    await line('Campus').tap();
+    await line('Nantes').tap();
+    await page.waitForURL('**/campus/nantes');
+    await sidebar().waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    await page.goBack();
+    await page.waitForURL('**/campus');
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('ampus'));
+    await page.goBack();
+    await page.waitForURL('**/agenda');
+  });
+
+  it('has the profiles, the quick links and the calls to action at its foot', async () => {
+    await open();
+    await sidebar().getByText('Vous êtes…').tap();
+    for (const name of ['Je suis étudiant', 'Alumni', 'Contact', 'Brochure', 'Candidater']) {
+      expect(await sidebar().getByRole('link', { name, exact: true }).isVisible()).toBe(true);
+    }
+  });
+
+  it('says which page is on screen', async () => {
+    await open();
+    await line('Campus').tap();
+    expect(await sidebar().locator('[aria-current="page"]').allInnerTexts()).toEqual([
+      'Campus : vue d’ensemble',
+    ]);
+  });
+});
+
+it('the first touch of the burger wakes the page and opens the sidebar', async () => {
+  await page.goto(`${site.origin}/campus`, { waitUntil: 'commit' });
+  await page.locator('.burger').tap();
+  await sidebar().waitFor({ state: 'visible' });
+  expect(new URL(page.url()).pathname).toBe('/campus');
+});

@@ -1,0 +1,46 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+export interface Visitor {
+  page: Page;
+  /** Whatever the browser complained about. */
+  complaints: string[];
+  leave(): Promise<void>;
+}
+
+interface VisitorOptions extends BrowserContextOptions {
+  width?: number;
+  height?: number;
+}
+
+/** A browser of its own, with a window of that width. */
+export async function createVisitor(
+  browser: Browser,
+  { width = 1440, height = 900, ...options }: VisitorOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { width, height }, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+  return { page, complaints, leave: () => context.close() };
+}
+
+/** Goes to an address and waits until scripts have taken the page over. */
+export async function visitAwake(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+  // Hydration runs in tasks after `hydrateRoot`; it makes a button of the burger.
+  await page.waitForSelector('.burger[role="button"]', { state: 'attached' });
+}
+
+/** Turns the wheel, and waits for the bars to have followed. */
+export async function scrollBy(page: Page, pixels: number): Promise<void> {
+  await page.mouse.wheel(0, pixels);
+  await page.waitForTimeout(450);
+}
+
+/** Waits until what has just changed has been painted. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+}

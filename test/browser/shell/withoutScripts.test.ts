@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
+import { launchChromium } from '../../support/chromium';
+import { createVisitor } from './visitor';
+
+let site: BuiltSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startBuiltSite({ env: { ENGLISH_ENABLED: 'true' } }),
+    launchChromium(),
+  ]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+describe('without JavaScript', () => {
+  it('the menus of a wide window open, one at a time, and lead on', async () => {
+    const { page, leave } = await createVisitor(browser, { javaScriptEnabled: false });
+    await page.goto(`${site.origin}/`);
+    const menus = page.locator('.main-menus summary');
+    await menus.nth(0).click();
+    await menus.nth(1).click();
+    expect(await page.locator('.navbar details[open]').count()).toBe(1);
+    expect(await page.locator('.next-event').first().isVisible()).toBe(true);
+    await page.locator('.panel__campuses').getByRole('link', { name: 'Lyon', exact: true }).click();
+    expect(new URL(page.url()).pathname).toBe('/campus/lyon');
+    await leave();
+  });
+
+  it.each([1024, 390])('the burger of a window of %ipx leads to the site plan', async (width) => {
+    const { page, leave } = await createVisitor(browser, { width, javaScriptEnabled: false });
+    await page.goto(`${site.origin}/`);
+    await page.locator('.burger').click();
+    expect(new URL(page.url()).pathname).toBe('/plan-du-site');
+    await leave();
+  });
+
+  it('the quick links, profiles and languages are there on a phone, too', async () => {
+    const { page, leave } = await createVisitor(browser, { width: 390, javaScriptEnabled: false });
+    await page.goto(`${site.origin}/campus`);
+    await page.locator('.top-bar summary').first().click();
+    expect(await page.getByRole('link', { name: 'Je suis une entreprise' }).isVisible()).toBe(true);
+    expect(await page.locator('.top-bar a[href="/alumni"]').isVisible()).toBe(true);
+    await page.locator('.top-bar a[data-locale="en"]').click();
+    expect(new URL(page.url()).pathname).toBe('/en/campus');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await leave();
+  });
+
+  it('nothing of what only scripts can do is in the way', async () => {
+    const { page, leave } = await createVisitor(browser, { javaScriptEnabled: false });
+    await page.goto(`${site.origin}/campus`);
+    for (const selector of ['.compact-bar', '.to-top', 'dialog']) {
+      expect(await page.locator(`${selector}:visible`).count()).toBe(0);
+    }
+    await leave();
+  });
+});

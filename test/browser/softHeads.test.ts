@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core';
+import { type BuiltSite, startBuiltSite } from '../support/builtSite';
+import { launchChromium } from '../support/chromium';
+import { EVERY_ROUTE } from '../support/routes';
+import { createVisitor, visitAwake } from './shell/visitor';
+
+let site: BuiltSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startBuiltSite({ env: { ENGLISH_ENABLED: 'true' } }),
+    launchChromium(),
+  ]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Follows a link that stands in the text, as an editor's might. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, href);
+}
+
+/** What a head says of its page, an element a line: the present document's, or that of an address as the server sends it. */
+function headOf(page: Page, address: string | null): Promise<string[]> {
+  return page.evaluate(async (asked) => {
+    const { head } =
+      asked === null
+        ? document
+        : new DOMParser().parseFromString(await (await fetch(asked)).text(), 'text/html');
+    const elements = [...head.querySelectorAll('title, meta[data-page], link[data-page]')];
+    return elements
+      .map((element) => {
+        const attributes = [...element.attributes].map(({ name, value }) => `${name}="${value}"`).sort();
+        return [element.localName, element.textContent, ...attributes].join(' ').trim();
+      })
+      .sort();
+  }, address);
+}
+
+/** Whether the other language has the page too is a question that only crawlers ask, who follow no link softly. */
+const isOfOneLanguage = (line: string) => !line.includes('hreflang=');
+
+it('a page reached by a link has the head that it has when it is loaded, and nothing of the page before', async () => {
+  const { page, complaints, leave } = await createVisitor(browser);
+  await visitAwake(page, `${site.origin}/plan-du-site`);
+  await page.evaluate(() => {
+    document.body.dataset.sameDocument = 'yes';
+  });
+  // Forms are loaded whole: the server answers them.
+  const soft = EVERY_ROUTE.filter((route) => !route.startsWith('/demande/'));
+  for (const route of [...soft, '/en', '/en/campus/lyon']) {
+    const expected = await headOf(page, route);
+    await follow(page, route);
+    await page.waitForFunction((address) => location.href === new URL(address, location.href).href, route);
+    await page.waitForFunction(
+      (title) => document.title === title,
+      expected.find((line) => line.startsWith('title '))?.slice('title '.length),
+    );
+    const head = await headOf(page, null);
+    expect({ route, head: head.filter(isOfOneLanguage) }).toEqual({
+      route,
+      head: expected.filter(isOfOneLanguage),
+    });
+    expect({ route, unexpected: head.filter((line) => !expected.includes(line)) }).toEqual({
+      route,
+      unexpected: [],
+    });
+    const keys = head.flatMap((line) => /\b(?:name|property|itemprop)="[^"]+"/.exec(line)?.[0] ?? []);
+    expect({ route, keys }).toEqual({ route, keys: [...new Set(keys)] });
+    expect(head.filter((line) => line.includes('rel="canonical"'))).toHaveLength(1);
+    expect({ route, isSoft: await page.evaluate(() => document.body.dataset.sameDocument) }).toEqual({
+      route,
+      isSoft: 'yes',
+    });
+    // What machines were told of the page before is not this one's.
+    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
+  }
+  expect(complaints).toEqual([]);
+  await leave();
+}, 180_000);

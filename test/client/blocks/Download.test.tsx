@@ -1,0 +1,32 @@
+import type { DownloadBlock } from '../../../shared/content/blocks';
+import { drawBlock } from './drawBlock';
+
+const download: DownloadBlock = {
+  kind: 'core.download',
+  id: 'download',
+  title: 'Le guide',
+  file: { url: '/media/guide.pdf', size: 2400, ext: 'pdf' },
+  language: 'français',
+};
+const textOf = (file: Partial<DownloadBlock['file']>) =>
+  drawBlock({ ...download, file: { ...download.file, ...file } }).container.textContent?.replaceAll(
+    '\u00a0',
+    ' ',
+  );
+
+it('says what will be downloaded: kind, size and language', () => {
+  expect(textOf({})).toBe('Le guidePDF · 2,4 Mo · français');
+});
+
+it.each([
+  [740, '740 Ko'],
+  [0.2, '1 Ko'],
+  [999.6, '1 Mo'],
+  [3000, '3 Mo'],
+])('reads %s kilobytes as %s', (size, text) => {
+  expect(textOf({ size })).toContain(` · ${text} · `);
+});
+
+it('leaves out what it does not know', () => {
+  expect(textOf({ size: null, ext: '' })).toBe('Le guidefrançais');
+});

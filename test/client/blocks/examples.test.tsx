@@ -1,0 +1,70 @@
+import '../navigation/browserGlobals';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server.node';
+import { MemoryRouter } from 'react-router-dom';
+import { allExamples } from '../../../client/blocks/allExamples';
+import { registry } from '../../../client/blocks/registry';
+import { type Site, type SiteOptions, SiteProvider, SitesProvider } from '../../../client/state/Site';
+import type { Block } from '../../../shared/content/blocks';
+import { createQueries } from '../../../shared/content/queries';
+import { NOW } from './drawBlock';
+import { sampleReader } from './sampleReader';
+
+const site: Site = {
+  locale: 'fr',
+  side: 'browser',
+  // Blocks read none of the options.
+  options: {} as SiteOptions,
+  queries: createQueries('fr', 'school'),
+  content: sampleReader,
+  now: () => NOW,
+};
+
+function Drawn({ block }: { block: Block }) {
+  // The registry pairs each kind with a component of that kind; TypeScript cannot follow the pair through a union.
+  const Component = registry[block.kind].Component as ComponentType<{ block: Block }>;
+  return (
+    <MemoryRouter>
+      <SitesProvider sites={{ fr: site }}>
+        <SiteProvider locale="fr">
+          <Component block={block} />
+        </SiteProvider>
+      </SitesProvider>
+    </MemoryRouter>
+  );
+}
+
+const EXAMPLES = allExamples().map(({ name, block }) => [`${block.kind}: ${name}`, block] as const);
+
+describe('every example of every block', () => {
+  it('there is at least one of each kind', () => {
+    const shown = new Set(EXAMPLES.map(([, { kind }]) => kind));
+    expect(Object.keys(registry).filter((kind) => !shown.has(kind as Block['kind']))).toEqual([]);
+  });
+
+  it.each(EXAMPLES)('%s is drawn by the server and hydrates without a difference', (_name, block) => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<Drawn block={block} />);
+    document.body.append(container);
+    const drawn = container.innerHTML;
+    const differences: unknown[] = [];
+
+    render(<Drawn block={block} />, {
+      container,
+      hydrate: true,
+      onRecoverableError: (error) => differences.push(error),
+    });
+
+    expect(differences).toEqual([]);
+    expect(container.innerHTML).toBe(drawn);
+  });
+
+  it.each(EXAMPLES)('%s has every word it needs, and no id twice', (_name, block) => {
+    const { container } = render(<Drawn block={block} />);
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+
+    expect(container.innerHTML).not.toMatch(/\[[a-z]\w*(\.[\w+-]+)+\]/);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+});

@@ -1,0 +1,132 @@
+import { createBrowserReader } from '../../../client/state/browserReader';
+import { createQueries } from '../../../shared/content/queries';
+
+const query = createQueries('fr', 'test').campus('lyon');
+
+/** A gateway that answers when told, and knows what was given up. */
+function gateway({
+  onOtherBuild = () => false,
+  onNoConnection = () => false,
+}: {
+  onOtherBuild?: () => boolean;
+  onNoConnection?: () => boolean;
+} = {}) {
+  const calls: {
+    answer(status: number, body: unknown, build?: string): void;
+    fail(): void;
+    aborted(): boolean;
+    build: string | null;
+  }[] = [];
+  const fetch = (_url: unknown, init?: RequestInit) =>
+    new Promise<Response>((resolve, reject) => {
+      const signal = init?.signal;
+      signal?.addEventListener('abort', () => reject(new Error('Aborted')));
+      calls.push({
+        answer: (status, body, build = 'present') =>
+          // as: the part of an answer that the reader reads; jsdom has no Response.
+          resolve({
+            ok: status < 400,
+            status,
+            headers: { get: () => build },
+            text: async () => JSON.stringify(body),
+          } as unknown as Response),
+        fail: () => reject(new TypeError('Failed to fetch')),
+        aborted: () => signal?.aborted ?? false,
+        build: new Headers(init?.headers).get('x-build-id'),
+      });
+    });
+  const reader = createBrowserReader({
+    apiBasePath: '/api',
+    buildId: 'present',
+    fetch,
+    onOtherBuild,
+    onNoConnection,
+  });
+  const call = (index: number) => {
+    const found = calls[index];
+    if (!found) throw new Error(`There was no call ${index}`);
+    return found;
+  };
+  return { reader, call, count: () => calls.length };
+}
+
+it('asks once for one address, and again after a failure or a refresh', async () => {
+  const { reader, call, count } = gateway();
+  const failed = expect(reader.get(query)).rejects.toMatchObject({ statusCode: 404 });
+  call(0).answer(404, { statusCode: 404, errorText: 'Nothing there' });
+  await failed;
+  const first = reader.get(query);
+  call(1).answer(200, { title: 'Lyon' });
+  await first;
+  expect(await reader.get(query)).toEqual({ title: 'Lyon' });
+  expect(count()).toBe(2);
+  reader.refresh();
+  void reader.get(query);
+  expect(count()).toBe(3);
+});
+
+it('gives a request up when the last who waits has left, and asks anew then', async () => {
+  const { reader, call, count } = gateway();
+  const [one, other] = [new AbortController(), new AbortController()];
+  const answers = Promise.allSettled([reader.get(query, one.signal), reader.get(query, other.signal)]);
+  one.abort();
+  expect(call(0).aborted()).toBe(false);
+  other.abort();
+  expect(call(0).aborted()).toBe(true);
+  await answers;
+  void reader.get(query);
+  expect(count()).toBe(2);
+});
+
+it('goes on for who waits without an end', () => {
+  const { reader, call } = gateway();
+  const leaving = new AbortController();
+  void reader.get(query);
+  void reader.get(query, leaving.signal);
+  leaving.abort();
+  expect(call(0).aborted()).toBe(false);
+});
+
+it('an answer of another build is told; it never comes when the page is left for it', async () => {
+  const staying = gateway({ onOtherBuild: () => false });
+  const answer = staying.reader.get(query);
+  staying.call(0).answer(200, { title: 'Lyon' }, 'another');
+  expect(await answer).toEqual({ title: 'Lyon' });
+
+  const told = jest.fn(() => true);
+  const leaving = gateway({ onOtherBuild: told });
+  const settled = jest.fn();
+  void leaving.reader.get(query).then(settled, settled);
+  leaving.call(0).answer(200, { title: 'Lyon' }, 'another');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(settled).not.toHaveBeenCalled();
+});
+
+it('without a connection it is a 503, unless the page is left', async () => {
+  const { reader, call } = gateway();
+  const failed = expect(reader.get(query)).rejects.toMatchObject({ statusCode: 503 });
+  call(0).fail();
+  await failed;
+});
+
+it('says of which build the page is: an answer that a cache has kept for another is not for it', () => {
+  const { reader, call } = gateway();
+  void reader.get(query);
+  expect(call(0).build).toBe('present');
+});
+
+it('after twenty seconds without an answer it is a 504, and the request is given up', async () => {
+  jest.useFakeTimers();
+  try {
+    const { reader, call } = gateway();
+    const failed = expect(reader.get(query)).rejects.toMatchObject({ statusCode: 504 });
+    await jest.advanceTimersByTimeAsync(19_999);
+    expect(call(0).aborted()).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    await failed;
+    expect(call(0).aborted()).toBe(true);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,95 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Disclosure } from '../../../client/ui/Disclosure';
+import { startDisclosureControls } from '../../../client/ui/disclosureControls';
+
+let stop: () => void;
+
+beforeEach(() => {
+  stop = startDisclosureControls(document);
+  render(
+    <>
+      <Disclosure label="Services" hover>
+        <a href="#logement">Logement</a>
+      </Disclosure>
+      <Disclosure label="Profil">
+        <a href="#etudiant">Je suis étudiant</a>
+      </Disclosure>
+      <a href="#contact">Contact</a>
+    </>,
+  );
+});
+afterEach(() => stop());
+
+// Each label below stands in a summary in a details.
+const menu = (label: string) => screen.getByText(label).closest('details') as HTMLDetailsElement;
+const button = (label: string) => screen.getByText(label).closest('summary') as HTMLElement;
+
+function open(label: string) {
+  act(() => {
+    menu(label).open = true;
+    button(label).focus();
+  });
+}
+
+it('closes with Escape and gives the focus back to its button', async () => {
+  open('Services');
+  screen.getByText('Logement').focus();
+
+  await userEvent.keyboard('{Escape}');
+
+  expect(menu('Services').open).toBe(false);
+  expect(document.activeElement).toBe(button('Services'));
+});
+
+it('closes when the focus leaves it', () => {
+  open('Services');
+  act(() => screen.getByText('Contact').focus());
+  expect(menu('Services').open).toBe(false);
+});
+
+it('stays open while the focus moves inside it', () => {
+  open('Services');
+  act(() => screen.getByText('Logement').focus());
+  expect(menu('Services').open).toBe(true);
+});
+
+it('closes with a click elsewhere, and when a link in it is followed', () => {
+  open('Profil');
+  fireEvent.click(document.body);
+  expect(menu('Profil').open).toBe(false);
+
+  open('Profil');
+  fireEvent.click(screen.getByText('Je suis étudiant'));
+  expect(menu('Profil').open).toBe(false);
+});
+
+describe('under a mouse', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  function rest(element: Element) {
+    const event = new MouseEvent('pointerover', { bubbles: true });
+    Object.defineProperty(event, 'pointerType', { value: 'mouse' });
+    element.dispatchEvent(event);
+    act(() => jest.runAllTimers());
+  }
+
+  it('opens when it is one that asks for it, and closes once the mouse is elsewhere', () => {
+    rest(button('Services'));
+    expect(menu('Services').open).toBe(true);
+
+    rest(document.body);
+    expect(menu('Services').open).toBe(false);
+
+    rest(button('Profil'));
+    expect(menu('Profil').open).toBe(false);
+  });
+
+  it('stays open when the mouse leaves it but the keyboard is in it', () => {
+    rest(button('Services'));
+    act(() => screen.getByText('Logement').focus());
+    rest(document.body);
+    expect(menu('Services').open).toBe(true);
+  });
+});

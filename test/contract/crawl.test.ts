@@ -1,0 +1,288 @@
+import { XMLParser } from 'fast-xml-parser';
+import { type BuiltSite, startBuiltSite } from '../support/builtSite';
+import { schemaProblems } from '../support/schemaShapes';
+
+const MAX_CLICKS = 4;
+const AT_ONCE = 8;
+
+interface Page {
+  address: string;
+  clicks: number;
+  /** The page that led here first. */
+  from: string;
+  status: number;
+  location: string | null;
+  isHtml: boolean;
+  html: string;
+}
+
+type Crawl = Map<string, Page>;
+
+let site: BuiltSite;
+/** Its own origin, as it writes it. */
+let siteUrl = '';
+let crawl: Crawl;
+
+/** The built site: a crawl asks for every page that there is. */
+async function start(env: Record<string, string> = {}): Promise<void> {
+  site = await startBuiltSite({ env, withinMs: 60_000 });
+  siteUrl = `http://localhost:${new URL(site.origin).port}`;
+}
+
+/** A crawler, to which pages are sent whole. */
+async function fetchAs(address: string): Promise<Response> {
+  return fetch(site.origin + address, { redirect: 'manual', headers: { 'user-agent': 'Googlebot/2.1' } });
+}
+
+/** Those of some written addresses that are of this site, without anchors. */
+function ownAddresses(written: readonly string[]): string[] {
+  const own = written
+    .map((href) => href.replaceAll('&amp;', '&').replace(/#.*$/, ''))
+    .map((href) => (href.startsWith(`${siteUrl}/`) ? href.slice(siteUrl.length) : href));
+  return [...new Set(own.filter((href) => href.startsWith('/') && !href.startsWith('//')))];
+}
+
+/** Addresses of this site in the links of a page. */
+function linksOf(html: string): string[] {
+  return ownAddresses([...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href));
+}
+
+/** Addresses of this site that a page loads, shows or names to whoever shares it, and its subscriptions. */
+function assetsOf(html: string): string[] {
+  const elements = [...html.matchAll(/<(?:img|script|source|video|audio|use|image|link)\b[^>]*>/g)]
+    .map(([element]) => element)
+    .filter((element) => !/rel="canonical"|hreflang=/.test(element));
+  const single = elements.flatMap((element) =>
+    [...element.matchAll(/\s(?:src|href|poster)="([^"]*)"/g)].map(([, address = '']) => address),
+  );
+  const sets = elements.flatMap((element) =>
+    [...element.matchAll(/\s(?:image)?srcset="([^"]*)"/gi)].flatMap(([, set = '']) =>
+      set.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? ''),
+    ),
+  );
+  const shared = html.matchAll(/(?:property="og:image" content=|"(?:image|logo|thumbnailUrl)":)"([^"]*)"/g);
+  return ownAddresses([...single, ...sets, ...[...shared].map(([, address = '']) => address)]);
+}
+
+async function visit(address: string, clicks: number, from: string): Promise<Page> {
+  const response = await fetchAs(address);
+  const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
+  const text = await response.text();
+  return {
+    address,
+    clicks,
+    from,
+    status: response.status,
+    location: response.headers.get('location'),
+    isHtml,
+    html: isHtml ? text : '',
+  };
+}
+
+/** Everything that links lead to, nearest first. */
+async function crawlFrom(start: string, follows: (address: string) => boolean = () => true): Promise<Crawl> {
+  const found: Crawl = new Map();
+  let reached = [{ address: start, from: '' }];
+  for (let clicks = 0; reached.length > 0; clicks += 1) {
+    const pages: Page[] = [];
+    for (let first = 0; first < reached.length; first += AT_ONCE) {
+      const some = reached.slice(first, first + AT_ONCE);
+      pages.push(...(await Promise.all(some.map(({ address, from }) => visit(address, clicks, from)))));
+    }
+    for (const page of pages) found.set(page.address, page);
+    const next = new Map<string, string>();
+    for (const page of pages) {
+      for (const link of page.status === 200 ? linksOf(page.html) : []) {
+        if (!found.has(link) && follows(link)) next.set(link, next.get(link) ?? page.address);
+      }
+    }
+    reached = [...next].map(([address, from]) => ({ address, from }));
+  }
+  return found;
+}
+
+async function sitemapAddresses(): Promise<string[]> {
+  const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' });
+  const read = async (address: string) => parser.parse(await (await fetchAs(address)).text());
+  const { sitemapindex } = await read('/sitemap.xml');
+  const parts = await Promise.all(
+    sitemapindex.sitemap.map(({ loc }: { loc: string }) => read(new URL(loc).pathname)),
+  );
+  return parts.flatMap(({ urlset }) => urlset.url.map(({ loc }: { loc: string }) => new URL(loc).pathname));
+}
+
+const head = (html: string) => html.slice(0, html.indexOf('</head>'));
+const isNoindex = ({ html }: Page) => head(html).includes('name="robots" content="noindex');
+const canonicalOf = ({ html }: Page) =>
+  /<link rel="canonical" href="([^"]*)"/.exec(head(html))?.[1]?.replaceAll('&amp;', '&');
+
+beforeAll(async () => {
+  await start();
+  crawl = await crawlFrom('/');
+}, 300_000);
+
+afterAll(() => site.stop());
+
+const brokenIn = (found: Crawl) =>
+  [...found.values()]
+    .filter(({ status }) => status >= 400)
+    .map(({ address, from, status }) => `${status} ${address} on ${from}`);
+const redirectingIn = (found: Crawl) =>
+  [...found.values()]
+    .filter(({ location }) => location !== null)
+    .map(({ address, from, location }) => `${address} → ${location} on ${from}`);
+
+it('finds the whole site, and nothing broken', () => {
+  expect(brokenIn(crawl)).toEqual([]);
+  expect(crawl.size).toBeGreaterThan(400);
+});
+
+it('has no link that redirects', () => {
+  expect(redirectingIn(crawl)).toEqual([]);
+});
+
+it('finds every picture, sound, style, font, icon, feed and calendar of every page', async () => {
+  const shownOn = new Map<string, string>();
+  for (const { address, html } of crawl.values()) {
+    for (const asset of assetsOf(html)) shownOn.set(asset, shownOn.get(asset) ?? address);
+  }
+  const kinds = new Set<string>();
+  for (const [asset, page] of shownOn) {
+    const response = await fetchAs(asset);
+    const bytes = (await response.arrayBuffer()).byteLength;
+    const type = (response.headers.get('content-type') ?? '').replace(/;.*$/, '');
+    kinds.add(type);
+    expect({
+      asset,
+      page,
+      status: response.status,
+      isEmpty: bytes === 0,
+      isPage: type === 'text/html',
+    }).toEqual({
+      asset,
+      page,
+      status: 200,
+      isEmpty: false,
+      isPage: false,
+    });
+  }
+  expect([...kinds]).toEqual(
+    expect.arrayContaining([
+      ...['text/css', 'font/woff2', 'image/svg+xml', 'image/png'],
+      ...['application/atom+xml', 'text/calendar', 'application/manifest+json'],
+    ]),
+  );
+}, 120_000);
+
+it('reaches every address of the sitemap within four clicks', async () => {
+  const addresses = await sitemapAddresses();
+  expect(addresses.length).toBeGreaterThan(300);
+  expect(addresses.filter((address) => !crawl.has(address))).toEqual([]);
+  const far = addresses.filter((address) => (crawl.get(address)?.clicks ?? 0) > MAX_CLICKS);
+  expect(far).toEqual([]);
+});
+
+it('finds every address of the sitemap to be a page of its own that wants to be indexed', async () => {
+  const addresses = await sitemapAddresses();
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const address of addresses) {
+    const page = crawl.get(address);
+    expect({ address, canonical: page && canonicalOf(page) }).toEqual({
+      address,
+      canonical: siteUrl + address,
+    });
+    expect({ address, noindex: page && isNoindex(page) }).toEqual({ address, noindex: false });
+  }
+});
+
+it('finds every other page that wants to be indexed in the sitemap, or below a list', async () => {
+  const known = new Set(await sitemapAddresses());
+  const others = [...crawl.values()].filter(
+    (page) => page.isHtml && !isNoindex(page) && canonicalOf(page) === siteUrl + page.address,
+  );
+  const orphans = others.filter(({ address }) => !known.has(address) && !/[?]|\/page\/\d/.test(address));
+  expect(orphans.map(({ address, from }) => `${address} on ${from}`)).toEqual([]);
+});
+
+it('finds one title, one description, one canonical address and no double meta in each head', () => {
+  for (const { address, html, isHtml } of crawl.values()) {
+    if (!isHtml) continue;
+    const tags = [...head(html).matchAll(/<(?:title|meta|link)\b[^>]*>/g)].map(([tag]) => tag);
+    const count = (pattern: RegExp) => tags.filter((tag) => pattern.test(tag)).length;
+    expect({ address, titles: count(/^<title>/), descriptions: count(/name="description"/) }).toEqual({
+      address,
+      titles: 1,
+      descriptions: 1,
+    });
+    expect({ address, canonicals: count(/rel="canonical"/) }).toEqual({ address, canonicals: 1 });
+    const keys = tags
+      .flatMap((tag) => /(?:name|property|itemprop)="([^"]+)"/.exec(tag)?.[1] ?? [])
+      .filter((key) => key !== 'theme-color');
+    expect({ address, keys }).toEqual({ address, keys: [...new Set(keys)] });
+    const languages = tags.flatMap((tag) => /hreflang="([^"]+)"/.exec(tag)?.[1] ?? []);
+    expect({ address, languages }).toEqual({ address, languages: [...new Set(languages)] });
+  }
+});
+
+it('finds structured data that parse and hold what schema.org and search engines demand', () => {
+  const kinds = new Map<string, number>();
+  for (const page of crawl.values()) {
+    if (!page.isHtml || isNoindex(page)) continue;
+    const [, json] = /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(page.html) ?? [];
+    expect({ address: page.address, has: json !== undefined }).toEqual({ address: page.address, has: true });
+    const { '@context': context, '@graph': graph } = JSON.parse(json ?? '{}');
+    expect(context).toBe('https://schema.org');
+    for (const thing of graph) {
+      kinds.set(thing['@type'], (kinds.get(thing['@type']) ?? 0) + 1);
+      expect({ address: page.address, problems: schemaProblems(thing) }).toEqual({
+        address: page.address,
+        problems: [],
+      });
+    }
+    if (page.address !== '/') expect(page.html).toContain('"@type":"BreadcrumbList"');
+  }
+  expect([...kinds.keys()].sort()).toEqual([
+    'BlogPosting',
+    'BreadcrumbList',
+    'CollegeOrUniversity',
+    'Course',
+    'EducationEvent',
+    'EducationalOrganization',
+    'Event',
+    'FAQPage',
+    'ItemList',
+    'JobPosting',
+    'NewsArticle',
+    'VideoObject',
+    'WebSite',
+  ]);
+  expect(kinds.get('CollegeOrUniversity')).toBe(26);
+  expect(kinds.get('Course')).toBe(84);
+});
+
+describe('with English, a crawl from its home page', () => {
+  let french: BuiltSite;
+
+  beforeAll(async () => {
+    french = site;
+    await start({ ENGLISH_ENABLED: 'true' });
+  }, 60_000);
+
+  afterAll(async () => {
+    await site.stop();
+    site = french;
+  });
+
+  it('finds nothing broken, no link that redirects, and every English page of the sitemap within four clicks', async () => {
+    const isEnglish = (address: string) => /^\/en(?=$|[/?])/.test(address);
+    const found = await crawlFrom('/en', isEnglish);
+    expect(brokenIn(found)).toEqual([]);
+    expect(redirectingIn(found)).toEqual([]);
+    const addresses = (await sitemapAddresses()).filter(isEnglish);
+    expect(addresses.length).toBeGreaterThan(30);
+    expect(
+      addresses.filter((address) => (found.get(address)?.clicks ?? Number.POSITIVE_INFINITY) > MAX_CLICKS),
+    ).toEqual([]);
+    for (const { html } of found.values()) if (html !== '') expect(html).toContain('<html lang="en"');
+  }, 120_000);
+});

@@ -1,0 +1,105 @@
+import { createQueries } from '../../shared/content/queries';
+import { EVERY_ROUTE } from '../support/routes';
+import { visit } from '../support/runningSite';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+
+const ENVELOPES = ['v5', 'v4', 'bare'] as const;
+
+const running: Partial<Record<(typeof ENVELOPES)[number], SiteOnEmbedded>> = {};
+
+beforeAll(async () => {
+  for (const envelope of ENVELOPES) running[envelope] = await startSiteOnEmbedded({ envelope });
+}, 60_000);
+
+afterAll(() => Promise.all(Object.values(running).map((started) => started.close())));
+
+function siteOf(envelope: (typeof ENVELOPES)[number]) {
+  const started = running[envelope];
+  if (!started) throw new Error(`No site on ${envelope}`);
+  return started.site;
+}
+
+/** What a visitor reads of a page: its status, its title, its headings and how much of it there is. */
+async function readPage(envelope: (typeof ENVELOPES)[number], address: string) {
+  const response = await visit(siteOf(envelope), address, { 'user-agent': 'Googlebot/2.1' });
+  const html = await response.text();
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  const headings = [...main.matchAll(/<h([1-3])[^>]*>([\s\S]*?)<\/h\1>/g)]
+    .map(([, , text]) => plain(text ?? ''))
+    // How many there are in all, only some envelopes say.
+    .filter((text) => !/^\d+ formations? correspond/.test(text));
+  return {
+    status: response.status,
+    title: /<title>([^<]*)/.exec(html)?.[1],
+    firstHeadings: [...main.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, text]) => plain(text ?? '')),
+    headings,
+    images: [...main.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src = '']) => pathOf(src)),
+  };
+}
+
+function plain(html: string): string {
+  return html.replace(/<[^>]*>/g, '').trim();
+}
+
+/** Each envelope has a service of its own, on a port of its own. */
+function pathOf(src: string): string {
+  return URL.canParse(src) ? new URL(src).pathname : src;
+}
+
+/** Lists the pages of lists, which nobody can without their counts. */
+const SHORTER_WITHOUT_COUNTS = '/plan-du-site';
+
+describe.each(EVERY_ROUTE)('%s', (address) => {
+  it("reads the same in Strapi 5's envelope, in Strapi 4's and in none", async () => {
+    const [v5, v4, bare] = [
+      await readPage('v5', address),
+      await readPage('v4', address),
+      await readPage('bare', address),
+    ];
+    expect(v5.status).toBe(200);
+    expect(v5.firstHeadings).toEqual([expect.stringMatching(/\S/)]);
+    expect(v4).toEqual(v5);
+    if (address === SHORTER_WITHOUT_COUNTS) {
+      expect(v5.headings).toEqual(expect.arrayContaining(bare.headings));
+      expect({ ...bare, headings: v5.headings }).toEqual(v5);
+    } else {
+      expect(bare).toEqual(v5);
+    }
+  });
+});
+
+describe('what every envelope gives', () => {
+  it('is the same domain data', async () => {
+    const ask = createQueries('fr', 'test');
+    for (const query of [ask.settings(), ask.menu('navbarproto'), ask.menu('footer'), ask.taxonomy()]) {
+      const bare = await siteOf('bare').deps.store.get(query);
+      expect(JSON.stringify(bare).length).toBeGreaterThan(2);
+      expect(withoutPorts(await siteOf('v4').deps.store.get(query))).toEqual(withoutPorts(bare));
+      expect(withoutPorts(await siteOf('v5').deps.store.get(query))).toEqual(withoutPorts(bare));
+    }
+  });
+
+  it('lost nothing on the way: no entry dropped, no block skipped, no page failed', () => {
+    for (const envelope of ENVELOPES) {
+      const complaints = siteOf(envelope)
+        .logged()
+        .filter(({ level }) => level === 'warn' || level === 'error');
+      expect(complaints).toEqual([]);
+    }
+  });
+});
+
+function withoutPorts(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value).replace(/http:\/\/127\.0\.0\.1:\d+/g, 'http://content.example'));
+}
+
+describe('without page counts', () => {
+  it('a full page has a next one, and an empty one beyond the first is a 404', async () => {
+    const first = await (await visit(siteOf('bare'), '/actualites')).text();
+    expect(first).toContain('href="/actualites/page/2"');
+    for (const address of ['/actualites/page/90', '/agenda?page=90', '/programme?page=90']) {
+      expect((await visit(siteOf('bare'), address)).status).toBe(404);
+      expect((await visit(siteOf('v5'), address)).status).toBe(404);
+    }
+  });
+});

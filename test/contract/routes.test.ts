@@ -1,0 +1,109 @@
+import { EVERY_ROUTE } from '../support/routes';
+import { visit } from '../support/runningSite';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+
+/** The sample school, asked as a foreign service would be. */
+let running: SiteOnEmbedded;
+
+beforeAll(async () => {
+  running = await startSiteOnEmbedded({ env: { ENGLISH_ENABLED: 'true' } });
+}, 30_000);
+
+afterAll(() => running.close());
+
+async function pageOf(address: string) {
+  const response = await visit(running.site, address);
+  return { status: response.status, html: await response.text() };
+}
+
+describe('every route', () => {
+  it.each(EVERY_ROUTE)('%s is a page', async (address) => {
+    const { status, html } = await pageOf(address);
+    expect(status).toBe(200);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(html.match(/<main[\s>]/g)).toHaveLength(1);
+    expect(html).toContain('<html lang="fr"');
+    expect(html).toMatch(/<title>[^<]{3,}<\/title>/);
+    expect(html.match(/<link rel="canonical"/g)).toHaveLength(1);
+    expect(html.endsWith('</html>')).toBe(true);
+  });
+
+  it('is complete: no block of any of them failed', () => {
+    expect(running.site.logged().filter(({ level }) => level === 'error' || level === 'warn')).toEqual([]);
+  });
+});
+
+describe('English, where it is enabled,', () => {
+  it.each(['/en', '/en/campus', '/en/campus/lyon'])('%s is a page in English', async (address) => {
+    const { status, html } = await pageOf(address);
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="en"');
+    expect(html).toContain('content="en_GB"');
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+  });
+
+  it('is a 404, in English, for what the service has in French only', async () => {
+    const { status, html } = await pageOf('/en/art-culture');
+    expect(status).toBe(404);
+    expect(html).toContain('Oops, this page does not exist');
+    expect((await pageOf('/art-culture')).status).toBe(200);
+  });
+});
+
+describe('another school, on a service of its own,', () => {
+  let small: SiteOnEmbedded;
+
+  beforeAll(async () => {
+    small = await startSiteOnEmbedded({ directory: null });
+  });
+  afterAll(() => small.close());
+
+  it.each([
+    ['/', 'Bienvenue'],
+    ['/campus', 'Campus'],
+    ['/campus/lyon', 'Lyon'],
+    ['/campus/ajaccio', 'Ajaccio'],
+    ['/programme', 'Formations'],
+    ['/programme?niveau=bac2&campus=lyon', 'Formations'],
+    ['/programme/bts-mco', 'BTS Management commercial opérationnel'],
+    ['/agenda', 'Agenda'],
+    ['/agenda/jpo-lyon', 'Portes ouvertes de Lyon'],
+    ['/actualites', 'Actualités'],
+    ['/actualites/studio', 'Un studio à Lyon'],
+    ['/blog', 'Blog'],
+    ['/blog/choisir', 'Choisir son rythme'],
+    ['/article', 'Articles'],
+    ['/alumni', 'Les anciens'],
+    ['/ecole/alumni', 'Le réseau'],
+    ['/temoignages', 'Témoignages'],
+    ['/offres-alternance', 'Les offres'],
+    ['/offres-alternance/vendeur-lyon', 'Vendeur (H/F)'],
+    ['/crm/brochure', 'Merci'],
+    ['/demande/brochure?course=bts-mco&campus=lyon', 'Recevoir la brochure'],
+    ['/plan-du-site', 'Plan du site'],
+  ])('has at %s its own "%s"', async (address, heading) => {
+    const response = await visit(small.site, address);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    const [, h1 = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? [];
+    expect(h1.replace(/<[^>]*>/g, '')).toContain(heading);
+    expect(html).toContain('Boréal');
+    expect(html).not.toContain('Méridien');
+  });
+
+  it('has 404 pages for what only the sample school has', async () => {
+    for (const address of ['/campus/nantes', '/programme/bts-sio', '/entreprise', '/crm/contact']) {
+      const response = await visit(small.site, address);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('Oops cette page');
+    }
+  });
+
+  it('needs no English to be served: /en leads home', async () => {
+    for (const address of ['/en', '/en/campus/lyon']) {
+      const response = await visit(small.site, address);
+      expect([response.status, response.headers.get('location')]).toEqual([301, '/']);
+    }
+  });
+});

@@ -1,0 +1,167 @@
+import { HtmlValidate, type RuleConfig } from 'html-validate';
+import { registry } from '../../client/blocks/registry';
+import { EVERY_ROUTE } from '../support/routes';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+
+/** The standard's rules and those for people who cannot see or click, without matters of taste. */
+const RULES: RuleConfig = {
+  // HTML does not tell capitals in names from small letters, nor <br/> from <br>: React writes these.
+  'attr-case': 'off',
+  'attribute-boolean-style': 'off',
+  'attribute-empty-style': 'off',
+  'void-style': 'off',
+  'doctype-style': ['error', { style: 'lowercase' }],
+  'no-trailing-whitespace': 'off',
+  // A list may have a name, says the standard; the rule's default would have it on landmarks and controls only.
+  'aria-label-misuse': ['error', { allowAnyNamable: true }],
+  // Files of our own origin have their hash in their name.
+  'require-sri': ['error', { target: 'crossorigin' }],
+  // A style sheet keeps telephone numbers on one line.
+  'tel-non-breaking': 'off',
+  // Editors choose titles.
+  'long-title': 'off',
+};
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: RULES,
+});
+
+/** The gallery shows a block's examples one below the other: the same section again, and headings out of their place. */
+const galleryValidator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: { ...RULES, 'unique-landmark': 'off', 'heading-level': 'off' },
+});
+
+const GALLERY = '/error/debug/blocks';
+
+/** What a visitor may see besides an address of every kind: entries, lists that are filtered, empty or further on. */
+const OTHER_SCREENS = [
+  '/actualites/accessibilite-campus-toulouse',
+  '/blog/anglais-atteindre-le-niveau-b2',
+  '/blog?page=2',
+  '/agenda?page=2',
+  '/agenda?campus=ajaccio',
+  '/programme?page=2',
+  '/programme?q=marketing&niveau=bac5',
+  '/programme?q=rien-de-tel',
+  '/programme/grande-ecole-affaires-internationales',
+  '/campus/ajaccio',
+  '/offres-alternance?q=rien-de-tel',
+  '/error/debug',
+  '/error/debug?statusCode=404',
+  '/inconnu',
+  '/campus/inconnu',
+  '/en',
+  '/en/actualites',
+  '/en/agenda',
+  '/en/article',
+  '/en/blog',
+  '/en/campus',
+  '/en/campus/lyon',
+  '/en/programme',
+  '/en/programme?q=nothing-like-it',
+  '/en/programme/bachelor-business-administration',
+  '/en/offres-alternance',
+  '/en/plan-du-site',
+  '/en/hors-ligne',
+  '/en/demande/brochure',
+  '/en/unknown',
+];
+
+let running: SiteOnEmbedded;
+
+beforeAll(async () => {
+  running = await startSiteOnEmbedded({ env: { ENGLISH_ENABLED: 'true' } });
+}, 30_000);
+
+afterAll(() => running.close());
+
+/** As crawlers get it: whole, without what React sends after the fact. */
+async function ask(address: string, init: RequestInit = {}): Promise<{ status: number; html: string }> {
+  const response = await fetch(running.site.origin + address, {
+    redirect: 'manual',
+    ...init,
+    // A long validation would outlast a connection that is kept.
+    headers: { accept: 'text/html', connection: 'close', 'user-agent': 'Googlebot/2.1', ...init.headers },
+  });
+  return { status: response.status, html: await response.text() };
+}
+
+function send(address: string, fields: Record<string, string>): ReturnType<typeof ask> {
+  return ask(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: running.site.origin },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+/** What is wrong, with where it is and what stands there. */
+async function faultsOf(html: string, by = validator): Promise<string[]> {
+  const { results } = await by.validateString(html);
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(
+      ({ ruleId, message, selector, offset }) =>
+        `${ruleId}: ${message} (${selector}) ${html.slice(offset, offset + 80)}`,
+    );
+}
+
+describe('the HTML', () => {
+  it.each([...EVERY_ROUTE, ...OTHER_SCREENS].filter((address) => address !== GALLERY))(
+    'of %s is valid',
+    async (address) => {
+      const { status, html } = await ask(address);
+      expect([200, 404]).toContain(status);
+      expect(await faultsOf(html)).toEqual([]);
+    },
+  );
+
+  it.each(Object.keys(registry))('of the block %s is valid with each of its examples', async (kind) => {
+    const { status, html } = await ask(`${GALLERY}?kind=${kind}`);
+    expect(status).toBe(200);
+    expect(html).toContain(`>${kind} – `);
+    expect(await faultsOf(html, galleryValidator)).toEqual([]);
+  });
+
+  it('of every work-study offer and event of a list is valid', async () => {
+    const lists = await Promise.all(['/offres-alternance', '/agenda'].map((list) => ask(list)));
+    const entries = lists.flatMap(({ html }) => [
+      ...new Set([...html.matchAll(/href="(\/(?:offres-alternance|agenda)\/[\w-]+)"/g)].map(([, a]) => a)),
+    ]);
+    expect(entries.length).toBeGreaterThan(10);
+    for (const address of entries.slice(0, 30)) {
+      const { html } = await ask(address ?? '');
+      expect([address, ...(await faultsOf(html))]).toEqual([address]);
+    }
+  }, 60_000);
+
+  it('of a request that is sent back with its mistakes is valid', async () => {
+    const { status, html } = await send('/demande/brochure', { course: '', campus: '' });
+    expect(status).toBe(422);
+    expect(await faultsOf(html)).toEqual([]);
+  });
+
+  it('of a form that is sent back with its mistakes is valid', async () => {
+    const page = await ask('/contact');
+    const action = /<form[^>]* action="(\/formulaires\/[^"]*)"/.exec(page.html)?.[1] ?? '';
+    const { status, html } = await send(action, { page: '/contact' });
+    expect(status).toBe(422);
+    expect(await faultsOf(html)).toEqual([]);
+  });
+
+  it('of the page of last resort is valid', async () => {
+    const { status, html } = await ask('/%E0%A4%A');
+    expect(status).toBe(400);
+    expect(await faultsOf(html)).toEqual([]);
+  });
+});
+
+it('finds what is wrong with a page', async () => {
+  const html =
+    '<!doctype html><html lang="fr"><head><title>Un</title></head><body><h1>Un</h1><img src="a.png">';
+  const rules = (await faultsOf(html)).map((fault) => fault.split(':')[0]);
+  expect(rules).toEqual(expect.arrayContaining(['wcag/h37', 'no-implicit-close']));
+});

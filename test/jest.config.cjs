@@ -1,0 +1,41 @@
+const base = {
+  rootDir: require('node:path').resolve(__dirname, '..'),
+
+  transform: { '\\.(ts|tsx|js|mjs)$': '<rootDir>/test/support/transform.cjs' },
+  transformIgnorePatterns: [
+    '/node_modules/(?!(hast-util-[^/]+|parse5[^/]*|entities|hastscript|unist-util-[^/]+|vfile[^/]*|property-information|space-separated-tokens|comma-separated-tokens|web-namespaces|zwitch|html-void-elements|html-whitespace-sensitive-tag-names|stringify-entities|character-entities[^/]*|ccount|devlop|marked|fast-check|pure-rand|@ungap)/)',
+  ],
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/support/emptyModule.cjs' },
+  setupFilesAfterEnv: ['<rootDir>/test/support/failOnConsole.ts'],
+};
+
+const node = (displayName, ...testMatch) => ({
+  ...base,
+  displayName,
+  testEnvironment: 'node',
+  testMatch,
+});
+
+module.exports = {
+  testTimeout: 20_000,
+  projects: [
+    node(
+      'unit',
+      '<rootDir>/test/shared/**/*.test.ts',
+      '<rootDir>/test/server/**/*.test.ts',
+      '<rootDir>/test/*.test.ts',
+    ),
+    node('contract', '<rootDir>/test/contract/**/*.test.ts'),
+    {
+      ...base,
+      displayName: 'client',
+      setupFiles: ['<rootDir>/test/support/jsdomGlobals.ts'],
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/test/client/**/*.test.ts?(x)'],
+    },
+    {
+      ...node('browser', '<rootDir>/test/browser/**/*.test.ts'),
+      globalSetup: '<rootDir>/test/support/findChromium.ts',
+    },
+  ],
+};

@@ -1,0 +1,279 @@
+import { visit } from '../../support/runningSite';
+import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+
+let running: SiteOnFakeContent;
+
+const SUBMISSIONS = '/forms/contact/submissions';
+const FIELDS = [
+  { name: 'nom', label: 'Nom', type: 'text', required: true },
+  { name: 'email', label: 'Adresse électronique', type: 'email', required: true },
+  { name: 'profil', label: 'Vous êtes', type: 'select', options: ['Lycéen', 'Parent'] },
+  { name: 'sujets', label: 'Sujets', type: 'checkbox', options: ['Bourses', 'Logement', 'Sport'] },
+  { name: 'message', label: 'Message', type: 'textarea', required: true },
+];
+
+beforeEach(() => start());
+
+async function start(env: Record<string, string> = {}): Promise<void> {
+  running = await startSiteOnFakeContent(env);
+  const { content } = running;
+  const form = {
+    __component: 'forms.contact',
+    id: 7,
+    slug: 'contact',
+    title: 'Nous écrire',
+    fields: FIELDS,
+    consentLabel: 'J’accepte',
+  };
+  content.answer('/test-articles/contact', { json: { title: 'Contact', slug: 'contact', body: [form] } });
+  content.answer('/test-articles/partenariats', {
+    json: { title: 'Partenariats', slug: 'partenariats', body: [form] },
+  });
+  content.answer('/crm-landings/contact', { json: { title: 'Merci', slug: 'contact', body: [] } });
+  content.answer(SUBMISSIONS, { status: 201, json: { id: 1 } });
+}
+
+afterEach(() => running.close());
+
+const COMPLETE = {
+  nom: 'Camille',
+  email: 'camille@exemple.fr',
+  profil: 'Parent',
+  message: 'Bonjour',
+  consent: 'true',
+};
+
+function send(
+  fields: Record<string, string> | string,
+  { path = '/formulaires/contact?page=%2Fcontact', headers = {} }: SendOptions = {},
+): Promise<Response> {
+  return fetch(running.site.origin + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: running.site.origin,
+      ...headers,
+    },
+    body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+  });
+}
+
+interface SendOptions {
+  path?: string;
+  headers?: Record<string, string>;
+}
+
+function sendJson(
+  body: unknown,
+  { path = `/api${SUBMISSIONS}?locale=fr`, headers = {} }: SendOptions = {},
+): Promise<Response> {
+  return fetch(running.site.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: running.site.origin, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+const relayed = () => running.content.calls(SUBMISSIONS).map(({ body }): unknown => JSON.parse(body));
+const outcomes = () =>
+  running.site
+    .logged()
+    .filter(({ msg }) => msg === 'form sent')
+    .map(({ outcome }) => outcome);
+
+describe('a form without JavaScript', () => {
+  it('is sent to its own address, which knows its page', async () => {
+    const html = await (await visit(running.site, '/partenariats')).text();
+    expect(html).toContain('action="/formulaires/contact?page=%2Fpartenariats"');
+    expect(html).toContain('method="post"');
+  });
+
+  it('goes on to the content service, then a thank-you page', async () => {
+    const response = await send(`${new URLSearchParams(COMPLETE)}&sujets=Bourses&sujets=Sport&site_web=`);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/crm/contact');
+    expect(relayed()).toEqual([{ ...COMPLETE, sujets: ['Bourses', 'Sport'] }]);
+    expect(running.content.calls(SUBMISSIONS)[0]?.url).toContain('locale=fr');
+    expect((await visit(running.site, '/crm/contact')).status).toBe(200);
+  });
+
+  it('thanks on the page named like the form where there is one', async () => {
+    running.content.answer('/forms/salon/submissions', { json: {} });
+    running.content.answer('/crm-landings/salon', { json: { title: 'Merci', slug: 'salon' } });
+    const response = await send(COMPLETE, { path: '/formulaires/salon' });
+    expect(response.headers.get('location')).toBe('/crm/salon');
+  });
+
+  it('in English thanks in English, or in French where no page thanks in English', async () => {
+    await running.close();
+    await start({ ENGLISH_ENABLED: 'true' });
+    const thanks = (locale: string) => `/crm-landings/contact?locale=${locale}`;
+    running.content.answer(thanks('en'), { status: 404, json: {} });
+    const path = '/en/formulaires/contact';
+    expect((await send(COMPLETE, { path })).headers.get('location')).toBe('/crm/contact');
+    running.content.answer(thanks('en'), { json: { title: 'Thank you', slug: 'contact' } });
+    running.site.deps.store.purge();
+    expect((await send(COMPLETE, { path })).headers.get('location')).toBe('/en/crm/contact');
+  });
+
+  it('that the service refuses: 422, what was typed, each mistake beside its field and in a summary', async () => {
+    running.content.answer(SUBMISSIONS, { status: 400, json: { error: { message: 'secret reason' } } });
+    const typed = {
+      nom: '',
+      email: 'camille',
+      profil: 'Parent',
+      message: '<b>Bonjour</b>',
+      sujets: 'Logement',
+    };
+    const response = await send(typed);
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(html).toMatch(/<title>Erreur : Contact/);
+    expect(html).toContain('value="camille"');
+    expect(html).toContain('&lt;b&gt;Bonjour&lt;/b&gt;');
+    expect(html).toMatch(/<option value="Parent" selected=""/);
+    expect(html).toMatch(
+      /<input[^>]*value="Logement"[^>]*checked=""|<input[^>]*checked=""[^>]*value="Logement"/,
+    );
+    expect(html).toContain('Ce champ est obligatoire.');
+    expect(html).toContain('Saisissez une adresse électronique complète');
+    expect(html).toContain('Cochez cette case pour continuer.');
+    expect(html).toMatch(/<a href="#[^"]*-email">Adresse électronique<\/a>/);
+    expect(html).toContain('role="alert"');
+    expect(html).not.toContain('secret reason');
+  });
+
+  it('comes back on the page that it was sent from, by the address or by the referrer', async () => {
+    running.content.answer(SUBMISSIONS, { status: 400, json: {} });
+    const told = await send(COMPLETE, { path: '/formulaires/contact?page=%2Fpartenariats' });
+    expect(await told.text()).toContain('Erreur : Partenariats');
+    const referred = await send(COMPLETE, {
+      path: '/formulaires/contact',
+      headers: { referer: `${running.site.origin}/partenariats?x=1` },
+    });
+    expect(await referred.text()).toContain('Erreur : Partenariats');
+  });
+
+  it.each([
+    ['https://evil.example/'],
+    ['//evil.example/'],
+    ['/\\evil.example'],
+    ['javascript:alert(1)'],
+    ['/a b'],
+  ])('is not led astray by the page %s', async (page) => {
+    running.content.answer(SUBMISSIONS, { status: 400, json: {} });
+    const response = await send(COMPLETE, { path: `/formulaires/contact?page=${encodeURIComponent(page)}` });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('Erreur : Contact');
+  });
+
+  it.each([[500], [503], [429]])(
+    'that the service cannot take (%i): 503 and everything that was typed',
+    async (status) => {
+      running.content.answer(SUBMISSIONS, { status, json: {} });
+      const response = await send(COMPLETE);
+      const html = await response.text();
+      expect(response.status).toBe(503);
+      expect(html).toContain('Vos réponses sont conservées');
+      expect(html).toContain('value="camille@exemple.fr"');
+      expect(html).not.toContain('obligatoire.');
+    },
+  );
+
+  it('of another site is refused, and nothing that it holds is shown', async () => {
+    const response = await send(COMPLETE, { headers: { origin: 'https://evil.example' } });
+    expect(response.status).toBe(403);
+    expect(await response.text()).not.toContain('Camille');
+    expect(relayed()).toEqual([]);
+  });
+
+  it('of more than 32 KB: 413 and the form', async () => {
+    const response = await send({ ...COMPLETE, message: 'x'.repeat(33 * 1024) });
+    expect(response.status).toBe(413);
+    expect(await response.text()).toContain('raccourcissez-le');
+    expect(relayed()).toEqual([]);
+  });
+
+  it('filled in by a robot looks sent and goes nowhere', async () => {
+    const response = await send({ ...COMPLETE, site_web: 'https://spam.example' });
+    expect(response.status).toBe(303);
+    expect(relayed()).toEqual([]);
+    expect(outcomes()).toEqual(['trapped']);
+  });
+
+  it('too many from one address: 429, with everything that was typed', async () => {
+    let response = await send(COMPLETE);
+    for (let sent = 0; sent < 40 && response.status === 303; sent += 1) response = await send(COMPLETE);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.text()).toContain('value="Camille"');
+    expect((await send(COMPLETE, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(303);
+  });
+
+  it('leaves no trace of a person in the log', async () => {
+    await send(COMPLETE);
+    running.content.answer(SUBMISSIONS, { status: 400, json: { error: { message: 'no' } } });
+    await send(COMPLETE);
+    const log = JSON.stringify(running.site.logged());
+    expect(outcomes()).toEqual(['sent', 'invalid']);
+    expect(log).not.toMatch(/Camille|camille|Bonjour/);
+  });
+});
+
+describe('a form sent by our scripts', () => {
+  it('goes on to the content service', async () => {
+    const response = await sendJson({ ...COMPLETE, sujets: ['Sport'], site_web: '' });
+    expect(response.status).toBe(201);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(relayed()).toEqual([{ ...COMPLETE, sujets: ['Sport'] }]);
+  });
+
+  it('passes on plain answers only', async () => {
+    await sendJson({ nom: 'A', deep: { a: 1 }, 'a b': 'x', __proto__x: 1, age: 3, ok: true, list: [1] });
+    expect(relayed()).toEqual([{ nom: 'A', age: 3, ok: true }]);
+  });
+
+  it.each<[number, string, () => Promise<Response>]>([
+    [403, 'from another site', () => sendJson(COMPLETE, { headers: { origin: 'https://evil.example' } })],
+    [403, 'cross-site', () => sendJson(COMPLETE, { headers: { 'sec-fetch-site': 'cross-site' } })],
+    [415, 'as a form', () => sendJson('nom=A', { headers: { 'content-type': 'text/plain' } })],
+    [400, 'that is not JSON', () => sendJson('{"nom":')],
+    [400, 'in an unknown language', () => sendJson(COMPLETE, { path: `/api${SUBMISSIONS}?locale=de` })],
+    [413, 'too large', () => sendJson({ message: 'x'.repeat(33 * 1024) })],
+    [404, 'to an unknown form', () => sendJson(COMPLETE, { path: '/api/forms/nothing/submissions' })],
+  ])('%i %s, as JSON and uncached', async (status, _what, ask) => {
+    const response = await ask();
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ statusCode: status, errorText: expect.any(String) });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(relayed()).toEqual([]);
+  });
+
+  it('keeps the status of the service', async () => {
+    running.content.answer(SUBMISSIONS, { status: 400, json: {} });
+    expect((await sendJson(COMPLETE)).status).toBe(400);
+    running.content.answer(SUBMISSIONS, { status: 500, json: {} });
+    expect((await sendJson(COMPLETE)).status).toBe(500);
+  });
+
+  it('filled in by a robot looks sent and goes nowhere', async () => {
+    expect((await sendJson({ ...COMPLETE, site_web: 'x' })).status).toBe(201);
+    expect(relayed()).toEqual([]);
+  });
+
+  it('counts with the others of its address', async () => {
+    for (let sent = 0; sent < 30; sent += 1) await send(COMPLETE);
+    const response = await sendJson(COMPLETE);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+
+  it('is all that the address takes', async () => {
+    const response = await visit(running.site, `/api${SUBMISSIONS}?locale=fr`);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+  });
+});

@@ -1,0 +1,64 @@
+import { isFromThisSite } from '../../../server/admissions/isFromThisSite';
+import { createRateLimiter, networkOf } from '../../../server/admissions/rateLimiter';
+
+describe('where a request comes from', () => {
+  const nothing = { fetchSite: undefined, origin: undefined, referrer: undefined };
+  const own = ['www.ecole.example', 'localhost:3000'];
+
+  it.each([
+    [{ origin: 'https://www.ecole.example' }, true],
+    [{ origin: 'http://localhost:3000' }, true],
+    [{ origin: 'https://WWW.ecole.example' }, true],
+    [{ fetchSite: 'same-origin', origin: 'https://www.ecole.example' }, true],
+    // A browser that hides its origin still tells whether it is ours.
+    [{ fetchSite: 'same-origin', origin: 'null' }, true],
+    [{ fetchSite: 'none' }, true],
+    [{ referrer: 'https://www.ecole.example/contact' }, true],
+    [{}, true],
+    [{ origin: 'https://evil.example' }, false],
+    [{ origin: 'https://www.ecole.example.evil.example' }, false],
+    [{ origin: 'http://localhost:4000' }, false],
+    [{ origin: 'null' }, false],
+    [{ origin: 'not an origin' }, false],
+    [{ fetchSite: 'cross-site' }, false],
+    [{ fetchSite: 'same-site', origin: 'https://www.ecole.example' }, false],
+    [{ fetchSite: 'same-origin', origin: 'https://evil.example' }, false],
+    [{ referrer: 'https://evil.example/' }, false],
+    [{ referrer: 'junk' }, false],
+  ])('%j: ours is %s', (given, expected) => {
+    expect(isFromThisSite({ ...nothing, ...given }, own)).toBe(expected);
+  });
+});
+
+describe('the rate of one address', () => {
+  it('is counted in windows that begin with its first request', () => {
+    let now = 0;
+    const limiter = createRateLimiter({ max: 2, windowMs: 10_000, clock: () => now });
+    expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 0]);
+    now = 4000;
+    expect(limiter.take('a')).toBe(6);
+    expect(limiter.take('b')).toBe(0);
+    now = 10_000;
+    expect(limiter.take('a')).toBe(0);
+  });
+
+  it('forgets the oldest addresses rather than grow', () => {
+    const limiter = createRateLimiter({ max: 1, windowMs: 10_000, addresses: 2, clock: () => 0 });
+    for (const address of ['a', 'b', 'c']) limiter.take(address);
+    expect(limiter.take('c')).toBeGreaterThan(0);
+    expect(limiter.take('a')).toBe(0);
+  });
+
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:DB8:1:2::6', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['', ''],
+  ])('%s counts as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});

@@ -1,0 +1,293 @@
+import { visit } from '../../support/runningSite';
+import { SCHOOL, type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+
+let running: SiteOnFakeContent;
+
+const COURSES = [
+  { id: 1, name: 'MBA Finance', slug: 'MBA_Finance' },
+  { id: 2, name: 'BTS MCO', slug: 'bts-mco' },
+];
+const LINK = '/crm-links/brochure/bts-mco/lyon';
+
+async function start(env: Record<string, string> = {}): Promise<void> {
+  running = await startSiteOnFakeContent(env);
+  const { content } = running;
+  content.answer('/crm-links/actions', {
+    json: { brochure: COURSES, contact: COURSES.slice(0, 1), registration: [] },
+  });
+  content.answer('/crm-links/brochure/bts-mco/campuses', {
+    json: [
+      { id: 1, name: 'Lyon', slug: 'lyon' },
+      { id: 2, name: 'Nantes', slug: 'nantes' },
+    ],
+  });
+  content.answer('/campuses', {
+    json: ['Lyon', 'Nantes', 'Paris'].map((title) => ({ title, slug: title.toLowerCase() })),
+  });
+  content.answer(LINK, { json: { url: 'https://crm.example/brochure?own=1' } });
+}
+
+afterEach(() => running.close());
+
+function send(
+  fields: Record<string, string> | string,
+  { path = '/demande/brochure', headers = {} }: { path?: string; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  return fetch(running.site.origin + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: running.site.origin,
+      ...headers,
+    },
+    body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+  });
+}
+
+const CHOICE = { course: 'bts-mco', campus: 'lyon' };
+/** The slugs that are chosen. */
+const selected = (html: string) =>
+  [...html.matchAll(/<option[^>]*selected[^>]*>/g)].flatMap(
+    ([tag]) => /value="([^"]+)"/.exec(tag)?.[1] ?? [],
+  );
+const outcomes = () =>
+  running.site
+    .logged()
+    .filter(({ msg }) => msg === 'admissions request')
+    .map(({ outcome }) => outcome);
+
+describe('the request page', () => {
+  beforeEach(() => start());
+
+  it.each(['brochure', 'contact', 'registration'])(
+    '/demande/%s is a page that is not indexed',
+    async (action) => {
+      const response = await visit(running.site, `/demande/${action}`);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toContain('noindex');
+      expect(html).toContain(SCHOOL);
+    },
+  );
+
+  it('is a form that posts course and campus to its own address', async () => {
+    const html = await (await visit(running.site, '/demande/brochure')).text();
+    expect(html).toMatch(/<form[^>]*action="\/demande\/brochure" method="post"/);
+    expect(html).toContain('name="course"');
+    expect(html).toContain('name="campus"');
+    expect(html).toContain('MBA Finance');
+    expect(html).toContain('Paris');
+  });
+
+  it('has the campuses of the course in its address, and preselects both', async () => {
+    const html = await (await visit(running.site, '/demande/brochure?course=BTS-MCO&campus=nantes')).text();
+    expect(selected(html)).toEqual(['bts-mco', 'nantes']);
+    expect(html).not.toContain('>Paris<');
+  });
+
+  it('clears a campus that does not offer the course, and a course that is not on offer', async () => {
+    const other = await (await visit(running.site, '/demande/brochure?course=bts-mco&campus=paris')).text();
+    expect(selected(other)).toEqual(['bts-mco']);
+    const unknown = await visit(running.site, '/demande/brochure?course=nothing&campus=paris');
+    expect(unknown.status).toBe(200);
+    expect(selected(await unknown.text())).toEqual(['paris']);
+  });
+
+  it('shows every campus when those of the course cannot be had', async () => {
+    running.content.answer('/crm-links/brochure/bts-mco/campuses', { status: 500, json: {} });
+    const response = await visit(running.site, '/demande/brochure?course=bts-mco');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Paris');
+  });
+
+  it('says so when nothing is on offer, and where to ask', async () => {
+    const html = await (await visit(running.site, '/demande/registration')).text();
+    expect(html).toContain('Aucune formation n’est proposée');
+    expect(html).toContain('href="/contact"');
+  });
+
+  it('is a 404 for another action, also when something is sent to it', async () => {
+    expect((await visit(running.site, '/demande/autre')).status).toBe(404);
+    expect((await send(CHOICE, { path: '/demande/autre' })).status).toBe(404);
+  });
+
+  it('never leads to the CRM by GET', async () => {
+    const response = await visit(running.site, '/demande/brochure?course=bts-mco&campus=lyon');
+    expect(response.status).toBe(200);
+    expect(running.content.calls(LINK)).toEqual([]);
+  });
+});
+
+describe('a choice that is sent', () => {
+  it('goes on to the CRM with the own query of its link, the choice and the origin of the visitor', async () => {
+    await start();
+    const response = await send(CHOICE, {
+      headers: { cookie: 'utm_medium=cpc; origine-tracking=SEARCH_google; other=1; utm_source=google' },
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(
+      'https://crm.example/brochure?own=1&campus=lyon&course=bts-mco&origine-tracking=SEARCH_google&utm_source=google&utm_medium=cpc',
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(outcomes()).toEqual(['sent']);
+  });
+
+  it('goes on without an origin where cookies are refused', async () => {
+    await start();
+    const location = (await send(CHOICE)).headers.get('location');
+    expect(location).toBe('https://crm.example/brochure?own=1&campus=lyon&course=bts-mco');
+  });
+
+  it('keeps the spelling of a slug that has capitals', async () => {
+    await start();
+    running.content.answer('/crm-links/brochure/MBA_Finance/lyon', {
+      json: [{ url: 'https://crm.example/' }],
+    });
+    const location = (await send({ course: 'MBA_Finance', campus: 'lyon' })).headers.get('location');
+    expect(location).toBe('https://crm.example/?campus=lyon&course=MBA_Finance');
+  });
+
+  it('works in English where English is enabled', async () => {
+    await start({ ENGLISH_ENABLED: 'true' });
+    const sent = await send(CHOICE, { path: '/en/demande/brochure' });
+    expect(sent.status).toBe(303);
+    expect(running.content.calls(LINK)[0]?.url).toContain('locale=en');
+    const refused = await send({}, { path: '/en/demande/brochure' });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('You must choose a campus and a programme.');
+  });
+});
+
+describe('a choice that is not complete', () => {
+  beforeEach(() => start());
+
+  it.each<[string, Record<string, string> | string]>([
+    ['nothing', {}],
+    ['no campus', { course: 'bts-mco' }],
+    ['no course', { campus: 'lyon' }],
+    ['two courses', 'course=bts-mco&course=x&campus=lyon'],
+    ['what cannot be a slug', { course: '../../login', campus: 'lyon' }],
+    ['JSON', '{"course":"bts-mco","campus":"lyon"}'],
+  ])('%s: 422 and the form again', async (_what, fields) => {
+    const response = await send(fields);
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain('Vous devez choisir un campus et une formation.');
+    expect(html).toMatch(/<title>Erreur : Recevoir la brochure/);
+    expect(html).toContain('aria-invalid="true"');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(outcomes()).toEqual(['choose']);
+  });
+
+  it('keeps what was chosen, and shows the campuses of the course', async () => {
+    const html = await (await send({ course: 'bts-mco' })).text();
+    expect(selected(html)).toEqual(['bts-mco']);
+    expect(html).toContain('Nantes');
+    expect(html).not.toContain('>Paris<');
+  });
+});
+
+describe('a link that cannot be followed', () => {
+  it.each([
+    [{ url: '' }],
+    [{}],
+    [[]],
+    [null],
+    [{ url: null }],
+    [{ url: 'javascript:alert(1)' }],
+    [{ url: 'http://crm.example/' }],
+    [{ url: '//crm.example/' }],
+    [{ url: '\\\\crm.example/' }],
+    [{ url: 'https://me:secret@crm.example/' }],
+    [{ url: 'https://evil.example/' }],
+    [{ url: 'https://crm.example.evil.example/' }],
+  ])('%j: 422, the message and what was chosen', async (json) => {
+    await start({ CRM_ALLOWED_HOSTS: 'crm.example' });
+    running.content.answer(LINK, { json });
+    const response = await send(CHOICE);
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(response.headers.get('location')).toBeNull();
+    expect(html).toContain('Lien CRM introuvable.');
+    expect(selected(html)).toEqual(['bts-mco', 'lyon']);
+    expect(outcomes()).toEqual(['link']);
+  });
+
+  it('an address without a scheme is not mended, even when every host is allowed', async () => {
+    await start();
+    running.content.answer(LINK, { json: { url: '//evil.example/' } });
+    expect((await send(CHOICE)).status).toBe(422);
+  });
+
+  it('a choice that the CRM does not know', async () => {
+    await start();
+    const response = await send({ course: 'bts-mco', campus: 'nice' });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('Lien CRM introuvable.');
+  });
+
+  it('a campus named like another call leaves its answer alone', async () => {
+    await start();
+    expect((await send({ course: 'bts-mco', campus: 'campuses' })).status).toBe(422);
+    const html = await (await visit(running.site, '/demande/brochure?course=bts-mco')).text();
+    expect(html).toContain('Nantes');
+  });
+});
+
+it.each([[500], [503], [429]])(
+  'a service that fails with %i: 503, the form with the choice, to try again',
+  async (status) => {
+    await start();
+    running.content.answer(LINK, { status, json: {} });
+    const response = await send(CHOICE);
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(html).toContain('Le service ne répond pas pour le moment.');
+    expect(selected(html)).toEqual(['bts-mco', 'lyon']);
+    expect(outcomes()).toEqual(['unavailable']);
+  },
+);
+
+describe('a form of another site', () => {
+  beforeEach(() => start());
+
+  it.each<[Record<string, string>]>([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+  ])('%j is refused, and nothing that it holds is shown', async (headers) => {
+    const response = await send(CHOICE, { headers });
+    expect(response.status).toBe(403);
+    const html = await response.text();
+    expect(html).toContain('elle ne venait pas de cette page');
+    expect(selected(html)).toEqual([]);
+    expect(running.content.calls(LINK)).toEqual([]);
+  });
+});
+
+it('more than 32 KB: 413 and the form again', async () => {
+  await start();
+  const response = await send({ ...CHOICE, filler: 'x'.repeat(33 * 1024) });
+  expect(response.status).toBe(413);
+  expect(await response.text()).toContain('elle est trop longue');
+});
+
+it('a flood from one address: 429 after a while, with the moment to come back and what was chosen', async () => {
+  await start();
+  let response = await send(CHOICE);
+  for (let sent = 0; sent < 200 && response.status === 303; sent += 1) response = await send(CHOICE);
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(selected(await response.text())).toEqual(['bts-mco', 'lyon']);
+  expect((await send(CHOICE, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(303);
+});
+
+it('other methods are not taken', async () => {
+  await start();
+  const response = await fetch(`${running.site.origin}/demande/brochure`, { method: 'PUT' });
+  expect(response.status).toBe(405);
+});

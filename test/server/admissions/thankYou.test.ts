@@ -1,0 +1,48 @@
+import { visit } from '../../support/runningSite';
+import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+
+let running: SiteOnFakeContent;
+
+beforeEach(async () => {
+  running = await startSiteOnFakeContent();
+  const { content } = running;
+  content.answer('/crm-landings/brochure', {
+    json: {
+      title: 'Merci',
+      slug: 'brochure',
+      body: [{ __component: 'texts.rich', html: '<p>La suite</p>' }],
+    },
+  });
+  content.answer('/courses/bts-mco', { json: { name: 'BTS MCO', title: 'BTS MCO', slug: 'bts-mco' } });
+  content.answer('/campuses/lyon', { json: { title: 'Lyon', slug: 'lyon' } });
+});
+
+afterEach(() => running.close());
+
+const page = async (address: string) => {
+  const response = await visit(running.site, address);
+  return { status: response.status, html: await response.text() };
+};
+
+it('says what comes next, and is not indexed', async () => {
+  const { status, html } = await page('/crm/brochure');
+  expect(status).toBe(200);
+  expect(html).toContain('La suite');
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+  expect(html).not.toContain('Votre choix');
+});
+
+it('shows the course and the campus that were asked for', async () => {
+  const { html } = await page('/crm/brochure?course=bts-mco&campus=lyon');
+  expect(html).toContain('Votre choix');
+  expect(html).toContain('href="/programme/bts-mco"');
+  expect(html).toContain('href="/campus/lyon"');
+});
+
+it('thanks all the same when they cannot be had', async () => {
+  running.content.answer('/campuses/lyon', { status: 500, json: {} });
+  const { status, html } = await page('/crm/brochure?course=unknown&campus=lyon');
+  expect(status).toBe(200);
+  expect(html).toContain('La suite');
+  expect(html).not.toContain('Votre choix');
+});

@@ -1,0 +1,87 @@
+import { visit } from '../../support/runningSite';
+import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+
+let running: SiteOnFakeContent;
+
+afterEach(() => running.close());
+
+const GOOGLE = { referer: 'https://www.google.fr/' };
+
+async function cookies(address: string, headers: Record<string, string> = {}): Promise<string[]> {
+  return (await visit(running.site, address, headers)).headers.getSetCookie();
+}
+
+describe('the cookies of the origin', () => {
+  beforeEach(async () => {
+    running = await startSiteOnFakeContent();
+  });
+
+  it('are these bytes', async () => {
+    expect(await cookies('/', GOOGLE)).toEqual([
+      'origine-tracking=ORGANIC_google; Max-Age=172800; Path=/; SameSite=Lax',
+      'utm_source=google; Max-Age=172800; Path=/; SameSite=Lax',
+      'utm_medium=organic; Max-Age=172800; Path=/; SameSite=Lax',
+    ]);
+    expect(await cookies('/')).toEqual(['origine-tracking=direct; Max-Age=172800; Path=/; SameSite=Lax']);
+  });
+
+  it('are Secure where the visitor came by https', async () => {
+    expect(await cookies('/', { 'x-forwarded-proto': 'https' })).toEqual([
+      'origine-tracking=direct; Max-Age=172800; Path=/; SameSite=Lax; Secure',
+    ]);
+  });
+
+  it('are those of a visitor for a browser without a window too', async () => {
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/143.0.0.0 Safari/537.36';
+    expect(await cookies('/', { 'user-agent': agent })).toHaveLength(1);
+  });
+
+  it('stay as they are on the next page', async () => {
+    const cookie = 'origine-tracking=ORGANIC_google; utm_source=google; utm_medium=organic';
+    expect(await cookies('/', { cookie, referer: `${running.site.origin}/campus` })).toEqual([]);
+    expect(await cookies('/', { cookie })).toEqual([]);
+  });
+
+  it('of a former visit do not mix with those of a new one', async () => {
+    const cookie = 'origine-tracking=SEARCH_google; utm_source=google; utm_medium=cpc';
+    expect(await cookies('/?utm_source=salon', { cookie })).toEqual([
+      'origine-tracking=salon; Max-Age=172800; Path=/; SameSite=Lax',
+      'utm_source=salon; Max-Age=172800; Path=/; SameSite=Lax',
+      'utm_medium=; Max-Age=0; Path=/; SameSite=Lax',
+    ]);
+  });
+
+  it.each([
+    ['/assets/nothing.js', {}],
+    ['/api/taxonomy?locale=fr', {}],
+    ['/icons.svg', {}],
+    ['/robots.txt', {}],
+    ['/media/illustrations/nothing', {}],
+    ['/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+    ['/', { 'sec-fetch-dest': 'empty' }],
+    ['/', { 'sec-fetch-dest': 'iframe' }],
+    ['/', { accept: 'application/json' }],
+    ['/healthz', {}],
+  ])('are not set on %s with %j', async (address, headers) => {
+    expect(await cookies(address, { ...GOOGLE, ...headers })).toEqual([]);
+  });
+
+  it.each([['/'], ['/page-inconnue'], ['/demande/autre']])(
+    'never come with a public answer (%s)',
+    async (address) => {
+      const response = await visit(running.site, address, GOOGLE);
+      expect(response.headers.getSetCookie()).toHaveLength(3);
+      expect(response.headers.get('cache-control')).not.toContain('public');
+      const again = await visit(running.site, address, { cookie: 'origine-tracking=direct' });
+      expect(again.headers.getSetCookie()).toEqual([]);
+    },
+  );
+});
+
+it('where the site has an address of its own, that one is no referrer, and https makes them Secure', async () => {
+  running = await startSiteOnFakeContent({ SITE_URL: 'https://www.ecole.example' });
+  const host = { 'x-forwarded-host': 'www.ecole.example' };
+  expect(await cookies('/', { ...host, referer: 'https://www.ecole.example/campus' })).toEqual([
+    'origine-tracking=direct; Max-Age=172800; Path=/; SameSite=Lax; Secure',
+  ]);
+});

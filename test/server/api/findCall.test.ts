@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { findCall } from '../../../server/api/findCall';
+import type { Query } from '../../../shared/content/answers';
+import { LEVELS, RHYTHMS } from '../../../shared/content/course';
+import { createQueries } from '../../../shared/content/queries';
+import { ContentError } from '../../../shared/errors';
+
+const NOW = Date.UTC(2026, 10, 20, 12, 34, 56);
+
+function resolve(url: string): Query | null {
+  const [path = '', search] = url.split('?', 2);
+  const call = findCall(path, 'test');
+  return call?.(new URLSearchParams(search), { locales: ['fr', 'en'], now: NOW }) ?? null;
+}
+
+const slug = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,119}$/);
+const page = fc.integer({ min: 1, max: 1000 });
+const limit = fc.integer({ min: 1, max: 100 });
+const words = fc
+  .string({ minLength: 1, maxLength: 100, unit: 'grapheme' })
+  .filter((text) => text.length <= 100);
+const moment = fc.integer({ min: NOW - 12 * 3600_000, max: NOW + 12 * 3600_000 });
+const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
+
+/** Anything that a page can ask. */
+const questions = fc.constantFrom('fr' as const, 'en' as const).chain((locale) => {
+  const ask = createQueries(locale, 'test');
+  return fc.oneof(
+    fc
+      .record({ now: moment, campus: maybe(slug), limit: maybe(limit), page: maybe(page) })
+      .map((options) => ask.events(options)),
+    fc
+      .record({ category: maybe(slug), campus: maybe(slug), limit: maybe(limit), page: maybe(page) })
+      .map((options) => ask.news(options)),
+    fc
+      .record({
+        level: maybe(fc.constantFrom(...LEVELS)),
+        rhythm: maybe(fc.constantFrom(...RHYTHMS)),
+        category: maybe(slug),
+        campus: maybe(slug),
+        words: maybe(words),
+        limit: maybe(limit),
+        page: maybe(page),
+      })
+      .map((options) => ask.courses(options)),
+    page.map((number) => ask.articles(number)),
+    fc.tuple(slug, maybe(slug)).map(([own, rubrique]) => ask.article(own, rubrique)),
+    slug.chain((name) =>
+      fc.constantFrom<Query>(
+        ask.event(name),
+        ask.newsItem(name),
+        ask.course(name),
+        ask.campus(name),
+        ask.crmLanding(name),
+        ask.crmCampuses('contact', name),
+        ask.crmLink('brochure', name, 'lyon'),
+        ask.crmLink('brochure', 'bts-mco', name),
+      ),
+    ),
+  );
+});
+
+describe('a call of the gateway', () => {
+  it('is whatever a page can ask, and becomes that very question', () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        expect(resolve(question.url)).toEqual(question);
+      }),
+    );
+  });
+
+  it('may have its parameters in any order', () => {
+    const { url } = createQueries('fr', 'test').courses({ level: 'Bac+5', words: 'luxe' });
+    const [path, search] = url.split('?', 2);
+    const turned = search?.split('&').reverse().join('&');
+    expect(resolve(`${path}?${turned}`)?.url).toBe(url);
+  });
+
+  it('has no parameter that a page would not send', () => {
+    const names = fc.string({ minLength: 1, unit: 'grapheme' });
+    fc.assert(
+      fc.property(questions, names, fc.string(), (question, name, value) => {
+        const parameter = new URLSearchParams([[name, value]]).toString();
+        expect(() => resolve(`${question.url}&${parameter}`)).toThrow(ContentError);
+      }),
+    );
+  });
+
+  it('is on the list, whatever else is asked', () => {
+    const known =
+      /^\/(users\/me|menu-enrichis|taxonomy|homepage|(events|test-news|test-articles|courses|campuses)(\/[^/]*)?|test-landing-job|crm-landings\/[^/]*|crm-links\/(actions|(brochure|contact|registration)\/[^/]*\/[^/]*))$/;
+    const paths = fc
+      .array(
+        fc.oneof(slug, fc.constantFrom('login', 'users', 'me', 'forms', 'upload', 'events', 'constructor')),
+        {
+          maxLength: 5,
+        },
+      )
+      .map((segments) => `/${segments.join('/')}`);
+    fc.assert(
+      fc.property(paths, (path) => {
+        expect(findCall(path, 'test') !== null).toBe(known.test(path));
+      }),
+    );
+  });
+});

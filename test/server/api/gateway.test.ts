@@ -1,0 +1,323 @@
+import { createQueries } from '../../../shared/content/queries';
+import { startTestContent, type TestContent } from '../../support/embeddedContent';
+import { type RunningSite, startSite } from '../../support/runningSite';
+import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+
+const fr = createQueries('fr', 'test');
+const en = createQueries('en', 'test');
+const now = Date.now();
+
+interface GatewayAnswer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at answers freely, and fail where something is not there.
+  body: any;
+}
+
+async function ask(site: RunningSite, pathAndQuery: string, init: RequestInit = {}): Promise<GatewayAnswer> {
+  const response = await fetch(`${site.origin}/api${pathAndQuery}`, init);
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === '' ? null : JSON.parse(text),
+  };
+}
+
+describe('the gateway on a school', () => {
+  let content: TestContent;
+  let site: RunningSite;
+
+  beforeAll(async () => {
+    content = await startTestContent({ now: Date.now });
+    site = await startSite({
+      env: {
+        CONTENT_API_URL: content.service.url,
+        CONTENT_API_USERNAME: content.service.username,
+        CONTENT_API_PASSWORD: content.service.password,
+        CONTENT_PREFIX: 'test',
+        ENGLISH_ENABLED: 'true',
+      },
+    });
+  });
+
+  afterAll(async () => {
+    await site.close();
+    await content.close();
+  });
+
+  it.each(
+    [
+      fr.settings(),
+      fr.menu('navbarproto'),
+      fr.menu('footer'),
+      fr.taxonomy(),
+      fr.homepage(),
+      en.homepage(),
+      fr.events({ now }),
+      fr.events({ now, campus: 'lyon', limit: 3 }),
+      fr.events({ now, campus: 'lyon', page: 1 }),
+      fr.event('jpo-lyon'),
+      fr.news({}),
+      fr.news({ category: 'news', page: 1 }),
+      fr.news({ category: 'blog', limit: 6 }),
+      fr.news({ category: 'vie-des-campus', campus: 'lyon', limit: 3 }),
+      fr.newsItem('studio'),
+      fr.articles(),
+      fr.article('ecole'),
+      fr.article('alumni', 'ecole'),
+      en.article('Data-privacy-policy'),
+      fr.courses({}),
+      fr.courses({ level: 'Bac+2', rhythm: 'periodic', category: 'bts', campus: 'lyon', page: 1 }),
+      fr.courses({ words: 'œuvre & création + 1', limit: 5 }),
+      fr.course('bts-mco'),
+      fr.campuses(),
+      fr.campus('lyon'),
+      en.campus('lyon'),
+      fr.jobs(),
+      fr.crmLanding('brochure'),
+      fr.crmCourses(),
+      fr.crmCampuses('brochure', 'bts-mco'),
+      fr.crmLink('registration', 'bts-mco', 'lyon'),
+    ].map((query) => [query.url, query] as const),
+  )('answers %s as the server itself reads it', async (url, query) => {
+    const { status, headers, body } = await ask(site, url);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
+    expect(headers.get('x-build-id')).toBe(site.deps.assets.buildId);
+    expect(body).toEqual(JSON.parse(JSON.stringify(await site.deps.store.get(query))));
+  });
+
+  it('says with each answer, also a refusal, which build it is of, and that caches keep one for each', async () => {
+    for (const address of [fr.campuses().url, fr.campus('atlantide').url, '/unknown', '/campuses/lyon']) {
+      const { headers } = await ask(site, address);
+      expect(headers.get('x-build-id')).toBe(site.deps.assets.buildId);
+      expect(headers.get('vary')).toContain('X-Build-Id');
+    }
+  });
+
+  it('answers HEAD without a body', async () => {
+    const { status, body } = await ask(site, fr.campuses().url, { method: 'HEAD' });
+    expect(status).toBe(200);
+    expect(body).toBeNull();
+  });
+
+  it('passes a 404 of the content service on, with what operators need', async () => {
+    const { status, headers, body } = await ask(site, fr.campus('atlantide').url);
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toEqual({ statusCode: 404, errorText: expect.stringContaining('/campuses/atlantide') });
+  });
+});
+
+describe('the gateway refuses, without a question to the content service,', () => {
+  let running: SiteOnFakeContent;
+
+  beforeAll(async () => {
+    running = await startSiteOnFakeContent();
+  });
+  afterEach(() => {
+    expect(running.content.calls()).toEqual([]);
+    expect(running.content.logins()).toBe(0);
+  });
+  afterAll(() => running.close());
+
+  it.each([
+    '/login',
+    '/login?locale=fr',
+    '/',
+    '/unknown?locale=fr',
+    '/users?locale=fr',
+    '/users/2?locale=fr',
+    '/users/me/password?locale=fr',
+    '/other-news?locale=fr',
+    '/meridien-articles?locale=fr',
+    '/crm-links?locale=fr',
+    '/crm-links/delete/bts-mco/lyon?locale=fr',
+    '/crm-links/brochure/bts-mco?locale=fr',
+    '/campuses/lyon/secrets?locale=fr',
+    '//campuses?locale=fr',
+    '/upload/files?locale=fr',
+  ])('%s: 404', async (pathAndQuery) => {
+    const { status, body, headers } = await ask(running.site, pathAndQuery);
+    expect(status).toBe(404);
+    expect(body).toEqual({ statusCode: 404, errorText: expect.any(String) });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('a login, whatever it carries: 404', async () => {
+    const { status } = await ask(running.site, '/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(running.content.account),
+    });
+    expect(status).toBe(404);
+  });
+
+  it.each([
+    ['no language', '/campuses/lyon'],
+    ['a language that the site does not have', '/campuses/lyon?locale=de'],
+    ['a language that is not enabled', '/campuses/lyon?locale=en'],
+    ['a language twice', '/campuses/lyon?locale=fr&locale=fr'],
+    ['a parameter of its own', '/campuses/lyon?locale=fr&populate=*'],
+    ['a parameter too many', `${fr.campuses().url}&_q=lyon`],
+    ['a parameter too few', '/campuses?locale=fr'],
+    ['a menu that no page shows', '/menu-enrichis?filters[type][$eq]=internal&locale=fr'],
+    ['other fields', fr.articles().url.replace('fields[3]=updatedAt', 'fields[3]=author')],
+    ['another order', fr.articles().url.replace('title:asc', 'title:desc')],
+    ['a larger page', fr.articles().url.replace('pageSize]=100', 'pageSize]=101')],
+    ['page 0', fr.articles().url.replace('page]=1', 'page]=0')],
+    ['page -1', fr.articles().url.replace('page]=1', 'page]=-1')],
+    ['page 1.5', fr.articles().url.replace('page]=1', 'page]=1.5')],
+    ['page 1e3', fr.articles().url.replace('page]=1', 'page]=1e3')],
+    ['page 1001', fr.articles(1001).url],
+    ['no more than a hundred entries', fr.courses({ limit: 101 }).url],
+    ['a page and a limit', `${fr.events({ now, page: 1 }).url}&pagination[limit]=3`],
+    ['too many words', fr.courses({ words: 'x'.repeat(101) }).url],
+    ['no words', `${fr.courses({}).url}&_q=`],
+    ['a level that no course has', fr.courses({ level: 'Bac+2' }).url.replace('Bac%2B2', 'Bac%2B9')],
+    ['a rhythm that no course has', fr.courses({ rhythm: 'periodic' }).url.replace('periodic', 'never')],
+    ['a slug with a dot', '/campuses/ly.on?locale=fr'],
+    ['a slug with a slash', '/campuses/..%2Fusers?locale=fr'],
+    ['a slug that is none', '/campuses/%20?locale=fr'],
+    ['an empty slug', '/campuses/?locale=fr'],
+    ['a slug of 121 characters', `/campuses/${'x'.repeat(121)}?locale=fr`],
+    ['a campus filter that is no slug', fr.events({ now, campus: 'lyon' }).url.replace('lyon', 'ly on')],
+    ['a path whose encoding is broken', '/campuses/%E0%A4%A?locale=fr'],
+    ['a date that is none', fr.events({ now }).url.replace(/\$gte\]=[^&]+/, '$gte]=soon')],
+    ['a date of last week', fr.events({ now: now - 7 * 24 * 3600_000 }).url],
+    ['a date of next week', fr.events({ now: now + 7 * 24 * 3600_000 }).url],
+    ['a date to the second', fr.events({ now }).url.replace(/:\d\d\.000Z/g, ':07.000Z')],
+  ])('%s: 400', async (_what, pathAndQuery) => {
+    const { status, body, headers } = await ask(running.site, pathAndQuery);
+    expect(body).toEqual({ statusCode: 400, errorText: expect.any(String) });
+    expect(status).toBe(400);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    '%s: 405, and says what is allowed',
+    async (method) => {
+      const { status, headers, body } = await ask(running.site, fr.campuses().url, { method });
+      expect(status).toBe(405);
+      expect(headers.get('allow')).toBe('GET, HEAD');
+      expect(body).toEqual({ statusCode: 405, errorText: expect.any(String) });
+    },
+  );
+});
+
+describe('the gateway on a service that fails', () => {
+  let running: SiteOnFakeContent;
+
+  beforeEach(async () => {
+    running = await startSiteOnFakeContent();
+  });
+  afterEach(() => running.close());
+
+  it.each([
+    [401, 401],
+    [403, 403],
+    [418, 418],
+    [500, 500],
+    [503, 503],
+    [429, 503],
+  ])('makes of its %i a %i, without its words', async (given, expected) => {
+    running.content.answer('/campuses/lyon', {
+      status: given,
+      json: { error: { status: given, message: 'secret detail' } },
+    });
+    const { status, body } = await ask(running.site, fr.campus('lyon').url);
+    expect(status).toBe(expected);
+    expect(body).toEqual({ statusCode: expected, errorText: expect.any(String) });
+    expect(JSON.stringify(body)).not.toContain('secret detail');
+  });
+
+  it('passes on what the service wants visitors to read', async () => {
+    running.content.answer('/campuses/lyon', {
+      status: 403,
+      json: { error: { status: 403, details: { customMessage: 'Campus fermé.' } } },
+    });
+    expect((await ask(running.site, fr.campus('lyon').url)).body).toEqual({
+      statusCode: 403,
+      errorText: expect.any(String),
+      customMessage: 'Campus fermé.',
+    });
+  });
+
+  it('says when to come back', async () => {
+    running.content.answer('/campuses/lyon', { status: 429, headers: { 'retry-after': '17' } });
+    const { headers } = await ask(running.site, fr.campus('lyon').url);
+    expect(headers.get('retry-after')).toBe('17');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe("the website's settings", () => {
+  it('leave the server only as far as they are public', async () => {
+    const running = await startSiteOnFakeContent();
+    running.content.answer('/users/me', {
+      json: {
+        id: 1,
+        username: 'site-account',
+        email: 'bonjour@ecole.example',
+        provider: 'local',
+        password: 'pw-leak',
+        resetPasswordToken: 'reset-leak',
+        confirmationToken: 'confirm-leak',
+        role: { name: 'role-leak' },
+        title: 'École',
+        siteName: 'École',
+        apiKeys: [{ key: 'key-leak' }],
+        seo: { metaDescription: 'Une école', internalNote: 'note-leak' },
+        schools: [
+          {
+            id: 3,
+            title: 'École',
+            siret: 'siret-leak',
+            phone: { number: '01 99 00 00 01', extension: 'extension-leak' },
+            social: [
+              {
+                id: 1,
+                type: 'Linkedin',
+                url: 'https://www.linkedin.com/x',
+                visible: true,
+                token: 'social-leak',
+              },
+            ],
+          },
+        ],
+      },
+    });
+    const { status, body } = await ask(running.site, fr.settings().url);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ title: 'École', email: 'bonjour@ecole.example', phone: '01 99 00 00 01' });
+    expect(Object.keys(body).sort()).toEqual([
+      'email',
+      'logo',
+      'metaDescription',
+      'metas',
+      'phone',
+      'shareImage',
+      'siteName',
+      'social',
+      'title',
+      'twitterSite',
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/leak|site-account/);
+    await running.close();
+  });
+});
+
+describe('the base path of the gateway', () => {
+  it('is where the configuration puts it, and nowhere else', async () => {
+    const running = await startSiteOnFakeContent({ API_BASE_PATH: '/site/api' });
+    const there = await fetch(`${running.site.origin}/site/api${fr.taxonomy().url}`);
+    const here = await fetch(`${running.site.origin}/api${fr.taxonomy().url}`, { redirect: 'manual' });
+    expect(there.status).toBe(200);
+    expect(await there.json()).toEqual({});
+    expect(here.status).toBe(404);
+    await here.text();
+    await running.close();
+  });
+});

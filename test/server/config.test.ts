@@ -1,0 +1,294 @@
+import { type Config, ConfigError, EMBEDDED_ACCOUNT, readConfig } from '../../server/config';
+
+interface Variable {
+  name: string;
+  key: keyof Config;
+  /** What the site takes when the variable is not set. */
+  unset: unknown;
+  good: [value: string, meaning: unknown][];
+  bad: string[];
+}
+
+const ADDRESSES = ['www.example.fr', 'ftp://example.fr', 'javascript:alert(1)', '/relative'];
+const HOST_NAMES = ['https://crm.example', 'crm.example/form', 'a b', '*.example'];
+
+const VARIABLES: Variable[] = [
+  {
+    name: 'PORT',
+    key: 'port',
+    unset: 3000,
+    good: [
+      ['8080', 8080],
+      [' 80 ', 80],
+    ],
+    bad: ['http', '-1', '65536', '3000.5', '0x50', '1e3'],
+  },
+  { name: 'HOST', key: 'host', unset: '0.0.0.0', good: [['127.0.0.1', '127.0.0.1']], bad: [] },
+  {
+    name: 'SITE_URL',
+    key: 'siteUrl',
+    unset: 'http://localhost:3000',
+    good: [
+      ['https://www.example.fr', 'https://www.example.fr'],
+      ['https://www.example.fr/', 'https://www.example.fr'],
+    ],
+    bad: [...ADDRESSES, 'https://www.example.fr/site', 'https://www.example.fr?x=1'],
+  },
+  {
+    name: 'CONTENT_API_URL',
+    key: 'contentApiUrl',
+    unset: '',
+    good: [
+      ['https://content.example.fr/api', 'https://content.example.fr/api'],
+      ['https://content.example.fr/api/', 'https://content.example.fr/api'],
+    ],
+    bad: ADDRESSES,
+  },
+  {
+    name: 'CONTENT_API_USERNAME',
+    key: 'contentApiUsername',
+    unset: EMBEDDED_ACCOUNT.username,
+    good: [['website', 'website']],
+    bad: [],
+  },
+  {
+    name: 'CONTENT_API_PASSWORD',
+    key: 'contentApiPassword',
+    unset: EMBEDDED_ACCOUNT.password,
+    good: [[' spaces count ', ' spaces count ']],
+    bad: [],
+  },
+  {
+    name: 'CONTENT_PREFIX',
+    key: 'contentPrefix',
+    unset: 'meridien',
+    good: [['autre-ecole2', 'autre-ecole2']],
+    bad: ['École', '2x', 'a/b', 'A'],
+  },
+  {
+    name: 'CONTENT_MEDIA_URL',
+    key: 'contentMediaUrl',
+    unset: '',
+    good: [['https://media.example.fr', 'https://media.example.fr']],
+    bad: [...ADDRESSES, 'https://media.example.fr/files'],
+  },
+  {
+    name: 'API_BASE_PATH',
+    key: 'apiBasePath',
+    unset: '/api',
+    good: [['/site/api', '/site/api']],
+    bad: ['api', '/', '/api/', '/Api', '//api', '/api?x'],
+  },
+  {
+    name: 'CONTENT_WEBHOOK_SECRET',
+    key: 'contentWebhookSecret',
+    unset: '',
+    good: [['s3cret', 's3cret']],
+    bad: [],
+  },
+  { name: 'OPERATIONS_TOKEN', key: 'operationsToken', unset: '', good: [['t0ken', 't0ken']], bad: [] },
+  {
+    name: 'ENGLISH_ENABLED',
+    key: 'englishEnabled',
+    unset: false,
+    good: [
+      ['true', true],
+      ['TRUE', true],
+      ['1', true],
+      ['false', false],
+      ['0', false],
+    ],
+    bad: ['yes', 'on', '2'],
+  },
+  {
+    name: 'PROFILES_ENABLED',
+    key: 'profilesEnabled',
+    unset: true,
+    good: [
+      ['false', false],
+      ['true', true],
+    ],
+    bad: ['no', 'oui'],
+  },
+  {
+    name: 'NETWORK_SITE_URL',
+    key: 'networkSiteUrl',
+    unset: '',
+    good: [['https://network.example.fr/fr', 'https://network.example.fr/fr']],
+    bad: ADDRESSES,
+  },
+  {
+    name: 'TAG_MANAGER_ID',
+    key: 'tagManagerId',
+    unset: '',
+    good: [['GTM-ABC123', 'GTM-ABC123']],
+    bad: ['UA-1', 'gtm-abc', "GTM-A'B"],
+  },
+  {
+    name: 'BANNER_SCRIPT_URL',
+    key: 'bannerScriptUrl',
+    unset: '',
+    good: [['https://banner.example.fr/banner.js', 'https://banner.example.fr/banner.js']],
+    bad: ADDRESSES,
+  },
+  {
+    name: 'FOOTER_FRAME_URL',
+    key: 'footerFrameUrl',
+    unset: '',
+    good: [['https://frame.example.fr/footer', 'https://frame.example.fr/footer']],
+    bad: ADDRESSES,
+  },
+  {
+    name: 'WORK_WITH_US_URL',
+    key: 'workWithUsUrl',
+    unset: '',
+    good: [['https://jobs.example.fr', 'https://jobs.example.fr']],
+    bad: ADDRESSES,
+  },
+  {
+    name: 'COMPLAINT_FORM_URL',
+    key: 'complaintFormUrl',
+    unset: '',
+    good: [['https://forms.example.fr/a', 'https://forms.example.fr/a']],
+    bad: ADDRESSES,
+  },
+  {
+    name: 'EARLY_HINTS',
+    key: 'earlyHints',
+    unset: false,
+    good: [
+      ['on', true],
+      ['off', false],
+    ],
+    bad: ['true', 'yes'],
+  },
+  {
+    name: 'PAGE_CACHE',
+    key: 'pageCache',
+    unset: true,
+    good: [
+      ['off', false],
+      ['on', true],
+    ],
+    bad: ['true', 'no'],
+  },
+  {
+    name: 'CRM_ALLOWED_HOSTS',
+    key: 'crmAllowedHosts',
+    unset: [],
+    good: [
+      ['crm.example', ['crm.example']],
+      ['CRM.example, localhost:4000 ,', ['crm.example', 'localhost:4000']],
+    ],
+    bad: HOST_NAMES,
+  },
+  {
+    name: 'FRAME_ALLOWED_HOSTS',
+    key: 'frameAllowedHosts',
+    unset: [],
+    good: [['forms.example,video.example', ['forms.example', 'video.example']]],
+    bad: HOST_NAMES,
+  },
+  {
+    name: 'TRUST_PROXY',
+    key: 'trustProxy',
+    unset: 1,
+    good: [
+      ['0', 0],
+      ['2', 2],
+    ],
+    bad: ['true', '-1', '11'],
+  },
+  {
+    name: 'SERVICE_WORKER',
+    key: 'serviceWorker',
+    unset: true,
+    good: [
+      ['on', true],
+      ['off', false],
+    ],
+    bad: ['false', 'OFF'],
+  },
+  {
+    name: 'LOG_LEVEL',
+    key: 'logLevel',
+    unset: 'info',
+    good: [
+      ['debug', 'debug'],
+      ['silent', 'silent'],
+    ],
+    bad: ['verbose', 'INFO'],
+  },
+];
+
+describe.each(VARIABLES)('$name', ({ name, key, unset, good, bad }) => {
+  it('has its default when it is not set, or blank', () => {
+    expect(readConfig({})[key]).toEqual(unset);
+    expect(readConfig({ [name]: '' })[key]).toEqual(unset);
+  });
+
+  it('is read', () => {
+    for (const [value, meaning] of good) expect(readConfig({ [name]: value })[key]).toEqual(meaning);
+  });
+
+  it('stops the boot with one line that names it when its value cannot be used', () => {
+    for (const value of bad) {
+      const read = () => readConfig({ [name]: value });
+      expect(read).toThrow(ConfigError);
+      expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+    }
+  });
+});
+
+describe('the configuration', () => {
+  it('derives the canonical origin from the port, and other hosts are sent to it only when somebody set it', () => {
+    expect(readConfig({ PORT: '4000' })).toMatchObject({
+      siteUrl: 'http://localhost:4000',
+      siteUrlIsSet: false,
+    });
+    expect(readConfig({ PORT: '4000', SITE_URL: 'https://www.example.fr' })).toMatchObject({
+      siteUrl: 'https://www.example.fr',
+      siteUrlIsSet: true,
+    });
+  });
+
+  it('resolves media against the origin of the content service unless another is named', () => {
+    const env = { CONTENT_API_URL: 'https://content.example.fr/api' };
+    expect(readConfig(env).contentMediaUrl).toBe('https://content.example.fr');
+    expect(readConfig({ ...env, CONTENT_MEDIA_URL: 'https://cdn.example' }).contentMediaUrl).toBe(
+      'https://cdn.example',
+    );
+  });
+
+  it('says what it expected and what it got', () => {
+    expect(() => readConfig({ PORT: 'http' })).toThrow(
+      'PORT: a whole number from 0 to 65535 expected, got "http"',
+    );
+    expect(() => readConfig({ LOG_LEVEL: 'verbose' })).toThrow(/one of debug, info/);
+  });
+
+  it('is for production only when the environment says so', () => {
+    expect(readConfig({}).production).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production' }).production).toBe(true);
+  });
+
+  it('gives browsers no service worker in development, unless it is asked for', () => {
+    expect(readConfig({ NODE_ENV: 'development' }).serviceWorker).toBe(false);
+    expect(readConfig({ NODE_ENV: 'development', SERVICE_WORKER: 'on' }).serviceWorker).toBe(true);
+  });
+
+  it('lets pages be reloaded in development only', () => {
+    const env = { DEV_RELOAD_URL: 'http://127.0.0.1:3035/' };
+    expect(readConfig({ ...env, NODE_ENV: 'development' }).devReloadUrl).toBe('http://127.0.0.1:3035');
+    expect(readConfig({ ...env, NODE_ENV: 'production' }).devReloadUrl).toBe('');
+    expect(readConfig(env).devReloadUrl).toBe('');
+  });
+
+  it('is covered here, variable by variable', () => {
+    const covered = new Set<string>(VARIABLES.map(({ key }) => key));
+    const derived = ['production', 'siteUrlIsSet', 'devReloadUrl'];
+    expect(Object.keys(readConfig({})).filter((key) => !covered.has(key) && !derived.includes(key))).toEqual(
+      [],
+    );
+  });
+});

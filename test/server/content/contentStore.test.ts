@@ -1,0 +1,232 @@
+import {
+  type ContentStore,
+  type ContentStoreOptions,
+  createContentStore,
+} from '../../../server/content/contentStore';
+import { createQueries } from '../../../shared/content/queries';
+import { type FakeContentService, startFakeContentService } from '../../support/fakeContentService';
+import { createRecordingLog, type LogLine } from './recordingLog';
+
+const queries = createQueries('fr', 'meridien');
+const MINUTE = 60_000;
+
+let service: FakeContentService;
+let store: ContentStore;
+let lines: LogLine[];
+let now: number;
+
+function open(options: Partial<ContentStoreOptions> = {}): ContentStore {
+  const recording = createRecordingLog();
+  lines = recording.lines;
+  return createContentStore({
+    baseUrl: service.baseUrl,
+    ...service.account,
+    mediaUrl: 'https://media.example',
+    prefix: 'meridien',
+    log: recording.log,
+    clock: () => now,
+    random: () => 0.5,
+    limits: { deadlineMs: 600 },
+    ...options,
+  });
+}
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 10, 20, 12);
+  service = await startFakeContentService();
+  store = open();
+});
+
+afterEach(async () => {
+  await store.close();
+  await service.close();
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+describe('a question', () => {
+  it('is answered in the domain’s form, with one call for two hundred visitors', async () => {
+    service.answer('/homepage', {
+      coding: 'gzip',
+      json: { data: { id: 1, attributes: { title: 'Accueil', body: [], secret: 'x' } } },
+    });
+    const answers = await Promise.all(Array.from({ length: 200 }, () => store.get(queries.homepage())));
+    expect(answers[0]).toMatchObject({ title: 'Accueil', header: null, body: [] });
+    expect(answers[0]).not.toHaveProperty('secret');
+    expect(service.calls('/homepage')).toHaveLength(1);
+    expect(store.stats()).toMatchObject({ entries: 1, misses: 200 });
+  });
+
+  it('in English is parsed in English', async () => {
+    service.answer('/events/open-day', { json: { title: 'Open day', dateStart: '2026-12-05T09:00:00Z' } });
+    const event = await store.get(createQueries('en', 'meridien').event('open-day'));
+    expect(event.when.text).toBe('Saturday 5 December 2026, 10:00');
+    expect(event.slug).toBe('open-day');
+  });
+
+  it('gets the same promise while its answer is fresh', async () => {
+    service.answer('/homepage', { json: { title: 'Accueil' } });
+    const first = store.get(queries.homepage());
+    await first;
+    expect(store.get(queries.homepage())).toBe(first);
+  });
+
+  it('whose answer is no page is a 500, logged once a back-off', async () => {
+    service.answer('/homepage', { json: { data: { id: 1, attributes: { body: [] } } } });
+    for (let i = 0; i < 3; i += 1) {
+      await expect(store.get(queries.homepage())).rejects.toMatchObject({ statusCode: 500 });
+    }
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        kind: 'homepage',
+        url: '/homepage?locale=fr',
+        status: 500,
+        servedStale: false,
+      }),
+    ]);
+  });
+
+  it('is answered with what was there when the service fails, which the log says once', async () => {
+    service.answer(
+      '/homepage',
+      { json: { title: 'Accueil' } },
+      { status: 500, json: { message: 'pool exhausted' } },
+    );
+    await store.get(queries.homepage());
+    now += 30 * MINUTE;
+    for (let i = 0; i < 3; i += 1) {
+      await expect(store.get(queries.homepage())).resolves.toMatchObject({ title: 'Accueil' });
+    }
+    expect(lines).toEqual([
+      expect.objectContaining({ status: 500, cause: 'pool exhausted', servedStale: true }),
+    ]);
+    expect(service.calls('/homepage')).toHaveLength(2);
+  });
+
+  it('about what is missing is a 404, without a line in the log', async () => {
+    await expect(store.get(queries.course('gone'))).rejects.toMatchObject({ statusCode: 404 });
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('an outage of a day', () => {
+  it('costs probes, and nobody notices', async () => {
+    service.answer('/homepage', { json: { title: 'Accueil' } }, { status: 503 });
+    await store.get(queries.homepage());
+    for (let hour = 0; hour < 22; hour += 2) {
+      now += 120 * MINUTE;
+      await expect(store.get(queries.homepage())).resolves.toMatchObject({ title: 'Accueil' });
+      await expect(store.get(queries.homepage())).resolves.toMatchObject({ title: 'Accueil' });
+    }
+    // Eleven probes, each repeated once.
+    expect(service.calls('/homepage')).toHaveLength(1 + 2 * 11);
+    service.answer('/homepage', { json: { title: 'De retour' } });
+    now += 10 * MINUTE;
+    await expect(store.get(queries.homepage())).resolves.toMatchObject({ title: 'De retour' });
+  });
+});
+
+describe('a form', () => {
+  it('is handed on with the account’s token', async () => {
+    service.answer('/forms/contact/submissions', { status: 201, json: { id: 1 } });
+    await store.submitForm('contact', 'fr', { email: 'a@b.fr' });
+    expect(service.calls('/forms/contact/submissions')).toEqual([
+      expect.objectContaining({
+        method: 'POST',
+        url: '/forms/contact/submissions?locale=fr',
+        token: 'token-number-1',
+        body: '{"email":"a@b.fr"}',
+      }),
+    ]);
+  });
+
+  it('that is refused says why in the log, never with what the visitor typed', async () => {
+    service.answer('/forms/contact/submissions', {
+      status: 400,
+      json: {
+        error: {
+          message: 'Invalid',
+          details: {
+            customMessage: 'Adresse invalide',
+            errors: [{ message: 'email is wrong', value: 'secret@b.fr' }],
+          },
+        },
+      },
+    });
+    await expect(store.submitForm('contact', 'fr', {})).rejects.toMatchObject({
+      statusCode: 400,
+      customMessage: 'Adresse invalide',
+    });
+    expect(lines).toEqual([
+      expect.objectContaining({ kind: 'form', status: 400, cause: 'Invalid; email is wrong' }),
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('secret@b.fr');
+  });
+});
+
+describe('a purge', () => {
+  it('of a model renews what it feeds, and names it', async () => {
+    service.answer('/homepage', { json: { title: 'Accueil' } });
+    service.answer('/taxonomy', { json: { a: 'x' } });
+    service.answer('/meridien-news', { json: [] });
+    const changed = jest.fn();
+    const end = store.onChange(changed);
+    const news = queries.news({});
+    for (const query of [queries.homepage(), queries.taxonomy(), news]) await store.get(query);
+
+    store.purge('meridien-news');
+    expect(changed.mock.calls).toEqual([[[news.url]]]);
+    for (const query of [queries.homepage(), queries.taxonomy(), news]) await store.get(query);
+    expect(service.calls()).toHaveLength(4);
+
+    store.purge('plugin::upload.file');
+    expect(changed.mock.calls[1]?.[0]).toHaveLength(3);
+    end();
+    store.purge();
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not undone by an answer that was on its way', async () => {
+    service.answer('/homepage', { delayMs: 100, json: { title: 'Ancien' } }, { json: { title: 'Nouveau' } });
+    const early = store.get(queries.homepage());
+    await settled();
+    store.purge('homepage');
+    await expect(store.get(queries.homepage())).resolves.toMatchObject({ title: 'Nouveau' });
+    await early;
+    await expect(store.get(queries.homepage())).resolves.toMatchObject({ title: 'Nouveau' });
+  });
+
+  it('is not needed for what a refresh finds changed', async () => {
+    service.answer('/homepage', { json: { title: 'Un' } }, { json: { title: 'Deux' } });
+    const changed = jest.fn();
+    store.onChange(changed);
+    await store.get(queries.homepage());
+    now += 2 * MINUTE;
+    await store.get(queries.homepage());
+    await settled();
+    expect(changed.mock.calls).toEqual([[[queries.homepage().url]]]);
+  });
+});
+
+describe('readiness', () => {
+  it('comes with the first answer, and a probe tells how the service is now', async () => {
+    expect(store.hasAnswered()).toBe(false);
+    service.answer('/users/me', { status: 500 });
+    await expect(store.probe()).resolves.toBe(false);
+    expect(store.hasAnswered()).toBe(false);
+    service.answer('/users/me', { json: { title: 'École' } });
+    await expect(Promise.all([store.probe(), store.probe()])).resolves.toEqual([true, true]);
+    expect(store.hasAnswered()).toBe(true);
+    expect(service.calls('/users/me')).toHaveLength(2);
+  });
+});
+
+it('a store that is closed waits for what is under way, then asks nothing more', async () => {
+  service.answer('/homepage', { delayMs: 100, json: { title: 'Accueil' } });
+  const last = store.get(queries.homepage());
+  await settled();
+  await store.close();
+  await expect(last).resolves.toMatchObject({ title: 'Accueil' });
+  store = open();
+});

@@ -1,0 +1,41 @@
+import { kindsFedBy } from '../../../server/content/feeds';
+
+describe('what an entry of a model goes into', () => {
+  it.each([
+    ['event', ['event', 'events', 'entries']],
+    ['api::event.event', ['event', 'events', 'entries']],
+    ['meridien-news', ['news', 'newsItem', 'entries']],
+    ['meridien-article', ['article', 'articles', 'entries']],
+    ['menu-enrichi', ['menu']],
+    ['MenuEnrichis', ['menu']],
+    ['homepage', ['homepage']],
+    ['taxonomy', ['taxonomy']],
+    ['meridien-landing-job', ['jobs']],
+    ['crm-landing', ['crmLanding']],
+  ])('of %s', (model, kinds) => {
+    expect(kindsFedBy(model, 'meridien')).toEqual(kinds);
+  });
+
+  it('includes the pages that name a campus or a course', () => {
+    expect(kindsFedBy('campus', 'meridien')).toEqual(
+      expect.arrayContaining([
+        'campus',
+        'campuses',
+        'events',
+        'news',
+        'courses',
+        'homepage',
+        'jobs',
+        'crmCampuses',
+      ]),
+    );
+    expect(kindsFedBy('course', 'meridien')).toEqual(
+      expect.arrayContaining(['course', 'courses', 'campus', 'homepage', 'article', 'crmCourses']),
+    );
+  });
+
+  it('is unknown for a model that nobody knows, another prefix included', () => {
+    expect(kindsFedBy('file', 'meridien')).toBeUndefined();
+    expect(kindsFedBy('other-news', 'meridien')).toBeUndefined();
+  });
+});

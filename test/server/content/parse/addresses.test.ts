@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { mediaAddress, safeAddress, safeHref } from '../../../../server/content/parse/addresses';
+
+describe('an address', () => {
+  it.each([
+    'https://www.example.fr/a?b=c#d',
+    'http://example.fr',
+    'mailto:bonjour@example.fr',
+    'tel:+33123456789',
+    '/campus/lyon',
+    '#inscription',
+  ])('is kept when it is %s', (address) => {
+    expect(safeAddress(address)).toBe(address);
+  });
+
+  it.each([
+    ['//cdn.example.fr/a', 'https://cdn.example.fr/a'],
+    ['/\\cdn.example.fr/a', 'https://cdn.example.fr/a'],
+    ['/\t/cdn.example.fr/a', 'https://cdn.example.fr/a'],
+    [' /a b.pdf\n', '/a%20b.pdf'],
+  ])('%j becomes %s', (given, address) => {
+    expect(safeAddress(given)).toBe(address);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    ' JavaScript:x',
+    'data:text/html,x',
+    'ftp://x',
+    'https:x',
+    'http://',
+    'campus',
+    'mailto:',
+    '',
+  ])('is refused when it is %j', (address) => {
+    expect(safeAddress(address)).toBe('');
+  });
+
+  it('never leads to a script, however it is written', () => {
+    const scheme = fc.constantFrom('javascript:', 'JAVASCRIPT:', 'vbscript:', 'data:', 'blob:', 'file:');
+    const noise = fc
+      .array(fc.constantFrom('\t', '\n', '\0', ' ', '\u0001', ''))
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(noise, scheme, fc.string(), (before, name, rest) => {
+        expect(safeAddress(before + name + rest)).toBe('');
+        expect(safeHref(before + name + rest)).toBe('');
+      }),
+    );
+  });
+});
+
+describe('a link in rich text', () => {
+  it.each(['page', './page', '../page', '?page=2', 'a/b.pdf'])('may be relative: %s', (address) => {
+    expect(safeHref(address)).toBe(address);
+  });
+});
+
+describe('the address of a media file', () => {
+  it.each([
+    ['/uploads/a.jpg', 'https://media.example', 'https://media.example/uploads/a.jpg'],
+    ['uploads/a.jpg', 'https://media.example', 'https://media.example/uploads/a.jpg'],
+    ['/uploads/a.jpg', '', '/uploads/a.jpg'],
+    ['https://cdn.example/a.jpg', 'https://media.example', 'https://cdn.example/a.jpg'],
+    ['//cdn.example/a.jpg', 'https://media.example', 'https://cdn.example/a.jpg'],
+    ['data:image/png;base64,AAAA', 'https://media.example', ''],
+    ['mailto:a@b.c', 'https://media.example', ''],
+    ['#a', 'https://media.example', ''],
+    ['', 'https://media.example', ''],
+  ])('%j under %j is %j', (given, mediaUrl, address) => {
+    expect(mediaAddress(given, mediaUrl)).toBe(address);
+  });
+});

@@ -1,0 +1,74 @@
+import { parseMenu } from '../../../../server/content/parse/menu';
+import { listEnvelopes, testContext } from './testContext';
+
+const body = [
+  {
+    __component: 'core.menu',
+    id: 1,
+    label: 'Campus',
+    url: '/campus',
+    items: [
+      { id: 1, label: 'Lyon', url: '/campus/lyon' },
+      { id: 1, label: 'Paris', url: '/campus/paris' },
+      { id: 3, label: '', url: '/campus/nice' },
+      { id: 4, label: 'Nantes', url: 'javascript:x' },
+    ],
+  },
+  {
+    __component: 'core.menu-dropdown',
+    id: 1,
+    label: 'Formations',
+    slug: 'formations',
+    url: null,
+    menu_sections: [
+      { Titre: 'Après le bac', items: [{ id: 9, label: 'BTS', url: '/programmes-bts' }] },
+      { Titre: 'Rien', items: [] },
+    ],
+  },
+  { __component: 'core.menuItem', id: 1, label: 'Contact', url: '/contact' },
+  { __component: 'core.menu-item', id: 2, label: 'Nulle part' },
+  { __component: 'core.menu-dropdown', id: 2, label: 'Vide' },
+  { __component: 'texts.rich', id: 1, html: '<p>Pas un menu</p>' },
+];
+
+describe('a menu', () => {
+  it.each(
+    listEnvelopes([
+      { id: 2, type: 'navbarproto', body },
+      { id: 3, body: [] },
+    ]),
+  )('%s, is the first entry’s body, with what leads somewhere', (_, wire) => {
+    expect(parseMenu(wire, testContext({ kind: 'menu' }))).toEqual({
+      entries: [
+        {
+          kind: 'core.menu',
+          id: 'core-menu-1',
+          label: 'Campus',
+          url: '/campus',
+          items: [
+            { id: '1', label: 'Lyon', url: '/campus/lyon' },
+            { id: '1-2', label: 'Paris', url: '/campus/paris' },
+          ],
+        },
+        {
+          kind: 'core.menu-dropdown',
+          id: 'core-menu-dropdown-1',
+          label: 'Formations',
+          slug: 'formations',
+          url: '',
+          sections: [{ title: 'Après le bac', items: [{ id: '9', label: 'BTS', url: '/programmes-bts' }] }],
+        },
+        { kind: 'core.menu-item', id: 'core-menu-item-1', label: 'Contact', url: '/contact' },
+      ],
+    });
+  });
+
+  it('is empty where there is none', () => {
+    for (const wire of [[], { data: [] }, [{ body: 3 }]]) {
+      expect(parseMenu(wire, testContext({ kind: 'menu' }))).toEqual({ entries: [] });
+    }
+    for (const wire of [null, 'x', { data: null }]) {
+      expect(() => parseMenu(wire, testContext({ kind: 'menu' }))).toThrow('unreadable answer');
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import {
+  address,
+  count,
+  field,
+  figure,
+  flag,
+  id,
+  list,
+  many,
+  noting,
+  number,
+  oneOf,
+  record,
+  relatedSlug,
+  slug,
+  someOf,
+  text,
+  texts,
+  webAddress,
+} from '../../../../server/content/parse/wire';
+import { envelopes, listEnvelopes, testContext } from './testContext';
+
+describe('an envelope', () => {
+  it.each(envelopes({ title: 'Lyon' }))('of a record, %s, is opened', (_, wire) => {
+    expect(record(wire)).toMatchObject({ id: 7, title: 'Lyon' });
+  });
+
+  it.each(listEnvelopes([{ title: 'Lyon' }, { title: 'Paris' }]))('of a list, %s, is opened', (_, wire) => {
+    expect(list(wire).map((item) => text(record(item), 'title'))).toEqual(['Lyon', 'Paris']);
+    expect(text(record(wire), 'title')).toBe('Lyon');
+  });
+
+  it('of nothing is nothing', () => {
+    for (const wire of [null, undefined, 3, 'x', [], { data: null }, { data: { data: { data: null } } }]) {
+      expect(record(wire)).toBeNull();
+      expect(list(wire)).toEqual([]);
+    }
+  });
+
+  it('is not seen where a record has a field of that name', () => {
+    expect(record({ id: 1, data: { title: 'x' } })).toEqual({ id: 1, data: { title: 'x' } });
+  });
+});
+
+describe('a field', () => {
+  const nested = { address: { data: { id: 1, attributes: { city: 'Lyon' } } } };
+
+  it('is found by its path, nested in any envelope or dotted', () => {
+    expect(text(nested, 'address.city')).toBe('Lyon');
+    expect(text({ 'address.city': 'Lyon' }, 'address.city')).toBe('Lyon');
+    expect(text({ a: { 'b.c': { d: 'x' } } }, 'a.b.c.d')).toBe('');
+    expect(text(null, 'address.city')).toBe('');
+  });
+
+  it('is never inherited', () => {
+    expect(field({}, 'constructor')).toBeUndefined();
+    expect(field(record(JSON.parse('{"__proto__":{"title":"x"}}')), 'title')).toBeUndefined();
+  });
+
+  it('of another type is its default', () => {
+    const from = { a: 3, b: 'x', c: [], d: {}, e: true, f: Number.NaN, g: null };
+    for (const name of ['a', 'c', 'd', 'e', 'g']) expect(text(from, name, 'default')).toBe('default');
+    for (const name of ['b', 'c', 'd', 'e', 'f', 'g']) expect(number(from, name)).toBeNull();
+    for (const name of ['a', 'b', 'c', 'd', 'g']) expect(flag(from, name, true)).toBe(true);
+    for (const name of ['a', 'c', 'd', 'e', 'g']) expect(slug(from, name)).toBe('');
+    for (const name of ['a', 'b', 'c', 'd', 'e']) expect(address(from, name)).toBe('');
+    for (const name of ['a', 'b', 'c', 'd', 'e']) expect(oneOf(from, name, ['y'])).toBeNull();
+    for (const name of ['b', 'c', 'd', 'e']) expect(count(from, name, { fallback: 6, max: 9 })).toBe(6);
+    for (const name of ['c', 'd', 'e', 'g']) expect(texts(from, name)).toEqual([]);
+    for (const name of ['a', 'b', 'e', 'g']) expect(many(from, name, () => 1)).toEqual([]);
+  });
+});
+
+describe('a reader', () => {
+  it('of numbers takes digits, and of figures takes numbers', () => {
+    expect(number({ a: ' 3.5 ' }, 'a')).toBe(3.5);
+    expect(number({ a: '3 ans' }, 'a')).toBeNull();
+    expect(figure({ a: 2025 }, 'a')).toBe('2025');
+    expect(id({ id: 12 })).toBe('12');
+  });
+
+  it('of counts stays within bounds', () => {
+    expect([0, 4.7, 400].map((a) => count({ a }, 'a', { fallback: 6, max: 100 }))).toEqual([1, 4, 100]);
+  });
+
+  it('of slugs takes what can be one segment of a path', () => {
+    expect(['lyon', ' Data-privacy-policy ', 'été'].map((a) => slug({ a }, 'a'))).toEqual([
+      'lyon',
+      'Data-privacy-policy',
+      'été',
+    ]);
+    expect(['a/b', '..', 'a b', 'a?b', '', '"'].map((a) => slug({ a }, 'a'))).toEqual([
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ]);
+    expect(relatedSlug({ campus: 'lyon' }, 'campus')).toBe('lyon');
+    expect(relatedSlug({ campus: { data: { id: 1, attributes: { slug: 'lyon' } } } }, 'campus')).toBe('lyon');
+  });
+
+  it('of choices ignores case, repetitions and what is none', () => {
+    expect(oneOf({ a: 'BAC+3 ' }, 'a', ['Bac', 'Bac+3'])).toBe('Bac+3');
+    expect(
+      someOf({ a: ['periodic', 'x', 3, 'Fulltime', 'periodic'] }, 'a', ['fulltime', 'periodic']),
+    ).toEqual(['periodic', 'fulltime']);
+    expect(someOf({ a: 'fulltime' }, 'a', ['fulltime'])).toEqual(['fulltime']);
+  });
+
+  it('of texts takes texts, numbers and records that hold one', () => {
+    expect(
+      texts({ a: ['x', 3, { id: 1, label: 'y' }, { value: '<b>z</b>' }, null, {}, [['w']]] }, 'a'),
+    ).toEqual(['x', '3', 'y', 'z']);
+  });
+
+  it('of addresses elsewhere takes no others', () => {
+    expect(webAddress({ a: '/contact' }, 'a')).toBe('');
+    expect(webAddress({ a: 'https://example.fr' }, 'a')).toBe('https://example.fr');
+  });
+});
+
+it('an entry that is left out is noted once', () => {
+  const context = testContext({ kind: 'campuses' });
+  const parse = noting('campus', context, (from) => text(from, 'title') || null);
+  const from = { items: [{ slug: 'lyon' }, { slug: 'lyon' }, { title: 'Paris' }] };
+  expect(many(from, 'items', parse)).toEqual(['Paris']);
+  expect(many(from, 'items', parse)).toEqual(['Paris']);
+  expect(context.lines).toEqual([
+    expect.objectContaining({ level: 'warn', kind: 'campuses', what: 'campus', entry: 'lyon' }),
+  ]);
+});

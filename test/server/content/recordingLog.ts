@@ -1,0 +1,10 @@
+import { createLogger, type Logger } from '../../../server/logger';
+
+export type LogLine = Record<string, unknown>;
+
+/** The real logger, writing into a list. */
+export function createRecordingLog(): { log: Logger; lines: LogLine[]; text(): string } {
+  const lines: LogLine[] = [];
+  const log = createLogger('debug', { write: (line) => void lines.push(JSON.parse(line)) });
+  return { log, lines, text: () => JSON.stringify(lines) };
+}

@@ -1,0 +1,162 @@
+import ICAL from 'ical.js';
+import { visit } from '../../support/runningSite';
+import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+
+let running: SiteOnFakeContent;
+
+const LYON = { slug: 'lyon', title: 'Lyon' };
+const OPEN_DAY = {
+  slug: 'jpo-lyon',
+  title: 'Portes ouvertes ; cours, visites \\ rencontres',
+  description: `Première ligne\nSeconde ligne, ${'très longue '.repeat(20)}🎓`,
+  dateStart: '2099-07-05T10:00:00.000+02:00',
+  dateEnd: '2099-07-05T17:00:00.000+02:00',
+  type: 'jpo',
+  campus: LYON,
+  address: '47 avenue Debourg, 69007 Lyon',
+};
+const FAIR = {
+  slug: 'salon',
+  title: 'Salon',
+  dateStart: '2099-12-05',
+  dateEnd: '2099-12-07',
+  url: 'https://salon.example/',
+};
+const WEBINAR = { slug: 'webinaire', title: 'Webinaire', dateStart: '2099-01-10T18:00:00.000Z' };
+const ONE_DAY = { slug: 'journee', title: 'Journée', dateStart: '2099-03-01' };
+
+beforeEach(async () => {
+  running = await startSiteOnFakeContent({ SITE_URL: '' });
+  running.content.answer('/events', { json: [OPEN_DAY, FAIR, WEBINAR, ONE_DAY] });
+  running.content.answer('/events/jpo-lyon', { json: OPEN_DAY });
+  running.content.answer('/campuses/lyon', { json: LYON });
+});
+
+afterEach(() => running.close());
+
+async function read(address: string, headers: Record<string, string> = {}) {
+  const response = await visit(running.site, address, headers);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** The events of a calendar that an independent parser has read. */
+function parse(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  return { calendar, events };
+}
+
+it('the agenda is a calendar that a parser reads', async () => {
+  const { status, headers, text } = await read('/agenda.ics');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const { calendar, events } = parse(text);
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Agenda – École Témoin');
+  expect(events.map(({ uid }) => uid)).toEqual([
+    'jpo-lyon@localhost',
+    'salon@localhost',
+    'webinaire@localhost',
+    'journee@localhost',
+  ]);
+});
+
+it('keeps texts whole, whatever is in them', async () => {
+  const [event] = parse((await read('/agenda.ics')).text).events;
+  expect(event?.summary).toBe(OPEN_DAY.title);
+  expect(event?.description).toContain('Première ligne');
+  expect(event?.description).toContain('🎓');
+  expect(event?.location).toBe('Lyon');
+  expect(event?.component.getFirstPropertyValue('categories')).toBe('Journée portes ouvertes');
+});
+
+it('says hours as instants, days as days, and one day where there is no end', async () => {
+  const { events } = parse((await read('/agenda.ics')).text);
+  expect(events.map(({ startDate, endDate }) => [startDate.toString(), endDate.toString()])).toEqual([
+    ['2099-07-05T08:00:00Z', '2099-07-05T15:00:00Z'],
+    ['2099-12-05', '2099-12-08'],
+    ['2099-01-10T18:00:00Z', '2099-01-10T23:00:00Z'],
+    ['2099-03-01', '2099-03-02'],
+  ]);
+});
+
+it('leads to the page of an event, or where that stands elsewhere', async () => {
+  const { events } = parse((await read('/agenda.ics')).text);
+  expect(events.map(({ component }) => component.getFirstPropertyValue('url'))).toEqual([
+    'http://localhost:3000/agenda/jpo-lyon',
+    'https://salon.example/',
+    'http://localhost:3000/agenda/webinaire',
+    'http://localhost:3000/agenda/journee',
+  ]);
+});
+
+it('has lines of at most 75 octets, ended as the standard demands', async () => {
+  const { text } = await read('/agenda.ics');
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  for (const line of text.split('\r\n')) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(line).not.toContain('\n');
+  }
+});
+
+it('a campus has its own; one that does not exist is a 404', async () => {
+  const { text } = await read('/campus/lyon/agenda.ics');
+  expect(parse(text).calendar.getFirstPropertyValue('x-wr-calname')).toBe(
+    'Agenda du campus de Lyon – École Témoin',
+  );
+  expect(running.content.calls('/events').at(-1)?.url).toContain('filters[campus][slug][$eq]=lyon');
+  expect((await read('/campus/atlantide/agenda.ics')).status).toBe(404);
+});
+
+it('an event goes alone into a visitor’s own calendar, from its page', async () => {
+  const { text, headers } = await read('/agenda/jpo-lyon.ics');
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="?jpo-lyon\.ics"?$/);
+  const { events } = parse(text);
+  expect(events).toHaveLength(1);
+  expect(events[0]?.location).toBe('Lyon, 47 avenue Debourg, 69007 Lyon');
+  const page = await read('/agenda/jpo-lyon');
+  expect(page.text).toMatch(/<a href="\/agenda\/jpo-lyon\.ics"[^>]*>[^<]*(<[^>]*>)*Ajouter à mon calendrier/);
+  expect((await read('/agenda/inconnu.ics')).status).toBe(404);
+});
+
+it('an event whose slug has an accent has its calendar where its page links to it', async () => {
+  running.content.answer('/events/journ%C3%A9e', { json: { ...ONE_DAY, slug: 'journée' } });
+  const [, href = ''] = /<a href="([^"]*\.ics)"/.exec((await read('/agenda/journ%C3%A9e')).text) ?? [];
+  const { status, text } = await read(href);
+  expect(status).toBe(200);
+  expect(parse(text).events[0]?.summary).toBe('Journée');
+});
+
+it('comes in as many pages as the service gives', async () => {
+  const page = (number: number) => ({
+    json: {
+      data: [{ ...WEBINAR, slug: `webinaire-${number}` }],
+      meta: { pagination: { page: number, pageSize: 12, pageCount: 3, total: 25 } },
+    },
+  });
+  running.content.answer('/events', page(1), page(2), page(3));
+  expect(parse((await read('/agenda.ics')).text).events.map(({ uid }) => uid)).toEqual([
+    'webinaire-1@localhost',
+    'webinaire-2@localhost',
+    'webinaire-3@localhost',
+  ]);
+});
+
+it('is not sent again to whoever has it', async () => {
+  for (const address of ['/agenda.ics', '/campus/lyon/agenda.ics', '/agenda/jpo-lyon.ics']) {
+    const { headers } = await read(address);
+    const tag = headers.get('etag') ?? '';
+    const since = headers.get('last-modified') ?? '';
+    expect(Date.parse(since)).toBeLessThanOrEqual(Date.now());
+    expect(await read(address, { 'if-none-match': tag })).toMatchObject({ status: 304, text: '' });
+    expect(await read(address, { 'if-modified-since': since })).toMatchObject({ status: 304, text: '' });
+    expect((await read(address, { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  }
+});
+
+it('is named in the heads of the agenda and of the campus', async () => {
+  expect((await read('/agenda')).text).toContain(
+    'type="text/calendar" title="Agenda" href="http://localhost:3000/agenda.ics"',
+  );
+  expect((await read('/campus/lyon')).text).toContain('href="http://localhost:3000/campus/lyon/agenda.ics"');
+});

@@ -1,0 +1,213 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { measure } from '../../../server/crawlers/sitemap/collection';
+import { sitemapSections } from '../../../server/crawlers/sitemap/sections';
+import { createSitemap, type SitemapPart } from '../../../server/crawlers/sitemap/sitemap';
+import type { Answers, ContentReader, Query, QueryKind } from '../../../shared/content/answers';
+import type { EntrySummary } from '../../../shared/content/entry';
+import { ContentError } from '../../../shared/errors';
+import { type RunningSite, startSite, visit } from '../../support/runningSite';
+
+const SITE = 'https://www.ecole.example';
+
+function parse(xml: string) {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return new XMLParser({
+    ignoreAttributes: false,
+    isArray: (name) => ['url', 'sitemap', 'xhtml:link'].includes(name),
+  }).parse(xml);
+}
+
+const notFound = () => new ContentError({ statusCode: 404, errorText: 'none' });
+
+interface LargeSchool extends ContentReader {
+  asked: string[];
+}
+
+/** A content service with this many courses and nothing else, at the place where the site asks for content. */
+function largeSchool(count: number, { counts = true, missing = [] as string[] } = {}): LargeSchool {
+  const asked: string[] = [];
+  const entry = (index: number): EntrySummary => ({
+    slug: `formation-${String(index).padStart(6, '0')}`,
+    rubrique: null,
+    picture: null,
+    changedAt: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
+  });
+  return {
+    asked,
+    async get<K extends QueryKind>({ url }: Query<K>): Promise<Answers[K]> {
+      asked.push(url);
+      const locale = /locale=(\w+)/.exec(url)?.[1] ?? '';
+      if (!url.startsWith('/courses?') || missing.includes(locale)) throw notFound();
+      const page = Number(/pagination\[page\]=(\d+)/.exec(url)?.[1]);
+      const pageSize = Number(/pagination\[pageSize\]=(\d+)/.exec(url)?.[1]);
+      const newestFirst = url.includes('sort[0]=updatedAt:desc');
+      const length = Math.max(0, Math.min(pageSize, count - (page - 1) * pageSize));
+      const items = Array.from({ length }, (_, index) =>
+        entry(newestFirst ? count - 1 - index : (page - 1) * pageSize + index),
+      );
+      const pages = { pageCount: Math.ceil(count / pageSize), total: count };
+      // as: the test asks for nothing but lists of entries.
+      return { items, page, pageSize, ...(counts ? pages : { pageCount: null, total: null }) } as Answers[K];
+    },
+  };
+}
+
+const sitemapOf = (store: ContentReader, locales: ('fr' | 'en')[] = ['fr']) =>
+  createSitemap({
+    sections: sitemapSections({ store, contentPrefix: 'test', clock: () => Date.UTC(2026, 10, 20) }),
+    siteUrl: SITE,
+    locales,
+  });
+
+async function text(part: SitemapPart | null): Promise<string> {
+  let whole = '';
+  for await (const piece of part?.pieces ?? []) whole += piece;
+  return whole;
+}
+
+describe('with 50,000 addresses', () => {
+  it('every address is there once, in parts that the protocol allows', async () => {
+    const sitemap = sitemapOf(largeSchool(50_000));
+    const index = parse(await sitemap.index());
+    const parts = index.sitemapindex.sitemap
+      .map(({ loc }: { loc: string }) => loc)
+      .filter((loc: string) => loc.includes('programme'));
+    expect(parts).toHaveLength(5);
+    const seen = new Set<string>();
+    for (const loc of parts) {
+      const name = loc.slice(`${SITE}/sitemaps/`.length, -'.xml'.length);
+      const part = await sitemap.part(name);
+      const document = await text(part);
+      const { urlset } = parse(document);
+      expect(urlset.url.length).toBeLessThanOrEqual(50_000);
+      expect(Buffer.byteLength(document)).toBeLessThan(50_000_000);
+      for (const { loc: address } of urlset.url) seen.add(address);
+      expect(urlset.url[0].lastmod).toMatch(/^2026-01-01T/);
+    }
+    expect(seen.size).toBe(50_000);
+    expect(seen).toContain(`${SITE}/programme/formation-049999`);
+    expect(await sitemap.part('fr-programme-6')).toBeNull();
+  }, 60_000);
+
+  it('the first pieces leave before the last content is asked for', async () => {
+    const store = largeSchool(50_000);
+    const part = await sitemapOf(store).part('fr-programme-1');
+    const pieces = part?.pieces[Symbol.asyncIterator]();
+    const before = store.asked.length;
+    await pieces?.next();
+    expect((await pieces?.next())?.value).toContain('/programme/formation-000000');
+    // The page that was written, and the one that is on its way.
+    expect(store.asked.length - before).toBe(2);
+  });
+
+  it('what has changed is known without reading them', async () => {
+    const [small, same, more] = await Promise.all(
+      [50_000, 50_000, 50_001].map((count) => sitemapOf(largeSchool(count)).part('fr-programme-1')),
+    );
+    expect(small?.isLong).toBe(true);
+    expect(small?.tag).not.toBe('');
+    expect(same?.tag).toBe(small?.tag);
+    expect(more?.tag).not.toBe(small?.tag);
+    expect(small?.lastModified).toBe(new Date(Date.UTC(2026, 0, 1) + 49_999_000).toISOString());
+  });
+
+  it('a service that does not count is counted', async () => {
+    const sitemap = sitemapOf(largeSchool(12_345, { counts: false }));
+    expect(await sitemap.part('fr-programme-3')).toBeNull();
+    const part = await sitemap.part('fr-programme-2');
+    expect(part?.tag).toBe('');
+    expect(parse(await text(part)).urlset.url).toHaveLength(2345);
+  });
+
+  it('a service that gives the same page again and again ends nevertheless', async () => {
+    const page = await largeSchool(100).get<'entries'>({
+      kind: 'entries',
+      url: '/courses?pagination[page]=1&pagination[pageSize]=100&locale=fr',
+    });
+    const stuck = {
+      get: async () => ({ ...page, pageCount: null, total: null }),
+    } as unknown as ContentReader; // as: it answers this one question only
+    expect(await measure(stuck, { path: '/courses', filters: {}, populate: {} }, 'fr')).toEqual({
+      total: 100,
+      newest: '',
+    });
+  });
+
+  it('a page names the languages that have it', async () => {
+    const both = parse(await text(await sitemapOf(largeSchool(3), ['fr', 'en']).part('en-programme-1')));
+    expect(both.urlset.url[0]['xhtml:link']).toEqual([
+      { '@_rel': 'alternate', '@_hreflang': 'fr', '@_href': `${SITE}/programme/formation-000000` },
+      { '@_rel': 'alternate', '@_hreflang': 'x-default', '@_href': `${SITE}/programme/formation-000000` },
+      { '@_rel': 'alternate', '@_hreflang': 'en', '@_href': `${SITE}/en/programme/formation-000000` },
+    ]);
+    const french = sitemapOf(largeSchool(3, { missing: ['en'] }), ['fr', 'en']);
+    expect(await french.part('en-programme-1')).toBeNull();
+    const alone = parse(await text(await french.part('fr-programme-1')));
+    expect(alone.urlset.url[0]['xhtml:link']).toBeUndefined();
+  });
+});
+
+describe('of the sample school', () => {
+  let site: RunningSite;
+
+  beforeAll(async () => {
+    site = await startSite({ env: { ENGLISH_ENABLED: 'true' } });
+  }, 60_000);
+
+  afterAll(() => site.close());
+
+  async function read(address: string, headers: Record<string, string> = {}) {
+    const response = await visit(site, address, headers);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  it('is an index of parts, all of which parse, and are not sent twice to whoever has them', async () => {
+    const index = await read('/sitemap.xml');
+    expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const { sitemapindex } = parse(index.text);
+    expect(sitemapindex.sitemap.length).toBeGreaterThan(10);
+    for (const { loc } of sitemapindex.sitemap) {
+      const address = new URL(loc).pathname;
+      const part = await read(address);
+      expect(part.status).toBe(200);
+      expect(parse(part.text).urlset.url.length).toBeGreaterThan(0);
+      const again = await read(address, { 'if-none-match': part.headers.get('etag') ?? '' });
+      expect(again).toMatchObject({ status: 304, text: '' });
+      const since = { 'if-modified-since': part.headers.get('last-modified') ?? '' };
+      expect(await read(address, since)).toMatchObject({ status: 304, text: '' });
+    }
+    expect((await read('/sitemap.xml', { 'if-none-match': index.headers.get('etag') ?? '' })).status).toBe(
+      304,
+    );
+  }, 60_000);
+
+  it('says when a page changed, and nothing where nobody knows', async () => {
+    const { url } = parse((await read('/sitemaps/fr-programme-1.xml')).text).urlset;
+    expect(url).toHaveLength(84);
+    for (const { lastmod } of url) {
+      if (lastmod !== undefined) expect(Date.parse(lastmod)).toBeLessThanOrEqual(Date.now());
+    }
+    expect(url.filter(({ lastmod }: { lastmod?: string }) => lastmod !== undefined).length).toBeGreaterThan(
+      40,
+    );
+    const news = parse((await read('/sitemaps/fr-actualites-1.xml')).text).urlset.url;
+    expect(news.every(({ lastmod }: { lastmod?: string }) => lastmod !== undefined)).toBe(true);
+  });
+
+  it('shows the pictures of pages', async () => {
+    const { url } = parse((await read('/sitemaps/fr-campus-1.xml')).text).urlset;
+    expect(url).toHaveLength(26);
+    expect(url[0]['image:image']['image:loc']).toMatch(/^http:\/\/localhost:3000\/media\//);
+    const picture = await read(new URL(url[0]['image:image']['image:loc']).pathname);
+    expect(picture.status).toBe(200);
+  });
+
+  it.each([
+    '/sitemaps/fr-programme-2.xml',
+    '/sitemaps/de-programme-1.xml',
+    '/sitemaps/fr-x-1.xml',
+    '/sitemaps/x.xml',
+  ])('%s does not exist', async (address) => {
+    expect((await read(address)).status).toBe(404);
+  });
+});

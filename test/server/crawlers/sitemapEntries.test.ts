@@ -1,0 +1,70 @@
+import { XMLParser } from 'fast-xml-parser';
+import { visit } from '../../support/runningSite';
+import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+
+const SECRET = 'webhook-secret-of-this-test';
+const PART = '/sitemaps/fr-programme-1.xml';
+
+let running: SiteOnFakeContent;
+
+beforeEach(async () => {
+  running = await startSiteOnFakeContent({ CONTENT_WEBHOOK_SECRET: SECRET });
+});
+
+afterEach(() => running.close());
+
+async function addressesOf(part: string): Promise<{ loc: string; lastmod?: string }[]> {
+  const parser = new XMLParser({ isArray: (name) => name === 'url' });
+  const { urlset } = parser.parse(await (await visit(running.site, part)).text());
+  return urlset.url;
+}
+
+async function tell(model: string): Promise<void> {
+  const response = await fetch(`${running.site.origin}/_hooks/content`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ event: 'entry.create', model, entry: {} }),
+  });
+  expect(response.status).toBe(204);
+}
+
+it('an address is written as it is asked for: lower case, percent-encoded', async () => {
+  const entry = { slug: 'Été-à-Lyon', title: 'Été à Lyon', updatedAt: '2026-11-01T08:00:00.000Z' };
+  running.content.answer('/courses', { json: [entry] });
+  running.content.answer('/courses/%C3%A9t%C3%A9-%C3%A0-lyon', { json: entry });
+  const [address] = await addressesOf(PART);
+  expect(address).toEqual({
+    loc: 'http://localhost:3000/programme/%C3%A9t%C3%A9-%C3%A0-lyon',
+    lastmod: '2026-11-01T08:00:00.000Z',
+  });
+  expect((await visit(running.site, new URL(address?.loc ?? '').pathname)).status).toBe(200);
+});
+
+it('an entry is known by its name where it has no title, and by its creation where nobody has changed it', async () => {
+  running.content.answer('/courses', { json: [{ slug: 'bts-mco', name: 'BTS MCO' }, { slug: 'sans-nom' }] });
+  expect((await addressesOf(PART)).map(({ loc }) => loc)).toEqual([
+    'http://localhost:3000/programme/bts-mco',
+  ]);
+  running.content.answer('/test-news', {
+    json: [{ slug: 'gala', title: 'Gala', createdAt: '2026-06-01T08:00:00.000Z' }],
+  });
+  expect((await addressesOf('/sitemaps/fr-actualites-1.xml'))[0]?.lastmod).toBe('2026-06-01T08:00:00.000Z');
+});
+
+it.each([
+  ['course', '/courses', PART],
+  ['campus', '/campuses', '/sitemaps/fr-campus-1.xml'],
+  ['api::event.event', '/events', '/sitemaps/fr-agenda-1.xml'],
+  ['test-news', '/test-news', '/sitemaps/fr-actualites-1.xml'],
+  ['test-article', '/test-articles', '/sitemaps/fr-articles-1.xml'],
+])('an editor’s new %s is there at once', async (model, path, part) => {
+  const entry = (slug: string) => ({ slug, title: slug, dateStart: '2099-01-10' });
+  running.content.answer(path, { json: [entry('un')] });
+  expect(await addressesOf(part)).toHaveLength(1);
+  running.content.answer(path, { json: [entry('un'), entry('deux')] });
+  expect(await addressesOf(part)).toHaveLength(1);
+  await tell('menu-enrichi');
+  expect(await addressesOf(part)).toHaveLength(1);
+  await tell(model);
+  expect(await addressesOf(part)).toHaveLength(2);
+});

@@ -1,0 +1,49 @@
+import { createQueries } from '../../../shared/content/queries';
+import { startTestContent, type TestContent } from '../../support/embeddedContent';
+
+describe("the embedded content service's CRM links", () => {
+  let content: TestContent;
+  beforeAll(async () => {
+    content = await startTestContent();
+  });
+  afterAll(() => content.close());
+  const queries = createQueries('fr', 'test');
+
+  it('offer every course for each action, by name', async () => {
+    const { body } = await content.get(queries.crmCourses().url);
+    const courses = [
+      { id: expect.any(Number), name: 'BTS Management commercial opérationnel', slug: 'bts-mco' },
+      { id: expect.any(Number), name: 'MBA Luxe', slug: 'mba-luxe' },
+    ];
+    expect(body).toEqual({ brochure: courses, contact: courses, registration: courses });
+  });
+
+  it('offer the campuses where a course is taught', async () => {
+    const { body } = await content.get(queries.crmCampuses('brochure', 'bts-mco').url);
+    expect(body).toEqual([
+      { id: expect.any(Number), name: 'Ajaccio', slug: 'ajaccio' },
+      { id: expect.any(Number), name: 'Lyon', slug: 'lyon' },
+    ]);
+  });
+
+  it('lead to the CRM beside the mail of the school', async () => {
+    const { body } = await content.get(queries.crmLink('registration', 'mba-luxe', 'lyon').url);
+    expect(body).toEqual({ url: 'https://crm.boreal.example/registration?formation=mba-luxe&site=lyon' });
+  });
+
+  it('offer the same in English, in English where there is some', async () => {
+    const { body } = await content.get(createQueries('en', 'test').crmCampuses('contact', 'mba-luxe').url);
+    expect(body).toEqual([{ id: expect.any(Number), name: 'Lyon, France', slug: 'lyon' }]);
+  });
+
+  it.each([
+    '/crm-links/brochure/none/campuses',
+    '/crm-links/call/bts-mco/campuses',
+    '/crm-links/brochure/mba-luxe/ajaccio',
+    '/crm-links/brochure/bts-mco/mars',
+    '/crm-links/call/bts-mco/lyon',
+    '/crm-links/brochure',
+  ])('are 404 where nothing is: %s', async (path) => {
+    expect((await content.get(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,77 @@
+import { startTestContent, type TestContent } from '../../support/embeddedContent';
+
+describe("the embedded content service's forms", () => {
+  let content: TestContent;
+  beforeEach(async () => {
+    content = await startTestContent();
+  });
+  afterEach(() => content.close());
+
+  const good = {
+    nom: 'Ada',
+    email: 'ada@exemple.fr',
+    profil: 'Ancien',
+    naissance: '1990-02-28',
+    consent: true,
+  };
+  const send = (body: unknown, form = 'annuaire') =>
+    content.send('POST', `/forms/${form}/submissions?locale=fr`, body);
+
+  it('take what is well filled in, and keep what they asked for only', async () => {
+    const { status, body } = await send({ ...good, autre: 'x' });
+    expect(status).toBe(201);
+    expect(body).toEqual({ id: 1 });
+    expect(content.service.submissions()).toEqual([
+      { id: 1, form: 'annuaire', receivedAt: '2026-11-20T12:00:00.000Z', values: good },
+    ]);
+  });
+
+  it("take Strapi's own way of sending, and a consent that a form without scripts sends", async () => {
+    expect((await send({ data: { ...good, consent: 'on' } })).status).toBe(201);
+  });
+
+  it('leave out what need not be filled in', async () => {
+    expect((await send({ nom: 'Ada', email: 'ada@exemple.fr', profil: '', consent: true })).status).toBe(201);
+    expect(content.service.submissions()[0]?.values).not.toHaveProperty('profil');
+  });
+
+  it('tell every fault at once', async () => {
+    const { status, body } = await send({ email: 'ada', profil: 'Pirate', naissance: 'hier' });
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({ status: 400, name: 'ValidationError', message: '5 errors occurred' });
+    expect(body.error.details.errors).toEqual([
+      { path: ['nom'], message: 'nom is a required field', name: 'ValidationError' },
+      { path: ['email'], message: 'email must be a valid email', name: 'ValidationError' },
+      { path: ['profil'], message: 'profil has an unknown option', name: 'ValidationError' },
+      { path: ['naissance'], message: 'naissance must be a valid date', name: 'ValidationError' },
+      { path: ['consent'], message: 'consent must be given', name: 'ValidationError' },
+    ]);
+    expect(content.service.submissions()).toEqual([]);
+  });
+
+  it.each([
+    ['a field that is no text', { ...good, nom: { $ne: '' } }, 400],
+    ['a text without end', { ...good, nom: 'x'.repeat(5001) }, 400],
+    ['a list', [good], 400],
+    ['no JSON', '{', 400],
+    ['far too much', { ...good, nom: 'x'.repeat(70_000) }, 413],
+  ])('refuse %s', async (_what, body, status) => {
+    expect((await send(body)).status).toBe(status);
+  });
+
+  it('refuse what is not JSON', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const answer = await content.send('POST', '/forms/annuaire/submissions', 'nom=Ada', headers);
+    expect(answer.status).toBe(415);
+  });
+
+  it('are 404 under a name that no page has', async () => {
+    expect((await send(good, 'autre')).status).toBe(404);
+  });
+
+  it('remember the last hundred', async () => {
+    for (let count = 0; count < 102; count++) await send(good);
+    const ids = content.service.submissions().map(({ id }) => id);
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([100, 3, 102]);
+  });
+});

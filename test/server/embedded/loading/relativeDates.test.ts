@@ -1,0 +1,48 @@
+import { dateResolver, parseWrittenDate } from '../../../../server/embedded/loading/relativeDates';
+
+const resolve = (text: string, now: string) => {
+  const date = parseWrittenDate(text);
+  if (!date) throw new Error(`${text} is no date`);
+  return dateResolver(Date.parse(now))(date);
+};
+
+describe('a date of the content files', () => {
+  const noon = '2026-11-20T12:00:00Z';
+
+  it.each([
+    ['+12d 10:00', '2026-12-02T09:00:00.000Z'],
+    ['-3d 09:30', '2026-11-17T08:30:00.000Z'],
+    ['+0d', '2026-11-19T23:00:00.000Z'],
+    ['+200d 10:00', '2027-06-08T08:00:00.000Z'],
+    ['2026-12-05', '2026-12-04T23:00:00.000Z'],
+    ['2026-07-14 10:30', '2026-07-14T08:30:00.000Z'],
+    ['2026-07-14T10:30', '2026-07-14T08:30:00.000Z'],
+    ['2026-12-05T10:00:00Z', '2026-12-05T10:00:00.000Z'],
+    ['2026-12-05T10:00:00+01:00', '2026-12-05T09:00:00.000Z'],
+  ])('%s is wall time in Paris: %s', (text, iso) => {
+    expect(resolve(text, noon)).toBe(iso);
+  });
+
+  it('counts days from the day that it is in Paris, not in UTC', () => {
+    expect(resolve('+1d 10:00', '2026-11-20T22:59:59Z')).toBe('2026-11-21T09:00:00.000Z');
+    expect(resolve('+1d 10:00', '2026-11-20T23:00:00Z')).toBe('2026-11-22T09:00:00.000Z');
+    expect(resolve('+1d 10:00', '2026-06-20T22:00:00Z')).toBe('2026-06-22T08:00:00.000Z');
+  });
+
+  it('keeps its wall time across the changes of the clock', () => {
+    expect(resolve('+1d 10:00', '2026-10-24T12:00:00Z')).toBe('2026-10-25T09:00:00.000Z');
+    expect(resolve('+1d 10:00', '2027-03-27T12:00:00Z')).toBe('2027-03-28T08:00:00.000Z');
+  });
+
+  it('is the first of an hour that comes twice, and an hour later when there is none', () => {
+    expect(resolve('+1d 02:30', '2026-10-24T12:00:00Z')).toBe('2026-10-25T00:30:00.000Z');
+    expect(resolve('+1d 02:30', '2027-03-27T12:00:00Z')).toBe('2027-03-28T01:30:00.000Z');
+  });
+
+  it.each(['demain', '12d 10:00', '+12d 25:00', '+12d 10:60', '2026-02-30', '2026-13-01', '05/12/2026', ''])(
+    'is not %j',
+    (text) => {
+      expect(parseWrittenDate(text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,120 @@
+import { loadContent } from '../../../server/embedded/loading/loadContent';
+import type { CollectionName } from '../../../server/embedded/model/collectionName';
+import type { Content, Entry, Field, Reference } from '../../../server/embedded/model/content';
+import { CRM_ACTIONS } from '../../../shared/content/crm';
+import { createQueries } from '../../../shared/content/queries';
+import { NOW, SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';
+
+let content: Content;
+let service: TestContent;
+beforeAll(async () => {
+  content = await loadContent(SAMPLE_CONTENT);
+  service = await startTestContent({ directory: SAMPLE_CONTENT });
+});
+afterAll(() => service.close());
+
+const entries = (name: CollectionName, locale = 'fr'): readonly Entry[] =>
+  content.get(locale)?.collections.get(name) ?? [];
+
+/** Every field below an entry, those of its blocks among them. */
+function* fieldsIn(fields: Readonly<Record<string, Field>>): Generator<Field> {
+  for (const field of Object.values(fields)) {
+    yield field;
+    if (field.kind === 'component' && field.parts) yield* fieldsIn(field.parts);
+    if (field.kind === 'components') for (const item of field.items) yield* fieldsIn(item);
+    if (field.kind === 'zone') for (const { parts } of field.blocks) yield* fieldsIn(parts);
+  }
+}
+
+const slugsOf = (reference: Reference) => (reference.kind === 'slugs' ? reference.slugs : []);
+const relatedSlugs = (field: Field | undefined) =>
+  field?.kind === 'relation' ? slugsOf(field.reference) : [];
+
+describe('the sample school', () => {
+  it('lets the people of a city speak on the page of its campus, and no others', () => {
+    const homes = new Map(
+      entries('testimonials').map((entry) => [entry.slug, relatedSlugs(entry.fields.campus)]),
+    );
+    const heard = entries('campuses').flatMap((campus) =>
+      [...fieldsIn(campus.fields)].flatMap((field) =>
+        field.kind === 'testimonials'
+          ? slugsOf(field.reference).map((slug) => ({ campus: campus.slug, slug, from: homes.get(slug) }))
+          : [],
+      ),
+    );
+    expect(heard.length).toBe(30);
+    expect(heard.filter(({ campus, from }) => from?.join() !== campus)).toEqual([]);
+  });
+
+  it.each(['campuses', 'courses', 'events', 'news', 'articles', 'testimonials', 'homepage'] as const)(
+    'says when each of its %s was last changed: not in the future',
+    async (name) => {
+      const path = name === 'news' || name === 'articles' ? `/test-${name}` : `/${name}`;
+      for (const locale of ['fr', 'en']) {
+        for (const { slug, path: file } of entries(name, locale)) {
+          const asked =
+            name === 'homepage'
+              ? '/homepage'
+              : name === 'testimonials'
+                ? `/test-articles/${slug}`
+                : `${path}/${slug}`;
+          const { body } = await service.get(`${asked}?locale=${locale}`);
+          const age = NOW - Date.parse(body.data.updatedAt);
+          expect({ file, known: age >= 0 }).toEqual({ file, known: true });
+          if (name === 'news')
+            expect({ file, late: body.data.updatedAt >= body.data.createdAt }).toEqual({ file, late: true });
+        }
+      }
+    },
+  );
+
+  it('names in English only what there is in English', () => {
+    const known = (to: CollectionName) => new Set(entries(to, 'en').map(({ slug }) => slug));
+    const missing = [...(content.get('en')?.collections.values() ?? [])].flat().flatMap(({ path, fields }) =>
+      [...fieldsIn(fields)].flatMap((field) =>
+        field.kind === 'relation'
+          ? slugsOf(field.reference)
+              .filter((slug) => !known(field.to).has(slug))
+              .map((slug) => ({ path, slug }))
+          : [],
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('leads to the CRM from each course on each campus that offers it', async () => {
+    const queries = createQueries('fr', 'test');
+    const { body: offer } = await service.get(queries.crmCourses().url);
+    const courses = entries('courses');
+    for (const action of CRM_ACTIONS) expect(offer[action]).toHaveLength(courses.length);
+    for (const { slug: course, fields } of courses) {
+      const offered = relatedSlugs(fields.campuses).toSorted();
+      const { body: campuses } = await service.get(queries.crmCampuses('registration', course).url);
+      expect(campuses.map(({ slug }: { slug: string }) => slug).toSorted()).toEqual(offered);
+      const answers = await Promise.all(
+        offered.map((campus) => service.get(queries.crmLink('registration', course, campus).url)),
+      );
+      expect({ course, links: answers.length > 0 }).toEqual({ course, links: true });
+      for (const { body } of answers) expect(new URL(body.url).protocol).toBe('https:');
+    }
+  }, 60_000);
+
+  it('offers a file under one title in a language', () => {
+    const titles = new Map<string, Set<string>>();
+    for (const locale of ['fr', 'en']) {
+      for (const { fields } of [...(content.get(locale)?.collections.values() ?? [])].flat()) {
+        for (const field of fieldsIn(fields)) {
+          if (field.kind !== 'zone') continue;
+          for (const { component, parts } of field.blocks) {
+            const { title, file } = parts;
+            if (component !== 'core.download' || title?.kind !== 'plain' || file?.kind !== 'media') continue;
+            const key = `${locale} ${file.media?.url}`;
+            titles.set(key, (titles.get(key) ?? new Set()).add(String(title.value)));
+          }
+        }
+      }
+    }
+    expect(titles.size).toBeGreaterThan(4);
+    expect([...titles].filter(([, { size }]) => size > 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { type RunningSite, startSite, visit } from '../support/runningSite';
+
+let site: RunningSite;
+
+beforeAll(async () => {
+  site = await startSite({ env: { ENGLISH_ENABLED: 'true' } });
+});
+
+afterAll(() => site.close());
+
+describe('with English enabled', () => {
+  it.each([
+    '/en',
+    '/en/campus',
+    '/en/campus/lyon',
+    '/en/contact',
+    '/en/actualites',
+    '/en/data-privacy-policy',
+  ])('%s is a page in English', async (address) => {
+    const response = await visit(site, address);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('<html lang="en"');
+    expect(html).toContain('content="en_GB"');
+    expect(html).toContain('Skip to content');
+  });
+
+  it('a page that the service lacks in English is a 404, in English', async () => {
+    const response = await visit(site, '/en/campus/brest');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Error code:');
+  });
+
+  it('the home page names the same page in both languages', async () => {
+    const html = await (await visit(site, '/')).text();
+    expect(html).toMatch(/<link rel="alternate" href="[^"]*\/en" hreflang="en"/);
+    expect(html).toMatch(/hreflang="x-default"/);
+  });
+
+  it('a visitor who chose English is sent from the home page to it, and a crawler never', async () => {
+    const chosen = await visit(site, '/', { cookie: 'i18n_redirected=en' });
+    expect(chosen.status).toBe(302);
+    expect(chosen.headers.get('location')).toMatch(/\/en$/);
+    expect(chosen.headers.get('cache-control')).toContain('private');
+    const crawler = await visit(site, '/', { cookie: 'i18n_redirected=en', 'user-agent': 'Googlebot/2.1' });
+    expect(crawler.status).toBe(200);
+    const preferring = await visit(site, '/', { 'accept-language': 'en' });
+    expect(preferring.status).toBe(200);
+  });
+});

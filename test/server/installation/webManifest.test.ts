@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { webManifest } from '../../../server/installation/webManifest';
+import { createLabels } from '../../../shared/labels/labels';
+import { NO_SETTINGS } from '../../../shared/seo';
+
+const labels = createLabels('fr');
+const manifestOf = (names: { title?: string; siteName?: string } | null) =>
+  webManifest({
+    locale: 'fr',
+    labels,
+    settings: names && { ...NO_SETTINGS, ...names },
+    host: 'www.example.fr',
+  });
+
+it.each([
+  [{ title: 'École Témoin', siteName: 'Témoin' }, 'École Témoin', 'Témoin'],
+  [{ title: 'École Témoin' }, 'École Témoin', 'École Témoin'],
+  [{ title: 'École supérieure Témoin' }, 'École supérieure Témoin', 'Témoin'],
+  [null, 'www.example.fr', 'www.example.'],
+])('%j is called %s, and %s under its icon', (names, name, shortName) => {
+  expect(manifestOf(names)).toMatchObject({ name, short_name: shortName });
+});
+
+it('names only files that there are', () => {
+  const sources = [...JSON.stringify(manifestOf(null)).matchAll(/"src":"([^"]+)"/g)].map(
+    ([, src = '']) => src,
+  );
+  expect(sources.length).toBeGreaterThan(5);
+  const missing = sources.filter(
+    (src) => !existsSync(path.resolve(__dirname, '../../../client/public', `.${src}`)),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,223 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, createServer as createHttpServer, get, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { configureTimeouts } from '../../server/lifecycle';
+import { type BuiltSite, freePort, startBuiltSite } from '../support/builtSite';
+import { type FakeContentService, startFakeContentService } from '../support/fakeContentService';
+
+const SERVER = path.resolve(__dirname, '../../dist/server/index.cjs');
+
+let content: FakeContentService;
+let sites: BuiltSite[] = [];
+
+beforeEach(async () => {
+  content = await startFakeContentService();
+  content.answer('/users/me', { json: { title: 'École' } });
+  content.answer('/menu-enrichis', { json: [{ body: [] }] });
+  content.answer('/homepage', { json: { title: 'Accueil', body: [] } });
+  content.answer('/campuses/lent', { delayMs: 2500, json: { title: 'Campus lent', slug: 'lent' } });
+});
+
+afterEach(async () => {
+  await Promise.all(sites.map((site) => site.stop()));
+  sites = [];
+  await content.close();
+});
+
+async function start(env: Record<string, string> = {}, withinMs?: number): Promise<BuiltSite> {
+  const site = await startBuiltSite({
+    env: {
+      CONTENT_API_URL: content.baseUrl,
+      CONTENT_API_USERNAME: content.account.username,
+      CONTENT_API_PASSWORD: content.account.password,
+      CONTENT_PREFIX: 'test',
+      ...env,
+    },
+    ...(withinMs === undefined ? {} : { withinMs }),
+  });
+  sites.push(site);
+  return site;
+}
+
+interface Answer {
+  status: number;
+  connection: string | undefined;
+  text: string;
+}
+
+function ask(site: BuiltSite, address: string, agent?: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(site.origin + address, agent ? { agent } : {}, async (response: IncomingMessage) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({
+        status: response.statusCode ?? 0,
+        connection: response.headers.connection,
+        text: Buffer.concat(chunks).toString(),
+      });
+    }).on('error', reject);
+  });
+}
+
+async function waitUntil(holds: () => boolean | Promise<boolean>, withinMs = 8000): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`Waited ${withinMs} ms in vain`);
+    await pause(50);
+  }
+}
+
+/** The process as a platform starts it, until it ends by itself. */
+async function runToEnd(env: Record<string, string>) {
+  const child = spawn(process.execPath, [SERVER], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const [code]: unknown[] = await once(child, 'close');
+  return { code, lines: output.trimEnd().split('\n') };
+}
+
+describe('the start', () => {
+  it('does not wait for the content service: the site listens, lives, and is not ready', async () => {
+    // Two seconds on an idle machine; a test machine may be busy.
+    const site = await start({ CONTENT_API_URL: `http://127.0.0.1:${await freePort()}/api` }, 6000);
+    expect((await ask(site, '/healthz')).status).toBe(200);
+    expect((await ask(site, '/readyz')).status).toBe(503);
+    const page = await ask(site, '/');
+    expect(page.status).toBe(503);
+    expect(page.text).toContain('Oups !');
+  });
+
+  it('becomes ready by itself once the service is there, without a visitor', async () => {
+    const port = await freePort();
+    const site = await start({ CONTENT_API_URL: `http://127.0.0.1:${port}/api` });
+    await waitUntil(() => site.log().includes('login to the content service failed'));
+    expect((await ask(site, '/readyz')).status).toBe(503);
+    const late = await startFakeContentService(port);
+    late.answer('/users/me', { json: { title: 'École' } });
+    await waitUntil(async () => (await ask(site, '/readyz')).status === 200, 12_000);
+    await late.close();
+  });
+
+  it('says in one line where the site listens', async () => {
+    const site = await start();
+    const line = site
+      .log()
+      .split('\n')
+      .filter((text) => text.includes('"listening"'))
+      .map((text): unknown => JSON.parse(text))[0];
+    expect(line).toMatchObject({ level: 'info', msg: 'listening', port: Number(new URL(site.origin).port) });
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['SITE_URL', 'www.ecole.example'],
+    ['ENGLISH_ENABLED', 'perhaps'],
+    ['LOG_LEVEL', 'loud'],
+  ])('ends with 1 and one line that names %s when it is %j', async (name, value) => {
+    const { code, lines } = await runToEnd({ PORT: '0', CONTENT_API_URL: content.baseUrl, [name]: value });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'error',
+      msg: expect.stringContaining(`${name}: `),
+    });
+  });
+
+  it('ends with 1 and one line that names PORT when somebody else listens there', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = String(typeof address === 'object' && address ? address.port : 0);
+    const { code, lines } = await runToEnd({ PORT: port, CONTENT_API_URL: content.baseUrl });
+    other.close();
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('PORT');
+    expect(lines[0]).toContain('EADDRINUSE');
+  });
+});
+
+describe('SIGTERM', () => {
+  it('lets the request in flight finish, sends new ones elsewhere and ends with 0', async () => {
+    const site = await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+    await waitUntil(async () => (await ask(site, '/readyz', agent)).status === 200);
+    const slow = ask(site, '/campus/lent', agent);
+    await waitUntil(() => content.calls('/campuses/lent').length === 1);
+
+    const ended = once(site.process, 'exit');
+    site.process.kill('SIGTERM');
+    await waitUntil(() => site.log().includes('"stopping'));
+
+    const ready = await ask(site, '/readyz');
+    expect([ready.status, ready.connection]).toEqual([503, 'close']);
+    expect((await ask(site, '/healthz')).status).toBe(200);
+    const meanwhile = await ask(site, '/', agent);
+    expect([meanwhile.status, meanwhile.connection]).toEqual([200, 'close']);
+
+    site.process.kill('SIGTERM');
+    site.process.kill('SIGINT');
+
+    const answer = await slow;
+    expect([answer.status, answer.connection]).toEqual([200, 'close']);
+    expect(answer.text).toContain('Campus lent');
+    expect(answer.text.endsWith('</html>')).toBe(true);
+    expect(await ended).toEqual([0, null]);
+    expect(site.log().split('"stopping').length - 1).toBe(1);
+    expect(site.log()).toContain('"stopped"');
+    agent.destroy();
+  });
+
+  it('does not wait for connections that only stay open', async () => {
+    const site = await start();
+    const agent = new Agent({ keepAlive: true });
+    await ask(site, '/healthz', agent);
+    const ended = once(site.process, 'exit');
+    const since = Date.now();
+    site.process.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(Date.now() - since).toBeLessThan(10_000);
+    agent.destroy();
+  });
+
+  it('ends with 0 while the content service is away', async () => {
+    const site = await start({ CONTENT_API_URL: `http://127.0.0.1:${await freePort()}/api` });
+    const ended = once(site.process, 'exit');
+    site.process.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('ends the embedded content service too', async () => {
+    const site = await start({ CONTENT_API_URL: '' });
+    await waitUntil(async () => (await ask(site, '/readyz')).status === 200);
+    expect(await site.stop()).toBe(0);
+  });
+});
+
+describe('a connection', () => {
+  it('is kept for the next request', async () => {
+    const site = await start();
+    const agent = new Agent({ keepAlive: true });
+    expect((await ask(site, '/healthz', agent)).connection).toBe('keep-alive');
+    expect((await ask(site, '/healthz', agent)).connection).toBe('keep-alive');
+    agent.destroy();
+  });
+
+  it('has ten seconds for its headers, fifteen for its request, and outlives those of routers', () => {
+    const server = createHttpServer();
+    configureTimeouts(server);
+    expect(server.headersTimeout).toBe(10_000);
+    expect(server.requestTimeout).toBe(15_000);
+    expect(server.keepAliveTimeout).toBe(95_000);
+  });
+});

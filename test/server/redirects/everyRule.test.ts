@@ -1,0 +1,86 @@
+import legacy from '../../../server/redirects/legacy.json';
+import { parseRule } from '../../../server/redirects/legacyRule';
+import { createRedirectTable } from '../../../server/redirects/redirectTable';
+import { createQueries } from '../../../shared/content/queries';
+import { articlePath } from '../../../shared/entryPaths';
+import { type RunningSite, startSite, visit } from '../../support/runningSite';
+
+let site: RunningSite;
+
+beforeAll(async () => {
+  site = await startSite();
+}, 60_000);
+
+afterAll(() => site.close());
+
+const ADDRESSES = createRedirectTable(legacy.map(parseRule)).addresses();
+
+async function follow(address: string): Promise<{ status: number; location: string | null }> {
+  const response = await fetch(site.origin + address, { method: 'HEAD', redirect: 'manual' });
+  return { status: response.status, location: response.headers.get('location') };
+}
+
+/** Asks for old addresses and for where they lead: one hop each, to a page that is there. Returns where they lead. */
+async function replay(addresses: readonly string[]): Promise<Set<string>> {
+  const targets = new Map<string, string>();
+  for (const address of addresses) {
+    const { status, location } = await follow(address);
+    if (status === 410) continue;
+    expect({ address, status }).toEqual({ address, status: 301 });
+    targets.set(location ?? '', address);
+  }
+  for (const [target, address] of targets) {
+    const { status, location } = await follow(target);
+    expect({ address, target, status, location }).toEqual({ address, target, status: 200, location: null });
+  }
+  return new Set(targets.keys());
+}
+
+it('every rule of the data file, with each of its values, leads in one hop to a page that is there', async () => {
+  expect(ADDRESSES.length).toBeGreaterThan(1000);
+  expect((await replay(ADDRESSES)).size).toBeGreaterThan(100);
+}, 240_000);
+
+it('a name that may be anything leads there too when it is that of a campus, a programme, a news item, a person', async () => {
+  const { store } = site.deps;
+  const queries = createQueries('fr', 'meridien');
+  const lists = await Promise.all([
+    store.get(queries.campuses()),
+    store.get(queries.courses({ limit: 100 })),
+    store.get(queries.news({ limit: 100 })),
+    store.get(queries.articles()),
+  ]);
+  const names = lists.flatMap(({ items }) => items.map(({ slug }) => slug.toLowerCase()));
+  const addresses = legacy.flatMap(({ from, where = {} }, index) => {
+    const listed = Object.entries(where).reduce(
+      (path, [name, values]) => path.replace(`{${name}}`, values.split(' ')[0] ?? ''),
+      from,
+    );
+    // Other names for each rule, some of every kind.
+    const some = names.filter((_, place) => place % 37 === index % 37);
+    return listed.includes('{') ? some.map((name) => listed.replace(/\{\w+\}/, name)) : [];
+  });
+  expect(addresses.length).toBeGreaterThan(500);
+  await replay(addresses);
+}, 240_000);
+
+it('what is gone is a 410 with the site’s error page, not to be indexed, without a question to anybody', async () => {
+  const response = await visit(site, '/Webmail/?a=1', { cookie: 'origine-tracking=direct' });
+  const html = await response.text();
+  expect(response.status).toBe(410);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=30');
+  expect(html).toContain('Oops cette page n&#x27;existe pas (ou plus)');
+  expect(html).toContain('<strong>410</strong>');
+  expect(html).toContain('content="noindex, follow"');
+  expect(html).not.toContain('rel="canonical"');
+  expect(html).toContain('href="/programme"');
+});
+
+it('no rule hides a page of the sample', async () => {
+  const hidden: string[] = [];
+  const { store, redirects } = site.deps;
+  const { items } = await store.get(createQueries('fr', 'meridien').articles());
+  for (const article of items) if (redirects.find(articlePath(article))) hidden.push(articlePath(article));
+  expect(items.length).toBeGreaterThan(30);
+  expect(hidden).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+
+const SCRIPT = path.resolve(__dirname, '../../../dist/server/explainRedirects.cjs');
+
+/** What `npm run redirects -- …` prints, and the code with which it ends. */
+function explain(
+  addresses: string[],
+  env: Record<string, string> = {},
+): Promise<{ text: string; code: number }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [SCRIPT, ...addresses],
+      { env: { PATH: process.env.PATH, ...env } },
+      (_error, stdout, stderr) => resolve({ text: stdout + stderr, code: child.exitCode ?? 0 }),
+    );
+  });
+}
+
+describe('npm run redirects', () => {
+  it('says of each address where it leads, and which rule does it', async () => {
+    const { text, code } = await explain([
+      '/JPO-Lyon/?utm_source=x',
+      '/campus/lyon',
+      '/Forum',
+      '/a/b/c',
+      '/%zz',
+    ]);
+    expect(code).toBe(0);
+    expect(text).toContain('301 to /agenda?campus=lyon&utm_source=x');
+    expect(text).toContain('the spelling: slashes, case and encoding make it /jpo-lyon');
+    expect(text).toContain('the rule "/jpo-{city}"');
+    expect(text).toContain('/campus/lyon\n  no redirect');
+    expect(text).toContain('410, gone: rule "/forum"');
+    expect(text).toContain('no page route serves it: a file, or 404');
+    expect(text).toContain('400: the percent-encoding is broken');
+  });
+
+  it('takes whole addresses, and knows the site’s own, its languages and its editors', async () => {
+    const env = { SITE_URL: 'https://www.ecole.example', ENGLISH_ENABLED: 'true' };
+    const { text } = await explain(['https://ecole.example/accueil', '/en/campus', '/Login'], env);
+    expect(text).toContain('301 to https://www.ecole.example/\n');
+    expect(text).toContain('the host: SITE_URL is https://www.ecole.example');
+    expect(text).toContain('302 to /en instead for whoever has chosen English');
+    expect(text).toContain('/en/campus\n  no redirect');
+    expect(text).toContain('302 to /: an editors’ address');
+    expect((await explain(['/en/campus'])).text).toContain('English is not enabled');
+  });
+
+  it('says how it is used when it is asked nothing', async () => {
+    const { text, code } = await explain([]);
+    expect(code).toBe(2);
+    expect(text).toMatch(/^Usage: npm run redirects -- /);
+  });
+});

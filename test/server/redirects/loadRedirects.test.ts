@@ -1,0 +1,162 @@
+import legacy from '../../../server/redirects/legacy.json';
+import { loadRedirects } from '../../../server/redirects/loadRedirects';
+
+const load = (...rules: unknown[]) => loadRedirects({ englishEnabled: false, rules });
+
+describe('the data file', () => {
+  const redirects = loadRedirects({ englishEnabled: false });
+  const to = (path: string) => {
+    const found = redirects.find(path);
+    return found?.kind === 'moved' ? found.to : found?.kind;
+  };
+
+  it('has at least 150 rules, and none is wrong, with and without English', () => {
+    expect(legacy.length).toBeGreaterThanOrEqual(150);
+    expect(() => loadRedirects({ englishEnabled: true })).not.toThrow();
+  });
+
+  it.each([
+    ['/actualite/rentree-en-fete', '/actualites-idracbs'],
+    ['/article/un-vieil-article', '/actualites-idracbs'],
+    ['/2014/gala-de-fin-d-annee', '/actualites-idracbs'],
+    ['/2014/06/gala-de-fin-d-annee', '/actualites-idracbs'],
+    ['/jpo-lyon', '/agenda?campus=lyon'],
+    ['/journee-portes-ouvertes-bordeaux', '/agenda?campus=bordeaux'],
+    ['/vis-ma-vie-toulouse', '/agenda?campus=toulouse'],
+    ['/vis-ma-vie-de-commercial', '/agenda'],
+    ['/campus-nice', '/campus/nice'],
+    ['/ecole-de-commerce-grenoble', '/campus/grenoble'],
+    ['/ecole-de-commerce-brest', '/campus'],
+    ['/bts-mco', '/programme/bts-mco'],
+    ['/bts-muc', '/programme/bts-mco'],
+    ['/bts-oublie', '/programmes-bts'],
+    ['/bachelor-marketing-digital', '/programme/bachelor-marketing-digital'],
+    ['/bachelor-oublie', '/programmes-bachelors'],
+    ['/mba-luxe', '/programme/mba-luxe'],
+    ['/mba-oublie', '/programmes-mba'],
+    ['/specialisation-finance', '/programme/grande-ecole-finance'],
+    ['/histoire', '/ecole/histoire'],
+    ['/erasmus', '/idrac-international/partir-a-l-etranger'],
+    ['/deposer-une-offre', '/entreprise-et-carriere/recruter-un-etudiant'],
+    ['/temoignage-d-une-etudiante', '/temoignages'],
+    ['/interview-lea-martin-lyon', '/temoignages/lea-martin-lyon'],
+    ['/accueil', '/'],
+    ['/extranet', 'gone'],
+  ])('%s goes to %s', (from, expected) => {
+    expect(to(from)).toBe(expected);
+  });
+
+  /** Of the specification: what the addresses were, how the rules of today begin, where they lead. */
+  it.each([
+    ['news and articles', '/actualite/{', '/actualites-idracbs'],
+    ['articles by date', '/{annee}/{mois}/{', '/actualites-idracbs'],
+    ['open days', '/jpo-{', '/agenda?campus={city}'],
+    ['open days, in full', '/journee-portes-ouvertes-{', '/agenda?campus={city}'],
+    ['“vis ma vie”', '/vis-ma-vie-{', '/agenda?campus={city}'],
+    ['campuses', '/campus-{', '/campus/{city}'],
+    ['campuses as schools', '/ecole-de-commerce-{', '/campus/{city}'],
+    ['programmes', '/formation/{', '/programme'],
+    ['specialisations', '/specialisation-{', '/programme'],
+    ['the BTS', '/bts-{', '/programme/bts-{titre}'],
+    ['the BTS that are no more', '/bts-{', '/programmes-bts'],
+    ['the bachelors', '/bachelor-{', '/programme/bachelor-{titre}'],
+    ['the bachelors that are no more', '/bachelor-{', '/programmes-bachelors'],
+    ['the MBA', '/mba-{', '/programme/mba-{titre}'],
+    ['the MBA that are no more', '/mba-{', '/programmes-mba'],
+    ['the school', '/l-ecole/{', '/ecole/{page}'],
+    ['companies', '/entreprises/{', '/entreprise-et-carriere/{page}'],
+    ['the world', '/international/{', '/idrac-international/{page}'],
+    ['testimonials', '/temoignage-{', '/temoignages/{nom}'],
+    ['interviews', '/interview-{', '/temoignages/{nom}'],
+    ['the home page', '/index.php', '/'],
+  ])('has rules for the family of %s', (_family, from, to) => {
+    expect(legacy.filter((rule) => rule.from.startsWith(from) && rule.to === to)).not.toEqual([]);
+  });
+
+  it('names campus pages of the eight cities only', () => {
+    const cities = ['bordeaux', 'grenoble', 'lyon', 'montpellier', 'nantes', 'nice', 'paris', 'toulouse'];
+    for (const rule of legacy) {
+      if (rule.to?.startsWith('/campus/')) expect(rule.where).toEqual({ city: cities.join(' ') });
+    }
+  });
+});
+
+describe('a wrong rule ends the boot with a line that names it', () => {
+  it.each([
+    [
+      'a loop',
+      [
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/a' },
+      ],
+      /"\/a" leads to \/b, .*loop/,
+    ],
+    ['a loop of one', [{ from: '/a', to: '/a' }], /loop/],
+    [
+      'a chain',
+      [
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/campus' },
+      ],
+      /"\/a" leads to \/b, .*"\/b": a chain/,
+    ],
+    [
+      'a chain through a pattern',
+      [
+        { from: '/a', to: '/jpo-x' },
+        { from: '/jpo-{c}', to: '/agenda' },
+      ],
+      /chain/,
+    ],
+    ['a pattern that leads to itself', [{ from: '/x-{a}', to: '/x-x-{a}' }], /chain/],
+    [
+      'a target that is gone',
+      [
+        { from: '/a', to: '/b' },
+        { from: '/b', status: 410 },
+      ],
+      /which is gone/,
+    ],
+    ['a target of three segments', [{ from: '/a', to: '/b/c/d' }], /no route serves/],
+    ['a target below a page of its own', [{ from: '/a', to: '/contact/lyon' }], /no route serves/],
+    ['a technical target', [{ from: '/a', to: '/api/taxonomy' }], /no route serves/],
+    ['an English target without English', [{ from: '/a', to: '/en/campus' }], /"\/a" leads to \/en\/campus/],
+    ['a target in capitals', [{ from: '/a', to: '/Campus' }], /which is written \/campus/],
+    ['a target with a slash at the end', [{ from: '/a', to: '/campus/' }], /which is written \/campus/],
+    ['another site', [{ from: '/a', to: '//evil.example' }], /path of this site/],
+    ['an absolute target', [{ from: '/a', to: 'https://evil.example/' }], /path of this site/],
+    ['a backslash', [{ from: '/a', to: '/\\evil.example' }], /path of this site/],
+    ['a page of the site as source', [{ from: '/campus', to: '/agenda' }], /hides the page \/campus/],
+    ['a pattern over a kind of page', [{ from: '/programme/{x}', to: '/programme' }], /hides the page/],
+    [
+      'two rules for one address',
+      [
+        { from: '/a', to: '/campus' },
+        { from: '/a', to: '/agenda' },
+      ],
+      /both say/,
+    ],
+    ['a source in capitals', [{ from: '/A', to: '/campus' }], /lower case/],
+    ['a source with a query', [{ from: '/a?b=c', to: '/campus' }], /without query/],
+    ['a source without its slash', [{ from: 'a', to: '/campus' }], /"from" is a path/],
+    ['two names in one segment', [{ from: '/{a}-{b}', to: '/campus' }], /more than one name/],
+    ['an unknown name in the target', [{ from: '/a-{b}', to: '/campus/{c}' }], /"to" speaks of \{c\}/],
+    [
+      'values of an unknown name',
+      [{ from: '/a', to: '/campus', where: { b: 'c' } }],
+      /"where" speaks of \{b\}/,
+    ],
+    ['a value that is none', [{ from: '/a-{b}', to: '/campus', where: { b: 'É' } }], /no value/],
+    ['an unknown status', [{ from: '/a', to: '/campus', status: 307 }], /301, 302 or 410/],
+    ['a target for what is gone', [{ from: '/a', to: '/campus', status: 410 }], /no "to"/],
+    ['no target', [{ from: '/a' }], /"to" says where/],
+    ['an unknown field', [{ form: '/a', to: '/campus' }], /"form" is not known/],
+    ['something else', ['/a'], /not an object/],
+  ])('%s', (_, rules, message) => {
+    expect(() => load(...rules)).toThrow(message);
+  });
+
+  it('all of them at once', () => {
+    expect(() => load({ from: 'a', to: '/b' }, { from: '/c', to: 'd' })).toThrow(/rule 1 .*rule 2/);
+  });
+});

@@ -1,0 +1,46 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { etagOf, finishPage, negotiateEncoding } from '../../../server/render/finishedPage';
+import { isNotModified } from '../../../server/render/notModified';
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['gzip;q=1, br;q=0.5', 'gzip'],
+  ['br;q=0, gzip;q=0', 'identity'],
+  ['*', 'br'],
+  ['identity', 'identity'],
+  ['GZIP', 'gzip'],
+  ['deflate', 'identity'],
+  ['br;q=nonsense, gzip', 'gzip'],
+])('for Accept-Encoding %j a page is sent as %s', (accepted, encoding) => {
+  expect(negotiateEncoding(accepted)).toBe(encoding);
+});
+
+it('a finished page has each of its forms made once', async () => {
+  const html = Buffer.from('<!doctype html><p>Bonjour</p>'.repeat(100));
+  const page = finishPage({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
+  expect(brotliDecompressSync(await page.bytes('br'))).toEqual(html);
+  expect(gunzipSync(await page.bytes('gzip'))).toEqual(html);
+  expect(page.bytes('gzip')).toBe(page.bytes('gzip'));
+});
+
+describe('whether an asker has the page', () => {
+  const page = { etag: 'W/"abc"', lastModified: Date.UTC(2026, 0, 2, 3, 4, 5, 678) };
+
+  it.each([
+    [{ 'if-none-match': 'W/"abc"' }, true],
+    [{ 'if-none-match': '"abc"' }, true],
+    [{ 'if-none-match': '"x", W/"abc"' }, true],
+    [{ 'if-none-match': '*' }, true],
+    [{ 'if-none-match': '"x"' }, false],
+    [{ 'if-none-match': '"x"', 'if-modified-since': 'Fri, 02 Jan 2026 03:04:05 GMT' }, false],
+    [{ 'if-modified-since': 'Fri, 02 Jan 2026 03:04:05 GMT' }, true],
+    [{ 'if-modified-since': 'Fri, 02 Jan 2026 03:04:04 GMT' }, false],
+    [{ 'if-modified-since': 'yesterday' }, false],
+    [{}, false],
+  ])('%j: %s', (headers, expected) => {
+    expect(isNotModified(headers, page)).toBe(expected);
+  });
+});

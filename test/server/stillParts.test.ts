@@ -1,0 +1,87 @@
+import { visit } from '../support/runningSite';
+import { type SiteOnFakeContent, startSiteOnFakeContent } from '../support/siteOnFakeContent';
+
+const SECRET = 'webhook-secret-of-this-test';
+
+let running: SiteOnFakeContent;
+
+beforeEach(async () => {
+  running = await startSiteOnFakeContent({ CONTENT_WEBHOOK_SECRET: SECRET, PAGE_CACHE: 'off' });
+  running.content.answer('/homepage', {
+    json: {
+      title: 'Accueil',
+      body: [
+        { __component: 'headers.hero', id: 1, title: 'Une promesse' },
+        { __component: 'texts.rich', id: 2, html: '<p>Premier texte</p>' },
+        { __component: 'carousels.events', id: 3, title: 'Bientôt', limit: 2 },
+      ],
+    },
+  });
+  running.content.answer('/events', { json: [event('Portes ouvertes')] });
+});
+
+afterEach(() => running.close());
+
+function event(title: string) {
+  return { title, slug: 'jpo', dateStart: '2099-01-10T09:00:00.000Z' };
+}
+
+function tell(model: string): Promise<Response> {
+  return fetch(`${running.site.origin}/_hooks/content`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ event: 'entry.update', model, entry: {} }),
+  });
+}
+
+/** The page as a crawler gets it: in one piece. React's own comments carry no content. */
+async function page(path = '/'): Promise<string> {
+  const response = await visit(running.site, path, { 'user-agent': 'Googlebot/2.1' });
+  return (await response.text()).replace(/<!--.*?-->/g, '');
+}
+
+describe('the HTML of parts that stay still', () => {
+  it('is the same drawn for the first time and used again', async () => {
+    const first = await page();
+    const again = await page();
+    expect(again).toBe(first);
+    expect(again).toContain('Une promesse</h1>');
+  });
+
+  it('follows the answers that a block reads', async () => {
+    await page();
+    expect(await page()).toContain('Portes ouvertes');
+    running.content.answer('/events', { json: [event('Salon de l’étudiant')] });
+    await tell('event');
+    await page();
+    expect(await page()).toContain('Salon de l’étudiant');
+  });
+
+  it('follows the block', async () => {
+    await page();
+    running.content.answer('/homepage', {
+      json: { title: 'Accueil', body: [{ __component: 'texts.rich', id: 2, html: '<p>Second texte</p>' }] },
+    });
+    await tell('homepage');
+    await page();
+    expect(await page()).toContain('Second texte');
+    expect(await page()).not.toContain('Premier texte');
+  });
+
+  it('follows the labels', async () => {
+    await page();
+    await page();
+    running.content.answer('/taxonomy', { json: { 'blocks.events.all': 'Tout voir, tout de suite' } });
+    await tell('taxonomy');
+    await page();
+    expect(await page()).toMatch(/>\s*Tout voir, tout de suite/);
+  });
+
+  it('of a block that fails is not kept: its place says so, and it comes back with its content', async () => {
+    running.content.answer('/events', { status: 500 }, { json: [event('De retour')] });
+    expect(await page()).toContain('Ce contenu est momentanément indisponible.');
+    await tell('event');
+    await page();
+    expect(await page()).toContain('De retour');
+  });
+});

@@ -1,0 +1,33 @@
+import { abstractScene, MOTIF_NAMES } from '../../../shared/illustrations/abstractScene';
+import { PALETTE_NAMES } from '../../../shared/illustrations/palettes';
+import { compressedSize, expectDrawing, PICTURE_SIZES } from './drawingRules';
+
+const size = { width: 960, height: 540 };
+
+describe('a scene', () => {
+  it.each(MOTIF_NAMES)('of %s is a sound and light drawing in every palette and shape', (motif) => {
+    for (const palette of PALETTE_NAMES) {
+      for (const picture of PICTURE_SIZES) {
+        const svg = abstractScene({ motif, seed: 'rentree', palette, ...picture });
+        expectDrawing(svg);
+        expect(compressedSize(svg)).toBeLessThanOrEqual(5 * 1024);
+      }
+    }
+  });
+
+  it('is the same each time', () => {
+    for (const motif of MOTIF_NAMES) {
+      expect(abstractScene({ motif, seed: 'a', ...size })).toBe(abstractScene({ motif, seed: 'a', ...size }));
+    }
+  });
+
+  it('differs by motif and by seed', () => {
+    const drawings = MOTIF_NAMES.flatMap((motif) =>
+      ['a', 'b', 'c'].map((seed) => abstractScene({ motif, seed, ...size })),
+    );
+    expect(
+      new Set(MOTIF_NAMES.map((motif) => abstractScene({ motif, seed: 'a', palette: 'ciel', ...size }))).size,
+    ).toBe(MOTIF_NAMES.length);
+    expect(new Set(drawings).size).toBeGreaterThan(MOTIF_NAMES.length * 2);
+  });
+});

@@ -1,0 +1,399 @@
+import fc from 'fast-check';
+import type { Block } from '../../../shared/content/blocks';
+import type { Campus } from '../../../shared/content/campus';
+import type { Course } from '../../../shared/content/course';
+import type { DateText } from '../../../shared/content/dates';
+import type { Event } from '../../../shared/content/event';
+import type { JobOffer } from '../../../shared/content/job';
+import type { NewsItem } from '../../../shared/content/news';
+import { NO_SETTINGS, type PageMeta } from '../../../shared/seo';
+import { structuredData } from '../../../shared/structuredData/structuredData';
+import type { Subject } from '../../../shared/structuredData/subject';
+import { schemaProblems } from '../../support/schemaShapes';
+
+const SITE = 'https://www.ecole.example';
+const NOW = Date.UTC(2026, 10, 20);
+
+const date = (iso: string): DateText => ({
+  iso,
+  isoDay: iso.slice(0, 10),
+  day: '',
+  month: '',
+  year: '',
+  long: '',
+  short: '',
+  monthAndYear: '',
+  time: '',
+});
+
+const CAMPUS: Omit<Campus, 'body' | 'seo'> = {
+  slug: 'lyon',
+  title: 'Lyon',
+  summary: 'Le campus.',
+  city: 'Lyon',
+  geo: { lat: 45.7, lng: 4.8 },
+  picture: null,
+  description: '',
+  address: { street: '47 avenue Debourg', postalCode: '69007', city: 'Lyon' },
+  phone: '04 00 00 00 00',
+  email: 'lyon@ecole.example',
+  isAffiliated: false,
+  courses: [],
+};
+
+const COURSE: Omit<Course, 'body' | 'seo'> = {
+  slug: 'bts-mco',
+  title: 'BTS MCO',
+  name: 'MCO',
+  summary: 'Vendre.',
+  level: 'Bac+2',
+  rhythms: ['fulltime', 'periodic'],
+  category: { slug: 'bts', title: 'BTS' },
+  duration: { value: 2, scale: 'year' },
+  picture: null,
+  campuses: [
+    { slug: 'lyon', title: 'Lyon' },
+    { slug: 'paris', title: 'Paris' },
+  ],
+  entryLevel: 'Bac',
+  graduationLevel: 'Diplôme d’État',
+  labels: [],
+  rncp: { code: 'RNCP1', title: 'Titre', certifier: '', registeredOn: '' },
+  prerequisites: '',
+  objectives: '',
+  accessDelay: '',
+  price: '5 600 € par an en initial ; pris en charge en alternance',
+  methods: '',
+  assessment: '',
+  disabilityAccess: '',
+  results: [],
+  parcoursupUrl: '',
+  vae: false,
+  updatedAt: '2026-11-01T09:00:00.000Z',
+};
+
+const EVENT: Omit<Event, 'body' | 'seo'> = {
+  slug: 'jpo',
+  title: 'Portes ouvertes',
+  description: 'Venez.',
+  url: '',
+  when: { start: date('2026-12-05T09:00:00.000Z'), end: date('2026-12-05T16:00:00.000Z'), text: '' },
+  campus: { slug: 'lyon', title: 'Lyon' },
+  type: 'jpo',
+  address: '47 avenue Debourg, 69007 Lyon',
+  registrationUrl: '',
+};
+
+const NEWS: Omit<NewsItem, 'body' | 'seo'> = {
+  slug: 'gala',
+  title: 'Le gala',
+  summary: 'Une soirée.',
+  createdAt: date('2026-07-01T08:00:00.000Z'),
+  publishedAt: date('2026-07-01T08:00:00.000Z'),
+  updatedAt: null,
+  picture: null,
+  campuses: [],
+  category: { slug: 'vie', title: 'Vie des campus' },
+  author: 'Ada Byron',
+  readingTime: null,
+};
+
+const OFFER: JobOffer = {
+  id: '7',
+  slug: 'vendeur',
+  title: 'Vendeur (H/F)',
+  level: 'Bac+3',
+  contract: 'Alternance – apprentissage',
+  city: 'Rennes',
+  campus: null,
+  company: 'Laiterie',
+  url: 'https://offres.example/7',
+  publishedAt: date('2026-11-01T09:00:00.000Z'),
+  validThrough: date('2026-12-31T17:00:00.000Z'),
+  description: '<p>Vendre du lait.</p>',
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look at nodes freely, and fail where something is not there.
+type Node = any;
+
+function graphOf(page: Partial<PageMeta>, body: readonly Block[] = []): Node[] {
+  const json = structuredData(
+    { title: '', path: '/page', ...page },
+    {
+      siteUrl: SITE,
+      locale: 'fr',
+      settings: { ...NO_SETTINGS, title: 'École Témoin', siteName: 'École Témoin', email: 'a@b.example' },
+      body,
+      home: 'Accueil',
+      now: NOW,
+    },
+  );
+  return json === '' ? [] : JSON.parse(json)['@graph'];
+}
+
+const about = (subject: Subject): Node => graphOf({ subject })[0];
+
+describe('what a page says to machines', () => {
+  it.each<[string, Subject]>([
+    ['the home page', { kind: 'home' }],
+    ['a campus', { kind: 'campus', campus: CAMPUS }],
+    ['programmes', { kind: 'courses', courses: [COURSE] }],
+    ['a programme', { kind: 'course', course: COURSE }],
+    ['an event', { kind: 'event', event: EVENT }],
+    ['a news item', { kind: 'news', item: NEWS }],
+    ['an offer', { kind: 'job', offer: OFFER }],
+  ])('of %s has the shapes of schema.org', (_what, subject) => {
+    const image = { url: '/media/a.jpg', alt: '' };
+    const graph = graphOf({ subject, image, breadcrumb: [{ label: 'Là', path: '/la' }] });
+    expect(graph.length).toBeGreaterThan(1);
+    expect(graph.flatMap((node) => schemaProblems(node))).toEqual([]);
+  });
+
+  it('home: the site with its search, and the school', () => {
+    const [site, school] = graphOf({ path: '/', subject: { kind: 'home' } });
+    expect(site).toMatchObject({
+      '@type': 'WebSite',
+      name: 'École Témoin',
+      publisher: { '@id': `${SITE}/#organization` },
+      potentialAction: { target: { urlTemplate: `${SITE}/programme?q={search_term_string}` } },
+    });
+    expect(school).toMatchObject({
+      '@type': 'EducationalOrganization',
+      '@id': `${SITE}/#organization`,
+      email: 'a@b.example',
+    });
+    expect(school).not.toHaveProperty('telephone');
+  });
+
+  it('a campus: its address and its place on the globe', () => {
+    const campus = about({ kind: 'campus', campus: CAMPUS });
+    expect(campus).toMatchObject({
+      '@type': 'CollegeOrUniversity',
+      name: 'École Témoin – Lyon',
+      address: { streetAddress: '47 avenue Debourg', postalCode: '69007', addressLocality: 'Lyon' },
+      geo: { '@type': 'GeoCoordinates', latitude: 45.7, longitude: 4.8 },
+      parentOrganization: { name: 'École Témoin' },
+    });
+    expect(about({ kind: 'campus', campus: { ...CAMPUS, geo: null } })).not.toHaveProperty('geo');
+  });
+
+  it('a list of programmes: each in its place', () => {
+    const list = about({ kind: 'courses', courses: [COURSE, { ...COURSE, slug: 'Autre' }] });
+    expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 2 });
+    expect(list.itemListElement[1]).toMatchObject({
+      position: 2,
+      item: { '@type': 'Course', url: `${SITE}/programme/autre`, name: 'BTS MCO' },
+    });
+    expect(graphOf({ subject: { kind: 'courses', courses: [] } })).toEqual([]);
+  });
+
+  it('a programme: who gives it, what it costs, how it can be followed', () => {
+    expect(about({ kind: 'course', course: COURSE })).toMatchObject({
+      '@type': 'Course',
+      provider: { '@type': 'EducationalOrganization', name: 'École Témoin' },
+      educationalCredentialAwarded: 'Diplôme d’État',
+      courseCode: 'RNCP1',
+      offers: { '@type': 'Offer', category: 'Paid', price: 5600, priceCurrency: 'EUR' },
+      hasCourseInstance: [
+        {
+          '@type': 'CourseInstance',
+          courseMode: ['Onsite', 'full-time'],
+          courseSchedule: { duration: 'P1Y', repeatFrequency: 'Yearly', repeatCount: 2 },
+          location: ['Lyon', 'Paris'],
+        },
+        { courseMode: ['Onsite', 'work-study'] },
+      ],
+    });
+  });
+
+  it.each([
+    ['11 400 € par an', { category: 'Paid', price: 11_400 }],
+    ['4900€', { category: 'Paid', price: 4900 }],
+    ['De 4 900,50 € à 6 000 €', { category: 'Paid', price: undefined }],
+    ['Coût réglé par l’employeur ; 0 € pour l’alternant', { category: 'Free', price: 0 }],
+    ['Pris en charge par l’entreprise', { category: 'Free', price: undefined }],
+    ['Sur devis', { category: 'Paid', price: undefined }],
+  ])('of the price "%s" it says no more than is written', (price, { category, price: amount }) => {
+    const { offers } = about({ kind: 'course', course: { ...COURSE, price } });
+    expect(offers.category).toBe(category);
+    expect(offers.price).toBe(amount);
+    expect(offers.description).toBe(price);
+  });
+
+  it('nothing of a price that nobody gave', () => {
+    expect(about({ kind: 'course', course: { ...COURSE, price: '' } })).not.toHaveProperty('offers');
+  });
+
+  it('an event: when, on the clocks of Paris, and where', () => {
+    expect(about({ kind: 'event', event: EVENT })).toMatchObject({
+      '@type': 'EducationEvent',
+      startDate: '2026-12-05T10:00:00+01:00',
+      endDate: '2026-12-05T17:00:00+01:00',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: 'Lyon', address: '47 avenue Debourg, 69007 Lyon' },
+      organizer: { name: 'École Témoin' },
+    });
+    const summer = { start: date('2026-07-05T08:00:00.000Z'), end: null, text: '' };
+    expect(about({ kind: 'event', event: { ...EVENT, when: summer, type: 'salon' } })).toMatchObject({
+      '@type': 'Event',
+      startDate: '2026-07-05T10:00:00+02:00',
+      endDate: '2026-07-05',
+    });
+    const days = {
+      start: { ...date('2026-12-04T23:00:00.000Z'), isoDay: '2026-12-05' },
+      end: { ...date('2026-12-06T23:00:00.000Z'), isoDay: '2026-12-07' },
+      text: '',
+    };
+    expect(about({ kind: 'event', event: { ...EVENT, when: days } })).toMatchObject({
+      startDate: '2026-12-05',
+      endDate: '2026-12-07',
+    });
+  });
+
+  it('a webinar takes place on the network', () => {
+    const webinar = {
+      ...EVENT,
+      type: 'webinaire' as const,
+      campus: null,
+      registrationUrl: 'https://visio.example/',
+    };
+    expect(about({ kind: 'event', event: webinar })).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: 'https://visio.example/' },
+    });
+  });
+
+  it('an event of no campus and no address: the country, and no town that nobody named', () => {
+    const nowhere = { ...EVENT, campus: null, address: '' };
+    expect(about({ kind: 'event', event: nowhere }).location).toEqual({
+      '@type': 'Place',
+      name: 'École Témoin',
+      address: { '@type': 'PostalAddress', addressCountry: 'FR' },
+    });
+  });
+
+  it('news and posts', () => {
+    expect(about({ kind: 'news', item: NEWS })).toMatchObject({
+      '@type': 'NewsArticle',
+      headline: 'Le gala',
+      datePublished: '2026-07-01T10:00:00+02:00',
+      dateModified: '2026-07-01T10:00:00+02:00',
+      author: { '@type': 'Person', name: 'Ada Byron' },
+      publisher: { name: 'École Témoin' },
+    });
+    const post = { ...NEWS, author: '', category: { slug: 'blog', title: 'Blog' } };
+    expect(about({ kind: 'news', item: post })).toMatchObject({
+      '@type': 'BlogPosting',
+      author: { '@type': 'EducationalOrganization', name: 'École Témoin' },
+    });
+  });
+
+  it('an offer, unless it is over or lacks what is demanded', () => {
+    expect(about({ kind: 'job', offer: OFFER })).toMatchObject({
+      '@type': 'JobPosting',
+      datePosted: '2026-11-01',
+      validThrough: '2026-12-31T18:00:00+01:00',
+      hiringOrganization: { name: 'Laiterie' },
+      jobLocation: { address: { addressLocality: 'Rennes' } },
+      employmentType: 'OTHER',
+    });
+    expect(about({ kind: 'job', offer: { ...OFFER, contract: 'Stage' } }).employmentType).toBe('INTERN');
+    for (const change of [
+      { company: '' },
+      { description: '' },
+      { publishedAt: null },
+      { city: '' },
+      { validThrough: date('2026-11-01T00:00:00.000Z') },
+    ]) {
+      expect(graphOf({ subject: { kind: 'job', offer: { ...OFFER, ...change } } })).toEqual([]);
+    }
+  });
+
+  it('its videos, and its questions where a block has nothing else', () => {
+    const body: Block[] = [
+      {
+        kind: 'core.video',
+        id: 'v',
+        provider: 'vimeo',
+        videoId: '12',
+        title: 'Visite',
+        transcript: '<p>Bonjour &amp; bienvenue</p>',
+        poster: null,
+      },
+      {
+        kind: 'texts.accordion',
+        id: 'a',
+        title: '',
+        items: [
+          { title: 'Combien ?', html: '<p>Peu : <a href="/programme">voir</a>.</p>' },
+          { title: 'Quand ? ', html: '<p>Demain.</p>' },
+        ],
+      },
+      { kind: 'texts.accordion', id: 'b', title: '', items: [{ title: 'Où ?', html: '<p>Ici.</p>' }] },
+      {
+        kind: 'texts.accordion',
+        id: 'c',
+        title: '',
+        items: [
+          { title: 'Pourquoi ?', html: '<p>Parce que.</p>' },
+          { title: 'Horaires', html: '<p>9 h</p>' },
+        ],
+      },
+    ];
+    const [video, faq, ...others] = graphOf({ publishedAt: '2026-07-01T08:00:00.000Z' }, body);
+    expect(video).toMatchObject({
+      '@type': 'VideoObject',
+      name: 'Visite',
+      description: 'Bonjour & bienvenue',
+      embedUrl: 'https://player.vimeo.com/video/12',
+      thumbnailUrl: expect.stringMatching(/^https:\/\/www\.ecole\.example\/media\//),
+      uploadDate: '2026-07-01T10:00:00+02:00',
+    });
+    expect(faq['@type']).toBe('FAQPage');
+    expect(faq.mainEntity.map(({ name }: Node) => name)).toEqual(['Combien ?', 'Quand ? ', 'Où ?']);
+    expect(faq.mainEntity[0].acceptedAnswer).toEqual({
+      '@type': 'Answer',
+      text: `<p>Peu : <a href="${SITE}/programme">voir</a>.</p>`,
+    });
+    expect(others).toEqual([]);
+    const [changed] = graphOf({ modifiedAt: '2026-07-02T08:00:00.000Z' }, body);
+    expect(changed.uploadDate).toBe('2026-07-02T10:00:00+02:00');
+    expect(graphOf({}, body).map((node) => node['@type'])).toEqual(['FAQPage']);
+  });
+
+  it('the way to it', () => {
+    expect(graphOf({ breadcrumb: [{ label: 'Campus', path: '/campus' }] })).toEqual([
+      {
+        '@type': 'BreadcrumbList',
+        '@id': `${SITE}/page#breadcrumb`,
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Accueil', item: `${SITE}/` },
+          { '@type': 'ListItem', position: 2, name: 'Campus', item: `${SITE}/campus` },
+        ],
+      },
+    ]);
+  });
+
+  it('nothing when it is not to be indexed, or is an error', () => {
+    const subject: Subject = { kind: 'home' };
+    expect(graphOf({ subject, noindex: true })).toEqual([]);
+    expect(graphOf({ subject, path: '' })).toEqual([]);
+  });
+
+  it('nothing that could end the element in which it stands', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('</script>', '<!--', ']]>', '\u2028', '&lt;', '"'),
+        fc.string(),
+        (evil, text) => {
+          const json = structuredData(
+            { title: '', path: '/page', breadcrumb: [{ label: text + evil, path: '/campus' }] },
+            { siteUrl: SITE, locale: 'fr', settings: null, body: [], home: evil, now: NOW },
+          );
+          expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+          expect(JSON.parse(json)['@graph'][0].itemListElement[1].name).toBe(text + evil);
+        },
+      ),
+    );
+  });
+});

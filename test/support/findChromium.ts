@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+
+const INSTALLED = [
+  process.env.CHROME_PATH,
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * Before the browser tests, once: an installed Chrome or Chromium, else the one that npm brought. Workers find its
+ * path in TEST_CHROMIUM and, for npm's, the libraries that a bare Linux lacks in TEST_CHROMIUM_LIBRARIES.
+ */
+// biome-ignore lint/style/noDefaultExport: Jest asks for the default export of a global set-up
+export default function findChromium(): void {
+  const installed = INSTALLED.find((candidate) => candidate && isExecutable(candidate));
+  const found = installed ? { path: installed, libraries: '' } : unpackFromNpm();
+  process.env.TEST_CHROMIUM = found.path;
+  process.env.TEST_CHROMIUM_LIBRARIES = found.libraries;
+}
+
+/**
+ * `@sparticuz/chromium` is an ES module, which Jest does not load: another process unpacks the browser. The libraries
+ * beside it in the package are meant for a bare machine; where the machine has its own they do no harm.
+ */
+function unpackFromNpm(): { path: string; libraries: string } {
+  const script =
+    "import chromium from '@sparticuz/chromium'; process.stdout.write(await chromium.executablePath());";
+  const program = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  const packed = path.resolve('node_modules/@sparticuz/chromium/bin/al2023.tar.br');
+  const unpacked = path.join(tmpdir(), 'chromium-libraries');
+  mkdirSync(unpacked, { recursive: true });
+  execFileSync('tar', ['-x', '-C', unpacked], { input: brotliDecompressSync(readFileSync(packed)) });
+  return { path: program, libraries: path.join(unpacked, 'lib') };
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

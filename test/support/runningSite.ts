@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { readConfig } from '../../server/config';
+import { createSiteServer } from '../../server/createSiteServer';
+import { createDeps, type Deps } from '../../server/deps';
+import { createLogger, type Logger } from '../../server/logger';
+
+export interface RunningSite {
+  origin: string;
+  deps: Deps;
+  /** The lines that the site has logged, parsed. */
+  logged(): Record<string, unknown>[];
+  close(): Promise<void>;
+}
+
+interface RunningSiteOptions {
+  env?: Record<string, string>;
+  adjust?: (deps: Deps) => Deps;
+}
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/** The real app in this process, on a free port, with the built assets. `CONTENT_API_URL` says which content. */
+export async function startSite({
+  env = {},
+  adjust = (deps) => deps,
+}: RunningSiteOptions = {}): Promise<RunningSite> {
+  const lines: string[] = [];
+  const output = { write: (line: string) => void lines.push(line) };
+  const log: Logger = createLogger('info', output);
+  const config = readConfig({ NODE_ENV: 'production', ...env });
+  const deps = adjust(await createDeps({ config, log, output, root: ROOT }));
+  const server = createSiteServer(deps).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A test that fails before it closes its site does not keep the run from ending.
+  server.unref();
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    deps,
+    logged: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      await deps.close();
+    },
+  };
+}
+
+/** GET without following redirects, as a visitor's browser would ask. */
+export function visit(
+  site: RunningSite,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(site.origin + address, {
+    redirect: 'manual',
+    headers: {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+      accept: 'text/html',
+      ...headers,
+    },
+  });
+}

@@ -1,0 +1,296 @@
+/** What is wrong with the value of a property, a sentence a mistake. */
+type Check = (value: unknown, path: string) => string[];
+
+interface Shape {
+  /** What schema.org's users, search engines first of all, cannot do without. */
+  required: readonly string[];
+  /** Every property that may stand there, as schema.org names it. */
+  properties: Readonly<Record<string, Check>>;
+}
+
+const when =
+  (what: string, holds: (value: unknown) => boolean): Check =>
+  (value, path) =>
+    holds(value) ? [] : [`${path} is no ${what}: ${JSON.stringify(value)}`];
+const matching = (what: string, pattern: RegExp) =>
+  when(what, (value) => typeof value === 'string' && pattern.test(value));
+const oneOf = (...values: unknown[]) =>
+  when(`one of ${values.join(', ')}`, (value) => values.includes(value));
+const either =
+  (...checks: Check[]): Check =>
+  (value, path) =>
+    checks.some((check) => check(value, path).length === 0)
+      ? []
+      : checks.flatMap((check) => check(value, path));
+/** One or several. */
+const some =
+  (check: Check): Check =>
+  (value, path) => {
+    if (!Array.isArray(value)) return check(value, path);
+    if (value.length === 0) return [`${path} is empty`];
+    return value.flatMap((item, index) => check(item, `${path}[${index}]`));
+  };
+/** A thing of one of these types, or a reference to one that stands elsewhere. */
+const thing =
+  (...types: string[]): Check =>
+  (value, path) => {
+    const type = typeOf(value);
+    if (!types.includes(type)) return [`${path} is no ${types.join(' or ')}: ${JSON.stringify(value)}`];
+    const isReference =
+      Object.keys(value ?? {})
+        .sort()
+        .join() === '@id,@type';
+    return isReference ? [] : schemaProblems(value, path);
+  };
+
+const text = matching('text', /\S/);
+const number = when('number', (value) => typeof value === 'number' && Number.isFinite(value));
+const count = when('count', (value) => Number.isInteger(value) && Number(value) > 0);
+const flag = oneOf(true, false);
+const address = when(
+  'absolute address',
+  (value) => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value),
+);
+const day = matching('day', /^\d{4}-\d\d-\d\d$/);
+const moment = matching('time with its offset', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?([+-]\d\d:\d\d|Z)$/);
+const time = either(day, moment);
+const duration = matching('duration', /^P\d+[DWMY]$/);
+const language = oneOf('fr', 'en');
+const school = thing('EducationalOrganization');
+
+const ARTICLE: Shape = {
+  required: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
+  properties: {
+    mainEntityOfPage: address,
+    url: address,
+    headline: matching('headline of at most 110 characters', /^.{1,110}$/),
+    description: text,
+    image: address,
+    inLanguage: language,
+    articleSection: text,
+    datePublished: moment,
+    dateModified: moment,
+    author: thing('Person', 'EducationalOrganization'),
+    publisher: school,
+  },
+};
+
+const EVENT: Shape = {
+  required: [
+    ...['name', 'startDate', 'endDate', 'location', 'organizer', 'eventStatus', 'eventAttendanceMode'],
+    ...['description', 'image', 'url'],
+  ],
+  properties: {
+    name: text,
+    url: address,
+    description: text,
+    image: address,
+    inLanguage: language,
+    startDate: time,
+    endDate: time,
+    eventStatus: oneOf('https://schema.org/EventScheduled'),
+    eventAttendanceMode: matching(
+      'attendance mode',
+      /^https:\/\/schema\.org\/(On|Off)lineEventAttendanceMode$/,
+    ),
+    location: thing('Place', 'VirtualLocation'),
+    organizer: school,
+  },
+};
+
+const SHAPES: Readonly<Record<string, Shape>> = {
+  WebSite: {
+    required: ['name', 'url', 'publisher', 'potentialAction'],
+    properties: {
+      name: text,
+      url: address,
+      inLanguage: language,
+      publisher: school,
+      potentialAction: thing('SearchAction'),
+    },
+  },
+  SearchAction: {
+    required: ['target', 'query-input'],
+    properties: {
+      target: thing('EntryPoint'),
+      'query-input': oneOf('required name=search_term_string'),
+    },
+  },
+  EntryPoint: {
+    required: ['urlTemplate'],
+    properties: { urlTemplate: matching('template', /^https?:\/\/\S+\{search_term_string\}$/) },
+  },
+  EducationalOrganization: {
+    required: ['name', 'url'],
+    properties: {
+      name: text,
+      url: address,
+      logo: address,
+      description: text,
+      email: matching('mail address', /^\S+@\S+$/),
+      telephone: text,
+      sameAs: some(address),
+    },
+  },
+  CollegeOrUniversity: {
+    required: ['name', 'url', 'address', 'geo', 'parentOrganization', 'telephone', 'image'],
+    properties: {
+      name: text,
+      url: address,
+      description: text,
+      image: address,
+      telephone: text,
+      email: matching('mail address', /^\S+@\S+$/),
+      address: thing('PostalAddress'),
+      geo: thing('GeoCoordinates'),
+      parentOrganization: school,
+    },
+  },
+  PostalAddress: {
+    required: ['addressCountry'],
+    properties: {
+      streetAddress: text,
+      postalCode: matching('postal code', /^\d{5}$/),
+      addressLocality: text,
+      addressCountry: oneOf('FR'),
+    },
+  },
+  GeoCoordinates: {
+    required: ['latitude', 'longitude'],
+    properties: { latitude: number, longitude: number },
+  },
+  ItemList: {
+    required: ['itemListElement', 'numberOfItems', 'url'],
+    properties: { url: address, numberOfItems: count, itemListElement: some(thing('ListItem')) },
+  },
+  BreadcrumbList: {
+    required: ['itemListElement'],
+    properties: { itemListElement: some(thing('ListItem')) },
+  },
+  ListItem: {
+    required: ['position', 'item'],
+    properties: { position: count, name: text, item: either(address, thing('Course')) },
+  },
+  Course: {
+    required: ['name', 'description', 'url', 'provider'],
+    properties: {
+      name: text,
+      url: address,
+      description: text,
+      inLanguage: language,
+      educationalLevel: text,
+      provider: school,
+      image: address,
+      courseCode: text,
+      coursePrerequisites: text,
+      educationalCredentialAwarded: text,
+      timeRequired: duration,
+      dateModified: moment,
+      offers: thing('Offer'),
+      hasCourseInstance: some(thing('CourseInstance')),
+    },
+  },
+  CourseInstance: {
+    required: ['courseMode', 'courseSchedule', 'location'],
+    properties: {
+      courseMode: some(oneOf('Onsite', 'Online', 'Blended', 'full-time', 'work-study')),
+      courseSchedule: thing('Schedule'),
+      location: some(text),
+    },
+  },
+  Schedule: {
+    required: ['repeatFrequency', 'repeatCount'],
+    properties: {
+      duration,
+      repeatFrequency: oneOf('Daily', 'Weekly', 'Monthly', 'Yearly'),
+      repeatCount: count,
+    },
+  },
+  Offer: {
+    required: ['category'],
+    properties: {
+      category: oneOf('Free', 'Partially Free', 'Subscription', 'Paid'),
+      description: text,
+      price: number,
+      priceCurrency: oneOf('EUR'),
+      url: address,
+    },
+  },
+  EducationEvent: EVENT,
+  Event: EVENT,
+  Place: { required: ['address'], properties: { name: text, address: either(text, thing('PostalAddress')) } },
+  VirtualLocation: { required: ['url'], properties: { url: address } },
+  NewsArticle: ARTICLE,
+  BlogPosting: ARTICLE,
+  Person: { required: ['name'], properties: { name: text } },
+  Organization: { required: ['name'], properties: { name: text } },
+  JobPosting: {
+    required: ['title', 'description', 'datePosted', 'validThrough', 'hiringOrganization', 'jobLocation'],
+    properties: {
+      url: address,
+      title: text,
+      description: text,
+      datePosted: day,
+      validThrough: moment,
+      employmentType: oneOf('FULL_TIME', 'PART_TIME', 'TEMPORARY', 'INTERN', 'OTHER'),
+      identifier: thing('PropertyValue'),
+      hiringOrganization: thing('Organization'),
+      jobLocation: thing('Place'),
+      directApply: flag,
+    },
+  },
+  PropertyValue: { required: ['name', 'value'], properties: { name: text, value: text } },
+  VideoObject: {
+    required: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'embedUrl'],
+    properties: {
+      name: text,
+      description: text,
+      thumbnailUrl: address,
+      embedUrl: address,
+      uploadDate: moment,
+      inLanguage: language,
+      transcript: text,
+    },
+  },
+  FAQPage: {
+    required: ['mainEntity'],
+    properties: { inLanguage: language, mainEntity: some(thing('Question')) },
+  },
+  Question: {
+    required: ['name', 'acceptedAnswer'],
+    properties: { name: text, acceptedAnswer: thing('Answer') },
+  },
+  Answer: {
+    required: ['text'],
+    // Read away from the page: an address without its origin leads nowhere.
+    properties: { text: matching('text whose links are absolute', /^(?!.*="\/)[\s\S]*\S/) },
+  },
+};
+
+/** What a page that is about one thing, and not a list, has to say of it beyond that. */
+const REQUIRED_OF_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
+  Course: ['offers', 'hasCourseInstance'],
+};
+
+/** What is wrong with a thing by schema.org's vocabulary and the search engines' guidelines, a sentence a mistake. */
+export function schemaProblems(value: unknown, path = ''): string[] {
+  const type = typeOf(value);
+  const shape = SHAPES[type];
+  if (!shape) return [`${path || 'the thing'} is of a type that no page speaks of: ${type}`];
+  const place = path || type;
+  const properties = Object.entries(value ?? {}).filter(([name]) => name !== '@type');
+  const known = new Set(properties.map(([name]) => name));
+  const required = [...shape.required, ...(path === '' ? (REQUIRED_OF_SUBJECTS[type] ?? []) : [])];
+  return [
+    ...required.filter((name) => !known.has(name)).map((name) => `${place} lacks ${name}`),
+    ...properties.flatMap(([name, inner]) => {
+      const check = name === '@id' ? address : shape.properties[name];
+      return check ? check(inner, `${place}.${name}`) : [`${place} has no property ${name}`];
+    }),
+  ];
+}
+
+function typeOf(value: unknown): string {
+  const isThing = typeof value === 'object' && value !== null && '@type' in value;
+  return isThing && typeof value['@type'] === 'string' ? value['@type'] : '';
+}
