@@ -11,6 +11,7 @@ const WAKING_EVENTS = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as con
 const LONGEST_HOLD_MS = 5000;
 
 let waking: Promise<unknown> | undefined;
+let heldLink = false;
 
 function wake(): Promise<unknown> {
   for (const type of WAKING_EVENTS) removeEventListener(type, wake, true);
@@ -39,8 +40,11 @@ async function importPage(): Promise<{ start(): Promise<void> }> {
 /** After a deploy the page's code may be gone, while the server has a page with another: once in a while it is loaded anew. */
 async function reloadOnce(error: unknown): Promise<never> {
   await fetch(location.href, { method: 'HEAD' });
-  if (mayReload(window, Date.now())) {
+  // A visitor who follows a link gets a page of the new build with it; a reload would only lose the click.
+  if (!heldLink && mayReload(window, Date.now())) {
     keepTyped(window);
+    // From now on clicks are HTML's own: a link followed at this moment takes the place of the reload.
+    document.documentElement.dataset.awake = 'reloading';
     location.reload();
     await new Promise(() => undefined);
   }
@@ -55,6 +59,7 @@ function holdClick(event: MouseEvent): void {
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wake],[data-popin]') : null;
   if (!target) return;
   event.preventDefault();
+  heldLink ||= target instanceof HTMLAnchorElement;
   let replayed = false;
   const again = () => {
     if (replayed) return;

@@ -246,14 +246,56 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     expect(left).toEqual([`${school.link}&campus=${campus.slug}&course=${course.slug}`]);
   });
 
-  it.each([
-    ['the popin’s code', '**/assets/openPopin-*.js'],
-    ['every script', '**/assets/*.js'],
-  ])('without %s the link leads to the same as a plain page', async (_what, blocked) => {
-    await page.route(blocked, (route) => route.abort());
+  it('without the popin’s code the link leads to the same as a plain page', async () => {
+    await page.route('**/assets/openPopin-*.js', (route) => route.abort());
     await visit();
     await page.locator('[data-popin=contact]:visible').first().click();
     await page.waitForURL('**/demande/contact');
     expect(await page.locator('main select[name=course]').isVisible()).toBe(true);
+  });
+
+  it('without any script that arrives, the same: the page has given up waking', async () => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await visit();
+    await page.waitForFunction(() => document.documentElement.dataset.awake === 'failed');
+    await page.locator('[data-popin=contact]:visible').first().click();
+    await page.waitForURL('**/demande/contact');
+    expect(await page.locator('main select[name=course]').isVisible()).toBe(true);
+  });
+
+  it('a click held while scripts fail to arrive is not lost to the reload that looks for a newer page', async () => {
+    let fail = () => {};
+    const clicked = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await clicked;
+      await route.abort();
+    });
+    await visit();
+    await page.locator('[data-popin=contact]:visible').first().click();
+    fail();
+    await page.waitForURL('**/demande/contact');
+    expect(await page.locator('main select[name=course]').isVisible()).toBe(true);
+  });
+
+  it('a click during that reload takes its place', async () => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    // The reload never ends; the visitor clicks while it is under way.
+    let loads = 0;
+    await page.route(`${site.origin}/`, async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      loads += 1;
+      if (loads === 1) await route.continue();
+    });
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.documentElement.dataset.awake !== 'reloading') return;
+        setTimeout(() => document.querySelector<HTMLElement>('[data-popin=contact]')?.click(), 100);
+      }).observe(document, { subtree: true, attributeFilter: ['data-awake'] });
+    });
+    await visit();
+    await page.waitForURL('**/demande/contact');
+    expect(loads).toBe(2);
   });
 });
