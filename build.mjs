@@ -116,7 +116,10 @@ const serverOptions = {
   metafile: true,
   loader: { '.css': 'empty' },
   define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
+  // In development the packages stay where they are: a save builds our own code only.
+  packages: production ? 'bundle' : 'external',
   sourcemap: production ? false : 'linked',
+  sourcesContent: false,
   logLevel: 'warning',
 };
 

@@ -1,7 +1,9 @@
 // The development loop of `npm run dev`.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { watch as watchFiles } from 'node:fs';
 import { createServer } from 'node:http';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 
@@ -41,10 +43,20 @@ export async function develop({ dist, options, finish }) {
   }
   const contentUrl = process.env.CONTENT_API_URL || `http://127.0.0.1:${DEV_CONTENT_PORT}/api`;
   let server;
-  function restart() {
-    server?.kill('SIGKILL');
-    server = spawn(process.execPath, ['--enable-source-maps', `${dist}/server/index.cjs`], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+  let standby;
+  async function restart(packages) {
+    if (server?.kill('SIGKILL')) await once(server, 'exit'); // The port must be free.
+    server = standby?.connected ? standby : prepareServer(packages);
+    server.send('start');
+    standby = prepareServer(packages);
+  }
+  /** A process that has loaded the packages, which takes longest, and starts the site when it is told to. */
+  function prepareServer(packages) {
+    const script = `for (const name of ${JSON.stringify(packages)}) require(name);
+      process.once('message', () => { process.disconnect(); require('./${dist}/server/index.cjs'); });`;
+    const warnings = '--disable-warning=ExperimentalWarning'; // Some packages are ES modules.
+    const prepared = spawn(process.execPath, ['--enable-source-maps', warnings, '--eval', script], {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       env: {
         ...process.env,
         NODE_ENV: 'development',
@@ -52,25 +64,28 @@ export async function develop({ dist, options, finish }) {
         DEV_RELOAD_URL: `http://127.0.0.1:${DEV_RELOAD_PORT}`,
       },
     });
-    server.stdout.on('data', (chunk) => {
+    prepared.stdout.on('data', (chunk) => {
       process.stdout.write(chunk);
       if (chunk.includes('"listening"')) for (const page of pages) page.write('data: reload\n\n');
     });
+    return prepared;
   }
   async function rebuild() {
     const started = performance.now();
+    let packages;
     try {
-      const [{ metafile }, { outputFiles }] = await Promise.all([
+      const [ofBrowser, { outputFiles }, ofServer] = await Promise.all([
         browser.rebuild(),
         inline.rebuild(),
         node.rebuild(),
       ]);
-      await finish(metafile, outputFiles);
+      packages = packagesOf(ofServer.metafile.outputs[`${dist}/server/index.cjs`]);
+      await finish(ofBrowser.metafile, outputFiles);
     } catch {
       return; // esbuild has said what is wrong; the site before goes on.
     }
     console.log(`Rebuilt in ${Math.round(performance.now() - started)} ms`);
-    restart();
+    await restart(packages);
   }
   await rebuild();
   if (!process.env.CONTENT_API_URL) restartContent();
@@ -86,9 +101,16 @@ export async function develop({ dist, options, finish }) {
   }
   const stop = () => {
     server?.kill('SIGTERM');
+    standby?.kill('SIGKILL');
     content?.kill('SIGTERM');
     process.exit(0);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+function packagesOf({ imports }) {
+  return [...new Set(imports.filter((each) => each.external).map((each) => each.path))].filter(
+    (name) => !isBuiltin(name),
+  );
 }
