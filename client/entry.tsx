@@ -1,3 +1,4 @@
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { createQueries } from '../shared/content/queries';
@@ -49,12 +50,13 @@ export async function start(): Promise<void> {
 
   followNavigation(router);
 
-  hydrateRoot(
+  await hydrated(
     root,
     <App sites={sites}>
       <RouterProvider router={crossFading(router, document)} />
     </App>,
   );
+  // What may change the page comes after: React finds it as the server drew it.
   startAdmissions(router, sites);
   startForms(router, sites);
   const isOurs = ownPages(state.options);
@@ -78,7 +80,20 @@ export async function start(): Promise<void> {
   });
 }
 
-/** After hydration, which runs in tasks of its own. */
+/** As a transition React hydrates in slices, between which the page answers. @returns once what it drew is in place */
+function hydrated(root: HTMLElement, app: ReactNode): Promise<void> {
+  return new Promise((resolve) => {
+    startTransition(() => {
+      hydrateRoot(root, <Committed tell={resolve}>{app}</Committed>);
+    });
+  });
+}
+
+function Committed({ tell, children }: { tell: () => void; children: ReactNode }) {
+  useEffect(tell, [tell]);
+  return children;
+}
+
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
   else setTimeout(work, 200);

@@ -30,9 +30,10 @@ export async function keepCopy(
   headers.delete('content-encoding');
   headers.delete('content-length');
   const cache = await caches.open(cacheName);
-  // Put in the place of another, a copy would keep the other's age.
-  await cache.delete(address, { ignoreVary: true });
+  // Put in the place of another, a copy would keep the other's age. Asked in one go: nobody finds the place empty.
+  const emptied = cache.delete(address, { ignoreVary: true });
   await cache.put(address, new Response(body, { headers }));
+  await emptied;
 
   const newestFirst = [...(await cache.keys())].reverse();
   let room = bytes;

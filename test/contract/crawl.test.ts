@@ -119,7 +119,7 @@ const canonicalOf = ({ html }: Page) =>
 beforeAll(async () => {
   await start();
   crawl = await crawlFrom('/');
-}, 300_000);
+}, 600_000);
 
 afterAll(() => site.stop());
 

@@ -38,7 +38,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
 
   it('opens with the click that wakes the page: modal, named, as tall as specified', async () => {
     await visit();
-    await popin.open();
+    await popin.openAsleep();
     expect(await popin.dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
     expect(await page.getByRole('dialog', { name: 'Recevoir la brochure' }).isVisible()).toBe(true);
     expect((await popin.dialog.boundingBox())?.height).toBeGreaterThanOrEqual(534);

@@ -12,8 +12,13 @@ export function popinOf(page: Page) {
     campus,
     submit: dialog.locator('button[type=submit]'),
     alert: dialog.getByRole('alert'),
-    /** By a click on the first call to action in sight; the page may still be asleep. */
+    /** By a click on the first call to action in sight, once the page listens. */
     async open(action = 'brochure'): Promise<void> {
+      await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+      await this.openAsleep(action);
+    },
+    /** The same while the page may still be asleep. */
+    async openAsleep(action = 'brochure'): Promise<void> {
       await page.locator(`[data-popin=${action}]:visible`).first().click();
       await dialog.waitFor({ state: 'visible' });
     },

@@ -92,7 +92,7 @@ describe('with English enabled', () => {
     await languageLink('en').click();
     await page.waitForURL('**/en/campus');
     await page.waitForFunction(() => document.documentElement.lang === 'en');
-    expect(await page.getByRole('link', { name: 'Skip to content' }).count()).toBe(1);
+    await page.getByRole('link', { name: 'Skip to content' }).waitFor({ state: 'attached' });
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected');
     expect(cookie).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax' });
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600);
