@@ -52,6 +52,22 @@ const fontsPlugin = {
   },
 };
 
+/**
+ * React Router is one module whose components are made by calls, which a bundler must keep: said to have no effect,
+ * those that the site does not use (its links, forms, scroll restoration) go, a fifth of it.
+ */
+const leanRouterPlugin = {
+  name: 'lean-router',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/ }, async ({ path: file }) => ({
+      contents: (await readFile(file, 'utf8'))
+        .replace(/= (React\d*\.(?:forwardRef|memo|lazy|createContext))\(/g, '= /* @__PURE__ */ $1(')
+        .replace(/^\w+\.displayName = ".*";$/gm, ''),
+      loader: 'js',
+    }));
+  },
+};
+
 const browserOptions = {
   entryPoints: {
     entry: 'client/entry.tsx',
@@ -74,7 +90,7 @@ const browserOptions = {
   loader: { '.woff2': 'file' },
   drop: production ? ['console'] : [],
   define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
-  plugins: [fontsPlugin],
+  plugins: [fontsPlugin, leanRouterPlugin],
   logLevel: 'warning',
 };
 

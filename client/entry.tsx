@@ -50,6 +50,8 @@ export async function start(): Promise<void> {
 
   followNavigation(router);
 
+  // Its listener comes before the router's own, which draws: it measures the page that is left.
+  startNavigationEffects(router, sites);
   await hydrated(
     root,
     <App sites={sites}>
@@ -69,7 +71,6 @@ export async function start(): Promise<void> {
       if (site) await prefetchPage(routes, url, site, until);
     },
   });
-  startNavigationEffects(router, sites);
   startCarouselControls(document);
   startConnection(router, content);
   document.documentElement.dataset.awake = 'yes';
