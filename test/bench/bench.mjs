@@ -2,6 +2,7 @@
 // `npm run bench -- --help` lists the options; README.md tells the rows apart.
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { besideNext } from './rows/besideNext.mjs';
 import { cachedPage } from './rows/cachedPage.mjs';
 import { contentCalls } from './rows/contentCalls.mjs';
 import { editedPage } from './rows/editedPage.mjs';
@@ -27,6 +28,7 @@ const ROWS = {
   calls: contentCalls,
   start,
   memory,
+  next: besideNext,
 };
 
 /** Load average of a machine that is not at rest. */
