@@ -8,20 +8,22 @@ interface CampusCardProps {
   campus: CampusRef & Partial<CampusSummary>;
   headingLevel?: 2 | 3 | 4;
   arch?: boolean;
+  layout?: 'stacked' | 'row';
 }
 
-export function CampusCard({ campus, headingLevel = 3, arch }: CampusCardProps) {
+export function CampusCard({ campus, headingLevel = 3, arch, layout }: CampusCardProps) {
   const { locale } = useSite();
   return (
     <Card
+      layout={layout}
       title={campus.title}
       headingLevel={headingLevel}
       href={localise(`/campus/${campus.slug}`, locale)}
       media={
         <Picture
           image={campus.picture ?? null}
-          illustration={{ kind: 'skyline', seed: campus.slug, shape: '8x9' }}
-          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw"
+          illustration={{ kind: 'skyline', seed: campus.slug, shape: layout === 'row' ? '1x1' : '8x9' }}
+          sizes={layout === 'row' ? '9rem' : '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw'}
           alt=""
           arch={arch}
         />

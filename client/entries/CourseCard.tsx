@@ -19,7 +19,6 @@ export function CourseCard({ course, headingLevel = 3, layout = 'stacked' }: Cou
   const isRow = layout === 'row';
   return (
     <Card
-      className={isRow ? 'course-card--row' : undefined}
       layout={layout}
       title={course.title}
       headingLevel={headingLevel}

@@ -9,6 +9,7 @@ import { useLabels, useSite } from '../state/Site';
 import { Still } from '../state/Still';
 import { Card } from '../ui/Card';
 import { articlesByRubrique } from './articlesByRubrique';
+import { EmptyList } from './Filters';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
@@ -52,6 +53,13 @@ function Articles({ list }: ArticlesStill) {
       <PageBreadcrumb locale={locale} trail={trail(labels)} />
       <PageHeading title={labels('articles.title')} lead={labels('articles.lead')} />
       <div className="page-body container">
+        {list.items.length === 0 && (
+          <EmptyList
+            message={labels('pages.empty')}
+            href={localise('/', locale)}
+            seeAll={labels('commons.home')}
+          />
+        )}
         {articlesByRubrique(list.items).map(({ title, articles }) => (
           <section key={title} className="list-group">
             <h2 className="list-group__title">{title}</h2>

@@ -59,8 +59,10 @@ export function Page() {
   return (
     <div className="page-flow">
       <Still of={still}>{({ title }) => <Thanks title={title} />}</Still>
-      <Blocks body={body} />
+      {/* The sentence that thanks, what was asked for, then what comes next. */}
+      <Blocks body={body.slice(0, 1)} />
       <Still of={still}>{(known) => <Related {...known} />}</Still>
+      <Blocks body={body.slice(1)} />
     </div>
   );
 }
@@ -71,15 +73,15 @@ function Related({ course, campus }: CrmLandingStill) {
   return (
     <section className="container" aria-labelledby="votre-choix">
       <SectionHeader id="votre-choix" title={labels('admissions.related')} />
-      <ul className="card-grid bare-list">
+      <ul className="thanks__choice bare-list">
         {course && (
           <li>
-            <CourseCard course={course} />
+            <CourseCard course={course} layout="row" />
           </li>
         )}
         {campus && (
           <li>
-            <CampusCard campus={campus} />
+            <CampusCard campus={campus} layout="row" />
           </li>
         )}
       </ul>

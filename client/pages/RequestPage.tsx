@@ -1,7 +1,8 @@
 import { type CrmAction, type CrmChoice, isCrmAction } from '../../shared/content/crm';
+import { MAX_PAGE_SIZE } from '../../shared/content/queries';
 import { choiceAmong, readChoice } from '../../shared/crm';
 import { pageNotFound } from '../../shared/errors';
-import { localise } from '../../shared/locale';
+import { DEFAULT_LOCALE, localise } from '../../shared/locale';
 import { type SentProblem, sentText } from '../../shared/sentForm';
 import { type Site, useLabels, useSite } from '../state/Site';
 import { Still } from '../state/Still';
@@ -15,6 +16,8 @@ import { type LoadPage, usePage } from './page';
 interface RequestStill {
   action: CrmAction;
   courses: readonly CrmChoice[];
+  /** Slugs of those whose name is in the page's language; null: all are, or nobody can tell. */
+  translated: readonly string[] | null;
   campuses: readonly { slug: string; name: string }[];
   /** Slugs of `courses` and `campuses`, or ''. */
   course: string;
@@ -31,7 +34,10 @@ export const load: LoadPage<RequestStill> = async ({ site, labels, params, searc
 
   const courses = (await site.content.get(site.queries.crmCourses()))[action];
   const course = choiceAmong(courses, chosen('course'));
-  const campuses = await campusesFor(site, action, course);
+  const [campuses, translated] = await Promise.all([
+    campusesFor(site, action, course),
+    translatedCourses(site),
+  ]);
   return {
     meta: {
       title: labels(`admissions.${action}.title`),
@@ -42,6 +48,7 @@ export const load: LoadPage<RequestStill> = async ({ site, labels, params, searc
     still: {
       action,
       courses,
+      translated,
       campuses,
       course,
       campus: choiceAmong(campuses, chosen('campus')),
@@ -59,12 +66,21 @@ async function campusesFor({ content, queries }: Site, action: CrmAction, course
   return course ? content.get(queries.crmCampuses(action, course)).catch(all) : all();
 }
 
+/** Every language shares one offer: what has no page in this one keeps its name in the default language. */
+async function translatedCourses({ content, queries, locale }: Site): Promise<string[] | null> {
+  if (locale === DEFAULT_LOCALE) return null;
+  return content.get(queries.courses({ limit: MAX_PAGE_SIZE })).then(
+    ({ items }) => items.map(({ slug }) => slug),
+    () => null,
+  );
+}
+
 export function Page() {
   const { still } = usePage<typeof load>();
   return <Still of={still}>{(known) => <RequestForm {...known} />}</Still>;
 }
 
-function RequestForm({ action, courses, campuses, course, campus, problem }: RequestStill) {
+function RequestForm({ action, courses, translated, campuses, course, campus, problem }: RequestStill) {
   const labels = useLabels();
   const { locale } = useSite();
   const missing = (slug: string) => problem === 'choose' && slug === '';
@@ -88,7 +104,11 @@ function RequestForm({ action, courses, campuses, course, campus, problem }: Req
                 placeholder={labels('admissions.chooseCourse')}
                 error={missing(course) && labels('admissions.error.course')}
                 defaultValue={course}
-                options={courses.map(({ slug, name }) => ({ value: slug, label: name }))}
+                options={courses.map(({ slug, name }) => ({
+                  value: slug,
+                  label: name,
+                  lang: translated?.includes(slug) === false ? DEFAULT_LOCALE : undefined,
+                }))}
               />
               {/* Asks for the page again, with the campuses of the course. */}
               <Button

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '../../shared/content/article';
 
-/** Articles under the rubrique that they belong to, in the order in which the rubriques first come; '' for none. */
+/** Articles under the rubrique that they belong to, the shortest list first, so that a long one buries none; '' for none. */
 export function articlesByRubrique(
   articles: readonly ArticleSummary[],
 ): { title: string; articles: ArticleSummary[] }[] {
@@ -9,5 +9,7 @@ export function articlesByRubrique(
     const title = article.rubrique?.title ?? '';
     groups.set(title, [...(groups.get(title) ?? []), article]);
   }
-  return [...groups].map(([title, grouped]) => ({ title, articles: grouped }));
+  return [...groups]
+    .map(([title, grouped]) => ({ title, articles: grouped }))
+    .sort((one, other) => one.articles.length - other.articles.length);
 }

@@ -7,11 +7,15 @@ interface KeyFigureProps {
   source?: string | undefined;
 }
 
+/** What half a phone has room for, value and unit together. */
+const USUAL_LENGTH = 7;
+
 export function KeyFigure({ value, unit, label, source }: KeyFigureProps) {
+  const isLong = value.length + (unit?.length ?? 0) > USUAL_LENGTH;
   return (
     <div className="key-figure">
       <p className="key-figure__figure">
-        <strong className="key-figure__value">
+        <strong className={`key-figure__value${isLong ? ' key-figure__value--long' : ''}`}>
           {value}
           {unit && <span className="key-figure__unit">{` ${unit}`}</span>}
         </strong>{' '}

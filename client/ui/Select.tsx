@@ -4,6 +4,8 @@ import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame';
 export interface SelectOption {
   value: string;
   label: string;
+  /** Where it is not the page's language. */
+  lang?: string | undefined;
 }
 
 interface SelectProps extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
@@ -27,7 +29,7 @@ export function Select(props: SelectProps) {
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}

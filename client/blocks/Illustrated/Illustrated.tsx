@@ -10,7 +10,7 @@ export function Illustrated({ block }: { block: IllustratedBlock }) {
       <Picture
         className="illustrated__picture"
         image={block.image}
-        illustration={{ kind: 'topography', seed: block.id, shape: '8x9' }}
+        illustration={{ kind: 'news', seed: headingOf(block.html) || block.id, shape: '8x9' }}
         sizes="(min-width: 64rem) 32rem, (min-width: 48rem) 40vw, 92vw"
         arch={block.side === 'right'}
       />
@@ -20,4 +20,9 @@ export function Illustrated({ block }: { block: IllustratedBlock }) {
       </div>
     </div>
   );
+}
+
+/** The first heading of a text, without markup: what it is about, and so what is drawn beside it; '' without one. */
+function headingOf(html: string): string {
+  return /<h[2-4][^>]*>(.*?)<\/h[2-4]>/s.exec(html)?.[1]?.replace(/<[^>]*>|&[#\w]+;/g, ' ') ?? '';
 }

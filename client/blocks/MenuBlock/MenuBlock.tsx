@@ -18,6 +18,7 @@ export function MenuBlock({ block }: { block: CampusMenu | DropdownMenu | Simple
     );
   }
   const sections = block.kind === 'core.menu' ? [{ title: '', items: block.items }] : block.sections;
+  if (!block.url && sections.every(({ items }) => items.length === 0)) return null;
   const titleId = `${block.id}-title`;
   return (
     <nav className="container" aria-labelledby={titleId}>

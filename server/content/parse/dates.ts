@@ -79,7 +79,7 @@ function lastInstant(end: Moment, untimed: boolean): number {
 }
 
 function hoursText(start: DateText, end: DateText | null, locale: Locale): string {
-  if (locale === 'fr') return end ? `, de ${start.time} à ${end.time}` : `, à ${start.time}`;
+  if (locale === 'fr') return end ? `, de\u00a0${start.time} à\u00a0${end.time}` : `, à\u00a0${start.time}`;
   return end ? `, ${start.time} to ${end.time}` : `, ${start.time}`;
 }
 

@@ -291,3 +291,11 @@ it('other methods are not taken', async () => {
   const response = await fetch(`${running.site.origin}/demande/brochure`, { method: 'PUT' });
   expect(response.status).toBe(405);
 });
+
+it('in English, a programme that is only described in French is read out as French', async () => {
+  await start({ ENGLISH_ENABLED: 'true' });
+  running.content.answer('/courses', { json: [{ title: 'MBA Finance', slug: 'MBA_Finance' }] });
+  const html = await (await visit(running.site, '/en/demande/brochure')).text();
+  expect(html).toMatch(/<option value="bts-mco" lang="fr">/);
+  expect(html).toMatch(/<option value="MBA_Finance">/);
+});

@@ -10,7 +10,10 @@ beforeEach(async () => {
     json: {
       title: 'Merci',
       slug: 'brochure',
-      body: [{ __component: 'texts.rich', html: '<p>La suite</p>' }],
+      body: [
+        { __component: 'texts.rich', html: '<p>La suite</p>' },
+        { __component: 'core.internal-link', label: 'Pour finir', url: '/agenda' },
+      ],
     },
   });
   content.answer('/courses/bts-mco', { json: { name: 'BTS MCO', title: 'BTS MCO', slug: 'bts-mco' } });
@@ -37,6 +40,8 @@ it('shows the course and the campus that were asked for', async () => {
   expect(html).toContain('Votre choix');
   expect(html).toContain('href="/programme/bts-mco"');
   expect(html).toContain('href="/campus/lyon"');
+  expect(html.indexOf('La suite')).toBeLessThan(html.indexOf('Votre choix'));
+  expect(html.indexOf('Votre choix')).toBeLessThan(html.indexOf('Pour finir'));
 });
 
 it('thanks all the same when they cannot be had', async () => {

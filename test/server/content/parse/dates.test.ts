@@ -63,10 +63,15 @@ describe('a span', () => {
     [
       '2026-12-05T09:00:00Z',
       '2026-12-05T16:00:00Z',
-      'samedi 5 décembre 2026, de 10h00 à 17h00',
+      'samedi 5 décembre 2026, de\u00a010h00 à\u00a017h00',
       'Saturday 5 December 2026, 10:00 to 17:00',
     ],
-    ['2026-12-05T08:30:00Z', undefined, 'samedi 5 décembre 2026, à 9h30', 'Saturday 5 December 2026, 09:30'],
+    [
+      '2026-12-05T08:30:00Z',
+      undefined,
+      'samedi 5 décembre 2026, à\u00a09h30',
+      'Saturday 5 December 2026, 09:30',
+    ],
     ['2026-12-05', null, 'samedi 5 décembre 2026', 'Saturday 5 December 2026'],
     ['2026-12-05T09:00:00Z', '2026-12-07T16:00:00Z', 'du 5 au 7 décembre 2026', '5 to 7 December 2026'],
     [
@@ -85,13 +90,13 @@ describe('a span', () => {
     [
       '2026-12-05T18:00',
       '2026-12-06T00:00',
-      'samedi 5 décembre 2026, de 18h00 à 0h00',
+      'samedi 5 décembre 2026, de\u00a018h00 à\u00a00h00',
       'Saturday 5 December 2026, 18:00 to 00:00',
     ],
     [
       '2026-12-05T10:00',
       '2026-12-04T10:00',
-      'samedi 5 décembre 2026, à 10h00',
+      'samedi 5 décembre 2026, à\u00a010h00',
       'Saturday 5 December 2026, 10:00',
     ],
   ])('from %s to %s', (start, end, french, english) => {

@@ -99,7 +99,7 @@ describe('an event', () => {
           title: 'Portes ouvertes',
           description: 'Venez & voyez',
           url: '',
-          when: expect.objectContaining({ text: 'samedi 5 décembre 2026, de 10h00 à 17h00' }),
+          when: expect.objectContaining({ text: 'samedi 5 décembre 2026, de\u00a010h00 à\u00a017h00' }),
           campus: lyon,
           type: 'jpo',
         },
