@@ -30,12 +30,10 @@ interface JobsStill {
 /** The service gives all offers at once: they are filtered and paged here. */
 export const load: LoadPage<JobsStill> = async ({ site, search }) => {
   const filters = readJobFilters(search);
+  const jobs = site.queries.jobs();
   const [{ title, offers, body, seo }, alternates] = await Promise.all([
-    site.content.get(site.queries.jobs()),
-    entryAlternates(site, '/offres-alternance', async (queries) => {
-      await site.content.get(queries.jobs());
-      return '/offres-alternance';
-    }),
+    site.content.get(jobs),
+    entryAlternates(site, jobs, '/offres-alternance'),
   ]);
   const matching = matchingOffers(offers, filters);
   const list: List<JobOffer> = {

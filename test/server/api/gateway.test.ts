@@ -86,7 +86,22 @@ describe('the gateway on a school', () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
     expect(headers.get('x-build-id')).toBe(site.deps.assets.buildId);
-    expect(body).toEqual(JSON.parse(JSON.stringify(await site.deps.store.get(query))));
+    const { translations, ...own } = body;
+    expect(Array.isArray(body) ? body : own).toEqual(
+      JSON.parse(JSON.stringify(await site.deps.store.get(query))),
+    );
+    expect(translations === undefined || Array.isArray(translations)).toBe(true);
+  });
+
+  it.each([
+    ['of both languages', fr.campus('lyon'), ['/campus/lyon']],
+    ['asked for in English', en.campus('lyon'), ['/campus/lyon']],
+    ['with capitals', en.article('Data-privacy-policy'), []],
+    ['of French alone', fr.campus('ajaccio'), []],
+    ['that is a list of offers', fr.jobs(), []],
+    ['that is no entry', fr.homepage(), undefined],
+  ])('says of an answer %s which pages it is in the other language', async (_which, query, expected) => {
+    expect((await ask(site, query.url)).body.translations).toEqual(expected);
   });
 
   it('says with each answer, also a refusal, which build it is of, and that caches keep one for each', async () => {
