@@ -74,7 +74,7 @@ export async function start(): Promise<void> {
   whenIdle(() => {
     restoreTyped(window);
     startTagManager(document, state.options.tagManagerId, navigator);
-    void startServiceWorker(router, state.options.serviceWorker);
+    void startServiceWorker(router, state.options);
   });
 }
 

@@ -21,6 +21,8 @@ export interface SiteOptions {
   complaintFormUrl: string;
   /** Whether pages install the service worker; off: they take it away. */
   serviceWorker: boolean;
+  /** Origin of the content service's pictures when it is not the site's own; '' else. */
+  mediaUrl: string;
   /** Hosts that a CRM link may lead to; empty: any https host. */
   crmAllowedHosts: readonly string[];
   buildId: string;
