@@ -3,7 +3,6 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } fr
 import { createQueries } from '../shared/content/queries';
 import { ContentError } from '../shared/errors';
 import { type Locale, splitLocale } from '../shared/locale';
-import { rememberOrigin } from './admissions/rememberOrigin';
 import { startAdmissions } from './admissions/startAdmissions';
 import { startForms } from './admissions/startForms';
 import { createRoutes, prefetchPage } from './routes';
@@ -14,6 +13,7 @@ import { continueInFull, continueInOtherBuild, followNavigation, isServed } from
 import { HYDRATION_ELEMENT_ID, type HydrationState, ROOT_ELEMENT_ID } from './state/hydration';
 import { startNavigationEffects } from './state/navigationEffects';
 import { startPrefetch } from './state/prefetch';
+import { rememberOrigin } from './state/rememberOrigin';
 import type { Site, Sites } from './state/Site';
 import { startServiceWorker } from './state/serviceWorker';
 import { ownPages, startSoftNavigation } from './state/softNavigation';
