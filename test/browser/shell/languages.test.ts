@@ -120,4 +120,30 @@ describe('with English enabled', () => {
       'https://reseau.example/partenaire',
     ]);
   });
+
+  it('and is told so before: by the popup, which a second click confirms and Escape dismisses', async () => {
+    await page.route('https://reseau.example/**', (route) => route.fulfill({ body: 'le réseau' }));
+    await visitAwake(page, `${site.origin}/campus`);
+    const menu = page.locator('.top-bar__profiles summary');
+    const link = page.locator('.top-bar__profiles').getByRole('link', { name: 'Je suis professionnel' });
+    const notice = page.getByRole('dialog', { name: 'Vous quittez ce site pour reseau.example' });
+    await menu.click();
+    await link.click();
+    await notice.waitFor();
+    await page.keyboard.press('Escape');
+    await notice.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/campus');
+    if (!(await link.isVisible())) await menu.click();
+    await link.click();
+    await notice.getByRole('button', { name: 'Continuer' }).click();
+    await page.waitForURL('https://reseau.example/partenaire');
+  });
+
+  it('a student stays, and is told nothing', async () => {
+    await visitAwake(page, `${site.origin}/campus`);
+    await page.locator('.top-bar__profiles summary').click();
+    await page.locator('.top-bar__profiles').getByRole('link', { name: 'Je suis étudiant' }).click();
+    await page.waitForFunction(() => location.pathname === '/');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  });
 });
