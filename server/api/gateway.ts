@@ -2,6 +2,7 @@ import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { ContentError, toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 import type { RateLimiter } from '../admissions/rateLimiter';
+import type { RelayOnce } from '../admissions/relayOnce';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import { isTranslatable, translationsOf } from '../content/translations';
@@ -17,12 +18,14 @@ export function gateway({
   store,
   log,
   formLimiter,
+  relayOnce,
   buildId,
 }: {
   config: Config;
   store: ContentStore;
   log: Logger;
   formLimiter: RateLimiter;
+  relayOnce: RelayOnce;
   buildId: string;
 }): Router {
   const { contentPrefix: prefix } = config;
@@ -72,7 +75,7 @@ export function gateway({
     response.set('X-Build-Id', buildId).vary('X-Build-Id');
     next();
   });
-  router.use(relayForms({ config, store, log, limiter: formLimiter, locales }));
+  router.use(relayForms({ config, relayOnce, log, limiter: formLimiter, locales }));
   router.use(answerQuery);
   router.use(answerError);
   return router;
