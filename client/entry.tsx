@@ -137,6 +137,7 @@ function routerState({ loaderData, error }: HydrationState) {
             statusCode: error.statusCode,
             errorText: 'The server answered with an error page',
             customMessage: error.customMessage,
+            retryAfterS: error.retryAfterS ?? 0,
           }),
         }
       : null,

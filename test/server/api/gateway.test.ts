@@ -260,6 +260,16 @@ describe('the gateway on a service that fails', () => {
     });
   });
 
+  it('says until when asking again would hear the same', async () => {
+    running.content.answer('/campuses/lyon', { status: 500 }, { json: { title: 'Lyon', slug: 'lyon' } });
+    const { status, headers } = await ask(running.site, fr.campus('lyon').url);
+    expect(status).toBe(500);
+    expect(headers.get('retry-after')).toMatch(/^[56]$/);
+    const before = running.content.calls('/campuses/lyon').length;
+    expect((await ask(running.site, fr.campus('lyon').url)).status).toBe(500);
+    expect(running.content.calls('/campuses/lyon')).toHaveLength(before);
+  });
+
   it('says when to come back', async () => {
     running.content.answer('/campuses/lyon', { status: 429, headers: { 'retry-after': '17' } });
     const { headers } = await ask(running.site, fr.campus('lyon').url);
