@@ -34,10 +34,10 @@ export function TryAgain({ statusCode, retryAfterS = 0 }: Omit<ErrorProps, 'cust
 
   if (statusCode < 500) return null;
   return (
-    <p ref={link}>
+    <p ref={link} className="error-page__retry">
       <Button href={pathname + search} onClick={waitForIt} aria-busy={isWaiting || undefined}>
         {labels('commons.error.retry')}
-      </Button>{' '}
+      </Button>
       <span role="status">{isWaiting && labels('commons.error.retrying')}</span>
     </p>
   );
