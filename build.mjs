@@ -3,7 +3,7 @@
 //   node build.mjs --if-stale  build when the build is missing or older than the sources
 //   node build.mjs --watch     rebuild, restart and reload the browser on save
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -207,15 +207,19 @@ async function prune(directory, current) {
   const oldest = Date.now() - ASSETS_KEPT_MS;
   for (const name of await readdir(directory)) {
     const file = path.join(directory, name);
-    // Compressed forms are made anew by each build: they go with what they are forms of.
+    // Compressed forms go with what they are forms of.
     if (/\.(br|gz)$/.test(name) || current.has(file) || (await stat(file)).mtimeMs >= oldest) continue;
     for (const form of [file, `${file}.br`, `${file}.gz`]) await rm(form, { force: true });
   }
 }
 
-/** Makes a brotli and a gzip form beside each file that gains from it. */
+/**
+ * Makes a brotli and a gzip form beside each file that gains from it. An asset's name stands for its content: one that
+ * has both forms from a build before keeps them. The gzip form comes last, and whole: it tells that they are there.
+ */
 async function precompress(directory) {
   const names = await readdir(directory, { recursive: true });
+  const present = new Set(names);
   const compressible = names.filter(
     (name) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name) && name !== 'manifest.json',
   );
@@ -223,10 +227,12 @@ async function precompress(directory) {
   await Promise.all(
     compressible.map(async (name) => {
       const file = path.join(directory, name);
+      if (name.startsWith(`assets${path.sep}`) && present.has(`${name}.gz`)) return;
       const bytes = await readFile(file);
       if (bytes.length < 512) return;
       await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
-      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+      await writeFile(`${file}.gz.new`, await promisify(gzip)(bytes, { level: 9 }));
+      await rename(`${file}.gz.new`, `${file}.gz`);
     }),
   );
 }

@@ -4,7 +4,6 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } fr
 import { createQueries } from '../shared/content/queries';
 import { ContentError } from '../shared/errors';
 import { type Locale, splitLocale } from '../shared/locale';
-import { rememberOrigin } from './admissions/rememberOrigin';
 import { startAdmissions } from './admissions/startAdmissions';
 import { startForms } from './admissions/startForms';
 import { createRoutes, prefetchPage } from './routes';
@@ -15,6 +14,7 @@ import { continueInFull, continueInOtherBuild, followNavigation, isServed } from
 import { HYDRATION_ELEMENT_ID, type HydrationState, ROOT_ELEMENT_ID } from './state/hydration';
 import { startNavigationEffects } from './state/navigationEffects';
 import { startPrefetch } from './state/prefetch';
+import { rememberOrigin } from './state/rememberOrigin';
 import type { Site, Sites } from './state/Site';
 import { startServiceWorker } from './state/serviceWorker';
 import { ownPages, startSoftNavigation } from './state/softNavigation';
@@ -77,7 +77,7 @@ export async function start(): Promise<void> {
   whenIdle(() => {
     restoreTyped(window);
     startTagManager(document, state.options.tagManagerId, navigator);
-    void startServiceWorker(router, state.options.serviceWorker);
+    void startServiceWorker(router, state.options);
   });
 }
 
@@ -153,6 +153,7 @@ function routerState({ loaderData, error }: HydrationState) {
             statusCode: error.statusCode,
             errorText: 'The server answered with an error page',
             customMessage: error.customMessage,
+            retryAfterS: error.retryAfterS ?? 0,
           }),
         }
       : null,

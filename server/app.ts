@@ -5,6 +5,7 @@ import { SHARING_BASE } from '../shared/sharingCard';
 import { acceptForms } from './admissions/acceptForms';
 import { acceptRequests } from './admissions/acceptRequests';
 import { createRateLimiter } from './admissions/rateLimiter';
+import { createRelayOnce } from './admissions/relayOnce';
 import { gateway } from './api/gateway';
 import { crawlerFiles } from './crawlers/crawlerFiles';
 import type { Deps } from './deps';
@@ -36,6 +37,7 @@ export function createApp(deps: Deps): Express {
   const { contentSecurityPolicy, securityHeaders } = deps;
   const drawPage = sendPage({ pages, contentSecurityPolicy });
   const formLimiter = createRateLimiter(FORMS_LIMIT);
+  const relayOnce = createRelayOnce({ store });
 
   const app = express();
   app
@@ -55,9 +57,12 @@ export function createApp(deps: Deps): Express {
   app.use('/media/illustrations', serveIllustrations());
   app.use(SHARING_BASE, serveSharingImages({ siteUrl: config.siteUrl, pages, rasteriser: deps.rasteriser }));
   app.use('/media', serveSampleMedia(deps.sampleMediaUrl));
-  app.use(config.apiBasePath, gateway({ config, store, log, formLimiter, buildId: assets.buildId }));
+  app.use(
+    config.apiBasePath,
+    gateway({ config, store, log, formLimiter, relayOnce, buildId: assets.buildId }),
+  );
   app.use(acceptRequests({ config, store, log, limiter: createRateLimiter(REQUESTS_LIMIT), drawPage }));
-  app.use(acceptForms({ config, store, log, limiter: formLimiter, drawPage }));
+  app.use(acceptForms({ config, store, relayOnce, log, limiter: formLimiter, drawPage }));
   app.use(allowMethods());
   app.use(cookieParser());
   app.use(redirectToCanonicalUrl({ config, redirects, ownAddress }));

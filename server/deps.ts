@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Config } from './config';
-import { type ContentStore, createContentStore } from './content/contentStore';
-import { startEmbeddedContent } from './embedded/startEmbeddedContent';
+import type { ContentStore } from './content/contentStore';
 import { createHitLog, type Hit, type Logger } from './logger';
 import type { Readiness } from './middleware/answerProbes';
 import {
@@ -16,6 +15,8 @@ import { type Assets, readAssets } from './render/assets';
 import { createPages, type Pages } from './render/createPages';
 import type { Headers } from './render/finishedPage';
 import { createRasteriser, type Rasteriser } from './sharing/rasteriser';
+import { startContent } from './startContent';
+
 /** The collaborators of the process, built once, by hand. */
 export interface Deps {
   config: Config;
@@ -53,26 +54,8 @@ interface DepsOptions {
  */
 export async function createDeps({ config, log, output, root }: DepsOptions): Promise<Deps> {
   const redirects = loadRedirects(config);
-  const embedded =
-    config.contentApiUrl === ''
-      ? await startEmbeddedContent({
-          directory: path.join(root, 'server/embedded/content'),
-          prefix: config.contentPrefix,
-          username: config.contentApiUsername,
-          password: config.contentApiPassword,
-          watch: !config.production,
-          log: log.child({ part: 'embedded content' }),
-        })
-      : null;
-  const store = createContentStore({
-    baseUrl: embedded?.url ?? config.contentApiUrl,
-    username: config.contentApiUsername,
-    password: config.contentApiPassword,
-    mediaUrl: config.contentMediaUrl,
-    frameAllowedHosts: config.frameAllowedHosts,
-    prefix: config.contentPrefix,
-    log: log.child({ part: 'content' }),
-  });
+  const content = await startContent({ config, log, root });
+  const { store, sampleMediaUrl } = content;
   const assetsDirectory = path.join(root, 'dist/client');
   const assets = readAssets(assetsDirectory);
   const contentSecurityPolicy = createContentSecurityPolicy(config, {
@@ -109,12 +92,11 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
         draining = true;
       },
     },
-    sampleMediaUrl: embedded?.mediaUrl ?? '',
+    sampleMediaUrl,
     async close() {
       endReports();
       await rasteriser.close();
-      await store.close();
-      await embedded?.close();
+      await content.close();
     },
   };
 }

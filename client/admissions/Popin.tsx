@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { CrmChoice } from '../../shared/content/crm';
 import { localise } from '../../shared/locale';
+import type { PopinState, PopinStore } from '../state/popin';
 import { useLabels, useSite } from '../state/Site';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Notice } from '../ui/Notice';
 import type { SelectOption } from '../ui/Select';
-import type { Admissions, AdmissionsState } from './admissions';
 import { SearchableSelect } from './SearchableSelect';
 
 /** The choice of a course and a campus, over the page. */
-export function Popin({ admissions }: { admissions: Admissions }) {
+export function Popin({ admissions }: { admissions: PopinStore }) {
   const labels = useLabels();
   const state = useSyncExternalStore(admissions.subscribe, admissions.get);
   return (
@@ -26,7 +26,7 @@ export function Popin({ admissions }: { admissions: Admissions }) {
   );
 }
 
-function ChoiceForm({ admissions, state }: { admissions: Admissions; state: AdmissionsState }) {
+function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: PopinState }) {
   const labels = useLabels();
   const { course, campus, courses, campuses, problem, phase } = state;
   const isLoading = phase === 'choosing' && [courses.state, campuses.state].includes('loading');
@@ -119,7 +119,7 @@ function ChoiceForm({ admissions, state }: { admissions: Admissions; state: Admi
 }
 
 /** Why the way to the CRM is closed. It takes the focus, so that it is heard whatever happened on the screen. */
-function Problem({ state }: { state: AdmissionsState }) {
+function Problem({ state }: { state: PopinState }) {
   const labels = useLabels();
   const notice = useRef<HTMLDivElement>(null);
   const { problem } = state;
@@ -136,7 +136,7 @@ function Problem({ state }: { state: AdmissionsState }) {
 interface FailureProps {
   of: 'courses' | 'campuses';
   onRetry(): void;
-  state: AdmissionsState;
+  state: PopinState;
 }
 
 function Failure({ of, onRetry, state }: FailureProps) {
@@ -154,7 +154,7 @@ function Failure({ of, onRetry, state }: FailureProps) {
 }
 
 /** The same request as a plain page, which asks the service by another way. */
-function PlainPageLink({ state: { action, course, campus } }: { state: AdmissionsState }) {
+function PlainPageLink({ state: { action, course, campus } }: { state: PopinState }) {
   const labels = useLabels();
   const { locale } = useSite();
   const chosen = Object.entries({ course, campus }).filter(([, slug]) => slug !== '');

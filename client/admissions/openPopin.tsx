@@ -1,8 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { CrmAction } from '../../shared/content/crm';
 import { originInCookies } from '../../shared/tracking';
+import { createPopin, type PopinStore } from '../state/popin';
 import { LabelsProvider, type Site, SiteProvider, SitesProvider } from '../state/Site';
-import { type Admissions, createAdmissions } from './admissions';
 import { tellDataLayer } from './dataLayer';
 import { Popin } from './Popin';
 
@@ -16,13 +16,13 @@ interface PopinRequest {
 }
 
 let root: Root | undefined;
-let admissions: Admissions | undefined;
+let admissions: PopinStore | undefined;
 
 /** Opens the popin over the page, beside the page's own tree: it outlives what is drawn there. */
 export function openPopin({ action, course, campus, site, taxonomy }: PopinRequest): void {
   closePopin();
   root ??= createRoot(makePlace());
-  admissions = createAdmissions({
+  admissions = createPopin({
     content: site.content,
     queries: site.queries,
     allowedHosts: site.options.crmAllowedHosts,

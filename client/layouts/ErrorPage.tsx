@@ -8,7 +8,7 @@ import type { ErrorProps } from './errorProps';
 import { TryAgain } from './TryAgain';
 
 /** The error page inside the site's frame: what happened, its code, and five ways on. */
-export function ErrorPage({ statusCode, customMessage }: ErrorProps) {
+export function ErrorPage({ statusCode, customMessage, retryAfterS }: ErrorProps) {
   const labels = useLabels();
   const { locale } = useSite();
   return (
@@ -20,7 +20,7 @@ export function ErrorPage({ statusCode, customMessage }: ErrorProps) {
           <p className="error-page__code">
             {labels('commons.error.errorCode')} <strong>{statusCode}</strong>
           </p>
-          <TryAgain statusCode={statusCode} />
+          <TryAgain statusCode={statusCode} retryAfterS={retryAfterS} />
           <p>{labels('commons.error.visitPages')}</p>
           <ul className="error-page__links">
             {ERROR_LINKS.map(({ label, path }) => (

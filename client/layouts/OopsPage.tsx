@@ -6,7 +6,7 @@ import type { ErrorProps } from './errorProps';
 import { TryAgain } from './TryAgain';
 
 /** The error page on its own, for when the frame's content cannot be had either. */
-export function OopsPage({ statusCode, customMessage }: ErrorProps) {
+export function OopsPage({ statusCode, customMessage, retryAfterS }: ErrorProps) {
   const labels = useLabels();
   const { locale } = useSite();
   return (
@@ -18,7 +18,7 @@ export function OopsPage({ statusCode, customMessage }: ErrorProps) {
           <p className="error-page__code">
             {labels('commons.error.errorCode')} <strong>{statusCode}</strong>
           </p>
-          <TryAgain statusCode={statusCode} />
+          <TryAgain statusCode={statusCode} retryAfterS={retryAfterS} />
           <p>
             <a className="button button--primary" href={localise('/', locale)}>
               {labels('commons.error.goBack')}

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router-dom';
 import { PAGE_LAYOUTS, type PageLayout } from '../../shared/content/article';
+import { profileLinks } from '../navigation/quickLinks';
 import { PAGE_DRAWN } from '../state/arrival';
 import { startLanguageChoice } from '../state/languageChoice';
-import { LabelsProvider, SiteProvider, useSite } from '../state/Site';
+import { startNetworkNotice } from '../state/networkNotice';
+import { LabelsProvider, SiteProvider, useLabels, useSite } from '../state/Site';
 import { startTopBanner } from '../state/topBanner';
 import { startDisclosureControls } from '../ui/disclosureControls';
 import { ConnectionNotice } from './ConnectionNotice';
@@ -45,12 +47,21 @@ function useLayoutName(shell: ShellData): PageLayout {
 
 /** What the frame does in the browser whatever the layout. */
 function Manners() {
-  const { bannerScriptUrl } = useSite().options;
+  const { options } = useSite();
+  const { bannerScriptUrl } = options;
+  const labels = useLabels();
   const { key } = useLocation();
   const data: unknown = useMatches().at(-1)?.loaderData;
   useEffect(() => startDisclosureControls(document), []);
   useEffect(() => startLanguageChoice(document), []);
   useEffect(() => startTopBanner(document, bannerScriptUrl), [bannerScriptUrl]);
+  useEffect(() => {
+    if (options.networkSiteUrl === '') return;
+    return startNetworkNotice(document, {
+      addresses: profileLinks(labels, options).flatMap(({ id, url }) => (id === 'student' ? [] : [url])),
+      question: (host) => labels('navigation.leaving', { host }),
+    });
+  }, [labels, options]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry draws a page, and so does new data
   useEffect(() => {
     document.dispatchEvent(new CustomEvent(PAGE_DRAWN, { detail: key }));

@@ -2,4 +2,6 @@ export interface ErrorProps {
   statusCode: number;
   /** Replaces the catalogue's message. */
   customMessage?: string | undefined;
+  /** Seconds before asking again makes sense. */
+  retryAfterS?: number | undefined;
 }

@@ -12,11 +12,11 @@ import { Select } from '../ui/Select';
 import { campusCalendar } from './campusCalendar';
 import { ActiveFilters, EmptyList, Filters } from './Filters';
 import { ListPages } from './ListPages';
+import { checkChoice, readSlugChoice } from './listChoices';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
 import { checkPage, pageNumber } from './pageNumber';
-import { readSlug } from './readSlug';
 
 interface AgendaStill {
   list: List<EventSummary>;
@@ -26,11 +26,12 @@ interface AgendaStill {
 
 export const load: LoadPage<AgendaStill> = async ({ site, labels, search }) => {
   const page = pageNumber(search.get('page'));
-  const campus = readSlug(search.get('campus'));
+  const campus = readSlugChoice(search.get('campus'));
   const [list, campuses] = await Promise.all([
     site.content.get(site.queries.events({ now: site.now(), page, campus: campus || undefined })),
     site.content.get(site.queries.campuses()),
   ]);
+  checkChoice(campus, campuses.items, list);
   const chosen = campuses.items.find(({ slug }) => slug === campus);
   const title = chosen ? labels('agenda.titleOfCampus', { campus: chosen.title }) : labels('agenda.title');
   const query = new URLSearchParams({

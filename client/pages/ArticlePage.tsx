@@ -25,12 +25,10 @@ export const load: LoadPage<ArticleStill> = async ({ site, path }) => {
   const slug = declaredSlug(second ?? first);
   // A named page of two segments says which of two pages of one slug it is; elsewhere the answer's rubrique decides.
   const rubrique = named && second ? first : undefined;
+  const query = site.queries.article(slug, rubrique);
   const [article, alternates] = await Promise.all([
-    site.content.get(site.queries.article(slug, rubrique)),
-    entryAlternates(site, path, async (queries) => {
-      const translated = await site.content.get(queries.article(slug, rubrique));
-      return named ? path : articlePath(translated);
-    }),
+    site.content.get(query),
+    entryAlternates(site, query, path, ([own]) => own && (named ? path : own)),
   ]);
   const own = articlePath(article);
   if (!named && own !== path) throw new MovedTo(own);

@@ -24,12 +24,10 @@ export interface CampusStill {
 
 export const load: LoadPage<CampusStill> = async ({ site, labels, params }) => {
   const asked = params.slug ?? '';
+  const query = site.queries.campus(asked);
   const [{ body, seo, ...campus }, alternates] = await Promise.all([
-    site.content.get(site.queries.campus(asked)),
-    entryAlternates(site, `/campus/${asked}`, async (queries) => {
-      const translated = await site.content.get(queries.campus(asked));
-      return `/campus/${translated.slug.toLowerCase()}`;
-    }),
+    site.content.get(query),
+    entryAlternates(site, query, `/campus/${asked}`),
   ]);
   const slug = campus.slug.toLowerCase();
   return {

@@ -19,12 +19,10 @@ export interface CourseStill {
 
 export const load: LoadPage<CourseStill> = async ({ site, labels, params }) => {
   const asked = params.slug ?? '';
+  const query = site.queries.course(asked);
   const [{ body, seo, ...course }, alternates] = await Promise.all([
-    site.content.get(site.queries.course(asked)),
-    entryAlternates(site, `/programme/${asked}`, async (queries) => {
-      const translated = await site.content.get(queries.course(asked));
-      return `/programme/${translated.slug.toLowerCase()}`;
-    }),
+    site.content.get(query),
+    entryAlternates(site, query, `/programme/${asked}`),
   ]);
   const slug = course.slug.toLowerCase();
   return {

@@ -1,6 +1,6 @@
 import { alternatesOf } from '../../shared/alternates';
 import type { CampusSummary } from '../../shared/content/campus';
-import type { CourseSummary } from '../../shared/content/course';
+import { COURSE_CATEGORIES, type CourseSummary } from '../../shared/content/course';
 import type { List } from '../../shared/content/list';
 import { MAX_PAGE_SIZE } from '../../shared/content/queries';
 import type { Labels } from '../../shared/labels/labels';
@@ -14,6 +14,7 @@ import { type CourseCounts, countCourses } from './courseFacets';
 import { type CourseFilters, readCourseFilters, writeCourseFilters } from './courseFilters';
 import { ActiveFilters, EmptyList } from './Filters';
 import { ListPages } from './ListPages';
+import { checkChoice } from './listChoices';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
@@ -42,6 +43,12 @@ export const load: LoadPage<CoursesStill> = async ({ site, labels, search }) => 
     site.content.get(site.queries.campuses()),
     site.content.get(site.queries.courses({ words: filters.q || undefined, limit: MAX_PAGE_SIZE })),
   ]);
+  checkChoice(filters.campus, campuses.items, list);
+  checkChoice(
+    filters.categorie,
+    COURSE_CATEGORIES.map((slug) => ({ slug })),
+    list,
+  );
   const query = writeCourseFilters(filters);
   return {
     meta: {

@@ -23,11 +23,10 @@ interface EventStill {
 
 export const load: LoadPage<EventStill> = async ({ site, labels, params }) => {
   const asked = params.slug ?? '';
+  const query = site.queries.event(asked);
   const [{ body, seo, ...event }, alternates] = await Promise.all([
-    site.content.get(site.queries.event(asked)),
-    entryAlternates(site, `/agenda/${asked}`, async (queries) =>
-      eventPath(await site.content.get(queries.event(asked))),
-    ),
+    site.content.get(query),
+    entryAlternates(site, query, `/agenda/${asked}`),
   ]);
   return {
     meta: {

@@ -22,12 +22,10 @@ interface JobStill {
 export const load: LoadPage<JobStill> = async ({ site, params }) => {
   const path = `/offres-alternance/${params.slug}`;
   const find = ({ offers }: JobLanding) => offers.find(({ slug }) => slug.toLowerCase() === params.slug);
+  const query = site.queries.jobs();
   const [landing, alternates] = await Promise.all([
-    site.content.get(site.queries.jobs()),
-    entryAlternates(site, path, async (queries) => {
-      if (!find(await site.content.get(queries.jobs()))) throw pageNotFound();
-      return path;
-    }),
+    site.content.get(query),
+    entryAlternates(site, query, path, (paths) => paths.find((offer) => offer === path)),
   ]);
   const { title: listTitle } = landing;
   const offer = find(landing);

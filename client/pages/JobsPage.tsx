@@ -14,6 +14,7 @@ import { entryAlternates } from './entryAlternates';
 import { ActiveFilters, EmptyList, Filters } from './Filters';
 import { type JobFilters, matchingOffers, readJobFilters, writeJobFilters } from './jobFilters';
 import { ListPages } from './ListPages';
+import { checkChoice } from './listChoices';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
@@ -30,12 +31,10 @@ interface JobsStill {
 /** The service gives all offers at once: they are filtered and paged here. */
 export const load: LoadPage<JobsStill> = async ({ site, search }) => {
   const filters = readJobFilters(search);
+  const jobs = site.queries.jobs();
   const [{ title, offers, body, seo }, alternates] = await Promise.all([
-    site.content.get(site.queries.jobs()),
-    entryAlternates(site, '/offres-alternance', async (queries) => {
-      await site.content.get(queries.jobs());
-      return '/offres-alternance';
-    }),
+    site.content.get(jobs),
+    entryAlternates(site, jobs, '/offres-alternance'),
   ]);
   const matching = matchingOffers(offers, filters);
   const list: List<JobOffer> = {
@@ -46,6 +45,14 @@ export const load: LoadPage<JobsStill> = async ({ site, search }) => {
     total: matching.length,
   };
   const campuses = new Map(offers.flatMap(({ campus }) => (campus ? [[campus.slug, campus] as const] : [])));
+  if (filters.campus && !campuses.has(filters.campus)) {
+    // A campus without an offer exists all the same.
+    const { items } = await site.content.get(site.queries.campuses());
+    checkChoice(filters.campus, items, list);
+    for (const { slug, title: name } of items) {
+      if (slug === filters.campus) campuses.set(slug, { slug, title: name });
+    }
+  }
   const query = writeJobFilters(filters);
   return {
     meta: {

@@ -25,9 +25,10 @@ interface NewsStill {
 /** A news item or a blog post; asked for under the other's address, it is sent to its own. */
 export const load: LoadPage<NewsStill> = async ({ site, labels, path, params }) => {
   const asked = params.slug ?? '';
+  const query = site.queries.newsItem(asked);
   const [{ body, seo, ...item }, alternates] = await Promise.all([
-    site.content.get(site.queries.newsItem(asked)),
-    entryAlternates(site, path, async (queries) => newsPath(await site.content.get(queries.newsItem(asked)))),
+    site.content.get(query),
+    entryAlternates(site, query, path),
   ]);
   const own = newsPath(item);
   if (own !== path) throw new MovedTo(own);

@@ -1,6 +1,6 @@
-import { LEVELS, type Level, RHYTHMS, type Rhythm } from '../../shared/content/course';
+import { type Level, RHYTHMS, type Rhythm } from '../../shared/content/course';
+import { readLevel, readOneOf, readSlugChoice } from './listChoices';
 import { pageNumber } from './pageNumber';
-import { readSlug } from './readSlug';
 
 export interface CourseFilters {
   niveau: Level | '';
@@ -11,14 +11,13 @@ export interface CourseFilters {
   page: number;
 }
 
-/** The filters of `/programme` from its query string. In addresses a level is written `bac+3` or `bac3`. */
+/** The filters of `/programme` from its query string. @throws ContentError 404 for a choice that does not exist */
 export function readCourseFilters(search: URLSearchParams): CourseFilters {
-  const level = (search.get('niveau') ?? '').toLowerCase().replace(/[\s+]/g, '');
   return {
-    niveau: LEVELS.find((known) => known.toLowerCase().replace('+', '') === level) ?? '',
-    rythme: RHYTHMS.find((known) => known === search.get('rythme')) ?? '',
-    categorie: readSlug(search.get('categorie')),
-    campus: readSlug(search.get('campus')),
+    niveau: readLevel(search.get('niveau')),
+    rythme: readOneOf(search.get('rythme'), RHYTHMS),
+    categorie: readSlugChoice(search.get('categorie')),
+    campus: readSlugChoice(search.get('campus')),
     q: (search.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, 100),
     page: pageNumber(search.get('page')),
   };

@@ -1,27 +1,37 @@
-import { createQueries, type Queries } from '../../shared/content/queries';
-import { ContentError } from '../../shared/errors';
+import type { Query } from '../../shared/content/answers';
 import { type Locale, localise } from '../../shared/locale';
 import type { Alternate } from '../../shared/seo';
 import type { Site } from '../state/Site';
 
-/** Asks for the same entry in another language and answers its French path there. */
-type FindPath = (queries: Queries) => Promise<string>;
+/** Finds a page among those that the other language has, the entry's own first. */
+type FindPath = (paths: readonly string[]) => string | undefined;
 
 /**
- * A page of content in the site’s languages, as far as the content service has it in both. A soft navigation does not
- * wait for it: what the server has written is read afterwards (`useAlternates`). What cannot be had is not claimed.
+ * A page of content in the site’s languages, as far as the content service has it in both. The server asks in the other
+ * language, too; the browser hears it from the gateway, together with the entry.
+ * @param query what the page is made of.
  * @param path the page's French path.
  */
-export async function entryAlternates(site: Site, path: string, findPath: FindPath): Promise<Alternate[]> {
-  if (!site.options.englishEnabled || site.side === 'browser') return [];
+export async function entryAlternates(
+  site: Site,
+  query: Query,
+  path: string,
+  findPath: FindPath = ([own]) => own,
+): Promise<Alternate[]> {
+  if (!site.options.englishEnabled) return [];
+  const paths = site.findTranslations
+    ? await site.findTranslations(query)
+    : readTranslations(await site.content.get(query));
+  const otherPath = findPath(paths);
+  if (otherPath === undefined) return [];
   const other: Locale = site.locale === 'fr' ? 'en' : 'fr';
-  try {
-    const otherPath = await findPath(createQueries(other, site.options.contentPrefix));
-    const own = { locale: site.locale, path: localise(path, site.locale) };
-    const translated = { locale: other, path: localise(otherPath, other) };
-    return site.locale === 'fr' ? [own, translated] : [translated, own];
-  } catch (error) {
-    if (error instanceof ContentError) return [];
-    throw error;
-  }
+  const own = { locale: site.locale, path: localise(path, site.locale) };
+  const translated = { locale: other, path: localise(otherPath, other) };
+  return site.locale === 'fr' ? [own, translated] : [translated, own];
+}
+
+/** What the gateway adds to the answer. */
+function readTranslations(answer: object): string[] {
+  const paths: unknown = 'translations' in answer ? answer.translations : [];
+  return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
 }

@@ -1,7 +1,7 @@
-import { LEVELS, type Level } from '../../shared/content/course';
+import type { Level } from '../../shared/content/course';
 import type { JobOffer } from '../../shared/content/job';
+import { readLevel, readSlugChoice } from './listChoices';
 import { pageNumber } from './pageNumber';
-import { readSlug } from './readSlug';
 
 export interface JobFilters {
   niveau: Level | '';
@@ -10,11 +10,11 @@ export interface JobFilters {
   page: number;
 }
 
+/** The filters of `/offres-alternance` from its query string. @throws ContentError 404 for a choice that does not exist */
 export function readJobFilters(search: URLSearchParams): JobFilters {
-  const level = (search.get('niveau') ?? '').toLowerCase().replace(/[\s+]/g, '');
   return {
-    niveau: LEVELS.find((known) => known.toLowerCase().replace('+', '') === level) ?? '',
-    campus: readSlug(search.get('campus')),
+    niveau: readLevel(search.get('niveau')),
+    campus: readSlugChoice(search.get('campus')),
     q: (search.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, 100),
     page: pageNumber(search.get('page')),
   };

@@ -21,6 +21,8 @@ export interface SiteOptions {
   complaintFormUrl: string;
   /** Whether pages install the service worker; off: they take it away. */
   serviceWorker: boolean;
+  /** Origin of the content service's pictures when it is not the site's own; '' else. */
+  mediaUrl: string;
   /** Hosts that a CRM link may lead to; empty: any https host. */
   crmAllowedHosts: readonly string[];
   buildId: string;
@@ -36,6 +38,8 @@ export interface Site {
   readonly side: 'server' | 'browser';
   /** Server only: a form that was sent without our scripts and did not get through. What shows it stays still. */
   readonly sent?: SentForm;
+  /** Server only: the pages that a question is made into in the other language, French paths. */
+  readonly findTranslations?: (query: Query) => Promise<string[]>;
   /** Server only: keeps the HTML of parts that stay still. */
   readonly drawStill?: DrawStill;
   /** Milliseconds since 1970. During hydration the server's moment, so that both sides ask the same questions. */

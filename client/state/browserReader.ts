@@ -102,13 +102,18 @@ async function ask(
     const text = await response.text();
     const body = parse(text);
     if (response.ok && body !== null) return body;
-    throw gatewayError(response.status, body);
+    throw gatewayError(response, body);
   } catch (cause) {
     if (cause instanceof ContentError) throw cause;
     if (tooLate)
-      throw new ContentError({ statusCode: 504, errorText: `No answer in time from ${url}`, cause });
+      throw new ContentError({
+        statusCode: 504,
+        errorText: `No answer in time from ${url}`,
+        retryAfterS: 0,
+        cause,
+      });
     if (!controller.signal.aborted && options.onNoConnection()) return await untilGone();
-    throw new ContentError({ statusCode: 503, errorText: `No answer from ${url}`, cause });
+    throw new ContentError({ statusCode: 503, errorText: `No answer from ${url}`, retryAfterS: 0, cause });
   } finally {
     clearTimeout(timer);
   }
@@ -123,11 +128,12 @@ function parse(text: string): unknown {
   }
 }
 
-function gatewayError(status: number, body: unknown): ContentError {
+function gatewayError({ status, headers }: Response, body: unknown): ContentError {
   const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   return new ContentError({
     statusCode: status >= 400 ? status : 500,
     errorText: typeof fields.errorText === 'string' ? fields.errorText : `The gateway answered ${status}`,
     customMessage: typeof fields.customMessage === 'string' ? fields.customMessage : undefined,
+    retryAfterS: Number(headers.get('Retry-After')) || 0,
   });
 }

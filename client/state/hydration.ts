@@ -10,7 +10,7 @@ export interface HydrationState {
   /** Loader data by route id, as far as the browser needs it. */
   loaderData: Record<string, unknown>;
   /** The failed route's boundary and what it shows. */
-  error: { routeId: string; statusCode: number; customMessage?: string } | null;
+  error: { routeId: string; statusCode: number; customMessage?: string; retryAfterS?: number } | null;
 }
 
 export const HYDRATION_ELEMENT_ID = 'hydration';

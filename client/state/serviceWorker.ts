@@ -1,5 +1,6 @@
-import { CACHE_PREFIX, type Visit } from '../worker/cacheNames';
+import { CACHE_PREFIX, MEDIA_PARAMETER, type Visit } from '../worker/cacheNames';
 import { savesData } from './prefetch';
+import type { SiteOptions } from './Site';
 import type { Router } from './softNavigation';
 
 const WORKER = '/sw.js';
@@ -8,7 +9,10 @@ const WORKER = '/sw.js';
  * Installs the service worker and tells it of each visit; switched off, takes away what an earlier version installed.
  * A browser that has none, or forbids it, goes on without.
  */
-export async function startServiceWorker(router: Router, enabled: boolean): Promise<void> {
+export async function startServiceWorker(
+  router: Router,
+  { serviceWorker: enabled, mediaUrl }: Pick<SiteOptions, 'serviceWorker' | 'mediaUrl'>,
+): Promise<void> {
   try {
     if (!('serviceWorker' in navigator)) return;
     if (!enabled) {
@@ -16,10 +20,13 @@ export async function startServiceWorker(router: Router, enabled: boolean): Prom
       return;
     }
     const opened = pageOf(router);
-    await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+    // The address says whose pictures are kept beside this site's own: the worker's text is the same for every site.
+    const address = mediaUrl ? `${WORKER}?${MEDIA_PARAMETER}=${encodeURIComponent(mediaUrl)}` : WORKER;
+    await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
     const { active } = await navigator.serviceWorker.ready;
     // A page that was there before its worker is kept now. What came through the worker is kept already.
-    if (!cameThroughWorker() && !router.state.errors) tell(active, { page: opened, files: loadedFiles() });
+    if (!cameThroughWorker() && !router.state.errors)
+      tell(active, { page: opened, files: loadedFiles(mediaUrl) });
     let told = opened;
     const tellOfVisit = () => {
       const page = pageOf(router);
@@ -56,11 +63,11 @@ function cameThroughWorker(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.workerStart > 0;
 }
 
-/** Addresses of this origin's files that the page was made of. */
-function loadedFiles(): string[] {
+/** Addresses of what the page was made of: this origin's files, and the content service's pictures. */
+function loadedFiles(mediaUrl: string): string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ origin }) => origin === location.origin)
-    .map(({ pathname, search }) => pathname + search);
+    .filter(({ origin }) => origin === location.origin || origin === mediaUrl)
+    .map(({ href }) => href);
 }

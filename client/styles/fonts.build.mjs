@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -52,17 +53,27 @@ const FONTS = [
   },
 ];
 
-/** Writes the site's fonts, reduced to what it uses, into a folder; those that are there already are kept. */
+/** Beside the fonts: what each of them was made from. */
+const RECIPES = 'recipes.json';
+
+/** Writes the site's fonts, reduced to what it uses, into a folder; those that were made in the same way are kept. */
 export async function fontFiles(directory) {
-  await Promise.all(
+  const before = JSON.parse(await readFile(path.join(directory, RECIPES), 'utf8').catch(() => '{}'));
+  const recipes = await Promise.all(
     FONTS.map(async ({ name, source, variationAxes, characters = CHARACTERS, forImages = false }) => {
-      const file = path.join(directory, `${name}.${forImages ? 'ttf' : 'woff2'}`);
-      if (await stat(file).catch(() => null)) return;
-      const subset = await subsetFont(await readFile(require.resolve(source)), characters, {
-        targetFormat: forImages ? 'sfnt' : 'woff2',
-        variationAxes,
-      });
-      await writeFile(file, subset);
+      const font = `${name}.${forImages ? 'ttf' : 'woff2'}`;
+      const file = path.join(directory, font);
+      const bytes = await readFile(require.resolve(source));
+      const recipe = createHash('sha256')
+        .update(bytes)
+        .update(JSON.stringify([variationAxes, characters, forImages]))
+        .digest('hex');
+      if (before[font] !== recipe || !(await stat(file).catch(() => null))) {
+        const targetFormat = forImages ? 'sfnt' : 'woff2';
+        await writeFile(file, await subsetFont(bytes, characters, { targetFormat, variationAxes }));
+      }
+      return [font, recipe];
     }),
   );
+  await writeFile(path.join(directory, RECIPES), JSON.stringify(Object.fromEntries(recipes)));
 }

@@ -15,10 +15,13 @@ export const OFFLINE_PATH = '/hors-ligne';
 /** The parameter of the offline page that says which page was wanted. */
 export const WANTED_PARAMETER = 'page';
 
+/** The parameter of the worker's own address that names the origin of the content service's pictures. */
+export const MEDIA_PARAMETER = 'media';
+
 /** What a page tells the worker after each visit. */
 export interface Visit {
   /** Path and query string. */
   page: string;
-  /** Addresses of what the page was made of before the worker was there. */
+  /** Addresses, of any origin, of what the page was made of before the worker was there. */
   files: readonly string[];
 }

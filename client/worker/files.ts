@@ -1,4 +1,4 @@
-import { ASSETS_CACHE, IMAGES_CACHE } from './cacheNames';
+import { ASSETS_CACHE, IMAGES_CACHE, MEDIA_PARAMETER } from './cacheNames';
 import { type Bounds, copyOf, keepCopy } from './copies';
 import type { FetchEvent } from './scope';
 
@@ -9,17 +9,24 @@ const IMAGES_BOUNDS: Bounds = { entries: 80, bytes: 16e6 };
 const isAsset = (pathname: string) => pathname.startsWith('/assets/');
 const isPicture = (pathname: string) => /\.(svg|png|jpe?g|webp|avif|gif)$/i.test(pathname);
 
-/** The way in which a file of this origin is answered; null: the browser's own. */
+/** Where the content service has its pictures; null: on this origin, or nowhere. */
+const MEDIA_ORIGIN = new URL(self.location.href).searchParams.get(MEDIA_PARAMETER);
+/** The host does not let us read its pictures: from then on they are the browser's affair, until the worker starts anew. */
+let isRefused = false;
+
+/** The way in which a file is answered; null: the browser's own. */
 export function answerFile(event: FetchEvent, url: URL): Promise<Response> | null {
-  if (isAsset(url.pathname)) return cacheFirst(event);
+  const isOwn = url.origin === self.location.origin;
+  if (!isOwn && (url.origin !== MEDIA_ORIGIN || isRefused)) return null;
+  if (isOwn && isAsset(url.pathname)) return cacheFirst(event);
   if (event.request.destination === 'image' || isPicture(url.pathname)) return staleWhileRevalidate(event);
   return null;
 }
 
 /** Keeps a file that is not kept yet. */
 export async function keepFile(address: string): Promise<void> {
-  const { pathname } = new URL(address, self.location.origin);
-  const known = isAsset(pathname);
+  const { pathname, origin } = new URL(address, self.location.origin);
+  const known = origin === self.location.origin && isAsset(pathname);
   if (!known && !isPicture(pathname)) return;
   const cacheName = known ? ASSETS_CACHE : IMAGES_CACHE;
   if (await copyOf(cacheName, address)) return;
@@ -40,11 +47,26 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
 async function staleWhileRevalidate(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = await copyOf(IMAGES_CACHE, request.url);
-  const fresh = fetch(request).then((answer) => {
+  const fresh = fetchPicture(request).then((answer) => {
     if (answer.ok) event.waitUntil(keepCopy(IMAGES_CACHE, request.url, answer.clone(), IMAGES_BOUNDS));
     return answer;
   });
   if (!copy) return fresh;
   event.waitUntil(fresh.catch(() => undefined));
   return copy;
+}
+
+/**
+ * Another host's picture as an answer that can be read and measured, where the host allows it (CORS). One that cannot is
+ * shown and not kept: of unknown size, it would count 7 MB towards what the browser grants.
+ */
+async function fetchPicture(request: Request): Promise<Response> {
+  if (new URL(request.url).origin === self.location.origin) return fetch(request);
+  try {
+    return await fetch(request.url, { mode: 'cors', credentials: 'omit' });
+  } catch {
+    const answer = await fetch(request);
+    isRefused = true;
+    return answer;
+  }
 }

@@ -17,9 +17,9 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
-    if (isPage(url)) event.respondWith(openPage(event, url));
+    if (url.origin === worker.location.origin && isPage(url)) event.respondWith(openPage(event, url));
     return;
   }
   const answer = answerFile(event, url);

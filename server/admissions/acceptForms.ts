@@ -10,11 +10,13 @@ import type { Logger } from '../logger';
 import { isOwnRequest } from './isFromThisSite';
 import type { RateLimiter } from './rateLimiter';
 import { readSentForm } from './readSentForm';
+import type { RelayOnce } from './relayOnce';
 import { readSubmission, type Submission } from './submission';
 
 interface AcceptFormsOptions {
   config: Config;
-  store: Pick<ContentStore, 'get' | 'submitForm'>;
+  store: Pick<ContentStore, 'get'>;
+  relayOnce: RelayOnce;
   log: Logger;
   limiter: RateLimiter;
   /** Draws the page of `response.locals.sent`. */
@@ -28,7 +30,14 @@ const CONTACT = 'contact';
  * `POST /formulaires/{slug}?page=/contact`: hands a form to the content service. 303 to a thank-you page, or the page
  * that the form stands on again, with what was typed and what is wrong.
  */
-export function acceptForms({ config, store, log, limiter, drawPage }: AcceptFormsOptions): Router {
+export function acceptForms({
+  config,
+  store,
+  relayOnce,
+  log,
+  limiter,
+  drawPage,
+}: AcceptFormsOptions): Router {
   const router = Router();
   const paths = ['/formulaires/:slug', ...(config.englishEnabled ? ['/en/formulaires/:slug'] : [])];
 
@@ -36,12 +45,13 @@ export function acceptForms({ config, store, log, limiter, drawPage }: AcceptFor
     const { locale } = splitLocale(request.path.toLowerCase());
     const slug = readChoice(request.params.slug);
     const submission = readSubmission(request.body);
-    const problem = await relay(request, response, slug, locale, submission);
+    const outcome = await relay(request, response, slug, locale, submission);
+    const problem = outcome === 'sent' || outcome === 'repeated' || outcome === 'trapped' ? null : outcome;
     log[problem === 'unavailable' ? 'warn' : 'info'](
       {
         id: response.locals.notes?.id,
         form: slug,
-        outcome: problem ?? (submission.trapped ? 'trapped' : 'sent'),
+        outcome,
       },
       'form sent',
     );
@@ -66,7 +76,7 @@ export function acceptForms({ config, store, log, limiter, drawPage }: AcceptFor
     slug: string,
     locale: Locale,
     { values, trapped }: Submission,
-  ): Promise<SentProblem | null> {
+  ): Promise<SentProblem | 'sent' | 'repeated' | 'trapped'> {
     if (!isOwnRequest(request, config)) return 'foreign';
     if (response.locals.tooLarge) return 'tooLarge';
     const waitS = limiter.take(request.ip ?? '');
@@ -76,10 +86,9 @@ export function acceptForms({ config, store, log, limiter, drawPage }: AcceptFor
     }
     if (slug === '') return 'invalid';
     // The robot reads the same answer as a person and goes away content.
-    if (trapped) return null;
+    if (trapped) return 'trapped';
     try {
-      await store.submitForm(slug, locale, values);
-      return null;
+      return await relayOnce({ request, slug, locale, values });
     } catch (thrown) {
       return toContentError(thrown).statusCode < 500 ? 'invalid' : 'unavailable';
     }

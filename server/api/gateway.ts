@@ -2,25 +2,30 @@ import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { ContentError, toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 import type { RateLimiter } from '../admissions/rateLimiter';
+import type { RelayOnce } from '../admissions/relayOnce';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
+import { isTranslatable, translationsOf } from '../content/translations';
 import type { Logger } from '../logger';
 import { noteFailure } from '../middleware/logRequests';
 import { findCall } from './findCall';
 import { relayForms } from './relayForms';
 
-/** The browser's way to content: the questions of the site's own pages, answered with the parsed domain JSON. */
+/** The browser's way to content: the questions of the site's own pages, answered with the parsed domain JSON. An entry also says
+ * which pages it is in the other language. */
 export function gateway({
   config,
   store,
   log,
   formLimiter,
+  relayOnce,
   buildId,
 }: {
   config: Config;
   store: ContentStore;
   log: Logger;
   formLimiter: RateLimiter;
+  relayOnce: RelayOnce;
   buildId: string;
 }): Router {
   const { contentPrefix: prefix } = config;
@@ -40,8 +45,14 @@ export function gateway({
       });
     }
     const search = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
-    const answer = await store.get(call(search, { locales, now: Date.now() }));
-    response.set('Cache-Control', 'public, max-age=30, stale-while-revalidate=300').json(answer);
+    const query = call(search, { locales, now: Date.now() });
+    const [answer, translations] = await Promise.all([
+      store.get(query),
+      config.englishEnabled && isTranslatable(query) ? translationsOf(store, query) : null,
+    ]);
+    response
+      .set('Cache-Control', 'public, max-age=30, stale-while-revalidate=300')
+      .json(translations ? { ...answer, translations } : answer);
   };
 
   const answerError: ErrorRequestHandler = (thrown: unknown, _request, response, next) => {
@@ -64,7 +75,7 @@ export function gateway({
     response.set('X-Build-Id', buildId).vary('X-Build-Id');
     next();
   });
-  router.use(relayForms({ config, store, log, limiter: formLimiter, locales }));
+  router.use(relayForms({ config, relayOnce, log, limiter: formLimiter, locales }));
   router.use(answerQuery);
   router.use(answerError);
   return router;

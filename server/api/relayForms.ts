@@ -4,14 +4,14 @@ import { ContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
 import { isOwnRequest } from '../admissions/isFromThisSite';
 import type { RateLimiter } from '../admissions/rateLimiter';
+import type { RelayOnce } from '../admissions/relayOnce';
 import { MAX_FORM_BYTES, readSubmission } from '../admissions/submission';
 import type { Config } from '../config';
-import type { ContentStore } from '../content/contentStore';
 import type { Logger } from '../logger';
 
 interface RelayFormsOptions {
   config: Config;
-  store: Pick<ContentStore, 'submitForm'>;
+  relayOnce: RelayOnce;
   log: Logger;
   limiter: RateLimiter;
   locales: readonly Locale[];
@@ -21,7 +21,7 @@ interface RelayFormsOptions {
  * `POST /forms/{slug}/submissions` with JSON, below the gateway: hands a visitor's form to the content service. 201;
  * failures are ContentErrors: 403 from another site, 405, 413, 415, 429, and the service's own status.
  */
-export function relayForms({ config, store, log, limiter, locales }: RelayFormsOptions): Router {
+export function relayForms({ config, relayOnce, log, limiter, locales }: RelayFormsOptions): Router {
   const router = Router();
   const path = '/forms/:slug/submissions';
 
@@ -32,11 +32,8 @@ export function relayForms({ config, store, log, limiter, locales }: RelayFormsO
     if (!locale || !slug) throw refusal(400, 'a locale and a form of this site are needed');
     const { values, trapped } = readSubmission(request.body);
     // The robot reads the same answer as a person and goes away content.
-    if (!trapped) await store.submitForm(slug, locale, values);
-    log.info(
-      { id: response.locals.notes?.id, form: slug, outcome: trapped ? 'trapped' : 'sent' },
-      'form sent',
-    );
+    const outcome = trapped ? 'trapped' : await relayOnce({ request, slug, locale, values });
+    log.info({ id: response.locals.notes?.id, form: slug, outcome }, 'form sent');
     response.status(201).set('Cache-Control', 'no-store').json({});
   });
   router.all(path, (request, response) => {

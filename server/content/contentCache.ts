@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type ContentError, toContentError } from '../../shared/errors';
+import { ContentError, toContentError } from '../../shared/errors';
 import { type BackOff, type Chance, createBackOff, spread } from './backOff';
 import { createOutage, isServiceDown } from './outage';
 
@@ -185,7 +185,8 @@ export function createContentCache(options: CacheOptions): ContentCache {
     if (previous && !isSame) onChange([url]);
   }
 
-  function fail(id: string, flight: Flight, error: ContentError): Promise<unknown> {
+  function fail(id: string, flight: Flight, failed: ContentError): Promise<unknown> {
+    let error = failed;
     if (isServiceDown(error)) outage.failed(error, flight.url);
     else serviceAnswered();
     if (error.statusCode === 404) {
@@ -200,6 +201,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
       const known = isServiceDown(error) ? undefined : failures.get(id)?.backOff;
       const backOff = known ?? createBackOff({ clock, random });
       backOff.failed((error.retryAfterS ?? 0) * 1000);
+      if (error.statusCode >= 500) error = restingFor(error, backOff.remainingMs());
       const { url, tag, promise } = flight;
       failures.set(id, { url, tag, error, promise, backOff, until: clock() + backOff.remainingMs() });
       // A refusal (401, 403, 418 …) is an answer about this very address: no longer served while refreshing.
@@ -254,4 +256,11 @@ function usable(entry: Entry | undefined, now: number): Entry | undefined {
 function quiet<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;
+}
+
+/** Whoever asks again before then hears the same: it says until when. */
+function restingFor(error: ContentError, restMs: number): ContentError {
+  const { statusCode, errorText, customMessage, cause } = error;
+  const retryAfterS = Math.max(error.retryAfterS ?? 0, Math.ceil(restMs / 1000));
+  return new ContentError({ statusCode, errorText, customMessage, retryAfterS, cause });
 }

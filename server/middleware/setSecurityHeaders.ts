@@ -41,7 +41,8 @@ export function createContentSecurityPolicy(
     `img-src 'self' data: https: ${media.join(' ')}`.trim(),
     `media-src 'self' https: ${media.join(' ')}`.trim(),
     "font-src 'self'",
-    `connect-src ${["'self'", ...analytics, ...banner, ...reload].join(' ')}`,
+    // The service worker reads pictures to keep them.
+    `connect-src ${["'self'", ...media, ...analytics, ...banner, ...reload].join(' ')}`,
     `frame-src ${frames.join(' ')}`,
     `form-action 'self' ${crm.join(' ')}`,
     "manifest-src 'self'",

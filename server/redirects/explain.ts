@@ -1,12 +1,19 @@
+import path from 'node:path';
+import type { ContentReader } from '../../shared/content/answers';
+import { type ContentError, toContentError } from '../../shared/errors';
+import { splitLocale } from '../../shared/locale';
 import { type Config, readConfig } from '../config';
+import { createLogger } from '../logger';
+import { startContent } from '../startContent';
 import { canonicalUrl } from './canonicalUrl';
 import { EDITORS_PATHS } from './editorsPaths';
 import { isServed } from './isServed';
 import { loadRedirects, type Redirects } from './loadRedirects';
 import { normalisePath } from './normalisePath';
+import { createOwnAddress } from './ownAddress';
 
 /** `npm run redirects -- /some/url …`: says what happens to each address, and which rule does it. */
-function main(addresses: readonly string[]): void {
+async function main(addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) {
     console.log('Usage: npm run redirects -- /some/path [/another?with=query https://old.example/path …]');
     process.exitCode = 2;
@@ -14,47 +21,110 @@ function main(addresses: readonly string[]): void {
   }
   const config = readConfig(process.env);
   const redirects = loadRedirects(config);
-  for (const address of addresses)
-    console.log([address, ...explain(address, config, redirects)].join('\n  '));
+  const content = await startContent({
+    config: { ...config, production: true },
+    log: createLogger('silent'),
+    // The bundle lies in dist/server/, two folders below the checkout.
+    root: path.resolve(__dirname, '../..'),
+  });
+  const lookUp = createLookUp(content.store, config.contentPrefix);
+  try {
+    for (const address of addresses)
+      console.log([address, ...(await explain(address, config, redirects, lookUp))].join('\n  '));
+  } finally {
+    await content.close();
+  }
+}
+
+/** Where a path's page lives, and what the content service had to say of it. */
+type LookUp = (path: string) => Promise<{ own: string; said: 'yes' | 'nothing' | ContentError }>;
+
+function createLookUp(store: ContentReader, contentPrefix: string): LookUp {
+  return async function lookUp(path) {
+    let said: 'yes' | 'nothing' | ContentError = 'nothing';
+    const ownAddress = createOwnAddress({
+      contentPrefix,
+      store: {
+        async get(query) {
+          try {
+            const answer = await store.get(query);
+            said = 'yes';
+            return answer;
+          } catch (thrown) {
+            const error = toContentError(thrown);
+            said = error;
+            throw error;
+          }
+        },
+      },
+    });
+    const own = await ownAddress(path);
+    return { own, said };
+  };
 }
 
 /** What the site answers to an address, a sentence a line. */
-function explain(address: string, config: Config, redirects: Redirects): string[] {
+async function explain(
+  address: string,
+  config: Config,
+  redirects: Redirects,
+  lookUp: LookUp,
+): Promise<string[]> {
   const given = URL.canParse(address) ? new URL(address) : null;
   const target = given ? address.slice(address.indexOf(given.host) + given.host.length) || '/' : address;
   if (!target.startsWith('/')) return ['not an address: it begins with a slash, or with http:// and a host'];
-  const [path = '/'] = target.split('?', 1);
-  const search = target.slice(path.length);
+  const [asked = '/'] = target.split('?', 1);
+  const search = target.slice(asked.length);
   const { englishEnabled, siteUrl, siteUrlIsSet } = config;
   let outcome: ReturnType<typeof canonicalUrl>;
   try {
-    outcome = canonicalUrl(path, search, { englishEnabled, redirects });
+    outcome = canonicalUrl(asked, search, { englishEnabled, redirects });
   } catch {
     return ['400: the percent-encoding is broken'];
   }
   if (outcome.kind === 'gone') return [`410, gone: rule "${outcome.rule}"`];
 
   const reasons: string[] = [];
-  if (given && siteUrlIsSet && given.origin !== siteUrl) reasons.push(`the host: SITE_URL is ${siteUrl}`);
-  const spelled = normalisePath(path);
-  if (spelled !== path) reasons.push(`the spelling: slashes, case and encoding make it ${spelled}`);
+  if (given && siteUrlIsSet && given.host !== new URL(siteUrl).host)
+    reasons.push(`the host: SITE_URL is ${siteUrl}`);
+  const spelled = normalisePath(asked);
+  if (spelled !== asked) reasons.push(`the spelling: slashes, case and encoding make it ${spelled}`);
   if (outcome.kind === 'moved' && outcome.rule !== null) reasons.push(`the rule "${outcome.rule}"`);
   else if (outcome.kind === 'moved' && outcome.path !== spelled) reasons.push('English is not enabled');
 
-  const end = outcome.kind === 'moved' ? outcome : { path, search, status: 301 };
+  const end = outcome.kind === 'moved' ? outcome : { path: asked, search, status: 301 };
   if (EDITORS_PATHS.includes(end.path)) return ['302 to /: an editors’ address', ...reasons];
-  const served = isServed(end.path, { englishEnabled })
-    ? 'a route serves it; whether there is such a page is for the content to say'
-    : 'no page route serves it: a file, or 404';
-  if (reasons.length === 0) return ['no redirect', served];
-  const chosen =
-    englishEnabled && end.path === '/' ? ['302 to /en instead for whoever has chosen English'] : [];
-  return [
-    `${end.status} to ${siteUrlIsSet ? siteUrl : ''}${end.path}${end.search}`,
-    ...chosen,
-    ...reasons,
-    served,
-  ];
+  if (!isServed(end.path, { englishEnabled })) {
+    const unserved = 'no page route serves it: a file, or 404';
+    return reasons.length === 0 ? ['no redirect', unserved] : [ended(end.path), ...reasons, unserved];
+  }
+  const { own, said } = await lookUp(end.path);
+  if (own !== end.path) reasons.push(`the content: its page lives at ${own} (${ruleOf(end.path)})`);
+  const verdict = contentSays(end.path, said);
+  if (reasons.length === 0) return ['no redirect', verdict];
+  const chosen = englishEnabled && own === '/' ? ['302 to /en instead for whoever has chosen English'] : [];
+  return [ended(own), ...chosen, ...reasons, verdict];
+
+  function ended(path: string): string {
+    return `${end.status} to ${siteUrlIsSet ? siteUrl : ''}${path}${end.search}`;
+  }
 }
 
-main(process.argv.slice(2));
+/** The rule by which content decides where a page lives. */
+function ruleOf(pathname: string): string {
+  return /^\/(actualites|blog)\/./.test(splitLocale(pathname).path)
+    ? 'posts of the category "blog" live under /blog, all other news under /actualites'
+    : 'a content page lives under its own rubrique';
+}
+
+function contentSays(pathname: string, said: 'yes' | 'nothing' | ContentError): string {
+  if (said === 'yes') return 'a route serves it, and content has such a page';
+  if (said === 'nothing') return 'a route serves it; whether there is such a page is for the content to say';
+  if (said.statusCode === 404) return '404: the content service has no such page';
+  return `a route serves it; the content service cannot be asked (${said.statusCode}), and may lead elsewhere: ${ruleOf(pathname)}`;
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

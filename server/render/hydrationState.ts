@@ -44,8 +44,13 @@ function travelling({ layout, live, body, admissions }: PageData<unknown, unknow
 function travellingError({ errors }: StaticHandlerContext): HydrationState['error'] {
   const [routeId, thrown] = Object.entries(errors ?? {})[0] ?? [];
   if (routeId === undefined) return null;
-  const { statusCode, customMessage } = toContentError(thrown);
-  return { routeId, statusCode, ...(customMessage === undefined ? {} : { customMessage }) };
+  const { statusCode, customMessage, retryAfterS } = toContentError(thrown);
+  return {
+    routeId,
+    statusCode,
+    ...(customMessage === undefined ? {} : { customMessage }),
+    ...(retryAfterS === undefined ? {} : { retryAfterS }),
+  };
 }
 
 export function isPageData(value: unknown): value is PageData<unknown, unknown> {

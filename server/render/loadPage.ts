@@ -3,6 +3,7 @@ import { isShellData } from '../../client/layouts/loadShell';
 import { createRoutes } from '../../client/routes';
 import type { Site, SiteOptions } from '../../client/state/Site';
 import { QUERY_DATE_STEP_MS } from '../../shared/constants';
+import type { Query } from '../../shared/content/answers';
 import { createQueries, type Queries } from '../../shared/content/queries';
 import { EMPTY_SEO } from '../../shared/content/seo';
 import type { Settings } from '../../shared/content/settings';
@@ -13,6 +14,7 @@ import { SENT_PROBLEM_STATUS, type SentForm } from '../../shared/sentForm';
 import type { PageMeta } from '../../shared/seo';
 import { structuredData } from '../../shared/structuredData/structuredData';
 import type { ContentStore } from '../content/contentStore';
+import { translationsOf } from '../content/translations';
 import { isPageData } from './hydrationState';
 import { createRequestReader, type RequestReader } from './requestReader';
 import { createStillHtml } from './stillHtml';
@@ -85,6 +87,7 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
           content: reader,
           now: () => now,
           drawStill,
+          findTranslations: (query: Query) => translationsOf(reader, query),
           ...(sent && { sent }),
         },
       ]),

@@ -24,7 +24,9 @@ export function pageHeaders(
     return [
       type,
       vary,
-      ...(retryAfterS !== undefined && status >= 500 ? [['Retry-After', String(retryAfterS)] as const] : []),
+      ...(retryAfterS !== undefined && (status === 503 || status === 504)
+        ? [['Retry-After', String(retryAfterS)] as const]
+        : []),
     ];
   }
   if (!validators) return [type, vary];

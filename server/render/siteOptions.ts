@@ -16,6 +16,7 @@ export function siteOptions(config: Config, buildId: string): SiteOptions {
     workWithUsUrl: config.workWithUsUrl,
     complaintFormUrl: config.complaintFormUrl,
     serviceWorker: config.serviceWorker,
+    mediaUrl: config.contentMediaUrl === config.siteUrl ? '' : config.contentMediaUrl,
     crmAllowedHosts: config.crmAllowedHosts,
     buildId,
   };

@@ -31,22 +31,29 @@ const INDEXABLE: QueryParams = {
 /** More pages than that are a service that gives the same one again and again. */
 const MAX_PAGES = 5000;
 
+/** Few enough to be read as a whole when some of them are looked for: ten questions. */
+const FEW = 10 * MAX_PAGE_SIZE;
+/** Slugs named in one question: its address stays below the 8 KB that servers take. */
+const SLUGS_AT_ONCE = 50;
+
 interface Paging {
   page: number;
   pageSize: number;
   sort: string;
+  /** Only these. */
+  slugs?: readonly string[];
 }
 
 /** The question for a page of a collection's entries, whose days the lists of the site's pages do not ask for. */
 function entriesQuery(
   { path, fields = [], populate, filters }: Collection,
   locale: Locale,
-  { page, pageSize, sort }: Paging,
+  { page, pageSize, sort, slugs }: Paging,
 ): Query<'entries'> {
   const params: QueryParams = {
     fields: ['title', 'slug', 'updatedAt', ...fields],
     populate,
-    filters: { $and: [filters, INDEXABLE] },
+    filters: { $and: [filters, INDEXABLE, ...(slugs ? [{ slug: { $in: slugs } }] : [])] },
     sort: [sort],
     pagination: { page, pageSize },
     locale,
@@ -109,4 +116,26 @@ export async function* entryPages(
     coming = page < to && hasNextPage(list) ? ask(page + 1) : null;
     yield list.items;
   }
+}
+
+/** The entries among those of some slugs that a collection has in a language: what is asked for grows with them alone. */
+export async function entriesOfSlugs(
+  store: ContentReader,
+  collection: Collection,
+  locale: Locale,
+  slugs: readonly string[],
+): Promise<EntrySummary[]> {
+  const { total } = await measure(store, collection, locale);
+  if (total <= FEW) {
+    const entries: EntrySummary[] = [];
+    if (total > 0) for await (const items of entryPages(store, collection, locale)) entries.push(...items);
+    return entries;
+  }
+  const questions: Promise<List<EntrySummary>>[] = [];
+  for (let from = 0; from < slugs.length; from += SLUGS_AT_ONCE) {
+    const named = slugs.slice(from, from + SLUGS_AT_ONCE);
+    const paging = { page: 1, pageSize: MAX_PAGE_SIZE, sort: 'slug:asc', slugs: named };
+    questions.push(store.get(entriesQuery(collection, locale, paging)));
+  }
+  return (await Promise.all(questions)).flatMap(({ items }) => items);
 }

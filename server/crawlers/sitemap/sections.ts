@@ -8,10 +8,11 @@ import { ContentError } from '../../../shared/errors';
 import { type Illustration, illustrationUrl } from '../../../shared/illustrationUrl';
 import type { Locale } from '../../../shared/locale';
 import { isNamedPath, isReservedSegment } from '../../../shared/routes';
-import { type Collection, entryPages, type Measure, measure } from './collection';
+import { type Collection, entriesOfSlugs, entryPages, type Measure, measure } from './collection';
 
 /** An address of the site, for crawlers. */
 export interface SitemapEntry {
+  slug: string;
   /** French path, percent-encoded. */
   path: string;
   /** ISO instant of the last change, or '' when nobody knows it. */
@@ -26,6 +27,8 @@ export interface SitemapSection {
   measure(locale: Locale): Promise<Measure>;
   /** The addresses from one to another, counted from 0, in batches. Both are multiples of a hundred. */
   entries(locale: Locale, from: number, to: number): AsyncIterable<SitemapEntry[]>;
+  /** The paths that a language has of entries of another: those and, where it costs nothing, more. */
+  pathsOf(entries: readonly SitemapEntry[], locale: Locale): Promise<ReadonlySet<string>>;
 }
 
 interface SectionsOptions {
@@ -88,13 +91,20 @@ export function sitemapSections({ store, contentPrefix, clock }: SectionsOptions
         for await (const items of entryPages(store, kind.collection(), locale, range)) {
           yield items.flatMap((item) => {
             const path = kind.pathOf(item);
-            return path === null ? [] : [{ path, lastmod: item.changedAt, image: imageOf(item) }];
+            return path === null
+              ? []
+              : [{ slug: item.slug, path, lastmod: item.changedAt, image: imageOf(item) }];
           });
         }
         function imageOf(item: EntrySummary): string {
           const drawing = kind.drawing?.({ ...item, slug: item.slug.toLowerCase() });
           return item.picture?.url ?? (drawing ? illustrationUrl(drawing) : '');
         }
+      },
+      async pathsOf(entries, locale) {
+        const slugs = entries.map(({ slug }) => slug);
+        const found = await entriesOfSlugs(store, kind.collection(), locale, slugs);
+        return new Set(found.map((entry) => kind.pathOf(entry) ?? ''));
       },
     };
   }
@@ -118,11 +128,11 @@ export function sitemapSections({ store, contentPrefix, clock }: SectionsOptions
         ...lists.map(({ of }) => collections.find(({ name }) => name === of)?.measure(locale)),
       ]);
       return [
-        ...(home && !home.seo.preventIndexing ? [{ path: '/', lastmod: '', image: '' }] : []),
+        ...(home && !home.seo.preventIndexing ? [{ ...UNDATED, path: '/' }] : []),
         // A list changes when one of its entries does.
-        ...lists.map(({ path }, index) => ({ path, lastmod: measures[index]?.newest ?? '', image: '' })),
+        ...lists.map(({ path }, index) => ({ ...UNDATED, path, lastmod: measures[index]?.newest ?? '' })),
         ...(landing && !landing.seo.preventIndexing
-          ? [{ path: '/offres-alternance', lastmod: newestOffer(landing), image: '' }]
+          ? [{ ...UNDATED, path: '/offres-alternance', lastmod: newestOffer(landing) }]
           : []),
       ];
     });
@@ -132,6 +142,7 @@ export function sitemapSections({ store, contentPrefix, clock }: SectionsOptions
     return fixedSection('offres-alternance', async (locale) => {
       const landing = await orNone(store.get(createQueries(locale, contentPrefix).jobs()));
       return (landing?.offers ?? []).map(({ slug, publishedAt }) => ({
+        slug,
         path: written(`/offres-alternance/${slug}`),
         lastmod: publishedAt?.iso ?? '',
         image: '',
@@ -139,6 +150,8 @@ export function sitemapSections({ store, contentPrefix, clock }: SectionsOptions
     });
   }
 }
+
+const UNDATED = { slug: '', lastmod: '', image: '' };
 
 interface CollectionKind {
   collection(): Collection;
@@ -160,6 +173,7 @@ function fixedSection(name: string, list: (locale: Locale) => Promise<SitemapEnt
     async *entries(locale, from, to) {
       yield (await list(locale)).slice(from, to);
     },
+    pathsOf: async (_entries, locale) => new Set((await list(locale)).map(({ path }) => path)),
   };
 }
 

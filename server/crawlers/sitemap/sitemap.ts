@@ -57,35 +57,30 @@ export function createSitemap(options: SitemapOptions): Sitemap {
   }
 
   async function* piecesOf(section: SitemapSection, locale: Locale, part: number): AsyncGenerator<string> {
-    const elsewhere = await pathsElsewhere(section, locale);
     const from = (part - 1) * addressesPerPart;
     yield URLSET;
     for await (const entries of section.entries(locale, from, from + addressesPerPart)) {
+      const elsewhere = await pathsElsewhere(section, locale, entries);
       yield entries.map((entry) => writeEntry(entry, locale, elsewhere)).join('');
     }
     yield '</urlset>\n';
   }
 
-  /** The paths of a section in the other languages. */
-  async function pathsElsewhere(section: SitemapSection, locale: Locale): Promise<Map<Locale, Set<string>>> {
-    const paths = new Map<Locale, Set<string>>();
-    for (const other of locales.filter((candidate) => candidate !== locale)) {
-      const { total } = await section.measure(other);
-      const known = new Set<string>();
-      if (total > 0) {
-        for await (const entries of section.entries(other, 0, Math.ceil(total / 100) * 100)) {
-          for (const { path } of entries) known.add(path);
-        }
-      }
-      paths.set(other, known);
-    }
-    return paths;
+  /** What the other languages have of these entries: nobody waits for the rest of their section. */
+  async function pathsElsewhere(
+    section: SitemapSection,
+    locale: Locale,
+    entries: readonly SitemapEntry[],
+  ): Promise<Map<Locale, ReadonlySet<string>>> {
+    const others = locales.filter((candidate) => candidate !== locale);
+    const found = others.map(async (other) => [other, await section.pathsOf(entries, other)] as const);
+    return new Map(await Promise.all(found));
   }
 
   function writeEntry(
     entry: SitemapEntry,
     locale: Locale,
-    elsewhere: ReadonlyMap<Locale, Set<string>>,
+    elsewhere: ReadonlyMap<Locale, ReadonlySet<string>>,
   ): string {
     const languages = locales.filter((other) => other === locale || elsewhere.get(other)?.has(entry.path));
     const image =

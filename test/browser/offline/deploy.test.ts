@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
@@ -74,7 +74,16 @@ describe('the assets of the build before', () => {
   it('stay for two weeks after the last build that made them, then go in every form', async () => {
     const names = await readdir(path.join(nextRoot, 'dist/client/assets'));
     expect(names.filter((name) => name.startsWith('forgotten'))).toEqual([]);
-    expect((await fetch(`${next.origin}/assets/remembered-BBBBBBBB.js`)).status).toBe(200);
+    const remembered = await fetch(`${next.origin}/assets/remembered-BBBBBBBB.js`);
+    expect(remembered.status).toBe(200);
+    expect(await remembered.text()).toContain('une phrase.');
+  });
+
+  it('are not compressed anew by each build', async () => {
+    const file = path.join(nextRoot, 'dist/client/assets/remembered-BBBBBBBB.js');
+    for (const form of ['.br', '.gz']) {
+      expect((await stat(file + form)).mtimeMs).toBe((await stat(file)).mtimeMs);
+    }
   });
 });
 

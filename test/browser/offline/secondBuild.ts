@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, realpath, symlink, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const CONTENT = path.join('server', 'embedded', 'content');
@@ -48,9 +49,11 @@ export async function makeSecondBuild(): Promise<string> {
 
 async function placeAsset(root: string, name: string, ageDays: number): Promise<void> {
   const then = new Date(Date.now() - ageDays * A_DAY_MS);
-  for (const form of [name, `${name}.br`, `${name}.gz`]) {
-    const file = path.join(root, 'dist/client/assets', form);
-    await writeFile(file, `export default ${JSON.stringify('une phrase. '.repeat(100))};\n`);
+  const text = `export default ${JSON.stringify('une phrase. '.repeat(100))};\n`;
+  const forms = { '': text, '.br': brotliCompressSync(text), '.gz': gzipSync(text) };
+  for (const [suffix, bytes] of Object.entries(forms)) {
+    const file = path.join(root, 'dist/client/assets', name + suffix);
+    await writeFile(file, bytes);
     await utimes(file, then, then);
   }
 }

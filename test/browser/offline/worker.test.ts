@@ -25,11 +25,11 @@ async function withWorker(tell: (page: Page) => Promise<void>): Promise<void> {
   });
 }
 
-async function install(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+async function install(page: Page, address = '/sw.js'): Promise<void> {
+  await page.evaluate(async (worker) => {
+    await navigator.serviceWorker.register(worker, { updateViaCache: 'none' });
     while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  }, address);
 }
 
 const names = (count: number, name: (nth: number) => string, from = 0) =>
@@ -169,6 +169,73 @@ describe('the service worker', () => {
         async () => !(await caches.has('site-pages-0')) && !(await caches.has('site-old')),
       );
       expect(await page.evaluate(() => caches.has('others'))).toBe(true);
+    });
+  });
+});
+
+describe('pictures of the content service’s own host', () => {
+  /** Shows a picture; whether it could be drawn. */
+  const show = (page: Page, src: string) =>
+    page.evaluate(
+      (address) =>
+        new Promise<boolean>((resolve) => {
+          const image = new Image();
+          image.onload = () => resolve(true);
+          image.onerror = () => resolve(false);
+          image.src = address;
+        }),
+      src,
+    );
+
+  async function withMedia(
+    readable: boolean,
+    tell: (page: Page, media: SmallSite, other: SmallSite) => Promise<void>,
+  ): Promise<void> {
+    const [media, other] = await Promise.all([startSmallSite({ readable }), startSmallSite({ readable })]);
+    try {
+      await asVisitor(browser, async (page) => {
+        await page.goto(site.origin);
+        await install(page, `/sw.js?media=${encodeURIComponent(media.origin)}`);
+        await tell(page, media, other);
+      });
+    } finally {
+      await Promise.allSettled([media.close(), other.close()]);
+    }
+  }
+
+  it('are kept where it lets them be read, and shown without it', async () => {
+    await withMedia(true, async (page, media, other) => {
+      expect(await show(page, `${other.origin}/dot-other.gif`)).toBe(true);
+      expect(await show(page, `${media.origin}/dot-1.gif`)).toBe(true);
+      await page.evaluate((address) => {
+        navigator.serviceWorker.controller?.postMessage({ page: '/page-1', files: [address] });
+      }, `${media.origin}/dot-2.gif`);
+      const expected = ['/dot-1.gif', '/dot-2.gif'];
+      expect(await kept(page, '/dot-', expected)).toEqual(expected);
+      await media.close();
+      // In a new document: this one's own cache of pictures would show them, too.
+      await page.goto(`${site.origin}/page-1`);
+      for (const path of expected) expect(await show(page, media.origin + path)).toBe(true);
+    });
+  });
+
+  it('count towards the bounds by their size', async () => {
+    await withMedia(true, async (page, media) => {
+      await viewImages(
+        page,
+        names(10, (nth) => `${media.origin}/image-${nth}.png?kb=1900`),
+      );
+      const expected = names(8, (nth) => `/image-${nth}.png`, 2);
+      expect(await kept(page, '/image-', expected)).toEqual(expected);
+    });
+  });
+
+  it('are shown and not kept where it does not; from then on it is asked once', async () => {
+    await withMedia(false, async (page, media) => {
+      expect(await show(page, `${media.origin}/dot-1.gif`)).toBe(true);
+      expect(await show(page, `${media.origin}/dot-2.gif`)).toBe(true);
+      expect(media.asked().filter((address) => address === '/dot-2.gif')).toHaveLength(1);
+      expect((await keptPaths(page)).filter((path) => path.startsWith('/dot-'))).toEqual([]);
     });
   });
 });

@@ -15,7 +15,13 @@ let browser: Browser;
 
 beforeAll(async () => {
   [site, fake, browser] = await Promise.all([
-    startBuiltSite({ env: { ENGLISH_ENABLED: 'true', FOOTER_FRAME_URL: 'http://127.0.0.1:9/' } }),
+    startBuiltSite({
+      env: {
+        ENGLISH_ENABLED: 'true',
+        FOOTER_FRAME_URL: 'http://127.0.0.1:9/',
+        NETWORK_SITE_URL: 'https://reseau.example',
+      },
+    }),
     startSiteOnFakeContent(),
     launchChromium(),
   ]);
@@ -63,6 +69,15 @@ async function openPopin(page: Page, bar: string): Promise<void> {
   await page.locator('dialog[open]').waitFor({ state: 'visible' });
 }
 
+async function openProfiles(page: Page, width: number): Promise<void> {
+  if (width > 900) {
+    await page.locator('.top-bar__profiles summary').click();
+    return;
+  }
+  await page.locator('.burger').click();
+  await page.locator('.sidebar').getByText('Vous êtes…').click();
+}
+
 describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (colorScheme) => {
   it('in a wide window: at rest, with each menu open, with the compact bar, with the popin', async () => {
     const { page, leave } = await visit(1440, colorScheme);
@@ -106,6 +121,20 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (color
         expect(await page.locator('.sidebar h2').innerText()).toBe(title);
         expect(await violations(page)).toEqual([]);
       }
+      await leave();
+    },
+    60_000,
+  );
+
+  it.each([1440, 390])(
+    'with the popup that tells who leaves for another site, at %ipx',
+    async (width) => {
+      const { page, leave } = await visit(width, colorScheme);
+      await visitAwake(page, `${site.origin}/campus/lyon`);
+      await openProfiles(page, width);
+      await page.getByRole('link', { name: 'Je suis une entreprise' }).locator('visible=true').click();
+      await page.getByRole('dialog', { name: 'Vous quittez ce site pour reseau.example' }).waitFor();
+      expect(await violations(page)).toEqual([]);
       await leave();
     },
     60_000,

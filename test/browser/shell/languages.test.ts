@@ -67,9 +67,10 @@ describe('with English enabled', () => {
   ])('they are right after a soft navigation to %s, too', async (path, expected) => {
     await visitAwake(page, `${site.origin}/agenda`);
     await page.evaluate(() => Object.assign(window, { still: 'here' }));
-    // The list is known in both languages; of an entry the server’s page says it.
-    const answer =
-      path === '/campus' ? null : page.waitForResponse((response) => response.url() === site.origin + path);
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === path) documents.push(request.url());
+    });
     await page
       .locator(`.navbar a[href="${path}"]`)
       .first()
@@ -77,7 +78,6 @@ describe('with English enabled', () => {
         // as: the locator finds links only.
         (link as HTMLElement).click();
       });
-    await answer;
     await page.waitForFunction(
       ([href, own]) =>
         location.pathname === own &&
@@ -85,6 +85,8 @@ describe('with English enabled', () => {
       [expected, path],
     );
     expect(await page.evaluate(() => 'still' in window)).toBe(true);
+    // The page itself is not fetched a second time to learn its languages.
+    expect(documents).toEqual([]);
   });
 
   it('choosing one is remembered for a year, and the page is in that language from then on', async () => {
@@ -117,5 +119,31 @@ describe('with English enabled', () => {
       'https://reseau.example/entreprise',
       'https://reseau.example/partenaire',
     ]);
+  });
+
+  it('and is told so before: by the popup, which a second click confirms and Escape dismisses', async () => {
+    await page.route('https://reseau.example/**', (route) => route.fulfill({ body: 'le réseau' }));
+    await visitAwake(page, `${site.origin}/campus`);
+    const menu = page.locator('.top-bar__profiles summary');
+    const link = page.locator('.top-bar__profiles').getByRole('link', { name: 'Je suis professionnel' });
+    const notice = page.getByRole('dialog', { name: 'Vous quittez ce site pour reseau.example' });
+    await menu.click();
+    await link.click();
+    await notice.waitFor();
+    await page.keyboard.press('Escape');
+    await notice.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/campus');
+    if (!(await link.isVisible())) await menu.click();
+    await link.click();
+    await notice.getByRole('button', { name: 'Continuer' }).click();
+    await page.waitForURL('https://reseau.example/partenaire');
+  });
+
+  it('a student stays, and is told nothing', async () => {
+    await visitAwake(page, `${site.origin}/campus`);
+    await page.locator('.top-bar__profiles summary').click();
+    await page.locator('.top-bar__profiles').getByRole('link', { name: 'Je suis étudiant' }).click();
+    await page.waitForFunction(() => location.pathname === '/');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
-import { createAdmissions } from '../../../client/admissions/admissions';
 import { sendForm } from '../../../client/admissions/sendForm';
+import { createPopin } from '../../../client/state/popin';
 import type { Site } from '../../../client/state/Site';
 import type { ContentReader } from '../../../shared/content/answers';
 import { createQueries } from '../../../shared/content/queries';
@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 describe('a state of waiting lasts 200 ms, though the answer is there at once', () => {
   it('in the popin', async () => {
     const content = { get: () => Promise.resolve({ brochure: [], contact: [], registration: [] }) };
-    const admissions = createAdmissions({
+    const admissions = createPopin({
       // as: the courses are all that is asked for.
       content: content as unknown as ContentReader,
       queries: createQueries('fr', 'test'),

@@ -20,6 +20,7 @@ export const SITE_OPTIONS: SiteOptions = {
   workWithUsUrl: '',
   complaintFormUrl: '',
   serviceWorker: false,
+  mediaUrl: '',
   crmAllowedHosts: [],
   buildId: 'test',
 };

@@ -99,6 +99,32 @@ describe('a form without JavaScript', () => {
     expect((await visit(running.site, '/crm/contact')).status).toBe(200);
   });
 
+  it('sent twice by a double click is handed over once, and both hear the same', async () => {
+    running.content.answer(SUBMISSIONS, { status: 201, json: { id: 1 }, delayMs: 100 });
+    const both = await Promise.all([send(COMPLETE), send(COMPLETE)]);
+    for (const response of [...both, await send(COMPLETE)]) {
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/crm/contact']);
+    }
+    expect((await sendJson(COMPLETE)).status).toBe(201);
+    expect(relayed()).toEqual([COMPLETE]);
+    expect(outcomes()).toEqual(['sent', 'repeated', 'repeated', 'repeated']);
+  });
+
+  it('with other answers, or by another browser, is another form', async () => {
+    await send(COMPLETE);
+    await send({ ...COMPLETE, message: 'Bonjour encore' });
+    await send(COMPLETE, { headers: { 'user-agent': 'another browser' } });
+    expect(relayed()).toHaveLength(3);
+  });
+
+  it('that did not get through may be sent again', async () => {
+    running.content.answer(SUBMISSIONS, { status: 500, json: {}, delayMs: 50 }, { status: 201, json: {} });
+    const both = await Promise.all([send(COMPLETE), send(COMPLETE)]);
+    expect(both.map(({ status }) => status)).toEqual([503, 503]);
+    expect((await send(COMPLETE)).status).toBe(303);
+    expect(relayed()).toHaveLength(2);
+  });
+
   it('thanks on the page named like the form where there is one', async () => {
     running.content.answer('/forms/salon/submissions', { json: {} });
     running.content.answer('/crm-landings/salon', { json: { title: 'Merci', slug: 'salon' } });
@@ -216,7 +242,7 @@ describe('a form without JavaScript', () => {
   it('leaves no trace of a person in the log', async () => {
     await send(COMPLETE);
     running.content.answer(SUBMISSIONS, { status: 400, json: { error: { message: 'no' } } });
-    await send(COMPLETE);
+    await send({ ...COMPLETE, message: 'Bonjour encore' });
     const log = JSON.stringify(running.site.logged());
     expect(outcomes()).toEqual(['sent', 'invalid']);
     expect(log).not.toMatch(/Camille|camille|Bonjour/);

@@ -86,7 +86,22 @@ describe('the gateway on a school', () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
     expect(headers.get('x-build-id')).toBe(site.deps.assets.buildId);
-    expect(body).toEqual(JSON.parse(JSON.stringify(await site.deps.store.get(query))));
+    const { translations, ...own } = body;
+    expect(Array.isArray(body) ? body : own).toEqual(
+      JSON.parse(JSON.stringify(await site.deps.store.get(query))),
+    );
+    expect(translations === undefined || Array.isArray(translations)).toBe(true);
+  });
+
+  it.each([
+    ['of both languages', fr.campus('lyon'), ['/campus/lyon']],
+    ['asked for in English', en.campus('lyon'), ['/campus/lyon']],
+    ['with capitals', en.article('Data-privacy-policy'), []],
+    ['of French alone', fr.campus('ajaccio'), []],
+    ['that is a list of offers', fr.jobs(), []],
+    ['that is no entry', fr.homepage(), undefined],
+  ])('says of an answer %s which pages it is in the other language', async (_which, query, expected) => {
+    expect((await ask(site, query.url)).body.translations).toEqual(expected);
   });
 
   it('says with each answer, also a refusal, which build it is of, and that caches keep one for each', async () => {
@@ -243,6 +258,16 @@ describe('the gateway on a service that fails', () => {
       errorText: expect.any(String),
       customMessage: 'Campus fermé.',
     });
+  });
+
+  it('says until when asking again would hear the same', async () => {
+    running.content.answer('/campuses/lyon', { status: 500 }, { json: { title: 'Lyon', slug: 'lyon' } });
+    const { status, headers } = await ask(running.site, fr.campus('lyon').url);
+    expect(status).toBe(500);
+    expect(headers.get('retry-after')).toMatch(/^[56]$/);
+    const before = running.content.calls('/campuses/lyon').length;
+    expect((await ask(running.site, fr.campus('lyon').url)).status).toBe(500);
+    expect(running.content.calls('/campuses/lyon')).toHaveLength(before);
   });
 
   it('says when to come back', async () => {

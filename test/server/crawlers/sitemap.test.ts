@@ -41,6 +41,14 @@ function largeSchool(count: number, { counts = true, missing = [] as string[] } 
       const page = Number(/pagination\[page\]=(\d+)/.exec(url)?.[1]);
       const pageSize = Number(/pagination\[pageSize\]=(\d+)/.exec(url)?.[1]);
       const newestFirst = url.includes('sort[0]=updatedAt:desc');
+      const named = [...url.matchAll(/\[slug\]\[\$in\]\[\d+\]=formation-(\d+)/g)].map(([, slug]) =>
+        Number(slug),
+      );
+      if (named.length > 0) {
+        const items = named.filter((index) => index < count).map(entry);
+        // as: the test asks for nothing but lists of entries.
+        return { items, page, pageSize, pageCount: 1, total: items.length } as Answers[K];
+      }
       const length = Math.max(0, Math.min(pageSize, count - (page - 1) * pageSize));
       const items = Array.from({ length }, (_, index) =>
         entry(newestFirst ? count - 1 - index : (page - 1) * pageSize + index),
@@ -98,6 +106,23 @@ describe('with 50,000 addresses', () => {
     expect((await pieces?.next())?.value).toContain('/programme/formation-000000');
     // The page that was written, and the one that is on its way.
     expect(store.asked.length - before).toBe(2);
+  });
+
+  it.each([1, 4])('in two languages, too: part %s asks for what it holds', async (number) => {
+    const store = largeSchool(50_000);
+    const part = await sitemapOf(store, ['fr', 'en']).part(`fr-programme-${number}`);
+    const pieces = part?.pieces[Symbol.asyncIterator]();
+    const before = store.asked.length;
+    await pieces?.next();
+    const first = (await pieces?.next())?.value ?? '';
+    expect(first.match(/hreflang="en"/g)).toHaveLength(100);
+    // Two pages of its own, the size of the other language, and its entries of the same slugs.
+    expect(store.asked.length - before).toBeLessThanOrEqual(6);
+    const whole = await text(part);
+    expect(whole.match(/<url>/g)?.length).toBe(whole.match(/hreflang="en"/g)?.length);
+    expect(Math.max(...store.asked.map((url) => url.length))).toBeLessThan(6000);
+    // So many are a hundredth of the section in each language.
+    expect(new Set(store.asked).size).toBeLessThan(310);
   });
 
   it('what has changed is known without reading them', async () => {

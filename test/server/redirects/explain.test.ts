@@ -18,6 +18,9 @@ function explain(
   });
 }
 
+/** A post of the sample school. */
+const POST = 'anglais-atteindre-le-niveau-b2';
+
 describe('npm run redirects', () => {
   it('says of each address where it leads, and which rule does it', async () => {
     const { text, code } = await explain([
@@ -46,6 +49,38 @@ describe('npm run redirects', () => {
     expect(text).toContain('/en/campus\n  no redirect');
     expect(text).toContain('302 to /: an editors’ address');
     expect((await explain(['/en/campus'])).text).toContain('English is not enabled');
+  });
+
+  it('asks the content service where it redirects: posts and pages that live elsewhere', async () => {
+    const { text } = await explain([
+      `/Actualites/${POST}?a=1`,
+      `/blog/${POST}`,
+      '/autre/accreditations',
+      '/ecole/accreditations',
+      '/blog/introuvable',
+      '/contact',
+    ]);
+    expect(text).toContain(`301 to /blog/${POST}?a=1`);
+    expect(text).toContain(`the content: its page lives at /blog/${POST} (posts of the category "blog"`);
+    expect(text).toContain(
+      `\n/blog/${POST}\n  no redirect\n  a route serves it, and content has such a page`,
+    );
+    expect(text).toContain('/autre/accreditations\n  301 to /ecole/accreditations\n  the content: ');
+    expect(text).toContain(
+      '/ecole/accreditations\n  no redirect\n  a route serves it, and content has such a page',
+    );
+    expect(text).toContain('404: the content service has no such page');
+  });
+
+  it('names the rule where the content service cannot be asked', async () => {
+    const { text, code } = await explain(['/actualites/x', '/a/b'], {
+      CONTENT_API_URL: 'http://127.0.0.1:9/api',
+      CONTENT_API_USERNAME: 'x',
+      CONTENT_API_PASSWORD: 'x',
+    });
+    expect(code).toBe(0);
+    expect(text).toMatch(/cannot be asked \(50\d\).*: posts of the category "blog" live under \/blog/);
+    expect(text).toMatch(/cannot be asked \(50\d\).*: a content page lives under its own rubrique/);
   });
 
   it('says how it is used when it is asked nothing', async () => {

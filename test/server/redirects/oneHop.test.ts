@@ -154,12 +154,35 @@ describe('with English', () => {
     });
   });
 
-  it('the host is resolved with the choice', async () => {
+  it.each([
+    ['/', '/en'],
+    ['/?a=1', '/en?a=1'],
+    ['//Accueil/?a=1', '/en?a=1'],
+    ['/Login', '/en'],
+  ])('the host is resolved with the choice, where the browser tells it: %s', async (path, location) => {
     await start({ ENGLISH_ENABLED: 'true', SITE_URL: 'https://www.ecole.example' });
-    expect(await ask('/accueil', { ...ENGLISH, host: 'ecole.example' })).toMatchObject({
+    expect(await ask(path, { ...ENGLISH, host: 'ecole.example' })).toMatchObject({
       status: 302,
-      location: 'https://www.ecole.example/en',
+      location: `https://www.ecole.example${location}`,
+      cacheControl: 'private, no-store',
     });
+  });
+
+  it('a choice that the browser keeps for the site’s own host is not known at another: its home is nobody’s for good', async () => {
+    await start({ ENGLISH_ENABLED: 'true', SITE_URL: 'https://www.ecole.example' });
+    expect(await ask('/accueil', { host: 'ecole.example' })).toMatchObject({
+      status: 301,
+      location: 'https://www.ecole.example/',
+      cacheControl: 'no-store',
+    });
+    // Whoever asks for a page, in either language, is sent to that very page.
+    for (const path of ['/campus', '/en/campus']) {
+      expect(await ask(path, { host: 'ecole.example' })).toMatchObject({
+        status: 301,
+        location: `https://www.ecole.example${path}`,
+      });
+      expect(await ask(path, { ...ENGLISH, ...CANONICAL })).toMatchObject({ location: '' });
+    }
   });
 
   it('who did not, and crawlers, get the French home, by an answer that nobody may keep for those who do', async () => {

@@ -1,7 +1,6 @@
-import { createAdmissions } from '../../../client/admissions/admissions';
-import type { AdmissionsEvent } from '../../../client/admissions/dataLayer';
 import { tellDataLayer } from '../../../client/admissions/dataLayer';
 import { matching } from '../../../client/admissions/matching';
+import { createPopin, type PopinEvent } from '../../../client/state/popin';
 import type { ContentReader } from '../../../shared/content/answers';
 import { createQueries } from '../../../shared/content/queries';
 import { ContentError } from '../../../shared/errors';
@@ -17,7 +16,7 @@ interface Asked {
 function setUp({ allowedHosts = [] }: { allowedHosts?: string[] } = {}) {
   const asked: Asked[] = [];
   const left: string[] = [];
-  const told: AdmissionsEvent[] = [];
+  const told: PopinEvent[] = [];
   let timers: { ms: number; ring(): void }[] = [];
   const content = {
     get: ({ url }: { url: string }) =>
@@ -33,7 +32,7 @@ function setUp({ allowedHosts = [] }: { allowedHosts?: string[] } = {}) {
     act();
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   }
-  const admissions = createAdmissions({
+  const admissions = createPopin({
     // Answers what the test says, which knows what was asked.
     content: content as ContentReader,
     queries: createQueries('fr', 'test'),
@@ -230,7 +229,7 @@ it('what has failed can be asked for again', async () => {
 });
 
 describe('analytics', () => {
-  const event: AdmissionsEvent = { event: 'admissions_open', action: 'contact' };
+  const event: PopinEvent = { event: 'admissions_open', action: 'contact' };
 
   it('hears of what happens when the tag manager is on', () => {
     const before = { event: 'gtm.js' };

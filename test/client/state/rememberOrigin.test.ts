@@ -1,4 +1,4 @@
-import { rememberOrigin } from '../../../client/admissions/rememberOrigin';
+import { rememberOrigin } from '../../../client/state/rememberOrigin';
 
 interface Visit {
   url?: string;

@@ -1,19 +1,19 @@
-import { FETCH_STATE_MIN_MS } from '../../shared/constants';
 import type { ContentReader } from '../../shared/content/answers';
-import type { CrmAction, CrmChoice } from '../../shared/content/crm';
+import type { CrmAction } from '../../shared/content/crm';
 import type { Queries } from '../../shared/content/queries';
 import { choiceAmong, crmRedirectUrl } from '../../shared/crm';
 import { toContentError } from '../../shared/errors';
 import type { Origin } from '../../shared/tracking';
-import type { AdmissionsEvent } from './dataLayer';
+import { createCrmLinks, type Offer } from './crmLinks';
 
-/** Choices on offer; those known already stay while others are on their way. */
-export interface Offer {
-  state: 'idle' | 'loading' | 'ready' | 'failed';
-  items: readonly CrmChoice[];
-}
+/** What analytics hears of: slugs of what is on offer, never anything that a person typed. */
+export type PopinEvent =
+  | { event: 'admissions_open'; action: CrmAction }
+  | { event: 'admissions_course'; action: CrmAction; course: string }
+  | { event: 'admissions_campus'; action: CrmAction; campus: string }
+  | { event: 'admissions_sent'; action: CrmAction; course: string; campus: string };
 
-export interface AdmissionsState {
+export interface PopinState {
   phase: 'closed' | 'choosing' | 'sending' | 'leaving';
   action: CrmAction;
   /** Slugs, '' while nothing is chosen. */
@@ -28,8 +28,8 @@ export interface AdmissionsState {
   destination: string;
 }
 
-export interface Admissions {
-  get(): AdmissionsState;
+export interface PopinStore {
+  get(): PopinState;
   subscribe(listener: () => void): () => void;
   /** Opens with what the page or the link preselects. */
   open(preselected: { action: CrmAction; course?: string | undefined; campus?: string | undefined }): void;
@@ -43,21 +43,18 @@ export interface Admissions {
   close(): void;
 }
 
-interface AdmissionsOptions {
+interface PopinOptions {
   content: ContentReader;
   queries: Queries;
   allowedHosts: readonly string[];
   readOrigin(): Origin;
   leave(url: string): void;
-  notify(event: AdmissionsEvent): void;
+  notify(event: PopinEvent): void;
   wait(ms: number): Promise<void>;
 }
 
-/** A service that has not answered by then is taken for silent: trying again, or the plain page, is offered. */
-const SILENCE_MS = 12_000;
-
 const NOTHING: Offer = { state: 'idle', items: [] };
-const CLOSED: AdmissionsState = {
+const CLOSED: PopinState = {
   phase: 'closed',
   action: 'brochure',
   course: '',
@@ -70,38 +67,21 @@ const CLOSED: AdmissionsState = {
 };
 
 /** The flow from a call to action to the CRM, without a screen. */
-export function createAdmissions(options: AdmissionsOptions): Admissions {
-  const { content, queries, allowedHosts, readOrigin, leave, notify, wait } = options;
+export function createPopin(options: PopinOptions): PopinStore {
+  const { allowedHosts, readOrigin, leave, notify } = options;
   const listeners = new Set<() => void>();
-  // An answer counts only while it is the latest of its kind that was asked for.
-  const turns = { courses: 0, campuses: 0, link: 0 };
+  const links = createCrmLinks(options);
   let state = CLOSED;
   let campusesComing: Promise<void> = Promise.resolve();
 
-  function become(next: Partial<AdmissionsState>): void {
+  function become(next: Partial<PopinState>): void {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
 
-  /** Asks, for at least the specified time; null when something newer was asked for meanwhile. */
-  async function ask<T>(kind: keyof typeof turns, question: () => Promise<T>): Promise<Reply<T> | null> {
-    turns[kind] += 1;
-    const turn = turns[kind];
-    const silence = wait(SILENCE_MS).then(() => Promise.reject(new Error('No answer')));
-    const [reply] = await Promise.all([
-      Promise.race([question(), silence]).then(
-        (answer): Reply<T> => ({ answer }),
-        (failure: unknown): Reply<T> => ({ failure }),
-      ),
-      wait(FETCH_STATE_MIN_MS),
-    ]);
-    return turn === turns[kind] ? reply : null;
-  }
-
-  /** The reader answers at once from what it has fetched; what failed it asks for anew. */
   async function loadCourses(): Promise<void> {
     become({ courses: { ...state.courses, state: 'loading' } });
-    const reply = await ask('courses', () => content.get(queries.crmCourses()));
+    const reply = await links.courses();
     if (reply === null) return;
     if (reply.answer === undefined) {
       become({ courses: { ...state.courses, state: 'failed' } });
@@ -123,18 +103,12 @@ export function createAdmissions(options: AdmissionsOptions): Admissions {
     const { action, course, campus } = state;
     const known = state.campuses.items.filter(({ slug }) => slug === campus);
     if (course === '' && (campus === '' || known.length > 0)) {
-      turns.campuses += 1;
+      links.drop('campuses');
       become({ campuses: campus === '' ? NOTHING : { state: 'ready', items: known } });
       return;
     }
     become({ campuses: { state: 'loading', items: known } });
-    const reply = await ask('campuses', () =>
-      course === ''
-        ? content
-            .get(queries.campus(campus))
-            .then(({ title, slug }): readonly CrmChoice[] => [{ id: slug, slug, name: title }])
-        : content.get(queries.crmCampuses(action, course)),
-    );
+    const reply = await (course === '' ? links.campus(campus) : links.campuses(action, course));
     if (reply === null) return;
     if (reply.answer === undefined) {
       become({ campuses: { ...state.campuses, state: 'failed' } });
@@ -150,7 +124,7 @@ export function createAdmissions(options: AdmissionsOptions): Admissions {
 
   async function findLink(): Promise<void> {
     const { action, course, campus } = state;
-    const reply = await ask('link', () => content.get(queries.crmLink(action, course, campus)));
+    const reply = await links.link(action, course, campus);
     if (reply === null) return;
     if (reply.answer === undefined) {
       const isUnknown = toContentError(reply.failure).statusCode < 500;
@@ -175,7 +149,7 @@ export function createAdmissions(options: AdmissionsOptions): Admissions {
 
   /** A link that was asked for another choice leads nowhere any more. */
   function chooseAnew(choice: { course: string } | { campus: string }): void {
-    turns.link += 1;
+    links.drop('link');
     become({ ...choice, phase: 'choosing', problem: null, cleared: false });
   }
 
@@ -208,21 +182,19 @@ export function createAdmissions(options: AdmissionsOptions): Admissions {
     },
     async confirm() {
       if (state.phase !== 'choosing') return;
-      const turn = turns.link;
+      const turn = links.turn('link');
       if (state.course && state.campus) {
         become({ phase: 'sending', problem: null });
         // The campus may turn out not to offer the course.
         await campusesComing;
-        if (turn !== turns.link) return;
+        if (turn !== links.turn('link')) return;
       }
       if (state.course && state.campus) await findLink();
       else become({ phase: 'choosing', problem: 'choose' });
     },
     close() {
-      for (const kind of ['courses', 'campuses', 'link'] as const) turns[kind] += 1;
+      for (const kind of ['courses', 'campuses', 'link'] as const) links.drop(kind);
       if (state.phase !== 'closed') become({ ...CLOSED, action: state.action });
     },
   };
 }
-
-type Reply<T> = { answer: T; failure?: undefined } | { answer?: undefined; failure: unknown };

@@ -1,0 +1,42 @@
+import { LEVELS, type Level } from '../../shared/content/course';
+import type { List } from '../../shared/content/list';
+import { pageNotFound } from '../../shared/errors';
+import { readSlug } from './readSlug';
+
+/**
+ * One of the values that a filter knows, or '' when none is asked for.
+ * @throws ContentError 404: a list under a choice that does not exist would be another page's double.
+ */
+export function readOneOf<T extends string>(text: string | null, values: readonly T[]): T | '' {
+  return text ? (values.find((known) => known === text) ?? noSuchChoice(text)) : '';
+}
+
+/** A level as addresses write it: `bac+3` or `bac3`. @throws ContentError 404 */
+export function readLevel(text: string | null): Level | '' {
+  const written = (text ?? '').toLowerCase().replace(/[\s+]/g, '');
+  const asked = LEVELS.find((known) => known.toLowerCase().replace('+', '') === written);
+  return asked ?? (written === '' ? '' : noSuchChoice(written));
+}
+
+/** The slug of a choice that content knows. @throws ContentError 404 for what cannot be one */
+export function readSlugChoice(text: string | null): string {
+  const slug = readSlug(text);
+  return slug === '' && text ? noSuchChoice(text) : slug;
+}
+
+/**
+ * A campus or category that exists has a list, also an empty one; another that finds nothing does not exist.
+ * @throws ContentError 404
+ */
+export function checkChoice(
+  choice: string,
+  known: readonly { slug: string }[],
+  found: Pick<List<unknown>, 'items'>,
+): void {
+  const exists = choice === '' || known.some(({ slug }) => slug.toLowerCase() === choice);
+  if (!exists && found.items.length === 0) noSuchChoice(choice);
+}
+
+function noSuchChoice(choice: string): never {
+  throw pageNotFound(`choice ${choice}`);
+}

@@ -1,0 +1,74 @@
+import { FETCH_STATE_MIN_MS } from '../../shared/constants';
+import type { ContentReader } from '../../shared/content/answers';
+import type { CrmAction, CrmChoice, CrmCourses, CrmLink } from '../../shared/content/crm';
+import type { Queries } from '../../shared/content/queries';
+
+/** Choices on offer; those known already stay while others are on their way. */
+export interface Offer {
+  state: 'idle' | 'loading' | 'ready' | 'failed';
+  items: readonly CrmChoice[];
+}
+
+/** What can be on its way; an answer counts only while it is the latest of its kind that was asked for. */
+export type CrmQuestion = 'courses' | 'campuses' | 'link';
+
+type Reply<T> = { answer: T; failure?: undefined } | { answer?: undefined; failure: unknown };
+/** Null when something newer of that kind was asked for meanwhile, or nobody wants it any more. */
+type Coming<T> = Promise<Reply<T> | null>;
+
+/** What the CRM offers, asked for so that late answers and those out of order change nothing. */
+export interface CrmLinks {
+  courses(): Coming<CrmCourses>;
+  campuses(action: CrmAction, course: string): Coming<readonly CrmChoice[]>;
+  /** A campus alone, whose name only its own page knows. */
+  campus(slug: string): Coming<readonly CrmChoice[]>;
+  link(action: CrmAction, course: string, campus: string): Coming<CrmLink>;
+  /** What is on its way of this kind is not wanted any more. */
+  drop(kind: CrmQuestion): void;
+  /** Changes with each question of a kind. */
+  turn(kind: CrmQuestion): number;
+}
+
+interface CrmLinksOptions {
+  content: ContentReader;
+  queries: Queries;
+  wait(ms: number): Promise<void>;
+}
+
+/** A service that has not answered by then is taken for silent: trying again, or the plain page, is offered. */
+const SILENCE_MS = 12_000;
+
+/** The reader answers at once from what it has fetched; what failed it asks for anew. */
+export function createCrmLinks({ content, queries, wait }: CrmLinksOptions): CrmLinks {
+  const turns = { courses: 0, campuses: 0, link: 0 };
+
+  /** Asks, for at least the specified time. */
+  async function ask<T>(kind: CrmQuestion, question: () => Promise<T>): Coming<T> {
+    turns[kind] += 1;
+    const turn = turns[kind];
+    const silence = wait(SILENCE_MS).then(() => Promise.reject(new Error('No answer')));
+    const [reply] = await Promise.all([
+      Promise.race([question(), silence]).then(
+        (answer): Reply<T> => ({ answer }),
+        (failure: unknown): Reply<T> => ({ failure }),
+      ),
+      wait(FETCH_STATE_MIN_MS),
+    ]);
+    return turn === turns[kind] ? reply : null;
+  }
+
+  return {
+    courses: () => ask('courses', () => content.get(queries.crmCourses())),
+    campuses: (action, course) => ask('campuses', () => content.get(queries.crmCampuses(action, course))),
+    campus: (asked) =>
+      ask('campuses', async () => {
+        const { title, slug } = await content.get(queries.campus(asked));
+        return [{ id: slug, slug, name: title }];
+      }),
+    link: (action, course, campus) => ask('link', () => content.get(queries.crmLink(action, course, campus))),
+    drop(kind) {
+      turns[kind] += 1;
+    },
+    turn: (kind) => turns[kind],
+  };
+}

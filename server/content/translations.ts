@@ -1,0 +1,47 @@
+import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/answers';
+import { articlePath, newsPath } from '../../shared/entryPaths';
+import { ContentError } from '../../shared/errors';
+import type { Locale } from '../../shared/locale';
+
+const OTHER: Readonly<Record<Locale, Locale>> = { fr: 'en', en: 'fr' };
+
+/** French paths of the pages that an answer is made into, its own first. */
+const PAGES_OF: { readonly [K in QueryKind]?: (answer: Answers[K]) => string[] } = {
+  article: (article) => [articlePath(article)],
+  campus: ({ slug }) => [`/campus/${slug.toLowerCase()}`],
+  course: ({ slug }) => [`/programme/${slug.toLowerCase()}`],
+  event: ({ slug }) => [`/agenda/${slug.toLowerCase()}`],
+  newsItem: (item) => [newsPath(item)],
+  jobs: ({ offers }) => [
+    '/offres-alternance',
+    ...offers.map(({ slug }) => `/offres-alternance/${slug.toLowerCase()}`),
+  ],
+};
+
+/** Whether pages ask in which languages an answer exists: it is that of an entry with an address of its own. */
+export function isTranslatable({ kind }: Query): boolean {
+  return kind in PAGES_OF;
+}
+
+/**
+ * The pages that the same question is made into in the other language: French paths, the entry's own first. Empty where
+ * the content service lacks it there or fails to say: what cannot be had is not claimed.
+ */
+export async function translationsOf<K extends QueryKind>(
+  content: Pick<ContentReader, 'get'>,
+  { kind, url }: Query<K>,
+): Promise<string[]> {
+  const pagesOf = PAGES_OF[kind];
+  if (!pagesOf) return [];
+  try {
+    return pagesOf(await content.get({ kind, url: inOtherLanguage(url) }));
+  } catch (error) {
+    if (error instanceof ContentError) return [];
+    throw error;
+  }
+}
+
+/** The language comes last in every question. */
+function inOtherLanguage(url: string): string {
+  return url.replace(/\blocale=(fr|en)$/, (_all, locale: Locale) => `locale=${OTHER[locale]}`);
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type { Config } from './config';
+import { type ContentStore, createContentStore } from './content/contentStore';
+import { startEmbeddedContent } from './embedded/startEmbeddedContent';
+import type { Logger } from './logger';
+
+/** The way to content, with the service at its end when that is the embedded one. */
+export interface StartedContent {
+  store: ContentStore;
+  /** Origin of the embedded service's media; '' with a foreign service. */
+  sampleMediaUrl: string;
+  close(): Promise<void>;
+}
+
+interface StartOptions {
+  config: Config;
+  log: Logger;
+  /** The checkout's folder. */
+  root: string;
+}
+
+/**
+ * Opens the way to the configured content service; when none is, starts the embedded one first.
+ * @throws Error when sample content is broken.
+ */
+export async function startContent({ config, log, root }: StartOptions): Promise<StartedContent> {
+  const embedded =
+    config.contentApiUrl === ''
+      ? await startEmbeddedContent({
+          directory: path.join(root, 'server/embedded/content'),
+          prefix: config.contentPrefix,
+          username: config.contentApiUsername,
+          password: config.contentApiPassword,
+          watch: !config.production,
+          log: log.child({ part: 'embedded content' }),
+        })
+      : null;
+  const store = createContentStore({
+    baseUrl: embedded?.url ?? config.contentApiUrl,
+    username: config.contentApiUsername,
+    password: config.contentApiPassword,
+    mediaUrl: config.contentMediaUrl,
+    frameAllowedHosts: config.frameAllowedHosts,
+    prefix: config.contentPrefix,
+    log: log.child({ part: 'content' }),
+  });
+  return {
+    store,
+    sampleMediaUrl: embedded?.mediaUrl ?? '',
+    async close() {
+      await store.close();
+      await embedded?.close();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { visit } from '../support/runningSite';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+
+/** A school of two campuses, of which one has no work-study offer. */
+let running: SiteOnEmbedded;
+
+beforeAll(async () => {
+  running = await startSiteOnEmbedded({ directory: null, env: { ENGLISH_ENABLED: 'true' } });
+}, 30_000);
+
+afterAll(() => running.close());
+
+async function pageOf(address: string) {
+  const response = await visit(running.site, address);
+  return { status: response.status, html: await response.text() };
+}
+
+it.each([
+  '/agenda?campus=atlantide',
+  '/agenda?campus=%C3%A9',
+  '/agenda?page=0',
+  '/agenda?page=999',
+  '/agenda?campus=lyon&page=99',
+  '/en/agenda?campus=atlantide',
+  '/offres-alternance?campus=atlantide',
+  '/offres-alternance?niveau=bac9',
+  '/offres-alternance?page=2',
+  '/offres-alternance?campus=ajaccio&page=2',
+  '/programme?campus=atlantide',
+  '/programme?niveau=doctorat',
+  '/programme?rythme=nocturne',
+  '/programme?categorie=doctorats',
+  '/programme?q=rien&page=2',
+  '/programme?page=-1',
+])('%s asks for what does not exist: 404, with the branded page', async (address) => {
+  const { status, html } = await pageOf(address);
+  expect(status).toBe(404);
+  expect(html).toMatch(/Oops/);
+  expect(html).toContain('noindex, follow');
+});
+
+it.each([
+  ['/agenda?campus=ajaccio', 'Ajaccio'],
+  ['/agenda?campus=Lyon', 'Lyon'],
+  ['/offres-alternance?campus=ajaccio', 'Ajaccio'],
+  ['/offres-alternance?niveau=bac4', 'Bac+4'],
+  ['/offres-alternance?q=introuvable', 'introuvable'],
+  ['/programme?niveau=bac+2', 'Bac+2'],
+  ['/programme?niveau=&campus=ajaccio&rythme=periodic&q=introuvable', 'Ajaccio'],
+  ['/programme?categorie=mba', 'MBA'],
+])('%s is a list, be it an empty one, that says what was asked for', async (address, words) => {
+  const { status, html } = await pageOf(address);
+  expect(status).toBe(200);
+  expect(html).toContain(words);
+});
