@@ -1,10 +1,17 @@
-/** An address that breaks after its '@' where it does not fit, rather than at a hyphen of its domain. */
+/** In characters: a part that fits the narrowest panel whole. */
+const SHORT_PART = 26;
+
+/** An address that breaks after its '@' where it does not fit, rather than at a hyphen. */
 export function EmailLink({ address }: { address: string }) {
   const domainStart = address.indexOf('@') + 1;
   return (
-    <a className="email-link" href={`mailto:${address}`}>
-      {address.slice(0, domainStart)}
-      <span className="email-link__domain">{address.slice(domainStart)}</span>
+    <a href={`mailto:${address}`}>
+      <Part text={address.slice(0, domainStart)} />
+      <Part text={address.slice(domainStart)} />
     </a>
   );
+}
+
+function Part({ text }: { text: string }) {
+  return <span className={text.length > SHORT_PART ? undefined : 'email-link__part'}>{text}</span>;
 }
