@@ -21,6 +21,7 @@ export function NewsCard(props: NewsCardProps) {
   const { locale } = useSite();
   return (
     <Card
+      layout={large ? 'picture' : 'stacked'}
       title={item.title}
       headingLevel={headingLevel}
       href={localise(newsPath(item), locale)}

@@ -1,4 +1,13 @@
-/** Short facts on one line; a line that breaks begins with a fact, not with the point between two. */
+/** In characters: 'Le Mans', '12 campus', 'La Rochelle'. */
+const SHORT_FACT = 12;
+
+/**
+ * Short facts on one line; a line that breaks begins with a fact, not with the point between two, and not amid the words
+ * of a fact that is short itself.
+ */
 export function inOneLine(...facts: readonly (string | null | undefined | false)[]): string {
-  return facts.filter(Boolean).join('\u00a0· ');
+  return facts
+    .filter((fact): fact is string => Boolean(fact))
+    .map((fact) => (fact.length > SHORT_FACT ? fact : fact.replaceAll(' ', '\u00a0')))
+    .join('\u00a0· ');
 }

@@ -35,10 +35,7 @@ export function CampusCourses({ campus: { slug, title, courses } }: CampusStill)
           {types.map(({ category, count }) => (
             <li key={category}>
               <a className="filter-choices__choice" href={`${list}&categorie=${category}`}>
-                {labels(`course.category.${category}`)}{' '}
-                <span className="filter-choices__count">
-                  {labels(count === 1 ? 'campus.courses.one' : 'campus.courses.many', { count })}
-                </span>
+                {labels(`course.category.${category}`)} <span className="filter-choices__count">{count}</span>
               </a>
             </li>
           ))}

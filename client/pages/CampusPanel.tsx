@@ -1,4 +1,5 @@
 import { useLabels } from '../state/Site';
+import { EmailLink } from '../ui/EmailLink';
 import { FactList } from '../ui/FactList';
 import { Link } from '../ui/Link';
 import type { CampusStill } from './CampusPage';
@@ -27,7 +28,7 @@ export function CampusPanel({ campus }: CampusStill) {
           },
           {
             label: labels('campus.email'),
-            value: campus.email && <a href={`mailto:${campus.email}`}>{campus.email}</a>,
+            value: campus.email && <EmailLink address={campus.email} />,
           },
         ]}
       />

@@ -12,8 +12,8 @@ interface CardProps {
   children?: ReactNode;
   /** Short facts under the text. */
   meta?: ReactNode;
-  /** A line: where there is room, the facts stand beside the title. */
-  layout?: 'stacked' | 'row' | 'line' | undefined;
+  /** A line: where there is room, the facts stand beside the title. A picture: it takes the height that there is. */
+  layout?: 'stacked' | 'row' | 'line' | 'picture' | undefined;
   className?: string | undefined;
 }
 

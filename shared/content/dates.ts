@@ -19,7 +19,7 @@ export interface DateText {
   short: string;
   /** 'décembre 2026': the heading under which an agenda groups it. */
   monthAndYear: string;
-  /** '10h00' in French, '10:00' in English. */
+  /** '10 h' or '10 h 30' in French, '10:00' in English; unbroken. */
   time: string;
 }
 
@@ -27,6 +27,6 @@ export interface SpanText {
   start: DateText;
   /** Null: one day. */
   end: DateText | null;
-  /** 'samedi 5 décembre 2026, de 10h00 à 17h00' or 'du 5 au 7 décembre 2026' */
+  /** 'samedi 5 décembre 2026, de 10 h à 17 h', the hours unbroken, or 'du 5 au 7 décembre 2026' */
   text: string;
 }

@@ -34,6 +34,8 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
+/** What is left of a desk's 1280 pixels at 400 %. */
+const ENLARGED = { width: 320, height: 256 };
 
 let site: BuiltSite;
 let browser: Browser;
@@ -97,6 +99,22 @@ describe.each([
     await page.close();
   });
 });
+
+it.each([...KEY_SCREENS, ...OTHER_SCREENS])(
+  '%s keeps within a window enlarged four times, and within a desk with text twice as large',
+  async (screen) => {
+    const page = await browser.newPage({ viewport: ENLARGED, reducedMotion: 'reduce' });
+    await page.goto(site.origin + screen);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+    await page.setViewportSize(DESK);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.close();
+  },
+);
 
 it('every example of every block fits a phone and satisfies axe', async () => {
   const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });

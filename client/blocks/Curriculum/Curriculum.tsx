@@ -2,6 +2,9 @@ import type { CourseCurriculumBlock } from '../../../shared/content/blocks';
 import { useLabels } from '../../state/Site';
 import { numbered } from '../../ui/numbered';
 
+/** In characters: '1re année' stays on one line, whatever room its column has. */
+const SHORT_HEAD = 10;
+
 export function Curriculum({ block }: { block: CourseCurriculumBlock }) {
   const labels = useLabels();
   if (block.rows.length === 0) return null;
@@ -24,7 +27,7 @@ export function Curriculum({ block }: { block: CourseCurriculumBlock }) {
               <tr>
                 {numbered(filled(block.columns, width)).map(({ key, item }) => (
                   <th key={key} scope="col">
-                    {item}
+                    {item.length > SHORT_HEAD ? item : <span className="no-wrap">{item}</span>}
                   </th>
                 ))}
               </tr>

@@ -11,7 +11,7 @@ const publishedAt: DateText = {
   long: 'mardi 3 novembre 2026',
   short: '3 nov. 2026',
   monthAndYear: 'novembre 2026',
-  time: '09h00',
+  time: '9\u00a0h',
 };
 
 const episodes = [

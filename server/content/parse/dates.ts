@@ -45,7 +45,7 @@ export function instantText(instant: number, locale: Locale): DateText {
     long: `${weekday} ${ordinal} ${month} ${year}`,
     short: `${ordinal} ${shortMonth} ${year}`,
     monthAndYear: `${month} ${year}`,
-    time: locale === 'fr' ? `${Number(hour)}h${minute}` : `${hour}:${minute}`,
+    time: locale === 'fr' ? frenchTime(Number(hour), minute) : `${hour}:${minute}`,
   };
 }
 
@@ -78,9 +78,20 @@ function lastInstant(end: Moment, untimed: boolean): number {
   return untimed || end.wholeDay ? end.instant : end.instant - 1;
 }
 
+/** From when to when stays on one line. */
+const HOURS: Record<Locale, { at(time: string): string; fromTo(from: string, to: string): string }> = {
+  fr: { at: (time) => `à ${time}`, fromTo: (from, to) => `de ${from} à ${to}` },
+  en: { at: (time) => time, fromTo: (from, to) => `${from} to ${to}` },
+};
+
 function hoursText(start: DateText, end: DateText | null, locale: Locale): string {
-  if (locale === 'fr') return end ? `, de\u00a0${start.time} à\u00a0${end.time}` : `, à\u00a0${start.time}`;
-  return end ? `, ${start.time} to ${end.time}` : `, ${start.time}`;
+  const words = end ? HOURS[locale].fromTo(start.time, end.time) : HOURS[locale].at(start.time);
+  return `, ${words.replaceAll(' ', '\u00a0')}`;
+}
+
+/** '9 h 30', and '17 h' on the hour, as French printers write it. */
+function frenchTime(hour: number, minute: string): string {
+  return minute === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minute}`;
 }
 
 /** 'du 5 au 7 décembre 2026', 'du 30 novembre au 2 décembre 2026': what both days share is said once. */

@@ -12,7 +12,7 @@ const DAY: DateText = {
   long: 'samedi 5 décembre 2026',
   short: '5 déc. 2026',
   monthAndYear: 'décembre 2026',
-  time: '10h00',
+  time: '10\u00a0h',
 };
 
 function listOf<T>(...items: T[]): List<T> {
@@ -39,7 +39,11 @@ const LISTS: Pick<Answers, 'campuses' | 'courses' | 'events' | 'news'> = {
       title: 'Portes ouvertes à Lyon',
       description: 'Visite et entretiens.',
       url: '',
-      when: { start: DAY, end: null, text: 'samedi 5 décembre 2026, de 10h00 à 17h00' },
+      when: {
+        start: DAY,
+        end: null,
+        text: 'samedi 5 décembre 2026, de\u00a010\u00a0h\u00a0à\u00a017\u00a0h',
+      },
       campus: { slug: 'lyon', title: 'Lyon' },
       type: 'jpo',
     },

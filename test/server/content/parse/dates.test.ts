@@ -12,7 +12,7 @@ describe('a day', () => {
       long: 'dimanche 6 décembre 2026',
       short: '6 déc. 2026',
       monthAndYear: 'décembre 2026',
-      time: '0h30',
+      time: '0\u00a0h\u00a030',
     });
     expect(dateText('2026-07-01T08:05:00Z', 'en')).toMatchObject({
       long: 'Wednesday 1 July 2026',
@@ -63,13 +63,13 @@ describe('a span', () => {
     [
       '2026-12-05T09:00:00Z',
       '2026-12-05T16:00:00Z',
-      'samedi 5 décembre 2026, de\u00a010h00 à\u00a017h00',
-      'Saturday 5 December 2026, 10:00 to 17:00',
+      'samedi 5 décembre 2026, de\u00a010\u00a0h\u00a0à\u00a017\u00a0h',
+      'Saturday 5 December 2026, 10:00\u00a0to\u00a017:00',
     ],
     [
       '2026-12-05T08:30:00Z',
       undefined,
-      'samedi 5 décembre 2026, à\u00a09h30',
+      'samedi 5 décembre 2026, à\u00a09\u00a0h\u00a030',
       'Saturday 5 December 2026, 09:30',
     ],
     ['2026-12-05', null, 'samedi 5 décembre 2026', 'Saturday 5 December 2026'],
@@ -90,13 +90,13 @@ describe('a span', () => {
     [
       '2026-12-05T18:00',
       '2026-12-06T00:00',
-      'samedi 5 décembre 2026, de\u00a018h00 à\u00a00h00',
-      'Saturday 5 December 2026, 18:00 to 00:00',
+      'samedi 5 décembre 2026, de\u00a018\u00a0h\u00a0à\u00a00\u00a0h',
+      'Saturday 5 December 2026, 18:00\u00a0to\u00a000:00',
     ],
     [
       '2026-12-05T10:00',
       '2026-12-04T10:00',
-      'samedi 5 décembre 2026, à\u00a010h00',
+      'samedi 5 décembre 2026, à\u00a010\u00a0h',
       'Saturday 5 December 2026, 10:00',
     ],
   ])('from %s to %s', (start, end, french, english) => {
@@ -105,7 +105,7 @@ describe('a span', () => {
   });
 
   it('keeps an end of the same day, for its time, and none that is not after the start', () => {
-    expect(spanText('2026-12-05T10:00', '2026-12-05T12:00', 'fr')?.end?.time).toBe('12h00');
+    expect(spanText('2026-12-05T10:00', '2026-12-05T12:00', 'fr')?.end?.time).toBe('12\u00a0h');
     expect(spanText('2026-12-05T10:00', '2026-12-05T10:00', 'fr')?.end).toBeNull();
   });
 

@@ -1,0 +1,17 @@
+/** In characters: a part that fits the narrowest panel whole. */
+const SHORT_PART = 26;
+
+/** An address that breaks after its '@' where it does not fit, rather than at a hyphen. */
+export function EmailLink({ address }: { address: string }) {
+  const domainStart = address.indexOf('@') + 1;
+  return (
+    <a href={`mailto:${address}`}>
+      <Part text={address.slice(0, domainStart)} />
+      <Part text={address.slice(domainStart)} />
+    </a>
+  );
+}
+
+function Part({ text }: { text: string }) {
+  return <span className={text.length > SHORT_PART ? undefined : 'email-link__part'}>{text}</span>;
+}
