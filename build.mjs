@@ -139,6 +139,12 @@ const serverOptions = {
   logLevel: 'warning',
 };
 
+/** The labels of each language: a page loads those of its own. */
+const WORDS = {
+  fr: 'shared/labels/french/frenchWords.ts',
+  en: 'shared/labels/english/englishWords.ts',
+};
+
 /** Writes what the server must know of the browser's files. */
 async function writeManifest(metafile, inlineFiles) {
   const outputs = Object.entries(metafile.outputs);
@@ -160,6 +166,9 @@ async function writeManifest(metafile, inlineFiles) {
         [...staticImports(file)].map(url),
       ]),
   );
+  const words = Object.fromEntries(
+    Object.entries(WORDS).map(([locale, source]) => [locale, [...staticImports(ofEntry(source))].map(url)]),
+  );
   const text = (name) => inlineFiles.find((file) => path.basename(file.path) === `${name}.js`).text.trim();
   const fonts = outputs.map(([file]) => file).filter((file) => file.endsWith('.woff2'));
   const manifest = {
@@ -177,6 +186,7 @@ async function writeManifest(metafile, inlineFiles) {
     firstStyles: (await readFile(ofEntry('client/styles/first.css'), 'utf8')).trim(),
     stylesheet: url(ofEntry('client/styles/rest.css')),
     pages,
+    words,
     preloadedFonts: fonts.filter((file) => !/italic/.test(file)).map(url),
     deviceScript: text('device'),
     loaderScript: text('loader'),
@@ -189,6 +199,7 @@ async function writeManifest(metafile, inlineFiles) {
         manifest.stylesheet,
         ...manifest.preloadedFonts,
         ...[...staticImports(ofEntry('client/entry.tsx'))].map(url),
+        ...Object.values(words).flat(),
         ...pages.OfflinePage,
         '/icons.svg',
         '/favicon.svg',

@@ -3,7 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { createQueries } from '../shared/content/queries';
 import { ContentError } from '../shared/errors';
-import { type Locale, splitLocale } from '../shared/locale';
+import type { Words } from '../shared/labels/labels';
+import { DEFAULT_LOCALE, type Locale, splitLocale } from '../shared/locale';
 import { startAdmissions } from './admissions/startAdmissions';
 import { startForms } from './admissions/startForms';
 import { createRoutes, prefetchPage } from './routes';
@@ -36,12 +37,10 @@ export async function start(): Promise<void> {
 
   const build = { isCurrent: true };
   const content = createReader(state, build);
-  const sites = createSites(state, content);
-  const routes = createRoutes({
-    // `sites` has an entry for each of its own keys.
-    locales: Object.keys(sites) as Locale[],
-    resolveSite: (locale) => sites[locale] as Site,
-  });
+  const locale = state.options.englishEnabled ? splitLocale(location.pathname).locale : DEFAULT_LOCALE;
+  const site = createSite(state, locale, content, await loadWords[locale]());
+  const sites: Sites = { [locale]: site };
+  const routes = createRoutes({ locales: [locale], resolveSite: () => site });
   await loadMatchedPages(routes).catch((error) => {
     restoreTyped(window);
     throw error;
@@ -61,15 +60,14 @@ export async function start(): Promise<void> {
   // What may change the page comes after: React finds it as the server drew it.
   startAdmissions(router, sites);
   startForms(router, sites);
-  const isOurs = ownPages(state.options);
-  // Pages of another build come whole.
-  startSoftNavigation(router, (url) => build.isCurrent && isOurs(url));
+  const isOwnPage = ownPages(state.options);
+  // Pages of another build come whole, and so do those of the other language, with its words.
+  const isOurs = (url: URL) =>
+    build.isCurrent && isOwnPage(url) && splitLocale(url.pathname).locale === locale;
+  startSoftNavigation(router, isOurs);
   startPrefetch(document, {
-    isOurs: (url) => build.isCurrent && isOurs(url),
-    async load(url, until) {
-      const site = sites[splitLocale(url.pathname).locale];
-      if (site) await prefetchPage(routes, url, site, until);
-    },
+    isOurs,
+    load: (url, until) => prefetchPage(routes, url, site, until),
   });
   startCarouselControls(document);
   startConnection(router, content);
@@ -113,22 +111,28 @@ function createReader({ options }: HydrationState, build: { isCurrent: boolean }
   });
 }
 
-function createSites(state: HydrationState, content: BrowserReader): Sites {
-  const locales: Locale[] = state.options.englishEnabled ? ['fr', 'en'] : ['fr'];
+/** A page knows the words of its own language; a link to the other one is a full navigation. */
+const loadWords: Record<Locale, () => Promise<Words>> = {
+  fr: async () => (await import('../shared/labels/french/frenchWords')).frenchWords,
+  en: async () => (await import('../shared/labels/english/englishWords')).englishWords,
+};
+
+function createSite(
+  { options, now }: HydrationState,
+  locale: Locale,
+  content: BrowserReader,
+  words: Words,
+): Site {
   const started = performance.now();
-  return Object.fromEntries(
-    locales.map((locale): [Locale, Site] => [
-      locale,
-      {
-        locale,
-        side: 'browser',
-        options: state.options,
-        queries: createQueries(locale, state.options.contentPrefix),
-        content,
-        now: () => state.now + Math.floor((performance.now() - started) / 60_000) * 60_000,
-      },
-    ]),
-  );
+  return {
+    locale,
+    words,
+    side: 'browser',
+    options,
+    queries: createQueries(locale, options.contentPrefix),
+    content,
+    now: () => now + Math.floor((performance.now() - started) / 60_000) * 60_000,
+  };
 }
 
 /** The code of the page on screen must be there before hydration: lazy routes become ordinary ones. */

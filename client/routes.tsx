@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
 import { isAtHand } from '../shared/content/atHand';
 import { ContentError, pageNotFound } from '../shared/errors';
-import { createLabels, type Labels } from '../shared/labels/labels';
+import { createLabels, type Labels, type Words } from '../shared/labels/labels';
 import { type Locale, localePrefix, localise, splitLocale } from '../shared/locale';
 import { CATCH_ALL_PATHS, PAGES, type PageName, readSearch } from '../shared/routes';
 import { loadStillBlocks } from './blocks/blockComponents';
@@ -106,10 +106,10 @@ async function loadPage(
     const taxonomy = site.content.get(site.queries.taxonomy());
     // While the labels are on their way the page's own questions leave too: the reader keeps their answers.
     if (!isAtHand(taxonomy))
-      void load({ ...context, labels: createLabels(site.locale) }).catch(() => undefined);
+      void load({ ...context, labels: createLabels(site.words) }).catch(() => undefined);
     const blocks = importChunk(loadStillBlocks);
     blocks.catch(() => undefined);
-    const data = await load({ ...context, labels: await readLabels(site.locale, taxonomy) });
+    const data = await load({ ...context, labels: await readLabels(site.words, taxonomy) });
     await blocks;
     return data;
   } catch (thrown) {
@@ -124,11 +124,11 @@ function askingUntil(signal: AbortSignal, site: Site): Site {
 }
 
 /** The labels of a language; without the content service's words for them, the built-in ones. */
-async function readLabels(locale: Locale, taxonomy: Promise<Record<string, string>>): Promise<Labels> {
+async function readLabels(words: Words, taxonomy: Promise<Record<string, string>>): Promise<Labels> {
   try {
-    return createLabels(locale, await taxonomy);
+    return createLabels(words, await taxonomy);
   } catch (error) {
-    if (error instanceof ContentError) return createLabels(locale);
+    if (error instanceof ContentError) return createLabels(words);
     throw error;
   }
 }

@@ -18,7 +18,7 @@ export function startForms(router: Router, sites: Sites): void {
     loaded = await import('./sendForm');
     return loaded;
   }
-  const wordsOf = ({ site, taxonomy }: CurrentPage) => createLabels(site.locale, taxonomy);
+  const wordsOf = ({ site, taxonomy }: CurrentPage) => createLabels(site.words, taxonomy);
 
   document.addEventListener('focusin', ({ target }) => {
     // A form that is sent will find out whether it comes.

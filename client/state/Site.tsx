@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/answers';
 import type { Queries } from '../../shared/content/queries';
-import { createLabels, type Labels } from '../../shared/labels/labels';
+import { createLabels, type Labels, type Words } from '../../shared/labels/labels';
 import type { Locale } from '../../shared/locale';
 import type { SentForm } from '../../shared/sentForm';
 
@@ -31,6 +31,8 @@ export interface SiteOptions {
 /** Everything that a page may ask of the world around it. One a language. */
 export interface Site {
   readonly locale: Locale;
+  /** The built-in labels of its language. */
+  readonly words: Words;
   readonly options: SiteOptions;
   readonly queries: Queries;
   readonly content: ContentReader;
@@ -89,7 +91,7 @@ interface LabelsProviderProps {
 }
 
 export function LabelsProvider({ taxonomy, children }: LabelsProviderProps) {
-  return <LabelsContext value={createLabels(useSite().locale, taxonomy)}>{children}</LabelsContext>;
+  return <LabelsContext value={createLabels(useSite().words, taxonomy)}>{children}</LabelsContext>;
 }
 
 /** The world of a part that is drawn by itself. */
@@ -110,8 +112,8 @@ export function useSite(): Site {
 /** The labels of the page's language; the built-in ones where no page has brought the content service's. */
 export function useLabels(): Labels {
   const labels = use(LabelsContext);
-  const { locale } = useSite();
-  return labels ?? createLabels(locale);
+  const { words } = useSite();
+  return labels ?? createLabels(words);
 }
 
 /** The answer to a query; suspends until it is there, throws its ContentError to the nearest boundary. */

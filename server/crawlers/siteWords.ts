@@ -3,6 +3,7 @@ import type { Queries } from '../../shared/content/queries';
 import type { Settings } from '../../shared/content/settings';
 import { ContentError } from '../../shared/errors';
 import { createLabels, type Labels } from '../../shared/labels/labels';
+import { WORDS } from '../../shared/labels/words';
 
 export interface SiteWords {
   labels: Labels;
@@ -16,7 +17,7 @@ export async function siteWords(store: ContentReader, queries: Queries): Promise
     orNull(store.get(queries.settings())),
     orNull(store.get(queries.taxonomy())),
   ]);
-  return { settings, labels: createLabels(queries.locale, taxonomy ?? {}) };
+  return { settings, labels: createLabels(WORDS[queries.locale], taxonomy ?? {}) };
 }
 
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Locale } from '../../shared/locale';
 
 /** What the build made for the browser, as the document needs it. */
 export interface Assets {
@@ -10,6 +11,8 @@ export interface Assets {
   /** All modules that the entry and each page are made of: fetched together when the page wakes. */
   entryChunks: string[];
   pages: Record<string, string[]>;
+  /** The labels of each language. */
+  words: Record<Locale, string[]>;
   /** What stands on a first screen: in every page's head. */
   firstStyles: InlineSource;
   /** Address of the rest of the styles. */

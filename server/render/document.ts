@@ -39,8 +39,10 @@ export function createDocumentWriter(assets: Assets, reloadUrl: string): Documen
       `<script>${assets.loaderScript.source}</script>` +
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
   );
-  const chunksOf = (page = '') =>
-    escapeAttribute([...new Set([...assets.entryChunks, ...(assets.pages[page] ?? [])])].join(' '));
+  const chunksOf = (locale: Locale, page = '') => {
+    const chunks = [...assets.entryChunks, ...assets.words[locale], ...(assets.pages[page] ?? [])];
+    return escapeAttribute([...new Set(chunks)].join(' '));
+  };
   const fonts = assets.preloadedFonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(href)}">`,
   );
@@ -60,7 +62,7 @@ export function createDocumentWriter(assets: Assets, reloadUrl: string): Documen
 
   return {
     start: (locale, page, head, data) => [
-      `<!doctype html><html lang="${locale}" data-entry="${entry}" data-chunks="${chunksOf(page)}">`,
+      `<!doctype html><html lang="${locale}" data-entry="${entry}" data-chunks="${chunksOf(locale, page)}">`,
       beforeHead,
       head.map(writeTag).join('') + writeData(data),
       afterHead,

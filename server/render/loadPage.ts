@@ -9,6 +9,7 @@ import { EMPTY_SEO } from '../../shared/content/seo';
 import type { Settings } from '../../shared/content/settings';
 import { type ContentError, catalogueMessage, toContentError } from '../../shared/errors';
 import { createLabels, type Labels } from '../../shared/labels/labels';
+import { WORDS } from '../../shared/labels/words';
 import { DEFAULT_LOCALE, type Locale, localePrefix, splitLocale } from '../../shared/locale';
 import { SENT_PROBLEM_STATUS, type SentForm } from '../../shared/sentForm';
 import type { PageMeta } from '../../shared/seo';
@@ -81,6 +82,7 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
         locale,
         {
           locale: questions.locale,
+          words: WORDS[questions.locale],
           side: 'server',
           options,
           queries: questions,
@@ -108,7 +110,7 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
     const shell = loaded.find(isShellData);
     const settings = shell?.settings ?? null;
     const drawn = error || !page ? errorMeta(error, locale) : page.meta;
-    const meta = sent && !error ? sentMeta(drawn, createLabels(locale, shell?.taxonomy)) : drawn;
+    const meta = sent && !error ? sentMeta(drawn, createLabels(WORDS[locale], shell?.taxonomy)) : drawn;
     return {
       context,
       handler,
@@ -125,7 +127,7 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
           locale,
           settings,
           body: page?.body ?? [],
-          home: createLabels(locale, shell?.taxonomy)('commons.home'),
+          home: createLabels(WORDS[locale], shell?.taxonomy)('commons.home'),
           now,
         }),
       settings,

@@ -257,7 +257,10 @@ describe('what is not kept', () => {
     await ask('/campus/lyon');
     const drawn = await ask('/campus/lyon');
     expect(isHit(drawn)).toBe(false);
-    expect(String(drawn.body)).toBe(String(kept.body));
+    // The moment of drawing, and the port of the content service whose pictures are shown.
+    const constant = (html: string) =>
+      html.replace(/"now":\d+/, '').replace(/"mediaUrl":"http:\/\/127\.0\.0\.1:\d+"/, '');
+    expect(constant(String(drawn.body))).toBe(constant(String(kept.body)));
   });
 
   it('the home page of a visitor who has chosen English', async () => {

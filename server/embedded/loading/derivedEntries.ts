@@ -1,5 +1,6 @@
 import { COURSE_CATEGORIES } from '../../../shared/content/course';
 import { createLabels } from '../../../shared/labels/labels';
+import { WORDS } from '../../../shared/labels/words';
 import type { Locale } from '../../../shared/locale';
 import type { CollectionName } from '../model/collectionName';
 import { COLLECTIONS } from '../model/collections';
@@ -13,7 +14,7 @@ export const TESTIMONIALS_RUBRIQUE = 'temoignages';
 
 /** The categories of courses, named by the built-in labels. */
 export function courseCategories(locale: Locale): Entry[] {
-  const labels = createLabels(locale);
+  const labels = createLabels(WORDS[locale]);
   return COURSE_CATEGORIES.map((slug) =>
     createEntry({ path: '', collection: 'course-categories', locale }, slug, {
       title: plain(labels(`course.category.${slug}`)),

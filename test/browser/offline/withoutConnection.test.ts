@@ -51,6 +51,8 @@ describe('the connection', () => {
         await page.evaluate(() => scrollTo(0, 700));
         await context.setOffline(true);
         await notice(page, OFFLINE).waitFor();
+        const place = await page.evaluate(() => scrollY);
+        expect(place).toBeGreaterThan(300);
 
         let release: () => void = () => undefined;
         const held = new Promise<void>((resolve) => {
@@ -70,7 +72,8 @@ describe('the connection', () => {
         expect((await asked).ok()).toBe(true);
         await bar.and(page.locator('[data-state=finished]')).waitFor();
         await page.waitForFunction(
-          () => document.activeElement?.getAttribute('href') === '/campus/nantes' && scrollY === 700,
+          (before) => document.activeElement?.getAttribute('href') === '/campus/nantes' && scrollY === before,
+          place,
         );
         await notice(page, RETURNED).waitFor({ state: 'detached' });
         expect(Date.now() - returned).toBeLessThan(30_000);

@@ -1,3 +1,4 @@
+import { WORDS } from '../../../shared/labels/words';
 // Before the router, which asks for them.
 import '../navigation/browserGlobals';
 import { render } from '@testing-library/react';
@@ -11,7 +12,7 @@ import type { Block } from '../../../shared/content/blocks';
 export const NOW = Date.parse('2026-11-20T09:00:00Z');
 
 // Blocks that only draw what they are given ask the site for its language and the time.
-const site = { locale: 'fr', side: 'browser', now: () => NOW } as Site;
+const site = { locale: 'fr', words: WORDS.fr, side: 'browser', now: () => NOW } as Site;
 
 /** Draws a block of content on a page in French. */
 export function drawBlock(block: Block) {

@@ -1,3 +1,4 @@
+import { WORDS } from '../../../shared/labels/words';
 import '../navigation/browserGlobals';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -13,6 +14,7 @@ import { sampleReader } from './sampleReader';
 
 const site: Site = {
   locale: 'fr',
+  words: WORDS.fr,
   side: 'browser',
   // Blocks read none of the options.
   options: {} as SiteOptions,

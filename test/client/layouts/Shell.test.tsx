@@ -1,3 +1,4 @@
+import { WORDS } from '../../../shared/labels/words';
 import '../navigation/browserGlobals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -17,6 +18,7 @@ import { installModalDialogs } from '../ui/modalDialogs';
 // as: nothing else is asked of the site.
 const site = {
   locale: 'fr',
+  words: WORDS.fr,
   side: 'browser',
   options: SITE_OPTIONS,
   queries: createQueries('fr', 'test'),

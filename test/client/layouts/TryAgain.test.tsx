@@ -4,11 +4,13 @@ import { PageError } from '../../../client/layouts/PageError';
 import { type Site, SitesProvider } from '../../../client/state/Site';
 import { createQueries } from '../../../shared/content/queries';
 import { ContentError } from '../../../shared/errors';
+import { WORDS } from '../../../shared/labels/words';
 import { SITE_OPTIONS } from '../navigation/drawFrame';
 
 // as: nothing else is asked of the site.
 const site = {
   locale: 'fr',
+  words: WORDS.fr,
   side: 'browser',
   options: SITE_OPTIONS,
   queries: createQueries('fr', 'test'),

@@ -1,3 +1,4 @@
+import { WORDS } from '../../../shared/labels/words';
 import './browserGlobals';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -54,6 +55,7 @@ export function drawFrame(
   const site: Site = {
     locale,
     side: 'browser',
+    words: WORDS[locale],
     options: { ...SITE_OPTIONS, ...options },
     queries: createQueries(locale, 'test'),
     // as: the tests answer what the part they draw asks for.

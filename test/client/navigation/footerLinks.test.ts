@@ -1,11 +1,12 @@
 import { footerLinks, isLegalAddress } from '../../../client/navigation/footerLinks';
 import { createLabels } from '../../../shared/labels/labels';
+import { WORDS } from '../../../shared/labels/words';
 
 const nothing = { workWithUsUrl: '', complaintFormUrl: '' };
 
 describe('the links of the footer’s last line', () => {
   it('are the French legal pages and the site plan', () => {
-    expect(footerLinks(createLabels('fr'), 'fr', nothing).map(({ url }) => url)).toEqual([
+    expect(footerLinks(createLabels(WORDS.fr), 'fr', nothing).map(({ url }) => url)).toEqual([
       '/conditions-generales-de-vente',
       '/mentions-legales',
       '/charte-donnees-personnelles',
@@ -14,7 +15,7 @@ describe('the links of the footer’s last line', () => {
   });
 
   it('are the English ones in English', () => {
-    expect(footerLinks(createLabels('en'), 'en', nothing).map(({ url }) => url)).toEqual([
+    expect(footerLinks(createLabels(WORDS.en), 'en', nothing).map(({ url }) => url)).toEqual([
       '/data-privacy-policy',
       '/legal-notices',
       '/plan-du-site',
@@ -22,7 +23,7 @@ describe('the links of the footer’s last line', () => {
   });
 
   it('are also those that are configured', () => {
-    const links = footerLinks(createLabels('fr'), 'fr', {
+    const links = footerLinks(createLabels(WORDS.fr), 'fr', {
       workWithUsUrl: 'https://rh.example/',
       complaintFormUrl: 'https://plaintes.example/',
     });

@@ -1,9 +1,10 @@
 import { linksOf, menuEntries, navbarMenus } from '../../../client/navigation/menus';
 import { createLabels } from '../../../shared/labels/labels';
+import { WORDS } from '../../../shared/labels/words';
 import { campusMenu, dropdown, link, simple } from './entries';
 
-const fr = createLabels('fr');
-const en = createLabels('en');
+const fr = createLabels(WORDS.fr);
+const en = createLabels(WORDS.en);
 
 describe('the entries of a menu', () => {
   it('are its own', () => {

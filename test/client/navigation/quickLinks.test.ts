@@ -1,7 +1,8 @@
 import { profileLinks } from '../../../client/navigation/quickLinks';
 import { createLabels } from '../../../shared/labels/labels';
+import { WORDS } from '../../../shared/labels/words';
 
-const labels = createLabels('fr');
+const labels = createLabels(WORDS.fr);
 
 describe('the profiles', () => {
   it('stay on the site without a network', () => {

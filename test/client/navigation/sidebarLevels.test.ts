@@ -1,8 +1,9 @@
 import { levelAt, type SidebarLevelData } from '../../../client/navigation/sidebarLevels';
 import { createLabels } from '../../../shared/labels/labels';
+import { WORDS } from '../../../shared/labels/words';
 import { campusMenu, dropdown, link, simple } from './entries';
 
-const labels = createLabels('fr');
+const labels = createLabels(WORDS.fr);
 const school = dropdown(
   'École',
   [

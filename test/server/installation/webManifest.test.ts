@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { webManifest } from '../../../server/installation/webManifest';
 import { createLabels } from '../../../shared/labels/labels';
+import { WORDS } from '../../../shared/labels/words';
 import { NO_SETTINGS } from '../../../shared/seo';
 
-const labels = createLabels('fr');
+const labels = createLabels(WORDS.fr);
 const manifestOf = (names: { title?: string; siteName?: string } | null) =>
   webManifest({
     locale: 'fr',

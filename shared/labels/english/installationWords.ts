@@ -1,0 +1,18 @@
+/** Words of the installed site, and of the site without a connection. */
+export const installationWords = {
+  'connection.offline': 'You are offline',
+  'connection.returned': 'You are back online',
+  'offline.title': 'This page is waiting for the network',
+  'offline.lead': 'You are offline, or the site does not answer. Here is what stays within reach meanwhile.',
+  'offline.retry': 'Try again',
+  'offline.wanted': 'Page asked for: {address}',
+  'offline.pages': 'Pages available offline',
+  'offline.noPages': 'Pages that you visit are added here and can be read without a network.',
+  'offline.reach': 'Reach us',
+  'offline.events': 'Next events',
+  'offline.noEvents': 'No event was announced when you last visited.',
+  'installation.courses': 'Programmes',
+  'installation.agenda': 'Events',
+  'installation.campuses': 'Campuses',
+  'installation.screenshot': 'The home page',
+} as const;

@@ -1,0 +1,19 @@
+/** Words of the installed site, and of the site without a connection. */
+export const installationWords = {
+  'connection.offline': 'Vous êtes hors-ligne',
+  'connection.returned': 'Vous êtes désormais en ligne',
+  'offline.title': 'Cette page attend le réseau',
+  'offline.lead':
+    'Vous êtes hors connexion, ou le site ne répond pas. Voici ce qui reste à portée de main en attendant.',
+  'offline.retry': 'Réessayer',
+  'offline.wanted': 'Page demandée : {address}',
+  'offline.pages': 'Pages disponibles hors connexion',
+  'offline.noPages': 'Les pages que vous visitez s’ajoutent ici et restent lisibles sans réseau.',
+  'offline.reach': 'Nous joindre',
+  'offline.events': 'Prochains rendez-vous',
+  'offline.noEvents': 'Aucun rendez-vous à venir n’était annoncé à votre dernière visite.',
+  'installation.courses': 'Formations',
+  'installation.agenda': 'Agenda',
+  'installation.campuses': 'Campus',
+  'installation.screenshot': 'La page d’accueil',
+} as const;
