@@ -36,13 +36,19 @@ export interface SharedPages {
   contentChanged(urls: ReadonlySet<string>): void;
 }
 
-interface Flight {
+/** A drawing, which another takes the place of when content changes under it. */
+interface Course {
   drawing: Drawing;
-  head: Promise<DrawnHead>;
-  finished: Promise<FinishedPage | null>;
   /** Content addresses that changed since it began. */
   changed: Set<string>;
   drawn: DrawnPage | null;
+}
+
+/** A page that is being drawn for everybody who waits for it. */
+interface Flight {
+  readonly course: Course;
+  readonly head: Promise<DrawnHead>;
+  readonly finished: Promise<FinishedPage | null>;
   watchers: number;
 }
 
@@ -55,24 +61,17 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
   const flights = new Map<string, Flight>();
 
   function depart(id: string, key: string, whole: boolean): Flight {
-    const flight: Flight = {
-      drawing: drawPage(key, { whole }),
-      head: Promise.reject(new Error('Not begun')),
-      finished: Promise.resolve(null),
-      changed: new Set(),
-      drawn: null,
-      watchers: 0,
-    };
-    flight.head.catch(() => undefined);
-    flight.head = steadyHead(flight, key, whole);
-    flight.finished = flight.head.then(async (head) => {
-      const html = 'page' in head ? await flight.drawing.bytes.whole : null;
-      return html && 'page' in head ? finish(key, head.page, html) : null;
+    const course: Course = { drawing: drawPage(key, { whole }), changed: new Set(), drawn: null };
+    const head = steadyHead(course, key, whole);
+    const finished = head.then(async (begun) => {
+      const html = 'page' in begun ? await course.drawing.bytes.whole : null;
+      return html && 'page' in begun ? finish(key, begun.page, html) : null;
     });
+    const flight: Flight = { course, head, finished, watchers: 0 };
     const landed = () => {
       if (flights.get(id) === flight) flights.delete(id);
     };
-    flight.finished.then((page) => (page ? keep(key, flight, page) : undefined)).then(landed, landed);
+    finished.then((page) => (page ? keep(key, course, page) : undefined)).then(landed, landed);
     flights.set(id, flight);
     return flight;
   }
@@ -90,30 +89,30 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
     });
   }
 
-  async function steadyHead(flight: Flight, key: string, whole: boolean): Promise<DrawnHead> {
+  async function steadyHead(course: Course, key: string, whole: boolean): Promise<DrawnHead> {
     for (let attempt = 1; ; attempt += 1) {
-      const head = await flight.drawing.head;
+      const head = await course.drawing.head;
       if (!('page' in head)) {
         cache?.forget(key);
         return head;
       }
-      if (attempt === MAX_DRAWINGS || !hasChanged(flight, head)) {
-        flight.drawn = head;
+      if (attempt === MAX_DRAWINGS || !hasChanged(course, head)) {
+        course.drawn = head;
         return head;
       }
-      flight.drawing.leave();
-      flight.changed.clear();
-      flight.drawing = drawPage(key, { whole });
+      course.drawing.leave();
+      course.changed.clear();
+      course.drawing = drawPage(key, { whole });
     }
   }
 
-  function hasChanged(flight: Flight, { page }: DrawnPage): boolean {
-    return flight.changed.size > 0 && isMadeOf(madeOf(page), flight.changed);
+  function hasChanged(course: Course, { page }: DrawnPage): boolean {
+    return course.changed.size > 0 && isMadeOf(madeOf(page), course.changed);
   }
 
   /** A page enters when it is complete, successful, drawn without a failure, and made of nothing that has changed since. */
-  async function keep(key: string, flight: Flight, page: FinishedPage): Promise<void> {
-    const { drawn, drawing } = flight;
+  async function keep(key: string, course: Course, page: FinishedPage): Promise<void> {
+    const { drawn, drawing } = course;
     if (!cache || !drawn) return;
     if (drawn.nonce !== undefined) {
       // Streamed in parts, with scripts for one answer. What was missing is there now.
@@ -126,9 +125,9 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
       else cache.rest(key);
       return;
     }
-    if (key.length > MAX_KEY_LENGTH || hasChanged(flight, drawn)) return;
+    if (key.length > MAX_KEY_LENGTH || hasChanged(course, drawn)) return;
     const ready = await readyPage(page, commonHeaders);
-    if (hasChanged(flight, drawn)) return;
+    if (hasChanged(course, drawn)) return;
     // An address of its own is the one that the page gives as its own; of others there may be any number.
     const isPassing = key.includes('?') || key !== drawn.page.meta.path;
     cache.keep(key, ready, madeOf(drawn.page), isPassing);
@@ -161,15 +160,15 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
         finished: flight.finished,
         isCollapsed: known !== undefined,
         follow(reader) {
-          if (isThere) stop = flight.drawing.bytes.follow(reader);
+          if (isThere) stop = flight.course.drawing.bytes.follow(reader);
         },
         leave() {
           if (!isThere) return;
           isThere = false;
           stop?.();
           flight.watchers -= 1;
-          if (flight.watchers > 0 || !flight.drawing.bytes.isOpen()) return;
-          flight.drawing.leave();
+          if (flight.watchers > 0 || !flight.course.drawing.bytes.isOpen()) return;
+          flight.course.drawing.leave();
           if (flights.get(id) === flight) flights.delete(id);
         },
       };
@@ -178,8 +177,8 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
     contentChanged(urls) {
       cache?.purge(urls);
       for (const [id, flight] of flights) {
-        for (const url of urls) flight.changed.add(url);
-        if (flight.drawn && hasChanged(flight, flight.drawn)) flights.delete(id);
+        for (const url of urls) flight.course.changed.add(url);
+        if (flight.course.drawn && hasChanged(flight.course, flight.course.drawn)) flights.delete(id);
       }
     },
   };

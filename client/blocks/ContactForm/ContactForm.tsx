@@ -16,7 +16,7 @@ const CONSENT = 'consent';
 
 /**
  * A form of the content service. Without scripts it is sent as any HTML form is and, when it did not get through, drawn
- * again with what was typed; `../../admissions/formControls` sends it from the page.
+ * again with what was typed; `../../admissions/startForms` sends it from the page.
  */
 export function ContactForm({ block }: { block: ContactFormBlock }) {
   const labels = useLabels();
