@@ -43,16 +43,15 @@ function levelInUrl(level: Level): string {
   return level.toLowerCase().replace('+', '');
 }
 
-const OWN_ADDRESS = new RegExp(
-  `^/media/illustrations/(${ILLUSTRATION_KINDS.join('|')})/(?:${Object.keys(ILLUSTRATION_SHAPES).join('|')})/(?:([^/]+)/)?[a-z0-9-]{1,80}\\.svg$`,
-);
-
 /** The kind and the variant of the drawing that an address of this site names; null for any other address. */
 export function readIllustrationUrl(path: string): { kind: IllustrationKind; variant: string } | null {
-  const [, kindName, manner = ''] = OWN_ADDRESS.exec(path) ?? [];
+  const [, kindName, shape = '', manner = ''] =
+    /^\/media\/illustrations\/(\w+)\/(\w+)\/(?:([^/]+)\/)?[a-z0-9-]{1,80}\.svg$/.exec(path) ?? [];
   const kind = ILLUSTRATION_KINDS.find((known) => known === kindName);
   const read = readManner(manner);
-  return kind && read ? { kind, variant: read.variant ?? '' } : null;
+  return kind && read && Object.hasOwn(ILLUSTRATION_SHAPES, shape)
+    ? { kind, variant: read.variant ?? '' }
+    : null;
 }
 
 /** What stands between shape and name in the address of a drawing, taken apart again; null when it cannot be ours. */
