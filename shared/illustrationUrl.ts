@@ -19,7 +19,7 @@ export interface Illustration {
   /** What it is drawn from: a campus, course, event or news slug, a person's name. */
   seed: string;
   shape: IllustrationShape;
-  /** A course's or a news item's category, an event's type: chooses palette and motif. */
+  /** A course's or a news item's category, an event's type: chooses palette and motif. Of a person: how they look. */
   variant?: string | undefined;
   /** The level that a course leads to: how high its country rises. */
   level?: Level | null | undefined;
@@ -41,6 +41,17 @@ export function illustrationUrl({ kind, seed, shape, variant = '', level }: Illu
 /** A level as addresses write it: 'bac3' for Bac+3. */
 function levelInUrl(level: Level): string {
   return level.toLowerCase().replace('+', '');
+}
+
+/** The kind and the variant of the drawing that an address of this site names; null for any other address. */
+export function readIllustrationUrl(path: string): { kind: IllustrationKind; variant: string } | null {
+  const [, kindName, shape = '', manner = ''] =
+    /^\/media\/illustrations\/(\w+)\/(\w+)\/(?:([^/]+)\/)?[a-z0-9-]{1,80}\.svg$/.exec(path) ?? [];
+  const kind = ILLUSTRATION_KINDS.find((known) => known === kindName);
+  const read = readManner(manner);
+  return kind && read && Object.hasOwn(ILLUSTRATION_SHAPES, shape)
+    ? { kind, variant: read.variant ?? '' }
+    : null;
 }
 
 /** What stands between shape and name in the address of a drawing, taken apart again; null when it cannot be ours. */

@@ -24,7 +24,7 @@ export function CourseFilterBar({ filters, counts, campuses }: CourseFilterBarPr
     counts ? labels('filters.choice', { label, count: count ?? 0 }) : label;
   const types = [
     { slug: '', label: labels('courses.any'), count: counts?.anyCategory },
-    ...COURSE_CATEGORIES.map((slug) => ({
+    ...COURSE_CATEGORIES.filter((slug) => shown(counts?.categorie, slug, filters.categorie)).map((slug) => ({
       slug: slug as string,
       label: labels(`course.category.${slug}`),
       count: counts ? (counts.categorie[slug] ?? 0) : undefined,

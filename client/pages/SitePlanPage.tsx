@@ -2,8 +2,7 @@ import { alternatesOf } from '../../shared/alternates';
 import type { ArticleSummary } from '../../shared/content/article';
 import type { CampusSummary } from '../../shared/content/campus';
 import { COURSE_CATEGORIES } from '../../shared/content/course';
-import type { List } from '../../shared/content/list';
-import { BLOG_CATEGORY } from '../../shared/content/news';
+import { MAX_PAGE_SIZE } from '../../shared/content/queries';
 import { articlePath } from '../../shared/entryPaths';
 import { ContentError } from '../../shared/errors';
 import type { Labels } from '../../shared/labels/labels';
@@ -13,7 +12,8 @@ import { ERROR_LINKS } from '../layouts/errorLinks';
 import { useLabels, useSite } from '../state/Site';
 import { Still } from '../state/Still';
 import { articlesByRubrique } from './articlesByRubrique';
-import { listPagesShortcuts } from './listPagesShortcuts';
+import { countCourses } from './courseFacets';
+import { readCourseFilters } from './courseFilters';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
@@ -24,9 +24,8 @@ const SHORT_LABEL = 20;
 interface SitePlanStill {
   campuses: CampusSummary[];
   articles: ArticleSummary[];
-  /** Pages of the long lists: whatever is in them is never far. */
-  coursePages: PlanLink[];
-  lists: { title: string; links: PlanLink[] }[];
+  /** Those that have programmes in this language. */
+  categories: (typeof COURSE_CATEGORIES)[number][];
   /** The page of work-study offers may not exist in every language. */
   hasOffers: boolean;
 }
@@ -39,25 +38,13 @@ interface PlanLink {
 /** Every part of the site on one page: also the menu of those who browse without scripts. */
 export const load: LoadPage<SitePlanStill> = async ({ site, labels }) => {
   const { content, queries } = site;
-  const [campuses, articles, news, posts, courses, events, hasOffers] = await Promise.all([
+  const [campuses, articles, courses, hasOffers] = await Promise.all([
     content.get(queries.campuses()),
     content.get(queries.articles()),
-    content.get(queries.news({ category: 'news', page: 1 })),
-    content.get(queries.news({ category: BLOG_CATEGORY, page: 1 })),
-    content.get(queries.courses({ page: 1 })),
-    content.get(queries.events({ now: site.now(), page: 1 })),
+    content.get(queries.courses({ limit: MAX_PAGE_SIZE })),
     isThere(content.get(queries.jobs())),
   ]);
-  const pagesOf = (title: string, list: List<unknown>, path: string) =>
-    listPagesShortcuts(list).map((number) => ({
-      label: labels('pages.titleOfPage', { title, number }),
-      path: path + number,
-    }));
-  const lists = [
-    { title: labels('news.title'), list: news, path: '/actualites/page/' },
-    { title: labels('blog.title'), list: posts, path: '/blog?page=' },
-    { title: labels('agenda.title'), list: events, path: '/agenda?page=' },
-  ].map(({ title, list, path }) => ({ title, links: pagesOf(title, list, path) }));
+  const counts = countCourses(courses, readCourseFilters(new URLSearchParams()))?.categorie;
   return {
     meta: {
       title: labels('navigation.sitePlan'),
@@ -69,8 +56,7 @@ export const load: LoadPage<SitePlanStill> = async ({ site, labels }) => {
     still: {
       campuses: campuses.items,
       articles: articles.items,
-      coursePages: pagesOf(labels('courses.title'), courses, '/programme?page='),
-      lists: lists.filter(({ links }) => links.length > 0),
+      categories: COURSE_CATEGORIES.filter((slug) => !counts || counts[slug]),
       hasOffers,
     },
     live: null,
@@ -95,7 +81,7 @@ export function Page() {
   return <Still of={still}>{(known) => <SitePlan {...known} />}</Still>;
 }
 
-function SitePlan({ campuses, articles, coursePages, lists, hasOffers }: SitePlanStill) {
+function SitePlan({ campuses, articles, categories, hasOffers }: SitePlanStill) {
   const labels = useLabels();
   const { locale } = useSite();
   const sections = [
@@ -110,13 +96,10 @@ function SitePlan({ campuses, articles, coursePages, lists, hasOffers }: SitePla
     },
     {
       title: labels('courses.title'),
-      links: [
-        ...COURSE_CATEGORIES.map((slug) => ({
-          label: labels(`course.category.${slug}`),
-          path: `/programme?categorie=${slug}`,
-        })),
-        ...coursePages,
-      ],
+      links: categories.map((slug) => ({
+        label: labels(`course.category.${slug}`),
+        path: `/programme?categorie=${slug}`,
+      })),
     },
     {
       title: labels('campuses.title'),
@@ -135,11 +118,6 @@ function SitePlan({ campuses, articles, coursePages, lists, hasOffers }: SitePla
         {sections.map(({ title, links }) => (
           <PlanSection key={title} title={title} links={links} />
         ))}
-        <div className="list-group-row">
-          {lists.map(({ title, links }) => (
-            <PlanSection key={title} title={title} links={links} />
-          ))}
-        </div>
       </div>
     </>
   );

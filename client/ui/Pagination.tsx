@@ -61,8 +61,16 @@ export function Pagination({ page, pageCount, hasNext = false, hrefOf, texts }: 
   );
 }
 
-/** The first, the last, and the neighbours of the current one, ascending. */
+/** So many pages are all shown. */
+const FEW_PAGES = 7;
+
+/**
+ * All of a few pages, ascending; of many the first, the last, the neighbours of the current one and those half-way to
+ * either end, so that no page is ever many clicks away.
+ */
 function pagesShown(page: number, pageCount: number): number[] {
-  const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
+  if (pageCount <= FEW_PAGES) return Array.from({ length: pageCount }, (_, index) => index + 1);
+  const halfway = [Math.ceil((1 + page) / 2), Math.floor((page + pageCount) / 2)];
+  const wanted = new Set([1, page - 1, page, page + 1, pageCount, ...halfway]);
   return [...wanted].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);
 }

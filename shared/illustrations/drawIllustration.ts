@@ -1,5 +1,6 @@
 import type { Illustration, IllustrationKind } from '../illustrationUrl';
 import { eventScene } from './eventScene';
+import { readLook } from './figures/look';
 import { newsScene } from './newsScene';
 import { portrait } from './portrait';
 import { skyline } from './skyline';
@@ -11,7 +12,8 @@ type Drawing = Omit<Illustration, 'kind' | 'shape'> & PictureSize;
 const DRAW: Record<IllustrationKind, (drawing: Drawing) => string> = {
   skyline: ({ seed, width, height }) => skyline({ seed, width, height }),
   topography: ({ variant, ...drawing }) => topography({ ...drawing, category: variant }),
-  portrait: ({ seed, width, height }) => portrait({ seed, width, height }),
+  portrait: ({ seed, variant = '', width, height }) =>
+    portrait({ seed, look: readLook(variant), width, height }),
   event: ({ seed, variant, width, height }) => eventScene({ seed, type: variant, width, height }),
   news: ({ seed, variant, width, height }) => newsScene({ seed, category: variant, width, height }),
 };

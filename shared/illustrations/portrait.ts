@@ -1,7 +1,8 @@
 import { chooseOutfit, paintOutfit } from './figures/clothes';
-import { chooseSkin } from './figures/colouring';
+import { chooseColouring } from './figures/colouring';
 import { chooseFace, paintHead, paintJewellery, paintNeck } from './figures/face';
-import { chooseHairCut, type Look } from './figures/hair';
+import { chooseHairCut } from './figures/hair';
+import type { Look } from './figures/look';
 import { arch, disc } from './masonry';
 import { fill, placeAt, stroke } from './paint';
 import { choosePalette, type Palette, type PaletteName } from './palettes';
@@ -11,7 +12,7 @@ import { type Canvas, canvasFor, decimal as n, type PictureSize, svgDocument } f
 export interface PortraitOptions extends PictureSize {
   /** The person's name or slug. */
   readonly seed: string;
-  /** Widens the choice of hair and beards where it is known how the person looks; nothing is guessed from a name. */
+  /** Where it is known how the person looks. */
   readonly look?: Look | undefined;
   readonly palette?: PaletteName;
 }
@@ -46,16 +47,15 @@ function backdrop(canvas: Canvas, palette: Palette, random: Random): string {
  * @throws RangeError when a side is not a positive finite number
  */
 export function portrait(options: PortraitOptions): string {
-  const { seed, look = 'neutral' } = options;
+  const { seed, look = {} } = options;
   const canvas = canvasFor(options);
   const random = createRandom(`${seed}/portrait`);
   const palette = choosePalette(seed, options.palette);
-  const { skin, hair } = chooseSkin(random.fork('colouring'));
-  const cut = chooseHairCut(random.fork('hair'), look);
-  const face = chooseFace(random.fork('face'), skin, hair);
+  const { skin, hair } = chooseColouring(random.fork('colouring'), look);
+  const cut = chooseHairCut(random.fork('hair'), look.cut);
+  const face = chooseFace(random.fork('face'), skin, hair, look);
   const outfit = chooseOutfit(random.fork('clothes'));
-  const chin = random.fork('beard');
-  const beard = look === 'masculine' && chin.chance(0.45) ? chin.pick(BEARDS) : '';
+  const beard = look.beard ? random.fork('beard').pick(BEARDS) : '';
 
   const person =
     (cut.behind && `<path fill="${hair.base}" d="${cut.behind}"/>`) +

@@ -31,6 +31,16 @@ describe('with English enabled', () => {
     expect(await response.text()).toContain('Error code:');
   });
 
+  it.each(['/en/programme', '/en/plan-du-site'])('offers no type without programmes: %s', async (address) => {
+    const types = async (page: string) => [
+      ...new Set((await (await visit(site, page)).text()).match(/programme\?categorie=[a-z-]+/g)),
+    ];
+    expect(await types(address.replace('/en', ''))).toContain('programme?categorie=bts');
+    expect(await types(address)).toEqual(
+      ['bachelor', 'grande-ecole', 'mba'].map((type) => `programme?categorie=${type}`),
+    );
+  });
+
   it('the home page names the same page in both languages', async () => {
     const html = await (await visit(site, '/')).text();
     expect(html).toMatch(/<link rel="alternate" href="[^"]*\/en" hreflang="en"/);

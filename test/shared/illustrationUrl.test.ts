@@ -5,6 +5,7 @@ import {
   ILLUSTRATION_SHAPES,
   type IllustrationShape,
   illustrationUrl,
+  readIllustrationUrl,
   readManner,
 } from '../../shared/illustrationUrl';
 
@@ -50,10 +51,33 @@ describe('the address of a drawing', () => {
           illustration.shape,
         ]);
         expect(segments.at(-1)).toMatch(/^[a-z0-9-]{1,80}\.svg$/);
+        expect(readIllustrationUrl(illustrationUrl(illustration))?.kind).toBe(illustration.kind);
         const manner = segments.length === 6 ? (segments[4] ?? '') : '';
         expect(readManner(manner)?.level).toBe(illustration.level ?? undefined);
       }),
     );
+  });
+
+  it('may be written by content, to say how a person looks', () => {
+    const address = '/media/illustrations/portrait/4x5/long-auburn/lea-martin.svg';
+    expect(
+      illustrationUrl({ kind: 'portrait', seed: 'Léa Martin', shape: '4x5', variant: 'long-auburn' }),
+    ).toBe(address);
+    expect(readIllustrationUrl(address)).toEqual({ kind: 'portrait', variant: 'long-auburn' });
+    expect(readIllustrationUrl('/media/illustrations/portrait/4x5/x.svg')).toEqual({
+      kind: 'portrait',
+      variant: '',
+    });
+  });
+
+  it.each([
+    '/media/brochure.pdf',
+    '/media/illustrations/portrait/9x9/x.svg',
+    '/media/illustrations/monster/4x5/x.svg',
+    '/media/illustrations/portrait/4x5/~bac9/x.svg',
+    'https://cdn.example/media/illustrations/portrait/4x5/x.svg',
+  ])('is not read from %s', (address) => {
+    expect(readIllustrationUrl(address)).toBeNull();
   });
 
   it('gives back its variant and its level', () => {

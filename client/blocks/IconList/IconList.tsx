@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
 import type { IconListBlock } from '../../../shared/content/blocks';
+import { EmailLink } from '../../ui/EmailLink';
 import { Icon, isIconName } from '../../ui/Icon';
 import { numbered } from '../../ui/numbered';
 import { SectionHeader } from '../../ui/SectionHeader';
+
+const EMAIL_ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
 export function IconList({ block }: { block: IconListBlock }) {
   if (block.items.length === 0) return null;
@@ -18,11 +22,18 @@ export function IconList({ block }: { block: IconListBlock }) {
             </span>
             <div className="icon-list__words">
               <Heading className="icon-list__title">{item.title}</Heading>
-              {item.text && <p className="icon-list__text">{item.text}</p>}
+              {item.text && <p className="icon-list__text">{withEmailLinks(item.text)}</p>}
             </div>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A plain text whose e-mail addresses can be followed, and do not break at a hyphen. */
+function withEmailLinks(text: string): ReactNode {
+  return numbered(text.split(EMAIL_ADDRESS)).map(({ key, item }) =>
+    EMAIL_ADDRESS.test(item) ? <EmailLink key={key} address={item} /> : item,
   );
 }

@@ -1,3 +1,5 @@
+import { readIllustrationUrl } from '../../../shared/illustrationUrl';
+
 /**
  * An address that may stand in a link: http(s), mailto, tel, a path of this site or an anchor; '' for anything else.
  * An address without a scheme, `//host/…`, becomes https. Control characters, which browsers skip over, are dropped.
@@ -19,9 +21,13 @@ export function safeHref(value: string): string {
   return safeAddress(value) || relative;
 }
 
-/** The address of a media file: absolute, or a path resolved against `mediaUrl` ('' leaves it on this site). */
+/**
+ * The address of a media file: absolute, or a path resolved against `mediaUrl` ('' leaves it on this site). A drawing of
+ * this site's stays on it: content names how a person looks that way.
+ */
 export function mediaAddress(value: string, mediaUrl: string): string {
   const address = safeAddress(/^[\w%-][^:\\]*$/.test(value.trim()) ? `/${value.trim()}` : value);
+  if (readIllustrationUrl(address)) return address;
   if (address.startsWith('/')) return mediaUrl + address;
   return /^http/i.test(address) ? address : '';
 }

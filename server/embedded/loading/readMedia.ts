@@ -1,3 +1,5 @@
+import { strangeTraits } from '../../../shared/illustrations/figures/look';
+import { readIllustrationUrl } from '../../../shared/illustrationUrl';
 import type { MediaFile } from '../model/content';
 import { isJsonObject, type Json, type JsonObject } from '../model/json';
 import { MEDIA_FOLDER } from './contentFiles';
@@ -44,8 +46,14 @@ export function readMedia(raw: Json, reading: Reading, where: string): MediaFile
   };
 }
 
-/** Reports an address of the media library under which there is no file. */
+/** Reports an address of the media library under which there is no file, and a drawn portrait that is badly described. */
 export function checkFileUrl(url: string, reading: Reading, where: string): void {
+  const drawing = readIllustrationUrl(url);
+  if (drawing) {
+    const strange = drawing.kind === 'portrait' && drawing.variant ? strangeTraits(drawing.variant) : [];
+    for (const trait of strange) reading.report(`${where}: a portrait cannot be described as ${trait}`);
+    return;
+  }
   if (url.startsWith(`/${MEDIA_FOLDER}/`) && !reading.media.has(url)) {
     reading.report(`${where}: there is no file ${url.slice(1)}`);
   }

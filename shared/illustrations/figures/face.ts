@@ -2,6 +2,7 @@ import { disc } from '../masonry';
 import type { Palette } from '../palettes';
 import type { Random } from '../random';
 import type { Hair, Skin } from './colouring';
+import type { Look } from './look';
 
 /* Coordinates: the middle of the face is 0, 0; it is 54 wide and 70 high. */
 
@@ -59,12 +60,12 @@ const GLASSES = [
   'M-20 -6h16q1 9 -5 11q-10 2 -11 -11zM4 -6h16q-1 13 -11 11q-6 -2 -5 -11zM-4 -4h8M-20 -5l-7 1M20 -5l7 1',
 ] as const;
 
-export function chooseFace(random: Random, skin: Skin, hair: Hair): Face {
+export function chooseFace(random: Random, skin: Skin, hair: Hair, look: Look): Face {
   return {
     shape: random.pick(SHAPES),
     features: features(random, skin, hair),
-    glasses: random.chance(0.28) ? random.pick(GLASSES) : '',
-    earrings: random.chance(0.3),
+    glasses: look.glasses ? random.pick(GLASSES) : '',
+    earrings: look.earrings === true,
   };
 }
 

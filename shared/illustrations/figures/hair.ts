@@ -8,8 +8,6 @@ export interface HairCut {
   readonly strands: string;
 }
 
-export type Look = 'feminine' | 'masculine' | 'neutral';
-
 /* Coordinates: the middle of the face is 0, 0; it is 54 wide and 70 high. */
 
 const CROWN = 'M-28 4C-32 -30 -18 -45 1 -45C20 -45 32 -30 28 4';
@@ -102,23 +100,13 @@ const CUTS = {
   },
 } as const satisfies Record<string, HairCut>;
 
-type CutName = keyof typeof CUTS;
+export type CutName = keyof typeof CUTS;
 
-const NEUTRAL: readonly [CutName, ...CutName[]] = [
-  'crop',
-  'sideParting',
-  'curls',
-  'afro',
-  'tousled',
-  'tiedBack',
-];
+export const CUT_NAMES = Object.keys(CUTS) as CutName[]; // as: the keys of this very object
 
-const CUTS_OF: Readonly<Record<Look, readonly [CutName, ...CutName[]]>> = {
-  neutral: NEUTRAL,
-  feminine: ['bob', 'long', 'waves', 'braids', 'tiedBack', 'curls', 'afro', 'bob', 'waves'],
-  masculine: ['crop', 'sideParting', 'curls', 'tousled', 'receding', 'crop', 'afro'],
-};
+/** Cuts that anybody wears. */
+const COMMON: readonly [CutName, ...CutName[]] = ['crop', 'sideParting', 'curls', 'afro', 'tousled'];
 
-export function chooseHairCut(random: Random, look: Look): HairCut {
-  return CUTS[random.pick(CUTS_OF[look])];
+export function chooseHairCut(random: Random, named?: CutName): HairCut {
+  return CUTS[named ?? random.pick(COMMON)];
 }

@@ -1,4 +1,4 @@
-import { chooseSkin } from '../figures/colouring';
+import { chooseColouring } from '../figures/colouring';
 import { arch, block, disc } from '../masonry';
 import { fill, stroke } from '../paint';
 import type { Palette, Tone } from '../palettes';
@@ -65,7 +65,7 @@ export function person(
   const body = size * 0.66;
   const head = size * 0.15;
   const headY = y + body + head * 0.86;
-  const { skin } = chooseSkin(random);
+  const { skin } = chooseColouring(random);
   const hair = random.pick(HAIR);
   const turn = random.pick([-0.35, 0.35, 0]);
   const bun = random.chance(0.4) ? disc(x + turn * head * 3.4, headY + head * 0.9, head * 0.5) : '';

@@ -19,7 +19,7 @@ export const blocksWords = {
   'blocks.testimonials.read': 'Lire le témoignage de {name}',
   'blocks.testimonials.watch': 'Voir la vidéo',
   'blocks.form.title': 'Formulaire',
-  'blocks.form.fallback': 'Le formulaire ne s’affiche pas ?',
+  'blocks.form.fallback': 'Le formulaire ne s’affiche pas ?',
   'blocks.form.elsewhere':
     'Ce formulaire ne peut pas s’afficher sur cette page : il s’ouvre sur un autre site.',
   'blocks.form.open': 'Ouvrir le formulaire',

@@ -2,7 +2,7 @@
 export const commonsWords = {
   'commons.error.globalMessage': 'Une erreur est survenue',
   'commons.error.errorCode': "Code d'erreur :",
-  'commons.error.visitPages': 'Vous pouvez continuer votre visite par ces pages :',
+  'commons.error.visitPages': 'Vous pouvez continuer votre visite par ces pages :',
   'commons.error.goBack': 'Revenir au site',
   'commons.error.oops': 'Oups !',
   'commons.error.description': 'La page demandée ne peut pas être affichée.',

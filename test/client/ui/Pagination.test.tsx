@@ -18,16 +18,30 @@ it('is nothing when there is one page', () => {
   expect(container.innerHTML).toBe('');
 });
 
-it('offers the ends and the neighbours, and says which page is on screen', () => {
+it('offers the ends, the neighbours and what is half-way of many pages, and says which page is on screen', () => {
   render(<Pagination page={5} pageCount={12} hrefOf={hrefOf} texts={texts} />);
-  expect(numbersShown()).toEqual(['1', '…', '4', '5', '6', '…', '12']);
+  expect(numbersShown()).toEqual(['1', '…', '3', '4', '5', '6', '…', '8', '…', '12']);
   expect(screen.getByRole('link', { name: 'Page 5' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: 'Page 4' }).hasAttribute('aria-current')).toBe(false);
 });
 
-it('hides no page behind dots when it stands between two that are shown', () => {
-  render(<Pagination page={2} pageCount={4} hrefOf={hrefOf} texts={texts} />);
-  expect(numbersShown()).toEqual(['1', '2', '3', '4']);
+it.each([1, 2, 7])('hides none of a few pages: on page %i', (page) => {
+  render(<Pagination page={page} pageCount={7} hrefOf={hrefOf} texts={texts} />);
+  expect(numbersShown()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+});
+
+it('leads from the first to any of a hundred pages in seven clicks', () => {
+  let reached = new Set([1]);
+  for (let clicks = 0; clicks < 7; clicks += 1) {
+    const next = new Set(reached);
+    for (const page of reached) {
+      const { unmount } = render(<Pagination page={page} pageCount={100} hrefOf={hrefOf} texts={texts} />);
+      for (const text of numbersShown()) if (text !== '…') next.add(Number(text));
+      unmount();
+    }
+    reached = next;
+  }
+  expect(reached.size).toBe(100);
 });
 
 it('leads one page back and one on', () => {

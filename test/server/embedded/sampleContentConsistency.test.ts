@@ -3,6 +3,8 @@ import type { CollectionName } from '../../../server/embedded/model/collectionNa
 import type { Content, Entry, Field, Reference } from '../../../server/embedded/model/content';
 import { CRM_ACTIONS } from '../../../shared/content/crm';
 import { createQueries } from '../../../shared/content/queries';
+import { drawIllustration } from '../../../shared/illustrations/drawIllustration';
+import { readIllustrationUrl } from '../../../shared/illustrationUrl';
 import { NOW, SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';
 
 let content: Content;
@@ -23,6 +25,24 @@ function* fieldsIn(fields: Readonly<Record<string, Field>>): Generator<Field> {
     if (field.kind === 'component' && field.parts) yield* fieldsIn(field.parts);
     if (field.kind === 'components') for (const item of field.items) yield* fieldsIn(item);
     if (field.kind === 'zone') for (const { parts } of field.blocks) yield* fieldsIn(parts);
+  }
+}
+
+/** The fields of each part of an entry that holds several: a member of a team, an item of a list. */
+function* partsIn(fields: Readonly<Record<string, Field>>): Generator<Readonly<Record<string, Field>>> {
+  for (const field of Object.values(fields)) {
+    const inner =
+      field.kind === 'components'
+        ? field.items
+        : field.kind === 'zone'
+          ? field.blocks.map(({ parts }) => parts)
+          : field.kind === 'component' && field.parts
+            ? [field.parts]
+            : [];
+    for (const parts of inner) {
+      yield parts;
+      yield* partsIn(parts);
+    }
   }
 }
 
@@ -116,5 +136,27 @@ describe('the sample school', () => {
     }
     expect(titles.size).toBeGreaterThan(4);
     expect([...titles].filter(([, { size }]) => size > 1)).toEqual([]);
+  });
+
+  it('says how each person looks: the same everywhere, and no two alike', () => {
+    const looks = new Map<unknown, Set<string>>();
+    for (const locale of ['fr', 'en']) {
+      for (const { fields } of [...(content.get(locale)?.collections.values() ?? [])].flat()) {
+        for (const parts of [fields, ...partsIn(fields)]) {
+          const { name, photo } = parts;
+          if (name?.kind !== 'plain' || photo?.kind !== 'media') continue;
+          looks.set(name.value, (looks.get(name.value) ?? new Set()).add(photo.media?.url ?? 'unknown'));
+        }
+      }
+    }
+    expect(looks.size).toBeGreaterThan(100);
+    expect([...looks].filter(([, { size }]) => size > 1)).toEqual([]);
+    const drawings = [...looks.values()].map(([url = '']) => {
+      const read = readIllustrationUrl(url);
+      const seed = url.slice(url.lastIndexOf('/') + 1, -'.svg'.length);
+      return read && drawIllustration({ ...read, seed }, { width: 640, height: 800 });
+    });
+    expect(drawings).not.toContain(null);
+    expect(new Set(drawings).size).toBe(drawings.length);
   });
 });

@@ -62,6 +62,11 @@ describe('the address of a media file', () => {
     ['/uploads/a.jpg', 'https://media.example', 'https://media.example/uploads/a.jpg'],
     ['uploads/a.jpg', 'https://media.example', 'https://media.example/uploads/a.jpg'],
     ['/uploads/a.jpg', '', '/uploads/a.jpg'],
+    [
+      '/media/illustrations/portrait/4x5/long/a.svg',
+      'https://media.example',
+      '/media/illustrations/portrait/4x5/long/a.svg',
+    ],
     ['https://cdn.example/a.jpg', 'https://media.example', 'https://cdn.example/a.jpg'],
     ['//cdn.example/a.jpg', 'https://media.example', 'https://cdn.example/a.jpg'],
     ['data:image/png;base64,AAAA', 'https://media.example', ''],

@@ -52,6 +52,11 @@ describe('content files', () => {
       page('focusImage: /media/x.png'),
       'there is no file media/x.png',
     ],
+    [
+      'a portrait of whom nobody knows what is said',
+      page('focusImage: /media/illustrations/portrait/4x5/long-purple/lea.svg'),
+      'a portrait cannot be described as purple',
+    ],
     ['a slug that is none', page('slug: à propos'), 'à propos is not a slug'],
     ['a slug that is taken', page('slug: Ecole'), 'its slug'],
     ['a rubrique without a title', page('rubrique: nulle-part'), 'has neither a page nor a rubriqueTitle'],
