@@ -33,7 +33,8 @@ const FORMS_LIMIT = { max: 30, windowMs: 10 * 60_000 };
 
 /** The request pipeline: one line a stage, in the order in which a request meets them. */
 export function createApp(deps: Deps): Express {
-  const { config, log, store, assets, pages, readiness, redirects, ownAddress, unknownPaths } = deps;
+  const { config, log, store, assets, pages, readiness, redirects, ownAddress, knownCampus, unknownPaths } =
+    deps;
   const { contentSecurityPolicy, securityHeaders } = deps;
   const drawPage = sendPage({ pages, contentSecurityPolicy });
   const formLimiter = createRateLimiter(FORMS_LIMIT);
@@ -65,7 +66,7 @@ export function createApp(deps: Deps): Express {
   app.use(acceptForms({ config, store, relayOnce, log, limiter: formLimiter, drawPage }));
   app.use(allowMethods());
   app.use(cookieParser());
-  app.use(redirectToCanonicalUrl({ config, redirects, ownAddress }));
+  app.use(redirectToCanonicalUrl({ config, redirects, ownAddress, knownCampus }));
   app.use(countUnknownPaths(unknownPaths));
   app.use(crawlerFiles({ config, store }));
   app.get('/manifest.webmanifest', sendWebManifest({ config, store }));

@@ -8,6 +8,7 @@ import {
   createContentSecurityPolicy,
   securityHeaders,
 } from './middleware/setSecurityHeaders';
+import { createKnownCampus, type KnownCampus } from './redirects/knownCampus';
 import { loadRedirects, type Redirects } from './redirects/loadRedirects';
 import { createOwnAddress, type OwnAddress } from './redirects/ownAddress';
 import { createUnknownPaths, reportUnknownPaths, type UnknownPaths } from './redirects/unknownPaths';
@@ -31,6 +32,7 @@ export interface Deps {
   assetsDirectory: string;
   redirects: Redirects;
   ownAddress: OwnAddress;
+  knownCampus: KnownCampus;
   unknownPaths: UnknownPaths;
   rasteriser: Rasteriser;
   readiness: Readiness & { drain(): void };
@@ -84,6 +86,7 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
     assetsDirectory,
     redirects,
     ownAddress: createOwnAddress({ store, contentPrefix: config.contentPrefix }),
+    knownCampus: createKnownCampus({ store, contentPrefix: config.contentPrefix }),
     unknownPaths,
     rasteriser,
     readiness: {

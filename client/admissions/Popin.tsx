@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { CrmChoice } from '../../shared/content/crm';
 import { localise } from '../../shared/locale';
 import type { PopinState, PopinStore } from '../state/popin';
@@ -109,7 +109,8 @@ function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: Popi
 
   function statusText(): string {
     if (phase === 'leaving') return labels('admissions.leaving');
-    if (phase === 'sending') return labels('admissions.loading.link');
+    if (phase === 'sending')
+      return labels(problem === 'unavailable' ? 'commons.error.retrying' : 'admissions.loading.link');
     if (campuses.state === 'loading') return labels('admissions.loading.campuses');
     if (courses.state === 'loading') return labels('admissions.loading.courses');
     return course && campuses.state === 'ready'
@@ -141,13 +142,25 @@ interface FailureProps {
 
 function Failure({ of, onRetry, state }: FailureProps) {
   const labels = useLabels();
+  const { retrying } = state;
+  const notice = useRef<HTMLDivElement>(null);
+  // It goes away when its button has helped: the focus goes on to the list that was asked for.
+  useLayoutEffect(() => {
+    const { current } = notice;
+    return () => {
+      if (current?.contains(document.activeElement)) current.parentElement?.querySelector('select')?.focus();
+    };
+  }, []);
   return (
-    <Notice tone="error" title={labels(`admissions.failed.${of}`)} announced>
+    <Notice tone="error" title={labels(`admissions.failed.${of}`)} announced ref={notice}>
       <p className="admissions__ways">
-        <Button variant="secondary" size="small" onClick={onRetry}>
+        <Button variant="secondary" size="small" onClick={onRetry} aria-busy={retrying || undefined}>
           {labels('admissions.retry')}
         </Button>
         <PlainPageLink state={state} />
+      </p>
+      <p className="admissions__status" role="status">
+        {retrying && labels('commons.error.retrying')}
       </p>
     </Notice>
   );

@@ -2,6 +2,7 @@ import { FETCH_STATE_MIN_MS } from '../../shared/constants';
 import type { ContentReader } from '../../shared/content/answers';
 import type { CrmAction, CrmChoice, CrmCourses, CrmLink } from '../../shared/content/crm';
 import type { Queries } from '../../shared/content/queries';
+import { toContentError } from '../../shared/errors';
 
 /** Choices on offer; those known already stay while others are on their way. */
 export interface Offer {
@@ -27,6 +28,8 @@ export interface CrmLinks {
   drop(kind: CrmQuestion): void;
   /** Changes with each question of a kind. */
   turn(kind: CrmQuestion): number;
+  /** After a failure of this kind, until the server would try again: before that it answers the same unasked. Else null. */
+  rest(kind: CrmQuestion): Promise<void> | null;
 }
 
 interface CrmLinksOptions {
@@ -41,10 +44,11 @@ const SILENCE_MS = 12_000;
 /** The reader answers at once from what it has fetched; what failed it asks for anew. */
 export function createCrmLinks({ content, queries, wait }: CrmLinksOptions): CrmLinks {
   const turns = { courses: 0, campuses: 0, link: 0 };
+  const rests = new Map<CrmQuestion, Promise<void>>();
 
   /** Asks, for at least the specified time. */
   async function ask<T>(kind: CrmQuestion, question: () => Promise<T>): Coming<T> {
-    turns[kind] += 1;
+    drop(kind);
     const turn = turns[kind];
     const silence = wait(SILENCE_MS).then(() => Promise.reject(new Error('No answer')));
     const [reply] = await Promise.all([
@@ -54,7 +58,22 @@ export function createCrmLinks({ content, queries, wait }: CrmLinksOptions): Crm
       ),
       wait(FETCH_STATE_MIN_MS),
     ]);
-    return turn === turns[kind] ? reply : null;
+    if (turn !== turns[kind]) return null;
+    const { retryAfterS = 0 } = reply.failure === undefined ? {} : toContentError(reply.failure);
+    if (retryAfterS > 0) beginRest(kind, retryAfterS * 1000);
+    return reply;
+  }
+
+  function beginRest(kind: CrmQuestion, ms: number): void {
+    const rest = wait(ms).then(() => {
+      if (rests.get(kind) === rest) rests.delete(kind);
+    });
+    rests.set(kind, rest);
+  }
+
+  function drop(kind: CrmQuestion): void {
+    turns[kind] += 1;
+    rests.delete(kind);
   }
 
   return {
@@ -66,9 +85,8 @@ export function createCrmLinks({ content, queries, wait }: CrmLinksOptions): Crm
         return [{ id: slug, slug, name: title }];
       }),
     link: (action, course, campus) => ask('link', () => content.get(queries.crmLink(action, course, campus))),
-    drop(kind) {
-      turns[kind] += 1;
-    },
+    drop,
     turn: (kind) => turns[kind],
+    rest: (kind) => rests.get(kind) ?? null,
   };
 }

@@ -24,6 +24,8 @@ export interface PopinState {
   /** The campus was taken back: it does not offer the course. */
   cleared: boolean;
   problem: 'choose' | 'link' | 'unavailable' | null;
+  /** Another try was asked for before the server would make it: it comes as soon as that. */
+  retrying: boolean;
   /** Where the visitor is being taken. */
   destination: string;
 }
@@ -35,8 +37,8 @@ export interface PopinStore {
   open(preselected: { action: CrmAction; course?: string | undefined; campus?: string | undefined }): void;
   chooseCourse(slug: string): void;
   chooseCampus(slug: string): void;
-  /** Asks again for what could not be had. */
-  retry(): void;
+  /** Asks again for what could not be had, as soon as the server would try. */
+  retry(): Promise<void>;
   /** Leads to the CRM, once, or says what is missing. */
   confirm(): Promise<void>;
   /** Forgets problem and choices; whatever is still on its way is ignored. */
@@ -53,6 +55,7 @@ interface PopinOptions {
   wait(ms: number): Promise<void>;
 }
 
+const FALLIBLE = ['courses', 'campuses'] as const;
 const NOTHING: Offer = { state: 'idle', items: [] };
 const CLOSED: PopinState = {
   phase: 'closed',
@@ -63,6 +66,7 @@ const CLOSED: PopinState = {
   campuses: NOTHING,
   cleared: false,
   problem: null,
+  retrying: false,
   destination: '',
 };
 
@@ -73,6 +77,8 @@ export function createPopin(options: PopinOptions): PopinStore {
   const links = createCrmLinks(options);
   let state = CLOSED;
   let campusesComing: Promise<void> = Promise.resolve();
+  /** Changes whenever the popin opens or closes. */
+  let openings = 0;
 
   function become(next: Partial<PopinState>): void {
     state = { ...state, ...next };
@@ -160,6 +166,7 @@ export function createPopin(options: PopinOptions): PopinStore {
       return () => listeners.delete(listener);
     },
     open({ action, course = '', campus = '' }) {
+      openings += 1;
       become({ ...CLOSED, phase: 'choosing', action, course, campus });
       notify({ event: 'admissions_open', action });
       void loadCourses();
@@ -176,7 +183,19 @@ export function createPopin(options: PopinOptions): PopinStore {
       void loadCourses();
       if (state.course === '') loadCampuses();
     },
-    retry() {
+    async retry() {
+      if (state.retrying) return;
+      const rests = FALLIBLE.filter((kind) => state[kind].state === 'failed').flatMap(
+        (kind) => links.rest(kind) ?? [],
+      );
+      if (rests.length > 0) {
+        const asked = openings;
+        become({ retrying: true });
+        await Promise.all(rests);
+        if (asked !== openings) return;
+        become({ retrying: false });
+      }
+      // A choice made meanwhile may have asked already.
       if (state.courses.state === 'failed') void loadCourses();
       if (state.campuses.state === 'failed') loadCampuses();
     },
@@ -184,15 +203,19 @@ export function createPopin(options: PopinOptions): PopinStore {
       if (state.phase !== 'choosing') return;
       const turn = links.turn('link');
       if (state.course && state.campus) {
-        become({ phase: 'sending', problem: null });
+        const rest = links.rest('link');
+        // What went wrong, and the other way to the CRM, stay in sight for as long as nothing is tried.
+        become({ phase: 'sending', problem: rest ? state.problem : null });
         // The campus may turn out not to offer the course.
-        await campusesComing;
+        await Promise.all([campusesComing, rest]);
         if (turn !== links.turn('link')) return;
+        become({ problem: null });
       }
       if (state.course && state.campus) await findLink();
       else become({ phase: 'choosing', problem: 'choose' });
     },
     close() {
+      openings += 1;
       for (const kind of ['courses', 'campuses', 'link'] as const) links.drop(kind);
       if (state.phase !== 'closed') become({ ...CLOSED, action: state.action });
     },

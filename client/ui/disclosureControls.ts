@@ -18,15 +18,19 @@ export function startDisclosureControls(document: Document): () => void {
     }
   };
 
+  const close = (disclosure: HTMLDetailsElement) => {
+    const hadFocus = disclosure.contains(document.activeElement);
+    disclosure.open = false;
+    if (hadFocus) disclosure.querySelector('summary')?.focus();
+  };
+
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     if (key !== 'Escape' || !(target instanceof Element)) return;
     const open =
       target.closest<HTMLDetailsElement>(`${DISCLOSURE}[open]`) ??
       document.querySelector<HTMLDetailsElement>(`${DISCLOSURE}[open]`);
     if (!open) return;
-    const hadFocus = open.contains(document.activeElement);
-    open.open = false;
-    if (hadFocus) open.querySelector('summary')?.focus();
+    close(open);
   };
 
   const onFocusIn = ({ target }: FocusEvent) => closeAllBut(target);
@@ -35,7 +39,7 @@ export function startDisclosureControls(document: Document): () => void {
     // Following a link in a menu leaves the menu.
     if (!(target instanceof Element)) return;
     const left = target.closest('a[href]')?.closest<HTMLDetailsElement>(DISCLOSURE);
-    if (left) left.open = false;
+    if (left) close(left);
   };
 
   const onPointerOver = ({ target, pointerType }: PointerEvent) => {
@@ -56,13 +60,14 @@ export function startDisclosureControls(document: Document): () => void {
 
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('focusin', onFocusIn);
-  document.addEventListener('click', onClick);
+  // In the capture phase: a dialog that the link opens finds the focus on what it can give it back to.
+  document.addEventListener('click', onClick, true);
   document.addEventListener('pointerover', onPointerOver);
   return () => {
     clearTimeout(timer);
     document.removeEventListener('keydown', onKeyDown);
     document.removeEventListener('focusin', onFocusIn);
-    document.removeEventListener('click', onClick);
+    document.removeEventListener('click', onClick, true);
     document.removeEventListener('pointerover', onPointerOver);
   };
 }

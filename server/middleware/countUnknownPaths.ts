@@ -1,11 +1,19 @@
 import type { RequestHandler } from 'express';
+import { splitLocale } from '../../shared/locale';
+import { readSearch } from '../../shared/routes';
 import type { UnknownPaths } from '../redirects/unknownPaths';
 
-/** Counts the addresses of pages that are answered with 404, for the operators. Stands where paths are canonical. */
+/**
+ * Counts the addresses of pages that are answered with 404, for the operators: with the choices of a list, one of which
+ * may be all that does not exist. Stands where paths are canonical.
+ */
 export function countUnknownPaths(paths: UnknownPaths): RequestHandler {
   return function countUnknownPath(request, response, next) {
+    const [path = '/', query = ''] = request.originalUrl.split('?', 2);
     response.once('finish', () => {
-      if (response.statusCode === 404) paths.note(request.path, request.get('referer') ?? '');
+      if (response.statusCode !== 404) return;
+      const choices = readSearch(splitLocale(path).path, new URLSearchParams(query));
+      paths.note(choices.size > 0 ? `${path}?${choices}` : path, request.get('referer') ?? '');
     });
     next();
   };

@@ -5,6 +5,7 @@ import { ContentError, catalogueMessage } from '../../shared/errors';
 import type { Config } from '../config';
 import { canonicalUrl } from '../redirects/canonicalUrl';
 import { EDITORS_PATHS } from '../redirects/editorsPaths';
+import type { KnownCampus } from '../redirects/knownCampus';
 import type { OwnAddress } from '../redirects/ownAddress';
 import type { Redirects } from '../redirects/redirectTable';
 
@@ -21,13 +22,19 @@ interface RedirectOptions {
   config: Config;
   redirects: Redirects;
   ownAddress: OwnAddress;
+  knownCampus: KnownCampus;
 }
 
 /**
  * One hop, always: the host, everything that `canonicalUrl` resolves, where the content lives and, of the home pages,
  * which one the visitor has chosen, in one answer. Needs the request's cookies.
  */
-export function redirectToCanonicalUrl({ config, redirects, ownAddress }: RedirectOptions): RequestHandler {
+export function redirectToCanonicalUrl({
+  config,
+  redirects,
+  ownAddress,
+  knownCampus,
+}: RedirectOptions): RequestHandler {
   const ownHost = hostName(new URL(config.siteUrl).host);
   const { englishEnabled } = config;
   const options = { englishEnabled, redirects };
@@ -56,7 +63,9 @@ export function redirectToCanonicalUrl({ config, redirects, ownAddress }: Redire
     } else {
       // Who was sent to the French home may choose English a minute later: from then on it is another answer.
       keep(response, end.status === 301 && !endsAtChoice, isForeign);
-      response.redirect(end.status, origin + (await ownAddress(end.path)) + end.search);
+      const isRuled = outcome.kind === 'moved' && outcome.rule !== null;
+      const { path, search } = isRuled ? await knownCampus(end) : end;
+      response.redirect(end.status, origin + (await ownAddress(path)) + search);
     }
   };
 }

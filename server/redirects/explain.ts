@@ -8,6 +8,7 @@ import { startContent } from '../startContent';
 import { canonicalUrl } from './canonicalUrl';
 import { EDITORS_PATHS } from './editorsPaths';
 import { isServed } from './isServed';
+import { createKnownCampus, type KnownCampus } from './knownCampus';
 import { loadRedirects, type Redirects } from './loadRedirects';
 import { normalisePath } from './normalisePath';
 import { createOwnAddress } from './ownAddress';
@@ -27,10 +28,14 @@ async function main(addresses: readonly string[]): Promise<void> {
     // The bundle lies in dist/server/, two folders below the checkout.
     root: path.resolve(__dirname, '../..'),
   });
-  const lookUp = createLookUp(content.store, config.contentPrefix);
+  const { contentPrefix } = config;
+  const ask: Ask = {
+    lookUp: createLookUp(content.store, contentPrefix),
+    knownCampus: createKnownCampus({ store: content.store, contentPrefix }),
+  };
   try {
     for (const address of addresses)
-      console.log([address, ...(await explain(address, config, redirects, lookUp))].join('\n  '));
+      console.log([address, ...(await explain(address, config, redirects, ask))].join('\n  '));
   } finally {
     await content.close();
   }
@@ -38,6 +43,12 @@ async function main(addresses: readonly string[]): Promise<void> {
 
 /** Where a path's page lives, and what the content service had to say of it. */
 type LookUp = (path: string) => Promise<{ own: string; said: 'yes' | 'nothing' | ContentError }>;
+
+/** What is asked of the content service. */
+interface Ask {
+  lookUp: LookUp;
+  knownCampus: KnownCampus;
+}
 
 function createLookUp(store: ContentReader, contentPrefix: string): LookUp {
   return async function lookUp(path) {
@@ -68,7 +79,7 @@ async function explain(
   address: string,
   config: Config,
   redirects: Redirects,
-  lookUp: LookUp,
+  { lookUp, knownCampus }: Ask,
 ): Promise<string[]> {
   const given = URL.canParse(address) ? new URL(address) : null;
   const target = given ? address.slice(address.indexOf(given.host) + given.host.length) || '/' : address;
@@ -92,7 +103,13 @@ async function explain(
   if (outcome.kind === 'moved' && outcome.rule !== null) reasons.push(`the rule "${outcome.rule}"`);
   else if (outcome.kind === 'moved' && outcome.path !== spelled) reasons.push('English is not enabled');
 
-  const end = outcome.kind === 'moved' ? outcome : { path: asked, search, status: 301 };
+  const end = outcome.kind === 'moved' ? { ...outcome } : { path: asked, search, status: 301 };
+  if (outcome.kind === 'moved' && outcome.rule !== null) {
+    const known = await knownCampus(outcome);
+    if (known.path !== end.path || known.search !== end.search)
+      reasons.push(`the content: ${end.path}${end.search} names a campus that it does not know`);
+    Object.assign(end, { path: known.path, search: known.search });
+  }
   if (EDITORS_PATHS.includes(end.path)) return ['302 to /: an editors’ address', ...reasons];
   if (!isServed(end.path, { englishEnabled })) {
     const unserved = 'no page route serves it: a file, or 404';

@@ -66,7 +66,7 @@ it('a popin that is opened while the page is still loading stays open when it ha
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
   );
-  await popin.open();
+  await popin.openAsleep();
   await popin.has(popin.course, 'droit-maritime');
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   const shown = page.evaluate(

@@ -9,7 +9,8 @@ import { ContentError } from '../../../shared/errors';
 interface Asked {
   url: string;
   answer(value: unknown): Promise<void>;
-  fail(statusCode: number): Promise<void>;
+  /** @param retryAfterS the server tries again no sooner */
+  fail(statusCode: number, retryAfterS?: number): Promise<void>;
 }
 
 /** Time passes only when the test says so; questions wait for the test's answers. */
@@ -24,7 +25,8 @@ function setUp({ allowedHosts = [] }: { allowedHosts?: string[] } = {}) {
         asked.push({
           url: url.split('?')[0] ?? '',
           answer: (value) => settle(() => resolve(value)),
-          fail: (statusCode) => settle(() => reject(new ContentError({ statusCode, errorText: 'failed' }))),
+          fail: (statusCode, retryAfterS = 0) =>
+            settle(() => reject(new ContentError({ statusCode, errorText: 'failed', retryAfterS }))),
         });
       }),
   };
@@ -221,11 +223,81 @@ it('what has failed can be asked for again', async () => {
   await flow.last('/mba/campuses').fail(500);
   await flow.pass(200);
   expect(flow.state()).toMatchObject({ courses: { state: 'failed' }, campuses: { state: 'failed' } });
-  flow.admissions.retry();
+  void flow.admissions.retry();
   await flow.last('/actions').answer(COURSES);
   await flow.last('/mba/campuses').answer([choice('lyon')]);
   await flow.pass(200);
   expect(flow.state()).toMatchObject({ courses: { state: 'ready' }, campuses: { state: 'ready' } });
+});
+
+describe('before the server would try again', () => {
+  it('another try for a list waits for that moment, and says so', async () => {
+    const flow = setUp();
+    flow.admissions.open({ action: 'brochure' });
+    await flow.last('/actions').fail(503, 6);
+    await flow.pass(200);
+    void flow.admissions.retry();
+    void flow.admissions.retry();
+    await flow.pass(5000);
+    expect(flow.count('/actions')).toBe(1);
+    expect(flow.state()).toMatchObject({ retrying: true, courses: { state: 'failed' } });
+    await flow.pass(6000);
+    expect(flow.count('/actions')).toBe(2);
+    expect(flow.state()).toMatchObject({ retrying: false, courses: { state: 'loading' } });
+  });
+
+  it('after that moment another try begins at once', async () => {
+    const flow = setUp();
+    flow.admissions.open({ action: 'brochure' });
+    await flow.last('/actions').fail(503, 6);
+    await flow.pass(200);
+    await flow.pass(6000);
+    void flow.admissions.retry();
+    expect(flow.count('/actions')).toBe(2);
+  });
+
+  it('a popin that is closed meanwhile asks for nothing', async () => {
+    const flow = setUp();
+    flow.admissions.open({ action: 'brochure' });
+    await flow.last('/actions').fail(503, 6);
+    await flow.pass(200);
+    void flow.admissions.retry();
+    flow.admissions.close();
+    await flow.pass(6000);
+    expect(flow.count('/actions')).toBe(1);
+    expect(flow.state()).toMatchObject({ phase: 'closed', retrying: false });
+  });
+
+  it('the link is asked for at that moment, while what went wrong stays in sight', async () => {
+    const flow = await chooseBoth();
+    void flow.admissions.confirm();
+    await flow.pass(0);
+    await flow.last('/mba/lyon').fail(503, 6);
+    await flow.pass(200);
+    void flow.admissions.confirm();
+    void flow.admissions.confirm();
+    await flow.pass(5000);
+    expect(flow.count('/mba/lyon')).toBe(1);
+    expect(flow.state()).toMatchObject({ phase: 'sending', problem: 'unavailable' });
+    await flow.pass(6000);
+    expect(flow.count('/mba/lyon')).toBe(2);
+    expect(flow.state()).toMatchObject({ phase: 'sending', problem: null });
+  });
+
+  it('another choice is asked for at once', async () => {
+    const flow = await chooseBoth();
+    void flow.admissions.confirm();
+    await flow.pass(0);
+    await flow.last('/mba/lyon').fail(503, 6);
+    await flow.pass(200);
+    void flow.admissions.confirm();
+    flow.admissions.chooseCampus('nice');
+    void flow.admissions.confirm();
+    await flow.pass(0);
+    expect(flow.count('/mba/nice')).toBe(1);
+    await flow.pass(6000);
+    expect(flow.count('/mba/lyon')).toBe(1);
+  });
 });
 
 describe('analytics', () => {

@@ -117,6 +117,17 @@ describe('a form without JavaScript', () => {
     expect(relayed()).toHaveLength(3);
   });
 
+  it('with the same answers, which tell of no person, may be another visitor’s behind the same address', async () => {
+    const anonymous = { atelier: 'marketing', creneau: '14h', consent: 'oui' };
+    await Promise.all([send(anonymous), send(anonymous)]);
+    await sendJson(anonymous);
+    expect(relayed()).toEqual([anonymous, anonymous, anonymous]);
+    const called = { ...anonymous, telephone: '+33 (0)6 12 34 56 78' };
+    await send(called);
+    await send(called);
+    expect(relayed()).toHaveLength(4);
+  });
+
   it('that did not get through may be sent again', async () => {
     running.content.answer(SUBMISSIONS, { status: 500, json: {}, delayMs: 50 }, { status: 201, json: {} });
     const both = await Promise.all([send(COMPLETE), send(COMPLETE)]);

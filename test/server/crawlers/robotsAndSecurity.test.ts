@@ -85,6 +85,8 @@ describe('the operators’ list of unknown addresses', () => {
     await read('/ancienne-page?a=1');
     await read('/autre');
     await read('/campus');
+    // The list is there; the level is what does not exist.
+    await read('/programme?utm_source=a&niveau=bac9');
     expect((await read('/_ops/unknown-paths')).status).toBe(401);
     expect((await read('/_ops/unknown-paths', { authorization: 'Bearer wrong' })).status).toBe(401);
     const { status, text, headers } = await read('/_ops/unknown-paths', TOKEN);
@@ -92,6 +94,7 @@ describe('the operators’ list of unknown addresses', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(JSON.parse(text).paths).toMatchObject([
       { path: '/ancienne-page', count: 2, referrer: 'https://www.annuaire.example/ecoles' },
+      { path: '/programme?niveau=bac9', count: 1 },
       { path: '/autre', count: 1 },
     ]);
   });

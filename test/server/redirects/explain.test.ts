@@ -72,6 +72,12 @@ describe('npm run redirects', () => {
     expect(text).toContain('404: the content service has no such page');
   });
 
+  it('says when a campus that content does not know is left out', async () => {
+    const { text } = await explain(['/jpo-brest?campus=ailleurs&a=1']);
+    expect(text).toContain('301 to /agenda?a=1\n');
+    expect(text).toContain('the content: /agenda?campus=ailleurs&a=1 names a campus that it does not know');
+  });
+
   it('names the rule where the content service cannot be asked', async () => {
     const { text, code } = await explain(['/actualites/x', '/a/b'], {
       CONTENT_API_URL: 'http://127.0.0.1:9/api',

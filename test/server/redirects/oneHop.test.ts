@@ -12,6 +12,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   running = await startSiteOnFakeContent(env);
   running.content.answer('/test-news/billet', { json: POST });
   running.content.answer('/test-articles/histoire', { json: PAGE });
+  running.content.answer('/campuses/lyon', { json: { slug: 'lyon', title: 'Lyon' } });
 }
 
 afterEach(() => running.close());
@@ -39,6 +40,30 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Answer
 }
 
 const CANONICAL = { host: 'www.ecole.example' };
+
+describe('an old address that names a campus', () => {
+  beforeEach(() => start());
+
+  it.each([
+    ['/jpo-lyon', '/agenda?campus=lyon'],
+    ['/campus-lyon', '/campus/lyon'],
+    // Content knows no such campus, though the data file names the town.
+    ['/jpo-nice?a=1', '/agenda?a=1'],
+    ['/Jpo-Nice/', '/agenda'],
+    ['/vis-ma-vie-nice', '/agenda'],
+    ['/jpo-brest?campus=ailleurs', '/agenda'],
+    ['/campus-nice?a=1', '/campus?a=1'],
+    // What a visitor asks for is not the data file's affair.
+    ['/Agenda?campus=nice', '/agenda?campus=nice'],
+  ])('%s goes to %s', async (path, location) => {
+    expect(await ask(path)).toMatchObject({ status: 301, location });
+  });
+
+  it('is believed while the content service cannot be asked', async () => {
+    running.content.answer('/campuses/nice', { status: 500, json: {} });
+    expect(await ask('/jpo-nice')).toMatchObject({ status: 301, location: '/agenda?campus=nice' });
+  });
+});
 
 describe('without a configured origin', () => {
   beforeEach(() => start());
