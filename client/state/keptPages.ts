@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PAGES_CACHE } from '../worker/cacheNames';
+import { KEPT_AT_HEADER, PAGES_CACHE } from '../worker/cacheNames';
 
 /** A page that opens without a connection. */
 export interface KeptPage {
@@ -28,15 +28,16 @@ export function useKeptPages(): readonly KeptPage[] {
 async function readKeptPages(): Promise<KeptPage[]> {
   if (!('caches' in window) || !(await caches.has(PAGES_CACHE))) return [];
   const cache = await caches.open(PAGES_CACHE);
-  const newestFirst = [...(await cache.keys())].reverse();
-  return Promise.all(
-    newestFirst.map(async (request) => {
+  const pages = await Promise.all(
+    [...(await cache.keys())].map(async (request) => {
       const { pathname, search } = new URL(request.url);
       const address = pathname + search;
-      const html = await (await cache.match(request))?.text();
-      return { address, title: titleOf(html ?? '') || address };
+      const copy = await cache.match(request);
+      const title = titleOf((await copy?.text()) ?? '') || address;
+      return { address, title, keptAt: Number(copy?.headers.get(KEPT_AT_HEADER) ?? 0) };
     }),
   );
+  return pages.sort((one, other) => other.keptAt - one.keptAt);
 }
 
 function titleOf(html: string): string {

@@ -25,3 +25,6 @@ export interface Visit {
   /** Addresses, of any origin, of what the page was made of before the worker was there. */
   files: readonly string[];
 }
+
+/** The header of a copy that says when it was kept: milliseconds since 1970. */
+export const KEPT_AT_HEADER = 'kept-at';

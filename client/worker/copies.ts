@@ -1,3 +1,5 @@
+import { KEPT_AT_HEADER } from './cacheNames';
+
 /** How much a cache holds at most; the oldest go first. */
 export interface Bounds {
   entries: number;
@@ -26,24 +28,31 @@ export async function keepCopy(
   if (body.size > bytes * LARGEST_SHARE) return;
   const headers = new Headers(answer.headers);
   headers.set(SIZE_HEADER, String(body.size));
+  headers.set(KEPT_AT_HEADER, String(Date.now()));
   // The body is decoded by now.
   headers.delete('content-encoding');
   headers.delete('content-length');
   const cache = await caches.open(cacheName);
-  // Put in the place of another, a copy would keep the other's age. Asked in one go: nobody finds the place empty.
-  const emptied = cache.delete(address, { ignoreVary: true });
+  // In the place of the copy before, which is there until then; the cache's own order stays that of the first copies.
   await cache.put(address, new Response(body, { headers }));
-  await emptied;
 
-  const newestFirst = [...(await cache.keys())].reverse();
+  const kept = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      // Without a bound in bytes nobody need open each copy: such files never change.
+      const copy = Number.isFinite(bytes) ? await cache.match(request, { ignoreVary: true }) : undefined;
+      return {
+        request,
+        size: Number(copy?.headers.get(SIZE_HEADER) ?? 0),
+        keptAt: Number(copy?.headers.get(KEPT_AT_HEADER) ?? 0),
+      };
+    }),
+  );
   let room = bytes;
-  for (const [index, request] of newestFirst.entries()) {
-    // Without a bound in bytes nobody need open each copy.
-    if (Number.isFinite(bytes)) {
-      const copy = await cache.match(request, { ignoreVary: true });
-      // Gone, when another copy that is being kept took it away meanwhile.
-      room -= Number(copy?.headers.get(SIZE_HEADER) ?? 0);
-    }
+  for (const [index, { request, size }] of kept
+    .reverse()
+    .sort((one, other) => other.keptAt - one.keptAt)
+    .entries()) {
+    room -= size;
     if (index >= entries || room < 0) await cache.delete(request, { ignoreVary: true });
   }
 }

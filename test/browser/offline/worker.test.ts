@@ -101,6 +101,43 @@ describe('the service worker keeps', () => {
     });
   });
 
+  it('a page that is visited again without a moment in which there is no copy of it', async () => {
+    await withWorker(async (page) => {
+      await visitPages(page, ['/page-again']);
+      const missed = await page.evaluate(async () => {
+        const keptAt = async () => (await caches.match('/page-again'))?.headers.get('kept-at') ?? null;
+        let misses = 0;
+        for (let visit = 0; visit < 15; visit += 1) {
+          const before = await keptAt();
+          navigator.serviceWorker.controller?.postMessage({ page: '/page-again', files: [] });
+          for (;;) {
+            const now = await keptAt();
+            if (now === null) misses += 1;
+            else if (now !== before) break;
+          }
+        }
+        return misses;
+      });
+      expect(missed).toBe(0);
+    });
+  });
+
+  it('a page that is visited again longer than one that is not', async () => {
+    await withWorker(async (page) => {
+      const visited = names(60, (nth) => `/page-${nth}`);
+      await visitPages(page, visited);
+      await page.evaluate(async () => {
+        const keptAt = async () => (await caches.match('/page-0'))?.headers.get('kept-at');
+        const before = await keptAt();
+        navigator.serviceWorker.controller?.postMessage({ page: '/page-0', files: [] });
+        while ((await keptAt()) === before) await new Promise((resolve) => setTimeout(resolve, 5));
+      });
+      await visitPages(page, ['/page-60']);
+      const expected = ['/page-0', ...names(59, (nth) => `/page-${nth}`, 2)];
+      expect(await kept(page, '/page-', expected)).toEqual([...expected].sort());
+    });
+  });
+
   it('at most 16 MB of pages, and none that is more than an eighth of that', async () => {
     await withWorker(async (page) => {
       await visitPages(
