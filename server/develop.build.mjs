@@ -50,10 +50,15 @@ export async function develop({ dist, options, finish }) {
     server.send('start');
     standby = prepareServer(packages);
   }
-  /** A process that has loaded the packages, which takes longest, and starts the site when it is told to. */
+  /** A process that has loaded the packages, which takes longest, and starts the site when told to; alone it ends. */
   function prepareServer(packages) {
     const script = `for (const name of ${JSON.stringify(packages)}) require(name);
-      process.once('message', () => { process.disconnect(); require('./${dist}/server/index.cjs'); });`;
+      process.once('disconnect', process.exit);
+      process.once('message', () => {
+        process.off('disconnect', process.exit);
+        process.disconnect();
+        require('./${dist}/server/index.cjs');
+      });`;
     const warnings = '--disable-warning=ExperimentalWarning'; // Some packages are ES modules.
     const prepared = spawn(process.execPath, ['--enable-source-maps', warnings, '--eval', script], {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

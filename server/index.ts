@@ -4,7 +4,8 @@ import { ConfigError, readConfig } from './config';
 import { createSiteServer } from './createSiteServer';
 import { createDeps } from './deps';
 import { awaitFirstContent, configureTimeouts, stopGracefully } from './lifecycle';
-import { batchedOutput, createLogger } from './logger';
+import { createLogger } from './logger';
+import { batchedOutput } from './logOutput';
 import { RedirectsError } from './redirects/loadRedirects';
 
 /** Configuration, collaborators, app, listening, graceful stop: the only file with side effects. */

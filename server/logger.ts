@@ -60,27 +60,6 @@ export function createHitLog(level: LogLevel, { write }: pino.DestinationStream)
   };
 }
 
-const BATCH_BYTES = 8 * 1024;
-const BATCH_MS = 20;
-
-/** Standard output, one write for the lines of a moment: one for each would cost more than a finished page. */
-export function batchedOutput(): pino.DestinationStream {
-  const output = pino.destination({ dest: 1, sync: true, minLength: BATCH_BYTES });
-  let isDue = false;
-  process.on('exit', () => output.flushSync());
-  return {
-    write(line) {
-      output.write(line);
-      if (isDue) return;
-      isDue = true;
-      setTimeout(() => {
-        isDue = false;
-        output.flushSync();
-      }, BATCH_MS);
-    },
-  };
-}
-
 /** Most lines hold a few plain values. */
 function mayHoldSecrets(fields: Record<string, unknown>): boolean {
   for (const name in fields) {

@@ -1,0 +1,111 @@
+import { write, writeSync } from 'node:fs';
+
+/** Lines of a moment leave together: one write for each would cost more than a finished page. */
+const BATCH_MS = 20;
+const AGAIN_MS = 50;
+/** Characters that wait for a reader who is slow. Lines beyond are lost, and counted. */
+const MAX_WAITING = 1_000_000;
+/** A write that has not come back by then has met a reader who takes nothing. */
+const STUCK_MS = 1000;
+const LAST_TRIES = 20;
+
+export interface LogOutput {
+  write(lines: string): void;
+}
+
+/**
+ * Where the log goes: standard output unless told. The site never waits for whoever reads it: a reader that is slow loses
+ * lines, one that is gone ends the log, and pages go on being served.
+ */
+export function batchedOutput(descriptor = 1): LogOutput {
+  let waiting = '';
+  let underway: Buffer | null = null;
+  /** Since when the system has what is under way, in milliseconds since 1970; null: it is ours. */
+  let passedAt: number | null = null;
+  let lost = 0;
+  let isDue = false;
+  let isGone = false;
+
+  function sendSoon(): void {
+    if (isDue || underway || waiting === '') return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      underway = Buffer.from(waiting);
+      waiting = '';
+      pass(underway);
+    }, BATCH_MS);
+  }
+
+  function pass(bytes: Buffer): void {
+    passedAt = Date.now();
+    write(descriptor, bytes, (error, written) => {
+      passedAt = null;
+      if (error && isBusy(error)) {
+        setTimeout(() => pass(bytes), AGAIN_MS).unref();
+        return;
+      }
+      const rest = error ? null : bytes.subarray(written);
+      if (rest && rest.length > 0) {
+        underway = rest;
+        pass(rest);
+        return;
+      }
+      underway = null;
+      if (error) {
+        isGone = true;
+        waiting = '';
+        return;
+      }
+      if (lost > 0) waiting += lossLine(lost);
+      lost = 0;
+      sendSoon();
+    });
+  }
+
+  process.on('exit', () => {
+    if (isGone || (passedAt !== null && Date.now() - passedAt > STUCK_MS)) return;
+    // What the system has is written within a moment; nobody will tell us any more.
+    if (passedAt !== null) sleep(AGAIN_MS);
+    const ours = passedAt === null && underway ? underway : Buffer.alloc(0);
+    writeLast(descriptor, Buffer.concat([ours, Buffer.from(waiting)]));
+  });
+
+  return {
+    write(lines) {
+      if (isGone) return;
+      if (waiting.length > MAX_WAITING) {
+        lost += 1;
+        return;
+      }
+      waiting += lines;
+      sendSoon();
+    },
+  };
+}
+
+function lossLine(lines: number): string {
+  const msg = 'nobody took the log in time: lines are lost';
+  return `${JSON.stringify({ level: 'warn', time: new Date().toISOString(), lines, msg })}\n`;
+}
+
+function writeLast(descriptor: number, bytes: Buffer): void {
+  let rest = bytes;
+  for (let tries = 0; rest.length > 0 && tries < LAST_TRIES; ) {
+    try {
+      rest = rest.subarray(writeSync(descriptor, rest));
+    } catch (error) {
+      if (!(error instanceof Error && isBusy(error))) return;
+      tries += 1;
+      sleep(AGAIN_MS / 5);
+    }
+  }
+}
+
+function isBusy(error: NodeJS.ErrnoException): boolean {
+  return error.code === 'EAGAIN' || error.code === 'EBUSY';
+}
+
+function sleep(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
