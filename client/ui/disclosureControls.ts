@@ -1,6 +1,8 @@
 /** A mouse that crosses a button on its way elsewhere opens nothing; one that slips off the panel closes nothing. */
 const HOVER_OPEN_MS = 120;
 const HOVER_CLOSE_MS = 300;
+/** A press this soon after the mouse has opened a menu was meant to open it: it does not close it again. */
+const HOVER_PRESS_MS = 500;
 
 const DISCLOSURE = 'details[data-disclosure]';
 
@@ -11,6 +13,7 @@ const DISCLOSURE = 'details[data-disclosure]';
  */
 export function startDisclosureControls(document: Document): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let hovered: { disclosure: HTMLDetailsElement; openedAt: number } | undefined;
 
   const closeAllBut = (target: EventTarget | null) => {
     for (const disclosure of document.querySelectorAll<HTMLDetailsElement>(`${DISCLOSURE}[open]`)) {
@@ -34,8 +37,17 @@ export function startDisclosureControls(document: Document): () => void {
   };
 
   const onFocusIn = ({ target }: FocusEvent) => closeAllBut(target);
-  const onClick = ({ target }: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
     closeAllBut(target);
+    if (
+      hovered &&
+      target instanceof Element &&
+      target.closest('summary')?.parentElement === hovered.disclosure
+    ) {
+      if (performance.now() - hovered.openedAt < HOVER_PRESS_MS) event.preventDefault();
+      hovered = undefined;
+    }
     // Following a link in a menu leaves the menu.
     if (!(target instanceof Element)) return;
     const left = target.closest('a[href]')?.closest<HTMLDetailsElement>(DISCLOSURE);
@@ -52,7 +64,9 @@ export function startDisclosureControls(document: Document): () => void {
       () => {
         // What the keyboard is in stays open whatever the mouse does.
         if (open && !open.contains(document.activeElement)) open.open = false;
-        if (under) under.open = true;
+        if (!under || under.open) return;
+        under.open = true;
+        hovered = { disclosure: under, openedAt: performance.now() };
       },
       under ? HOVER_OPEN_MS : HOVER_CLOSE_MS,
     );

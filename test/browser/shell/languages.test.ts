@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
-import { createVisitor, type Visitor, visitAwake } from './visitor';
+import { createVisitor, still, type Visitor, visitAwake } from './visitor';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -128,6 +128,7 @@ describe('with English enabled', () => {
     const link = page.locator('.top-bar__profiles').getByRole('link', { name: 'Je suis professionnel' });
     const notice = page.getByRole('dialog', { name: 'Vous quittez ce site pour reseau.example' });
     await menu.click();
+    await still(page.locator('.top-bar__profiles'));
     await link.click();
     await notice.waitFor();
     await page.keyboard.press('Escape');
@@ -135,7 +136,8 @@ describe('with English enabled', () => {
     expect(new URL(page.url()).pathname).toBe('/campus');
     // The menu has closed behind the link: its button is what the focus comes back to.
     expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
-    await menu.click();
+    await page.keyboard.press('Enter');
+    await still(page.locator('.top-bar__profiles'));
     await link.click();
     await notice.getByRole('button', { name: 'Continuer' }).click();
     await page.waitForURL('https://reseau.example/partenaire');

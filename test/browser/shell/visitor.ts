@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 
 export interface Visitor {
   page: Page;
@@ -43,4 +43,15 @@ export async function scrollBy(page: Page, pixels: number): Promise<void> {
 /** Waits until what has just changed has been painted. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+}
+
+/**
+ * Waits until nothing moves in an element. A click on what still moves is tried again after the page was scrolled to it,
+ * and a page that has scrolled shows another bar.
+ */
+export async function still(locator: Locator): Promise<void> {
+  await locator.evaluate(async (element) => {
+    await new Promise(requestAnimationFrame);
+    await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+  });
 }

@@ -86,6 +86,20 @@ describe('under a mouse', () => {
     expect(menu('Profil').open).toBe(false);
   });
 
+  it('stays open under a click that meant to open it; a later one closes it', () => {
+    rest(button('Services'));
+    fireEvent.click(button('Services'));
+    expect(menu('Services').open).toBe(true);
+    fireEvent.click(button('Services'));
+    expect(menu('Services').open).toBe(false);
+
+    rest(document.body);
+    rest(button('Services'));
+    jest.advanceTimersByTime(1000);
+    fireEvent.click(button('Services'));
+    expect(menu('Services').open).toBe(false);
+  });
+
   it('stays open when the mouse leaves it but the keyboard is in it', () => {
     rest(button('Services'));
     act(() => screen.getByText('Logement').focus());
