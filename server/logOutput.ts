@@ -1,7 +1,7 @@
 import { write, writeSync } from 'node:fs';
 
 /** Lines of a moment leave together: one write for each would cost more than a finished page. */
-const BATCH_MS = 20;
+const BATCH_MS = 100;
 const AGAIN_MS = 50;
 /** Characters that wait for a reader who is slow. Lines beyond are lost, and counted. */
 const MAX_WAITING = 1_000_000;

@@ -52,9 +52,16 @@ export interface Hit {
  */
 export function createHitLog(level: LogLevel, { write }: pino.DestinationStream): (hit: Hit) => void {
   if (level !== 'info' && level !== 'debug') return () => undefined;
+  let time = { at: 0, text: '' };
+  let address = { url: '', text: '' };
+
   return function logHit({ id, method, url, status, ms, cache }) {
+    // Under load many lines are of one moment, and many of one page.
+    const at = Date.now();
+    if (at !== time.at) time = { at, text: new Date(at).toISOString() };
+    if (url !== address.url) address = { url, text: JSON.stringify(url) };
     write(
-      `{"level":"info","time":"${new Date().toISOString()}","id":"${id}","method":"${method}","url":${JSON.stringify(url)},` +
+      `{"level":"info","time":"${time.text}","id":"${id}","method":"${method}","url":${address.text},` +
         `"status":${status},"ms":${ms},"cache":"${cache}","msg":"request"}\n`,
     );
   };

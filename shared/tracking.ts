@@ -87,8 +87,9 @@ export function originInCookies(cookies: string): Origin {
   for (const pair of cookies.split(';')) {
     const at = pair.indexOf('=');
     const name = ORIGIN_NAMES.find((known) => known === pair.slice(0, Math.max(at, 0)).trim());
+    if (!name || origin[name] !== undefined) continue;
     const value = clean(pair.slice(at + 1));
-    if (name && value && origin[name] === undefined) origin[name] = value;
+    if (value) origin[name] = value;
   }
   return origin;
 }

@@ -42,12 +42,9 @@ export function replayPages({
 
     const started = performance.now();
     const id = requestId(headers['x-request-id']);
-    const cookies = cookiesOf(request);
-    const status = replay(request, response, found, [
-      'X-Request-Id',
-      id,
-      ...cookies.flatMap((cookie) => ['Set-Cookie', cookie]),
-    ]);
+    const more = ['X-Request-Id', id];
+    for (const cookie of cookiesOf(request)) more.push('Set-Cookie', cookie);
+    const status = replay(request, response, found, more);
     logHit({
       id,
       method,
@@ -74,12 +71,12 @@ export function replay(
   const control = more.includes('Set-Cookie') || response.hasHeader('Set-Cookie') ? OWN : SHARED;
   const own = ['Cache-Control', control, 'Cache-Status', cacheStatus(state, ttlMs), ...more];
   if (isNotModified(request.headers, page)) {
-    response.writeHead(304, [...page.notModified, ...own]);
+    response.writeHead(304, page.notModified.concat(own));
     response.end();
     return 304;
   }
   const { headers, body } = page.forms[negotiateEncoding(request.headers['accept-encoding'])];
-  response.writeHead(200, [...headers, ...own]);
+  response.writeHead(200, headers.concat(own));
   response.end(request.method === 'HEAD' ? undefined : body);
   return 200;
 }

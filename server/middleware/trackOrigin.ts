@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { isbot } from 'isbot';
-import { originAsCookies, originInCookies, originOf } from '../../shared/tracking';
+import { type Origin, originAsCookies, originInCookies, originOf } from '../../shared/tracking';
 import type { Config } from '../config';
 
 /**
@@ -17,6 +17,8 @@ export function trackOrigin(config: Pick<Config, 'siteUrl' | 'siteUrlIsSet'>): R
 }
 
 const NONE: readonly string[] = [];
+const NOTHING: Origin = {};
+const MAX_REMEMBERED = 500;
 
 /** Builds the function that tells the cookies (`Set-Cookie` values) which remember where a request came from. */
 export function originCookies({
@@ -25,12 +27,14 @@ export function originCookies({
 }: Pick<Config, 'siteUrl' | 'siteUrlIsSet'>): (request: Request) => readonly string[] {
   const ownHost = new URL(siteUrl).host;
   const siteIsHttps = siteUrl.startsWith('https:');
+  const isBot = rememberBots();
 
   return function cookiesOf(request) {
     if (request.method !== 'GET') return NONE;
     const { cookie = '', referer = '' } = request.headers;
-    const [, search = ''] = request.url.split('?', 2);
-    const carried = originInCookies(cookie);
+    const mark = request.url.indexOf('?');
+    const search = mark === -1 ? '' : request.url.slice(mark + 1);
+    const carried = cookie === '' ? NOTHING : originInCookies(cookie);
     const known = carried['origine-tracking'] !== undefined;
     if ((known && search === '' && referer === '') || !asksForDocument(request) || isBot(request))
       return NONE;
@@ -46,9 +50,21 @@ export function originCookies({
   };
 }
 
-/** A browser without a window is no bot here: it is what watches over this very path, and must be tracked as a visitor. */
-function isBot({ headers }: Request): boolean {
-  return isbot((headers['user-agent'] ?? '').replace('HeadlessChrome/', 'Chrome/'));
+/**
+ * A browser without a window is no bot here: it is what watches over this very path, and must be tracked as a visitor.
+ * Telling takes longer than a finished page: what was told of one user agent is remembered.
+ */
+function rememberBots(): (request: Request) => boolean {
+  const told = new Map<string, boolean>();
+  return function isBot({ headers }) {
+    const agent = headers['user-agent'] ?? '';
+    const known = told.get(agent);
+    if (known !== undefined) return known;
+    const isOne = isbot(agent.replace('HeadlessChrome/', 'Chrome/'));
+    if (told.size >= MAX_REMEMBERED) told.clear();
+    if (agent.length < 500) told.set(agent, isOne);
+    return isOne;
+  };
 }
 
 /** By the browser's own word (Fetch Metadata), or by what is asked for and accepted where a browser has none. */
