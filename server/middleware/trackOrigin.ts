@@ -28,6 +28,13 @@ export function originCookies({
   const ownHost = new URL(siteUrl).host;
   const siteIsHttps = siteUrl.startsWith('https:');
   const isBot = rememberBots();
+  // Most first visits: an address typed, or opened by an app that says nothing.
+  const unexplained =
+    originOf({ search: new URLSearchParams(), referrer: '', ownHost, known: false }) ?? NOTHING;
+  const firstVisit = {
+    http: originAsCookies(unexplained, NOTHING, false),
+    https: originAsCookies(unexplained, NOTHING, true),
+  };
 
   return function cookiesOf(request) {
     if (request.method !== 'GET') return NONE;
@@ -38,15 +45,16 @@ export function originCookies({
     const known = carried['origine-tracking'] !== undefined;
     if ((known && search === '' && referer === '') || !asksForDocument(request) || isBot(request))
       return NONE;
+    const isHttps = siteIsHttps || request.secure;
+    if (carried === NOTHING && search === '' && referer === '')
+      return isHttps ? firstVisit.https : firstVisit.http;
     const origin = originOf({
       search: new URLSearchParams(search),
       referrer: referer,
       ownHost: siteUrlIsSet ? ownHost : (request.host ?? ownHost),
       known,
     });
-    if (origin === null) return NONE;
-
-    return originAsCookies(origin, carried, siteIsHttps || request.secure);
+    return origin === null ? NONE : originAsCookies(origin, carried, isHttps);
   };
 }
 
