@@ -43,13 +43,10 @@ export function createDocumentWriter(assets: Assets, reloadUrl: string): Documen
     const chunks = [...assets.entryChunks, ...assets.words[locale], ...(assets.pages[page] ?? [])];
     return escapeAttribute([...new Set(chunks)].join(' '));
   };
-  const fonts = assets.preloadedFonts.map(
-    (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(href)}">`,
-  );
   const stylesheet = escapeAttribute(assets.stylesheet);
+  // No font is preloaded: on a slow line its bytes would come before the page's own. Fallbacks of the same measure stand in.
   const afterHead = Buffer.from(
     `<style>${assets.firstStyles.source}</style>` +
-      fonts.join('') +
       `<link rel="preload" as="style" href="${stylesheet}">` +
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
       '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">' +
