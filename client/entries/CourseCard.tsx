@@ -10,8 +10,14 @@ import { inOneLine } from './inOneLine';
 interface CourseCardProps {
   course: CourseSummary;
   headingLevel?: 2 | 3 | 4;
-  layout?: 'stacked' | 'row';
+  layout?: 'stacked' | 'row' | 'brief';
 }
+
+const SIZES = {
+  stacked: '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw',
+  row: '9rem',
+  brief: '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 10rem',
+};
 
 export function CourseCard({ course, headingLevel = 3, layout = 'stacked' }: CourseCardProps) {
   const labels = useLabels();
@@ -27,7 +33,7 @@ export function CourseCard({ course, headingLevel = 3, layout = 'stacked' }: Cou
         <Picture
           image={course.picture}
           illustration={courseIllustration(course, isRow ? '1x1' : '16x9')}
-          sizes={isRow ? '9rem' : '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'}
+          sizes={SIZES[layout]}
           alt=""
         />
       }

@@ -64,6 +64,8 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
         action={`${localise(action, locale)}?page=${encodeURIComponent(path)}`}
         className="contact-form__form"
         data-form={block.slug}
+        // The browser's own bubbles would name one mistake at a time in its own words; page and server name all in ours.
+        noValidate
       >
         {block.fields.map((field) => (
           <Control

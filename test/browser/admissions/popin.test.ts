@@ -210,6 +210,8 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     await visit('/en/demande/brochure');
     await page.locator('.navbar [data-popin=brochure]:visible').first().click();
     await page.getByRole('dialog', { name: 'Get the brochure' }).waitFor();
+    // What is taught in French keeps its French name, and is read out as French.
+    await popin.course.locator(`option[value="${course.slug}"][lang=fr]`).waitFor({ state: 'attached' });
     await popin.submit.click();
     await popin.alert.waitFor();
     expect(await popin.alert.textContent()).toBe('You must choose a campus and a programme.');
