@@ -79,9 +79,7 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
   it('names them as well when the click comes before its code, and the browser keeps its own words to itself', async () => {
     await page.goto(`${site.origin}/contact`);
     await send().click();
-    const alert = page.getByRole('alert');
-    await alert.getByRole('link', { name: firstLabel }).first().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/contact');
+    await page.getByRole('alert').getByRole('link', { name: firstLabel }).first().waitFor();
   });
 
   it('without JavaScript, is answered with its mistakes in French', async () => {
