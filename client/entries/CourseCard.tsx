@@ -3,6 +3,7 @@ import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../state/Site';
 import { Card } from '../ui/Card';
 import { Picture } from '../ui/Picture';
+import { unbroken } from '../ui/unbroken';
 import { campusCountText, durationText, rhythmText } from './courseFacts';
 import { courseIllustration } from './courseIllustration';
 import { inOneLine } from './inOneLine';
@@ -40,10 +41,8 @@ export function CourseCard({ course, headingLevel = 3, layout = 'stacked' }: Cou
       eyebrow={
         inOneLine(course.category?.title, course.level && labels(`course.level.${course.level}`)) || undefined
       }
-      meta={inOneLine(
-        durationText(course, labels),
-        rhythmText(course, labels),
-        campusCountText(course, labels),
+      meta={unbroken(
+        inOneLine(durationText(course, labels), rhythmText(course, labels), campusCountText(course, labels)),
       )}
     >
       {course.summary && <p>{course.summary}</p>}

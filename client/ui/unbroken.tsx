@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const COMPOUND = /([^ \n-]+(?:-[^ \n-]+)+)/;
 
 /**
- * A title whose compounds, 'rendez-vous', go to the next line as one: neither face has the hyphen that does not break, and
+ * A title, or a line of facts, whose compounds, 'rendez-vous', go to the next line as one: neither face has the hyphen that does not break, and
  * with it searches and copies would miss the word. A compound alone wider than its place still breaks.
  */
 export function unbroken(title: ReactNode): ReactNode {
