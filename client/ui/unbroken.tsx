@@ -13,7 +13,6 @@ export function unbroken(title: ReactNode): ReactNode {
     place % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no other name than their place
       <span key={place} className="unbroken">
         {part}
       </span>

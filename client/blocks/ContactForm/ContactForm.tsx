@@ -47,7 +47,7 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
       <SectionHeader title={block.title} id={titleId} />
       <div className="contact-form__outcome" data-form-outcome>
         {again && (
-          <Notice tone="error" title={labels('forms.error.title')} announced>
+          <Notice tone="error" title={labels('forms.error.title')} announced arriving>
             <p>
               {labels(
                 again.problem === 'invalid' && faults.size === 0

@@ -86,7 +86,10 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
     await newPage(false);
     await page.goto(`${site.origin}/contact`);
     await send().click();
-    await page.getByRole('alert').getByRole('link', { name: firstLabel }).first().waitFor();
+    const alert = page.getByRole('alert');
+    await alert.getByRole('link', { name: firstLabel }).first().waitFor();
+    // It stands below the first screen: the browser leads there.
+    expect(await alert.getAttribute('autofocus')).not.toBeNull();
     expect(await email().getAttribute('aria-invalid')).toBe('true');
   });
 
