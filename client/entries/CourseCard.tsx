@@ -41,9 +41,18 @@ export function CourseCard({ course, headingLevel = 3, layout = 'stacked' }: Cou
       eyebrow={
         inOneLine(course.category?.title, course.level && labels(`course.level.${course.level}`)) || undefined
       }
-      meta={unbroken(
-        inOneLine(durationText(course, labels), rhythmText(course, labels), campusCountText(course, labels)),
-      )}
+      meta={
+        // One text, which the spaces between facts are part of.
+        <span>
+          {unbroken(
+            inOneLine(
+              durationText(course, labels),
+              rhythmText(course, labels),
+              campusCountText(course, labels),
+            ),
+          )}
+        </span>
+      }
     >
       {course.summary && <p>{course.summary}</p>}
     </Card>
