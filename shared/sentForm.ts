@@ -1,6 +1,12 @@
 /** The name of the field that people never see and robots fill in. */
 export const HONEYPOT_FIELD = 'site_web';
 
+/**
+ * The name of the field in which a form says what it asks for, so that the server can answer what is missing in the
+ * site's own words. No name of a field begins like it: it is never handed on.
+ */
+export const RULES_FIELD = '_rules';
+
 /** Why a form that a browser sent by itself is answered with the form again, and the status of that answer. */
 export const SENT_PROBLEM_STATUS = {
   /** Course or campus is missing. */

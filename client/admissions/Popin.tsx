@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CrmChoice } from '../../shared/content/crm';
 import { localise } from '../../shared/locale';
 import type { PopinState, PopinStore } from '../state/popin';
 import { useLabels, useSite } from '../state/Site';
+import { courseNameLang, translatedCourses } from '../state/translatedCourses';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Notice } from '../ui/Notice';
@@ -28,6 +29,7 @@ export function Popin({ admissions }: { admissions: PopinStore }) {
 
 function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: PopinState }) {
   const labels = useLabels();
+  const translated = useTranslatedCourses();
   const { course, campus, courses, campuses, problem, phase } = state;
   const isLoading = phase === 'choosing' && [courses.state, campuses.state].includes('loading');
   const nothingChosen = course === '' && campus === '';
@@ -53,7 +55,10 @@ function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: Popi
               ? 'admissions.loading.courses'
               : 'admissions.chooseCourse',
           )}
-          options={courses.items.map(toOption)}
+          options={courses.items.map((choice) => ({
+            ...toOption(choice),
+            lang: courseNameLang(choice.slug, translated),
+          }))}
           value={course}
           busy={courses.state === 'loading'}
           error={isMissing(course) ? labels('admissions.error.course') : undefined}
@@ -117,6 +122,20 @@ function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: Popi
       ? labels('admissions.ready.campuses', { count: campuses.items.length })
       : '';
   }
+}
+
+/** Null until it is known which courses have their name in the page's language: the choice does not wait for it. */
+function useTranslatedCourses(): readonly string[] | null {
+  const site = useSite();
+  const [translated, setTranslated] = useState<readonly string[] | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void translatedCourses(site).then((slugs) => wanted && setTranslated(slugs));
+    return () => {
+      wanted = false;
+    };
+  }, [site]);
+  return translated;
 }
 
 /** Why the way to the CRM is closed. It takes the focus, so that it is heard whatever happened on the screen. */

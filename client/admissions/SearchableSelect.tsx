@@ -69,7 +69,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       >
         <option value="">{placeholder}</option>
         {shown.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}

@@ -16,21 +16,12 @@ const OUTCOMES: Readonly<Record<number, Outcome>> = { 403: 'foreign', 413: 'tooL
 
 const sending = new WeakSet<HTMLFormElement>();
 const roots = new WeakMap<Element, Root>();
-const waiting = new WeakSet<HTMLFormElement>();
 
-/** Shows the mistakes of a form once, though the browser reports each of them. */
-export function showFaultsSoon(form: HTMLFormElement, labels: Labels): void {
-  if (waiting.has(form)) return;
-  waiting.add(form);
-  queueMicrotask(() => {
-    waiting.delete(form);
-    showFailure(form, labels, 'invalid', findFaults(form, labels));
-  });
-}
-
-/** Sends a form whose fields are in order. What was typed stays until it has arrived. */
+/** Sends a form, or names the mistakes in it. What was typed stays until it has arrived. */
 export async function sendForm(form: HTMLFormElement, site: Site, labels: Labels): Promise<void> {
   if (sending.has(form)) return;
+  const faults = findFaults(form, labels);
+  if (faults.length > 0) return showFailure(form, labels, 'invalid', faults);
   sending.add(form);
   form.setAttribute('aria-busy', 'true');
   markFaults(form, []);

@@ -3,6 +3,7 @@ import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../state/Site';
 import { Card } from '../ui/Card';
 import { Picture } from '../ui/Picture';
+import { unbroken } from '../ui/unbroken';
 import { campusCountText, durationText, rhythmText } from './courseFacts';
 import { courseIllustration } from './courseIllustration';
 import { inOneLine } from './inOneLine';
@@ -10,8 +11,14 @@ import { inOneLine } from './inOneLine';
 interface CourseCardProps {
   course: CourseSummary;
   headingLevel?: 2 | 3 | 4;
-  layout?: 'stacked' | 'row';
+  layout?: 'stacked' | 'row' | 'brief';
 }
+
+const SIZES = {
+  stacked: '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw',
+  row: '9rem',
+  brief: '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 10rem',
+};
 
 export function CourseCard({ course, headingLevel = 3, layout = 'stacked' }: CourseCardProps) {
   const labels = useLabels();
@@ -27,18 +34,25 @@ export function CourseCard({ course, headingLevel = 3, layout = 'stacked' }: Cou
         <Picture
           image={course.picture}
           illustration={courseIllustration(course, isRow ? '1x1' : '16x9')}
-          sizes={isRow ? '9rem' : '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'}
+          sizes={SIZES[layout]}
           alt=""
         />
       }
       eyebrow={
         inOneLine(course.category?.title, course.level && labels(`course.level.${course.level}`)) || undefined
       }
-      meta={inOneLine(
-        durationText(course, labels),
-        rhythmText(course, labels),
-        campusCountText(course, labels),
-      )}
+      meta={
+        // One text, which the spaces between facts are part of.
+        <span>
+          {unbroken(
+            inOneLine(
+              durationText(course, labels),
+              rhythmText(course, labels),
+              campusCountText(course, labels),
+            ),
+          )}
+        </span>
+      }
     >
       {course.summary && <p>{course.summary}</p>}
     </Card>

@@ -12,16 +12,18 @@ interface NewsCardProps {
   priority?: boolean;
   /** In the room of four. */
   large?: boolean;
+  /** In a list (`briefs`) as narrow as a phone its picture is small. */
+  brief?: boolean;
   /** The list is of one category and says so itself. */
   ofOneCategory?: boolean | undefined;
 }
 
 export function NewsCard(props: NewsCardProps) {
-  const { item, headingLevel = 3, priority, large = false, ofOneCategory = false } = props;
+  const { item, headingLevel = 3, priority, large = false, brief = false, ofOneCategory = false } = props;
   const { locale } = useSite();
   return (
     <Card
-      layout={large ? 'picture' : 'stacked'}
+      layout={large ? 'picture' : brief ? 'brief' : 'stacked'}
       title={item.title}
       headingLevel={headingLevel}
       href={localise(newsPath(item), locale)}
@@ -34,7 +36,7 @@ export function NewsCard(props: NewsCardProps) {
             shape: large ? '4x3' : '16x9',
             variant: item.category?.slug,
           }}
-          sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+          sizes={`(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, ${brief ? '10rem' : '100vw'}`}
           alt=""
           priority={priority}
         />

@@ -41,12 +41,12 @@ export function CampusCourses({ campus: { slug, title, courses } }: CampusStill)
           ))}
         </ul>
       )}
-      <ul className="card-grid bare-list">
+      <ul className="card-grid briefs bare-list">
         {ofEveryType(courses)
           .slice(0, SHOWN)
           .map((course) => (
             <li key={course.slug}>
-              <CourseCard course={course} />
+              <CourseCard course={course} layout="brief" />
             </li>
           ))}
       </ul>

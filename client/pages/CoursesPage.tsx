@@ -112,10 +112,10 @@ function Courses({ list, campuses, filters, counts }: CoursesStill) {
             seeAll={labels('courses.seeAll')}
           />
         ) : (
-          <ul className="card-grid bare-list">
+          <ul className="card-grid briefs bare-list">
             {list.items.map((course) => (
               <li key={course.slug}>
-                <CourseCard course={course} headingLevel={count === null ? 2 : 3} />
+                <CourseCard course={course} headingLevel={count === null ? 2 : 3} layout="brief" />
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import { type Site, useLabels } from '../state/Site';
 import { Still } from '../state/Still';
 import { Icon } from '../ui/Icon';
 import { SectionHeader } from '../ui/SectionHeader';
+import { unbroken } from '../ui/unbroken';
 import { type LoadPage, usePage } from './page';
 import { readSlug } from './readSlug';
 
@@ -96,7 +97,7 @@ function Thanks({ title }: Pick<CrmLandingStill, 'title'>) {
         <span className="thanks__sun">
           <Icon name="check" />
         </span>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1}>{unbroken(title)}</h1>
       </div>
     </header>
   );

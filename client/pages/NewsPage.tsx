@@ -10,6 +10,7 @@ import { useLabels, useSite } from '../state/Site';
 import { Still } from '../state/Still';
 import { Picture } from '../ui/Picture';
 import { Tag } from '../ui/Tag';
+import { unbroken } from '../ui/unbroken';
 import { entryAlternates } from './entryAlternates';
 import { MovedTo } from './MovedTo';
 import { PageBreadcrumb } from './PageBreadcrumb';
@@ -106,7 +107,7 @@ function NewsHeader({ item }: NewsStill) {
       <PageBreadcrumb locale={locale} trail={trail(item, labels)} />
       <header className="article-header container container--narrow">
         {item.category && <p className="eyebrow">{item.category.title}</p>}
-        <h1 tabIndex={-1}>{item.title}</h1>
+        <h1 tabIndex={-1}>{unbroken(item.title)}</h1>
         {item.summary && <p className="lead">{item.summary}</p>}
         <div className="article-header__facts">
           <ul className="article-header__byline bare-list">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Picture as PictureData } from '../../shared/content/media';
 import type { Illustration } from '../../shared/illustrationUrl';
 import { Picture } from '../ui/Picture';
+import { unbroken } from '../ui/unbroken';
 
 interface PageHeadingProps {
   title: string;
@@ -29,7 +30,7 @@ export function PageHeading({
       <div className="page-heading__inner container">
         <div className="page-heading__words">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1}>{unbroken(title)}</h1>
           {lead && <p className="lead">{lead}</p>}
           {children && <div className="page-heading__more">{children}</div>}
         </div>

@@ -1,11 +1,11 @@
 import { type CrmAction, type CrmChoice, isCrmAction } from '../../shared/content/crm';
-import { MAX_PAGE_SIZE } from '../../shared/content/queries';
 import { choiceAmong, readChoice } from '../../shared/crm';
 import { pageNotFound } from '../../shared/errors';
-import { DEFAULT_LOCALE, localise } from '../../shared/locale';
+import { localise } from '../../shared/locale';
 import { type SentProblem, sentText } from '../../shared/sentForm';
 import { type Site, useLabels, useSite } from '../state/Site';
 import { Still } from '../state/Still';
+import { courseNameLang, translatedCourses } from '../state/translatedCourses';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
@@ -16,7 +16,6 @@ import { type LoadPage, usePage } from './page';
 interface RequestStill {
   action: CrmAction;
   courses: readonly CrmChoice[];
-  /** Slugs of those whose name is in the page's language; null: all are, or nobody can tell. */
   translated: readonly string[] | null;
   campuses: readonly { slug: string; name: string }[];
   /** Slugs of `courses` and `campuses`, or ''. */
@@ -66,15 +65,6 @@ async function campusesFor({ content, queries }: Site, action: CrmAction, course
   return course ? content.get(queries.crmCampuses(action, course)).catch(all) : all();
 }
 
-/** Every language shares one offer: what has no page in this one keeps its name in the default language. */
-async function translatedCourses({ content, queries, locale }: Site): Promise<string[] | null> {
-  if (locale === DEFAULT_LOCALE) return null;
-  return content.get(queries.courses({ limit: MAX_PAGE_SIZE })).then(
-    ({ items }) => items.map(({ slug }) => slug),
-    () => null,
-  );
-}
-
 export function Page() {
   const { still } = usePage<typeof load>();
   return <Still of={still}>{(known) => <RequestForm {...known} />}</Still>;
@@ -107,7 +97,7 @@ function RequestForm({ action, courses, translated, campuses, course, campus, pr
                 options={courses.map(({ slug, name }) => ({
                   value: slug,
                   label: name,
-                  lang: translated?.includes(slug) === false ? DEFAULT_LOCALE : undefined,
+                  lang: courseNameLang(slug, translated),
                 }))}
               />
               {/* Asks for the page again, with the campuses of the course. */}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from './unbroken';
 
 interface AccordionProps {
   items: readonly { key: string; title: ReactNode; content: ReactNode }[];
@@ -17,7 +18,7 @@ export function Accordion({ items, headingLevel = 3, name }: AccordionProps) {
       {items.map((item) => (
         <details key={item.key} className="accordion__item" name={name}>
           <summary className="accordion__button">
-            <Heading className="accordion__title">{item.title}</Heading>
+            <Heading className="accordion__title">{unbroken(item.title)}</Heading>
             <span className="accordion__sign" aria-hidden />
           </summary>
           <div className="accordion__content">{item.content}</div>

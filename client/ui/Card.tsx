@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from './unbroken';
 
 interface CardProps {
   title: ReactNode;
@@ -12,8 +13,11 @@ interface CardProps {
   children?: ReactNode;
   /** Short facts under the text. */
   meta?: ReactNode;
-  /** A line: where there is room, the facts stand beside the title. A picture: it takes the height that there is. */
-  layout?: 'stacked' | 'row' | 'line' | 'picture' | undefined;
+  /**
+   * A line: where there is room, the facts stand beside the title. A picture: it takes the height that there is. Brief:
+   * in a list (`briefs`) as narrow as a phone, the picture stands small beside the title.
+   */
+  layout?: 'stacked' | 'row' | 'line' | 'picture' | 'brief' | undefined;
   className?: string | undefined;
 }
 
@@ -39,7 +43,9 @@ export function Card(props: CardProps) {
       {media && <div className="card__media">{media}</div>}
       <div className="card__body">
         {/* Read after the title, seen before it. */}
-        <Heading className="card__title">{href ? <a href={href}>{title}</a> : title}</Heading>
+        <Heading className="card__title">
+          {href ? <a href={href}>{unbroken(title)}</a> : unbroken(title)}
+        </Heading>
         {eyebrow && <p className="card__eyebrow eyebrow">{eyebrow}</p>}
         {children && <div className="card__text">{children}</div>}
         {meta && <div className="card__meta">{meta}</div>}

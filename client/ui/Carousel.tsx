@@ -7,7 +7,7 @@ interface CarouselProps {
   texts: { previous: string; next: string };
   /** One element a slide; each key becomes the slide's. */
   items: readonly { key: string; content: ReactNode }[];
-  /** How wide a slide wants to be: four, three or two beside each other on a wide page; one on a phone, always. */
+  /** How wide a slide wants to be: four, three or two beside each other on a wide page; on a phone one, and of small ones a part of the next. */
   slide?: 'small' | 'medium' | 'large' | undefined;
   className?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './Icon';
+import { unbroken } from './unbroken';
 
 export interface DialogProps {
   open: boolean;
@@ -53,7 +54,7 @@ export function Dialog(props: DialogProps) {
       <div className="dialog__sheet">
         <div className="dialog__header">
           <h2 className="dialog__title" id={titleId}>
-            {title}
+            {unbroken(title)}
           </h2>
           <button type="button" className="dialog__close" onClick={onClose}>
             <Icon name="close" label={closeLabel} />

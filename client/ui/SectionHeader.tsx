@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from './unbroken';
 
 interface SectionHeaderProps {
   /** Nothing is drawn when it is empty. */
@@ -21,7 +22,7 @@ export function SectionHeader({ title, id, headingLevel = 2, eyebrow, lead, acti
       <div className="section-header__words">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <Heading className="section-header__title" id={id}>
-          {title}
+          {unbroken(title)}
         </Heading>
         {lead && <p className="lead">{lead}</p>}
       </div>

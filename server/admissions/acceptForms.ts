@@ -75,7 +75,7 @@ export function acceptForms({
     response: Response,
     slug: string,
     locale: Locale,
-    { values, trapped }: Submission,
+    { values, trapped, faulty }: Submission,
   ): Promise<SentProblem | 'sent' | 'repeated' | 'trapped'> {
     if (!isOwnRequest(request, config)) return 'foreign';
     if (response.locals.tooLarge) return 'tooLarge';
@@ -87,6 +87,7 @@ export function acceptForms({
     if (slug === '') return 'invalid';
     // The robot reads the same answer as a person and goes away content.
     if (trapped) return 'trapped';
+    if (faulty) return 'invalid';
     try {
       return await relayOnce({ request, slug, locale, values });
     } catch (thrown) {

@@ -1,5 +1,5 @@
-import type { SentValues } from '../../shared/sentForm';
-import { HONEYPOT_FIELD } from '../../shared/sentForm';
+import { fieldFault, readRules } from '../../shared/fieldFault';
+import { HONEYPOT_FIELD, RULES_FIELD, type SentValues, sentTexts } from '../../shared/sentForm';
 
 /** The largest body of a form that is read. */
 export const MAX_FORM_BYTES = 32 * 1024;
@@ -14,6 +14,8 @@ export interface Submission {
   typed: SentValues;
   /** A robot filled in the field that people never see. */
   trapped: boolean;
+  /** Answers are missing or malformed, by what the form itself says that it asks for. The content service has its own say. */
+  faulty: boolean;
 }
 
 /** What was sent, as a body parser has it: only fields with a plausible name, and texts, numbers or yes and no in them. */
@@ -21,15 +23,19 @@ export function readSubmission(body: unknown): Submission {
   const values: Submission['values'] = {};
   const typed: Record<string, string | readonly string[]> = {};
   let trapped = false;
+  let rules = '';
   for (const [name, value] of Object.entries(asRecord(body)).slice(0, MAX_FIELDS)) {
     if (name === HONEYPOT_FIELD) {
       trapped = value !== '' && value !== null;
+    } else if (name === RULES_FIELD) {
+      rules = typeof value === 'string' ? value : '';
     } else if (FIELD_NAME.test(name) && isPlain(value)) {
       values[name] = value;
       typed[name] = typeof value === 'object' ? value : String(value);
     }
   }
-  return { values, typed, trapped };
+  const faulty = readRules(rules).some((rule) => fieldFault(rule, sentTexts(typed, rule.name)) !== null);
+  return { values, typed, trapped, faulty };
 }
 
 function asRecord(body: unknown): object {

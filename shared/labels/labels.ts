@@ -1,3 +1,4 @@
+import { afterPreposition } from './afterPreposition';
 import type { frenchWords } from './french/frenchWords';
 
 export type LabelKey = keyof typeof frenchWords;
@@ -5,7 +6,10 @@ export type LabelKey = keyof typeof frenchWords;
 /** The built-in labels of a language. */
 export type Words = Readonly<Record<LabelKey, string>>;
 
-/** Reads a label; `{name}` in it is replaced by the value of that name. Unknown keys come from the content service only. */
+/**
+ * Reads a label; `{name}` in it is replaced by the value of that name, 'de {name}' and 'à {name}' as French has it.
+ * Unknown keys come from the content service only.
+ */
 export type Labels = (key: LabelKey | (string & {}), values?: Record<string, string | number>) => string;
 
 type Overlay = Readonly<Record<string, string>>;
@@ -27,9 +31,21 @@ export function createLabels(words: Words, overlay: Overlay = NO_OVERLAY): Label
   return labels;
 }
 
+/** The place of a value, with the preposition that has to agree with it. */
+const PLACE = /(?:(^|\s)(de|à) )?\{(\w+)\}/gi;
+
+function filledWith(values: Record<string, string | number>) {
+  return (whole: string, before: string | undefined, preposition: string | undefined, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    if (!preposition) return String(value);
+    return (before ?? '') + afterPreposition(preposition, String(value));
+  };
+}
+
 function overlaid(words: Readonly<Record<string, string>>, overlay: Overlay): Labels {
   return (key, values) => {
     const text = overlay[key] ?? words[key] ?? `[${key}]`;
-    return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
+    return values ? text.replace(PLACE, filledWith(values)) : text;
   };
 }

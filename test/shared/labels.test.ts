@@ -44,6 +44,38 @@ describe('a label', () => {
   });
 });
 
+describe('a name after a preposition', () => {
+  const labels = createLabels(WORDS.fr, {
+    from: 'Campus de {campus}',
+    at: 'Se former à {campus}',
+    first: 'De {campus}',
+  });
+
+  it.each([
+    ['Lyon', 'Campus de Lyon', 'Se former à Lyon'],
+    ['Ajaccio', 'Campus d’Ajaccio', 'Se former à Ajaccio'],
+    ['Évry', 'Campus d’Évry', 'Se former à Évry'],
+    ['Yvetot', 'Campus d’Yvetot', 'Se former à Yvetot'],
+    ['Yaoundé', 'Campus de Yaoundé', 'Se former à Yaoundé'],
+    ['Le Mans', 'Campus du Mans', 'Se former au Mans'],
+    ['Les Ulis', 'Campus des Ulis', 'Se former aux Ulis'],
+    ['La Rochelle', 'Campus de La Rochelle', 'Se former à La Rochelle'],
+    ['Lens', 'Campus de Lens', 'Se former à Lens'],
+  ])('is written as French has it: %s', (campus, from, at) => {
+    expect(labels('from', { campus })).toBe(from);
+    expect(labels('at', { campus })).toBe(at);
+  });
+
+  it('keeps the capital of the preposition', () => {
+    expect(labels('first', { campus: 'Le Mans' })).toBe('Du Mans');
+    expect(labels('first', { campus: 'Angers' })).toBe('D’Angers');
+  });
+
+  it('is left alone while it is not known', () => {
+    expect(labels('from', {})).toBe('Campus de {campus}');
+  });
+});
+
 describe('the built-in labels', () => {
   const placeholders = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort();
 

@@ -1,6 +1,15 @@
 import type { ContactFormBlock, FormField } from '../../../shared/content/blocks';
+import {
+  type Fault,
+  type FieldRule,
+  fieldFault,
+  MAX_LONG_TEXT,
+  MAX_TEXT,
+  TEL_PATTERN,
+  writeRules,
+} from '../../../shared/fieldFault';
 import { localise } from '../../../shared/locale';
-import { HONEYPOT_FIELD, type SentForm, sentText, sentTexts } from '../../../shared/sentForm';
+import { HONEYPOT_FIELD, RULES_FIELD, type SentForm, sentText, sentTexts } from '../../../shared/sentForm';
 import { useLabels, useSite } from '../../state/Site';
 import { usePath } from '../../state/usePath';
 import { Button } from '../../ui/Button';
@@ -9,7 +18,6 @@ import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { Select } from '../../ui/Select';
-import { type Fault, fieldFault, MAX_LONG_TEXT, MAX_TEXT, TEL_PATTERN } from './fieldFault';
 
 /** The name under which a consent is sent. */
 const CONSENT = 'consent';
@@ -39,7 +47,7 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
       <SectionHeader title={block.title} id={titleId} />
       <div className="contact-form__outcome" data-form-outcome>
         {again && (
-          <Notice tone="error" title={labels('forms.error.title')} announced>
+          <Notice tone="error" title={labels('forms.error.title')} announced arriving>
             <p>
               {labels(
                 again.problem === 'invalid' && faults.size === 0
@@ -64,6 +72,8 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
         action={`${localise(action, locale)}?page=${encodeURIComponent(path)}`}
         className="contact-form__form"
         data-form={block.slug}
+        // The browser's own bubbles would name one mistake at a time in its own words; page and server name all in ours.
+        noValidate
       >
         {block.fields.map((field) => (
           <Control
@@ -74,6 +84,7 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
             error={faultText(field.name)}
           />
         ))}
+        <input type="hidden" name={RULES_FIELD} value={writeRules(rulesOf(block))} />
         <p className="visually-hidden" aria-hidden="true">
           <label>
             {labels('blocks.form.honeypot')}
@@ -95,6 +106,10 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
       </form>
     </section>
   );
+}
+
+function rulesOf({ fields, consentLabel }: ContactFormBlock): FieldRule[] {
+  return consentLabel ? [...fields, { name: CONSENT, type: 'checkbox', required: true }] : fields;
 }
 
 /** What is wrong with the answers that came back, by field; nothing unless that is why they came back. */

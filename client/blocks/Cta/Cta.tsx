@@ -1,4 +1,5 @@
 import type { CtaBlock } from '../../../shared/content/blocks';
+import { unbroken } from '../../ui/unbroken';
 import { Actions } from '../Actions';
 
 export function Cta({ block }: { block: CtaBlock }) {
@@ -8,7 +9,7 @@ export function Cta({ block }: { block: CtaBlock }) {
     <section className="cta night" aria-labelledby={block.title ? titleId : undefined}>
       <div className="cta__inner container">
         <div className="cta__words">
-          {block.title && <h2 id={titleId}>{block.title}</h2>}
+          {block.title && <h2 id={titleId}>{unbroken(block.title)}</h2>}
           {block.text && <p className="lead">{block.text}</p>}
           <Actions actions={block.actions} />
         </div>

@@ -1,5 +1,6 @@
 import type { HeroBlock } from '../../../shared/content/blocks';
 import { Picture } from '../../ui/Picture';
+import { unbroken } from '../../ui/unbroken';
 import { Actions } from '../Actions';
 import { useHeaderElement } from '../headingRank';
 
@@ -39,12 +40,12 @@ export function Hero({ block }: { block: HeroBlock }) {
 /** The title with its stressed word in italics; the title as it is when the word is not in it. */
 function stressed(title: string, emphasis: string) {
   const start = emphasis ? title.indexOf(emphasis) : -1;
-  if (start < 0) return title;
+  if (start < 0) return unbroken(title);
   return (
     <>
-      {title.slice(0, start)}
+      {unbroken(title.slice(0, start))}
       <em>{emphasis}</em>
-      {title.slice(start + emphasis.length)}
+      {unbroken(title.slice(start + emphasis.length))}
     </>
   );
 }

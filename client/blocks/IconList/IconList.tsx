@@ -4,6 +4,7 @@ import { EmailLink } from '../../ui/EmailLink';
 import { Icon, isIconName } from '../../ui/Icon';
 import { numbered } from '../../ui/numbered';
 import { SectionHeader } from '../../ui/SectionHeader';
+import { unbroken } from '../../ui/unbroken';
 
 const EMAIL_ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
@@ -21,7 +22,7 @@ export function IconList({ block }: { block: IconListBlock }) {
               <Icon name={isIconName(item.icon) ? item.icon : 'sun'} />
             </span>
             <div className="icon-list__words">
-              <Heading className="icon-list__title">{item.title}</Heading>
+              <Heading className="icon-list__title">{unbroken(item.title)}</Heading>
               {item.text && <p className="icon-list__text">{withEmailLinks(item.text)}</p>}
             </div>
           </li>

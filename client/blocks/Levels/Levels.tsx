@@ -7,10 +7,12 @@ import { SectionHeader } from '../../ui/SectionHeader';
 export function Levels({ block }: { block: CourseLevelsBlock }) {
   if (block.steps.length === 0) return null;
   const titleId = `${block.id}-title`;
+  // On a phone the list scrolls, and the keyboard needs something in it to reach.
+  const needsStop = block.steps.every(({ url }) => !url);
   return (
     <section className="container" aria-labelledby={block.title ? titleId : undefined}>
       <SectionHeader title={block.title} id={titleId} />
-      <ol className="levels bare-list">
+      <ol className="levels bare-list" tabIndex={needsStop ? 0 : undefined}>
         {numbered(block.steps).map(({ key, item }) => (
           <li key={key} className="levels__step">
             <Card

@@ -37,10 +37,10 @@ function LatestNews({ block }: { block: NewsAndAgendaBlock }) {
       path="/actualites"
       seeAll={labels('blocks.news.all')}
     >
-      <ul className="news-and-agenda__news bare-list">
-        {items.map((item) => (
+      <ul className="news-and-agenda__news briefs bare-list">
+        {items.map((item, index) => (
           <li key={item.slug}>
-            <NewsCard item={item} headingLevel={block.title ? 4 : 3} />
+            <NewsCard item={item} headingLevel={block.title ? 4 : 3} brief={index > 0} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { PageHeaderBlock } from '../../../shared/content/blocks';
 import { Picture } from '../../ui/Picture';
+import { unbroken } from '../../ui/unbroken';
 import { useHeaderElement } from '../headingRank';
 
 export function PageHeader({ block }: { block: PageHeaderBlock }) {
@@ -9,7 +10,7 @@ export function PageHeader({ block }: { block: PageHeaderBlock }) {
     <header className={image ? 'page-header page-header--pictured' : 'page-header'}>
       <div className="page-header__inner container">
         <div className="page-header__words">
-          <Title tabIndex={-1}>{title}</Title>
+          <Title tabIndex={-1}>{unbroken(title)}</Title>
           {summary && <p className="lead">{summary}</p>}
           {meta.length > 0 && (
             <ul className="page-header__meta bare-list">

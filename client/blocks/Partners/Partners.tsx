@@ -1,6 +1,7 @@
 import type { PartnersBlock } from '../../../shared/content/blocks';
 import { numbered } from '../../ui/numbered';
 import { SectionHeader } from '../../ui/SectionHeader';
+import { unbroken } from '../../ui/unbroken';
 
 /** What a logo that does not say its size is laid out as. */
 const LOGO_SIZE_PX = { width: 240, height: 120 };
@@ -36,7 +37,7 @@ export function Partners({ block }: { block: PartnersBlock }) {
 
 /** The logo, or the name set as one. */
 function Mark({ logo: { name, image } }: { logo: Logo }) {
-  if (!image) return <span className="partners__name">{name}</span>;
+  if (!image) return <span className="partners__name">{unbroken(name)}</span>;
   return (
     <img
       className="partners__logo"

@@ -10,6 +10,8 @@ import { SectionHeader } from '../../ui/SectionHeader';
 
 const FOLLOWED_LIMIT = 12;
 
+const CARDS = { grid: 'brief', list: 'row', carousel: 'stacked' } as const;
+
 /** Programmes chosen by hand, or those of a category and a level. */
 export function Programs({ block }: { block: CourseProgramsBlock }) {
   if (block.courses.length > 0) return <ProgramList block={block} courses={block.courses} />;
@@ -36,13 +38,7 @@ function ProgramList({ block, courses }: { block: CourseProgramsBlock; courses: 
   const titleId = `${block.id}-title`;
   const cards = courses.map((course) => ({
     key: course.slug,
-    content: (
-      <CourseCard
-        course={course}
-        headingLevel={block.title ? 3 : 2}
-        layout={block.layout === 'list' ? 'row' : 'stacked'}
-      />
-    ),
+    content: <CourseCard course={course} headingLevel={block.title ? 3 : 2} layout={CARDS[block.layout]} />,
   }));
   return (
     <section className="container" aria-labelledby={block.title ? titleId : undefined}>
@@ -58,7 +54,9 @@ function ProgramList({ block, courses }: { block: CourseProgramsBlock; courses: 
           items={cards}
         />
       ) : (
-        <ul className={`programs__list programs__list--${block.layout} bare-list`}>
+        <ul
+          className={`programs__list programs__list--${block.layout} bare-list${block.layout === 'grid' ? ' briefs' : ''}`}
+        >
           {cards.map(({ key, content }) => (
             <li key={key}>{content}</li>
           ))}

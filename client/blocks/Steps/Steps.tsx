@@ -3,6 +3,7 @@ import { useLabels } from '../../state/Site';
 import { Icon } from '../../ui/Icon';
 import { numbered } from '../../ui/numbered';
 import { SectionHeader } from '../../ui/SectionHeader';
+import { unbroken } from '../../ui/unbroken';
 
 export function Steps({ block }: { block: StepsBlock }) {
   const labels = useLabels();
@@ -15,7 +16,7 @@ export function Steps({ block }: { block: StepsBlock }) {
       <ol className="steps__list bare-list">
         {numbered(block.steps).map(({ key, item }) => (
           <li key={key} className="steps__step">
-            <Heading className="steps__title">{item.title}</Heading>
+            <Heading className="steps__title">{unbroken(item.title)}</Heading>
             {item.text && <p className="steps__text">{item.text}</p>}
           </li>
         ))}

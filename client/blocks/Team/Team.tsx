@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon';
 import { numbered } from '../../ui/numbered';
 import { Picture } from '../../ui/Picture';
 import { SectionHeader } from '../../ui/SectionHeader';
+import { unbroken } from '../../ui/unbroken';
 
 const COLUMNS = 4;
 /** Up to so many people stand beside their title rather than leave a row of four half empty under it. */
@@ -32,7 +33,7 @@ export function Team({ block }: { block: TeamBlock }) {
               alt=""
               arch
             />
-            <Heading className="team__name">{person.name}</Heading>
+            <Heading className="team__name">{unbroken(person.name)}</Heading>
             {person.role && <p className="team__role">{person.role}</p>}
             {person.linkedin && (
               <a className="team__link" href={person.linkedin} rel="noopener">

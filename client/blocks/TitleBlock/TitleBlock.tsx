@@ -1,4 +1,5 @@
 import type { TitleBlock as TitleContent } from '../../../shared/content/blocks';
+import { unbroken } from '../../ui/unbroken';
 
 export function TitleBlock({ block }: { block: TitleContent }) {
   if (!block.text) return null;
@@ -6,7 +7,7 @@ export function TitleBlock({ block }: { block: TitleContent }) {
   const Heading = ({ 2: 'h2', 3: 'h3', 4: 'h4' } as const)[block.level];
   return (
     <div className="title-block container">
-      <Heading id={block.anchor || undefined}>{block.text}</Heading>
+      <Heading id={block.anchor || undefined}>{unbroken(block.text)}</Heading>
     </div>
   );
 }

@@ -76,6 +76,23 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
     expect(await isFocused(first())).toBe(true);
   });
 
+  it('names them as well when the click comes before its code, and the browser keeps its own words to itself', async () => {
+    await page.goto(`${site.origin}/contact`);
+    await send().click();
+    await page.getByRole('alert').getByRole('link', { name: firstLabel }).first().waitFor();
+  });
+
+  it('without JavaScript, is answered with its mistakes in French', async () => {
+    await newPage(false);
+    await page.goto(`${site.origin}/contact`);
+    await send().click();
+    const alert = page.getByRole('alert');
+    await alert.getByRole('link', { name: firstLabel }).first().waitFor();
+    // It stands below the first screen: the browser leads there.
+    expect(await alert.getAttribute('autofocus')).not.toBeNull();
+    expect(await email().getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('is sent once, whatever the clicks, and thanks', async () => {
     await visitForm();
     await fill();

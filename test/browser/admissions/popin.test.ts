@@ -210,6 +210,13 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     await visit('/en/demande/brochure');
     await page.locator('.navbar [data-popin=brochure]:visible').first().click();
     await page.getByRole('dialog', { name: 'Get the brochure' }).waitFor();
+    // What is taught in French keeps its French name, and is read out as French, as on the plain page.
+    await popin.has(popin.course, course.slug);
+    await page.waitForFunction(() => {
+      const french = (list: string) =>
+        [...document.querySelectorAll(`${list} option[lang=fr]`)].map((option) => option.textContent).join();
+      return french('.request__form [name=course]') === french('dialog.admissions [name=course]');
+    });
     await popin.submit.click();
     await popin.alert.waitFor();
     expect(await popin.alert.textContent()).toBe('You must choose a campus and a programme.');

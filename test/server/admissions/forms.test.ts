@@ -90,6 +90,18 @@ describe('a form without JavaScript', () => {
     expect(html).toContain('method="post"');
   });
 
+  it('that leaves out what it says itself that it needs: 422 and every mistake, and the service is not asked', async () => {
+    const html = await (await visit(running.site, '/contact')).text();
+    const rules = /name="_rules" value="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(html).toMatch(/<form[^>]* noValidate=""/i);
+    const response = await send({ _rules: rules, email: 'camille', profil: '' });
+    expect(response.status).toBe(422);
+    expect((await response.text()).match(/class="field__error"/g)).toHaveLength(4);
+    expect(relayed()).toEqual([]);
+    expect((await send({ ...COMPLETE, _rules: rules })).status).toBe(303);
+    expect(relayed()).toEqual([COMPLETE]);
+  });
+
   it('goes on to the content service, then a thank-you page', async () => {
     const response = await send(`${new URLSearchParams(COMPLETE)}&sujets=Bourses&sujets=Sport&site_web=`);
     expect(response.status).toBe(303);

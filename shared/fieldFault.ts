@@ -1,4 +1,4 @@
-import type { FormField } from '../../../shared/content/blocks';
+import { FORM_FIELD_TYPES, type FormField } from './content/blocks';
 
 /** What can be wrong with an answer; `forms.fault.…` says it in words. */
 export type Fault =
@@ -26,8 +26,14 @@ const FORMS: readonly (readonly [Fault & FormField['type'], RegExp])[] = [
   ['number', /^-?\d+([.,]\d+)?$/],
 ];
 
+/** What a field asks for; of its options, `value` is what is sent. */
+export type FieldRule = Pick<FormField, 'name' | 'type' | 'required'> & { options?: FormField['options'] };
+
 /** What is wrong with the answers to a field; null when nothing is. */
-export function fieldFault({ type, required, options }: FormField, answers: readonly string[]): Fault | null {
+export function fieldFault(
+  { type, required, options = [] }: FieldRule,
+  answers: readonly string[],
+): Fault | null {
   const given = answers.map((answer) => answer.trim()).filter((answer) => answer !== '');
   if (given.length === 0) return required ? missing(type, options.length > 0) : null;
   const values = options.map(({ value }) => value);
@@ -41,4 +47,18 @@ export function fieldFault({ type, required, options }: FormField, answers: read
 function missing(type: FormField['type'], hasOptions: boolean): Fault {
   if (hasOptions) return 'choice';
   return type === 'checkbox' ? 'tick' : 'required';
+}
+
+/** The rules of fields as one text, for the form to send along: `nom.text! email.email! tel.tel`. */
+export function writeRules(fields: readonly FieldRule[]): string {
+  return fields.map(({ name, type, required }) => `${name}.${type}${required ? '!' : ''}`).join(' ');
+}
+
+/** Reads what `writeRules` wrote; what it could not have written counts as no rule. */
+export function readRules(text: string): FieldRule[] {
+  return text.split(' ').flatMap((word) => {
+    const [, name = '', kind, mark] = /^([\w-]+)\.([a-z]+)(!?)$/.exec(word) ?? [];
+    const type = FORM_FIELD_TYPES.find((known) => known === kind);
+    return type ? [{ name, type, required: mark === '!' }] : [];
+  });
 }
