@@ -2,6 +2,7 @@ import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { mediaAddress, safeHref } from './addresses';
 import { type Child, type Element, withFragment } from './fragment';
+import { wholeFigures } from './wholeFigures';
 
 type Properties = Element['properties'];
 
@@ -67,7 +68,15 @@ function prepare(node: Child, mediaUrl: string): boolean {
   node.tagName = RENAMED[node.tagName] ?? node.tagName;
   node.children = node.children.filter((child) => prepare(child, mediaUrl));
   if (node.tagName === 'a') prepareLink(node);
+  if (node.tagName === 'td' || node.tagName === 'th') prepareCell(node);
   return node.tagName === 'img' ? prepareImage(node, mediaUrl) : true;
+}
+
+function prepareCell(cell: Element): void {
+  for (const node of cell.children) {
+    if (node.type === 'text') node.value = wholeFigures(node.value);
+    else if (node.type === 'element') prepareCell(node);
+  }
 }
 
 function prepareLink(link: Element): void {

@@ -16,6 +16,14 @@ describe('rich text', () => {
     expect(clean(article)).toBe(article);
   });
 
+  it('keeps a figure on the line of what it counts where lines are short, in tables', () => {
+    expect(
+      clean('<p>6 semaines</p><table><tbody><tr><td>6 <em>semaines</em>, 2 jours</td></tr></tbody></table>'),
+    ).toBe(
+      '<p>6 semaines</p><table><tbody><tr><td>6 <em>semaines</em>, 2\u00a0jours</td></tr></tbody></table>',
+    );
+  });
+
   it('makes second headings of first ones, and says what is bold and italic', () => {
     expect(clean('<h1>Titre</h1><b>gras</b> <i>italique</i>')).toBe(
       '<h2>Titre</h2><strong>gras</strong> <em>italique</em>',
