@@ -1,5 +1,6 @@
 import type { BlockExamples } from '../defineBlock';
 import { examplePortrait } from '../examplePortrait';
+import { repeated } from '../repeated';
 
 const voice = {
   quote: 'En alternance, ce que j’apprends le lundi me sert le mercredi.',
@@ -35,6 +36,6 @@ export const testimonialsExamples: BlockExamples<'carousel.temoignages'> = {
     title: '',
     items: [{ ...voice, course: '', year: '', job: '', photo: null, url: '' }],
   },
-  'very long': { ...usual, items: [{ ...voice, quote: voice.quote.repeat(12) }] },
+  'very long': { ...usual, items: [{ ...voice, quote: repeated([voice.quote], 12).join(' ') }] },
   empty: { ...usual, items: [] },
 };
