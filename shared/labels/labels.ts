@@ -5,7 +5,10 @@ export type LabelKey = keyof typeof frenchWords;
 /** The built-in labels of a language. */
 export type Words = Readonly<Record<LabelKey, string>>;
 
-/** Reads a label; `{name}` in it is replaced by the value of that name. Unknown keys come from the content service only. */
+/**
+ * Reads a label; `{name}` in it is replaced by the value of that name, after French prepositions as French wants it:
+ * 'du Mans', 'd’Angers'. Unknown keys come from the content service only.
+ */
 export type Labels = (key: LabelKey | (string & {}), values?: Record<string, string | number>) => string;
 
 type Overlay = Readonly<Record<string, string>>;
@@ -30,6 +33,25 @@ export function createLabels(words: Words, overlay: Overlay = NO_OVERLAY): Label
 function overlaid(words: Readonly<Record<string, string>>, overlay: Overlay): Labels {
   return (key, values) => {
     const text = overlay[key] ?? words[key] ?? `[${key}]`;
-    return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
+    if (!values) return text;
+    return text.replace(SLOT, (whole, preposition: string | undefined, name: string) =>
+      values[name] === undefined ? whole : after(preposition, String(values[name])),
+    );
   };
+}
+
+/** A value's place in a label, with the preposition before it. No English label has either of them. */
+const SLOT = /(?:(?<= )(de|à) )?\{(\w+)\}/g;
+
+const CONTRACTED: Readonly<Record<string, string>> = {
+  'de Le': 'du',
+  'de Les': 'des',
+  'à Le': 'au',
+  'à Les': 'aux',
+};
+
+function after(preposition: string | undefined, value: string): string {
+  if (preposition === undefined) return value;
+  if (preposition === 'de' && /^[aeiouàâäéèêëîïôöûüœæ]/i.test(value)) return `d’${value}`;
+  return `${preposition} ${value}`.replace(/^\S+ Les?(?= )/, (words) => CONTRACTED[words] ?? words);
 }

@@ -44,6 +44,36 @@ describe('a label', () => {
   });
 });
 
+describe('a name in a French label', () => {
+  const labels = createLabels(WORDS.fr, { to: 'Venir à {campus}', range: 'de {from} à {to}' });
+  const calendarOf = (campus: string) => labels('agenda.titleOfCampus', { campus });
+
+  it.each([
+    ['Lyon', 'Agenda du campus de Lyon'],
+    ['La Rochelle', 'Agenda du campus de La Rochelle'],
+    ['Angers', 'Agenda du campus d’Angers'],
+    ['Évreux', 'Agenda du campus d’Évreux'],
+    ['Le Mans', 'Agenda du campus du Mans'],
+    ['Les Herbiers', 'Agenda du campus des Herbiers'],
+    ['Lens', 'Agenda du campus de Lens'],
+  ])('follows "de" as French wants it: %s', (campus, title) => {
+    expect(calendarOf(campus)).toBe(title);
+  });
+
+  it('follows "à" as French wants it', () => {
+    expect(labels('to', { campus: 'Le Mans' })).toBe('Venir au Mans');
+    expect(labels('to', { campus: 'Les Herbiers' })).toBe('Venir aux Herbiers');
+    expect(labels('to', { campus: 'Angers' })).toBe('Venir à Angers');
+    expect(labels('range', { from: 2, to: 12 })).toBe('de 2 à 12');
+  });
+
+  it('leaves English alone', () => {
+    expect(createLabels(WORDS.en)('agenda.titleOfCampus', { campus: 'Le Mans' })).toBe(
+      'Events at the Le Mans campus',
+    );
+  });
+});
+
 describe('the built-in labels', () => {
   const placeholders = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort();
 
