@@ -34,7 +34,7 @@ export const testimonialsExamples: BlockExamples<'carousel.temoignages'> = {
   'one, bare': {
     ...usual,
     title: '',
-    items: [{ ...voice, course: '', year: '', job: '', photo: null, url: '' }],
+    items: [{ ...voice, name: 'Alix Fontanel', course: '', year: '', job: '', photo: null, url: '' }],
   },
   'very long': { ...usual, items: [{ ...voice, quote: repeated([voice.quote], 12).join(' ') }] },
   empty: { ...usual, items: [] },
