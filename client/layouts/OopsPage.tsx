@@ -18,12 +18,14 @@ export function OopsPage({ statusCode, customMessage, retryAfterS }: ErrorProps)
           <p className="error-page__code">
             {labels('commons.error.errorCode')} <strong>{statusCode}</strong>
           </p>
-          <TryAgain statusCode={statusCode} retryAfterS={retryAfterS} />
-          <p>
-            <a className="button button--primary" href={localise('/', locale)}>
-              {labels('commons.error.goBack')}
-            </a>
-          </p>
+          <div className="error-page__ways">
+            <TryAgain statusCode={statusCode} retryAfterS={retryAfterS} />
+            <p>
+              <a className="button button--secondary" href={localise('/', locale)}>
+                {labels('commons.error.goBack')}
+              </a>
+            </p>
+          </div>
         </div>
         <ErrorIllustration />
       </div>

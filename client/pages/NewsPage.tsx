@@ -114,7 +114,7 @@ function NewsHeader({ item }: NewsStill) {
             <li>
               <time dateTime={item.publishedAt.isoDay}>{item.publishedAt.long}</time>
             </li>
-            {item.author && <li>{labels('news.by', { author: item.author })}</li>}
+            {item.author && <li>{item.author}</li>}
             {item.readingTime !== null && (
               <li>{labels('news.readingTime', { minutes: item.readingTime })}</li>
             )}

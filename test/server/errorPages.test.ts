@@ -36,7 +36,7 @@ describe('when the content service refuses', () => {
 
     expect(status).toBe(expected);
     expect(html).toContain(sentence);
-    expect(html).toContain('Code d&#x27;erreur');
+    expect(html).toContain('Code d’erreur');
     expect(html).toContain('Entrée de menu');
     expect(html).toContain('content="noindex, follow"');
     expect(html).not.toContain('secret detail');
@@ -95,7 +95,7 @@ describe('when the frame cannot be had', () => {
     }
     const { status, html } = await pageOf('/');
     expect(status).toBe(500);
-    expect(html).toContain('Oups !');
+    expect(html).toContain('Oups\u00a0!');
     expect(html).toContain('Revenir au site');
     expect(html).not.toContain('<nav');
   });

@@ -94,7 +94,7 @@ describe('the start', () => {
     expect((await ask(site, '/readyz')).status).toBe(503);
     const page = await ask(site, '/');
     expect(page.status).toBe(503);
-    expect(page.text).toContain('Oups !');
+    expect(page.text).toContain('Oups\u00a0!');
   });
 
   it('becomes ready by itself once the service is there, without a visitor', async () => {

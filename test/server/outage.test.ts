@@ -32,7 +32,7 @@ describe('an outage of the content service', () => {
     const down = await visit(site, '/');
     expect(down.status).toBe(503);
     expect(down.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(await down.text()).toContain('Oups !');
+    expect(await down.text()).toContain('Oups\u00a0!');
     expect((await visit(site, '/readyz')).status).toBe(503);
     expect((await visit(site, '/healthz')).status).toBe(200);
 

@@ -89,6 +89,13 @@ describe('the built-in labels', () => {
     }
   });
 
+  it('are set as French is: a no-break space before high punctuation, curved apostrophes', () => {
+    const loose = Object.entries(WORDS.fr).filter(([, text]) =>
+      /(?:^|[^\u00a0])(?:[;!?»]|:(?!\/\/))|«[^\u00a0]|'/.test(text),
+    );
+    expect(loose).toEqual([]);
+  });
+
   it('are each in one set only', () => {
     for (const sets of [french, english]) {
       const keys = sets.flatMap((set) => Object.keys(set));

@@ -4,7 +4,7 @@ export const ctaExamples: BlockExamples<'core.cta'> = {
   usual: {
     kind: 'core.cta',
     id: 'cta-usual',
-    title: 'Et si l’on en parlait ?',
+    title: 'Et si l’on en parlait ?',
     text: 'Un conseiller vous rappelle dans la journée, ou vous reçoit sur le campus de votre choix.',
     actions: [
       {

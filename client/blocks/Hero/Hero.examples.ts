@@ -34,7 +34,7 @@ export const heroExamples: BlockExamples<'headers.hero'> = {
     id: 'hero-very-long',
     eyebrow: 'Admissions parallèles, rentrée décalée de février et passerelles après une première année',
     title:
-      'Se réorienter en cours d’année sans perdre son année : la rentrée décalée, internationalisation comprise.',
+      'Se réorienter en cours d’année sans perdre son année : la rentrée décalée, internationalisation comprise.',
     emphasis: 'internationalisation',
     lead: 'La rentrée de février accueille les étudiants qui quittent une première année de médecine, de droit ou de classe préparatoire. Les cours du premier semestre sont rattrapés en cinq mois, stage compris, avant de rejoindre la promotion en deuxième année.',
     ctas: [

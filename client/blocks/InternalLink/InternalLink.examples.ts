@@ -21,6 +21,6 @@ export const internalLinkExamples: BlockExamples<'core.internal-link'> = {
     label:
       'Comprendre la certification Qualiopi et ce qu’elle change pour un apprenti, son entreprise et son opérateur de compétences',
     url: '/ecole/qualite',
-    text: 'Un audit tous les dix-huit mois, trente-deux indicateurs, et une question toute simple : ce que nous promettons, le tenons-nous ? La réponse, critère par critère, et ce que nous avons corrigé depuis la dernière visite.',
+    text: 'Un audit tous les dix-huit mois, trente-deux indicateurs, et une question toute simple : ce que nous promettons, le tenons-nous ? La réponse, critère par critère, et ce que nous avons corrigé depuis la dernière visite.',
   },
 };

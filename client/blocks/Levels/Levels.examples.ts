@@ -5,7 +5,7 @@ const steps = [
   {
     level: 'Bac+2',
     title: 'BTS',
-    text: 'Deux ans pour un premier métier : vente, gestion, tourisme, immobilier.',
+    text: 'Deux ans pour un premier métier : vente, gestion, tourisme, immobilier.',
     url: '/programmes-bts',
   },
   {
@@ -17,7 +17,7 @@ const steps = [
   {
     level: 'Bac+4',
     title: 'Grande École',
-    text: 'Le cycle master : direction, finance, marketing, international.',
+    text: 'Le cycle master : direction, finance, marketing, international.',
     url: '/programme?categorie=grande-ecole',
   },
   {

@@ -16,7 +16,7 @@ const publishedAt: DateText = {
 
 const episodes = [
   {
-    title: 'Rater un entretien, et après ?',
+    title: 'Rater un entretien, et après ?',
     duration: '24 min',
     audioUrl: '/media/podcasts/entretien.mp3',
     transcript: '<p>On a tous en tête un entretien que l’on aimerait recommencer.</p>',
@@ -47,7 +47,7 @@ export const podcastsExamples: BlockExamples<'core.podcasts'> = {
     episodes: [
       {
         title:
-          'De la marine marchande à la direction d’un hypermarché : vingt ans de navigation, deux ans d’études, et une reconversion sans regret',
+          'De la marine marchande à la direction d’un hypermarché : vingt ans de navigation, deux ans d’études, et une reconversion sans regret',
         duration: '1 h 42 min',
         audioUrl: '/media/podcasts/marine.mp3',
         transcript:

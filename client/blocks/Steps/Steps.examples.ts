@@ -10,7 +10,7 @@ const steps = [
   { title: 'Recevoir la réponse', text: 'Sous huit jours, motivée, par écrit.' },
   {
     title: 'Préparer la rentrée',
-    text: 'Logement, financement, recherche d’entreprise : on commence ensemble.',
+    text: 'Logement, financement, recherche d’entreprise : on commence ensemble.',
   },
 ];
 

@@ -1,22 +1,32 @@
 import type { BlockExamples } from '../defineBlock';
-import { examplePicture } from '../examplePicture';
+import { examplePortrait } from '../examplePortrait';
 import { repeated } from '../repeated';
 
 const people = [
   {
     name: 'Solène Abiven',
     role: 'Directrice du campus',
-    photo: null,
+    photo: examplePortrait('Solène Abiven', 'waves-auburn-tone1-earrings'),
     linkedin: 'https://www.linkedin.com/in/example',
   },
-  { name: 'Karim Benhaddou', role: 'Responsable des admissions', photo: null, linkedin: '' },
+  {
+    name: 'Karim Benhaddou',
+    role: 'Responsable des admissions',
+    photo: examplePortrait('Karim Benhaddou', 'curls-black-tone4-beard'),
+    linkedin: '',
+  },
   {
     name: 'Louise Fontanel',
     role: 'Relations avec les entreprises',
-    photo: examplePicture('louise', '', '4x5'),
+    photo: examplePortrait('Louise Fontanel', 'bob-brown-tone1-glasses'),
     linkedin: 'https://www.linkedin.com/in/example',
   },
-  { name: 'Thibault Nguyen', role: 'Vie étudiante et handicap', photo: null, linkedin: '' },
+  {
+    name: 'Thibault Nguyen',
+    role: 'Vie étudiante et handicap',
+    photo: examplePortrait('Thibault Nguyen', 'sideParting-black-tone2'),
+    linkedin: '',
+  },
 ];
 
 export const teamExamples: BlockExamples<'core.team'> = {
@@ -30,11 +40,22 @@ export const teamExamples: BlockExamples<'core.team'> = {
       {
         name: 'Marie-Bénédicte de La Rochefoucauld-Vandenbroucke',
         role: 'Déléguée générale aux relations internationales, aux partenariats universitaires et à la francophonie',
-        photo: null,
+        photo: examplePortrait('Marie-Bénédicte', 'tiedBack-grey-tone1-glasses'),
         linkedin: 'https://www.linkedin.com/in/example',
       },
       ...people,
     ],
+  },
+  'without photographs': {
+    kind: 'core.team',
+    id: 'team-bare',
+    title: 'L’équipe, avant la séance de photographie',
+    people: ['Camille Abiven', 'Alix Benhaddou', 'Dominique Fontanel', 'Claude Nguyen'].map((name) => ({
+      name,
+      role: 'Admissions',
+      photo: null,
+      linkedin: '',
+    })),
   },
   'forty items': {
     kind: 'core.team',

@@ -1,4 +1,6 @@
 import type { BlockExamples } from '../defineBlock';
+import { examplePortrait } from '../examplePortrait';
+import { repeated } from '../repeated';
 
 const voice = {
   quote: 'En alternance, ce que j’apprends le lundi me sert le mercredi.',
@@ -6,7 +8,7 @@ const voice = {
   course: 'Bachelor Marketing digital',
   year: '2025',
   job: 'Cheffe de projet CRM',
-  photo: null,
+  photo: examplePortrait('Léa Martin', 'long-auburn-tone1'),
   videoUrl: '',
   url: '/temoignages/lea-martin-lyon',
 };
@@ -15,9 +17,25 @@ const usual = { kind: 'carousel.temoignages', id: 'voices', title: 'Ils raconten
 export const testimonialsExamples: BlockExamples<'carousel.temoignages'> = {
   usual: {
     ...usual,
-    items: [voice, { ...voice, name: 'Hugo Petit', videoUrl: 'https://video.example/hugo' }],
+    items: [
+      voice,
+      {
+        ...voice,
+        quote: 'On m’a confié le rayon dès la troisième semaine. J’ai compris ce que valait une marge.',
+        name: 'Hugo Petit',
+        course: 'BTS Management commercial opérationnel',
+        job: 'Adjoint au directeur de magasin',
+        photo: examplePortrait('Hugo Petit', 'tousled-brown-tone2-beard'),
+        videoUrl: 'https://video.example/hugo',
+        url: '/temoignages/hugo-petit-lille',
+      },
+    ],
   },
-  'one, bare': { ...usual, title: '', items: [{ ...voice, course: '', year: '', job: '', url: '' }] },
-  'very long': { ...usual, items: [{ ...voice, quote: voice.quote.repeat(12) }] },
+  'one, bare': {
+    ...usual,
+    title: '',
+    items: [{ ...voice, name: 'Alix Fontanel', course: '', year: '', job: '', photo: null, url: '' }],
+  },
+  'very long': { ...usual, items: [{ ...voice, quote: repeated([voice.quote], 12).join(' ') }] },
   empty: { ...usual, items: [] },
 };

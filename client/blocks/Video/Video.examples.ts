@@ -27,7 +27,7 @@ export const videoExamples: BlockExamples<'core.video'> = {
     provider: 'youtube',
     videoId: 'bbbbbbbbbbb',
     title:
-      'Conférence inaugurale : le commerce de proximité face aux plateformes, avec les témoignages de huit commerçants de la région',
+      'Conférence inaugurale : le commerce de proximité face aux plateformes, avec les témoignages de huit commerçants de la région',
     transcript:
       '<p>Bonsoir à toutes et à tous, et merci d’être venus si nombreux malgré la neige.</p>'.repeat(20),
     poster: null,

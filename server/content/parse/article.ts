@@ -13,6 +13,7 @@ import { picture } from './media';
 import { askedSlug, type ParseContext } from './parseContext';
 import { titledRef } from './refs';
 import { parseSeo } from './seo';
+import { wholeFigures } from './wholeFigures';
 import { type Fields, field, one, oneOf, slug, text } from './wire';
 
 export function parseArticle(from: Fields, context: ParseContext): Article | null {
@@ -73,7 +74,7 @@ function parseHeader(from: Fields, context: ParseContext): PageHeader | null {
   return one(from, 'header', (header) => {
     const parsed = {
       title: text(header, 'title'),
-      subTitle: text(header, 'subTitle'),
+      subTitle: wholeFigures(text(header, 'subTitle')),
       picture: picture(header, 'image', context),
       cta: action(header, 'cta', context),
     };

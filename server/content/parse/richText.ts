@@ -2,6 +2,7 @@ import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { mediaAddress, safeHref } from './addresses';
 import { type Child, type Element, withFragment } from './fragment';
+import { wholeFigures } from './wholeFigures';
 
 type Properties = Element['properties'];
 
@@ -43,7 +44,7 @@ const MOST_ROUNDS = 5;
  * done here can undo it.
  */
 export function richText(html: string, mediaUrl: string): string {
-  if (!/[<>&]/.test(html)) return html.trim();
+  if (!/[<>&]/.test(html)) return wholeFigures(html.trim());
   // Markup that a parser must mend (a link in a table in a link) settles when it is read again, as a browser would.
   let clean = cleaned(html, mediaUrl);
   for (let round = 1; round < MOST_ROUNDS; round += 1) {
@@ -63,6 +64,7 @@ function cleaned(html: string, mediaUrl: string): string {
 
 /** Brings a node into the site's manner; false when it is to be left out. */
 function prepare(node: Child, mediaUrl: string): boolean {
+  if (node.type === 'text') node.value = wholeFigures(node.value);
   if (node.type !== 'element') return true;
   node.tagName = RENAMED[node.tagName] ?? node.tagName;
   node.children = node.children.filter((child) => prepare(child, mediaUrl));

@@ -26,7 +26,6 @@ export const pagesWords = {
   'filters.emptyHint': 'Remove a filter or search more widely.',
   'news.title': 'News',
   'news.lead': 'What happens on our campuses, at our partner companies and abroad.',
-  'news.by': 'by {author}',
   'news.readingTime': '{minutes} min read',
   'news.updated': 'updated on {date}',
   'news.more': 'Read next',

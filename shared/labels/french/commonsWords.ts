@@ -1,10 +1,10 @@
 /** Words that every part of the site uses. */
 export const commonsWords = {
   'commons.error.globalMessage': 'Une erreur est survenue',
-  'commons.error.errorCode': "Code d'erreur :",
+  'commons.error.errorCode': 'Code d’erreur :',
   'commons.error.visitPages': 'Vous pouvez continuer votre visite par ces pages :',
   'commons.error.goBack': 'Revenir au site',
-  'commons.error.oops': 'Oups !',
+  'commons.error.oops': 'Oups !',
   'commons.error.description': 'La page demandée ne peut pas être affichée.',
   'commons.error.retry': 'Réessayer',
   'commons.error.retrying': 'Nouvel essai dans quelques secondes…',
@@ -37,7 +37,7 @@ export const commonsWords = {
   'course.duration.year.one': '{value} an',
   'course.duration.year.many': '{value} ans',
   'course.accessDelay.default': 'entre 48h et 9 mois',
-  'course.accessDelay.bts': "selon le calendrier national d'admission",
+  'course.accessDelay.bts': 'selon le calendrier national d’admission',
   'event.type.jpo': 'Journée portes ouvertes',
   'event.type.salon': 'Salon',
   'event.type.concours': 'Concours',

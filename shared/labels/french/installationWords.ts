@@ -6,7 +6,7 @@ export const installationWords = {
   'offline.lead':
     'Vous êtes hors connexion, ou le site ne répond pas. Voici ce qui reste à portée de main en attendant.',
   'offline.retry': 'Réessayer',
-  'offline.wanted': 'Page demandée : {address}',
+  'offline.wanted': 'Page demandée : {address}',
   'offline.pages': 'Pages disponibles hors connexion',
   'offline.noPages': 'Les pages que vous visitez s’ajoutent ici et restent lisibles sans réseau.',
   'offline.reach': 'Nous joindre',

@@ -1,6 +1,6 @@
 /** Words of the pages. */
 export const pagesWords = {
-  'pages.breadcrumb': "Fil d'Ariane",
+  'pages.breadcrumb': 'Fil d’Ariane',
   'pages.pagination': 'Pages de la liste',
   'pages.previous': 'Page précédente',
   'pages.next': 'Page suivante',
@@ -21,12 +21,11 @@ export const pagesWords = {
   'filters.choice': '{label} ({count})',
   'filters.active': 'Filtres choisis',
   'filters.remove': 'Retirer le filtre',
-  'filters.quoted': '« {words} »',
+  'filters.quoted': '« {words} »',
   'filters.clear': 'Tout effacer',
   'filters.emptyHint': 'Retirez un filtre ou élargissez votre recherche.',
   'news.title': 'Actualités',
   'news.lead': 'Ce qui se passe sur les campus, dans les entreprises partenaires et à l’international.',
-  'news.by': 'par {author}',
   'news.readingTime': '{minutes} min de lecture',
   'news.updated': 'mis à jour le {date}',
   'news.more': 'À lire aussi',

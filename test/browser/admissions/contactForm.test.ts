@@ -63,7 +63,7 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
     const alert = page.getByRole('alert');
     await alert.waitFor();
     expect(await isFocused(alert)).toBe(true);
-    expect(await page.title()).toMatch(/^Erreur : /);
+    expect(await page.title()).toMatch(/^Erreur\u00a0: /);
     expect(await email().getAttribute('aria-invalid')).toBe('true');
     const described = await email().evaluate((field) =>
       (field.getAttribute('aria-describedby') ?? '')

@@ -46,7 +46,7 @@ describe.each(SCHOOLS)('the request page without scripts, on %s', (_name, school
     await courses().selectOption(course.slug);
     await submit().click();
     await page.getByRole('alert').getByText('Vous devez choisir un campus et une formation.').waitFor();
-    expect(await page.title()).toMatch(/^Erreur : /);
+    expect(await page.title()).toMatch(/^Erreur\u00a0: /);
     expect(await courses().inputValue()).toBe(course.slug);
     await campuses().selectOption(campus.slug);
     expect(await follow(() => submit().click())).toBe(

@@ -93,7 +93,7 @@ describe('a service that takes 3 seconds for everything', () => {
     expect(await heard()).toEqual(
       expect.arrayContaining([
         'Chargement des campus…',
-        'Campus disponibles : 2',
+        'Campus disponibles\u00a0: 2',
         'Nous préparons votre formulaire…',
       ]),
     );

@@ -68,10 +68,10 @@ describe('the sidebar', () => {
     await open();
     await line('Formations').tap();
     expect(await title()).toBe('Formations');
-    expect(await focusedText()).toBe('Retour : Menu');
+    expect(await focusedText()).toBe('Retour\u00a0: Menu');
     await line('Après le bac').tap();
     expect(await title()).toBe('Après le bac');
-    expect(await focusedText()).toBe('Retour : Formations');
+    expect(await focusedText()).toBe('Retour\u00a0: Formations');
     await page.keyboard.press('Enter');
     expect(await title()).toBe('Formations');
     expect(await focusedText()).toBe('Après le bac');
@@ -134,7 +134,7 @@ describe('the sidebar', () => {
     await open();
     await line('Campus').tap();
     expect(await sidebar().locator('[aria-current="page"]').allInnerTexts()).toEqual([
-      'Campus : vue d’ensemble',
+      'Campus\u00a0: vue d’ensemble',
     ]);
   });
 });

@@ -45,6 +45,13 @@ describe('every example of every block', () => {
     expect(Object.keys(registry).filter((kind) => !shown.has(kind as Block['kind']))).toEqual([]);
   });
 
+  it('is set as French is, with no-break spaces before high punctuation and curved apostrophes', () => {
+    const loose = EXAMPLES.flatMap(
+      ([, block]) => /.{0,12}(?: [;!?»:]|« |\p{L}'\p{L}).{0,6}/u.exec(JSON.stringify(block)) ?? [],
+    );
+    expect(loose).toEqual([]);
+  });
+
   it.each(EXAMPLES)('%s is drawn by the server and hydrates without a difference', (_name, block) => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(<Drawn block={block} />);

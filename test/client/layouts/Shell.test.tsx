@@ -104,7 +104,7 @@ describe('a page that fails', () => {
     expect(frame()).toEqual(whole);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Oops');
     const main = screen.getByRole('main');
-    expect(main.textContent).toContain('Code d’erreur :'.replace('’', "'"));
+    expect(main.textContent).toContain('Code d’erreur\u00a0:');
     expect(main.textContent).toContain('404');
     expect([...main.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '/',
@@ -118,7 +118,7 @@ describe('a page that fails', () => {
   it('stands alone when nothing of the frame can be had either', async () => {
     await draw(shellData(), '/failing');
     expect(frame()).toEqual(nothing);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oups !');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oups\u00a0!');
     expect(screen.getByRole('link', { name: 'Revenir au site' }).getAttribute('href')).toBe('/');
   });
 });

@@ -184,7 +184,7 @@ describe('the sidebar', () => {
     const sidebar = open();
     fireEvent.click(within(sidebar).getByRole('button', { name: 'École' }));
     expect(screen.getByRole('dialog', { name: 'École' })).toBeTruthy();
-    const back = within(sidebar).getByRole('button', { name: 'Retour : Menu' });
+    const back = within(sidebar).getByRole('button', { name: 'Retour\u00a0: Menu' });
     expect(document.activeElement).toBe(back);
     fireEvent.click(back);
     expect(document.activeElement?.textContent).toBe('École');

@@ -39,7 +39,7 @@ describe('the levels of the sidebar', () => {
     const level = levelAt(entries, ['École'], labels);
     expect(level).toMatchObject({ title: 'École', above: 'Menu' });
     expect(lines(level)).toEqual([
-      'École : vue d’ensemble → /ecole',
+      'École\u00a0: vue d’ensemble → /ecole',
       'Y vivre ↓ École/0',
       'Nous ↓ École/1',
       'Presse → /presse',

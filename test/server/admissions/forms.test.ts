@@ -180,7 +180,7 @@ describe('a form without JavaScript', () => {
     const html = await response.text();
     expect(response.status).toBe(422);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(html).toMatch(/<title>Erreur : Contact/);
+    expect(html).toMatch(/<title>Erreur\u00a0: Contact/);
     expect(html).toContain('value="camille"');
     expect(html).toContain('&lt;b&gt;Bonjour&lt;/b&gt;');
     expect(html).toMatch(/<option value="Parent" selected=""/);
@@ -198,12 +198,12 @@ describe('a form without JavaScript', () => {
   it('comes back on the page that it was sent from, by the address or by the referrer', async () => {
     running.content.answer(SUBMISSIONS, { status: 400, json: {} });
     const told = await send(COMPLETE, { path: '/formulaires/contact?page=%2Fpartenariats' });
-    expect(await told.text()).toContain('Erreur : Partenariats');
+    expect(await told.text()).toContain('Erreur\u00a0: Partenariats');
     const referred = await send(COMPLETE, {
       path: '/formulaires/contact',
       headers: { referer: `${running.site.origin}/partenariats?x=1` },
     });
-    expect(await referred.text()).toContain('Erreur : Partenariats');
+    expect(await referred.text()).toContain('Erreur\u00a0: Partenariats');
   });
 
   it.each([
@@ -216,7 +216,7 @@ describe('a form without JavaScript', () => {
     running.content.answer(SUBMISSIONS, { status: 400, json: {} });
     const response = await send(COMPLETE, { path: `/formulaires/contact?page=${encodeURIComponent(page)}` });
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain('Erreur : Contact');
+    expect(await response.text()).toContain('Erreur\u00a0: Contact');
   });
 
   it.each([[500], [503], [429]])(

@@ -175,7 +175,7 @@ describe('a choice that is not complete', () => {
     const html = await response.text();
     expect(response.status).toBe(422);
     expect(html).toContain('Vous devez choisir un campus et une formation.');
-    expect(html).toMatch(/<title>Erreur : Recevoir la brochure/);
+    expect(html).toMatch(/<title>Erreur\u00a0: Recevoir la brochure/);
     expect(html).toContain('aria-invalid="true"');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(outcomes()).toEqual(['choose']);

@@ -95,12 +95,12 @@ describe('the headings of a text', () => {
   });
 });
 
-it('keeps French punctuation with the word before it', () => {
+it('keeps French punctuation with the word before it, and curves its apostrophes', () => {
   const loose = answered.fr.flatMap(({ at, data }) =>
     [...textsIn(data)].flatMap(({ name, text }) => {
       const [found] = isAddress(text)
         ? []
-        : (/.{0,12}(?: [;!?»%€]| :(?!-)|« |\u202f).{0,6}/.exec(text) ?? []);
+        : (/.{0,12}(?: [;!?»%€]| :(?!-)|« |\u202f|\p{L}'\p{L}).{0,6}/u.exec(text) ?? []);
       return found ? [{ at, name, found }] : [];
     }),
   );

@@ -1,6 +1,7 @@
 import { actions } from '../action';
 import { dateText, isoInstant } from '../dates';
 import { fileLink, mediaLink, picture } from '../media';
+import { wholeFigures } from '../wholeFigures';
 import { address, field, figure, html, many, oneOf, text, webAddress } from '../wire';
 import type { BlockParsers } from './blockParsers';
 
@@ -23,7 +24,7 @@ export const coreBlocks = {
   'core.steps': (from) => {
     const steps = many(from, 'steps', (step) => {
       const title = text(step, 'title');
-      return title ? { title, text: text(step, 'text') } : null;
+      return title ? { title, text: wholeFigures(text(step, 'text')) } : null;
     });
     return steps.length > 0 ? { title: text(from, 'title'), steps, delay: text(from, 'delay') } : null;
   },

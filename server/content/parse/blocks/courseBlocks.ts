@@ -1,6 +1,7 @@
 import { LEVELS, RHYTHMS } from '../../../../shared/content/course';
 import { parseCourseSummary } from '../courseSummary';
 import { campusRefs } from '../refs';
+import { wholeFigures } from '../wholeFigures';
 import {
   address,
   field,
@@ -72,7 +73,7 @@ function orAll<T>(chosen: T[], all: readonly T[]): T[] {
 function cells(wire: unknown): string[] {
   const row = unwrap(wire);
   const found = Array.isArray(row) ? row : list(field(record(row), 'cells'));
-  return found.map(textOf);
+  return found.map((cell) => wholeFigures(textOf(cell)));
 }
 
 function padded(row: string[], width: number): string[] {

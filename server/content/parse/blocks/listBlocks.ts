@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE } from '../../../../shared/content/queries';
 import { picture } from '../media';
 import type { ParseContext } from '../parseContext';
 import { campusRefs } from '../refs';
+import { wholeFigures } from '../wholeFigures';
 import { address, count, type Fields, figure, many, relatedSlug, text, webAddress } from '../wire';
 import type { BlockParsers } from './blockParsers';
 
@@ -51,7 +52,7 @@ export const listBlocks = {
   'lists.list-with-icons': (from) => {
     const items = many(from, 'items', (item) => {
       const title = text(item, 'title');
-      return title ? { icon: text(item, 'icon'), title, text: text(item, 'text') } : null;
+      return title ? { icon: text(item, 'icon'), title, text: wholeFigures(text(item, 'text')) } : null;
     });
     return items.length > 0 ? { title: text(from, 'title'), items } : null;
   },

@@ -72,13 +72,13 @@ const EXAMPLES: { [K in BlockKind]: [wire: object, fields: object] } = {
     {
       caption: 'C',
       columns: ['', 'S1', 'S2'],
-      rows: [['Vente', 30], { cells: ['Droit', '', 20] }, [], ['', '']],
+      rows: [['Vente', '6 semaines'], { cells: ['Droit', '', 20] }, [], ['', '']],
     },
     {
       caption: 'C',
       columns: ['', 'S1', 'S2'],
       rows: [
-        ['Vente', '30', ''],
+        ['Vente', '6\u00a0semaines', ''],
         ['Droit', '', '20'],
       ],
     },

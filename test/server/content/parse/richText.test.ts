@@ -16,6 +16,13 @@ describe('rich text', () => {
     expect(clean(article)).toBe(article);
   });
 
+  it('keeps a figure, but no year, on the line of what it counts', () => {
+    expect(clean('<p>En 2026 et en 1\u00a0150 jours, (6 <em>semaines</em>), le MER27 de 26 villes</p>')).toBe(
+      '<p>En 2026 et en 1\u00a0150\u00a0jours, (6 <em>semaines</em>), le MER27 de 26\u00a0villes</p>',
+    );
+    expect(clean('30 minutes')).toBe('30\u00a0minutes');
+  });
+
   it('makes second headings of first ones, and says what is bold and italic', () => {
     expect(clean('<h1>Titre</h1><b>gras</b> <i>italique</i>')).toBe(
       '<h2>Titre</h2><strong>gras</strong> <em>italique</em>',
@@ -61,7 +68,7 @@ describe('rich text', () => {
   });
 
   it('leaves text alone', () => {
-    expect(clean(' L’école, 26 campus. ')).toBe('L’école, 26 campus.');
+    expect(clean(' L’école, vingt-six campus. ')).toBe('L’école, vingt-six campus.');
   });
 
   it('survives elements inside each other by the thousand, and answers of a megabyte', () => {

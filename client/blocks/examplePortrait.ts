@@ -1,0 +1,9 @@
+import type { Picture } from '../../shared/content/media';
+import { ILLUSTRATION_SHAPES, illustrationUrl } from '../../shared/illustrationUrl';
+
+/** A portrait for examples, as the sample school's entries ask for theirs: by the words that say how a person looks. */
+export function examplePortrait(name: string, look: string): Picture {
+  const [width, height] = ILLUSTRATION_SHAPES['4x5'];
+  const url = illustrationUrl({ kind: 'portrait', seed: name, shape: '4x5', variant: look });
+  return { url, alt: '', width, height, sources: [] };
+}
