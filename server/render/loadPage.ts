@@ -5,7 +5,6 @@ import type { Site, SiteOptions } from '../../client/state/Site';
 import { QUERY_DATE_STEP_MS } from '../../shared/constants';
 import type { Query } from '../../shared/content/answers';
 import { createQueries, type Queries } from '../../shared/content/queries';
-import { EMPTY_SEO } from '../../shared/content/seo';
 import type { Settings } from '../../shared/content/settings';
 import { type ContentError, catalogueMessage, toContentError } from '../../shared/errors';
 import { createLabels, type Labels } from '../../shared/labels/labels';
@@ -142,9 +141,14 @@ function momentOf(now: number): number {
 
 /** The page of a form with mistakes says so first thing, and is nobody else's. */
 function sentMeta(meta: PageMeta, labels: Labels): PageMeta {
-  const { metaTitle = '', ...seo } = meta.seo ?? EMPTY_SEO;
-  const title = labels('admissions.error.title', { title: metaTitle || meta.title });
-  return { ...meta, title, seo: { ...seo, metaTitle: '' }, noindex: true };
+  const marked = (title: string) => labels('admissions.error.title', { title });
+  const { seo } = meta;
+  return {
+    ...meta,
+    title: marked(meta.title),
+    ...(seo ? { seo: { ...seo, metaTitle: seo.metaTitle && marked(seo.metaTitle) } } : {}),
+    noindex: true,
+  };
 }
 
 /** An error has no address of its own. */

@@ -21,7 +21,13 @@ export function newsData(item: Omit<NewsItem, 'body' | 'seo'>, facts: ThingFacts
     articleSection: item.category?.title,
     datePublished: parisTime(item.publishedAt.iso),
     dateModified: parisTime((item.updatedAt ?? item.publishedAt).iso),
-    author: item.author ? { '@type': 'Person', name: item.author } : school,
+    author: item.author ? { '@type': authorType(item.author), name: item.author } : school,
     publisher: school,
   });
+}
+
+/** The content service has the name alone: 'Service des admissions' and 'La rédaction' have no capital but the first. */
+function authorType(name: string): 'Organization' | 'Person' {
+  const [, ...others] = name.trim().split(/\s+/);
+  return others.length > 0 && others.every((word) => !/\p{Lu}/u.test(word)) ? 'Organization' : 'Person';
 }

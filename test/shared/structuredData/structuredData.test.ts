@@ -288,6 +288,19 @@ describe('what a page says to machines', () => {
     });
   });
 
+  it.each([
+    ['La rédaction', 'Organization'],
+    ['Service des admissions', 'Organization'],
+    ['Yannick Le Derff', 'Person'],
+    ['Hortense de Brignac', 'Person'],
+    ['Maëva', 'Person'],
+  ])('news written by %s', (author, type) => {
+    expect(about({ kind: 'news', item: { ...NEWS, author } }).author).toEqual({
+      '@type': type,
+      name: author,
+    });
+  });
+
   it('an offer, unless it is over or lacks what is demanded', () => {
     expect(about({ kind: 'job', offer: OFFER })).toMatchObject({
       '@type': 'JobPosting',
