@@ -187,7 +187,7 @@ async function writeManifest(metafile, inlineFiles) {
     stylesheet: url(ofEntry('client/styles/rest.css')),
     pages,
     words,
-    preloadedFonts: fonts.filter((file) => !/italic/.test(file)).map(url),
+    announcedFonts: fonts.filter((file) => !/italic/.test(file)).map(url),
     deviceScript: text('device'),
     loaderScript: text('loader'),
   };
@@ -197,7 +197,7 @@ async function writeManifest(metafile, inlineFiles) {
     offlineFiles: [
       ...new Set([
         manifest.stylesheet,
-        ...manifest.preloadedFonts,
+        ...manifest.announcedFonts,
         ...[...staticImports(ofEntry('client/entry.tsx'))].map(url),
         ...Object.values(words).flat(),
         ...pages.OfflinePage,

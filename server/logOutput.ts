@@ -2,6 +2,8 @@ import { write, writeSync } from 'node:fs';
 
 /** Lines of a moment leave together: one write for each would cost more than a finished page. */
 const BATCH_MS = 100;
+/** Characters that do not wait for the others of their moment. */
+const FULL = 64_000;
 const AGAIN_MS = 50;
 /** Characters that wait for a reader who is slow. Lines beyond are lost, and counted. */
 const MAX_WAITING = 1_000_000;
@@ -31,10 +33,15 @@ export function batchedOutput(descriptor = 1): LogOutput {
     isDue = true;
     setTimeout(() => {
       isDue = false;
-      underway = Buffer.from(waiting);
-      waiting = '';
-      pass(underway);
+      send();
     }, BATCH_MS);
+  }
+
+  function send(): void {
+    if (underway || waiting === '') return;
+    underway = Buffer.from(waiting);
+    waiting = '';
+    pass(underway);
   }
 
   function pass(bytes: Buffer): void {
@@ -79,7 +86,8 @@ export function batchedOutput(descriptor = 1): LogOutput {
         return;
       }
       waiting += lines;
-      sendSoon();
+      if (waiting.length > FULL) send();
+      else sendSoon();
     },
   };
 }

@@ -26,6 +26,9 @@ const FORMS: readonly (readonly [Fault & FormField['type'], RegExp])[] = [
   ['number', /^-?\d+([.,]\d+)?$/],
 ];
 
+/** Answers that are picked, not typed. */
+const CHOSEN: ReadonlySet<FormField['type']> = new Set(['select', 'radio', 'checkbox']);
+
 /** What a field asks for; of its options, `value` is what is sent. */
 export type FieldRule = Pick<FormField, 'name' | 'type' | 'required'> & { options?: FormField['options'] };
 
@@ -34,12 +37,15 @@ export function fieldFault(
   { type, required, options = [] }: FieldRule,
   answers: readonly string[],
 ): Fault | null {
-  const given = answers.map((answer) => answer.trim()).filter((answer) => answer !== '');
+  // A line ends in two characters on its way here, in one where its length is limited.
+  const given = answers
+    .map((answer) => answer.replaceAll('\r\n', '\n').trim())
+    .filter((answer) => answer !== '');
   if (given.length === 0) return required ? missing(type, options.length > 0) : null;
   const values = options.map(({ value }) => value);
   if (values.length > 0) return given.every((answer) => values.includes(answer)) ? null : 'other';
   const [text = ''] = given;
-  if (text.length > (type === 'textarea' ? MAX_LONG_TEXT : MAX_TEXT)) return 'long';
+  if (!CHOSEN.has(type) && text.length > (type === 'textarea' ? MAX_LONG_TEXT : MAX_TEXT)) return 'long';
   const form = FORMS.find(([kind]) => kind === type);
   return form && !form[1].test(text) ? form[0] : null;
 }

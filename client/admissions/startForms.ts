@@ -16,8 +16,11 @@ export function startForms(router: Router, sites: Sites): void {
   const wordsOf = ({ site, taxonomy }: CurrentPage) => createLabels(site.words, taxonomy);
 
   document.addEventListener('focusin', ({ target }) => {
+    const form = formOf(target);
+    if (!form) return;
+    form.noValidate = true;
     // A form that is sent will find out whether it comes.
-    if (formOf(target)) load().catch(() => undefined);
+    load().catch(() => undefined);
   });
 
   document.addEventListener('submit', (event) => {

@@ -16,6 +16,7 @@ import { type LoadPage, usePage } from './page';
 interface RequestStill {
   action: CrmAction;
   courses: readonly CrmChoice[];
+  /** As `translatedCourses` tells. */
   translated: readonly string[] | null;
   campuses: readonly { slug: string; name: string }[];
   /** Slugs of `courses` and `campuses`, or ''. */

@@ -41,7 +41,7 @@ export function startDisclosureControls(document: Document): () => void {
     const { target } = event;
     closeAllBut(target);
     if (
-      hovered &&
+      hovered?.disclosure.open &&
       target instanceof Element &&
       target.closest('summary')?.parentElement === hovered.disclosure
     ) {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import type { ContentError } from '../../shared/errors';
 import type { Logger } from '../logger';
@@ -48,15 +48,9 @@ export function logRequests(log: Logger): RequestHandler {
   };
 }
 
-/** Of this process: its requests are told apart by their number. */
-const PROCESS_ID = randomBytes(8).toString('hex');
-let requests = 0;
-
 /** The platform's id of a request when it sends one that looks like one, else a new one. */
 export function requestId(given: string | string[] | undefined): string {
-  if (typeof given === 'string' && REQUEST_ID.test(given)) return given;
-  requests += 1;
-  return `${PROCESS_ID}-${requests}`;
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 /** Keeps the cause of a failed answer for its line in the log. */

@@ -18,7 +18,7 @@ export interface Assets {
   /** Address of the rest of the styles. */
   stylesheet: string;
   /** Fonts of the first screen. */
-  preloadedFonts: string[];
+  announcedFonts: string[];
   /** The two constant inline scripts. */
   deviceScript: InlineSource;
   loaderScript: InlineSource;

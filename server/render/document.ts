@@ -5,9 +5,9 @@ import type { HeadTag } from '../../shared/seo';
 import type { Assets } from './assets';
 
 /** What every page needs besides itself, in the form of a `Link` header (RFC 8288). */
-export function preloadLinks({ preloadedFonts, stylesheet }: Assets): string[] {
+export function preloadLinks({ announcedFonts, stylesheet }: Assets): string[] {
   return [
-    ...preloadedFonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+    ...announcedFonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
     `<${stylesheet}>; rel=preload; as=style`,
   ];
 }
@@ -44,7 +44,7 @@ export function createDocumentWriter(assets: Assets, reloadUrl: string): Documen
     return escapeAttribute([...new Set(chunks)].join(' '));
   };
   const stylesheet = escapeAttribute(assets.stylesheet);
-  // No font is preloaded: on a slow line its bytes would come before the page's own. Fallbacks of the same measure stand in.
+  // The page itself preloads no font: on a slow line its bytes would come before the page's own. Fallbacks of the same measure stand in.
   const afterHead = Buffer.from(
     `<style>${assets.firstStyles.source}</style>` +
       `<link rel="preload" as="style" href="${stylesheet}">` +

@@ -1,5 +1,5 @@
 const VOWEL = /^(?:[aeiouàâäéèêëîïôöùûüæœ]|y[^aeiouéèê])/i;
-const ARTICLE = /^(les?) (?=\p{Lu})/iu;
+const ARTICLE = /^([Ll]es?) (?=\p{Lu})/u;
 const CONTRACTED: Readonly<Record<string, string>> = { dele: 'du ', deles: 'des ', àle: 'au ', àles: 'aux ' };
 
 /**
@@ -8,10 +8,11 @@ const CONTRACTED: Readonly<Record<string, string>> = { dele: 'du ', deles: 'des 
  *
  * @param preposition 'de' or 'à', in either case
  * @param name as written alone: 'Le Mans'
+ * @param isPlace the article of a town contracts; that of a person, 'Le Guen', is part of the name
  */
-export function afterPreposition(preposition: string, name: string): string {
+export function afterPreposition(preposition: string, name: string, isPlace: boolean): string {
   const small = preposition.toLowerCase();
-  const article = ARTICLE.exec(name)?.[1]?.toLowerCase() ?? '';
+  const article = (isPlace && ARTICLE.exec(name)?.[1]?.toLowerCase()) || '';
   const contracted = CONTRACTED[small + article];
   if (contracted) {
     const words = contracted + name.slice(article.length + 1);

@@ -39,7 +39,7 @@ function filledWith(values: Record<string, string | number>) {
     const value = values[name];
     if (value === undefined) return whole;
     if (!preposition) return String(value);
-    return (before ?? '') + afterPreposition(preposition, String(value));
+    return (before ?? '') + afterPreposition(preposition, String(value), name === 'campus');
   };
 }
 

@@ -85,10 +85,10 @@ function summaryOf({ name, bytes, gzip, br, inputs }) {
 }
 
 function fileRows(bundles) {
-  const { entry, pages, firstStyles, stylesheet, preloadedFonts, deviceScript, loaderScript } = manifest();
+  const { entry, pages, firstStyles, stylesheet, announcedFonts, deviceScript, loaderScript } = manifest();
   const home = new Set([...withImports(fileOf(entry), bundles), ...pages.HomePage.map(fileOf)]);
   const inline = gzipSync(deviceScript + loaderScript).length;
-  const fonts = preloadedFonts.reduce((sum, url) => sum + readFileSync(CLIENT + url).length, 0);
+  const fonts = announcedFonts.reduce((sum, url) => sum + readFileSync(CLIENT + url).length, 0);
   const worker = compressed('dist/client/sw.js').gzip;
   return [
     row(
@@ -109,7 +109,7 @@ function fileRows(bundles) {
       24 * KB,
       `in every page: ${formatNumber(firstStyles.length)} bytes`,
     ),
-    row('fonts preloaded', fonts, 55 * KB, `${preloadedFonts.length} files`),
+    row('fonts announced by early hints', fonts, 55 * KB, `${announcedFonts.length} files`),
     row('service worker, gzip', worker, 3 * KB),
   ];
 }

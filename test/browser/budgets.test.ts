@@ -71,9 +71,9 @@ it.each(SCREENS)('%s runs at most 2 KB of JavaScript until it is touched or idle
 });
 
 it('announces at most 55 KB of fonts, all of which the build has made; the page itself preloads none', async () => {
-  const { preloadedFonts } = JSON.parse(readFileSync(path.join(CLIENT, 'manifest.json'), 'utf8'));
-  expect(preloadedFonts).not.toEqual([]);
-  const sizes = preloadedFonts.map((font: string) => readFileSync(path.join(CLIENT, font)).length);
+  const { announcedFonts } = JSON.parse(readFileSync(path.join(CLIENT, 'manifest.json'), 'utf8'));
+  expect(announcedFonts).not.toEqual([]);
+  const sizes = announcedFonts.map((font: string) => readFileSync(path.join(CLIENT, font)).length);
   expect(sizes.reduce((sum: number, size: number) => sum + size, 0)).toBeLessThanOrEqual(55 * KB);
   expect(await htmlOf('/')).not.toMatch(/as="font"/);
 });
@@ -82,12 +82,13 @@ it.each([390, 1440])('at %i pixels the first screen stands still when its fonts 
   const page = await browser.newPage({ viewport: { width, height: 844 }, serviceWorkers: 'block' });
   try {
     await page.addInitScript(() => {
-      const watched = Object.assign(window, { shifted: 0 });
-      new PerformanceObserver((list) => {
+      const add = (entries: PerformanceEntry[]) => {
         // as: TypeScript's DOM does not know this entry.
-        for (const entry of list.getEntries())
-          watched.shifted += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
+        for (const entry of entries) watched.shifted += (entry as unknown as { value: number }).value;
+      };
+      const observer = new PerformanceObserver((list) => add(list.getEntries()));
+      const watched = Object.assign(window, { shifted: 0, look: () => add(observer.takeRecords()) });
+      observer.observe({ type: 'layout-shift', buffered: true });
     });
     let arrived = 0;
     await page.route('**/*.woff2', async (route) => {
@@ -101,7 +102,13 @@ it.each([390, 1440])('at %i pixels the first screen stands still when its fonts 
       () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
     );
     expect(arrived).toBeGreaterThan(1);
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
+    const shifted = await page.evaluate(() => {
+      // as: put there above.
+      const watched = window as unknown as { shifted: number; look(): void };
+      watched.look();
+      return watched.shifted;
+    });
+    expect(shifted).toBeLessThan(0.02);
   } finally {
     await page.close();
   }

@@ -61,7 +61,10 @@ function assetsOf(html: string): string[] {
     ),
   );
   const shared = html.matchAll(/(?:property="og:image" content=|"(?:image|logo|thumbnailUrl)":)"([^"]*)"/g);
-  return ownAddresses([...single, ...sets, ...[...shared].map(([, address = '']) => address)]);
+  const styles = [...html.matchAll(/<style>[\s\S]*?<\/style>/g)].flatMap(([text]) =>
+    [...text.matchAll(/url\("?(\/[^")]+)"?\)/g)].map(([, address = '']) => address),
+  );
+  return ownAddresses([...single, ...sets, ...styles, ...[...shared].map(([, address = '']) => address)]);
 }
 
 async function visit(address: string, clicks: number, from: string): Promise<Page> {

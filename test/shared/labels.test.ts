@@ -71,6 +71,12 @@ describe('a name after a preposition', () => {
     expect(labels('first', { campus: 'Angers' })).toBe('D’Angers');
   });
 
+  it('is a town only where a town is meant', () => {
+    const labels = createLabels(WORDS.fr, { read: 'Lire le témoignage de {name}' });
+    expect(labels('read', { name: 'Le Guen Maëlle' })).toBe('Lire le témoignage de Le Guen Maëlle');
+    expect(labels('read', { name: 'Anaïs' })).toBe('Lire le témoignage d’Anaïs');
+  });
+
   it('is left alone while it is not known', () => {
     expect(labels('from', {})).toBe('Campus de {campus}');
   });

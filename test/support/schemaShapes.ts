@@ -70,7 +70,7 @@ const ARTICLE: Shape = {
     articleSection: text,
     datePublished: moment,
     dateModified: moment,
-    author: thing('Person', 'EducationalOrganization'),
+    author: thing('Person', 'Organization', 'EducationalOrganization'),
     publisher: school,
   },
 };

@@ -73,7 +73,8 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
         className="contact-form__form"
         data-form={block.slug}
         // The browser's own bubbles would name one mistake at a time in its own words; page and server name all in ours.
-        noValidate
+        // A date or a number that is none reaches neither: only the browser can speak of what was typed.
+        noValidate={!block.fields.some(({ type }) => type === 'date' || type === 'number')}
       >
         {block.fields.map((field) => (
           <Control

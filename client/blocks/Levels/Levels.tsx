@@ -12,7 +12,11 @@ export function Levels({ block }: { block: CourseLevelsBlock }) {
   return (
     <section className="container" aria-labelledby={block.title ? titleId : undefined}>
       <SectionHeader title={block.title} id={titleId} />
-      <ol className="levels bare-list" tabIndex={needsStop ? 0 : undefined}>
+      <ol
+        className="levels bare-list"
+        tabIndex={needsStop ? 0 : undefined}
+        aria-labelledby={needsStop && block.title ? titleId : undefined}
+      >
         {numbered(block.steps).map(({ key, item }) => (
           <li key={key} className="levels__step">
             <Card

@@ -76,21 +76,34 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
     expect(await isFocused(first())).toBe(true);
   });
 
-  it('names them as well when the click comes before its code, and the browser keeps its own words to itself', async () => {
+  it('names them as well when nothing was touched before the click, and asks the server nothing', async () => {
     await page.goto(`${site.origin}/contact`);
+    await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+    await page.waitForSelector('.burger[role="button"]', { state: 'attached' });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
     await send().click();
     await page.getByRole('alert').getByRole('link', { name: firstLabel }).first().waitFor();
+    expect(sent).toEqual([]);
+    expect(page.url()).toBe(`${site.origin}/contact`);
   });
 
   it('without JavaScript, is answered with its mistakes in French', async () => {
     await newPage(false);
     await page.goto(`${site.origin}/contact`);
+    await email().fill('camille');
     await send().click();
     const alert = page.getByRole('alert');
     await alert.getByRole('link', { name: firstLabel }).first().waitFor();
     // It stands below the first screen: the browser leads there.
-    expect(await alert.getAttribute('autofocus')).not.toBeNull();
+    expect(await isFocused(alert)).toBe(true);
+    expect(await page.title()).toMatch(/^Erreur\u00a0: /);
     expect(await email().getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator('form[data-form]').textContent()).toContain(
+      'Saisissez une adresse électronique',
+    );
   });
 
   it('is sent once, whatever the clicks, and thanks', async () => {

@@ -52,6 +52,6 @@ export async function painted(page: Page): Promise<void> {
 export async function still(locator: Locator): Promise<void> {
   await locator.evaluate(async (element) => {
     await new Promise(requestAnimationFrame);
-    await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    await Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
   });
 }

@@ -102,6 +102,14 @@ describe('a form without JavaScript', () => {
     expect(relayed()).toEqual([COMPLETE]);
   });
 
+  it('takes as much of a message as its field does, however its lines end', async () => {
+    const rules = 'message.textarea! profil.select!';
+    const message = `${'a'.repeat(4990)}\r\n\r\n\r\n\r\n\r\nfinal`;
+    const profil = 'p'.repeat(400);
+    expect((await send({ ...COMPLETE, message, profil, _rules: rules })).status).toBe(303);
+    expect((await send({ ...COMPLETE, message: `${message}!`, _rules: rules })).status).toBe(422);
+  });
+
   it('goes on to the content service, then a thank-you page', async () => {
     const response = await send(`${new URLSearchParams(COMPLETE)}&sujets=Bourses&sujets=Sport&site_web=`);
     expect(response.status).toBe(303);
