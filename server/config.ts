@@ -1,3 +1,4 @@
+import { parseUrl } from '../shared/parseUrl';
 import { isReservedSegment } from '../shared/routes';
 import { LOG_LEVELS, type LogLevel } from './logger';
 
@@ -117,7 +118,7 @@ function reader(env: Environment) {
   function url(name: string): string {
     const value = text(name);
     if (value === '') return '';
-    if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    if (!/^https?:$/.test(parseUrl(value)?.protocol ?? '')) {
       throw new ConfigError(name, value, 'an http(s) address');
     }
     return value.replace(/\/+$/, '');

@@ -1,4 +1,5 @@
 import { isListedHost } from './listedHosts';
+import { parseUrl } from './parseUrl';
 import { ORIGIN_NAMES, type Origin } from './tracking';
 
 interface CrmRedirect {
@@ -17,8 +18,8 @@ interface CrmRedirect {
  * leads to a host that is not allowed.
  */
 export function crmRedirectUrl({ link, course, campus, origin, allowedHosts }: CrmRedirect): string | null {
-  if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return null;
-  const url = new URL(link);
+  const url = /^https?:\/\//i.test(link) ? parseUrl(link) : null;
+  if (!url) return null;
   if (url.protocol !== 'https:' && !isLocal(url.hostname)) return null;
   if (url.username !== '' || url.password !== '') return null;
   if (allowedHosts.length > 0 && !isListedHost(url, allowedHosts)) return null;

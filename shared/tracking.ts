@@ -1,4 +1,5 @@
 import { TRACKING_COOKIE_MAX_AGE_S } from './constants';
+import { parseUrl } from './parseUrl';
 
 /** The three values that tell the CRM where a visitor came from, by cookie name. */
 export interface Origin {
@@ -114,8 +115,9 @@ function clean(value: string | null): string {
 
 /** The host of a referrer that is another site or an app; '' for our own pages and for whatever is neither. */
 function externalHost(referrer: string, ownHost: string): string {
-  if (!/^(https?|android-app|ios-app):\/\//i.test(referrer) || !URL.canParse(referrer)) return '';
-  const host = hostName(new URL(referrer).hostname);
+  const url = /^(https?|android-app|ios-app):\/\//i.test(referrer) ? parseUrl(referrer) : null;
+  if (!url) return '';
+  const host = hostName(url.hostname);
   return host === hostName(ownHost.replace(/:\d+$/, '')) ? '' : host;
 }
 

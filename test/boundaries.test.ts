@@ -223,6 +223,11 @@ describe('one place for each thing', () => {
     expect(filesThat((text, file) => /\bprocess\.env\b/.test(text) && !isBelow(file, allowed))).toEqual([]);
   });
 
+  it('addresses are read by shared/parseUrl.ts, as URL.canParse errs on Node 20', () => {
+    const isCalled = (text: string) => /\bURL\.(canParse|parse)\(/.test(text);
+    expect(filesThat((text, file) => isCalled(text) && !isBelow(file, ['test']))).toEqual([]);
+  });
+
   it('numbers of the specification are named in shared/constants.ts, with its values', () => {
     expect(constants).toMatchObject({
       LOADING_BAR_THROTTLE_MS: 200,

@@ -3,6 +3,7 @@ import { createQueries } from '../../shared/content/queries';
 import { readChoice } from '../../shared/crm';
 import { toContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale, localise, splitLocale } from '../../shared/locale';
+import { parseUrl } from '../../shared/parseUrl';
 import type { SentProblem } from '../../shared/sentForm';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
@@ -119,7 +120,7 @@ function pageOf(request: Request): string {
 }
 
 function refererPath(referrer: string): string {
-  return URL.canParse(referrer) ? new URL(referrer).pathname : '';
+  return parseUrl(referrer)?.pathname ?? '';
 }
 
 /** A path of one of our pages, which is not one that forms are sent to. */

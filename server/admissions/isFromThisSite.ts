@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { parseUrl } from '../../shared/parseUrl';
 import type { Config } from '../config';
 
 /** What a browser tells of where a request comes from; undefined: it does not say. */
@@ -40,5 +41,5 @@ export function isOwnRequest(request: Request, { siteUrl }: Pick<Config, 'siteUr
 }
 
 function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : '';
+  return parseUrl(address)?.host ?? '';
 }

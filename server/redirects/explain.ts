@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ContentReader } from '../../shared/content/answers';
 import { type ContentError, toContentError } from '../../shared/errors';
 import { splitLocale } from '../../shared/locale';
+import { parseUrl } from '../../shared/parseUrl';
 import { type Config, readConfig } from '../config';
 import { createLogger } from '../logger';
 import { startContent } from '../startContent';
@@ -81,7 +82,7 @@ async function explain(
   redirects: Redirects,
   { lookUp, knownCampus }: Ask,
 ): Promise<string[]> {
-  const given = URL.canParse(address) ? new URL(address) : null;
+  const given = parseUrl(address);
   const target = given ? address.slice(address.indexOf(given.host) + given.host.length) || '/' : address;
   if (!target.startsWith('/')) return ['not an address: it begins with a slash, or with http:// and a host'];
   const [asked = '/'] = target.split('?', 1);

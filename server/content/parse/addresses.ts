@@ -1,4 +1,5 @@
 import { readIllustrationUrl } from '../../../shared/illustrationUrl';
+import { parseUrl } from '../../../shared/parseUrl';
 
 /**
  * An address that may stand in a link: http(s), mailto, tel, a path of this site or an anchor; '' for anything else.
@@ -33,5 +34,5 @@ export function mediaAddress(value: string, mediaUrl: string): string {
 }
 
 function webAddress(address: string): string {
-  return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : '';
+  return /^https?:\/\//i.test(address) && parseUrl(address) ? address : '';
 }

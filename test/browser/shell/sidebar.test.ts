@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
-import { createVisitor, type Visitor, visitAwake } from './visitor';
+import { createVisitor, still, type Visitor, visitAwake } from './visitor';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -45,6 +45,7 @@ const focusedText = () =>
 async function open(): Promise<void> {
   await page.locator('.burger').tap();
   await sidebar().waitFor({ state: 'visible' });
+  await still(sidebar());
 }
 
 describe('the sidebar', () => {
