@@ -75,7 +75,7 @@ export function replay(
     response.end();
     return 304;
   }
-  const { headers, body } = page.forms[negotiateEncoding(request.headers['accept-encoding'])];
+  const { headers, body } = page.form(negotiateEncoding(request.headers['accept-encoding']));
   response.writeHead(200, headers.concat(own));
   response.end(request.method === 'HEAD' ? undefined : body);
   return 200;

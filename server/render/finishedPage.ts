@@ -9,7 +9,7 @@ const compressGzip = promisify(gzip);
 const BROTLI_LEVEL = 5;
 const GZIP_LEVEL = 6;
 
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Names and values, in the order in which they are sent. */

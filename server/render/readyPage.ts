@@ -1,4 +1,5 @@
-import { ENCODINGS, type Encoding, type FinishedPage, type Headers } from './finishedPage';
+import type { Encoding, FinishedPage, Headers } from './finishedPage';
+import type { PlainBodies } from './plainBodies';
 
 /** A header list as `writeHead` takes it: names and values by turns. */
 export type HeaderList = readonly string[];
@@ -10,34 +11,40 @@ interface ReadyForm {
 
 /** A page with everything decided: replayed, it costs a look-up and two writes. */
 export interface ReadyPage {
-  forms: Readonly<Record<Encoding, ReadyForm>>;
+  form(encoding: Encoding): ReadyForm;
   /** Headers of a 304, and what `If-None-Match` and `If-Modified-Since` are held against. */
   notModified: HeaderList;
   etag: string;
   lastModified: number;
-  /** In bytes, of all forms. */
+  /** In bytes, of the forms that it keeps. */
   size: number;
 }
 
 /** @param common headers of every page, in the order in which the pipeline sets them. */
-export async function readyPage(page: FinishedPage, common: Headers): Promise<ReadyPage> {
-  const [br, gzip, identity] = await Promise.all(ENCODINGS.map((encoding) => page.bytes(encoding)));
-  if (!br || !gzip || !identity) throw new Error('A page has each of its forms');
+export async function readyPage(
+  page: FinishedPage,
+  common: Headers,
+  plainBodies: PlainBodies,
+): Promise<ReadyPage> {
+  const [br, gzip] = await Promise.all([page.bytes('br'), page.bytes('gzip')]);
   const shared = [...common, ...page.headers].flat();
-  const form = (body: Buffer, encoding: Encoding): ReadyForm => ({
-    body,
-    headers: [
-      ...shared,
-      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-      'Content-Length',
-      String(body.length),
-    ],
-  });
+  const { etag, lastModified } = page;
+  const brForm = { body: br, headers: [...shared, 'Content-Encoding', 'br', ...lengthOf(br)] };
+  const gzipForm = { body: gzip, headers: [...shared, 'Content-Encoding', 'gzip', ...lengthOf(gzip)] };
+  const plainHeaders = [...shared, ...lengthOf(page.html)];
   return {
-    forms: { br: form(br, 'br'), gzip: form(gzip, 'gzip'), identity: form(identity, 'identity') },
+    form(encoding) {
+      if (encoding === 'br') return brForm;
+      if (encoding === 'gzip') return gzipForm;
+      return { body: plainBodies.of(gzip), headers: plainHeaders };
+    },
     notModified: shared,
-    etag: page.etag,
-    lastModified: page.lastModified,
-    size: br.length + gzip.length + identity.length,
+    etag,
+    lastModified,
+    size: br.length + gzip.length,
   };
+}
+
+function lengthOf(body: Buffer): HeaderList {
+  return ['Content-Length', String(body.length)];
 }

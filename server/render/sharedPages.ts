@@ -4,6 +4,7 @@ import { etagOf, type FinishedPage, finishPage } from './finishedPage';
 import type { LoadedPage } from './loadPage';
 import { type Found, isMadeOf, type PageCache } from './pageCache';
 import { pageHeaders } from './pageHeaders';
+import { createPlainBodies } from './plainBodies';
 import { readyPage } from './readyPage';
 
 /** A visitor's share in a page on its way. */
@@ -59,6 +60,7 @@ const MAX_KEY_LENGTH = 300;
 export function createSharedPages(options: SharedPagesOptions): SharedPages {
   const { drawPage, cache, commonHeaders, clock = Date.now } = options;
   const flights = new Map<string, Flight>();
+  const plainBodies = createPlainBodies();
 
   function depart(id: string, key: string, whole: boolean): Flight {
     const course: Course = { drawing: drawPage(key, { whole }), changed: new Set(), drawn: null };
@@ -126,7 +128,7 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
       return;
     }
     if (key.length > MAX_KEY_LENGTH || hasChanged(course, drawn)) return;
-    const ready = await readyPage(page, commonHeaders);
+    const ready = await readyPage(page, commonHeaders, plainBodies);
     if (hasChanged(course, drawn)) return;
     // An address of its own is the one that the page gives as its own; of others there may be any number.
     const isPassing = key.includes('?') || key !== drawn.page.meta.path;
