@@ -8,6 +8,7 @@ import { loadStillBlocks } from './blocks/blockComponents';
 import { loadShell } from './layouts/loadShell';
 import { PageError } from './layouts/PageError';
 import { Shell } from './layouts/Shell';
+import { loadFrame } from './navigation/loadFrame';
 import { MovedTo } from './pages/MovedTo';
 import type { LoadPage } from './pages/page';
 import { pageModules } from './pages/pageModules';
@@ -107,10 +108,10 @@ async function loadPage(
     // While the labels are on their way the page's own questions leave too: the reader keeps their answers.
     if (!isAtHand(taxonomy))
       void load({ ...context, labels: createLabels(site.words) }).catch(() => undefined);
-    const blocks = importChunk(loadStillBlocks);
-    blocks.catch(() => undefined);
+    const stillParts = importChunk(() => Promise.all([loadStillBlocks(), loadFrame()]));
+    stillParts.catch(() => undefined);
     const data = await load({ ...context, labels: await readLabels(site.words, taxonomy) });
-    await blocks;
+    await stillParts;
     return data;
   } catch (thrown) {
     if (thrown instanceof MovedTo) throw redirect(localise(thrown.path, site.locale) + url.search, 301);

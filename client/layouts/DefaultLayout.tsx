@@ -1,7 +1,5 @@
-import { CallToActionBar } from '../navigation/CallToActionBar';
-import { Footer } from '../navigation/Footer';
-import { Navbar } from '../navigation/Navbar';
-import { SkipLinks } from '../navigation/SkipLinks';
+import { FramePart } from '../navigation/FramePart';
+import { NavbarControls } from '../navigation/NavbarControls';
 import { ToTop } from '../navigation/ToTop';
 import type { LayoutProps } from './layout';
 
@@ -9,13 +7,14 @@ import type { LayoutProps } from './layout';
 export function DefaultLayout({ shell, children }: LayoutProps) {
   return (
     <div className="layout layout--default">
-      <SkipLinks />
-      <Navbar shell={shell} />
+      <FramePart name="SkipLinks" shell={shell} />
+      <FramePart name="Navbar" shell={shell} />
+      <NavbarControls shell={shell} />
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>
-      <Footer shell={shell} />
-      <CallToActionBar />
+      <FramePart name="Footer" shell={shell} />
+      <FramePart name="CallToActionBar" shell={shell} />
       <ToTop />
     </div>
   );

@@ -1,6 +1,5 @@
-import { Footer } from '../navigation/Footer';
-import { Navbar } from '../navigation/Navbar';
-import { SkipLinks } from '../navigation/SkipLinks';
+import { FramePart } from '../navigation/FramePart';
+import { NavbarControls } from '../navigation/NavbarControls';
 import { ToTop } from '../navigation/ToTop';
 import type { LayoutProps } from './layout';
 
@@ -8,12 +7,13 @@ import type { LayoutProps } from './layout';
 export function DynamicsLayout({ shell, children }: LayoutProps) {
   return (
     <div className="layout layout--dynamics">
-      <SkipLinks />
-      <Navbar shell={shell} />
+      <FramePart name="SkipLinks" shell={shell} />
+      <FramePart name="Navbar" shell={shell} />
+      <NavbarControls shell={shell} />
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>
-      <Footer shell={shell} />
+      <FramePart name="Footer" shell={shell} />
       <ToTop />
     </div>
   );

@@ -1,8 +1,5 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
-
-/** A press so soon after the menu opened under the mouse is meant to open it, not to close it. */
-const HOVER_THEN_PRESS_MS = 500;
 
 interface MenuProps {
   label: string;
@@ -19,23 +16,13 @@ interface MenuProps {
  * Escape and leaving are the manners of every `data-disclosure`.
  */
 export function Menu({ label, panel, current, className, children }: MenuProps) {
-  const openedAt = useRef(Number.NEGATIVE_INFINITY);
-
-  function keepOpen(event: MouseEvent<HTMLElement>) {
-    const byMouse = event.detail > 0;
-    if (byMouse && performance.now() - openedAt.current < HOVER_THEN_PRESS_MS) event.preventDefault();
-  }
   return (
     <details
       className={['menu', `menu--${panel}`, className].filter(Boolean).join(' ')}
       name="navbar"
       data-disclosure="hover"
-      onToggle={(event) => {
-        openedAt.current = event.currentTarget.open ? performance.now() : Number.NEGATIVE_INFINITY;
-      }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
-      <summary className="menu__button" aria-current={current ? 'true' : undefined} onClick={keepOpen}>
+      <summary className="menu__button" aria-current={current ? 'true' : undefined}>
         <span className="menu__label">{label}</span>
         <Icon name="chevron-down" className="menu__chevron" />
       </summary>

@@ -1,25 +1,26 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { COMPACT_NAVBAR_MAX_WIDTH_PX } from '../../shared/constants';
-import type { DropdownMenu, MenuEntry } from '../../shared/content/menu';
+import type { ShellData } from '../layouts/loadShell';
 import { type Overlay, openOverlay } from '../state/overlayHistory';
 import { useLabels, useSite } from '../state/Site';
 import { usePath } from '../state/usePath';
 import { Drawer } from '../ui/Drawer';
 import { currentEntry } from './currentEntry';
+import { navbarMenus } from './menus';
 import { SidebarFooter } from './SidebarFooter';
 import { SidebarLevel } from './SidebarLevel';
 import { levelAt, type SidebarPath } from './sidebarLevels';
 
 interface SidebarProps {
-  entries: readonly MenuEntry[];
-  services: DropdownMenu | null;
+  shell: ShellData;
   open: boolean;
   onClose(): void;
 }
 
 /** The right-hand menu of narrow windows, which goes from the main menu down to submenus and back up. */
-export function Sidebar({ entries, services, open, onClose }: SidebarProps) {
+export function Sidebar({ shell, open, onClose }: SidebarProps) {
   const labels = useLabels();
+  const { entries, services } = navbarMenus(shell.navbar, labels);
   const { locale } = useSite();
   const current = currentEntry(entries, usePath(), locale)?.id;
   const [path, setPath] = useState<SidebarPath>([]);

@@ -24,17 +24,18 @@ export interface Bars {
  * Watches the page move and says in `data-bar` which bar is called for; style sheets decide on which screens it counts.
  * The full bar stays while a menu of it is open or the keyboard is in it.
  */
-export function startBars(header: HTMLElement): Bars {
+export function startBars(document: Document): Bars {
+  const header = () => document.querySelector<HTMLElement>('.navbar');
   let state: BarState = { compact: false, top: scrollY };
   let frame = 0;
 
   function write(): void {
-    header.dataset.bar = state.compact ? 'compact' : 'full';
+    header()?.setAttribute('data-bar', state.compact ? 'compact' : 'full');
   }
   function look(): void {
     frame = 0;
     const next = barAfterScroll(state, scrollY);
-    if (next.compact && !state.compact && isInUse(header)) return;
+    if (next.compact && !state.compact && isInUse(document)) return;
     state = next;
     write();
   }
@@ -55,6 +56,6 @@ export function startBars(header: HTMLElement): Bars {
   };
 }
 
-function isInUse(header: HTMLElement): boolean {
-  return header.querySelector('.navbar__full details[open], .navbar__full :focus-visible') !== null;
+function isInUse(document: Document): boolean {
+  return document.querySelector('.navbar__full details[open], .navbar__full :focus-visible') !== null;
 }

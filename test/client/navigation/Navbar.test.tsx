@@ -1,6 +1,9 @@
 import './browserGlobals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ShellData } from '../../../client/layouts/loadShell';
+import { loadFrame } from '../../../client/navigation/loadFrame';
 import { Navbar } from '../../../client/navigation/Navbar';
+import { NavbarControls } from '../../../client/navigation/NavbarControls';
 import { isOverlayEntry } from '../../../client/state/overlayHistory';
 import type { MenuEntry } from '../../../shared/content/menu';
 import { installModalDialogs } from '../ui/modalDialogs';
@@ -17,6 +20,7 @@ const entries: MenuEntry[] = [
 ];
 
 beforeAll(installModalDialogs);
+beforeAll(loadFrame);
 beforeEach(() => {
   setWindowWidth(1440);
   history.replaceState({ key: 'page' }, '', '/');
@@ -29,6 +33,8 @@ afterEach(async () => {
 const mainMenu = () => screen.getByRole('navigation', { name: 'Menu principal' });
 const topBar = () => screen.getByRole('navigation', { name: 'Accès rapides' });
 const burger = () => screen.getByRole('button', { name: 'Menu' });
+/** The sidebar's code has to come first. */
+const press = () => act(async () => void fireEvent.click(burger()));
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
 describe('the navbar', () => {
@@ -107,13 +113,22 @@ it('the campus item has three columns of eleven, and says how many are left', ()
   expect(screen.getByRole('link', { name: '+ 7 autres' }).getAttribute('href')).toBe('/campus');
 });
 
+function AliveNavbar({ shell }: { shell: ShellData }) {
+  return (
+    <>
+      <Navbar shell={shell} />
+      <NavbarControls shell={shell} />
+    </>
+  );
+}
+
 describe('the burger', () => {
-  it.each([1440, 1301])('brings the full bar back at %ipx, and the focus into its menu', (width) => {
+  it.each([1440, 1301])('brings the full bar back at %ipx, and the focus into its menu', async (width) => {
     setWindowWidth(width);
-    const { container } = drawFrame(<Navbar shell={shellData({ navbar: { entries } })} />);
+    const { container } = drawFrame(<AliveNavbar shell={shellData({ navbar: { entries } })} />);
     const header = container.querySelector('header');
     header?.setAttribute('data-bar', 'compact');
-    fireEvent.click(burger());
+    await press();
     expect(header?.dataset.bar).toBe('full');
     expect(document.activeElement?.textContent).toBe('École');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -123,21 +138,21 @@ describe('the burger', () => {
     [1300, 'other'],
     [900, 'other'],
     [1440, 'mobile'],
-  ])('opens the sidebar in a window of %ipx on a device that is %s', (width, device) => {
+  ])('opens the sidebar in a window of %ipx on a device that is %s', async (width, device) => {
     setWindowWidth(width);
     document.documentElement.dataset.device = device;
-    drawFrame(<Navbar shell={shellData({ navbar: { entries } })} />);
+    drawFrame(<AliveNavbar shell={shellData({ navbar: { entries } })} />);
     expect(burger().getAttribute('aria-expanded')).toBe('false');
-    fireEvent.click(burger());
+    await press();
     expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy();
     expect(burger().getAttribute('aria-expanded')).toBe('true');
     delete document.documentElement.dataset.device;
   });
 
-  it('answers the space bar, as a button does', () => {
+  it('answers the space bar, as a button does', async () => {
     setWindowWidth(900);
-    drawFrame(<Navbar shell={shellData()} />);
-    fireEvent.keyDown(burger(), { key: ' ' });
+    drawFrame(<AliveNavbar shell={shellData()} />);
+    await act(async () => void fireEvent.keyDown(burger(), { key: ' ' }));
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 });
@@ -145,16 +160,16 @@ describe('the burger', () => {
 describe('the sidebar', () => {
   beforeEach(() => setWindowWidth(900));
 
-  function open(path = '/'): HTMLElement {
-    drawFrame(<Navbar shell={shellData({ navbar: { entries } })} />, { path });
-    fireEvent.click(burger());
+  async function open(path = '/'): Promise<HTMLElement> {
+    drawFrame(<AliveNavbar shell={shellData({ navbar: { entries } })} />, { path });
+    await press();
     return screen.getByRole('dialog');
   }
 
   it.each([
     [1300, false],
     [1301, true],
-  ])('as the window becomes %ipx wide, closes: %s', (width, closes) => {
+  ])('as the window becomes %ipx wide, closes: %s', async (width, closes) => {
     const queries: { query: string; become(matches: boolean): void }[] = [];
     const matchMedia = window.matchMedia;
     window.matchMedia = (query) => {
@@ -165,7 +180,7 @@ describe('the sidebar', () => {
       });
       return list;
     };
-    open();
+    await open();
     setWindowWidth(width);
     act(() => {
       for (const { query, become } of queries) become(window.matchMedia(query).matches);
@@ -173,15 +188,15 @@ describe('the sidebar', () => {
     expect(screen.queryByRole('dialog') === null).toBe(closes);
   });
 
-  it('marks the line that the page on screen is below', () => {
-    const current = [...open('/campus/lyon').querySelectorAll('[aria-current]')];
+  it('marks the line that the page on screen is below', async () => {
+    const current = [...(await open('/campus/lyon')).querySelectorAll('[aria-current]')];
     expect(current.map((found) => [found.textContent, found.getAttribute('aria-current')])).toEqual([
       ['Campus', 'true'],
     ]);
   });
 
-  it('goes down and back up with the focus', () => {
-    const sidebar = open();
+  it('goes down and back up with the focus', async () => {
+    const sidebar = await open();
     fireEvent.click(within(sidebar).getByRole('button', { name: 'École' }));
     expect(screen.getByRole('dialog', { name: 'École' })).toBeTruthy();
     const back = within(sidebar).getByRole('button', { name: 'Retour\u00a0: Menu' });
@@ -191,23 +206,23 @@ describe('the sidebar', () => {
   });
 
   it('is closed by the back button of the browser', async () => {
-    open();
+    await open();
     act(() => history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(burger().getAttribute('aria-expanded')).toBe('false');
   });
 
   it('opens on the main menu again, wherever it was closed', async () => {
-    const sidebar = open();
+    const sidebar = await open();
     fireEvent.click(within(sidebar).getByRole('button', { name: 'Campus' }));
     fireEvent.click(within(sidebar).getByRole('button', { name: 'Fermer le menu' }));
     await waitFor(() => expect(isOverlayEntry()).toBe(false));
-    fireEvent.click(burger());
+    await press();
     expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy();
   });
 
-  it('closes when a link of it is followed, not when one opens in another window', () => {
-    const sidebar = open();
+  it('closes when a link of it is followed, not when one opens in another window', async () => {
+    const sidebar = await open();
     const contact = within(sidebar).getAllByRole('link', { name: 'Contact' })[0];
     if (!contact) throw new Error('There is no link');
     // jsdom follows no links.

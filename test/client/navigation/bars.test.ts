@@ -38,10 +38,10 @@ describe('a header', () => {
     jest.useFakeTimers();
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
     document.body.innerHTML =
-      '<header><div class="navbar__full"><details><summary>Campus</summary></details></div></header>';
+      '<header class="navbar"><div class="navbar__full"><details><summary>Campus</summary></details></div></header>';
     // as: it has just been written.
     header = document.querySelector('header') as HTMLElement;
-    bars = startBars(header);
+    bars = startBars(document);
   });
   afterEach(() => {
     bars.stop();

@@ -1,0 +1,67 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { COMPACT_NAVBAR_MAX_WIDTH_PX } from '../../shared/constants';
+import type { ShellData } from '../layouts/loadShell';
+import { useStaysAsSent } from '../state/useStaysAsSent';
+import { type Bars, startBars } from './bars';
+import { loadFrame, useFrame } from './loadFrame';
+import { startBurger } from './startBurger';
+
+/** The behaviour of the navbar, beside its HTML: which bar is called for, the burger, the sidebar. */
+export function NavbarControls({ shell }: { shell: ShellData }) {
+  const bars = useRef<Bars>(null);
+  /** Null until it is first opened: until then the page does without it. */
+  const [open, setOpen] = useState<boolean | null>(null);
+  const stays = useStaysAsSent();
+
+  useEffect(() => {
+    const started = startBars(document);
+    bars.current = started;
+    return started.stop;
+  }, []);
+
+  useEffect(() => {
+    const loadAhead = () => void loadFrame().catch(() => undefined);
+    return startBurger(document, { onPointed: loadAhead, onPress });
+
+    function onPress(burger: HTMLAnchorElement) {
+      if (isWide()) {
+        bars.current?.showFull();
+        const menu = document.querySelector<HTMLElement>('.main-menus :is(summary, a)');
+        menu?.focus({ preventScroll: true });
+        return;
+      }
+      loadFrame().then(
+        () => setOpen(true),
+        () => location.assign(burger.href),
+      );
+    }
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navbar that is drawn anew has another burger
+  useEffect(() => {
+    const burger = document.querySelector('.burger');
+    burger?.setAttribute('role', 'button');
+    burger?.setAttribute('aria-expanded', String(open === true));
+  }, [open, stays]);
+
+  return (
+    open !== null && (
+      <Suspense fallback={null}>
+        <LoadedSidebar shell={shell} open={open} onClose={() => setOpen(false)} />
+      </Suspense>
+    )
+  );
+}
+
+function LoadedSidebar(props: { shell: ShellData; open: boolean; onClose(): void }) {
+  const { Sidebar } = useFrame();
+  return <Sidebar {...props} />;
+}
+
+/** Whether the window has room for the full bar: what the style sheets go by. */
+function isWide(): boolean {
+  return (
+    document.documentElement.dataset.device !== 'mobile' &&
+    !matchMedia(`(max-width: ${COMPACT_NAVBAR_MAX_WIDTH_PX}px)`).matches
+  );
+}

@@ -1,0 +1,11 @@
+import { CallToActionBar } from './CallToActionBar';
+import { Footer } from './Footer';
+import { Navbar } from './Navbar';
+import { Sidebar } from './Sidebar';
+import { SkipLinks } from './SkipLinks';
+
+/**
+ * What stands around every page, and the sidebar. A browser fetches it with its first soft navigation or with the first
+ * press of the burger: until then the frame stays what the server sent.
+ */
+export const frame = { SkipLinks, Navbar, Footer, CallToActionBar, Sidebar };

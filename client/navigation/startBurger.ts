@@ -1,0 +1,38 @@
+interface BurgerManners {
+  /** A mouse, a finger or the keyboard has come to it. */
+  onPointed(): void;
+  onPress(burger: HTMLAnchorElement): void;
+}
+
+/**
+ * Makes the burger, a link to the site plan without scripts, the button that it looks like.
+ * @returns stops listening
+ */
+export function startBurger(document: Document, { onPointed, onPress }: BurgerManners): () => void {
+  function press(event: Event): void {
+    const burger = burgerAt(event.target);
+    if (!burger || event.defaultPrevented) return;
+    event.preventDefault();
+    onPress(burger);
+  }
+  const onClick = (event: MouseEvent) => {
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) press(event);
+  };
+  const onKeyDown = (event: KeyboardEvent) => event.key === ' ' && press(event);
+  const onCome = ({ target }: Event) => burgerAt(target) && onPointed();
+
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('pointerover', onCome);
+  document.addEventListener('focusin', onCome);
+  return () => {
+    document.removeEventListener('click', onClick);
+    document.removeEventListener('keydown', onKeyDown);
+    document.removeEventListener('pointerover', onCome);
+    document.removeEventListener('focusin', onCome);
+  };
+}
+
+function burgerAt(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a.burger') : null;
+}
