@@ -139,10 +139,10 @@ const serverOptions = {
   logLevel: 'warning',
 };
 
-/** The labels of each language: a page loads those of its own. */
+/** The labels of each language, in two parts: a page loads those of its own, a home page only the first. */
 const WORDS = {
-  fr: 'shared/labels/french/frenchWords.ts',
-  en: 'shared/labels/english/englishWords.ts',
+  fr: ['shared/labels/french/frenchFirstWords.ts', 'shared/labels/french/frenchMoreWords.ts'],
+  en: ['shared/labels/english/englishFirstWords.ts', 'shared/labels/english/englishMoreWords.ts'],
 };
 
 /** Writes what the server must know of the browser's files. */
@@ -167,7 +167,10 @@ async function writeManifest(metafile, inlineFiles) {
       ]),
   );
   const words = Object.fromEntries(
-    Object.entries(WORDS).map(([locale, source]) => [locale, [...staticImports(ofEntry(source))].map(url)]),
+    Object.entries(WORDS).map(([locale, sources]) => {
+      const [first, more] = sources.map((source) => [...staticImports(ofEntry(source))].map(url));
+      return [locale, { first, more }];
+    }),
   );
   const text = (name) => inlineFiles.find((file) => path.basename(file.path) === `${name}.js`).text.trim();
   const fonts = outputs.map(([file]) => file).filter((file) => file.endsWith('.woff2'));
@@ -199,7 +202,7 @@ async function writeManifest(metafile, inlineFiles) {
         manifest.stylesheet,
         ...manifest.announcedFonts,
         ...[...staticImports(ofEntry('client/entry.tsx'))].map(url),
-        ...Object.values(words).flat(),
+        ...Object.values(words).flatMap(({ first, more }) => [...first, ...more]),
         ...pages.OfflinePage,
         '/icons.svg',
         '/favicon.svg',

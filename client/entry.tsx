@@ -3,13 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { createQueries } from '../shared/content/queries';
 import { ContentError } from '../shared/errors';
-import type { Words } from '../shared/labels/labels';
 import { DEFAULT_LOCALE, type Locale, splitLocale } from '../shared/locale';
 import { startAdmissions } from './admissions/startAdmissions';
 import { startForms } from './admissions/startForms';
 import { createRoutes, prefetchPage } from './routes';
 import { App } from './state/App';
 import { type BrowserReader, createBrowserReader } from './state/browserReader';
+import { type BrowserWords, loadFirstWords } from './state/browserWords';
 import { crossFading } from './state/crossFade';
 import { continueInFull, continueInOtherBuild, followNavigation, isServed } from './state/fullNavigation';
 import { HYDRATION_ELEMENT_ID, type HydrationState, ROOT_ELEMENT_ID } from './state/hydration';
@@ -38,7 +38,9 @@ export async function start(): Promise<void> {
   const build = { isCurrent: true };
   const content = createReader(state, build);
   const locale = state.options.englishEnabled ? splitLocale(location.pathname).locale : DEFAULT_LOCALE;
-  const site = createSite(state, locale, content, await loadWords[locale]());
+  const words = await loadFirstWords(locale);
+  if (!state.staysStill) await words.loadMore();
+  const site = createSite(state, locale, content, words);
   const sites: Sites = { [locale]: site };
   const routes = createRoutes({ locales: [locale], resolveSite: () => site });
   await loadMatchedPages(routes).catch((error) => {
@@ -111,22 +113,17 @@ function createReader({ options }: HydrationState, build: { isCurrent: boolean }
   });
 }
 
-/** A page knows the words of its own language; a link to the other one is a full navigation. */
-const loadWords: Record<Locale, () => Promise<Words>> = {
-  fr: async () => (await import('../shared/labels/french/frenchWords')).frenchWords,
-  en: async () => (await import('../shared/labels/english/englishWords')).englishWords,
-};
-
 function createSite(
   { options, now }: HydrationState,
   locale: Locale,
   content: BrowserReader,
-  words: Words,
+  { words, loadMore }: BrowserWords,
 ): Site {
   const started = performance.now();
   return {
     locale,
     words,
+    loadMoreWords: loadMore,
     side: 'browser',
     options,
     queries: createQueries(locale, options.contentPrefix),

@@ -4,15 +4,16 @@ import { ContentError, pageNotFound } from '../shared/errors';
 import { createLabels, type Labels, type Words } from '../shared/labels/labels';
 import { type Locale, localePrefix, localise, splitLocale } from '../shared/locale';
 import { CATCH_ALL_PATHS, PAGES, type PageName, readSearch } from '../shared/routes';
-import { loadStillBlocks } from './blocks/blockComponents';
+import { lazyBlocks } from './blocks/blockComponents';
 import { loadShell } from './layouts/loadShell';
 import { PageError } from './layouts/PageError';
 import { Shell } from './layouts/Shell';
-import { loadFrame } from './navigation/loadFrame';
+import { lazyFrame } from './navigation/lazyFrame';
 import { MovedTo } from './pages/MovedTo';
 import type { LoadPage } from './pages/page';
 import { pageModules } from './pages/pageModules';
 import { importChunk } from './state/fullNavigation';
+import { lazyHead } from './state/lazyHead';
 import type { Site } from './state/Site';
 
 /** Finds the site of a language for a request (server) or for this tab (browser). */
@@ -106,9 +107,10 @@ async function loadPage(
     const context = { site, path, search: readSearch(path, url.searchParams), params };
     const taxonomy = site.content.get(site.queries.taxonomy());
     // While the labels are on their way the page's own questions leave too: the reader keeps their answers.
+    await importChunk(async () => given.loadMoreWords?.());
     if (!isAtHand(taxonomy))
       void load({ ...context, labels: createLabels(site.words) }).catch(() => undefined);
-    const stillParts = importChunk(() => Promise.all([loadStillBlocks(), loadFrame()]));
+    const stillParts = importChunk(() => Promise.all([lazyBlocks.load(), lazyFrame.load(), lazyHead.load()]));
     stillParts.catch(() => undefined);
     const data = await load({ ...context, labels: await readLabels(site.words, taxonomy) });
     await stillParts;

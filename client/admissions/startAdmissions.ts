@@ -1,6 +1,6 @@
 import { isCrmAction } from '../../shared/content/crm';
 import { localise } from '../../shared/locale';
-import type { Sites } from '../state/Site';
+import type { Site, Sites } from '../state/Site';
 import type { Router } from '../state/softNavigation';
 import { readCurrentPage } from './currentPage';
 import { within } from './within';
@@ -8,7 +8,10 @@ import { within } from './within';
 /** Code that has not come by then is not worth waiting for: the link leads to the same request as a plain page. */
 const PATIENCE_MS = 5000;
 
-const loadPopin = () => import('./openPopin');
+async function loadPopin(site: Site | undefined) {
+  const [{ openPopin }] = await Promise.all([import('./openPopin'), site?.loadMoreWords?.()]);
+  return openPopin;
+}
 
 /** Clicks on `[data-popin]` open the popin; its code comes when such a link is pointed at, focused or clicked. */
 export function startAdmissions(router: Router, sites: Sites): void {
@@ -22,7 +25,7 @@ export function startAdmissions(router: Router, sites: Sites): void {
     opening = true;
     link.setAttribute('aria-busy', 'true');
     try {
-      const { openPopin } = await within(PATIENCE_MS, loadPopin());
+      const openPopin = await within(PATIENCE_MS, loadPopin(page?.site));
       isLoaded = true;
       if (page) {
         openPopin({
@@ -58,7 +61,7 @@ export function startAdmissions(router: Router, sites: Sites): void {
     document.removeEventListener('pointerover', loadAhead);
     document.removeEventListener('focusin', loadAhead);
     // A click will find out whether it comes.
-    loadPopin().catch(() => undefined);
+    loadPopin(readCurrentPage(router, sites)?.site).catch(() => undefined);
   }
   document.addEventListener('pointerover', loadAhead, { passive: true });
   document.addEventListener('focusin', loadAhead);
@@ -67,7 +70,7 @@ export function startAdmissions(router: Router, sites: Sites): void {
   router.subscribe(({ location: next }) => {
     if (next === current) return;
     current = next;
-    if (isLoaded) void loadPopin().then(({ closePopin }) => closePopin());
+    if (isLoaded) void import('./openPopin').then(({ closePopin }) => closePopin());
   });
 }
 

@@ -1,12 +1,15 @@
 import { createLabels } from '../../shared/labels/labels';
-import type { Sites } from '../state/Site';
+import type { Site, Sites } from '../state/Site';
 import type { Router } from '../state/softNavigation';
 import { type CurrentPage, readCurrentPage } from './currentPage';
 import { within } from './within';
 
 const PATIENCE_MS = 5000;
 
-const load = () => import('./sendForm');
+async function load(site: Site | undefined) {
+  const [{ sendForm }] = await Promise.all([import('./sendForm'), site?.loadMoreWords?.()]);
+  return sendForm;
+}
 
 /**
  * Forms of the content service (`form[data-form]`) are sent from the page, with the mistakes beside their fields. The
@@ -20,7 +23,7 @@ export function startForms(router: Router, sites: Sites): void {
     if (!form) return;
     form.noValidate = true;
     // A form that is sent will find out whether it comes.
-    load().catch(() => undefined);
+    load(readCurrentPage(router, sites)?.site).catch(() => undefined);
   });
 
   document.addEventListener('submit', (event) => {
@@ -28,8 +31,8 @@ export function startForms(router: Router, sites: Sites): void {
     const page = readCurrentPage(router, sites);
     if (!form || !page || event.defaultPrevented) return;
     event.preventDefault();
-    within(PATIENCE_MS, load()).then(
-      ({ sendForm }) => sendForm(form, page.site, wordsOf(page)),
+    within(PATIENCE_MS, load(page.site)).then(
+      (sendForm) => sendForm(form, page.site, wordsOf(page)),
       // As HTML has it, past this listener.
       () => form.submit(),
     );

@@ -6,7 +6,7 @@ import { Still, StillHtml } from '../state/Still';
 import { usePath } from '../state/usePath';
 import { useBlockComponent } from './blockComponents';
 import { OpensPageContext } from './headingRank';
-import { isLive } from './liveBlocks';
+import { isLive } from './liveKinds';
 
 interface BlocksProps {
   body: readonly (Block | StillBlock)[];

@@ -1,29 +1,17 @@
-import { type ComponentType, use } from 'react';
+import type { ComponentType } from 'react';
 import type { Block, BlockKind } from '../../shared/content/blocks';
-import { isLive, liveBlocks } from './liveBlocks';
+import { lazyPart } from '../state/lazyPart';
+import { isLive } from './liveKinds';
 import type { registry } from './registry';
 
-let known: typeof registry | undefined;
-let loading: Promise<typeof registry> | undefined;
+/** All blocks, most of which stay still in a page that wakes. A soft navigation and the server need them. */
+export const lazyBlocks = lazyPart(async () => (await import('./registry')).registry);
 
-/** Fetches the blocks that stay still in a page that wakes. A soft navigation and the server need them. */
-export function loadStillBlocks(): Promise<typeof registry> {
-  loading ??= import('./registry').then(
-    (module) => {
-      known = module.registry;
-      return known;
-    },
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
-}
+const lazyLiveBlocks = lazyPart(async () => (await import('./liveBlocks')).liveBlocks);
 
-/** The component of a kind of block; suspends until the blocks that stay still are there. */
+/** The component of a kind of block; suspends until it is there. */
 export function useBlockComponent(kind: BlockKind): ComponentType<{ block: Block }> {
-  const blocks = isLive(kind) ? liveBlocks : (known ?? use(loadStillBlocks()));
+  const blocks = isLive(kind) ? lazyLiveBlocks.use() : lazyBlocks.use();
   // The registry pairs each kind with a component of that kind; TypeScript cannot follow the pair through a union.
   return (blocks as typeof registry)[kind].Component as ComponentType<{ block: Block }>;
 }

@@ -2,7 +2,7 @@ import type { ShellData } from '../layouts/loadShell';
 import { Still } from '../state/Still';
 import { useStaysAsSent } from '../state/useStaysAsSent';
 import type { frame } from './frame';
-import { useFrame } from './loadFrame';
+import { lazyFrame } from './lazyFrame';
 
 interface FramePartProps {
   name: Exclude<keyof typeof frame, 'Sidebar'>;
@@ -19,6 +19,6 @@ export function FramePart({ name, shell }: FramePartProps) {
 }
 
 function Drawn({ name, shell }: FramePartProps) {
-  const Part = useFrame()[name];
+  const Part = lazyFrame.use()[name];
   return <Part shell={shell} />;
 }

@@ -3,7 +3,7 @@ import { COMPACT_NAVBAR_MAX_WIDTH_PX } from '../../shared/constants';
 import type { ShellData } from '../layouts/loadShell';
 import { useStaysAsSent } from '../state/useStaysAsSent';
 import { type Bars, startBars } from './bars';
-import { loadFrame, useFrame } from './loadFrame';
+import { lazyFrame } from './lazyFrame';
 import { startBurger } from './startBurger';
 
 /** The behaviour of the navbar, beside its HTML: which bar is called for, the burger, the sidebar. */
@@ -20,7 +20,7 @@ export function NavbarControls({ shell }: { shell: ShellData }) {
   }, []);
 
   useEffect(() => {
-    const loadAhead = () => void loadFrame().catch(() => undefined);
+    const loadAhead = () => void lazyFrame.load().catch(() => undefined);
     return startBurger(document, { onPointed: loadAhead, onPress });
 
     function onPress(burger: HTMLAnchorElement) {
@@ -30,7 +30,7 @@ export function NavbarControls({ shell }: { shell: ShellData }) {
         menu?.focus({ preventScroll: true });
         return;
       }
-      loadFrame().then(
+      lazyFrame.load().then(
         () => setOpen(true),
         () => location.assign(burger.href),
       );
@@ -54,7 +54,7 @@ export function NavbarControls({ shell }: { shell: ShellData }) {
 }
 
 function LoadedSidebar(props: { shell: ShellData; open: boolean; onClose(): void }) {
-  const { Sidebar } = useFrame();
+  const { Sidebar } = lazyFrame.use();
   return <Sidebar {...props} />;
 }
 

@@ -33,6 +33,8 @@ export interface Site {
   readonly locale: Locale;
   /** The built-in labels of its language. */
   readonly words: Words;
+  /** Browser only: brings the labels that a waking home page does without. */
+  readonly loadMoreWords?: () => Promise<void>;
   readonly options: SiteOptions;
   readonly queries: Queries;
   readonly content: ContentReader;

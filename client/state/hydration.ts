@@ -7,6 +7,8 @@ export interface HydrationState {
   locale: Locale;
   /** The server's moment: questions with a date must be equal on both sides. */
   now: number;
+  /** Nothing of the page is drawn by the browser: it wakes with the first labels. */
+  staysStill: boolean;
   /** Loader data by route id, as far as the browser needs it. */
   loaderData: Record<string, unknown>;
   /** The failed route's boundary and what it shows. */

@@ -1,15 +1,10 @@
-import { catalogueMessage, toContentError } from '../../shared/errors';
-import { type Locale, splitLocale } from '../../shared/locale';
-import { headTags, type PageMeta } from '../../shared/seo';
-import { isShellData } from '../layouts/loadShell';
-import { hasMeta } from '../pages/page';
 import { announce, prepareAnnouncements } from './announce';
 import { arrive, type Destination, PAGE_DRAWN } from './arrival';
+import { lazyHead } from './lazyHead';
 import { createLoadingBar } from './loadingBar';
 import type { Sites } from './Site';
 import { createScrollPositions } from './scrollPositions';
 import type { Router } from './softNavigation';
-import { syncHead } from './syncHead';
 
 /** What a browser does by itself on a full navigation, done for each soft one: progress, head, announcement, focus, scroll. */
 export function startNavigationEffects(router: Router, sites: Sites): void {
@@ -36,8 +31,7 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
       hash: current.hash,
       restored: state.historyAction === 'POP' ? positions.of(current.key) : null,
     };
-    syncHeadOf(state);
-    announce(document.title || (document.querySelector('h1')?.textContent ?? ''));
+    void present(state);
   });
 
   document.addEventListener(PAGE_DRAWN, (event) => {
@@ -58,31 +52,15 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
     history.scrollRestoration = 'manual';
   });
 
-  function syncHeadOf(state: Router['state']): void {
-    const site = sites[splitLocale(state.location.pathname).locale];
-    if (!site) return;
-    const loaded = state.matches.map((match) => state.loaderData[match.route.id]);
-    const meta = errorMeta(state, site.locale) ?? loaded.find(hasMeta)?.meta;
-    document.documentElement.lang = site.locale;
-    if (!meta) return;
-    syncHead(
-      headTags(meta, {
-        siteUrl: site.options.siteUrl,
-        locale: site.locale,
-        settings: loaded.find(isShellData)?.settings ?? null,
-      }),
-    );
+  /** The page's head, then its name for those who do not see it. */
+  async function present(state: Router['state']): Promise<void> {
+    try {
+      const { syncPageHead } = await lazyHead.load();
+      if (state.location === current) syncPageHead(state, sites);
+    } catch {
+      // The connection went with the code: the page goes on under the name of the one before it.
+    }
+    if (state.location === current)
+      announce(document.title || (document.querySelector('h1')?.textContent ?? ''));
   }
-}
-
-/** What an error page says of itself; null when there is no error. */
-function errorMeta({ errors, location }: Router['state'], locale: Locale): PageMeta | null {
-  const [thrown] = Object.values(errors ?? {});
-  if (thrown === undefined) return null;
-  const { statusCode, customMessage } = toContentError(thrown);
-  return {
-    title: customMessage ?? catalogueMessage(statusCode, locale),
-    path: location.pathname,
-    noindex: true,
-  };
 }

@@ -11,8 +11,8 @@ export interface Assets {
   /** All modules that the entry and each page are made of: fetched together when the page wakes. */
   entryChunks: string[];
   pages: Record<string, string[]>;
-  /** The labels of each language. */
-  words: Record<Locale, string[]>;
+  /** The labels of each language; a home page wakes with the first ones. */
+  words: Record<Locale, { first: string[]; more: string[] }>;
   /** What stands on a first screen: in every page's head. */
   firstStyles: InlineSource;
   /** Address of the rest of the styles. */

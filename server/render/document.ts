@@ -12,19 +12,21 @@ export function preloadLinks({ announcedFonts, stylesheet }: Assets): string[] {
   ];
 }
 
+interface Page {
+  locale: Locale;
+  /** Undefined for an error, which has no module of its own. */
+  name: string | undefined;
+  /** Nothing of it is drawn by the browser. */
+  still: boolean;
+}
+
 /** Writes documents around what React draws; what is the same in every page is put together once. */
 export interface DocumentWriter {
   /**
    * The document up to where React's HTML begins.
-   * @param page its name; undefined for an error, which has no module of its own.
    * @param data JSON-LD, escaped for a script element, or ''. A data block: no policy counts it among the scripts.
    */
-  start(
-    locale: Locale,
-    page: string | undefined,
-    head: readonly HeadTag[],
-    data: string,
-  ): readonly (string | Uint8Array)[];
+  start(page: Page, head: readonly HeadTag[], data: string): readonly (string | Uint8Array)[];
   /** The document after React's HTML. The rest of the styles comes last: what is above it need not wait for it. */
   end: string;
 }
@@ -39,8 +41,10 @@ export function createDocumentWriter(assets: Assets, reloadUrl: string): Documen
       `<script>${assets.loaderScript.source}</script>` +
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
   );
-  const chunksOf = (locale: Locale, page = '') => {
-    const chunks = [...assets.entryChunks, ...assets.words[locale], ...(assets.pages[page] ?? [])];
+  const chunksOf = ({ locale, name = '', still }: Page) => {
+    const { first, more } = assets.words[locale];
+    const words = still ? first : [...first, ...more];
+    const chunks = [...assets.entryChunks, ...words, ...(assets.pages[name] ?? [])];
     return escapeAttribute([...new Set(chunks)].join(' '));
   };
   const stylesheet = escapeAttribute(assets.stylesheet);
@@ -58,8 +62,8 @@ export function createDocumentWriter(assets: Assets, reloadUrl: string): Documen
   );
 
   return {
-    start: (locale, page, head, data) => [
-      `<!doctype html><html lang="${locale}" data-entry="${entry}" data-chunks="${chunksOf(locale, page)}">`,
+    start: (page, head, data) => [
+      `<!doctype html><html lang="${page.locale}" data-entry="${entry}" data-chunks="${chunksOf(page)}">`,
       beforeHead,
       head.map(writeTag).join('') + writeData(data),
       afterHead,

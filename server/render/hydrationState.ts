@@ -1,5 +1,5 @@
 import type { StaticHandlerContext } from 'react-router-dom';
-import { isLive } from '../../client/blocks/liveBlocks';
+import { isLive } from '../../client/blocks/liveKinds';
 import type { PageData } from '../../client/pages/page';
 import type { HydrationState } from '../../client/state/hydration';
 import type { SiteOptions } from '../../client/state/Site';
@@ -18,6 +18,7 @@ interface Facts {
 export function hydrationJson(context: StaticHandlerContext, facts: Facts): string {
   const state: HydrationState = {
     ...facts,
+    staysStill: staysStill(context),
     loaderData: Object.fromEntries(
       Object.entries(context.loaderData).map(([id, data]) => [
         id,
@@ -27,6 +28,13 @@ export function hydrationJson(context: StaticHandlerContext, facts: Facts): stri
     error: travellingError(context),
   };
   return scriptJson(state);
+}
+
+/** Whether the page that was drawn has nothing that a browser draws: no part of its own, no block with behaviour. */
+export function staysStill({ loaderData }: StaticHandlerContext): boolean {
+  return Object.values(loaderData)
+    .filter(isPageData)
+    .every(({ live, body }) => live === null && !body.some(({ kind }) => isLive(kind)));
 }
 
 /** Page data without what stays: metadata, still parts, and the blocks without behaviour. */

@@ -4,7 +4,7 @@ import type { SiteOptions } from '../../client/state/Site';
 import { headTags } from '../../shared/seo';
 import type { Broadcast } from './broadcast';
 import type { DocumentWriter } from './document';
-import { hydrationJson } from './hydrationState';
+import { hydrationJson, staysStill } from './hydrationState';
 import type { LoadedPage } from './loadPage';
 import { PageTree } from './PageTree';
 
@@ -51,8 +51,9 @@ export function createPageRenderer({ options, documents }: RendererOptions): (re
         locale: page.locale,
         settings: page.settings,
       });
-      for (const piece of documents.start(page.locale, pageName(page), head, page.structuredData()))
-        to.write(piece);
+      const { locale, context } = page;
+      const facts = { locale, name: pageName(page), still: staysStill(context) };
+      for (const piece of documents.start(facts, head, page.structuredData())) to.write(piece);
       stream.pipe(withTail(to, documents.end));
     }
 

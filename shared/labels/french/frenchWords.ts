@@ -1,16 +1,5 @@
-import { admissionsWords } from './admissionsWords';
-import { blocksWords } from './blocksWords';
-import { commonsWords } from './commonsWords';
-import { installationWords } from './installationWords';
-import { navigationWords } from './navigationWords';
-import { pagesWords } from './pagesWords';
+import { frenchFirstWords } from './frenchFirstWords';
+import { frenchMoreWords } from './frenchMoreWords';
 
 /** The built-in labels in French: the keys that every language has. */
-export const frenchWords = {
-  ...commonsWords,
-  ...navigationWords,
-  ...pagesWords,
-  ...admissionsWords,
-  ...blocksWords,
-  ...installationWords,
-};
+export const frenchWords = { ...frenchFirstWords, ...frenchMoreWords };

@@ -5,7 +5,7 @@ import { createQueries } from '../../../shared/content/queries';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
-import { createVisitor, painted, type Visitor, visitAwake } from './visitor';
+import { createVisitor, openSidebar, painted, type Visitor, visitAwake } from './visitor';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -74,7 +74,7 @@ async function openProfiles(page: Page, width: number): Promise<void> {
     await page.locator('.top-bar__profiles summary').click();
     return;
   }
-  await page.locator('.burger').click();
+  await openSidebar(page);
   await page.locator('.sidebar').getByText('Vous êtes…').click();
 }
 
@@ -112,7 +112,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (color
       await page.keyboard.press('Escape');
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       expect(await violations(page)).toEqual([]);
-      await page.locator('.burger').click();
+      await openSidebar(page);
       expect(await violations(page)).toEqual([]);
       await page.locator('.sidebar summary').first().click();
       expect(await violations(page)).toEqual([]);
@@ -147,7 +147,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (color
     expect(await page.locator('.top-bar').getByRole('link', { name: 'Logement' }).isVisible()).toBe(true);
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.locator('.burger').click();
+    await openSidebar(page);
     await page.locator('.sidebar').getByText('Services').click();
     expect(await page.locator('.sidebar').getByRole('link', { name: 'Logement' }).isVisible()).toBe(true);
     expect(await violations(page)).toEqual([]);

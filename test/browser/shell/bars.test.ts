@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
-import { createVisitor, scrollBy, visitAwake } from './visitor';
+import { createVisitor, openSidebar, scrollBy, visitAwake } from './visitor';
 
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 
@@ -91,8 +91,7 @@ describe('the bars of a narrow window', () => {
       await scrollBy(page, 700);
       expect(await bars(page)).toBe('compact');
       expect((await page.locator('.compact-bar').boundingBox())?.y).toBe(0);
-      await page.locator('.burger').click();
-      expect(await page.locator('dialog.sidebar').isVisible()).toBe(true);
+      await openSidebar(page);
       await leave();
     },
   );
@@ -133,8 +132,7 @@ it('a phone’s user agent has the mobile shell at 1200px, from the first paint 
   expect(await bars(page)).toBe('compact bottom');
   await page.setViewportSize({ width: 1600, height: 900 });
   expect(await bars(page)).toBe('compact bottom');
-  await page.locator('.burger').click();
-  expect(await page.locator('dialog.sidebar').isVisible()).toBe(true);
+  await openSidebar(page);
   expect(complaints).toEqual([]);
   await leave();
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
-import { createVisitor, still, type Visitor, visitAwake } from './visitor';
+import { createVisitor, openSidebar, still, type Visitor, visitAwake } from './visitor';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -103,7 +103,7 @@ describe('with English enabled', () => {
   it('the sidebar of a phone has them', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visitAwake(page, `${site.origin}/en/campus`);
-    await page.locator('.burger').click();
+    await openSidebar(page);
     const link = page.locator('.sidebar a[data-locale="fr"]');
     expect(await link.isVisible()).toBe(true);
     expect(await link.getAttribute('href')).toBe('/campus');

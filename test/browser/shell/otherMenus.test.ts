@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { createQueries } from '../../../shared/content/queries';
 import { launchChromium } from '../../support/chromium';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
-import { createVisitor, visitAwake } from './visitor';
+import { createVisitor, openSidebar, visitAwake } from './visitor';
 
 const queries = createQueries('fr', 'test');
 const EIGHTY = 'Une très longue étiquette que personne n’a relue avant de la mettre en ligne hier';
@@ -50,7 +50,7 @@ it.each([
     await visitAwake(page, `${fake.site.origin}/campus`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     const menu = width > 1300 ? '.main-menus' : '.sidebar';
-    if (width <= 1300) await page.locator('.burger').click();
+    if (width <= 1300) await openSidebar(page);
     const found = await page
       .locator(`${menu} a`)
       .evaluateAll((links) => links.map((found) => found.getAttribute('href')));
@@ -92,7 +92,7 @@ describe('a menu with campuses and services', () => {
     expect(await page.getByRole('link', { name: 'Logement' }).isVisible()).toBe(true);
     expect(await page.locator('.top-bar').getByText('Publier').isVisible()).toBe(true);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.locator('.burger').click();
+    await openSidebar(page);
     await page.locator('.sidebar').getByText('Services aux étudiants').click();
     for (const name of ['Logement', 'Presse']) {
       expect(await page.locator('.sidebar').getByRole('link', { name }).isVisible()).toBe(true);

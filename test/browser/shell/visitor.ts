@@ -63,3 +63,11 @@ export async function still(locator: Locator): Promise<void> {
     await Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
   });
 }
+
+/** Its code comes with the first press of the burger. */
+export async function openSidebar(page: Page): Promise<void> {
+  await page.locator('.burger').click();
+  const sidebar = page.locator('dialog.sidebar');
+  await sidebar.waitFor();
+  await still(sidebar);
+}

@@ -1,7 +1,7 @@
 import './browserGlobals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ShellData } from '../../../client/layouts/loadShell';
-import { loadFrame } from '../../../client/navigation/loadFrame';
+import { lazyFrame } from '../../../client/navigation/lazyFrame';
 import { Navbar } from '../../../client/navigation/Navbar';
 import { NavbarControls } from '../../../client/navigation/NavbarControls';
 import { isOverlayEntry } from '../../../client/state/overlayHistory';
@@ -20,7 +20,7 @@ const entries: MenuEntry[] = [
 ];
 
 beforeAll(installModalDialogs);
-beforeAll(loadFrame);
+beforeAll(lazyFrame.load);
 beforeEach(() => {
   setWindowWidth(1440);
   history.replaceState({ key: 'page' }, '', '/');

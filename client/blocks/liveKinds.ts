@@ -1,0 +1,10 @@
+import type { BlockKind } from '../../shared/content/blocks';
+
+/** The blocks with behaviour of their own: they hydrate with their data. All others stay as the server drew them. */
+const LIVE_KINDS = ['texts.tabs', 'core.video'] as const satisfies readonly BlockKind[];
+
+export type LiveKind = (typeof LIVE_KINDS)[number];
+
+export function isLive(kind: BlockKind): kind is LiveKind {
+  return LIVE_KINDS.some((live) => live === kind);
+}

@@ -1,0 +1,37 @@
+import { catalogueMessage, toContentError } from '../../shared/errors';
+import { type Locale, splitLocale } from '../../shared/locale';
+import { headTags, type PageMeta } from '../../shared/seo';
+import { isShellData } from '../layouts/loadShell';
+import { hasMeta } from '../pages/page';
+import type { Sites } from './Site';
+import type { Router } from './softNavigation';
+import { syncHead } from './syncHead';
+
+/** Puts the head of the page that the router shows in the place of the one before it. */
+export function syncPageHead(state: Router['state'], sites: Sites): void {
+  const site = sites[splitLocale(state.location.pathname).locale];
+  if (!site) return;
+  const loaded = state.matches.map((match) => state.loaderData[match.route.id]);
+  const meta = errorMeta(state, site.locale) ?? loaded.find(hasMeta)?.meta;
+  document.documentElement.lang = site.locale;
+  if (!meta) return;
+  syncHead(
+    headTags(meta, {
+      siteUrl: site.options.siteUrl,
+      locale: site.locale,
+      settings: loaded.find(isShellData)?.settings ?? null,
+    }),
+  );
+}
+
+/** What an error page says of itself; null when there is no error. */
+function errorMeta({ errors, location }: Router['state'], locale: Locale): PageMeta | null {
+  const [thrown] = Object.values(errors ?? {});
+  if (thrown === undefined) return null;
+  const { statusCode, customMessage } = toContentError(thrown);
+  return {
+    title: customMessage ?? catalogueMessage(statusCode, locale),
+    path: location.pathname,
+    noindex: true,
+  };
+}
