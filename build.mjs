@@ -15,6 +15,7 @@ const require = createRequire(import.meta.url);
 
 const DIST = 'dist';
 const CLIENT = `${DIST}/client`;
+const ENTRY = 'client/entry.tsx';
 const FONTS = `${DIST}/fonts`;
 const SOURCES = ['client', 'server', 'shared', 'build.mjs', 'package.json', 'package-lock.json'];
 const ASSETS_KEPT_MS = 14 * 24 * 3600_000;
@@ -54,23 +55,68 @@ const fontsPlugin = {
 
 /**
  * React Router is one module whose components are made by calls, which a bundler must keep: said to have no effect,
- * those that the site does not use (its links, forms, scroll restoration) go, a fifth of it.
+ * those that the site does not use (its links, forms, scroll restoration) go, a fifth of it, and what it tells developers.
  */
 const leanRouterPlugin = {
   name: 'lean-router',
   setup(build) {
-    build.onLoad({ filter: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/ }, async ({ path: file }) => ({
-      contents: (await readFile(file, 'utf8'))
+    build.onLoad({ filter: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/ }, async ({ path: file }) => {
+      const lean = (await readFile(file, 'utf8'))
         .replace(/= (React\d*\.(?:forwardRef|memo|lazy|createContext))\(/g, '= /* @__PURE__ */ $1(')
-        .replace(/^\w+\.displayName = ".*";$/gm, ''),
-      loader: 'js',
+        .replace(/^\w+\.displayName = ".*";$/gm, '');
+      const contents = production ? lean.replace(/(if \(|, )ENABLE_DEV_WARNINGS\b/g, '$1false') : lean;
+      return { contents, loader: 'js' };
+    });
+  },
+};
+
+/**
+ * A bundler that splits by use makes a file of each set of modules that the same pages use: a page that wakes would fetch
+ * thirty small ones. But no part is ever loaded without the entry: told so, esbuild makes one file of all that the entry
+ * is made of.
+ */
+const oneEntryPlugin = {
+  name: 'one-entry',
+  setup(build) {
+    const entry = path.resolve(ENTRY);
+    build.onResolve({ filter: /^\./ }, async ({ path: name, kind, pluginData, ...from }) => {
+      if (kind !== 'dynamic-import' || pluginData) return undefined;
+      const resolved = await build.resolve(name, { ...from, kind, pluginData: 'being resolved' });
+      return { ...resolved, pluginData: { isLazy: true } };
+    });
+    build.onLoad({ filter: /\.tsx?$/ }, async ({ path: file, pluginData }) => {
+      if (!pluginData?.isLazy) return undefined;
+      const source = await readFile(file, 'utf8');
+      return {
+        contents: `${source}\nimport ${JSON.stringify(entry)};`,
+        loader: file.endsWith('x') ? 'tsx' : 'ts',
+      };
+    });
+  },
+};
+
+const LIBRARIES = {
+  'library:react-dom': "export { hydrateRoot } from 'react-dom/client';",
+  'library:react-router': "export { createBrowserRouter, RouterProvider } from 'react-router-dom';",
+};
+
+/** Libraries change less often than the site: each stays a file of its own, which a browser keeps over a deploy. */
+const librariesPlugin = {
+  name: 'libraries',
+  setup(build) {
+    build.onResolve({ filter: /^library:/ }, ({ path: name }) => ({ path: name, namespace: 'library' }));
+    build.onLoad({ filter: /./, namespace: 'library' }, ({ path: name }) => ({
+      contents: LIBRARIES[name],
+      resolveDir: import.meta.dirname,
     }));
   },
 };
 
 const browserOptions = {
   entryPoints: {
-    entry: 'client/entry.tsx',
+    entry: ENTRY,
+    'react-dom': 'library:react-dom',
+    'react-router': 'library:react-router',
     first: 'client/styles/first.css',
     rest: 'client/styles/rest.css',
   },
@@ -90,7 +136,7 @@ const browserOptions = {
   loader: { '.woff2': 'file' },
   drop: production ? ['console'] : [],
   define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
-  plugins: [fontsPlugin, leanRouterPlugin],
+  plugins: [fontsPlugin, leanRouterPlugin, librariesPlugin, ...(production ? [oneEntryPlugin] : [])],
   logLevel: 'warning',
 };
 
@@ -184,8 +230,8 @@ async function writeManifest(metafile, inlineFiles) {
       )
       .digest('hex')
       .slice(0, 12),
-    entry: url(ofEntry('client/entry.tsx')),
-    entryChunks: [...staticImports(ofEntry('client/entry.tsx'))].map(url),
+    entry: url(ofEntry(ENTRY)),
+    entryChunks: [...staticImports(ofEntry(ENTRY))].map(url),
     firstStyles: (await readFile(ofEntry('client/styles/first.css'), 'utf8')).trim(),
     stylesheet: url(ofEntry('client/styles/rest.css')),
     pages,
@@ -201,7 +247,7 @@ async function writeManifest(metafile, inlineFiles) {
       ...new Set([
         manifest.stylesheet,
         ...manifest.announcedFonts,
-        ...[...staticImports(ofEntry('client/entry.tsx'))].map(url),
+        ...[...staticImports(ofEntry(ENTRY))].map(url),
         ...Object.values(words).flatMap(({ first, more }) => [...first, ...more]),
         ...pages.OfflinePage,
         '/icons.svg',

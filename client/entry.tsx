@@ -20,7 +20,7 @@ import type { Site, Sites } from './state/Site';
 import { startServiceWorker } from './state/serviceWorker';
 import { ownPages, startSoftNavigation } from './state/softNavigation';
 import { startConnection } from './state/startConnection';
-import { startTagManager } from './state/tagManager';
+import { startLater } from './state/startLater';
 import { restoreTyped } from './state/typedFields';
 import { startCarouselControls } from './ui/carouselControls';
 
@@ -76,7 +76,13 @@ export async function start(): Promise<void> {
   document.documentElement.dataset.awake = 'yes';
   whenIdle(() => {
     restoreTyped(window);
-    startTagManager(document, state.options.tagManagerId, navigator);
+    const { tagManagerId } = state.options;
+    if (tagManagerId !== '') {
+      startLater(
+        async () => (await import('./state/tagManager')).startTagManager,
+        (startTagManager) => startTagManager(document, tagManagerId, navigator),
+      );
+    }
     void startServiceWorker(router, state.options);
   });
 }

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as constants from '../shared/constants';
+import { frenchFirstWords } from '../shared/labels/french/frenchFirstWords';
+import { frenchMoreWords } from '../shared/labels/french/frenchMoreWords';
 
 /** The rules of the house that types cannot hold: who may import whom, and what lies where. */
 const ROOT = path.resolve(__dirname, '..');
@@ -113,6 +115,36 @@ describe('the browser bundle', () => {
 
   it('has no node: import', () => {
     expect(readInputs().filter((input) => input.startsWith('node:'))).toEqual([]);
+  });
+
+  it('wakes a home page with code that reads the first words only', () => {
+    // as: written by build.mjs, esbuild's own account of what it made.
+    const bundles = JSON.parse(readFileSync(path.join(ROOT, 'dist/bundles.json'), 'utf8')) as Record<
+      string,
+      { entryPoint?: string; inputs: object; imports: { path: string; kind: string }[] }
+    >;
+    const woken = new Set<string>();
+    const wake = (name: string) => {
+      if (woken.has(name)) return;
+      woken.add(name);
+      for (const { path: imported, kind } of bundles[name]?.imports ?? [])
+        if (kind === 'import-statement') wake(imported);
+    };
+    for (const [name, { entryPoint = '' }] of Object.entries(bundles))
+      if (['client/entry.tsx', 'client/pages/HomePage.tsx'].includes(entryPoint) && !/server/.test(name))
+        wake(name);
+    const sources = [...woken].flatMap((name) => Object.keys(bundles[name]?.inputs ?? {})).filter(isOurs);
+    expect(sources).toContain('client/layouts/Shell.tsx');
+    const asked = sources
+      .filter((file) => !isBelow(file, ['shared/labels']))
+      .flatMap((file) => [
+        ...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/labels\([`']([\w.+-]+)(\$\{)?/g),
+      ]);
+    expect(asked.length).toBeGreaterThan(8);
+    const missing = asked.filter(([, key = '', rest]) =>
+      rest ? Object.keys(frenchMoreWords).some((other) => other.startsWith(key)) : !(key in frenchFirstWords),
+    );
+    expect(missing.map(([, key]) => key)).toEqual([]);
   });
 
   it('has nothing that only the server needs', () => {

@@ -1,21 +1,21 @@
-import { popup, usePopup } from '../state/popup';
-import { useLabels } from '../state/Site';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { Suspense } from 'react';
+import { lazyPart } from '../state/lazyPart';
+import { type PopupState, usePopup } from '../state/popup';
 
-/** The generic popup, wherever it was opened from: what it says, and a button for its action. */
+const lazyPopup = lazyPart(async () => (await import('./PopupContent')).PopupContent);
+
+/** The generic popup, wherever it was opened from; its code comes when it is first opened. */
 export function PopupDialog() {
-  const labels = useLabels();
-  const { label, action, show } = usePopup();
-
-  function act() {
-    popup.close();
-    action?.();
-  }
-  if (label === '') return null;
+  const content = usePopup();
+  if (content.label === '') return null;
   return (
-    <Dialog open={show} onClose={popup.close} title={label} closeLabel={labels('navigation.close')}>
-      {action && <Button onClick={act}>{labels('navigation.continue')}</Button>}
-    </Dialog>
+    <Suspense fallback={null}>
+      <LoadedPopup {...content} />
+    </Suspense>
   );
+}
+
+function LoadedPopup(content: PopupState) {
+  const PopupContent = lazyPopup.use();
+  return <PopupContent {...content} />;
 }

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router-dom';
 import { PAGE_LAYOUTS, type PageLayout } from '../../shared/content/article';
-import { profileLinks } from '../navigation/quickLinks';
 import { PAGE_DRAWN } from '../state/arrival';
 import { startLanguageChoice } from '../state/languageChoice';
-import { startNetworkNotice } from '../state/networkNotice';
 import { LabelsProvider, SiteProvider, useLabels, useSite } from '../state/Site';
-import { startTopBanner } from '../state/topBanner';
+import { startLater } from '../state/startLater';
 import { startDisclosureControls } from '../ui/disclosureControls';
 import { ConnectionNotice } from './ConnectionNotice';
 import { DefaultLayout } from './DefaultLayout';
@@ -54,13 +52,19 @@ function Manners() {
   const data: unknown = useMatches().at(-1)?.loaderData;
   useEffect(() => startDisclosureControls(document), []);
   useEffect(() => startLanguageChoice(document), []);
-  useEffect(() => startTopBanner(document, bannerScriptUrl), [bannerScriptUrl]);
+  useEffect(() => {
+    if (bannerScriptUrl === '') return;
+    return startLater(
+      async () => (await import('../state/topBanner')).startTopBanner,
+      (startTopBanner) => startTopBanner(document, bannerScriptUrl),
+    );
+  }, [bannerScriptUrl]);
   useEffect(() => {
     if (options.networkSiteUrl === '') return;
-    return startNetworkNotice(document, {
-      addresses: profileLinks(labels, options).flatMap(({ id, url }) => (id === 'student' ? [] : [url])),
-      question: (host) => labels('navigation.leaving', { host }),
-    });
+    return startLater(
+      async () => (await import('./askBeforeLeaving')).askBeforeLeaving,
+      (askBeforeLeaving) => askBeforeLeaving(document, labels, options),
+    );
   }, [labels, options]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry draws a page, and so does new data
   useEffect(() => {

@@ -70,6 +70,18 @@ it.each(SCREENS)('%s runs at most 2 KB of JavaScript until it is touched or idle
   });
 });
 
+it('the home page wakes with at most 118 KB of JavaScript in 14 files, so that it does not grow back', async () => {
+  await firstVisit(async (page, loaded) => {
+    await page.goto(`${site.origin}/`);
+    await page.keyboard.press('Shift');
+    await page.waitForSelector('html[data-awake="yes"]', { state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    expect(loaded().length).toBeGreaterThan(3);
+    expect(loaded().length).toBeLessThanOrEqual(14);
+    expect(travelled(loaded())).toBeLessThanOrEqual(118 * KB);
+  });
+});
+
 it('announces at most 55 KB of fonts, all of which the build has made; the page itself preloads none', async () => {
   const { announcedFonts } = JSON.parse(readFileSync(path.join(CLIENT, 'manifest.json'), 'utf8'));
   expect(announcedFonts).not.toEqual([]);

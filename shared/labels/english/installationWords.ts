@@ -1,7 +1,5 @@
 /** Words of the installed site, and of the site without a connection. */
 export const installationWords = {
-  'connection.offline': 'You are offline',
-  'connection.returned': 'You are back online',
   'offline.title': 'This page is waiting for the network',
   'offline.lead': 'You are offline, or the site does not answer. Here is what stays within reach meanwhile.',
   'offline.retry': 'Try again',

@@ -37,6 +37,8 @@ export const navigationWords = {
   'navigation.workWithUs': 'Work with us',
   'navigation.complaint': 'Complaint form',
   'navigation.footerFrame': 'The network',
+  'connection.offline': 'You are offline',
+  'connection.returned': 'You are back online',
   'navigation.legal.conditions-generales-de-vente': 'Terms of sale',
   'navigation.legal.mentions-legales': 'Legal notices',
   'navigation.legal.charte-donnees-personnelles': 'Personal data',

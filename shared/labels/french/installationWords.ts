@@ -1,7 +1,5 @@
 /** Words of the installed site, and of the site without a connection. */
 export const installationWords = {
-  'connection.offline': 'Vous êtes hors-ligne',
-  'connection.returned': 'Vous êtes désormais en ligne',
   'offline.title': 'Cette page attend le réseau',
   'offline.lead':
     'Vous êtes hors connexion, ou le site ne répond pas. Voici ce qui reste à portée de main en attendant.',

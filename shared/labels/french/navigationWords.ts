@@ -37,6 +37,8 @@ export const navigationWords = {
   'navigation.workWithUs': 'Travailler avec nous',
   'navigation.complaint': 'Formulaire de réclamation',
   'navigation.footerFrame': 'Le réseau',
+  'connection.offline': 'Vous êtes hors-ligne',
+  'connection.returned': 'Vous êtes désormais en ligne',
   'navigation.legal.conditions-generales-de-vente': 'Conditions générales de vente',
   'navigation.legal.mentions-legales': 'Mentions légales',
   'navigation.legal.charte-donnees-personnelles': 'Données personnelles',

@@ -138,7 +138,7 @@ it('shows the generic popup, whose button acts and closes it', async () => {
   const action = jest.fn();
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => popup.open({ label: 'Une nouvelle version est là', action }));
-  expect(screen.getByRole('dialog', { name: 'Une nouvelle version est là' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Une nouvelle version est là' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Continuer' }));
   expect(action).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).toBeNull();
