@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { ContentError, toContentError } from '../../shared/errors';
@@ -14,6 +15,12 @@ const MISSING_MS = 30_000;
 const PASSING_ENTRIES = 500;
 /** Addresses remembered beyond their answers, so that a purge can still name them. */
 const REMEMBERED_PER_ENTRY = 5;
+
+/**
+ * A promise remembers the asynchronous context that it was made in: one that is kept here and was first asked for while a
+ * page was being drawn would keep all of that page. What is kept is made outside of every request.
+ */
+const outsideRequests = AsyncLocalStorage.snapshot();
 
 interface CacheKey {
   url: string;
@@ -107,16 +114,16 @@ export function createContentCache(options: CacheOptions): ContentCache {
       failure !== undefined && now < failure.until && !(outage.isOn() && isServiceDown(failure.error));
     if (fallback && now < fallback.refreshUntil) {
       counts.stale += 1;
-      if (!flights.has(id) && !resting && outage.admits()) depart(id, key, load);
+      if (!flights.has(id) && !resting && outage.admits()) outsideRequests(depart, id, key, load);
       return fallback.promise;
     }
     counts.misses += 1;
     const flight = flights.get(id);
     if (flight) return flight.promise;
     if (resting) return fallback && failure.error.statusCode >= 500 ? fallback.promise : failure.promise;
-    if (outage.admits()) return depart(id, key, load).promise;
+    if (outage.admits()) return outsideRequests(depart, id, key, load).promise;
     if (fallback) return fallback.promise;
-    return failure && now < failure.until ? failure.promise : refuse(id, key);
+    return failure && now < failure.until ? failure.promise : outsideRequests(refuse, id, key);
   }
 
   /** Not asked because of an outage: kept like a failure, so that the same question hears the same promise. */

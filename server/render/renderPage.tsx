@@ -72,11 +72,11 @@ export function createPageRenderer({ options, documents }: RendererOptions): (re
         },
         onAllReady() {
           complete = true;
-          clearTimeout(deadline);
+          settled();
           if (whole) send();
         },
         onShellError(error) {
-          clearTimeout(deadline);
+          settled();
           // What the deadline cut before anything was drawn has nothing to send.
           begun = true;
           if (!left.aborted) onFailure(error);
@@ -91,12 +91,17 @@ export function createPageRenderer({ options, documents }: RendererOptions): (re
       stream.abort(new Error(`The render took more than ${RENDER_TIMEOUT_MS} ms`));
       send();
     }, RENDER_TIMEOUT_MS);
-    left.addEventListener('abort', () => {
+    function settled(): void {
       clearTimeout(deadline);
-      if (complete) return;
+      left.removeEventListener('abort', stop);
+    }
+    function stop(): void {
+      settled();
       stream.abort();
       to.cut();
-    });
+    }
+    // Taken away again: the runtime's own Request holds the signal for as long as anything of this page lives.
+    left.addEventListener('abort', stop);
   };
 }
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createContentCache } from '../../../server/content/contentCache';
 import { ContentError } from '../../../shared/errors';
 
@@ -438,4 +439,17 @@ describe('the end of a long outage', () => {
       expect(waited).toBeLessThanOrEqual(6);
     },
   );
+});
+
+it('keeps nothing of the request that first asked', async () => {
+  const { cache } = setUp();
+  const requests = new AsyncLocalStorage<string>();
+  const contexts: unknown[] = [];
+  await requests.run('a page that is being drawn', () =>
+    cache.get({ url: '/a', tag: 'article' }, async () => {
+      contexts.push(requests.getStore());
+      return 'first';
+    }),
+  );
+  expect(contexts).toEqual([undefined]);
 });
