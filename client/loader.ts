@@ -81,3 +81,14 @@ function wakeWhenIdle(): void {
 }
 if (document.readyState === 'complete') wakeWhenIdle();
 else addEventListener('load', wakeWhenIdle, { once: true });
+
+/**
+ * Chromium draws nothing for references to a sprite that it finds in its memory, on about every fourth page that is
+ * loaded anew: it forgets to say that the sprite is there. Named once more, they are drawn.
+ */
+function drawIcons(): void {
+  const icons = [...document.querySelectorAll<SVGUseElement>('.icon > use')];
+  const isMissing = (icon: SVGUseElement) => icon.parentElement?.clientWidth && !icon.getBBox().width;
+  if (icons.some(isMissing)) for (const icon of icons) icon.setAttribute('href', icon.href.baseVal);
+}
+addEventListener('load', drawIcons, { once: true });

@@ -1,5 +1,7 @@
 import type { Labels } from '../../shared/labels/labels';
 
+const SVG = 'http://www.w3.org/2000/svg';
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A field whose answer the browser does not accept. */
@@ -37,12 +39,23 @@ function mark(field: Element, target: HTMLElement, { id, message }: FieldFault):
   const error = document.createElement('p');
   error.className = 'field__error';
   error.id = `${id}-error`;
-  error.textContent = message;
+  error.append(drawWarning(), Object.assign(document.createElement('span'), { textContent: message }));
   field.classList.add('field--error');
   field.insertBefore(error, field.querySelector(':scope > .field__control, :scope > .choices'));
   const described = [target.getAttribute('aria-describedby'), error.id].filter(Boolean).join(' ');
   target.setAttribute('aria-describedby', described);
   if (target !== field) target.setAttribute('aria-invalid', 'true');
+}
+
+/** As `ui/Icon` draws it in the messages that come from the server. */
+function drawWarning(): SVGElement {
+  const icon = document.createElementNS(SVG, 'svg');
+  const drawing = document.createElementNS(SVG, 'use');
+  icon.setAttribute('class', 'icon');
+  icon.setAttribute('aria-hidden', 'true');
+  drawing.setAttribute('href', '/icons.svg#warning');
+  icon.append(drawing);
+  return icon;
 }
 
 function unmark(field: Element): void {

@@ -46,7 +46,7 @@ export function Card(props: CardProps) {
         <Heading className="card__title">
           {href ? <a href={href}>{unbroken(title)}</a> : unbroken(title)}
         </Heading>
-        {eyebrow && <p className="card__eyebrow eyebrow">{eyebrow}</p>}
+        {eyebrow && <p className="card__eyebrow eyebrow">{unbroken(eyebrow)}</p>}
         {children && <div className="card__text">{children}</div>}
         {meta && <div className="card__meta">{meta}</div>}
       </div>

@@ -20,8 +20,13 @@ function CampusList({ block, campuses }: { block: CampusCarouselBlock; campuses:
   const labels = useLabels();
   if (campuses.length === 0) return null;
   const titleId = `${block.id}-title`;
+  // One alone would leave the row under its title all but empty.
+  const isBeside = block.title !== '' && campuses.length === 1;
   return (
-    <section className="container" aria-labelledby={block.title ? titleId : undefined}>
+    <section
+      className={isBeside ? 'split container' : 'container'}
+      aria-labelledby={block.title ? titleId : undefined}
+    >
       <SectionHeader title={block.title} id={titleId} />
       <Carousel
         label={block.title || labels('campuses.title')}

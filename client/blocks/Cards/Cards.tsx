@@ -10,8 +10,13 @@ export function Cards({ block }: { block: CardsBlock }) {
   const labels = useLabels();
   if (block.items.length === 0) return null;
   const titleId = `${block.id}-title`;
+  // One alone would leave the row under its title all but empty.
+  const isBeside = block.title !== '' && block.items.length === 1;
   return (
-    <section className="container" aria-labelledby={block.title ? titleId : undefined}>
+    <section
+      className={isBeside ? 'split container' : 'container'}
+      aria-labelledby={block.title ? titleId : undefined}
+    >
       <SectionHeader title={block.title} id={titleId} />
       <Carousel
         label={block.title || labels('blocks.cards.label')}

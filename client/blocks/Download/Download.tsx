@@ -10,7 +10,11 @@ export function Download({ block }: { block: DownloadBlock }) {
   const { locale } = useSite();
   const { file, language } = block;
   if (!file.url) return null;
-  const facts = [file.ext.toUpperCase(), sizeText(file.size, locale, labels), language].filter(Boolean);
+  const facts = [
+    file.ext.toUpperCase(),
+    sizeText(file.size, locale, labels),
+    languageText(language, locale),
+  ].filter(Boolean);
   return (
     <div className="container">
       <div className="download">
@@ -38,4 +42,12 @@ function sizeText(kilobytes: number | null, locale: string, labels: Labels): str
   return labels('blocks.download.megabytes', {
     value: locale === 'fr' ? megabytes.replace('.', ',') : megabytes,
   });
+}
+
+/** 'fr' is 'français'; what is no code is words already. */
+function languageText(language: string, locale: string): string {
+  const isCode = /^[a-z]{2}$/i.test(language);
+  return (
+    (isCode && new Intl.DisplayNames(locale, { type: 'language' }).of(language.toLowerCase())) || language
+  );
 }

@@ -34,7 +34,7 @@ export function Team({ block }: { block: TeamBlock }) {
               arch
             />
             <Heading className="team__name">{unbroken(person.name)}</Heading>
-            {person.role && <p className="team__role">{person.role}</p>}
+            {person.role && <p className="team__role">{unbroken(person.role)}</p>}
             {person.linkedin && (
               <a className="team__link" href={person.linkedin} rel="noopener">
                 <Icon name="linkedin" label={labels('blocks.team.linkedin', { name: person.name })} />

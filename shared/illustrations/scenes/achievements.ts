@@ -86,7 +86,7 @@ export const growth: Tableau = (stage) => {
     fill(palette, 'back', bars.map((x, index) => arch(x, g, 20, heights[index] ?? 0)).join('')),
     fill(palette, 'hero', bars.map((x, index) => arch(x, g, 20, (heights[index] ?? 0) * 0.66)).join('')),
     fill(palette, 'shade', bars.map((x, index) => arch(x, g, 20, (heights[index] ?? 0) * 0.34)).join('')),
-    stroke(palette, 'front', curve, 1.6),
+    stroke(palette, 'light', curve, 1.6),
     fill(
       palette,
       'light',

@@ -30,3 +30,7 @@ it.each([
 it('leaves out what it does not know', () => {
   expect(textOf({ size: null, ext: '' })).toBe('Le guidefrançais');
 });
+
+it('names a language that is given as a code', () => {
+  expect(drawBlock({ ...download, language: 'en' }).container.textContent).toContain('anglais');
+});
