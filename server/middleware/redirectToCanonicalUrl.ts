@@ -126,6 +126,7 @@ function requestTarget(originalUrl: string): { path: string; search: string } | 
  * the other must not get an answer that a shared cache would then give to everybody.
  */
 function namesHost(request: Request, ownHost: string): boolean {
+  if (request.headers.host === ownHost) return true;
   const named = [request.host, request.get('host')].filter((host) => host !== undefined && host !== '');
   return named.length === 0 || named.some((host) => hostName(host ?? '') === ownHost);
 }
