@@ -8,6 +8,7 @@ import type { SentProblem } from '../../shared/sentForm';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import type { Logger } from '../logger';
+import { isReading } from '../middleware/isReading';
 import { isOwnRequest } from './isFromThisSite';
 import type { RateLimiter } from './rateLimiter';
 import { readSentForm } from './readSentForm';
@@ -38,7 +39,7 @@ export function acceptForms({
   log,
   limiter,
   drawPage,
-}: AcceptFormsOptions): Router {
+}: AcceptFormsOptions): RequestHandler {
   const router = Router();
   const paths = ['/formulaires/:slug', ...(config.englishEnabled ? ['/en/formulaires/:slug'] : [])];
 
@@ -110,7 +111,8 @@ export function acceptForms({
     );
   }
 
-  return router;
+  // The router looks closely at each address: whoever only reads need not wait for it.
+  return (request, response, next) => (isReading(request) ? next() : router(request, response, next));
 }
 
 /** The path of the page that a form was sent from: told by the form itself, or by the referrer; the contact page otherwise. */

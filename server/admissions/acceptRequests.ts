@@ -9,6 +9,7 @@ import { originInCookies } from '../../shared/tracking';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import type { Logger } from '../logger';
+import { isReading } from '../middleware/isReading';
 import { isOwnRequest } from './isFromThisSite';
 import type { RateLimiter } from './rateLimiter';
 import { readSentForm } from './readSentForm';
@@ -35,7 +36,13 @@ type Outcome = { url: string } | { problem: SentProblem };
  * `POST /demande/{action}` with `course` and `campus`: 303 to the CRM with the choice and the visitor's origin, or
  * the page again with what is wrong.
  */
-export function acceptRequests({ config, store, log, limiter, drawPage }: AcceptRequestsOptions): Router {
+export function acceptRequests({
+  config,
+  store,
+  log,
+  limiter,
+  drawPage,
+}: AcceptRequestsOptions): RequestHandler {
   const router = Router();
   const paths = ['/demande/:action', ...(config.englishEnabled ? ['/en/demande/:action'] : [])];
 
@@ -110,5 +117,6 @@ export function acceptRequests({ config, store, log, limiter, drawPage }: Accept
     log[ended === 'link' || ended === 'unavailable' ? 'warn' : 'info'](line, 'admissions request');
   }
 
-  return router;
+  // The router looks closely at each address: whoever only reads need not wait for it.
+  return (request, response, next) => (isReading(request) ? next() : router(request, response, next));
 }

@@ -33,10 +33,11 @@ type Answer = (request: Request, response: Response, queries: Queries) => Promis
 const ATOM = 'application/atom+xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
+const ENDINGS = /\.(?:txt|xml|ics)$/;
 const SLUG = /^[a-z0-9%][a-z0-9%._-]{0,199}$/i;
 
 /** What is not for people: robots, sitemap, feeds, calendars, security contact. Unknown ones are left to the pages. */
-export function crawlerFiles({ config, store, clock = Date.now }: CrawlerFilesOptions): Router {
+export function crawlerFiles({ config, store, clock = Date.now }: CrawlerFilesOptions): RequestHandler {
   const { siteUrl, contentPrefix } = config;
   const locales: Locale[] = config.englishEnabled ? ['fr', 'en'] : ['fr'];
   const queriesOf = { fr: createQueries('fr', contentPrefix), en: createQueries('en', contentPrefix) };
@@ -50,15 +51,17 @@ export function crawlerFiles({ config, store, clock = Date.now }: CrawlerFilesOp
     closed: config.production && !config.siteUrlIsSet,
     apiBasePath: config.apiBasePath,
   });
+  const robotsTag = digest(robots);
   const changes = createChanges(clock);
 
   function send(request: Request, response: Response, file: Validated): void {
-    const lastModified = changes.since(request.path, digest(file.body), file.lastModified ?? '');
-    sendValidated(request, response, { ...file, lastModified });
+    const { tag = digest(file.body) } = file;
+    const lastModified = changes.since(request.path, tag, file.lastModified ?? '');
+    sendValidated(request, response, { ...file, tag, lastModified });
   }
 
   const sendRobots: Answer = async (request, response) => {
-    send(request, response, { type: 'text/plain; charset=utf-8', body: robots });
+    send(request, response, { type: 'text/plain; charset=utf-8', body: robots, tag: robotsTag });
   };
 
   const sendSecurity: Answer = async (request, response, queries) => {
@@ -119,7 +122,7 @@ export function crawlerFiles({ config, store, clock = Date.now }: CrawlerFilesOp
       }
     };
 
-  return Router({ caseSensitive: true, strict: true })
+  const router = Router({ caseSensitive: true, strict: true })
     .get('/robots.txt', handler(sendRobots))
     .get('/.well-known/security.txt', handler(sendSecurity))
     .get('/sitemap.xml', handler(sendSitemapIndex))
@@ -129,6 +132,8 @@ export function crawlerFiles({ config, store, clock = Date.now }: CrawlerFilesOp
     .get('{/en}/agenda.ics', handler(sendAgenda))
     .get('{/en}/campus/:slug/agenda.ics', handler(sendAgenda))
     .get('{/en}/agenda/:slug.ics', handler(sendEvent));
+  // The router compares an address with each of its own: pages, whose addresses have no ending, need not wait for it.
+  return (request, response, next) => (ENDINGS.test(request.path) ? router(request, response, next) : next());
 }
 
 /** Sends what is written piece by piece. The first ones are waited for: until then the status can still change. */

@@ -5,6 +5,8 @@ export interface Readiness {
   isReady(): boolean;
 }
 
+const PROBES = /^\/(?:healthz|readyz)\b/i;
+
 /** `/healthz`: the process lives, whatever content does. `/readyz`: it can serve pages. */
 export function answerProbes(readiness: Readiness): RequestHandler {
   const router = Router();
@@ -20,5 +22,6 @@ export function answerProbes(readiness: Readiness): RequestHandler {
     if (!ready) response.set('Retry-After', '2');
     response.send(ready ? 'ready\n' : 'not ready\n');
   });
-  return router;
+  // The router compares each address with each of its own.
+  return (request, response, next) => (PROBES.test(request.path) ? router(request, response, next) : next());
 }

@@ -9,9 +9,9 @@ import type { UnknownPaths } from '../redirects/unknownPaths';
  */
 export function countUnknownPaths(paths: UnknownPaths): RequestHandler {
   return function countUnknownPath(request, response, next) {
-    const [path = '/', query = ''] = request.originalUrl.split('?', 2);
-    response.once('finish', () => {
+    response.on('finish', () => {
       if (response.statusCode !== 404) return;
+      const [path = '/', query = ''] = request.originalUrl.split('?', 2);
       const choices = readSearch(splitLocale(path).path, new URLSearchParams(query));
       paths.note(choices.size > 0 ? `${path}?${choices}` : path, request.get('referer') ?? '');
     });

@@ -29,8 +29,8 @@ export function logRequests(log: Logger): RequestHandler {
     const id = requestId(request.headers['x-request-id']);
     const notes: RequestNotes = { id, log };
     response.locals.notes = notes;
-    response.set('X-Request-Id', id);
-    response.once('close', () => {
+    response.setHeader('X-Request-Id', id);
+    response.on('close', () => {
       const status = response.statusCode;
       const fields = {
         id,

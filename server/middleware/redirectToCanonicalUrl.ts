@@ -1,13 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { isbot } from 'isbot';
 import { LOCALE_COOKIE } from '../../shared/constants';
 import { ContentError, catalogueMessage } from '../../shared/errors';
 import type { Config } from '../config';
 import { canonicalUrl } from '../redirects/canonicalUrl';
 import { EDITORS_PATHS } from '../redirects/editorsPaths';
-import type { KnownCampus } from '../redirects/knownCampus';
+import type { KnownCampus, Target } from '../redirects/knownCampus';
 import type { OwnAddress } from '../redirects/ownAddress';
 import type { Redirects } from '../redirects/redirectTable';
+import { isCrawler } from './isCrawler';
 
 declare global {
   namespace Express {
@@ -41,7 +41,7 @@ export function redirectToCanonicalUrl({
   // Without a configured origin the visitor's own stands: a path is enough.
   const origin = config.siteUrlIsSet ? config.siteUrl : '';
 
-  return async function redirectToOneAddress(request, response, next) {
+  return function redirectToOneAddress(request, response, next) {
     const asked = requestTarget(request.originalUrl);
     const outcome = asked && canonicalUrlOf(asked, options);
     if (!asked || !outcome || outcome.kind === 'gone') {
@@ -63,16 +63,23 @@ export function redirectToCanonicalUrl({
     } else {
       // Who was sent to the French home may choose English a minute later: from then on it is another answer.
       keep(response, end.status === 301 && !endsAtChoice, isForeign);
-      const isRuled = outcome.kind === 'moved' && outcome.rule !== null;
-      const { path, search } = isRuled ? await knownCampus(end) : end;
-      response.redirect(end.status, origin + (await ownAddress(path)) + search);
+      return redirectOnce(response, end, outcome.kind === 'moved' && outcome.rule !== null);
     }
   };
+
+  async function redirectOnce(
+    response: Response,
+    end: Target & { status: number },
+    isRuled: boolean,
+  ): Promise<void> {
+    const { path, search } = isRuled ? await knownCampus(end) : end;
+    response.redirect(end.status, origin + (await ownAddress(path)) + search);
+  }
 }
 
 /** A visitor who has chosen English gets the English home page; never by `Accept-Language`, and never a crawler. */
 function hasChosenEnglish(request: Request): boolean {
-  return request.cookies[LOCALE_COOKIE] === 'en' && !isbot(request.get('user-agent') ?? '');
+  return request.cookies[LOCALE_COOKIE] === 'en' && !isCrawler(request.headers['user-agent'] ?? '');
 }
 
 /** A permanent move may be kept by anyone; one that the host alone has caused, only for that host. */
@@ -119,6 +126,7 @@ function requestTarget(originalUrl: string): { path: string; search: string } | 
  * the other must not get an answer that a shared cache would then give to everybody.
  */
 function namesHost(request: Request, ownHost: string): boolean {
+  if (request.headers.host === ownHost) return true;
   const named = [request.host, request.get('host')].filter((host) => host !== undefined && host !== '');
   return named.length === 0 || named.some((host) => hostName(host ?? '') === ownHost);
 }

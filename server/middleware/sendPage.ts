@@ -1,5 +1,4 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { isbot } from 'isbot';
 import type { Pages } from '../render/createPages';
 import type { DrawnHead, DrawPage } from '../render/drawPage';
 import { etagOf, type FinishedPage, finishPage, negotiateEncoding } from '../render/finishedPage';
@@ -7,6 +6,7 @@ import { isNotModified } from '../render/notModified';
 import { cacheControl, OWN, pageHeaders } from '../render/pageHeaders';
 import { pageKey, withIgnored } from '../render/pageKey';
 import type { SharedPage } from '../render/sharedPages';
+import { isCrawler } from './isCrawler';
 import { noteFailure } from './logRequests';
 import { replay } from './replayPages';
 import type { ContentSecurityPolicy } from './setSecurityHeaders';
@@ -39,7 +39,7 @@ export function sendPage({ pages, contentSecurityPolicy }: SendPageOptions): Req
     }
     const page = isOwn
       ? alone(pages.drawAlone, key, { refused, sent: sent?.form })
-      : pages.open(key, isbot(request.get('user-agent') ?? ''));
+      : pages.open(key, isCrawler(request.headers['user-agent'] ?? ''));
     response.on('close', page.leave);
 
     let head: DrawnHead;

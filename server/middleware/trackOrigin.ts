@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { isbot } from 'isbot';
 import { type Origin, originAsCookies, originInCookies, originOf } from '../../shared/tracking';
 import type { Config } from '../config';
+import { remembered } from './remembered';
 
 /**
  * Remembers, for two days, where a visitor came from: the CRM redirect passes it on. Documents only, never bots. Pages
@@ -18,7 +19,6 @@ export function trackOrigin(config: Pick<Config, 'siteUrl' | 'siteUrlIsSet'>): R
 
 const NONE: readonly string[] = [];
 const NOTHING: Origin = {};
-const MAX_REMEMBERED = 500;
 
 /** Builds the function that tells the cookies (`Set-Cookie` values) which remember where a request came from. */
 export function originCookies({
@@ -27,7 +27,8 @@ export function originCookies({
 }: Pick<Config, 'siteUrl' | 'siteUrlIsSet'>): (request: Request) => readonly string[] {
   const ownHost = new URL(siteUrl).host;
   const siteIsHttps = siteUrl.startsWith('https:');
-  const isBot = rememberBots();
+  // A browser without a window is no bot here: it is what watches over this very path, and must be tracked as a visitor.
+  const isBot = remembered((agent) => isbot(agent.replace('HeadlessChrome/', 'Chrome/')));
   // Most first visits: an address typed, or opened by an app that says nothing.
   const unexplained =
     originOf({ search: new URLSearchParams(), referrer: '', ownHost, known: false }) ?? NOTHING;
@@ -43,8 +44,8 @@ export function originCookies({
     const search = mark === -1 ? '' : request.url.slice(mark + 1);
     const carried = cookie === '' ? NOTHING : originInCookies(cookie);
     const known = carried['origine-tracking'] !== undefined;
-    if ((known && search === '' && referer === '') || !asksForDocument(request) || isBot(request))
-      return NONE;
+    if ((known && search === '' && referer === '') || !asksForDocument(request)) return NONE;
+    if (isBot(request.headers['user-agent'] ?? '')) return NONE;
     const isHttps = siteIsHttps || request.secure;
     if (carried === NOTHING && search === '' && referer === '')
       return isHttps ? firstVisit.https : firstVisit.http;
@@ -58,26 +59,11 @@ export function originCookies({
   };
 }
 
-/**
- * A browser without a window is no bot here: it is what watches over this very path, and must be tracked as a visitor.
- * Telling takes longer than a finished page: what was told of one user agent is remembered.
- */
-function rememberBots(): (request: Request) => boolean {
-  const told = new Map<string, boolean>();
-  return function isBot({ headers }) {
-    const agent = headers['user-agent'] ?? '';
-    const known = told.get(agent);
-    if (known !== undefined) return known;
-    const isOne = isbot(agent.replace('HeadlessChrome/', 'Chrome/'));
-    if (told.size >= MAX_REMEMBERED) told.clear();
-    if (agent.length < 500) told.set(agent, isOne);
-    return isOne;
-  };
-}
+const acceptsHtml = remembered((_accept, request: Request) => request.accepts('html') !== false);
 
 /** By the browser's own word (Fetch Metadata), or by what is asked for and accepted where a browser has none. */
 function asksForDocument(request: Request): boolean {
   const destination = request.headers['sec-fetch-dest'];
   if (destination !== undefined) return destination === 'document';
-  return !/\.[a-z0-9]+$/i.test(request.path) && request.accepts('html') !== false;
+  return !/\.[a-z0-9]+$/i.test(request.path) && acceptsHtml(request.headers.accept ?? '', request);
 }

@@ -2,8 +2,8 @@
 const EXEMPT_SEGMENTS = ['assets', 'api', 'media', '_hooks'];
 const FILE_NAME = /\.[A-Za-z0-9]+$/;
 
-/** What nearly every request asks for, known to be normal without a closer look. */
-const PLAIN_PATH = /^\/$|^(?:\/[a-z0-9_-]+)+$/;
+/** What nearly every request asks for, known to be normal without a closer look: no segment begins with a dot. */
+const PLAIN_PATH = /^\/$|^(?:\/[a-z0-9_-][a-z0-9_.-]*)+$/;
 
 /** Characters that RFC 3986 (3.3) allows in a path segment and `encodeURIComponent` escapes all the same. */
 const NEEDLESS_ESCAPES = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;

@@ -9,7 +9,8 @@ interface PageTreeProps {
 
 /** The tree that React draws on the server: the browser's, with the static router in the place of its own. */
 export function PageTree({ page, hydrationJson }: PageTreeProps) {
-  const router = createStaticRouter(page.handler.dataRoutes, page.context);
+  // Without the table: what matched is in the context, and the router would copy every route for each page.
+  const router = createStaticRouter([], page.context);
   return (
     <App sites={page.sites} hydrationJson={hydrationJson}>
       <StaticRouterProvider router={router} context={page.context} hydrate={false} />

@@ -23,7 +23,8 @@ export interface Broadcast {
 
 export function createBroadcast(): Broadcast {
   const readers = new Set<ByteReader>();
-  let sent: Buffer = Buffer.alloc(0);
+  /** In pieces: a page is put together once, when somebody wants all of it. */
+  let sent: Buffer[] = [];
   let waiting: Buffer[] = [];
   let state: 'open' | 'ended' | 'cut' = 'open';
   let settle: (whole: Buffer | null) => void;
@@ -32,11 +33,18 @@ export function createBroadcast(): Broadcast {
   });
 
   function flush(): void {
-    const bytes = waiting.length === 1 ? waiting[0] : Buffer.concat(waiting);
-    if (!bytes || bytes.length === 0) return;
+    if (waiting.length === 0) return;
+    const pieces = readers.size > 0 ? [Buffer.concat(waiting)] : waiting;
     waiting = [];
-    sent = sent.length === 0 ? bytes : Buffer.concat([sent, bytes]);
-    for (const reader of readers) reader.write(bytes);
+    sent.push(...pieces);
+    for (const bytes of pieces) for (const reader of readers) reader.write(bytes);
+  }
+
+  function all(): Buffer {
+    const [only = Buffer.alloc(0), ...more] = sent;
+    const bytes = more.length > 0 ? Buffer.concat(sent) : only;
+    sent = [bytes];
+    return bytes;
   }
 
   function close(how: 'ended' | 'cut'): void {
@@ -45,7 +53,7 @@ export function createBroadcast(): Broadcast {
     state = how;
     for (const reader of readers) how === 'ended' ? reader.end() : reader.cut();
     readers.clear();
-    settle(how === 'ended' ? sent : null);
+    settle(how === 'ended' ? all() : null);
   }
 
   return {
@@ -61,7 +69,7 @@ export function createBroadcast(): Broadcast {
     cut: () => close('cut'),
     isOpen: () => state === 'open',
     follow(reader) {
-      if (sent.length > 0) reader.write(sent);
+      if (sent.length > 0) reader.write(all());
       if (state === 'ended') reader.end();
       else if (state === 'cut') reader.cut();
       else readers.add(reader);

@@ -1,4 +1,4 @@
-import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import { isShellData } from '../../client/layouts/loadShell';
 import { createRoutes } from '../../client/routes';
 import type { Site, SiteOptions } from '../../client/state/Site';
@@ -22,7 +22,6 @@ import { createStillHtml } from './stillHtml';
 /** A page whose status, head and main content are known, ready to be drawn. */
 export interface LoadedPage {
   context: StaticHandlerContext;
-  handler: StaticHandler;
   sites: Partial<Record<Locale, Site>>;
   reader: RequestReader;
   locale: Locale;
@@ -112,7 +111,6 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
     const meta = sent && !error ? sentMeta(drawn, createLabels(WORDS[locale], shell?.taxonomy)) : drawn;
     return {
       context,
-      handler,
       sites,
       reader,
       locale,

@@ -26,7 +26,9 @@ export async function readyPage(
   common: Headers,
   plainBodies: PlainBodies,
 ): Promise<ReadyPage> {
-  const [br, gzip] = await Promise.all([page.bytes('br'), page.bytes('gzip')]);
+  // One after the other: nobody waits for them, and each takes a core from those who do.
+  const br = await page.bytes('br');
+  const gzip = await page.bytes('gzip');
   const shared = [...common, ...page.headers].flat();
   const { etag, lastModified } = page;
   const brForm = { body: br, headers: [...shared, 'Content-Encoding', 'br', ...lengthOf(br)] };
