@@ -73,7 +73,12 @@ describe('a span', () => {
       'Saturday 5\u00a0December 2026, 09:30',
     ],
     ['2026-12-05', null, 'samedi 5\u00a0décembre 2026', 'Saturday 5\u00a0December 2026'],
-    ['2026-12-05T09:00:00Z', '2026-12-07T16:00:00Z', 'du 5 au 7\u00a0décembre 2026', '5 to 7\u00a0December 2026'],
+    [
+      '2026-12-05T09:00:00Z',
+      '2026-12-07T16:00:00Z',
+      'du 5 au 7\u00a0décembre 2026',
+      '5 to 7\u00a0December 2026',
+    ],
     [
       '2026-11-30T09:00:00Z',
       '2026-12-02T16:00:00Z',
