@@ -24,7 +24,10 @@ export function EventCard({ event, headingLevel = 3, detailed = false }: EventCa
       headingLevel={headingLevel}
       href={event.url || localise(`/agenda/${event.slug}`, locale)}
       media={<DateBlock dateTime={start.isoDay} day={start.day} month={start.month} />}
-      eyebrow={inOneLine(event.type && labels(`event.type.${event.type}`), event.campus?.title) || undefined}
+      eyebrow={
+        inOneLine(event.type && labels(`event.type.${event.type}`), event.campus?.title) ||
+        labels('campuses.all')
+      }
       meta={<span className="event-card__when">{event.when.text}</span>}
     >
       {detailed && event.description && <p>{event.description}</p>}

@@ -1,5 +1,5 @@
-/** In characters: 'Le Mans', '12 campus', 'La Rochelle'. */
-const SHORT_FACT = 12;
+/** In characters: 'Le Mans', '12 campus', 'Bachelor’s level'. */
+const SHORT_FACT = 16;
 
 /**
  * Short facts on one line; a line that breaks begins with a fact, not with the point between two, and not amid the words

@@ -17,7 +17,7 @@ export function KeyFigure({ value, unit, label, source }: KeyFigureProps) {
       <p className="key-figure__figure">
         <strong className={`key-figure__value${isLong ? ' key-figure__value--long' : ''}`}>
           {value}
-          {unit && <span className="key-figure__unit">{` ${unit}`}</span>}
+          {unit && <span className="key-figure__unit">{`\u00a0${unit}`}</span>}
         </strong>{' '}
         <span className="key-figure__label">{label}</span>
       </p>

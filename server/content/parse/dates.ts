@@ -42,7 +42,7 @@ export function instantText(instant: number, locale: Locale): DateText {
     day,
     month: shortMonth,
     year,
-    long: `${weekday} ${ordinal} ${month} ${year}`,
+    long: `${weekday} ${ordinal}\u00a0${month} ${year}`,
     short: `${ordinal} ${shortMonth} ${year}`,
     monthAndYear: `${month} ${year}`,
     time: locale === 'fr' ? frenchTime(Number(hour), minute) : `${hour}:${minute}`,
@@ -99,11 +99,15 @@ function daysText(first: number, last: number, locale: Locale): string {
   const start = parts(FORMATS[locale].long, first);
   const end = parts(FORMATS[locale].long, last);
   const sameYear = start.year === end.year;
-  const words = [ordinalDay(start.day, locale)];
-  if (!sameYear || start.month !== end.month) words.push(start.month);
+  const words = [dayOf(start, locale, !sameYear || start.month !== end.month)];
   if (!sameYear) words.push(start.year);
-  const to = `${ordinalDay(end.day, locale)} ${end.month} ${end.year}`;
+  const to = `${dayOf(end, locale, true)} ${end.year}`;
   return locale === 'fr' ? `du ${words.join(' ')} au ${to}` : `${words.join(' ')} to ${to}`;
+}
+
+/** A day stays on the line of its month. */
+function dayOf({ day, month }: { day: string; month: string }, locale: Locale, withMonth: boolean): string {
+  return ordinalDay(day, locale) + (withMonth ? `\u00a0${month}` : '');
 }
 
 function ordinalDay(day: string, locale: Locale): string {

@@ -100,7 +100,7 @@ describe('an event', () => {
           description: 'Venez & voyez',
           url: '',
           when: expect.objectContaining({
-            text: 'samedi 5 décembre 2026, de\u00a010\u00a0h\u00a0à\u00a017\u00a0h',
+            text: 'samedi 5\u00a0décembre 2026, de\u00a010\u00a0h\u00a0à\u00a017\u00a0h',
           }),
           campus: lyon,
           type: 'jpo',
@@ -116,7 +116,7 @@ describe('an event', () => {
     const context = testContext({ kind: 'event', url: '/events/portes-ouvertes?locale=en', locale: 'en' });
     expect(parsers.event(answer, context)).toMatchObject({
       slug: 'portes-ouvertes',
-      when: { text: 'Saturday 5 December 2026, 10:00\u00a0to\u00a017:00' },
+      when: { text: 'Saturday 5\u00a0December 2026, 10:00\u00a0to\u00a017:00' },
       type: null,
       address: '1 rue A',
       registrationUrl: 'https://example.fr/x',
