@@ -137,7 +137,9 @@ it('shows the generic popup, whose button acts and closes it', async () => {
   await draw(known);
   const action = jest.fn();
   expect(screen.queryByRole('dialog')).toBeNull();
-  act(() => popup.open({ label: 'Une nouvelle version est là', action }));
+  // Its code comes now.
+  await import('../../../client/layouts/PopupContent');
+  await act(async () => popup.open({ label: 'Une nouvelle version est là', action }));
   expect(await screen.findByRole('dialog', { name: 'Une nouvelle version est là' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Continuer' }));
   expect(action).toHaveBeenCalledTimes(1);
