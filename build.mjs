@@ -73,7 +73,8 @@ const leanRouterPlugin = {
 /**
  * A bundler that splits by use makes a file of each set of modules that the same pages use: a page that wakes would fetch
  * thirty small ones. But no part is ever loaded without the entry: told so, esbuild makes one file of all that the entry
- * is made of.
+ * is made of. The price: what imports the entry is renamed with it, so that after a deploy all of the site's own code is
+ * fetched anew. (Old files stay for two weeks, for pages that are open.)
  */
 const oneEntryPlugin = {
   name: 'one-entry',
@@ -99,6 +100,9 @@ const LIBRARIES = {
   'library:react-dom': "export { hydrateRoot } from 'react-dom/client';",
   'library:react-router': "export { createBrowserRouter, RouterProvider } from 'react-router-dom';",
 };
+
+/** As esbuild names them. They are run before the entry, each in a task of its own: between them the page answers. */
+const LIBRARY_ENTRIES = Object.keys(LIBRARIES).map((name) => `library:${name}`);
 
 /** Libraries change less often than the site: each stays a file of its own, which a browser keeps over a deploy. */
 const librariesPlugin = {
@@ -185,11 +189,19 @@ const serverOptions = {
   logLevel: 'warning',
 };
 
-/** The labels of each language, in two parts: a page loads those of its own, a home page only the first. */
+/** The labels of each language, in two parts: what the frame of a waking page reads, and all others. */
 const WORDS = {
   fr: ['shared/labels/french/frenchFirstWords.ts', 'shared/labels/french/frenchMoreWords.ts'],
   en: ['shared/labels/english/englishFirstWords.ts', 'shared/labels/english/englishMoreWords.ts'],
 };
+
+/** What a page whose connection is gone may still need: the menu, the popup, tabs and videos. */
+const KEPT_OFFLINE = [
+  ENTRY,
+  'client/navigation/frame.ts',
+  'client/layouts/PopupContent.tsx',
+  'client/blocks/liveBlocks.ts',
+];
 
 /** Writes what the server must know of the browser's files. */
 async function writeManifest(metafile, inlineFiles) {
@@ -231,7 +243,10 @@ async function writeManifest(metafile, inlineFiles) {
       .digest('hex')
       .slice(0, 12),
     entry: url(ofEntry(ENTRY)),
-    entryChunks: [...staticImports(ofEntry(ENTRY))].map(url),
+    entryChunks: [ENTRY, ...LIBRARY_ENTRIES]
+      .flatMap((source) => [...staticImports(ofEntry(source))])
+      .map(url),
+    liveBlocks: [...staticImports(ofEntry('client/blocks/liveBlocks.ts'))].map(url),
     firstStyles: (await readFile(ofEntry('client/styles/first.css'), 'utf8')).trim(),
     stylesheet: url(ofEntry('client/styles/rest.css')),
     pages,
@@ -247,7 +262,7 @@ async function writeManifest(metafile, inlineFiles) {
       ...new Set([
         manifest.stylesheet,
         ...manifest.announcedFonts,
-        ...[...staticImports(ofEntry(ENTRY))].map(url),
+        ...KEPT_OFFLINE.flatMap((source) => [...staticImports(ofEntry(source))]).map(url),
         ...Object.values(words).flatMap(({ first, more }) => [...first, ...more]),
         ...pages.OfflinePage,
         '/icons.svg',

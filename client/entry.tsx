@@ -6,6 +6,7 @@ import { ContentError } from '../shared/errors';
 import { DEFAULT_LOCALE, type Locale, splitLocale } from '../shared/locale';
 import { startAdmissions } from './admissions/startAdmissions';
 import { startForms } from './admissions/startForms';
+import { lazyLiveBlocks } from './blocks/blockComponents';
 import { createRoutes, prefetchPage } from './routes';
 import { App } from './state/App';
 import { type BrowserReader, createBrowserReader } from './state/browserReader';
@@ -39,7 +40,8 @@ export async function start(): Promise<void> {
   const content = createReader(state, build);
   const locale = state.options.englishEnabled ? splitLocale(location.pathname).locale : DEFAULT_LOCALE;
   const words = await loadFirstWords(locale);
-  if (!state.staysStill) await words.loadMore();
+  const { draws } = state;
+  await Promise.all([draws.words && words.loadMore(), draws.liveBlocks && lazyLiveBlocks.load()]);
   const site = createSite(state, locale, content, words);
   const sites: Sites = { [locale]: site };
   const routes = createRoutes({ locales: [locale], resolveSite: () => site });

@@ -51,7 +51,11 @@ function shellRoute(locale: Locale, resolveSite: ResolveSite): RouteObject {
           {
             id: `unknown-${locale}`,
             path: `${prefix}/*`,
-            loader: () => Promise.reject(pageNotFound()),
+            loader: async () => {
+              // The error stands in the frame as well as it can be had.
+              await loadStillParts().catch(() => undefined);
+              throw pageNotFound();
+            },
             Component: Nothing,
           },
         ],
@@ -88,31 +92,43 @@ export async function prefetchPage(
   if (!name || !params) return;
   try {
     const { load } = await pageModules[name]();
-    if (!signal.aborted) await loadPage(load, { request: new Request(url, { signal }), params }, site);
+    if (!signal.aborted)
+      await loadPage(load, { request: new Request(url, { signal }), params }, site, (fetch) => fetch());
   } catch {
     // Nobody waits for it.
   }
 }
 
-/** Runs a page's loader with what it needs; what it throws as MovedTo becomes a permanent redirect. */
+/** What a waking page does without and every page that is drawn needs: blocks, the frame, the head's writer. */
+export function loadStillParts(): Promise<unknown> {
+  return Promise.all([lazyBlocks.load(), lazyFrame.load(), lazyHead.load()]);
+}
+
+/**
+ * Runs a page's loader with what it needs; what it throws as MovedTo becomes a permanent redirect.
+ * @param fetchCode what is done when code does not come: nothing ahead of a visit.
+ */
 async function loadPage(
   load: LoadPage<unknown, unknown>,
   { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
   given: Site,
+  fetchCode = importChunk,
 ) {
   const url = new URL(request.url);
   const site = given.side === 'browser' ? askingUntil(request.signal, given) : given;
   try {
     const { path } = splitLocale(url.pathname);
     const context = { site, path, search: readSearch(path, url.searchParams), params };
+    const stillParts = fetchCode(loadStillParts);
+    const words = fetchCode(async () => site.loadMoreWords?.());
+    for (const code of [stillParts, words]) code.catch(() => undefined);
     const taxonomy = site.content.get(site.queries.taxonomy());
     // While the labels are on their way the page's own questions leave too: the reader keeps their answers.
-    await importChunk(async () => given.loadMoreWords?.());
     if (!isAtHand(taxonomy))
       void load({ ...context, labels: createLabels(site.words) }).catch(() => undefined);
-    const stillParts = importChunk(() => Promise.all([lazyBlocks.load(), lazyFrame.load(), lazyHead.load()]));
-    stillParts.catch(() => undefined);
-    const data = await load({ ...context, labels: await readLabels(site.words, taxonomy) });
+    const labels = await readLabels(site.words, taxonomy);
+    await words;
+    const data = await load({ ...context, labels });
     await stillParts;
     return data;
   } catch (thrown) {

@@ -2,8 +2,8 @@ import { isCrmAction } from '../../shared/content/crm';
 import { localise } from '../../shared/locale';
 import type { Site, Sites } from '../state/Site';
 import type { Router } from '../state/softNavigation';
+import { within } from '../state/within';
 import { readCurrentPage } from './currentPage';
-import { within } from './within';
 
 /** Code that has not come by then is not worth waiting for: the link leads to the same request as a plain page. */
 const PATIENCE_MS = 5000;

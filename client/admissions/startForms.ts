@@ -1,8 +1,8 @@
 import { createLabels } from '../../shared/labels/labels';
 import type { Site, Sites } from '../state/Site';
 import type { Router } from '../state/softNavigation';
+import { within } from '../state/within';
 import { type CurrentPage, readCurrentPage } from './currentPage';
-import { within } from './within';
 
 const PATIENCE_MS = 5000;
 

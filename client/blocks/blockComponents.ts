@@ -7,11 +7,12 @@ import type { registry } from './registry';
 /** All blocks, most of which stay still in a page that wakes. A soft navigation and the server need them. */
 export const lazyBlocks = lazyPart(async () => (await import('./registry')).registry);
 
-const lazyLiveBlocks = lazyPart(async () => (await import('./liveBlocks')).liveBlocks);
+/** Those with behaviour, for a page that wakes with one. */
+export const lazyLiveBlocks = lazyPart(async () => (await import('./liveBlocks')).liveBlocks);
 
 /** The component of a kind of block; suspends until it is there. */
 export function useBlockComponent(kind: BlockKind): ComponentType<{ block: Block }> {
-  const blocks = isLive(kind) ? lazyLiveBlocks.use() : lazyBlocks.use();
+  const blocks = lazyBlocks.known() ?? (isLive(kind) ? lazyLiveBlocks.use() : lazyBlocks.use());
   // The registry pairs each kind with a component of that kind; TypeScript cannot follow the pair through a union.
   return (blocks as typeof registry)[kind].Component as ComponentType<{ block: Block }>;
 }

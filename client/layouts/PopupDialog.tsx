@@ -1,17 +1,18 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../state/lazyPart';
+import { NothingOnFailure } from '../navigation/NothingOnFailure';
 import { type PopupState, usePopup } from '../state/popup';
-
-const lazyPopup = lazyPart(async () => (await import('./PopupContent')).PopupContent);
+import { lazyPopup } from './lazyPopup';
 
 /** The generic popup, wherever it was opened from; its code comes when it is first opened. */
 export function PopupDialog() {
   const content = usePopup();
   if (content.label === '') return null;
   return (
-    <Suspense fallback={null}>
-      <LoadedPopup {...content} />
-    </Suspense>
+    <NothingOnFailure>
+      <Suspense fallback={null}>
+        <LoadedPopup {...content} />
+      </Suspense>
+    </NothingOnFailure>
   );
 }
 

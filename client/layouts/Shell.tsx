@@ -10,6 +10,7 @@ import { ConnectionNotice } from './ConnectionNotice';
 import { DefaultLayout } from './DefaultLayout';
 import { DynamicsLayout } from './DynamicsLayout';
 import { EmptyLayout } from './EmptyLayout';
+import { lazyPopup } from './lazyPopup';
 import { isShellLost, type ShellData } from './loadShell';
 import { PopupDialog } from './PopupDialog';
 
@@ -62,7 +63,11 @@ function Manners() {
   useEffect(() => {
     if (options.networkSiteUrl === '') return;
     return startLater(
-      async () => (await import('./askBeforeLeaving')).askBeforeLeaving,
+      async () => {
+        // Nobody is asked before what asks is there.
+        await lazyPopup.load();
+        return (await import('./askBeforeLeaving')).askBeforeLeaving;
+      },
       (askBeforeLeaving) => askBeforeLeaving(document, labels, options),
     );
   }, [labels, options]);

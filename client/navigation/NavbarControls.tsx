@@ -1,10 +1,16 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { COMPACT_NAVBAR_MAX_WIDTH_PX } from '../../shared/constants';
 import type { ShellData } from '../layouts/loadShell';
+import { leaveFor } from '../state/fullNavigation';
 import { useStaysAsSent } from '../state/useStaysAsSent';
+import { within } from '../state/within';
 import { type Bars, startBars } from './bars';
 import { lazyFrame } from './lazyFrame';
+import { NothingOnFailure } from './NothingOnFailure';
 import { startBurger } from './startBurger';
+
+/** A sidebar that has not come by then is not worth waiting for: the burger's link leads to the same pages. */
+const PATIENCE_MS = 5000;
 
 /** The behaviour of the navbar, beside its HTML: which bar is called for, the burger, the sidebar. */
 export function NavbarControls({ shell }: { shell: ShellData }) {
@@ -21,24 +27,32 @@ export function NavbarControls({ shell }: { shell: ShellData }) {
 
   useEffect(() => {
     const loadAhead = () => void lazyFrame.load().catch(() => undefined);
-    return startBurger(document, { onPointed: loadAhead, onPress });
+    return startBurger(document, { onPointed: loadAhead, onPress: (burger) => void press(burger) });
 
-    function onPress(burger: HTMLAnchorElement) {
+    async function press(burger: HTMLAnchorElement) {
       if (isWide()) {
         bars.current?.showFull();
         const menu = document.querySelector<HTMLElement>('.main-menus :is(summary, a)');
         menu?.focus({ preventScroll: true });
         return;
       }
-      lazyFrame.load().then(
-        () => setOpen(true),
-        () => location.assign(burger.href),
+      const pressedAt = location.href;
+      burger.setAttribute('aria-busy', 'true');
+      const hasCome = await within(PATIENCE_MS, lazyFrame.load()).then(
+        () => true,
+        () => false,
       );
+      burger.removeAttribute('aria-busy');
+      // Whoever has gone on meanwhile wants the menu no more.
+      if (location.href !== pressedAt) return;
+      if (hasCome) setOpen(true);
+      else await leaveFor(burger.href);
     }
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navbar that is drawn anew has another burger
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navbar that is drawn anew has another burger, and no bar yet
+  useLayoutEffect(() => {
+    bars.current?.write();
     const burger = document.querySelector('.burger');
     burger?.setAttribute('role', 'button');
     burger?.setAttribute('aria-expanded', String(open === true));
@@ -46,9 +60,11 @@ export function NavbarControls({ shell }: { shell: ShellData }) {
 
   return (
     open !== null && (
-      <Suspense fallback={null}>
-        <LoadedSidebar shell={shell} open={open} onClose={() => setOpen(false)} />
-      </Suspense>
+      <NothingOnFailure>
+        <Suspense fallback={null}>
+          <LoadedSidebar shell={shell} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      </NothingOnFailure>
     )
   );
 }

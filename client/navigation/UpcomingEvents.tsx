@@ -3,8 +3,6 @@ import { NAVBAR_EVENTS_LIMIT } from '../../shared/constants';
 import type { EventSummary } from '../../shared/content/event';
 import { localise } from '../../shared/locale';
 import { useAnswer, useLabels, useSite } from '../state/Site';
-import { Still } from '../state/Still';
-import { useDrawnByServer } from '../state/useDrawnByServer';
 import { DateBlock } from '../ui/DateBlock';
 import { NothingOnFailure } from './NothingOnFailure';
 
@@ -19,25 +17,11 @@ export function UpcomingEvents() {
   );
 }
 
-/** Their data stays on the server: what it drew stands until the frame itself is drawn anew. */
 function NextEvents() {
-  const { side } = useSite();
-  const stays = useDrawnByServer() && side === 'browser';
-  return stays ? <StillEvents of={undefined} /> : <AskedEvents />;
-}
-
-function AskedEvents() {
   const { queries, now } = useSite();
   const { items } = useAnswer(queries.events({ now: now() }));
-  return <StillEvents of={items.slice(0, NAVBAR_EVENTS_LIMIT)} />;
-}
-
-function StillEvents({ of }: { of: EventSummary[] | undefined }) {
-  return (
-    <Still of={of} className="next-events">
-      {(events) => events.length > 0 && <EventList events={events} />}
-    </Still>
-  );
+  const events = items.slice(0, NAVBAR_EVENTS_LIMIT);
+  return <div className="next-events">{events.length > 0 && <EventList events={events} />}</div>;
 }
 
 function EventList({ events }: { events: EventSummary[] }) {

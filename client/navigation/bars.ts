@@ -17,6 +17,8 @@ export function barAfterScroll({ compact, top }: BarState, now: number): BarStat
 export interface Bars {
   /** Brings the full bar back, until the page next moves down. */
   showFull(): void;
+  /** Says which bar is called for to a header that is new. */
+  write(): void;
   stop(): void;
 }
 
@@ -45,6 +47,7 @@ export function startBars(document: Document): Bars {
   write();
   addEventListener('scroll', onScroll, { passive: true });
   return {
+    write,
     showFull() {
       state = { compact: false, top: scrollY };
       write();

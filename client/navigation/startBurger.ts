@@ -21,12 +21,13 @@ export function startBurger(document: Document, { onPointed, onPress }: BurgerMa
   const onKeyDown = (event: KeyboardEvent) => event.key === ' ' && press(event);
   const onCome = ({ target }: Event) => burgerAt(target) && onPointed();
 
-  document.addEventListener('click', onClick);
+  // In the capture phase: before soft navigation, which would follow the link.
+  document.addEventListener('click', onClick, true);
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('pointerover', onCome);
   document.addEventListener('focusin', onCome);
   return () => {
-    document.removeEventListener('click', onClick);
+    document.removeEventListener('click', onClick, true);
     document.removeEventListener('keydown', onKeyDown);
     document.removeEventListener('pointerover', onCome);
     document.removeEventListener('focusin', onCome);

@@ -33,7 +33,7 @@ export interface Site {
   readonly locale: Locale;
   /** The built-in labels of its language. */
   readonly words: Words;
-  /** Browser only: brings the labels that a waking home page does without. */
+  /** Browser only: brings the labels of pages, blocks and requests, which not every waking page reads. */
   readonly loadMoreWords?: () => Promise<void>;
   readonly options: SiteOptions;
   readonly queries: Queries;

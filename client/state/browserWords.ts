@@ -16,7 +16,7 @@ const PARTS = {
 
 export interface BrowserWords {
   words: Words;
-  /** Brings those that a waking home page does without. */
+  /** Brings those of pages, blocks and requests. */
   loadMore(): Promise<void>;
 }
 

@@ -1,14 +1,22 @@
 import type { Locale } from '../../shared/locale';
 import type { SiteOptions } from './Site';
 
+/** Which code a page must have before it wakes. */
+export interface DrawnParts {
+  /** Parts of the page or blocks, which read more than the first words. (An error page does not.) */
+  words: boolean;
+  /** Blocks with behaviour. */
+  liveBlocks: boolean;
+}
+
 /** What travels with the server's HTML in `<script id="hydration" type="application/json">`. */
 export interface HydrationState {
   options: SiteOptions;
   locale: Locale;
   /** The server's moment: questions with a date must be equal on both sides. */
   now: number;
-  /** Nothing of the page is drawn by the browser: it wakes with the first labels. */
-  staysStill: boolean;
+  /** What is drawn by the browser as the page wakes, besides the frame's own few words. */
+  draws: DrawnParts;
   /** Loader data by route id, as far as the browser needs it. */
   loaderData: Record<string, unknown>;
   /** The failed route's boundary and what it shows. */

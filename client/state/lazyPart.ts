@@ -4,7 +4,9 @@ import { use } from 'react';
 export interface LazyPart<T> {
   /** Fetches it, once; what did not come is fetched again when it is next asked for. */
   load(): Promise<T>;
-  /** For components: suspends until it is there. */
+  /** What is there already. */
+  known(): T | undefined;
+  /** For components: suspends until it is there; throws when it does not come. */
   use(): T;
 }
 
@@ -25,5 +27,5 @@ export function lazyPart<T>(fetch: () => Promise<T>): LazyPart<T> {
     );
     return loading;
   }
-  return { load, use: () => known ?? use(load()) };
+  return { load, known: () => known, use: () => known ?? use(load()) };
 }

@@ -12,6 +12,7 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
   const loadingBar = createLoadingBar(document);
   let current = router.state.location;
   let arriving: Destination | null = null;
+  let isUnnamed = false;
   prepareAnnouncements();
 
   router.subscribe((state) => {
@@ -40,6 +41,9 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
     if (!arriving || !isIt) return;
     arrive(arriving);
     arriving = null;
+    if (!isUnnamed) return;
+    document.title = headingText();
+    announce(document.title);
   });
 
   // Soft navigations restore by themselves; a reload or a return from another site is the browser's own affair.
@@ -54,13 +58,15 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
 
   /** The page's head, then its name for those who do not see it. */
   async function present(state: Router['state']): Promise<void> {
-    try {
-      const { syncPageHead } = await lazyHead.load();
-      if (state.location === current) syncPageHead(state, sites);
-    } catch {
-      // The connection went with the code: the page goes on under the name of the one before it.
-    }
-    if (state.location === current)
-      announce(document.title || (document.querySelector('h1')?.textContent ?? ''));
+    const head = await lazyHead.load().catch(() => null);
+    if (state.location !== current) return;
+    head?.syncPageHead(state, sites);
+    // The connection went with the code: the page that is drawn next says its name itself.
+    isUnnamed = head === null;
+    if (!isUnnamed) announce(document.title || headingText());
   }
+}
+
+function headingText(): string {
+  return document.querySelector('h1')?.textContent ?? '';
 }

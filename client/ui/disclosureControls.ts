@@ -1,8 +1,8 @@
 /** A mouse that crosses a button on its way elsewhere opens nothing; one that slips off the panel closes nothing. */
 const HOVER_OPEN_MS = 120;
 const HOVER_CLOSE_MS = 300;
-/** A press this soon after the mouse has opened a menu was meant to open it: it does not close it again. */
-const HOVER_PRESS_MS = 500;
+/** A press this soon after a menu has opened, by itself or by another press, was meant to open it: it does not close it. */
+const OPENING_PRESS_MS = 500;
 
 const DISCLOSURE = 'details[data-disclosure]';
 
@@ -13,7 +13,7 @@ const DISCLOSURE = 'details[data-disclosure]';
  */
 export function startDisclosureControls(document: Document): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let hovered: { disclosure: HTMLDetailsElement; openedAt: number } | undefined;
+  const openedAt = new WeakMap<EventTarget, number>();
 
   const closeAllBut = (target: EventTarget | null) => {
     for (const disclosure of document.querySelectorAll<HTMLDetailsElement>(`${DISCLOSURE}[open]`)) {
@@ -40,14 +40,14 @@ export function startDisclosureControls(document: Document): () => void {
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     closeAllBut(target);
+    const pressed = target instanceof Element ? target.closest('summary')?.parentElement : null;
+    const isByMouse = event.detail > 0;
     if (
-      hovered?.disclosure.open &&
-      target instanceof Element &&
-      target.closest('summary')?.parentElement === hovered.disclosure
-    ) {
-      if (performance.now() - hovered.openedAt < HOVER_PRESS_MS) event.preventDefault();
-      hovered = undefined;
-    }
+      pressed &&
+      isByMouse &&
+      performance.now() - (openedAt.get(pressed) ?? Number.NEGATIVE_INFINITY) < OPENING_PRESS_MS
+    )
+      event.preventDefault();
     // Following a link in a menu leaves the menu.
     if (!(target instanceof Element)) return;
     const left = target.closest('a[href]')?.closest<HTMLDetailsElement>(DISCLOSURE);
@@ -66,10 +66,15 @@ export function startDisclosureControls(document: Document): () => void {
         if (open && !open.contains(document.activeElement)) open.open = false;
         if (!under || under.open) return;
         under.open = true;
-        hovered = { disclosure: under, openedAt: performance.now() };
       },
       under ? HOVER_OPEN_MS : HOVER_CLOSE_MS,
     );
+  };
+
+  const onToggle = ({ target }: Event) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.matches(DISCLOSURE)) return;
+    if (target.open) openedAt.set(target, performance.now());
+    else openedAt.delete(target);
   };
 
   document.addEventListener('keydown', onKeyDown);
@@ -77,11 +82,14 @@ export function startDisclosureControls(document: Document): () => void {
   // In the capture phase: a dialog that the link opens finds the focus on what it can give it back to.
   document.addEventListener('click', onClick, true);
   document.addEventListener('pointerover', onPointerOver);
+  // It does not bubble.
+  document.addEventListener('toggle', onToggle, true);
   return () => {
     clearTimeout(timer);
     document.removeEventListener('keydown', onKeyDown);
     document.removeEventListener('focusin', onFocusIn);
     document.removeEventListener('click', onClick, true);
     document.removeEventListener('pointerover', onPointerOver);
+    document.removeEventListener('toggle', onToggle, true);
   };
 }

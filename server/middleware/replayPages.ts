@@ -77,7 +77,7 @@ export function replay(
   }
   const { headers, body } = page.form(negotiateEncoding(request.headers['accept-encoding']));
   response.writeHead(200, headers.concat(own));
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.end(request.method === 'HEAD' ? undefined : body());
   return 200;
 }
 

@@ -8,10 +8,12 @@ export interface Assets {
   buildId: string;
   /** Address of the module that the loader imports when the page wakes. */
   entry: string;
-  /** All modules that the entry and each page are made of: fetched together when the page wakes. */
+  /** All modules that the entry and each page are made of: fetched together when the page wakes, run from the last one. */
   entryChunks: string[];
   pages: Record<string, string[]>;
-  /** The labels of each language; a home page wakes with the first ones. */
+  /** The blocks with behaviour. */
+  liveBlocks: string[];
+  /** The labels of each language: every page wakes with the first, those that the browser draws parts of with all. */
   words: Record<Locale, { first: string[]; more: string[] }>;
   /** What stands on a first screen: in every page's head. */
   firstStyles: InlineSource;

@@ -1,4 +1,4 @@
-import { ROOT_ELEMENT_ID } from '../../client/state/hydration';
+import { type DrawnParts, ROOT_ELEMENT_ID } from '../../client/state/hydration';
 import { PAGE_HEAD_ATTRIBUTE } from '../../client/state/syncHead';
 import type { Locale } from '../../shared/locale';
 import type { HeadTag } from '../../shared/seo';
@@ -16,8 +16,7 @@ interface Page {
   locale: Locale;
   /** Undefined for an error, which has no module of its own. */
   name: string | undefined;
-  /** Nothing of it is drawn by the browser. */
-  still: boolean;
+  draws: DrawnParts;
 }
 
 /** Writes documents around what React draws; what is the same in every page is put together once. */
@@ -41,10 +40,15 @@ export function createDocumentWriter(assets: Assets, reloadUrl: string): Documen
       `<script>${assets.loaderScript.source}</script>` +
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
   );
-  const chunksOf = ({ locale, name = '', still }: Page) => {
+  const chunksOf = ({ locale, name = '', draws }: Page) => {
     const { first, more } = assets.words[locale];
-    const words = still ? first : [...first, ...more];
-    const chunks = [...assets.entryChunks, ...words, ...(assets.pages[name] ?? [])];
+    const chunks = [
+      ...(assets.pages[name] ?? []),
+      ...(draws.liveBlocks ? assets.liveBlocks : []),
+      ...first,
+      ...(draws.words ? more : []),
+      ...assets.entryChunks,
+    ];
     return escapeAttribute([...new Set(chunks)].join(' '));
   };
   const stylesheet = escapeAttribute(assets.stylesheet);

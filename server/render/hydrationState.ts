@@ -1,7 +1,7 @@
 import type { StaticHandlerContext } from 'react-router-dom';
 import { isLive } from '../../client/blocks/liveKinds';
 import type { PageData } from '../../client/pages/page';
-import type { HydrationState } from '../../client/state/hydration';
+import type { DrawnParts, HydrationState } from '../../client/state/hydration';
 import type { SiteOptions } from '../../client/state/Site';
 import type { Block } from '../../shared/content/blocks';
 import { toContentError } from '../../shared/errors';
@@ -18,7 +18,7 @@ interface Facts {
 export function hydrationJson(context: StaticHandlerContext, facts: Facts): string {
   const state: HydrationState = {
     ...facts,
-    staysStill: staysStill(context),
+    draws: drawnParts(context),
     loaderData: Object.fromEntries(
       Object.entries(context.loaderData).map(([id, data]) => [
         id,
@@ -30,11 +30,11 @@ export function hydrationJson(context: StaticHandlerContext, facts: Facts): stri
   return scriptJson(state);
 }
 
-/** Whether the page that was drawn has nothing that a browser draws: no part of its own, no block with behaviour. */
-export function staysStill({ loaderData }: StaticHandlerContext): boolean {
-  return Object.values(loaderData)
-    .filter(isPageData)
-    .every(({ live, body }) => live === null && !body.some(({ kind }) => isLive(kind)));
+/** What a browser draws of a page: the parts of its own with behaviour, the blocks with behaviour. */
+export function drawnParts({ loaderData }: StaticHandlerContext): DrawnParts {
+  const pages = Object.values(loaderData).filter(isPageData);
+  const liveBlocks = pages.some(({ body }) => body.some(({ kind }) => isLive(kind)));
+  return { words: liveBlocks || pages.some(({ live }) => live !== null), liveBlocks };
 }
 
 /** Page data without what stays: metadata, still parts, and the blocks without behaviour. */

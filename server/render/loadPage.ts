@@ -1,6 +1,7 @@
 import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import { lazyLiveBlocks } from '../../client/blocks/blockComponents';
 import { isShellData } from '../../client/layouts/loadShell';
-import { createRoutes } from '../../client/routes';
+import { createRoutes, loadStillParts } from '../../client/routes';
 import type { Site, SiteOptions } from '../../client/state/Site';
 import { QUERY_DATE_STEP_MS } from '../../shared/constants';
 import type { Query } from '../../shared/content/answers';
@@ -71,6 +72,8 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
   );
 
   const drawStill = createStillHtml();
+  // Before the first page: what is first asked for while a page is drawn would hold on to that page.
+  void Promise.all([loadStillParts(), lazyLiveBlocks.load()]);
 
   return async function loadPage(url, signal, { refused, sent } = {}) {
     const reader = createRequestReader(store);

@@ -5,7 +5,7 @@ import type { PlainBodies } from './plainBodies';
 export type HeaderList = readonly string[];
 
 interface ReadyForm {
-  body: Buffer;
+  body(): Buffer;
   headers: HeaderList;
 }
 
@@ -20,7 +20,10 @@ export interface ReadyPage {
   size: number;
 }
 
-/** @param common headers of every page, in the order in which the pipeline sets them. */
+/**
+ * @param common headers of every page, in the order in which the pipeline sets them.
+ * @param plainBodies where those who take no compressed form are served from.
+ */
 export async function readyPage(
   page: FinishedPage,
   common: Headers,
@@ -31,14 +34,17 @@ export async function readyPage(
   const gzip = await page.bytes('gzip');
   const shared = [...common, ...page.headers].flat();
   const { etag, lastModified } = page;
-  const brForm = { body: br, headers: [...shared, 'Content-Encoding', 'br', ...lengthOf(br)] };
-  const gzipForm = { body: gzip, headers: [...shared, 'Content-Encoding', 'gzip', ...lengthOf(gzip)] };
-  const plainHeaders = [...shared, ...lengthOf(page.html)];
+  const brForm = { body: () => br, headers: [...shared, 'Content-Encoding', 'br', ...lengthOf(br)] };
+  const gzipForm = { body: () => gzip, headers: [...shared, 'Content-Encoding', 'gzip', ...lengthOf(gzip)] };
+  const plainForm = {
+    body: () => plainBodies.of(gzip),
+    headers: [...shared, ...lengthOf(page.html)],
+  };
   return {
     form(encoding) {
       if (encoding === 'br') return brForm;
       if (encoding === 'gzip') return gzipForm;
-      return { body: plainBodies.of(gzip), headers: plainHeaders };
+      return plainForm;
     },
     notModified: shared,
     etag,

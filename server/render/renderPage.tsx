@@ -4,7 +4,7 @@ import type { SiteOptions } from '../../client/state/Site';
 import { headTags } from '../../shared/seo';
 import type { Broadcast } from './broadcast';
 import type { DocumentWriter } from './document';
-import { hydrationJson, staysStill } from './hydrationState';
+import { drawnParts, hydrationJson } from './hydrationState';
 import type { LoadedPage } from './loadPage';
 import { PageTree } from './PageTree';
 
@@ -52,7 +52,7 @@ export function createPageRenderer({ options, documents }: RendererOptions): (re
         settings: page.settings,
       });
       const { locale, context } = page;
-      const facts = { locale, name: pageName(page), still: staysStill(context) };
+      const facts = { locale, name: pageName(page), draws: drawnParts(context) };
       for (const piece of documents.start(facts, head, page.structuredData())) to.write(piece);
       stream.pipe(withTail(to, documents.end));
     }

@@ -2,6 +2,7 @@ import { WORDS } from '../../../shared/labels/words';
 import '../navigation/browserGlobals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { lazyPopup } from '../../../client/layouts/lazyPopup';
 import type { ShellData } from '../../../client/layouts/loadShell';
 import { PageError } from '../../../client/layouts/PageError';
 import { Shell } from '../../../client/layouts/Shell';
@@ -137,8 +138,7 @@ it('shows the generic popup, whose button acts and closes it', async () => {
   await draw(known);
   const action = jest.fn();
   expect(screen.queryByRole('dialog')).toBeNull();
-  // Its code comes now.
-  await import('../../../client/layouts/PopupContent');
+  await lazyPopup.load();
   await act(async () => popup.open({ label: 'Une nouvelle version est là', action }));
   expect(await screen.findByRole('dialog', { name: 'Une nouvelle version est là' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Continuer' }));

@@ -5,7 +5,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 function page(etag: string, size = 100): ReadyPage {
-  const form = { body: Buffer.alloc(0), headers: [] };
+  const form = { body: () => Buffer.alloc(0), headers: [] };
   return { form: () => form, notModified: [], etag, lastModified: 0, size };
 }
 
