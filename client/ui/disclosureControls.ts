@@ -13,7 +13,7 @@ const DISCLOSURE = 'details[data-disclosure]';
  */
 export function startDisclosureControls(document: Document): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const openedAt = new WeakMap<EventTarget, number>();
+  const openedAt = new WeakMap<HTMLDetailsElement, number>();
 
   const closeAllBut = (target: EventTarget | null) => {
     for (const disclosure of document.querySelectorAll<HTMLDetailsElement>(`${DISCLOSURE}[open]`)) {
@@ -36,18 +36,20 @@ export function startDisclosureControls(document: Document): () => void {
     close(open);
   };
 
+  /** By a mouse or a finger. */
+  const onPress = (event: MouseEvent, disclosure: HTMLDetailsElement) => {
+    const now = performance.now();
+    if (!disclosure.open) openedAt.set(disclosure, now);
+    else if (now - (openedAt.get(disclosure) ?? Number.NEGATIVE_INFINITY) < OPENING_PRESS_MS)
+      event.preventDefault();
+  };
+
   const onFocusIn = ({ target }: FocusEvent) => closeAllBut(target);
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     closeAllBut(target);
-    const pressed = target instanceof Element ? target.closest('summary')?.parentElement : null;
-    const isByMouse = event.detail > 0;
-    if (
-      pressed &&
-      isByMouse &&
-      performance.now() - (openedAt.get(pressed) ?? Number.NEGATIVE_INFINITY) < OPENING_PRESS_MS
-    )
-      event.preventDefault();
+    const pressed = target instanceof Element ? target.closest('summary')?.closest(DISCLOSURE) : null;
+    if (pressed instanceof HTMLDetailsElement && event.detail > 0) onPress(event, pressed);
     // Following a link in a menu leaves the menu.
     if (!(target instanceof Element)) return;
     const left = target.closest('a[href]')?.closest<HTMLDetailsElement>(DISCLOSURE);
@@ -66,15 +68,10 @@ export function startDisclosureControls(document: Document): () => void {
         if (open && !open.contains(document.activeElement)) open.open = false;
         if (!under || under.open) return;
         under.open = true;
+        openedAt.set(under, performance.now());
       },
       under ? HOVER_OPEN_MS : HOVER_CLOSE_MS,
     );
-  };
-
-  const onToggle = ({ target }: Event) => {
-    if (!(target instanceof HTMLDetailsElement) || !target.matches(DISCLOSURE)) return;
-    if (target.open) openedAt.set(target, performance.now());
-    else openedAt.delete(target);
   };
 
   document.addEventListener('keydown', onKeyDown);
@@ -82,14 +79,11 @@ export function startDisclosureControls(document: Document): () => void {
   // In the capture phase: a dialog that the link opens finds the focus on what it can give it back to.
   document.addEventListener('click', onClick, true);
   document.addEventListener('pointerover', onPointerOver);
-  // It does not bubble.
-  document.addEventListener('toggle', onToggle, true);
   return () => {
     clearTimeout(timer);
     document.removeEventListener('keydown', onKeyDown);
     document.removeEventListener('focusin', onFocusIn);
     document.removeEventListener('click', onClick, true);
     document.removeEventListener('pointerover', onPointerOver);
-    document.removeEventListener('toggle', onToggle, true);
   };
 }

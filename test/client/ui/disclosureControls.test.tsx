@@ -25,6 +25,12 @@ afterEach(() => stop());
 const menu = (label: string) => screen.getByText(label).closest('details') as HTMLDetailsElement;
 const button = (label: string) => screen.getByText(label).closest('summary') as HTMLElement;
 
+/** With the mouse. */
+function press(label: string) {
+  fireEvent.click(button(label), { detail: 1 });
+  act(() => jest.advanceTimersByTime(1));
+}
+
 function open(label: string) {
   act(() => {
     menu(label).open = true;
@@ -86,17 +92,21 @@ describe('under a mouse', () => {
     expect(menu('Profil').open).toBe(false);
   });
 
-  it('stays open under a click that meant to open it; a later one closes it', () => {
+  it('stays open under a press that meant to open it; a later one closes it', () => {
     rest(button('Services'));
-    fireEvent.click(button('Services'));
+    press('Services');
     expect(menu('Services').open).toBe(true);
-    fireEvent.click(button('Services'));
+    jest.advanceTimersByTime(600);
+    press('Services');
     expect(menu('Services').open).toBe(false);
+  });
 
-    rest(document.body);
-    rest(button('Services'));
-    jest.advanceTimersByTime(1000);
-    fireEvent.click(button('Services'));
+  it('stays open under the second press of a double click, and not under the keyboard’s', () => {
+    press('Services');
+    jest.advanceTimersByTime(100);
+    press('Services');
+    expect(menu('Services').open).toBe(true);
+    fireEvent.click(button('Services'), { detail: 0 });
     expect(menu('Services').open).toBe(false);
   });
 

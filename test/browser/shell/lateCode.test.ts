@@ -1,0 +1,127 @@
+import type { Browser } from 'playwright-core';
+import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
+import { launchChromium } from '../../support/chromium';
+import { asVisitor, follow, untilKept, wake } from '../offline/visitor';
+import { createVisitor, openSidebar, visitAwake } from './visitor';
+
+/** In the order of layouts: default, dynamics, default again. */
+const LAYOUT_CHANGES = ['/decouvrez-nos-podcasts', '/campus'];
+const WITH_TABS = '/ecole/pedagogie';
+
+let site: BuiltSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), launchChromium()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const PHONE = { width: 390, height: 844, serviceWorkers: 'block' } as const;
+
+describe('the frame, whose code comes when it is needed', () => {
+  it('has its sidebar after every change of layout', async () => {
+    const { page, complaints, leave } = await createVisitor(browser, {
+      width: 390,
+      height: 844,
+      reducedMotion: 'reduce',
+    });
+    await visitAwake(page, `${site.origin}/`);
+    for (const address of LAYOUT_CHANGES) {
+      await follow(page, address);
+      await page.waitForURL(`**${address}`);
+      await page.waitForSelector('.burger[role="button"]');
+      await openSidebar(page);
+      expect(new URL(page.url()).pathname).toBe(address);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog.sidebar').waitFor({ state: 'hidden' });
+    }
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('stays what the server sent while its code does not come, around an error too', async () => {
+    const { page, leave } = await createVisitor(browser, { serviceWorkers: 'block' });
+    await page.route('**/assets/frame-*.js', (route) => route.abort());
+    await visitAwake(page, `${site.origin}/`);
+    await follow(page, '/une/adresse/inconnue');
+    await page.locator('main h1', { hasText: 'Oops' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.localName === 'h1');
+    expect(await page.locator('.navbar__full .main-menus summary').count()).toBeGreaterThan(2);
+    expect(await page.locator('footer.footer a').count()).toBeGreaterThan(10);
+    await leave();
+  });
+
+  it('gives up a sidebar that does not come for the site plan', async () => {
+    const { page, leave } = await createVisitor(browser, PHONE);
+    await page.route('**/assets/frame-*.js', (route) => route.abort());
+    await visitAwake(page, `${site.origin}/campus`);
+    await page.locator('.burger').click();
+    await page.waitForURL('**/plan-du-site');
+    await leave();
+  });
+
+  it('has its sidebar in a page that was read before the connection went', async () => {
+    await asVisitor(
+      browser,
+      async (page, context) => {
+        await page.goto(`${site.origin}/campus`);
+        await wake(page);
+        await untilKept(page, '/campus');
+        await page.waitForFunction(async () =>
+          Boolean(await caches.match(document.documentElement.dataset.entry ?? '')),
+        );
+        await context.setOffline(true);
+        await page.reload();
+        await wake(page);
+        await openSidebar(page);
+        expect(new URL(page.url()).pathname).toBe('/campus');
+      },
+      { viewport: { width: 390, height: 844 } },
+    );
+  });
+});
+
+describe('blocks with behaviour', () => {
+  it('are there before the page says that it is awake', async () => {
+    const { page, leave } = await createVisitor(browser, { serviceWorkers: 'block' });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/liveBlocks-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site.origin}${WITH_TABS}`);
+    await page.keyboard.press('Shift');
+    const awake = (timeout: number) =>
+      page.waitForFunction(() => document.documentElement.dataset.awake === 'yes', undefined, { timeout });
+    await expect(awake(1500)).rejects.toThrow('Timeout');
+    release();
+    await awake(30_000);
+    const second = page.getByRole('tab').nth(1);
+    await second.click();
+    expect(await second.getAttribute('aria-selected')).toBe('true');
+    await leave();
+  });
+
+  it('are drawn at once by a soft navigation', async () => {
+    const { page, leave } = await createVisitor(browser, { serviceWorkers: 'block' });
+    await visitAwake(page, `${site.origin}/`);
+    await page.evaluate(() => {
+      const seen = Object.assign(window, { waited: 0 });
+      new MutationObserver(() => {
+        seen.waited += document.querySelectorAll('main .block__loading').length;
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await follow(page, WITH_TABS);
+    await page.getByRole('tab').nth(1).waitFor();
+    // as: put there above.
+    expect(await page.evaluate(() => (window as unknown as { waited: number }).waited)).toBe(0);
+    await leave();
+  });
+});
