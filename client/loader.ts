@@ -1,3 +1,4 @@
+import { reachAnchor } from './state/reachAnchor';
 import { mayReload } from './state/reloadOnce';
 import { keepTyped, restoreTyped } from './state/typedFields';
 
@@ -92,3 +93,4 @@ function drawIcons(): void {
   if (icons.some(isMissing)) for (const icon of icons) icon.setAttribute('href', icon.href.baseVal);
 }
 addEventListener('load', drawIcons, { once: true });
+reachAnchor(window);

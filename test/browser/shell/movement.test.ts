@@ -49,9 +49,25 @@ describe('an anchor', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('pied-de-page');
   });
 
-  it('is reached so by a full load, too', async () => {
+  it('is reached so by a full load, too, and kept when what arrives late moves it', async () => {
     await page.goto(`${site.origin}/agenda#pied-de-page`);
     await isAt('.footer', 250);
+    await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('hr'), 'Late'));
+    await isAt('.footer', 250);
+  });
+
+  it('is left alone once the visitor has moved on', async () => {
+    await page.goto(`${site.origin}/agenda#pied-de-page`);
+    await isAt('.footer', 250);
+    await page.keyboard.press('Shift');
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('hr'), 'Late'));
+    await page.evaluate(
+      () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+    );
+    expect(
+      await page.evaluate(() => document.querySelector('.footer')?.getBoundingClientRect().top),
+    ).toBeGreaterThan(500);
   });
 
   it('of a skip link has the focus at once', async () => {
