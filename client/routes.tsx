@@ -116,12 +116,13 @@ async function loadPage(
 ) {
   const url = new URL(request.url);
   const site = given.side === 'browser' ? askingUntil(request.signal, given) : given;
+  const stillParts = fetchCode(loadStillParts);
+  stillParts.catch(() => undefined);
   try {
     const { path } = splitLocale(url.pathname);
     const context = { site, path, search: readSearch(path, url.searchParams), params };
-    const stillParts = fetchCode(loadStillParts);
     const words = fetchCode(async () => site.loadMoreWords?.());
-    for (const code of [stillParts, words]) code.catch(() => undefined);
+    words.catch(() => undefined);
     const taxonomy = site.content.get(site.queries.taxonomy());
     // While the labels are on their way the page's own questions leave too: the reader keeps their answers.
     if (!isAtHand(taxonomy))
@@ -133,6 +134,8 @@ async function loadPage(
     return data;
   } catch (thrown) {
     if (thrown instanceof MovedTo) throw redirect(localise(thrown.path, site.locale) + url.search, 301);
+    // An error is drawn in the frame and has a head, too, as far as they can be had.
+    await stillParts.catch(() => undefined);
     throw thrown;
   }
 }

@@ -58,7 +58,7 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
 
   /** The page's head, then its name for those who do not see it. */
   async function present(state: Router['state']): Promise<void> {
-    const head = await lazyHead.load().catch(() => null);
+    const head = lazyHead.known() ?? (await lazyHead.load().catch(() => null));
     if (state.location !== current) return;
     head?.syncPageHead(state, sites);
     // The connection went with the code: the page that is drawn next says its name itself.
