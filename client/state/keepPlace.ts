@@ -1,6 +1,6 @@
 import { readTyped, writeTyped } from './typedFields';
 
-/** Blocks of a page that is drawn anew may arrive after it: their place is looked for again, for as long. */
+/** What arrives after the page that is drawn anew moves it, or is what had the focus: its place is held for as long. */
 const PATIENCE_MS = 3000;
 const LOOK_EVERY_MS = 100;
 const VISITOR_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -16,24 +16,21 @@ export function keepPlace(document: Document): () => void {
   const open = [...document.querySelectorAll('details[open]')].map(pathTo);
   const top = window?.scrollY ?? 0;
 
-  /** Whether everything is where it was. */
-  function putBack(): boolean {
+  function putBack(): void {
     const element = at(document, focused);
     if (element instanceof HTMLElement && element !== document.activeElement) {
       element.focus({ preventScroll: true });
     }
     if (window && window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' });
-    return (focused === null || element !== null) && (window?.scrollY ?? 0) === top;
   }
 
   return () => {
     for (const path of open) at(document, path)?.setAttribute('open', '');
     writeTyped(document, typed);
-    if (putBack() || !window) return;
+    putBack();
+    if (!window) return;
     const until = Date.now() + PATIENCE_MS;
-    const look = window.setInterval(() => {
-      if (putBack() || Date.now() > until) stop();
-    }, LOOK_EVERY_MS);
+    const look = window.setInterval(() => (Date.now() > until ? stop() : putBack()), LOOK_EVERY_MS);
     function stop(): void {
       window?.clearInterval(look);
       for (const type of VISITOR_EVENTS) document.removeEventListener(type, stop);
