@@ -34,4 +34,13 @@ describe('the events beside the campuses', () => {
     drawFrame(<UpcomingEvents />);
     expect(screen.queryByText('Prochains événements')).toBeNull();
   });
+
+  it('stay those that the server sent, whatever is drawn in their place', () => {
+    document.body.innerHTML = '<div class="next-events"><a href="/agenda/jpo-sent">Envoyé</a></div>';
+    drawFrame(<UpcomingEvents />, { answer: answered({ items: [1, 2].map(event) }) });
+    document.querySelector('body > .next-events')?.remove();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/agenda/jpo-sent',
+    ]);
+  });
 });
