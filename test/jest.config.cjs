@@ -25,7 +25,7 @@ module.exports = {
       '<rootDir>/test/server/**/*.test.ts',
       '<rootDir>/test/*.test.ts',
     ),
-    node('contract', '<rootDir>/test/contract/**/*.test.ts'),
+    node('contract', '<rootDir>/test/contract/**/*.test.ts?(x)'),
     {
       ...base,
       displayName: 'client',

@@ -5,7 +5,8 @@ import { Icon } from '../ui/Icon';
 import { isCurrentPage } from './currentEntry';
 import { FRAME_PAGES } from './quickLinks';
 
-const ACTIONS = [
+/** Where they lead. */
+export const ACTIONS = [
   { label: 'cta.brochure', path: '/demande/brochure', popin: 'brochure', icon: 'download' },
   { label: 'cta.contact', path: '/demande/contact', popin: 'contact', icon: 'chat' },
   { label: 'cta.agenda', path: FRAME_PAGES.agenda, popin: undefined, icon: 'calendar' },

@@ -8,7 +8,7 @@ import { PanelHeading } from './PanelHeading';
 import { UpcomingEvents } from './UpcomingEvents';
 
 /** The page that lists every campus, for a menu that does not say. */
-const CAMPUSES_PATH = '/campus';
+export const CAMPUSES_PATH = '/campus';
 
 /** What the campus item unfolds: its links in columns, and the next events. */
 export function CampusPanel({ entry }: { entry: CampusMenu }) {

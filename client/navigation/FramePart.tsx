@@ -1,15 +1,16 @@
 import { Suspense } from 'react';
 import type { ShellData } from '../layouts/loadShell';
-import { useSite } from '../state/Site';
-import { Still } from '../state/Still';
+import { useLabels, useSite } from '../state/Site';
+import { Still, StillHtml } from '../state/Still';
 import { useDrawnByServer } from '../state/useDrawnByServer';
+import { usePath } from '../state/usePath';
 import { useStaysAsSent } from '../state/useStaysAsSent';
-import type { frame } from './frame';
+import type { FramePartName } from './frame';
 import { lazyFrame } from './lazyFrame';
 import { NothingOnFailure } from './NothingOnFailure';
 
 interface FramePartProps {
-  name: Exclude<keyof typeof frame, 'Sidebar'>;
+  name: FramePartName;
   shell: ShellData;
 }
 
@@ -18,9 +19,13 @@ interface FramePartProps {
  * no page: what stands there goes on.
  */
 export function FramePart({ name, shell }: FramePartProps) {
-  const { side } = useSite();
-  const isSent = useDrawnByServer() && side === 'browser';
+  const site = useSite();
+  const labels = useLabels();
+  const path = usePath();
+  const isSent = useDrawnByServer() && site.side === 'browser';
   const stays = useStaysAsSent() || (isSent && lazyFrame.known() === undefined);
+  const html = site.drawFrame?.({ name, shell, site, labels, path });
+  if (html) return <StillHtml className="frame-part" html={html} />;
   return (
     <Still of={stays ? undefined : shell} className="frame-part">
       {(whole) => (

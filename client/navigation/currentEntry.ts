@@ -44,7 +44,7 @@ function isAbove(url: string, path: string, locale: Locale): boolean {
   return trunk.startsWith('/') && trunk !== localePrefix(locale) && path.startsWith(`${trunk}/`);
 }
 
-/** Without anchor and without a slash at the end. */
-function withoutEnd(url: string): string {
+/** An address without anchor and without a slash at the end. */
+export function withoutEnd(url: string): string {
   return url.replace(/#.*$/, '').replace(/\/+$/, '');
 }

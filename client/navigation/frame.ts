@@ -9,3 +9,6 @@ import { SkipLinks } from './SkipLinks';
  * press of the burger: until then the frame stays what the server sent.
  */
 export const frame = { SkipLinks, Navbar, Footer, CallToActionBar, Sidebar };
+
+/** What stands around every page from the first moment on. */
+export type FramePartName = Exclude<keyof typeof frame, 'Sidebar'>;

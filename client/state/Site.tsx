@@ -4,6 +4,8 @@ import type { Queries } from '../../shared/content/queries';
 import { createLabels, type Labels, type Words } from '../../shared/labels/labels';
 import type { Locale } from '../../shared/locale';
 import type { SentForm } from '../../shared/sentForm';
+import type { ShellData } from '../layouts/loadShell';
+import type { FramePartName } from '../navigation/frame';
 
 /** What the server's configuration decides for the browser: nothing secret, the same for every visitor. */
 export interface SiteOptions {
@@ -46,6 +48,8 @@ export interface Site {
   readonly findTranslations?: (query: Query) => Promise<string[]>;
   /** Server only: keeps the HTML of parts that stay still. */
   readonly drawStill?: DrawStill;
+  /** Server only: keeps the HTML of the frame around pages. */
+  readonly drawFrame?: DrawFrame;
   /** Milliseconds since 1970. During hydration the server's moment, so that both sides ask the same questions. */
   now(): number;
 }
@@ -67,6 +71,15 @@ interface StillPart extends StillWorldProps {
 
 /** The HTML of a part that stays still, drawn now or before; null when it cannot be drawn by itself. */
 export type DrawStill = (part: StillPart) => string | null;
+
+interface FramePart extends StillWorldProps {
+  name: FramePartName;
+  shell: ShellData;
+  path: string;
+}
+
+/** The HTML of a part of the frame, as `DrawStill` has it. */
+export type DrawFrame = (part: FramePart) => string | null;
 
 export type Sites = Readonly<Partial<Record<Locale, Site>>>;
 

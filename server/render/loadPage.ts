@@ -16,6 +16,7 @@ import type { PageMeta } from '../../shared/seo';
 import { structuredData } from '../../shared/structuredData/structuredData';
 import type { ContentStore } from '../content/contentStore';
 import { translationsOf } from '../content/translations';
+import { createFrameHtml } from './frameHtml';
 import { isPageData } from './hydrationState';
 import { createRequestReader, type RequestReader } from './requestReader';
 import { createStillHtml } from './stillHtml';
@@ -72,6 +73,7 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
   );
 
   const drawStill = createStillHtml();
+  const drawFrame = createFrameHtml(drawStill);
   // Before the first page: what is first asked for while a page is drawn would hold on to that page.
   void Promise.all([loadStillParts(), lazyLiveBlocks.load()]);
 
@@ -90,6 +92,7 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
           content: reader,
           now: () => now,
           drawStill,
+          drawFrame,
           findTranslations: (query: Query) => translationsOf(reader, query),
           ...(sent && { sent }),
         },
