@@ -21,11 +21,24 @@ export interface Broadcast {
   whole: Promise<Buffer | null>;
 }
 
+/** Text becomes bytes where it ends up: memory that is fetched for less makes the collector stop everybody. */
+type Piece = Buffer | string;
+
+function joined(pieces: readonly Piece[]): Buffer {
+  const [first] = pieces;
+  if (pieces.length === 1 && first instanceof Buffer) return first;
+  const bytes = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+  let at = 0;
+  for (const piece of pieces)
+    at += typeof piece === 'string' ? bytes.write(piece, at) : piece.copy(bytes, at);
+  return bytes;
+}
+
 export function createBroadcast(): Broadcast {
   const readers = new Set<ByteReader>();
   /** In pieces: a page is put together once, when somebody wants all of it. */
-  let sent: Buffer[] = [];
-  let waiting: Buffer[] = [];
+  let sent: Piece[] = [];
+  let waiting: Piece[] = [];
   let state: 'open' | 'ended' | 'cut' = 'open';
   let settle: (whole: Buffer | null) => void;
   const whole = new Promise<Buffer | null>((resolve) => {
@@ -34,15 +47,19 @@ export function createBroadcast(): Broadcast {
 
   function flush(): void {
     if (waiting.length === 0) return;
-    const pieces = readers.size > 0 ? [Buffer.concat(waiting)] : waiting;
+    const pieces = waiting;
     waiting = [];
-    sent.push(...pieces);
-    for (const bytes of pieces) for (const reader of readers) reader.write(bytes);
+    if (readers.size === 0) {
+      sent.push(...pieces);
+      return;
+    }
+    const bytes = joined(pieces);
+    sent.push(bytes);
+    for (const reader of readers) reader.write(bytes);
   }
 
   function all(): Buffer {
-    const [only = Buffer.alloc(0), ...more] = sent;
-    const bytes = more.length > 0 ? Buffer.concat(sent) : only;
+    const bytes = joined(sent);
     sent = [bytes];
     return bytes;
   }
@@ -59,9 +76,7 @@ export function createBroadcast(): Broadcast {
   return {
     write(bytes) {
       waiting.push(
-        typeof bytes === 'string'
-          ? Buffer.from(bytes)
-          : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+        typeof bytes === 'string' ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
       );
     },
     flush,

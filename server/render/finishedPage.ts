@@ -8,6 +8,8 @@ const compressGzip = promisify(gzip);
 /** Takes a millisecond a page. Level 11 would take ninety, and the thread pool from everybody else. */
 const BROTLI_LEVEL = 5;
 const GZIP_LEVEL = 6;
+/** A page, compressed, fits into one: each further piece would wait for its turn on the main thread. */
+const CHUNK_BYTES = 64 * 1024;
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -47,15 +49,19 @@ export function finishPage({ html, ...facts }: Omit<FinishedPage, 'bytes'>): Fin
   };
 }
 
-function compress(html: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return compressGzip(html, { level: GZIP_LEVEL });
-  return compressBrotli(html, {
-    params: {
-      [zlib.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
-      [zlib.BROTLI_PARAM_SIZE_HINT]: html.length,
-      [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
-    },
-  });
+async function compress(html: Buffer, encoding: Encoding): Promise<Buffer> {
+  const bytes = await (encoding === 'gzip'
+    ? compressGzip(html, { level: GZIP_LEVEL, chunkSize: CHUNK_BYTES })
+    : compressBrotli(html, {
+        chunkSize: CHUNK_BYTES,
+        params: {
+          [zlib.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
+          [zlib.BROTLI_PARAM_SIZE_HINT]: html.length,
+          [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
+        },
+      }));
+  // Without the rest of the piece, which it would hold on to.
+  return Buffer.from(bytes);
 }
 
 const MAX_REMEMBERED = 200;

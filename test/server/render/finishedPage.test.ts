@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { etagOf, finishPage, negotiateEncoding } from '../../../server/render/finishedPage';
 import { isNotModified } from '../../../server/render/notModified';
@@ -25,6 +26,16 @@ it('a finished page has each of its forms made once', async () => {
   expect(gunzipSync(await page.bytes('gzip'))).toEqual(html);
   expect(page.bytes('gzip')).toBe(page.bytes('gzip'));
 });
+
+it.each(['br', 'gzip'] as const)(
+  'the %s form of a page holds on to no more memory than it has bytes',
+  async (encoding) => {
+    const html = Buffer.from(randomBytes(20_000).toString('hex'));
+    const page = finishPage({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
+    const form = await page.bytes(encoding);
+    expect(form.buffer.byteLength).toBe(form.length);
+  },
+);
 
 describe('whether an asker has the page', () => {
   const page = { etag: 'W/"abc"', lastModified: Date.UTC(2026, 0, 2, 3, 4, 5, 678) };
