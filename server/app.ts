@@ -36,7 +36,9 @@ export function createApp(deps: Deps): Express {
   const { config, log, store, assets, pages, readiness, redirects, ownAddress, knownCampus, unknownPaths } =
     deps;
   const { contentSecurityPolicy, securityHeaders } = deps;
-  const drawPage = sendPage({ pages, contentSecurityPolicy });
+  // Where answers need it, each stage its own: finished pages and files are compressed already.
+  const compress = compression();
+  const drawPage = sendPage({ pages, contentSecurityPolicy, compress });
   const formLimiter = createRateLimiter(FORMS_LIMIT);
   const relayOnce = createRelayOnce({ store });
 
@@ -54,12 +56,12 @@ export function createApp(deps: Deps): Express {
   app.use('/_hooks', purgeContent({ secret: config.contentWebhookSecret, store, log }));
   app.use(CSP_REPORT_PATH, receiveCspReports({ log }));
   app.use(serveAssets(deps.assetsDirectory, config));
-  app.use(compression());
-  app.use('/media/illustrations', serveIllustrations());
+  app.use('/media/illustrations', compress, serveIllustrations());
   app.use(SHARING_BASE, serveSharingImages({ siteUrl: config.siteUrl, pages, rasteriser: deps.rasteriser }));
-  app.use('/media', serveSampleMedia(deps.sampleMediaUrl));
+  app.use('/media', compress, serveSampleMedia(deps.sampleMediaUrl));
   app.use(
     config.apiBasePath,
+    compress,
     gateway({ config, store, log, formLimiter, relayOnce, buildId: assets.buildId }),
   );
   app.use(acceptRequests({ config, store, log, limiter: createRateLimiter(REQUESTS_LIMIT), drawPage }));
@@ -68,8 +70,8 @@ export function createApp(deps: Deps): Express {
   app.use(cookieParser());
   app.use(redirectToCanonicalUrl({ config, redirects, ownAddress, knownCampus }));
   app.use(countUnknownPaths(unknownPaths));
-  app.use(crawlerFiles({ config, store }));
-  app.get('/manifest.webmanifest', sendWebManifest({ config, store }));
+  app.use(crawlerFiles({ config, store, compress }));
+  app.get('/manifest.webmanifest', compress, sendWebManifest({ config, store }));
   app.use(trackOrigin(config));
   app.use(drawPage);
   app.use(sendErrorPage());

@@ -25,6 +25,8 @@ import { siteWords } from './siteWords';
 interface CrawlerFilesOptions {
   config: Config;
   store: ContentReader;
+  /** Chooses a compression for an answer that is sent piece by piece. */
+  compress: RequestHandler;
   clock?: () => number;
 }
 
@@ -37,7 +39,12 @@ const ENDINGS = /\.(?:txt|xml|ics)$/;
 const SLUG = /^[a-z0-9%][a-z0-9%._-]{0,199}$/i;
 
 /** What is not for people: robots, sitemap, feeds, calendars, security contact. Unknown ones are left to the pages. */
-export function crawlerFiles({ config, store, clock = Date.now }: CrawlerFilesOptions): RequestHandler {
+export function crawlerFiles({
+  config,
+  store,
+  compress,
+  clock = Date.now,
+}: CrawlerFilesOptions): RequestHandler {
   const { siteUrl, contentPrefix } = config;
   const locales: Locale[] = config.englishEnabled ? ['fr', 'en'] : ['fr'];
   const queriesOf = { fr: createQueries('fr', contentPrefix), en: createQueries('en', contentPrefix) };
@@ -124,6 +131,7 @@ export function crawlerFiles({ config, store, clock = Date.now }: CrawlerFilesOp
 
   const router = Router({ caseSensitive: true, strict: true })
     .get('/robots.txt', handler(sendRobots))
+    .use(compress)
     .get('/.well-known/security.txt', handler(sendSecurity))
     .get('/sitemap.xml', handler(sendSitemapIndex))
     .get('/sitemaps/:name.xml', handler(sendSitemapPart))

@@ -14,13 +14,15 @@ import type { ContentSecurityPolicy } from './setSecurityHeaders';
 interface SendPageOptions {
   pages: Pages;
   contentSecurityPolicy: ContentSecurityPolicy;
+  /** Compresses what is sent piece by piece. */
+  compress: RequestHandler;
 }
 
 /**
  * Answers every address that is not a file, a redirect or the gateway's: a page, or an error page. After a form that did
  * not get through: the page that `response.locals.sent` names, with the form as it was sent.
  */
-export function sendPage({ pages, contentSecurityPolicy }: SendPageOptions): RequestHandler {
+export function sendPage({ pages, contentSecurityPolicy, compress }: SendPageOptions): RequestHandler {
   return async function sendDrawnPage(request, response, next) {
     const { sent, refused } = response.locals;
     const isOwn = sent !== undefined || refused !== undefined;
@@ -78,6 +80,7 @@ export function sendPage({ pages, contentSecurityPolicy }: SendPageOptions): Req
       response.end();
       return;
     }
+    compress(request, response, () => undefined);
     page.follow({
       write(bytes) {
         response.write(bytes);

@@ -1,0 +1,64 @@
+import { createQueries } from '../../shared/content/queries';
+import { visit } from '../support/runningSite';
+import { type SiteOnFakeContent, startSiteOnFakeContent } from '../support/siteOnFakeContent';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+
+const GZIP = { 'accept-encoding': 'gzip' };
+
+describe('text', () => {
+  let running: SiteOnEmbedded;
+
+  beforeAll(async () => {
+    running = await startSiteOnEmbedded();
+  }, 30_000);
+
+  afterAll(() => running.close());
+
+  it.each([
+    '/',
+    '/nulle-part',
+    '/sitemap.xml',
+    '/sitemaps/fr-campus-1.xml',
+    '/actualites/feed.xml',
+    '/agenda.ics',
+    '/manifest.webmanifest',
+    '/media/illustrations/skyline/4x5/une-ville.svg',
+    `/api${createQueries('fr', 'test').campuses().url}`,
+  ])('of %s travels compressed', async (address) => {
+    const { headers } = await visit(running.site, address, GZIP);
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(headers.get('vary')).toContain('Accept-Encoding');
+  });
+});
+
+describe('a page whose content is slow', () => {
+  let running: SiteOnFakeContent;
+
+  beforeEach(async () => {
+    running = await startSiteOnFakeContent();
+    running.content.answer('/homepage', {
+      json: {
+        title: 'Accueil',
+        body: [{ __component: 'carousels.events', id: 1, title: 'Bientôt', limit: 2 }],
+      },
+    });
+    running.content.answer('/events', {
+      delayMs: 1500,
+      json: [{ title: 'Portes ouvertes', slug: 'jpo', dateStart: '2099-01-10T09:00:00.000Z' }],
+    });
+  });
+
+  afterEach(() => running.close());
+
+  it('begins at once, compressed, and ends with what came late', async () => {
+    const response = await visit(running.site, '/', GZIP);
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    const pieces: string[] = [];
+    const decoder = new TextDecoder();
+    for await (const piece of response.body ?? []) pieces.push(decoder.decode(piece, { stream: true }));
+    expect(pieces[0]).toContain('<!doctype html>');
+    expect(pieces[0]).not.toContain('Portes ouvertes');
+    expect(pieces.join('')).toContain('Portes ouvertes');
+    expect(pieces.join('')).toMatch(/<\/html>$/);
+  });
+});
