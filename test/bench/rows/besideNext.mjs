@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
-import { alternateRounds } from '../support/autocannonRounds.mjs';
 import { browserEnvironment } from '../support/browser.mjs';
 import { buildNextSite } from '../support/nextSite.mjs';
+import { alternateRounds } from '../support/rounds.mjs';
 import { startSite, warmUp } from '../support/site.mjs';
 import { formatNumber, formatPercent, median, spread } from '../support/statistics.mjs';
 

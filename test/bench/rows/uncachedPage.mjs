@@ -1,7 +1,7 @@
-import { alternateRounds } from '../support/autocannonRounds.mjs';
 import { othersOn } from '../support/others.mjs';
 import { processorMs } from '../support/processes.mjs';
 import { connectRaw, getRequest } from '../support/rawClient.mjs';
+import { alternateRounds } from '../support/rounds.mjs';
 import { startSite, warmUp } from '../support/site.mjs';
 import { formatNumber, formatPercent, median, spread } from '../support/statistics.mjs';
 import { startYardstick } from '../support/yardstick.mjs';

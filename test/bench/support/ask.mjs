@@ -4,6 +4,8 @@ import { request } from 'node:http';
 export const VISITOR = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
 };
 
 /** One request on a connection of its own; the body as it travels, not decompressed, and the head as it was written. */

@@ -63,7 +63,7 @@ export async function connectRaw(origin, { keepBodies = false } = {}) {
 }
 
 /** Finds the end of an answer, by its length or by its chunks. */
-function createReader() {
+export function createReader() {
   let head = null;
   let status = 0;
   let closes = false;

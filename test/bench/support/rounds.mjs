@@ -10,24 +10,43 @@ const BUSY = 0.9;
 
 /**
  * Rounds of load on each target in turn (ABAB), so that what the machine does meanwhile meets all of them.
+ * @param load what asks: `autocannon`, or the counting client where autocannon is slower than the servers.
  * @param targets name → { origin, address, pid }
  * @returns name → medians of the rounds, and every round.
  */
-export async function alternateRounds(targets, { rounds, seconds, connections, headers = {} }) {
+export async function alternateRounds(
+  targets,
+  { rounds, seconds, connections, headers = {}, load = autocannonLoad },
+) {
   const names = Object.keys(targets);
   const measured = Object.fromEntries(names.map((name) => [name, []]));
-  for (const name of names) await round(targets[name], { seconds, connections, headers });
+  for (const name of names) await round(targets[name], { seconds, connections, headers, load });
   for (let index = 0; index < rounds; index += 1) {
     for (const name of names) {
-      measured[name].push(await round(targets[name], { seconds, connections, headers }));
+      measured[name].push(await round(targets[name], { seconds, connections, headers, load }));
     }
   }
   return Object.fromEntries(names.map((name) => [name, summary(measured[name])]));
 }
 
-async function round({ origin, address = '/', pid }, { seconds, connections, headers }) {
+async function round({ origin, address = '/', pid }, { seconds, connections, headers, load }) {
   const own = process.cpuUsage();
   const before = processorMs(pid);
+  const start = performance.now();
+  const { answered, failures } = await load({ origin, address, seconds, connections, headers });
+  const wallMs = performance.now() - start;
+  const used = process.cpuUsage(own);
+  const processor = before === null ? null : processorMs(pid) - before;
+  return {
+    perSecond: (answered / wallMs) * 1000,
+    failures,
+    serverShare: processor === null ? null : processor / wallMs,
+    loadShare: (used.user + used.system) / 1000 / wallMs,
+    processorMs: processor === null || answered === 0 ? null : processor / answered,
+  };
+}
+
+async function autocannonLoad({ origin, address, seconds, connections, headers }) {
   const result = await autocannon({
     url: origin + address,
     connections,
@@ -35,16 +54,9 @@ async function round({ origin, address = '/', pid }, { seconds, connections, hea
     duration: seconds,
     headers: { ...VISITOR, ...headers },
   });
-  const wallMs = result.finish - result.start;
-  const used = process.cpuUsage(own);
-  const processor = before === null ? null : processorMs(pid) - before;
-  const answered = result['2xx'] + result['3xx'] + result['4xx'] + result['5xx'];
   return {
-    perSecond: (answered / wallMs) * 1000,
+    answered: result['2xx'] + result['3xx'] + result['4xx'] + result['5xx'],
     failures: result.errors + result.timeouts + result['5xx'],
-    serverShare: processor === null ? null : processor / wallMs,
-    loadShare: (used.user + used.system) / 1000 / wallMs,
-    processorMs: processor === null || answered === 0 ? null : processor / answered,
   };
 }
 
