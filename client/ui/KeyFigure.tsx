@@ -5,13 +5,27 @@ interface KeyFigureProps {
   label: string;
   /** Where the figure comes from, and its year. */
   source?: string | undefined;
+  /** Set small enough for many digits; unless told, when it has many itself. Figures in a row are told alike. */
+  isLong?: boolean | undefined;
 }
+
+type Figure = Pick<KeyFigureProps, 'value' | 'unit'>;
 
 /** What half a phone has room for, value and unit together. */
 const USUAL_LENGTH = 7;
 
-export function KeyFigure({ value, unit, label, source }: KeyFigureProps) {
-  const isLong = value.length + (unit?.length ?? 0) > USUAL_LENGTH;
+/** Whether one of the figures has too many digits for the usual size: then all of them give way, and stay alike. */
+export function anyIsLong(figures: readonly Figure[]): boolean {
+  return figures.some(({ value, unit }) => value.length + (unit?.length ?? 0) > USUAL_LENGTH);
+}
+
+export function KeyFigure({
+  value,
+  unit,
+  label,
+  source,
+  isLong = anyIsLong([{ value, unit }]),
+}: KeyFigureProps) {
   return (
     <div className="key-figure">
       <p className="key-figure__figure">
