@@ -13,6 +13,8 @@ type Figure = Pick<KeyFigureProps, 'value' | 'unit'>;
 
 /** What half a phone has room for, value and unit together. */
 const USUAL_LENGTH = 7;
+/** A longer unit may stand below its value. */
+const LONGEST_SIGN = 6;
 
 /** Whether one of the figures has too many digits for the usual size: then all of them give way, and stay alike. */
 export function anyIsLong(figures: readonly Figure[]): boolean {
@@ -31,7 +33,10 @@ export function KeyFigure({
       <p className="key-figure__figure">
         <strong className={`key-figure__value${isLong ? ' key-figure__value--long' : ''}`}>
           {value}
-          {unit && <span className="key-figure__unit">{`\u00a0${unit}`}</span>}
+          {unit && unit.length > LONGEST_SIGN && ' '}
+          {unit && (
+            <span className="key-figure__unit">{unit.length > LONGEST_SIGN ? unit : `\u00a0${unit}`}</span>
+          )}
         </strong>{' '}
         <span className="key-figure__label">{label}</span>
       </p>
