@@ -1,7 +1,7 @@
 import { useLabels } from '../state/Site';
 import { Accordion } from '../ui/Accordion';
 import { FactList } from '../ui/FactList';
-import { KeyFigure } from '../ui/KeyFigure';
+import { anyIsLong, KeyFigure } from '../ui/KeyFigure';
 import { Link } from '../ui/Link';
 import { RichText } from '../ui/RichText';
 import { SectionHeader } from '../ui/SectionHeader';
@@ -25,7 +25,12 @@ export function CourseCertification({ course }: CourseStill) {
         <ul className="certification__results bare-list" aria-label={labels('course.results')}>
           {course.results.map((result) => (
             <li key={result.label}>
-              <KeyFigure value={result.value} label={result.label} source={result.year} />
+              <KeyFigure
+                value={result.value}
+                label={result.label}
+                source={result.year}
+                isLong={anyIsLong(course.results)}
+              />
             </li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ import { Still } from '../state/Still';
 import { CourseFilterBar, useActiveCourseFilters } from './CourseFilterBar';
 import { type CourseCounts, countCourses } from './courseFacets';
 import { type CourseFilters, readCourseFilters, writeCourseFilters } from './courseFilters';
-import { ActiveFilters, EmptyList } from './Filters';
+import { ActiveFilters, EmptyList, ListCount } from './Filters';
 import { ListPages } from './ListPages';
 import { checkChoice } from './listChoices';
 import { PageBreadcrumb } from './PageBreadcrumb';
@@ -97,11 +97,7 @@ function Courses({ list, campuses, filters, counts }: CoursesStill) {
       <div className="page-body container">
         <CourseFilterBar filters={filters} counts={counts} campuses={campuses} />
         <div className="list-summary">
-          {count !== null && count > 0 && (
-            <h2 className="list-summary__count">
-              {labels(count === 1 ? 'courses.count.one' : 'courses.count.many', { count })}
-            </h2>
-          )}
+          <ListCount of="courses" count={count} isFiltered={active.length > 0} />
           <ActiveFilters filters={active} action={action} />
         </div>
         {list.items.length === 0 ? (

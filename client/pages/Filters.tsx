@@ -63,6 +63,21 @@ export function ActiveFilters({ filters, action }: ActiveFiltersProps) {
   );
 }
 
+interface ListCountProps {
+  of: 'courses' | 'jobs';
+  /** Null when it is not known. */
+  count: number | null;
+  isFiltered: boolean;
+}
+
+/** How many there are, or how many match the filters in force; nothing when that is none. */
+export function ListCount({ of, count, isFiltered }: ListCountProps) {
+  const labels = useLabels();
+  if (!count) return null;
+  const key = `${of}.${isFiltered ? 'matches' : 'count'}.${count === 1 ? 'one' : 'many'}` as const;
+  return <h2 className="list-summary__count">{labels(key, { count })}</h2>;
+}
+
 interface EmptyListProps {
   message: string;
   /** How to find something after all. */

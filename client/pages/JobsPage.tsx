@@ -11,7 +11,7 @@ import { Still } from '../state/Still';
 import { Field } from '../ui/Field';
 import { Select } from '../ui/Select';
 import { entryAlternates } from './entryAlternates';
-import { ActiveFilters, EmptyList, Filters } from './Filters';
+import { ActiveFilters, EmptyList, Filters, ListCount } from './Filters';
 import { type JobFilters, matchingOffers, readJobFilters, writeJobFilters } from './jobFilters';
 import { ListPages } from './ListPages';
 import { checkChoice } from './listChoices';
@@ -135,11 +135,7 @@ function Jobs({ title, list, filters, campuses, levels }: JobsStill) {
           />
         </Filters>
         <div className="list-summary">
-          {count > 0 && (
-            <h2 className="list-summary__count">
-              {labels(count === 1 ? 'jobs.count.one' : 'jobs.count.many', { count })}
-            </h2>
-          )}
+          <ListCount of="jobs" count={count} isFiltered={active.length > 0} />
           <ActiveFilters filters={active} action={action} />
         </div>
         {count === 0 && (

@@ -5,19 +5,38 @@ interface KeyFigureProps {
   label: string;
   /** Where the figure comes from, and its year. */
   source?: string | undefined;
+  /** Set small enough for many digits; unless told, when it has many itself. Figures in a row are told alike. */
+  isLong?: boolean | undefined;
 }
+
+type Figure = Pick<KeyFigureProps, 'value' | 'unit'>;
 
 /** What half a phone has room for, value and unit together. */
 const USUAL_LENGTH = 7;
+/** A longer unit may stand below its value. */
+const LONGEST_SIGN = 6;
 
-export function KeyFigure({ value, unit, label, source }: KeyFigureProps) {
-  const isLong = value.length + (unit?.length ?? 0) > USUAL_LENGTH;
+/** Whether one of the figures has too many digits for the usual size: then all of them give way, and stay alike. */
+export function anyIsLong(figures: readonly Figure[]): boolean {
+  return figures.some(({ value, unit }) => value.length + (unit?.length ?? 0) > USUAL_LENGTH);
+}
+
+export function KeyFigure({
+  value,
+  unit,
+  label,
+  source,
+  isLong = anyIsLong([{ value, unit }]),
+}: KeyFigureProps) {
   return (
     <div className="key-figure">
       <p className="key-figure__figure">
         <strong className={`key-figure__value${isLong ? ' key-figure__value--long' : ''}`}>
           {value}
-          {unit && <span className="key-figure__unit">{`\u00a0${unit}`}</span>}
+          {unit && unit.length > LONGEST_SIGN && ' '}
+          {unit && (
+            <span className="key-figure__unit">{unit.length > LONGEST_SIGN ? unit : `\u00a0${unit}`}</span>
+          )}
         </strong>{' '}
         <span className="key-figure__label">{label}</span>
       </p>

@@ -1,3 +1,5 @@
+import { unbrokenHeadings } from './unbroken';
+
 interface RichTextProps {
   /** Already sanitised. */
   html: string;
@@ -8,6 +10,9 @@ interface RichTextProps {
 export function RichText({ html, className }: RichTextProps) {
   if (!html) return null;
   return (
-    <div className={className ? `prose ${className}` : 'prose'} dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      className={className ? `prose ${className}` : 'prose'}
+      dangerouslySetInnerHTML={{ __html: unbrokenHeadings(html) }}
+    />
   );
 }

@@ -19,3 +19,15 @@ export function unbroken(title: ReactNode): ReactNode {
     ),
   );
 }
+
+const PLAIN_HEADING = /(<(h[2-4])\b[^>]*>)([^<]*-[^<]*)(?=<\/\2>)/g;
+const COMPOUNDS = new RegExp(COMPOUND, 'g');
+
+/** The same for the headings of sanitised HTML, those of plain words. */
+export function unbrokenHeadings(html: string): string {
+  return html.replace(
+    PLAIN_HEADING,
+    (_, tag: string, _name, words: string) =>
+      tag + words.replace(COMPOUNDS, '<span class="unbroken">$1</span>'),
+  );
+}

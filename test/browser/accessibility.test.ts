@@ -49,6 +49,24 @@ afterAll(async () => {
   await site?.stop();
 });
 
+/** In the browser: the words of elements that begin on one line and end on another, compounds aside. */
+function brokenWords(selector: string): string[] {
+  return [...document.querySelectorAll(selector)].flatMap((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode } = texts;
+      for (const { 0: word, index } of (currentNode.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(currentNode, index);
+        range.setEnd(currentNode, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
 /**
  * What axe has to say of the page once it is awake and painted, one line a rule and element. Before its first frame
  * Chromium may answer for elements inside a size container with styles that nobody ever sees.
@@ -112,6 +130,25 @@ it.each([...KEY_SCREENS, ...OTHER_SCREENS])(
       document.documentElement.style.fontSize = '200%';
     });
     expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.close();
+  },
+);
+
+it.each([
+  '/programme/bts-ccst',
+  '/programme/bachelor-banque-assurance',
+  '/programme/bts-commerce-international',
+  '/campus/paris',
+])(
+  '%s keeps the words of its titles, and itself within a phone, with text twice as large',
+  async (screen) => {
+    const page = await browser.newPage({ viewport: { width: 320, height: 700 }, bypassCSP: true });
+    await page.goto(site.origin + screen);
+    await page.addStyleTag({
+      content: 'html { font-size: 200% } * { content-visibility: visible !important }',
+    });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(brokenWords, 'main :is(h1, h2, h3)')).toEqual([]);
     await page.close();
   },
 );

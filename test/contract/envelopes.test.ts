@@ -27,7 +27,7 @@ async function readPage(envelope: (typeof ENVELOPES)[number], address: string) {
   const headings = [...main.matchAll(/<h([1-3])[^>]*>([\s\S]*?)<\/h\1>/g)]
     .map(([, , text]) => plain(text ?? ''))
     // How many there are in all, only some envelopes say.
-    .filter((text) => !/^\d+ formations? correspond/.test(text));
+    .filter((text) => !/^\d+ formations?( correspond|$)/.test(text));
   return {
     status: response.status,
     title: /<title>([^<]*)/.exec(html)?.[1],

@@ -1,11 +1,12 @@
 import type { KeyDataBlock } from '../../../shared/content/blocks';
 import { useLabels } from '../../state/Site';
-import { KeyFigure } from '../../ui/KeyFigure';
+import { anyIsLong, KeyFigure } from '../../ui/KeyFigure';
 import { numbered } from '../../ui/numbered';
 
 export function KeyData({ block }: { block: KeyDataBlock }) {
   const labels = useLabels();
   if (block.items.length === 0) return null;
+  const isLong = anyIsLong(block.items);
   return (
     <div className="key-data container">
       <div className="key-data__frame">
@@ -17,6 +18,7 @@ export function KeyData({ block }: { block: KeyDataBlock }) {
                 unit={item.unit}
                 label={item.label}
                 source={[item.source, item.year].filter(Boolean).join(', ')}
+                isLong={isLong}
               />
             </li>
           ))}

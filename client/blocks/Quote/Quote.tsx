@@ -1,5 +1,6 @@
 import type { QuoteBlock } from '../../../shared/content/blocks';
 import { Icon } from '../../ui/Icon';
+import { unbroken } from '../../ui/unbroken';
 
 /** In characters: beyond it, large italics tire. */
 const LONG_QUOTE = 240;
@@ -13,7 +14,7 @@ export function Quote({ block }: { block: QuoteBlock }) {
         <blockquote
           className={block.quote.length > LONG_QUOTE ? 'quote__words quote__words--long' : 'quote__words'}
         >
-          <p>{block.quote}</p>
+          <p>{unbroken(block.quote)}</p>
         </blockquote>
         {(block.author || block.role) && (
           <figcaption className="quote__author">

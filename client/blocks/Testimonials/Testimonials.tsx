@@ -6,6 +6,7 @@ import { Link } from '../../ui/Link';
 import { numbered } from '../../ui/numbered';
 import { Picture } from '../../ui/Picture';
 import { SectionHeader } from '../../ui/SectionHeader';
+import { unbroken } from '../../ui/unbroken';
 
 /** In characters: beyond it, large italics tire. */
 const LONG_QUOTE = 220;
@@ -46,7 +47,7 @@ function Voice({ testimonial }: { testimonial: Testimonial }) {
           quote.length > LONG_QUOTE ? 'testimonial__quote testimonial__quote--long' : 'testimonial__quote'
         }
       >
-        <p>{quote}</p>
+        <p>{unbroken(quote)}</p>
       </blockquote>
       <figcaption className="testimonial__who">
         <span className="testimonial__name">{name}</span>

@@ -40,7 +40,7 @@ export const commonsWords = {
   'course.accessDelay.bts': 'following the national admissions calendar',
   'event.type.jpo': 'Open day',
   'event.type.salon': 'Education fair',
-  'event.type.concours': 'Entrance exam',
+  'event.type.concours': 'Competition',
   'event.type.jobDating': 'Job dating',
   'event.type.atelier': 'Workshop',
   'event.type.webinaire': 'Webinar',

@@ -38,6 +38,20 @@ async function startSite(): Promise<void> {
   site = await startBuiltSite({ withinMs: 60_000 });
 }
 
+/** Notes on the root wherever on the page its title stands, whenever the page is drawn anew. */
+function watchTitle(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const places = new Set<number>();
+    const note = () => {
+      const title = document.querySelector('h1');
+      if (title) places.add(Math.round(title.getBoundingClientRect().top + scrollY));
+      document.documentElement.dataset.titleStoodAt = [...places].join(' ');
+    };
+    note();
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
 const notice = (page: Page, text: string) => page.locator('.toast[role=status]').getByText(text);
 
 describe('the connection', () => {
@@ -53,6 +67,7 @@ describe('the connection', () => {
         await notice(page, OFFLINE).waitFor();
         const place = await page.evaluate(() => scrollY);
         expect(place).toBeGreaterThan(300);
+        await watchTitle(page);
 
         let release: () => void = () => undefined;
         const held = new Promise<void>((resolve) => {
@@ -75,6 +90,7 @@ describe('the connection', () => {
           (before) => document.activeElement?.getAttribute('href') === '/campus/nantes' && scrollY === before,
           place,
         );
+        expect(await page.evaluate(() => document.documentElement.dataset.titleStoodAt)).toMatch(/^\d+$/);
         await notice(page, RETURNED).waitFor({ state: 'detached' });
         expect(Date.now() - returned).toBeLessThan(30_000);
       },

@@ -105,6 +105,25 @@ describe('the bars of a narrow window', () => {
     await leave();
   });
 
+  it('keeps each word of the calls to action on a line, also where letters are twice as large', async () => {
+    const { page, leave } = await createVisitor(browser, { width: 320, height: 844 });
+    await page.goto(`${site.origin}/`);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const broken = await page.evaluate(() =>
+      [...document.querySelectorAll('.call-to-action-bar a')]
+        .filter((link) => {
+          const words = document.createRange();
+          if (link.lastChild) words.selectNodeContents(link.lastChild);
+          return words.getClientRects().length !== 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(broken).toEqual([]);
+    await leave();
+  });
+
   it('leaves the end of the footer clear of the calls to action', async () => {
     const { page, leave } = await createVisitor(browser, { width: 390, height: 844 });
     await visitAwake(page, `${site.origin}/campus`);

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Card } from '../../../client/ui/Card';
+import { unbrokenHeadings } from '../../../client/ui/unbroken';
 
 const compounds = () => [...document.querySelectorAll('.unbroken')].map(({ textContent }) => textContent);
 
@@ -18,4 +19,17 @@ it('leaves the words, their spaces and the name of a link as they were', () => {
 it('does nothing to a title without one', () => {
   render(<Card title="Lyon - Paris" />);
   expect(compounds()).toEqual([]);
+});
+
+it('does the same for the headings of a text, and leaves all else alone', () => {
+  expect(
+    unbrokenHeadings(
+      '<h2>Les frais n’étaient-ils pas un obstacle&nbsp;?</h2><p>Peut-être.</p><h3 id="a-b">Ni-ni</h3>',
+    ),
+  ).toBe(
+    '<h2>Les frais <span class="unbroken">n’étaient-ils</span> pas un obstacle&nbsp;?</h2><p>Peut-être.</p>' +
+      '<h3 id="a-b"><span class="unbroken">Ni-ni</span></h3>',
+  );
+  const marked = '<h2>Un <em>vis-à-vis</em> et un après-midi</h2>';
+  expect(unbrokenHeadings(marked)).toBe(marked);
 });

@@ -1,0 +1,33 @@
+import { type RunningSite, startSite, visit } from '../support/runningSite';
+
+let site: RunningSite;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.close());
+
+/** What stands above the list at an address, in plain words. */
+async function countAt(address: string): Promise<string | undefined> {
+  const html = await (await visit(site, address)).text();
+  return /class="list-summary__count">([^<]*)/.exec(html)?.[1];
+}
+
+it.each([
+  ['/programme', /^\d+ formations$/],
+  ['/programme?page=2', /^\d+ formations$/],
+  ['/programme?categorie=bts', /^\d+ formations correspondent$/],
+  ['/programme?campus=lyon&q=commerce', /^\d+ formations? correspond(ent)?$/],
+  ['/offres-alternance', /^\d+ offres$/],
+  ['/offres-alternance?niveau=bac3', /^\d+ offres correspondent$/],
+])(
+  '%s says how many there are, and that they match only where something was chosen',
+  async (address, words) => {
+    expect(await countAt(address)).toMatch(words);
+  },
+);
+
+it('an empty list counts nothing', async () => {
+  expect(await countAt('/programme?q=zzzz')).toBeUndefined();
+});
