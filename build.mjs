@@ -14,6 +14,7 @@ import {
   leanRouterPlugin,
   librariesPlugin,
   oneEntryPlugin,
+  reactModulesPlugin,
 } from './client/bundle.build.mjs';
 import { fontFiles } from './client/styles/fonts.build.mjs';
 
@@ -87,7 +88,7 @@ const browserOptions = {
     fontsPlugin,
     leanRouterPlugin({ production }),
     librariesPlugin,
-    ...(production ? [oneEntryPlugin(ENTRY)] : []),
+    ...(production ? [reactModulesPlugin, oneEntryPlugin(ENTRY)] : []),
   ],
   logLevel: 'warning',
 };
