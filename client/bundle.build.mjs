@@ -2,25 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * React Router is one module whose components are made by calls, which a bundler must keep: said to have no effect,
- * those that the site does not use (its links, forms, scroll restoration) go, a fifth of it, and what it tells developers.
- */
-export const leanRouterPlugin = ({ production }) => ({
-  name: 'lean-router',
-  setup(build) {
-    build.onLoad({ filter: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/ }, async ({ path: file }) => {
-      const lean = (await readFile(file, 'utf8'))
-        .replace(/= (React\d*\.(?:forwardRef|memo|lazy|createContext))\(/g, '= /* @__PURE__ */ $1(')
-        .replace(/^\w+\.displayName = ".*";$/gm, '')
-        .replace(/^import (React\d*) from "react";$/gm, 'import * as $1 from "react";')
-        .replace(/(React\d*)\[USE_OPTIMISTIC\]/, '$1.useOptimistic');
-      const contents = production ? lean.replace(/(if \(|, )ENABLE_DEV_WARNINGS\b/g, '$1false') : lean;
-      return { contents, loader: 'js' };
-    });
-  },
-});
-
 const REACT_FILE =
   /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/](?:cjs[\\/])?([\w-]+?)(\.production)?\.js$/;
 
