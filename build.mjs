@@ -11,10 +11,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import {
   LIBRARY_ENTRIES,
-  leanRouterPlugin,
   librariesPlugin,
   oneEntryPlugin,
+  reactModulesPlugin,
 } from './client/bundle.build.mjs';
+import { leanRouterPlugin } from './client/leanRouter.build.mjs';
 import { fontFiles } from './client/styles/fonts.build.mjs';
 
 const require = createRequire(import.meta.url);
@@ -87,7 +88,7 @@ const browserOptions = {
     fontsPlugin,
     leanRouterPlugin({ production }),
     librariesPlugin,
-    ...(production ? [oneEntryPlugin(ENTRY)] : []),
+    ...(production ? [reactModulesPlugin, oneEntryPlugin(ENTRY)] : []),
   ],
   logLevel: 'warning',
 };

@@ -2,22 +2,46 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+const REACT_FILE =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/](?:cjs[\\/])?([\w-]+?)(\.production)?\.js$/;
+
 /**
- * React Router is one module whose components are made by calls, which a bundler must keep: said to have no effect,
- * those that the site does not use (its links, forms, scroll restoration) go, a fifth of it, and what it tells developers.
+ * React comes as CommonJS: a function that a browser reads twice, once to skip it and once to run it, and of which
+ * nothing can be left out. As a module it is read once, and what neither the site nor the router imports goes.
  */
-export const leanRouterPlugin = ({ production }) => ({
-  name: 'lean-router',
+export const reactModulesPlugin = {
+  name: 'react-modules',
   setup(build) {
-    build.onLoad({ filter: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/ }, async ({ path: file }) => {
-      const lean = (await readFile(file, 'utf8'))
-        .replace(/= (React\d*\.(?:forwardRef|memo|lazy|createContext))\(/g, '= /* @__PURE__ */ $1(')
-        .replace(/^\w+\.displayName = ".*";$/gm, '');
-      const contents = production ? lean.replace(/(if \(|, )ENABLE_DEV_WARNINGS\b/g, '$1false') : lean;
+    build.onLoad({ filter: REACT_FILE }, async ({ path: file }) => {
+      const [, library, name, isProduction] = REACT_FILE.exec(file);
+      // The file that chooses between development and production.
+      const chosen = `./cjs/${name === 'index' ? library : `${library}-${name}`}.production.js`;
+      const contents = isProduction
+        ? asModule(await readFile(file, 'utf8'), file)
+        : `export * from '${chosen}';`;
       return { contents, loader: 'js' };
     });
   },
-});
+};
+
+/** What React's production files do with CommonJS is little: anything else stops the build. */
+function asModule(source, file) {
+  const exported = new Set();
+  const contents = source
+    .replace(/^"use strict";$/m, '')
+    .replace(/^var ((?:\w+ = require\("[\w-]+"\)(?:,\s*)?)+);/m, (_, requires) =>
+      requires.replace(/(\w+) = require\(("[\w-]+")\)(?:,\s*)?/g, 'import * as $1 from $2;'),
+    )
+    .replace(/^exports\.(\w+) =/gm, (_, name) => {
+      exported.add(name);
+      return `var exports_${name} =`;
+    })
+    .replace(/\bexports\.(\w+)/g, 'exports_$1');
+  if (exported.size === 0 || /\bexports\b|\bmodule\.|\brequire\(/.test(contents))
+    throw new Error(`${file} is not the CommonJS that client/bundle.build.mjs knows`);
+  const names = [...exported].map((name) => `exports_${name} as ${name}`);
+  return `${contents}\nexport { ${names.join(', ')} };`;
+}
 
 /**
  * A bundler that splits by use makes a file of each set of modules that the same pages use: a page that wakes would fetch

@@ -14,6 +14,7 @@ import { type BrowserWords, loadFirstWords } from './state/browserWords';
 import { crossFading } from './state/crossFade';
 import { continueInFull, continueInOtherBuild, followNavigation, isServed } from './state/fullNavigation';
 import { HYDRATION_ELEMENT_ID, type HydrationState, ROOT_ELEMENT_ID } from './state/hydration';
+import { layOutBelow } from './state/layOutBelow';
 import { startNavigationEffects } from './state/navigationEffects';
 import { startPrefetch } from './state/prefetch';
 import { rememberOrigin } from './state/rememberOrigin';
@@ -86,6 +87,7 @@ export async function start(): Promise<void> {
       );
     }
     void startServiceWorker(router, state.options);
+    void layOutBelow(document, () => new Promise(whenIdle));
   });
 }
 

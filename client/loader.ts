@@ -89,7 +89,8 @@ else addEventListener('load', wakeWhenIdle, { once: true });
  */
 function drawIcons(): void {
   const icons = [...document.querySelectorAll<SVGUseElement>('.icon > use')];
-  const isMissing = (icon: SVGUseElement) => icon.parentElement?.clientWidth && !icon.getBBox().width;
+  const isMissing = (icon: SVGUseElement) =>
+    icon.checkVisibility?.({ contentVisibilityAuto: true }) && !icon.getBBox().width;
   if (icons.some(isMissing)) for (const icon of icons) icon.setAttribute('href', icon.href.baseVal);
 }
 addEventListener('load', drawIcons, { once: true });

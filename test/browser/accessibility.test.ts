@@ -68,12 +68,12 @@ function brokenWords(selector: string): string[] {
 }
 
 /**
- * What axe has to say of the page once it is awake and painted, one line a rule and element. Before its first frame
+ * What axe has to say of the page once it is awake, laid out and painted, one line a rule and element. Before its first frame
  * Chromium may answer for elements inside a size container with styles that nobody ever sees.
  */
 async function violations(page: Page, options: RunOptions = {}): Promise<string[]> {
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+  await page.waitForSelector('html[data-awake="yes"]:not([data-below])', { state: 'attached' });
   await page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
   );

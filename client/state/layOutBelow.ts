@@ -1,0 +1,18 @@
+/**
+ * Lays out what stands below the first screen and has waited (styles/layout.css), one part after the other, in moments
+ * when nothing else is to be done. From then on everything has its own height.
+ * @param idle when there is such a moment
+ */
+export async function layOutBelow(document: Document, idle: () => Promise<void>): Promise<void> {
+  const { dataset } = document.documentElement;
+  if (!dataset.below) return;
+  for (const part of document.querySelectorAll<HTMLElement>('.block, .footer')) {
+    await idle();
+    // The visitor has gone to another page, which waits for nothing.
+    if (!part.isConnected) break;
+    part.dataset.laidOut = '';
+    // It is laid out with the next frame.
+    await new Promise(requestAnimationFrame);
+  }
+  delete dataset.below;
+}
