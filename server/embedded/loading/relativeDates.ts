@@ -3,21 +3,29 @@
  * those of Europe/Paris, summer time included.
  */
 export type WrittenDate =
-  | { kind: 'relative'; days: number; hour: number; minute: number }
+  | { kind: 'relative'; days: number; weekday: number | null; hour: number; minute: number }
   | { kind: 'absolute'; iso: string };
 
-const RELATIVE = /^([+-]\d{1,5})d(?: (\d{1,2}):(\d{2}))?$/;
+/** As JavaScript numbers them. */
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const RELATIVE = /^([+-]\d{1,5})d(?: (sun|mon|tue|wed|thu|fri|sat))?(?: (\d{1,2}):(\d{2}))?$/;
 const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** `+12d 10:00`, `-3d` (midnight), `2026-12-05`, `2026-12-05 10:00` or an ISO 8601 instant; null for anything else. */
+/**
+ * `+12d 10:00`, `-3d` (midnight), `+12d sat 10:00` (the first Saturday from then on; of the past the last one until then),
+ * `2026-12-05`, `2026-12-05 10:00` or an ISO 8601 instant; null for anything else.
+ */
 export function parseWrittenDate(text: string): WrittenDate | null {
   const relative = RELATIVE.exec(text);
   if (relative) {
-    const [days, hour, minute] = [relative[1], relative[2] ?? '0', relative[3] ?? '0'].map(Number);
-    if (days === undefined || hour === undefined || minute === undefined) return null;
-    return hour < 24 && minute < 60 ? { kind: 'relative', days, hour, minute } : null;
+    const [, days = '0', weekday, hours = '0', minutes = '0'] = relative;
+    const [hour, minute] = [Number(hours), Number(minutes)];
+    if (hour > 23 || minute > 59) return null;
+    const named = weekday === undefined ? null : WEEKDAYS.indexOf(weekday);
+    return { kind: 'relative', days: Number(days), weekday: named, hour, minute };
   }
   const wall = WALL_TIME.exec(text);
   if (wall) {
@@ -40,9 +48,16 @@ export function dateResolver(now: number): (date: WrittenDate) => string {
   const today = Date.UTC(parisNow.getUTCFullYear(), parisNow.getUTCMonth(), parisNow.getUTCDate());
   return (date) => {
     if (date.kind === 'absolute') return date.iso;
-    const wall = today + ((date.days * 24 + date.hour) * 60 + date.minute) * 60_000;
-    return new Date(parisInstant(wall)).toISOString();
+    const day = onWeekday(today + date.days * DAY_MS, date.weekday, date.days < 0 ? -1 : 1);
+    return new Date(parisInstant(day + (date.hour * 60 + date.minute) * 60_000)).toISOString();
   };
+}
+
+/** The nearest day of that name, the day itself or further from today. */
+function onWeekday(day: number, weekday: number | null, direction: 1 | -1): number {
+  if (weekday === null) return day;
+  const away = (direction * (weekday - new Date(day).getUTCDay()) + 7) % 7;
+  return day + direction * away * DAY_MS;
 }
 
 /**
