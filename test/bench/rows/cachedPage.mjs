@@ -19,16 +19,11 @@ export async function cachedPage({ onServerCore, content, options }) {
       const answer = await warmUp(site, options.page, headers);
       rows.push(await compare(`cached page, ${name}`, answer, headers));
     }
-    const headers = { 'accept-encoding': 'gzip' };
-    const { etag } = (await warmUp(site, options.page, headers)).headers;
-    if (etag) {
-      const conditional = { ...headers, 'if-none-match': etag };
-      const answer = await warmUp(site, options.page, conditional);
-      if (answer.status === 304) rows.push(await compare('304 to If-None-Match', answer, conditional));
-      else rows.push(noValidator(`the page answers ${answer.status} to its own validator`));
-    } else {
-      rows.push(noValidator('the page carries no validator'));
-    }
+    // Of whatever version: a page that says the time has another tag every five minutes.
+    const conditional = { 'accept-encoding': 'gzip', 'if-none-match': '*' };
+    const answer = await warmUp(site, options.page, conditional);
+    if (answer.status === 304) rows.push(await compare('304 to If-None-Match', answer, conditional));
+    else rows.push(noValidator(`the page answers ${answer.status} to whoever has it`));
     rows.push(...(await expressPath({ onServerCore, content, options })));
   } finally {
     await site.stop();
@@ -94,11 +89,11 @@ async function againstLimit(site, address, answer, headers, { onServerCore, opti
   const limit = await startYardstick(answer, { onCore: onServerCore });
   try {
     const targets = { ours: { ...site, address }, nodeHttp: { ...limit, address } };
-    const byAutocannon = await measure({});
+    const first = await measure({ rounds: 1 });
     // Slower than the servers it says little of them.
-    return byAutocannon.ratio.loadLimited
-      ? { ...(await measure({ load: rawLoad })), byAutocannon }
-      : byAutocannon;
+    return first.ratio.loadLimited
+      ? { ...(await measure({ load: rawLoad })), byAutocannon: first }
+      : measure({});
 
     async function measure(how) {
       const { ours, nodeHttp } = await alternateRounds(targets, { ...options, headers, ...how });

@@ -44,8 +44,9 @@ afterAll(async () => {
   await fake?.close();
 });
 
-/** What axe finds wrong in the frame around the page, as it stands. */
+/** What axe finds wrong in the frame around the page, as it stands once all of it is laid out: before, it measures colours that nobody sees. */
 async function violations(page: Page): Promise<string[]> {
+  await page.waitForSelector('html:not([data-below])', { state: 'attached' });
   await painted(page);
   await page.evaluate(AXE);
   return page.evaluate(async () => {
