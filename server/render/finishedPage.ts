@@ -61,8 +61,10 @@ async function compress(html: Buffer, encoding: Encoding): Promise<Buffer> {
           [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
         },
       }));
-  // Without the rest of the piece, which it would hold on to.
-  return Buffer.from(bytes);
+  // In memory of its own: it would hold on to the rest of the piece, or to what shares a pool with it.
+  const form = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(form);
+  return form;
 }
 
 const MAX_REMEMBERED = 200;
