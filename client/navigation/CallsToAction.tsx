@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon';
 import { isCurrentPage } from './currentEntry';
 import { FRAME_PAGES } from './quickLinks';
 
-/** Where they lead. */
+/** The four, and where they lead. */
 export const ACTIONS = [
   { label: 'cta.brochure', path: '/demande/brochure', popin: 'brochure', icon: 'download' },
   { label: 'cta.contact', path: '/demande/contact', popin: 'contact', icon: 'chat' },

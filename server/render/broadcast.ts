@@ -21,7 +21,7 @@ export interface Broadcast {
   whole: Promise<Buffer | null>;
 }
 
-/** Text becomes bytes where it ends up: memory that is fetched for less makes the collector stop everybody. */
+/** Text becomes bytes where it ends up: each buffer on the way brings nearer the moment when the collector stops everybody. */
 type Piece = Buffer | string;
 
 function joined(pieces: readonly Piece[]): Buffer {
