@@ -7,6 +7,7 @@ import { isNotModified } from '../render/notModified';
 import type { Found } from '../render/pageCache';
 import { OWN, SHARED } from '../render/pageHeaders';
 import { pageKey } from '../render/pageKey';
+import type { ReadyForm } from '../render/readyPage';
 import type { SharedPages } from '../render/sharedPages';
 import { requestId } from './logRequests';
 import { originCookies } from './trackOrigin';
@@ -39,12 +40,14 @@ export function replayPages({
     if (config.englishEnabled && key === '/' && chosenEnglish.test(headers.cookie ?? '')) return false;
     const found = pages.find(key);
     if (!found || found.state === 'spare') return false;
+    const form = found.page.form(negotiateEncoding(headers['accept-encoding']));
+    if (!form) return false;
 
     const started = performance.now();
     const id = requestId(headers['x-request-id']);
     const more = ['X-Request-Id', id];
     for (const cookie of cookiesOf(request)) more.push('Set-Cookie', cookie);
-    const status = replay(request, response, found, more);
+    const status = replay(request, response, { ...found, form }, more);
     logHit({
       id,
       method,
@@ -58,14 +61,14 @@ export function replayPages({
 }
 
 /**
- * Sends a finished page: 200, or 304 to whoever has it.
+ * Sends a finished page in one of its forms: 200, or 304 to whoever has it.
  * @param more headers of this one answer, names and values by turns.
  * @returns the status.
  */
 export function replay(
   request: Request,
   response: Response,
-  { page, state, ttlMs }: Found,
+  { page, state, ttlMs, form }: Found & { form: ReadyForm },
   more: readonly string[],
 ): number {
   const control = more.includes('Set-Cookie') || response.hasHeader('Set-Cookie') ? OWN : SHARED;
@@ -75,9 +78,8 @@ export function replay(
     response.end();
     return 304;
   }
-  const { headers, body } = page.form(negotiateEncoding(request.headers['accept-encoding']));
-  response.writeHead(200, headers.concat(own));
-  response.end(request.method === 'HEAD' ? undefined : body());
+  response.writeHead(200, form.headers.concat(own));
+  response.end(request.method === 'HEAD' ? undefined : form.body);
   return 200;
 }
 

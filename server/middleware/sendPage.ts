@@ -3,6 +3,7 @@ import type { Pages } from '../render/createPages';
 import type { DrawnHead, DrawPage } from '../render/drawPage';
 import { etagOf, type FinishedPage, finishPage, negotiateEncoding } from '../render/finishedPage';
 import { isNotModified } from '../render/notModified';
+import type { Found } from '../render/pageCache';
 import { cacheControl, OWN, pageHeaders } from '../render/pageHeaders';
 import { pageKey, withIgnored } from '../render/pageKey';
 import type { SharedPage } from '../render/sharedPages';
@@ -30,10 +31,7 @@ export function sendPage({ pages, contentSecurityPolicy, compress }: SendPageOpt
       ? { key: sent?.address ?? request.path, ignored: '' }
       : pageKey(request.originalUrl);
     const ready = isOwn ? undefined : pages.find(key);
-    if (ready && ready.state !== 'spare') {
-      replay(request, response, ready, []);
-      return;
-    }
+    if (ready && ready.state !== 'spare') return sendReady(request, response, ready);
     if (pages.earlyHints.length > 0) {
       // Ahead of the work; old clients of HTTP/1.0 know no interim answers (RFC 8297, 3).
       if (request.httpVersionMinor > 0) response.writeEarlyHints({ link: [...pages.earlyHints] });
@@ -60,10 +58,7 @@ export function sendPage({ pages, contentSecurityPolicy, compress }: SendPageOpt
     }
     const { error, status } = head.page;
     if (error) noteFailure(response, error);
-    if (status >= 500 && ready) {
-      replay(request, response, ready, []);
-      return;
-    }
+    if (status >= 500 && ready) return sendReady(request, response, ready);
     const control = sent ? 'no-store' : cacheControl(status);
     response.status(status).set({
       'Cache-Control': control !== 'no-store' && setsCookie(response) ? OWN : control,
@@ -121,6 +116,12 @@ function alone(drawPage: DrawPage, key: string, options: Omit<Parameters<DrawPag
     follow: (reader) => void drawing.bytes.follow(reader),
     leave: drawing.leave,
   };
+}
+
+/** A kept page, once it is there in the form that the visitor takes. */
+async function sendReady(request: Request, response: Response, found: Found): Promise<void> {
+  const form = await found.page.makeForm(negotiateEncoding(request.get('accept-encoding')));
+  if (!response.closed) replay(request, response, { ...found, form }, []);
 }
 
 async function sendFinished(request: Request, response: Response, page: FinishedPage): Promise<void> {

@@ -28,6 +28,8 @@ export interface FinishedPage {
   /** The headers that belong to this very page. */
   headers: Headers;
   bytes(encoding: Encoding): Promise<Buffer>;
+  /** Whether somebody has asked for this form. */
+  asked(encoding: Encoding): boolean;
 }
 
 /** The validator of a page (RFC 9110, 8.8.3). Weak: all compressed forms are the same page. */
@@ -35,22 +37,24 @@ export function etagOf(html: Buffer): string {
   return `W/"${createHash('sha1').update(html).digest('base64url')}"`;
 }
 
-export function finishPage({ html, ...facts }: Omit<FinishedPage, 'bytes'>): FinishedPage {
-  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(html)]]);
+export function finishPage({ html, ...facts }: Omit<FinishedPage, 'bytes' | 'asked'>): FinishedPage {
+  const made = new Map<Encoding, Promise<Buffer>>();
   return {
     ...facts,
     html,
     bytes(encoding) {
       const known = made.get(encoding);
       if (known) return known;
-      const form = compress(html, encoding);
+      const form = encoding === 'identity' ? Promise.resolve(html) : compress(html, encoding);
       made.set(encoding, form);
       return form;
     },
+    asked: (encoding) => made.has(encoding),
   };
 }
 
-async function compress(html: Buffer, encoding: Encoding): Promise<Buffer> {
+/** Off the main thread. */
+export async function compress(html: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   const bytes = await (encoding === 'gzip'
     ? compressGzip(html, { level: GZIP_LEVEL, chunkSize: CHUNK_BYTES })
     : compressBrotli(html, {

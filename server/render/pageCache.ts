@@ -10,7 +10,7 @@ const REST_MS = 5_000;
 
 export interface PageCacheLimits {
   maxEntries: number;
-  /** Of all compressed forms of all pages: a page of the sample school has 66 KB of them. */
+  /** Of all pages as brotli: one of the sample school has 28 KB. */
   maxBytes: number;
   /** Addresses that visitors can multiply at will (filters), apart so that they cannot push pages out. */
   maxPassingEntries: number;
@@ -19,7 +19,7 @@ export interface PageCacheLimits {
 
 const LIMITS: PageCacheLimits = {
   maxEntries: 2_000,
-  maxBytes: 40 * 1024 * 1024,
+  maxBytes: 32 * 1024 * 1024,
   maxPassingEntries: 200,
   maxPassingBytes: 4 * 1024 * 1024,
 };

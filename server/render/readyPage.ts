@@ -1,55 +1,63 @@
 import type { Encoding, FinishedPage, Headers } from './finishedPage';
-import type { PlainBodies } from './plainBodies';
+import type { OtherEncoding, OtherForms } from './otherForms';
 
 /** A header list as `writeHead` takes it: names and values by turns. */
 export type HeaderList = readonly string[];
 
-interface ReadyForm {
-  body(): Buffer;
+export interface ReadyForm {
+  body: Buffer;
   headers: HeaderList;
 }
 
 /** A page with everything decided: replayed, it costs a look-up and two writes. */
 export interface ReadyPage {
-  form(encoding: Encoding): ReadyForm;
+  /** The page in an encoding, when it is at hand. */
+  form(encoding: Encoding): ReadyForm | undefined;
+  /** The page in an encoding, made when it is not at hand. */
+  makeForm(encoding: Encoding): Promise<ReadyForm>;
   /** Headers of a 304, and what `If-None-Match` and `If-Modified-Since` are held against. */
   notModified: HeaderList;
   etag: string;
   lastModified: number;
-  /** In bytes, of the forms that it keeps. */
+  /** In bytes, of the form that it keeps itself. */
   size: number;
 }
 
 /**
  * @param common headers of every page, in the order in which the pipeline sets them.
- * @param plainBodies where those who take no compressed form are served from.
+ * @param others where those who do not take brotli are served from.
  */
-export async function readyPage(
-  page: FinishedPage,
-  common: Headers,
-  plainBodies: PlainBodies,
-): Promise<ReadyPage> {
-  // One after the other: nobody waits for them, and each takes a core from those who do.
-  const br = await page.bytes('br');
-  const gzip = await page.bytes('gzip');
-  const shared = [...common, ...page.headers].flat();
+export async function readyPage(page: FinishedPage, common: Headers, others: OtherForms): Promise<ReadyPage> {
   const { etag, lastModified } = page;
-  const brForm = { body: () => br, headers: [...shared, 'Content-Encoding', 'br', ...lengthOf(br)] };
-  const gzipForm = { body: () => gzip, headers: [...shared, 'Content-Encoding', 'gzip', ...lengthOf(gzip)] };
-  const plainForm = {
-    body: () => plainBodies.of(gzip),
-    headers: [...shared, ...lengthOf(page.html)],
-  };
+  const br = await page.bytes('br');
+  const shared = [...common, ...page.headers].flat();
+  const brForm = { body: br, headers: [...shared, 'Content-Encoding', 'br', ...lengthOf(br)] };
+  const lists: Partial<Record<OtherEncoding, HeaderList>> = {};
+
+  function withHeaders(body: Buffer, encoding: OtherEncoding): ReadyForm {
+    lists[encoding] ??= [
+      ...shared,
+      ...(encoding === 'gzip' ? ['Content-Encoding', 'gzip'] : []),
+      ...lengthOf(body),
+    ];
+    return { body, headers: lists[encoding] };
+  }
+
   return {
     form(encoding) {
       if (encoding === 'br') return brForm;
-      if (encoding === 'gzip') return gzipForm;
-      return plainForm;
+      const body = others.find(etag, encoding);
+      return body && withHeaders(body, encoding);
+    },
+    async makeForm(encoding) {
+      if (encoding === 'br') return brForm;
+      const body = others.find(etag, encoding) ?? (await others.make({ etag, br }, encoding));
+      return withHeaders(body, encoding);
     },
     notModified: shared,
     etag,
     lastModified,
-    size: br.length + gzip.length,
+    size: br.length,
   };
 }
 

@@ -2,10 +2,10 @@ import type { ByteReader } from './broadcast';
 import type { Drawing, DrawnHead, DrawnPage, DrawPage } from './drawPage';
 import { etagOf, type FinishedPage, finishPage } from './finishedPage';
 import type { LoadedPage } from './loadPage';
+import { createOtherForms, OTHER_ENCODINGS } from './otherForms';
 import { type Found, isMadeOf, type PageCache } from './pageCache';
 import { pageHeaders } from './pageHeaders';
-import { createPlainBodies } from './plainBodies';
-import { readyPage } from './readyPage';
+import { type ReadyPage, readyPage } from './readyPage';
 
 /** A visitor's share in a page on its way. */
 export interface SharedPage {
@@ -60,7 +60,7 @@ const MAX_KEY_LENGTH = 300;
 export function createSharedPages(options: SharedPagesOptions): SharedPages {
   const { drawPage, cache, commonHeaders, clock = Date.now } = options;
   const flights = new Map<string, Flight>();
-  const plainBodies = createPlainBodies();
+  const others = createOtherForms();
 
   function depart(id: string, key: string, whole: boolean): Flight {
     const course: Course = { drawing: drawPage(key, { whole }), changed: new Set(), drawn: null };
@@ -128,11 +128,22 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
       return;
     }
     if (key.length > MAX_KEY_LENGTH || hasChanged(course, drawn)) return;
-    const ready = await readyPage(page, commonHeaders, plainBodies);
+    const ready = await made(page, cache.find(key)?.page);
     if (hasChanged(course, drawn)) return;
     // An address of its own is the one that the page gives as its own; of others there may be any number.
     const isPassing = key.includes('?') || key !== drawn.page.meta.path;
     cache.keep(key, ready, madeOf(drawn.page), isPassing);
+  }
+
+  /** Compressed as its visitors take it: not again when the page is still the same. */
+  async function made(page: FinishedPage, last: ReadyPage | undefined): Promise<ReadyPage> {
+    if (last?.etag === page.etag) return last;
+    const ready = await readyPage(page, commonHeaders, others);
+    for (const encoding of OTHER_ENCODINGS) {
+      if (page.asked(encoding) || last?.form(encoding))
+        others.keep(page.etag, encoding, await page.bytes(encoding));
+    }
+    return ready;
   }
 
   function refresh(key: string): void {

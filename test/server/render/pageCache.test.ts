@@ -5,8 +5,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 function page(etag: string, size = 100): ReadyPage {
-  const form = { body: () => Buffer.alloc(0), headers: [] };
-  return { form: () => form, notModified: [], etag, lastModified: 0, size };
+  const form = { body: Buffer.alloc(0), headers: [] };
+  return { form: () => form, makeForm: async () => form, notModified: [], etag, lastModified: 0, size };
 }
 
 function cacheAt(limits = {}) {

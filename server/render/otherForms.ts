@@ -1,0 +1,58 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { compress, type Encoding } from './finishedPage';
+
+const decompress = promisify(brotliDecompress);
+
+export const OTHER_ENCODINGS = ['gzip', 'identity'] as const satisfies Encoding[];
+export type OtherEncoding = (typeof OTHER_ENCODINGS)[number];
+
+const MAX_BYTES: Record<OtherEncoding, number> = { gzip: 12 * 1024 * 1024, identity: 4 * 1024 * 1024 };
+
+/** The forms of kept pages for those who do not take brotli, by the page's tag: the same tag, the same bytes. */
+export interface OtherForms {
+  find(etag: string, encoding: OtherEncoding): Buffer | undefined;
+  /** What somebody has had made already. */
+  keep(etag: string, encoding: OtherEncoding, form: Buffer): void;
+  /** Made off the main thread, once for everybody who waits for it. */
+  make(page: { etag: string; br: Buffer }, encoding: OtherEncoding): Promise<Buffer>;
+}
+
+/**
+ * Browsers take brotli: of a page that form alone is kept. The others cost as much to make and more to keep; they are
+ * made for the first who asks, and kept for those that were asked for last.
+ * @param maxBytes of all pages, for each form.
+ */
+export function createOtherForms(maxBytes: Partial<Record<OtherEncoding, number>> = {}): OtherForms {
+  const cacheOf = (encoding: OtherEncoding) =>
+    new LRUCache<string, Buffer>({
+      maxSize: maxBytes[encoding] ?? MAX_BYTES[encoding],
+      sizeCalculation: (form) => form.length,
+    });
+  const kept = { gzip: cacheOf('gzip'), identity: cacheOf('identity') };
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function madeFrom(br: Buffer, encoding: OtherEncoding): Promise<Buffer> {
+    const html = await decompress(br);
+    return encoding === 'gzip' ? compress(html, 'gzip') : html;
+  }
+
+  return {
+    find: (etag, encoding) => kept[encoding].get(etag),
+    keep: (etag, encoding, form) => void kept[encoding].set(etag, form),
+    make({ etag, br }, encoding) {
+      const name = `${encoding} ${etag}`;
+      const known = underWay.get(name);
+      if (known) return known;
+      const form = madeFrom(br, encoding)
+        .then((made) => {
+          kept[encoding].set(etag, made);
+          return made;
+        })
+        .finally(() => underWay.delete(name));
+      underWay.set(name, form);
+      return form;
+    },
+  };
+}

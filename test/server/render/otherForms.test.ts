@@ -1,0 +1,44 @@
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import { createOtherForms } from '../../../server/render/otherForms';
+
+const html = (letter: string) => Buffer.from(`<p>${letter.repeat(1000)}</p>`);
+const page = (letter: string) => ({ etag: `W/"${letter}"`, br: brotliCompressSync(html(letter)) });
+
+describe('pages for those who do not take brotli', () => {
+  it('are the same bytes, compressed with gzip or not at all', async () => {
+    const others = createOtherForms();
+    expect(gunzipSync(await others.make(page('a'), 'gzip'))).toEqual(html('a'));
+    expect(await others.make(page('a'), 'identity')).toEqual(html('a'));
+  });
+
+  it('are made once for everybody who waits, and kept', async () => {
+    const others = createOtherForms();
+    expect(others.find(page('a').etag, 'gzip')).toBeUndefined();
+    const [first, second] = await Promise.all([
+      others.make(page('a'), 'gzip'),
+      others.make(page('a'), 'gzip'),
+    ]);
+    expect(second).toBe(first);
+    expect(others.find(page('a').etag, 'gzip')).toBe(first);
+    expect(others.find(page('a').etag, 'identity')).toBeUndefined();
+  });
+
+  it('give way to those that were asked for later', async () => {
+    const others = createOtherForms({ identity: 2500 });
+    for (const letter of ['a', 'b', 'c']) await others.make(page(letter), 'identity');
+    expect(others.find(page('a').etag, 'identity')).toBeUndefined();
+    expect(others.find(page('c').etag, 'identity')).toEqual(html('c'));
+  });
+
+  it('larger than all the room are made each time', async () => {
+    const others = createOtherForms({ gzip: 10 });
+    expect(gunzipSync(await others.make(page('a'), 'gzip'))).toEqual(html('a'));
+    expect(others.find(page('a').etag, 'gzip')).toBeUndefined();
+  });
+
+  it('fail alone when bytes are broken, and may be asked for again', async () => {
+    const others = createOtherForms();
+    await expect(others.make({ etag: 'x', br: Buffer.from('not brotli') }, 'gzip')).rejects.toThrow();
+    await expect(others.make({ ...page('a'), etag: 'x' }, 'identity')).resolves.toEqual(html('a'));
+  });
+});
