@@ -17,6 +17,7 @@ import {
 } from './client/bundle.build.mjs';
 import { leanRouterPlugin } from './client/leanRouter.build.mjs';
 import { fontFiles } from './client/styles/fonts.build.mjs';
+import { noRequestStoragePlugin } from './server/render/reactServer.build.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -133,6 +134,7 @@ const serverOptions = {
   define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
   // In development the packages stay where they are: a save builds our own code only.
   packages: production ? 'bundle' : 'external',
+  plugins: [noRequestStoragePlugin],
   sourcemap: production ? false : 'linked',
   sourcesContent: false,
   logLevel: 'warning',

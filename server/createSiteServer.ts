@@ -1,12 +1,13 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { createApp } from './app';
 import type { Deps } from './deps';
+import { type InFlight, tellToClose } from './lifecycle';
 import { replayPages } from './middleware/replayPages';
 
 const TIMEOUTS_CHECKED_EVERY_MS = 1000;
 
 /** The HTTP server: finished pages are replayed, everything else goes through the pipeline. Not yet listening. */
-export function createSiteServer(deps: Deps): Server {
+export function createSiteServer(deps: Deps, inFlight: InFlight): Server {
   const app = createApp(deps);
   const replayed = replayPages(deps);
   return createServer(
@@ -14,7 +15,14 @@ export function createSiteServer(deps: Deps): Server {
     (request, response) => {
       // as: born with Express's prototypes, see below.
       const [born, answer] = [request, response] as unknown as Parameters<typeof replayed>;
-      if (!replayed(born, answer)) app(request, response);
+      if (inFlight.isDraining()) tellToClose(response);
+      if (replayed(born, answer)) {
+        // Over, unless its reader is slow.
+        if (response.writableLength > 0) inFlight.add(response);
+        return;
+      }
+      inFlight.add(response);
+      app(request, response);
     },
   );
 }
@@ -24,6 +32,7 @@ export function createSiteServer(deps: Deps): Server {
  * makes slow objects of them: a third of the speed on Node 20.
  */
 function bornForExpress(app: ReturnType<typeof createApp>) {
+  // Node's own two are functions, not classes: called on an object of another prototype they make it one of theirs.
   function SiteRequest(this: IncomingMessage, ...args: ConstructorParameters<typeof IncomingMessage>) {
     Reflect.apply(IncomingMessage, this, args);
   }
@@ -32,9 +41,14 @@ function bornForExpress(app: ReturnType<typeof createApp>) {
   }
   SiteRequest.prototype = app.request;
   SiteResponse.prototype = app.response;
-  // Node's own two are functions, not classes: called on an object of another prototype they make it one of theirs.
   return {
-    IncomingMessage: SiteRequest as unknown as typeof IncomingMessage,
-    ServerResponse: SiteResponse as unknown as typeof ServerResponse,
+    IncomingMessage: asBigAs(IncomingMessage, SiteRequest),
+    ServerResponse: asBigAs(ServerResponse, SiteResponse),
   };
+}
+
+/** V8 makes room in a new object for what its constructor and those that this one inherits from put into it. */
+function asBigAs<Parent extends object>(parent: Parent, child: object): Parent {
+  // as: called with `new`, it makes objects of the parent's kind.
+  return Object.setPrototypeOf(child, parent) as Parent;
 }

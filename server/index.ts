@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ConfigError, readConfig } from './config';
 import { createSiteServer } from './createSiteServer';
 import { createDeps } from './deps';
-import { awaitFirstContent, configureTimeouts, stopGracefully } from './lifecycle';
+import { awaitFirstContent, configureTimeouts, createInFlight, stopGracefully } from './lifecycle';
 import { createLogger } from './logger';
 import { batchedOutput } from './logOutput';
 import { RedirectsError } from './redirects/loadRedirects';
@@ -15,9 +15,10 @@ async function main(): Promise<void> {
   const log = createLogger(config.logLevel, output);
   // The bundle lies in dist/server/, two folders below the checkout.
   const deps = await createDeps({ config, log, output, root: path.resolve(__dirname, '../..') });
-  const server = createSiteServer(deps);
+  const inFlight = createInFlight();
+  const server = createSiteServer(deps, inFlight);
   configureTimeouts(server);
-  stopGracefully({ server, deps, log, exit: (code) => process.exit(code) });
+  stopGracefully({ server, inFlight, deps, log, exit: (code) => process.exit(code) });
 
   server.listen(config.port, config.host);
   await once(server, 'listening').catch((error: Error) => {

@@ -26,8 +26,37 @@ export async function awaitFirstContent(store: Pick<ContentStore, 'probe'>): Pro
   while (!(await store.probe())) await pause(CONTENT_CHECK_MS, undefined, { ref: false });
 }
 
+/** Answers that are not over yet. */
+export interface InFlight {
+  /** Of an answer that the site has begun to think about, or that its reader takes slowly. */
+  add(response: ServerResponse): void;
+  size(): number;
+  /** The process is leaving: every answer, now and from here on, tells its connection to close. */
+  drain(): void;
+  isDraining(): boolean;
+}
+
+export function createInFlight(): InFlight {
+  const responses = new Set<ServerResponse>();
+  let draining = false;
+  return {
+    add(response) {
+      responses.add(response);
+      response.once('close', () => responses.delete(response));
+      if (draining) tellToClose(response);
+    },
+    size: () => responses.size,
+    drain() {
+      draining = true;
+      for (const response of responses) tellToClose(response);
+    },
+    isDraining: () => draining,
+  };
+}
+
 interface StopOptions {
   server: Server;
+  inFlight: InFlight;
   deps: Pick<Deps, 'readiness' | 'close'>;
   log: Logger;
   exit(code: number): void;
@@ -37,15 +66,8 @@ interface StopOptions {
  * On SIGTERM (or SIGINT): `/readyz` answers 503, every answer tells its keep-alive connection to close, requests in
  * flight finish, then exit 0. Whatever is left after 20 s is cut. Further signals change nothing.
  */
-export function stopGracefully({ server, deps, log, exit }: StopOptions): void {
-  const inFlight = new Set<ServerResponse>();
+export function stopGracefully({ server, inFlight, deps, log, exit }: StopOptions): void {
   let stopping = false;
-
-  server.prependListener('request', (_request, response: ServerResponse) => {
-    inFlight.add(response);
-    response.once('close', () => inFlight.delete(response));
-    if (stopping) tellToClose(response);
-  });
 
   async function leave(): Promise<void> {
     try {
@@ -61,19 +83,19 @@ export function stopGracefully({ server, deps, log, exit }: StopOptions): void {
     if (stopping) return;
     stopping = true;
     deps.readiness.drain();
-    for (const response of inFlight) tellToClose(response);
+    inFlight.drain();
     log.info(
-      { signal, inFlight: inFlight.size },
+      { signal, inFlight: inFlight.size() },
       'stopping: requests in flight finish, new ones go elsewhere',
     );
     const since = Date.now();
     const check = setInterval(() => {
       const waited = Date.now() - since;
-      if (waited >= MIN_DRAIN_MS) server.closeIdleConnections();
-      if (waited < MIN_DRAIN_MS || (inFlight.size > 0 && waited < STOP_DEADLINE_MS)) return;
+      // Node's `closeIdleConnections` would come too early: it counts answers as over that their readers still take.
+      if (waited < MIN_DRAIN_MS || (inFlight.size() > 0 && waited < STOP_DEADLINE_MS)) return;
       clearInterval(check);
-      if (inFlight.size > 0)
-        log.warn({ inFlight: inFlight.size }, 'stopping: requests that took too long are cut');
+      if (inFlight.size() > 0)
+        log.warn({ inFlight: inFlight.size() }, 'stopping: requests that took too long are cut');
       server.close(() => void leave());
       server.closeAllConnections();
     }, DRAIN_CHECK_MS);
@@ -83,6 +105,6 @@ export function stopGracefully({ server, deps, log, exit }: StopOptions): void {
 }
 
 /** An answer whose head has left already ends its connection with the server's. */
-function tellToClose(response: ServerResponse): void {
+export function tellToClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, createServer as createHttpServer, get, type IncomingMessage } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { configureTimeouts } from '../../server/lifecycle';
@@ -45,6 +45,7 @@ async function start(env: Record<string, string> = {}, withinMs?: number): Promi
 interface Answer {
   status: number;
   connection: string | undefined;
+  cache: string | undefined;
   text: string;
 }
 
@@ -56,6 +57,7 @@ function ask(site: BuiltSite, address: string, agent?: Agent): Promise<Answer> {
       resolve({
         status: response.statusCode ?? 0,
         connection: response.headers.connection,
+        cache: response.headers['cache-status']?.toString(),
         text: Buffer.concat(chunks).toString(),
       });
     }).on('error', reject);
@@ -176,6 +178,29 @@ describe('SIGTERM', () => {
     expect(site.log().split('"stopping').length - 1).toBe(1);
     expect(site.log()).toContain('"stopped"');
     agent.destroy();
+  });
+
+  it('cuts no answer that its reader takes slowly', async () => {
+    const site = await start();
+    await waitUntil(async () => (await ask(site, '/readyz')).status === 200);
+    await waitUntil(async () => (await ask(site, '/')).cache?.includes('hit') ?? false);
+    const { hostname, port } = new URL(site.origin);
+    const reader = connect({ host: hostname, port: Number(port) });
+    reader.pause();
+    // One after the other, more than the system keeps for somebody who does not read.
+    for (let count = 0; count < 400; count += 1) reader.write(`GET / HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+    await pause(1000);
+
+    const ended = once(site.process, 'exit');
+    site.process.kill('SIGTERM');
+    await waitUntil(() => site.log().includes('"stopping'));
+    await pause(1000);
+    const pieces: Buffer[] = [];
+    reader.on('data', (piece: Buffer) => pieces.push(piece));
+    reader.resume();
+    await once(reader, 'close');
+    expect(Buffer.concat(pieces).toString().slice(-7)).toBe('</html>');
+    expect(await ended).toEqual([0, null]);
   });
 
   it('does not wait for connections that only stay open', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readConfig } from '../../server/config';
 import { createSiteServer } from '../../server/createSiteServer';
 import { createDeps, type Deps } from '../../server/deps';
+import { createInFlight } from '../../server/lifecycle';
 import { createLogger, type Logger } from '../../server/logger';
 
 export interface RunningSite {
@@ -30,7 +31,7 @@ export async function startSite({
   const log: Logger = createLogger('info', output);
   const config = readConfig({ NODE_ENV: 'production', ...env });
   const deps = adjust(await createDeps({ config, log, output, root: ROOT }));
-  const server = createSiteServer(deps).listen(0, '127.0.0.1');
+  const server = createSiteServer(deps, createInFlight()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   // A test that fails before it closes its site does not keep the run from ending.
   server.unref();
