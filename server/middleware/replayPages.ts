@@ -47,7 +47,7 @@ export function replayPages({
     const id = requestId(headers['x-request-id']);
     const more = ['X-Request-Id', id];
     for (const cookie of cookiesOf(request)) more.push('Set-Cookie', cookie);
-    const status = replay(request, response, { ...found, form }, more);
+    const status = replay(request, response, found, form, more);
     logHit({
       id,
       method,
@@ -61,14 +61,16 @@ export function replayPages({
 }
 
 /**
- * Sends a finished page in one of its forms: 200, or 304 to whoever has it.
+ * Sends a finished page: 200, or 304 to whoever has it.
+ * @param form the one that the visitor takes.
  * @param more headers of this one answer, names and values by turns.
  * @returns the status.
  */
 export function replay(
   request: Request,
   response: Response,
-  { page, state, ttlMs, form }: Found & { form: ReadyForm },
+  { page, state, ttlMs }: Found,
+  form: ReadyForm,
   more: readonly string[],
 ): number {
   const control = more.includes('Set-Cookie') || response.hasHeader('Set-Cookie') ? OWN : SHARED;
