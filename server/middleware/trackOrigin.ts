@@ -46,7 +46,8 @@ export function originCookies({
     const known = carried['origine-tracking'] !== undefined;
     if ((known && search === '' && referer === '') || !asksForDocument(request)) return NONE;
     if (isBot(request.headers['user-agent'] ?? '')) return NONE;
-    const isHttps = siteIsHttps || request.secure;
+    // We speak HTTP; a proxy in front of us that speaks HTTPS says so.
+    const isHttps = siteIsHttps || (request.headers['x-forwarded-proto'] !== undefined && request.secure);
     if (carried === NOTHING && search === '' && referer === '')
       return isHttps ? firstVisit.https : firstVisit.http;
     const origin = originOf({
