@@ -63,7 +63,8 @@ export function replayPages({
 /**
  * Sends a finished page: 200, or 304 to whoever has it.
  * @param form the one that the visitor takes.
- * @param more headers of this one answer, names and values by turns.
+ * @param more headers of this one answer, names and values by turns; null in the pipeline, which has set those and the
+ * ones of every answer.
  * @returns the status.
  */
 export function replay(
@@ -71,18 +72,16 @@ export function replay(
   response: Response,
   { page, state, ttlMs }: Found,
   form: ReadyForm,
-  more: readonly string[],
+  more: readonly string[] | null,
 ): number {
-  const control = more.includes('Set-Cookie') || response.hasHeader('Set-Cookie') ? OWN : SHARED;
-  const own = ['Cache-Control', control, 'Cache-Status', cacheStatus(state, ttlMs)];
-  if (isNotModified(request.headers, page)) {
-    response.writeHead(304, page.notModified.concat(own, more));
-    response.end();
-    return 304;
-  }
-  response.writeHead(200, form.headers.concat(own, more));
-  response.end(request.method === 'HEAD' ? undefined : form.body);
-  return 200;
+  const isOwn = more?.includes('Set-Cookie') ?? response.hasHeader('Set-Cookie');
+  const own = ['Cache-Control', isOwn ? OWN : SHARED, 'Cache-Status', cacheStatus(state, ttlMs)];
+  const isKnown = isNotModified(request.headers, page);
+  const headers = isKnown ? page.notModified : form.headers;
+  const status = isKnown ? 304 : 200;
+  response.writeHead(status, more ? headers.concat(own, more) : headers.slice(page.common).concat(own));
+  response.end(isKnown || request.method === 'HEAD' ? undefined : form.body);
+  return status;
 }
 
 let lastStatus = { ttlS: 0, text: '' };

@@ -51,10 +51,8 @@ export function createPages({ config, log, store, assets, commonHeaders }: Pages
   const pages = createSharedPages({
     drawPage,
     cache: config.pageCache ? createPageCache() : null,
-    commonHeaders: [
-      ...commonHeaders,
-      ...(earlyHints.length > 0 ? [['Link', earlyHints.join(', ')] as const] : []),
-    ],
+    commonHeaders,
+    ofEveryPage: earlyHints.length > 0 ? [['Link', earlyHints.join(', ')]] : [],
   });
   store.onChange((urls) => pages.contentChanged(new Set(urls)));
   return { ...pages, drawAlone: drawPage, load, earlyHints };

@@ -17,6 +17,8 @@ export interface ReadyPage {
   makeForm(encoding: Encoding): Promise<ReadyForm>;
   /** Headers of a 304, and what `If-None-Match` and `If-Modified-Since` are held against. */
   notModified: HeaderList;
+  /** How many entries of each list, from its start, are the headers of every answer: the pipeline has set them already. */
+  common: number;
   etag: string;
   lastModified: number;
   /** In bytes, of the form that it keeps itself. */
@@ -24,7 +26,7 @@ export interface ReadyPage {
 }
 
 /**
- * @param common headers of every page, in the order in which the pipeline sets them.
+ * @param common headers of every answer, in the order in which the pipeline sets them.
  * @param others where those who do not take brotli are served from.
  */
 export async function readyPage(page: FinishedPage, common: Headers, others: OtherForms): Promise<ReadyPage> {
@@ -55,6 +57,7 @@ export async function readyPage(page: FinishedPage, common: Headers, others: Oth
       return withHeaders(body, encoding);
     },
     notModified: shared,
+    common: 2 * common.length,
     etag,
     lastModified,
     size: br.length,

@@ -1,6 +1,6 @@
 import type { ByteReader } from './broadcast';
 import type { Drawing, DrawnHead, DrawnPage, DrawPage } from './drawPage';
-import { etagOf, type FinishedPage, finishPage } from './finishedPage';
+import { etagOf, type FinishedPage, finishPage, type Headers } from './finishedPage';
 import type { LoadedPage } from './loadPage';
 import { createOtherForms, OTHER_ENCODINGS } from './otherForms';
 import { type Found, isMadeOf, type PageCache } from './pageCache';
@@ -21,8 +21,10 @@ export interface SharedPage {
 interface SharedPagesOptions {
   drawPage: DrawPage;
   cache: PageCache | null;
-  /** Headers of every page. */
-  commonHeaders: readonly (readonly [string, string])[];
+  /** Headers of every answer of the site. */
+  commonHeaders: Headers;
+  /** Headers of every page besides. */
+  ofEveryPage: Headers;
   clock?(): number;
 }
 
@@ -58,7 +60,7 @@ const MAX_DRAWINGS = 3;
 const MAX_KEY_LENGTH = 300;
 
 export function createSharedPages(options: SharedPagesOptions): SharedPages {
-  const { drawPage, cache, commonHeaders, clock = Date.now } = options;
+  const { drawPage, cache, commonHeaders, ofEveryPage, clock = Date.now } = options;
   const flights = new Map<string, Flight>();
   const others = createOtherForms();
 
@@ -87,7 +89,7 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
       status: page.status,
       etag,
       lastModified,
-      headers: pageHeaders(page, { etag, lastModified }),
+      headers: [...ofEveryPage, ...pageHeaders(page, { etag, lastModified })],
     });
   }
 

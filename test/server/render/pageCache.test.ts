@@ -6,7 +6,15 @@ const MINUTE = 60 * SECOND;
 
 function page(etag: string, size = 100): ReadyPage {
   const form = { body: Buffer.alloc(0), headers: [] };
-  return { form: () => form, makeForm: async () => form, notModified: [], etag, lastModified: 0, size };
+  return {
+    form: () => form,
+    makeForm: async () => form,
+    notModified: [],
+    common: 0,
+    etag,
+    lastModified: 0,
+    size,
+  };
 }
 
 function cacheAt(limits = {}) {
