@@ -9,9 +9,9 @@ const ESCAPES: Record<string, string> = {
 const SPECIAL = /[<>&\u2028\u2029]/;
 const EACH_SPECIAL = new RegExp(SPECIAL, 'g');
 
-/** JSON that can stand inside a `<script>` element: nothing in it can close the element or open a comment. */
+/** JSON that can stand inside a `<script>` element: nothing in it can close the element or open a comment. What JSON does not know is null. */
 export function scriptJson(value: unknown): string {
-  const json = JSON.stringify(value);
+  const json = JSON.stringify(value) ?? 'null';
   return SPECIAL.test(json)
     ? json.replace(EACH_SPECIAL, (character) => ESCAPES[character] ?? character)
     : json;

@@ -1,5 +1,6 @@
 import type { StaticHandlerContext } from 'react-router-dom';
 import { isLive } from '../../client/blocks/liveKinds';
+import { isShellData, type ShellData } from '../../client/layouts/loadShell';
 import type { PageData } from '../../client/pages/page';
 import type { DrawnParts, HydrationState } from '../../client/state/hydration';
 import type { SiteOptions } from '../../client/state/Site';
@@ -16,18 +17,45 @@ interface Facts {
 
 /** What the browser needs to take over the page that the server drew, as JSON for a script element. */
 export function hydrationJson(context: StaticHandlerContext, facts: Facts): string {
-  const state: HydrationState = {
+  const loaderData = Object.entries(context.loaderData).map(([id, data]): [string, string] => [
+    id,
+    isShellData(data) ? shellJson(data) : scriptJson(isPageData(data) ? travelling(data) : data),
+  ]);
+  const state: Omit<HydrationState, 'loaderData'> = {
     ...facts,
     draws: drawnParts(context),
-    loaderData: Object.fromEntries(
-      Object.entries(context.loaderData).map(([id, data]) => [
-        id,
-        isPageData(data) ? travelling(data) : data,
-      ]),
-    ),
     error: travellingError(context),
   };
-  return scriptJson(state);
+  return joined([...jsonOf(state), ['loaderData', joined(loaderData)]]);
+}
+
+/** Menus, settings and labels are the same objects in page after page: written once, and let go of with them. */
+const written = new WeakMap<object, string>();
+
+function shellJson(shell: ShellData): string {
+  return joined(
+    Object.entries(shell).map(([name, part]: [string, unknown]) => [
+      name,
+      typeof part === 'object' && part !== null ? writtenOnce(part) : scriptJson(part),
+    ]),
+  );
+}
+
+function writtenOnce(part: object): string {
+  const known = written.get(part);
+  if (known !== undefined) return known;
+  const json = scriptJson(part);
+  written.set(part, json);
+  return json;
+}
+
+function jsonOf(values: object): [name: string, json: string][] {
+  return Object.entries(values).map(([name, value]) => [name, scriptJson(value)]);
+}
+
+/** An object from the JSON of its members. */
+function joined(members: readonly (readonly [name: string, json: string])[]): string {
+  return `{${members.map(([name, json]) => `${scriptJson(name)}:${json}`).join(',')}}`;
 }
 
 /** What a browser draws of a page: the parts of its own with behaviour, the blocks with behaviour. */

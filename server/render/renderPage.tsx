@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { SiteOptions } from '../../client/state/Site';
 import { headTags } from '../../shared/seo';
@@ -38,7 +38,7 @@ export interface PageRender {
 /** Builds the function that turns a loaded page into bytes, handed over as they are ready. */
 export function createPageRenderer({ options, documents }: RendererOptions): (render: PageRender) => void {
   return function renderPage({ page, to, whole, left, onBegin, onFailure, onContained }) {
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = randomUUID();
     let begun = false;
     let complete = false;
 

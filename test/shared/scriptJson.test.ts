@@ -10,6 +10,10 @@ describe('JSON inside a script element', () => {
     );
   });
 
+  it('is null for what JSON does not know', () => {
+    expect([undefined, () => 1].map(scriptJson)).toEqual(['null', 'null']);
+  });
+
   it('never closes the element, opens another or begins a comment', () => {
     const hostile = fc.constantFrom(
       '</script>',

@@ -1,0 +1,59 @@
+import type { StaticHandlerContext } from 'react-router-dom';
+import { hydrationJson } from '../../../server/render/hydrationState';
+
+const options = { siteUrl: 'https://www.ecole.example' } as Parameters<typeof hydrationJson>[1]['options'];
+const navbar = { body: [{ kind: 'link', label: '</script><script>alert(1)</script>' }] };
+const shell = { locale: 'fr', settings: null, navbar, footer: null, taxonomy: { 'commons.home': 'Accueil' } };
+const page = {
+  meta: { title: 'Accueil', path: '/' },
+  still: { promise: 'drawn by the server alone' },
+  layout: 'home',
+  live: { count: 3 },
+  body: [{ id: 1, kind: 'text', html: '<p>Bonjour</p>' }],
+};
+
+function contextOf(loaderData: Record<string, unknown>): StaticHandlerContext {
+  return { loaderData, errors: null } as unknown as StaticHandlerContext;
+}
+
+const facts = { options, locale: 'fr', now: 1_700_000_000_000 } as const;
+
+describe('what travels to the browser', () => {
+  it('is the data of the frame whole, and of the page what has behaviour', () => {
+    const json = hydrationJson(contextOf({ 'shell-fr': shell, 'HomePage:/': page, none: undefined }), facts);
+    expect(JSON.parse(json)).toEqual({
+      ...facts,
+      draws: { words: true, liveBlocks: false },
+      loaderData: {
+        'shell-fr': shell,
+        'HomePage:/': { layout: 'home', live: { count: 3 }, body: [{ id: 1, kind: 'text', stays: true }] },
+        none: null,
+      },
+      error: null,
+    });
+  });
+
+  it('cannot close its element, neither the first time nor when its frame is known', () => {
+    for (let time = 0; time < 2; time += 1) {
+      const json = hydrationJson(contextOf({ 'shell-fr': { ...shell } }), facts);
+      expect(json).not.toMatch(/[<>&]/);
+      expect(JSON.parse(json)).toMatchObject({ loaderData: { 'shell-fr': { navbar } } });
+    }
+  });
+
+  it('follows the menus when they change', () => {
+    const first = hydrationJson(contextOf({ 'shell-fr': shell }), facts);
+    const renamed = { ...shell, navbar: { body: [{ kind: 'link', label: 'Portes ouvertes' }] } };
+    const second = hydrationJson(contextOf({ 'shell-fr': renamed }), facts);
+    expect(first).not.toContain('Portes ouvertes');
+    expect(second).toContain('Portes ouvertes');
+  });
+
+  it('names the failed route and what it shows, not why', () => {
+    const context = contextOf({});
+    context.errors = { 'HomePage:/': new Error('connect ECONNREFUSED 10.0.0.7') };
+    const json = hydrationJson(context, facts);
+    expect(JSON.parse(json).error).toMatchObject({ routeId: 'HomePage:/', statusCode: 500 });
+    expect(json).not.toContain('10.0.0.7');
+  });
+});
