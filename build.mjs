@@ -2,20 +2,15 @@
 //   node build.mjs             build
 //   node build.mjs --if-stale  build when the build is missing or older than the sources
 //   node build.mjs --watch     rebuild, restart and reload the browser on save
-import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import {
-  LIBRARY_ENTRIES,
-  librariesPlugin,
-  oneEntryPlugin,
-  reactModulesPlugin,
-} from './client/bundle.build.mjs';
+import { librariesPlugin, oneEntryPlugin, reactModulesPlugin } from './client/bundle.build.mjs';
 import { leanRouterPlugin } from './client/leanRouter.build.mjs';
+import { browserManifest, ENTRY } from './client/manifest.build.mjs';
 import { fontFiles } from './client/styles/fonts.build.mjs';
 import { noRequestStoragePlugin } from './server/render/reactServer.build.mjs';
 
@@ -23,7 +18,6 @@ const require = createRequire(import.meta.url);
 
 const DIST = 'dist';
 const CLIENT = `${DIST}/client`;
-const ENTRY = 'client/entry.tsx';
 const FONTS = `${DIST}/fonts`;
 const SOURCES = ['client', 'server', 'shared', 'build.mjs', 'package.json', 'package-lock.json'];
 const ASSETS_KEPT_MS = 14 * 24 * 3600_000;
@@ -140,91 +134,10 @@ const serverOptions = {
   logLevel: 'warning',
 };
 
-/** The labels of each language, in two parts: what the frame of a waking page reads, and all others. */
-const WORDS = {
-  fr: ['shared/labels/french/frenchFirstWords.ts', 'shared/labels/french/frenchMoreWords.ts'],
-  en: ['shared/labels/english/englishFirstWords.ts', 'shared/labels/english/englishMoreWords.ts'],
-};
-
-/** What a page whose connection is gone may still need: the menu, the popup, tabs and videos. */
-const KEPT_OFFLINE = [
-  ENTRY,
-  'client/navigation/frame.ts',
-  'client/layouts/PopupContent.tsx',
-  'client/blocks/liveBlocks.ts',
-];
-
-/** Writes what the server must know of the browser's files. */
-async function writeManifest(metafile, inlineFiles) {
-  const outputs = Object.entries(metafile.outputs);
-  const url = (file) => `/${path.relative(CLIENT, file).split(path.sep).join('/')}`;
-  const ofEntry = (source) => outputs.find(([, output]) => output.entryPoint === source)?.[0];
-  const staticImports = (file, seen = new Set()) => {
-    if (seen.has(file)) return seen;
-    seen.add(file);
-    for (const { path: imported, kind } of metafile.outputs[file]?.imports ?? []) {
-      if (kind === 'import-statement') staticImports(imported, seen);
-    }
-    return seen;
-  };
-  const pages = Object.fromEntries(
-    outputs
-      .filter(([, { entryPoint }]) => entryPoint?.startsWith('client/pages/'))
-      .map(([file, { entryPoint }]) => [
-        path.basename(entryPoint, '.tsx'),
-        [...staticImports(file)].map(url),
-      ]),
-  );
-  const words = Object.fromEntries(
-    Object.entries(WORDS).map(([locale, sources]) => {
-      const [first, more] = sources.map((source) => [...staticImports(ofEntry(source))].map(url));
-      return [locale, { first, more }];
-    }),
-  );
-  const text = (name) => inlineFiles.find((file) => path.basename(file.path) === `${name}.js`).text.trim();
-  const fonts = outputs.map(([file]) => file).filter((file) => file.endsWith('.woff2'));
-  const manifest = {
-    buildId: createHash('sha256')
-      .update(
-        outputs
-          .map(([file]) => file)
-          .sort()
-          .join(),
-      )
-      .digest('hex')
-      .slice(0, 12),
-    entry: url(ofEntry(ENTRY)),
-    entryChunks: [ENTRY, ...LIBRARY_ENTRIES]
-      .flatMap((source) => [...staticImports(ofEntry(source))])
-      .map(url),
-    liveBlocks: [...staticImports(ofEntry('client/blocks/liveBlocks.ts'))].map(url),
-    firstStyles: (await readFile(ofEntry('client/styles/first.css'), 'utf8')).trim(),
-    stylesheet: url(ofEntry('client/styles/rest.css')),
-    pages,
-    words,
-    announcedFonts: fonts.filter((file) => !/italic/.test(file)).map(url),
-    deviceScript: text('device'),
-    loaderScript: text('loader'),
-  };
+/** After the browser's bundle: what the server must know of it, and the service worker, which names files of it. */
+async function finishBrowser(metafile, inlineFiles) {
+  const { manifest, offlineFiles } = await browserManifest({ metafile, inlineFiles, directory: CLIENT });
   await writeFile(`${CLIENT}/manifest.json`, JSON.stringify(manifest, null, 2));
-  return {
-    ...manifest,
-    offlineFiles: [
-      ...new Set([
-        manifest.stylesheet,
-        ...manifest.announcedFonts,
-        ...KEPT_OFFLINE.flatMap((source) => [...staticImports(ofEntry(source))]).map(url),
-        ...Object.values(words).flatMap(({ first, more }) => [...first, ...more]),
-        ...pages.OfflinePage,
-        '/icons.svg',
-        '/favicon.svg',
-      ]),
-    ],
-  };
-}
-
-/** After the browser's bundle: the service worker names the files that the offline page is made of. */
-function buildWorkers({ offlineFiles }) {
   return esbuild.build({ ...workerOptions, define: { OFFLINE_FILES: JSON.stringify(offlineFiles) } });
 }
 
@@ -283,7 +196,7 @@ async function build() {
     esbuild.build(inlineOptions),
     esbuild.build(serverOptions),
   ]);
-  const workers = await buildWorkers(await writeManifest(browser.metafile, inline.outputFiles));
+  const workers = await finishBrowser(browser.metafile, inline.outputFiles);
   await prune(`${CLIENT}/assets`, new Set(Object.keys(browser.metafile.outputs)));
   await writeFile(
     `${DIST}/inputs.json`,
@@ -308,6 +221,6 @@ if (watch) {
   await develop({
     dist: DIST,
     options: [browserOptions, inlineOptions, serverOptions],
-    finish: async (metafile, outputFiles) => buildWorkers(await writeManifest(metafile, outputFiles)),
+    finish: finishBrowser,
   });
 } else if (!process.argv.includes('--if-stale') || (await isStale())) await build();

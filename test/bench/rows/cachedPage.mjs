@@ -8,6 +8,8 @@ import { startYardstick } from '../support/yardstick.mjs';
 const ENCODINGS = { plain: 'identity', gzip: 'gzip', br: 'br' };
 const PLAIN = { 'accept-encoding': 'identity' };
 const BUDGET = 0.9;
+/** Of half a second, when rounds have four. */
+const TURNS = 8;
 
 /** Cached page, plain, gzip and br, and its 304, against `node:http` with the same bytes and headers. */
 export async function cachedPage({ onServerCore, content, options }) {
@@ -92,7 +94,7 @@ async function againstLimit(site, address, answer, headers, { onServerCore, opti
     const first = await measure({ rounds: 1 });
     // Slower than the servers it says little of them.
     return first.ratio.loadLimited
-      ? { ...(await measure({ load: rawLoad })), byAutocannon: first }
+      ? { ...(await measure({ load: rawLoad, turns: TURNS })), byAutocannon: first }
       : measure({});
 
     async function measure(how) {

@@ -11,38 +11,56 @@ const BUSY = 0.9;
 /**
  * Rounds of load on each target in turn (ABAB), so that what the machine does meanwhile meets all of them.
  * @param load what asks: `autocannon`, or the counting client where autocannon is slower than the servers.
+ * @param turns of each target in one round: the shorter, the less a machine that others share can change in between.
  * @param targets name → { origin, address, pid }
  * @returns name → medians of the rounds, and every round.
  */
 export async function alternateRounds(
   targets,
-  { rounds, seconds, connections, headers = {}, load = autocannonLoad },
+  { rounds, seconds, connections, headers = {}, load = autocannonLoad, turns = 1 },
 ) {
   const names = Object.keys(targets);
   const measured = Object.fromEntries(names.map((name) => [name, []]));
-  for (const name of names) await round(targets[name], { seconds, connections, headers, load });
+  for (const name of names) await turn(targets[name], { seconds, connections, headers, load });
   for (let index = 0; index < rounds; index += 1) {
-    for (const name of names) {
-      measured[name].push(await round(targets[name], { seconds, connections, headers, load }));
+    const taken = Object.fromEntries(names.map((name) => [name, []]));
+    for (let count = 0; count < turns; count += 1) {
+      // Whoever comes first in one turn comes last in the next.
+      for (const name of count % 2 === 0 ? names : names.toReversed()) {
+        taken[name].push(await turn(targets[name], { seconds: seconds / turns, connections, headers, load }));
+      }
     }
+    for (const name of names) measured[name].push(roundOf(taken[name]));
   }
   return Object.fromEntries(names.map((name) => [name, summary(measured[name])]));
 }
 
-async function round({ origin, address = '/', pid }, { seconds, connections, headers, load }) {
+async function turn({ origin, address = '/', pid }, { seconds, connections, headers, load }) {
   const own = process.cpuUsage();
   const before = processorMs(pid);
   const start = performance.now();
   const { answered, failures } = await load({ origin, address, seconds, connections, headers });
   const wallMs = performance.now() - start;
   const used = process.cpuUsage(own);
-  const processor = before === null ? null : processorMs(pid) - before;
+  return {
+    answered,
+    failures,
+    wallMs,
+    serverMs: before === null ? null : processorMs(pid) - before,
+    loadMs: (used.user + used.system) / 1000,
+  };
+}
+
+function roundOf(turns) {
+  const sum = (key) => turns.reduce((total, each) => total + each[key], 0);
+  const [answered, wallMs] = [sum('answered'), sum('wallMs')];
+  const serverMs = turns.some((each) => each.serverMs === null) ? null : sum('serverMs');
   return {
     perSecond: (answered / wallMs) * 1000,
-    failures,
-    serverShare: processor === null ? null : processor / wallMs,
-    loadShare: (used.user + used.system) / 1000 / wallMs,
-    processorMs: processor === null || answered === 0 ? null : processor / answered,
+    failures: sum('failures'),
+    serverShare: serverMs === null ? null : serverMs / wallMs,
+    loadShare: sum('loadMs') / wallMs,
+    processorMs: serverMs === null || answered === 0 ? null : serverMs / answered,
   };
 }
 
@@ -83,7 +101,9 @@ export function ratioOf(site, limit) {
   const rates = site.rounds.map((round, index) => round.perSecond / limit.rounds[index].perSecond);
   const bySpeed = median(rates);
   const byProcessor =
-    site.processorMs && limit.processorMs !== null ? limit.processorMs / site.processorMs : null;
+    site.processorMs && limit.processorMs !== null
+      ? median(site.rounds.map((round, index) => limit.rounds[index].processorMs / round.processorMs))
+      : null;
   const loadLimited = limit.serverShare !== null && limit.serverShare < BUSY && limit.loadShare >= BUSY;
   return {
     ratio: loadLimited && byProcessor !== null ? Math.min(bySpeed, byProcessor) : bySpeed,

@@ -1,0 +1,82 @@
+// What the server and the service worker must know of the browser's files.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { LIBRARY_ENTRIES } from './bundle.build.mjs';
+
+export const ENTRY = 'client/entry.tsx';
+
+/** The labels of each language, in two parts: what the frame of a waking page reads, and all others. */
+const WORDS = {
+  fr: ['shared/labels/french/frenchFirstWords.ts', 'shared/labels/french/frenchMoreWords.ts'],
+  en: ['shared/labels/english/englishFirstWords.ts', 'shared/labels/english/englishMoreWords.ts'],
+};
+
+/** What a page whose connection is gone may still need: the menu, the popup, tabs and videos. */
+const KEPT_OFFLINE = [
+  ENTRY,
+  'client/navigation/frame.ts',
+  'client/layouts/PopupContent.tsx',
+  'client/blocks/liveBlocks.ts',
+];
+
+/**
+ * @param metafile esbuild's account of the browser's bundle. @param inlineFiles the inline scripts, as esbuild gives them.
+ * @param directory what stands at the root of the site.
+ * @returns the manifest that the server reads, and the files that the service worker keeps for the offline page.
+ */
+export async function browserManifest({ metafile, inlineFiles, directory }) {
+  const { outputs } = metafile;
+  const names = Object.keys(outputs);
+  const url = (file) => `/${path.relative(directory, file).split(path.sep).join('/')}`;
+  const ofEntry = (source) => names.find((file) => outputs[file].entryPoint === source);
+  /** The file of a source, and all that it imports. */
+  const filesOf = (source) => [...staticImports(outputs, ofEntry(source))].map(url);
+  const script = (name) => inlineFiles.find((file) => path.basename(file.path) === `${name}.js`).text.trim();
+
+  const pages = Object.fromEntries(
+    Object.values(outputs)
+      .map(({ entryPoint }) => entryPoint)
+      .filter((source) => source?.startsWith('client/pages/'))
+      .map((source) => [path.basename(source, '.tsx'), filesOf(source)]),
+  );
+  const words = Object.fromEntries(
+    Object.entries(WORDS).map(([locale, [first, more]]) => [
+      locale,
+      { first: filesOf(first), more: filesOf(more) },
+    ]),
+  );
+  const fonts = names.filter((file) => file.endsWith('.woff2'));
+  const manifest = {
+    buildId: createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 12),
+    entry: url(ofEntry(ENTRY)),
+    entryChunks: [ENTRY, ...LIBRARY_ENTRIES].flatMap(filesOf),
+    liveBlocks: filesOf('client/blocks/liveBlocks.ts'),
+    firstStyles: (await readFile(ofEntry('client/styles/first.css'), 'utf8')).trim(),
+    stylesheet: url(ofEntry('client/styles/rest.css')),
+    pages,
+    words,
+    announcedFonts: fonts.filter((file) => !/italic/.test(file)).map(url),
+    deviceScript: script('device'),
+    loaderScript: script('loader'),
+  };
+  const offlineFiles = new Set([
+    manifest.stylesheet,
+    ...manifest.announcedFonts,
+    ...KEPT_OFFLINE.flatMap(filesOf),
+    ...Object.values(words).flatMap(({ first, more }) => [...first, ...more]),
+    ...pages.OfflinePage,
+    '/icons.svg',
+    '/favicon.svg',
+  ]);
+  return { manifest, offlineFiles: [...offlineFiles] };
+}
+
+function staticImports(outputs, file, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const { path: imported, kind } of outputs[file]?.imports ?? []) {
+    if (kind === 'import-statement') staticImports(outputs, imported, seen);
+  }
+  return seen;
+}
