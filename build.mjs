@@ -128,7 +128,7 @@ const serverOptions = {
   define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
   // In development the packages stay where they are: a save builds our own code only.
   packages: production ? 'bundle' : 'external',
-  plugins: [noRequestStoragePlugin],
+  plugins: production ? [noRequestStoragePlugin] : [],
   sourcemap: production ? false : 'linked',
   sourcesContent: false,
   logLevel: 'warning',

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 const FONTS = pathToFileURL(path.resolve(__dirname, '../client/styles/fonts.build.mjs')).href;
+const LEAN_ROUTER = pathToFileURL(path.resolve(__dirname, '../client/leanRouter.build.mjs')).href;
+const REACT_SERVER = pathToFileURL(path.resolve(__dirname, '../server/render/reactServer.build.mjs')).href;
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
 let directory: string;
@@ -17,9 +19,27 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }));
 
 /** As the build does, which is no part of the tests' own modules. */
-async function makeFonts(): Promise<void> {
-  const script = `import(${JSON.stringify(FONTS)}).then(({ fontFiles }) => fontFiles(${JSON.stringify(directory)}))`;
-  await promisify(execFile)(process.execPath, ['-e', script]);
+async function run(script: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  return stdout;
+}
+
+const makeFonts = () =>
+  run(`import { fontFiles } from '${FONTS}'; await fontFiles(${JSON.stringify(directory)});`);
+
+/** Bundles one file of a package that looks like another version of the one that a plugin knows. */
+async function bundleOfPackage(file: string, source: string, plugin: string): Promise<string> {
+  const inside = path.join(directory, 'node_modules', file);
+  await mkdir(path.dirname(inside), { recursive: true });
+  await writeFile(inside, source);
+  return run(`
+    import * as esbuild from ${JSON.stringify(pathToFileURL(require.resolve('esbuild')).href)};
+    ${plugin}
+    const built = await esbuild.build({
+      entryPoints: [${JSON.stringify(inside)}], bundle: true, write: false, platform: 'node', logLevel: 'silent', plugins: [plugin],
+    });
+    console.log(built.outputFiles[0].text);
+  `);
 }
 
 it('fonts are made again when what they are made from has changed, and only then', async () => {
@@ -41,3 +61,30 @@ it('fonts are made again when what they are made from has changed, and only then
   for (const name of fonts)
     expect([name, await isOld(name)]).toEqual([name, name !== 'instrument-sans.woff2']);
 }, 60_000);
+
+it('another version of React Router stops the build and says where to look', async () => {
+  const bundled = bundleOfPackage(
+    'react-router/dist/development/chunk.mjs',
+    'export function createRouter(init) {\n  return init;\n}\n',
+    `import { leanRouterPlugin } from '${LEAN_ROUTER}'; const plugin = leanRouterPlugin({ production: true });`,
+  );
+  await expect(bundled).rejects.toThrow(/React Router has no .*handleAction.*client\/leanRouter\.build\.mjs/);
+});
+
+it('drawing on the server switches no hooks on: React’s renderer has no storage for each request', async () => {
+  const bundled = await bundleOfPackage(
+    'react-dom/cjs/react-dom-server.node.production.js',
+    "const { AsyncLocalStorage } = require('async_hooks'); module.exports = new AsyncLocalStorage();",
+    `import { noRequestStoragePlugin as plugin } from '${REACT_SERVER}';`,
+  );
+  expect(bundled).not.toMatch(/require\(["'](node:)?async_hooks["']\)/);
+});
+
+it('a renderer of React’s that is another file stops the build', async () => {
+  const bundled = bundleOfPackage(
+    'react-dom/cjs/react-dom-server.later.js',
+    "const { AsyncLocalStorage } = require('async_hooks'); module.exports = new AsyncLocalStorage();",
+    `import { noRequestStoragePlugin as plugin } from '${REACT_SERVER}';`,
+  );
+  await expect(bundled).rejects.toThrow('server/render/reactServer.build.mjs');
+});

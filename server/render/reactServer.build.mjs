@@ -12,9 +12,18 @@ const STORAGE = 'no-request-storage';
 export const noRequestStoragePlugin = {
   name: 'no-request-storage',
   setup(build) {
-    build.onResolve({ filter: /^async_hooks$/ }, ({ importer }) =>
-      RENDERER.test(importer) ? { path: STORAGE, namespace: STORAGE } : undefined,
-    );
+    let isFound = false;
+    build.onResolve({ filter: /^(node:)?async_hooks$/ }, ({ importer }) => {
+      if (!RENDERER.test(importer)) return undefined;
+      isFound = true;
+      return { path: STORAGE, namespace: STORAGE };
+    });
+    build.onEnd(() => {
+      if (!isFound)
+        throw new Error(
+          'React’s renderer asks for no storage any more: see server/render/reactServer.build.mjs',
+        );
+    });
     build.onLoad({ filter: /./, namespace: STORAGE }, () => ({
       contents: `export class AsyncLocalStorage {
         run(_store, work, ...given) { return work(...given); }
