@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type BuiltSite, startBuiltSite } from '../support/builtSite';
-import { launchChromium } from '../support/chromium';
+import type { BuiltSite } from '../support/builtSite';
+import { siteInBrowser } from '../support/siteInBrowser';
 
 /** Screens that look alike by day and by night, on a phone and on a desk. */
 const KEY_SCREENS = [
@@ -40,13 +40,8 @@ const ENLARGED = { width: 320, height: 256 };
 let site: BuiltSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), launchChromium()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+siteInBrowser((started) => {
+  ({ site, browser } = started);
 });
 
 /** In the browser: the words of elements that begin on one line and end on another, compounds aside. */

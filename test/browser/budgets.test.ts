@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type BuiltSite, startBuiltSite } from '../support/builtSite';
-import { launchChromium } from '../support/chromium';
+import type { BuiltSite } from '../support/builtSite';
+import { siteInBrowser } from '../support/siteInBrowser';
 
 const CLIENT = path.resolve(__dirname, '../../dist/client');
 const KB = 1024;
@@ -12,13 +12,8 @@ const SCREENS = ['/', '/programme/bts-mco', '/campus/lyon', '/actualites', '/age
 let site: BuiltSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite({ withinMs: 50_000 }), launchChromium()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+siteInBrowser((started) => {
+  ({ site, browser } = started);
 });
 
 /** A first visit, without the service worker's own loading; `loaded` lists the scripts that the page has asked for. */

@@ -1,18 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { type BuiltSite, startBuiltSite } from '../support/builtSite';
-import { launchChromium } from '../support/chromium';
+import type { BuiltSite } from '../support/builtSite';
 import { EVERY_ROUTE } from '../support/routes';
+import { siteInBrowser } from '../support/siteInBrowser';
 
 let site: BuiltSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), launchChromium()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+siteInBrowser((started) => {
+  ({ site, browser } = started);
 });
 
 /** Whatever a browser complains about: console messages, exceptions, requests that failed or were refused. */

@@ -1,23 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
-import { type BuiltSite, startBuiltSite } from '../support/builtSite';
-import { launchChromium } from '../support/chromium';
+import type { BuiltSite } from '../support/builtSite';
 import { EVERY_ROUTE } from '../support/routes';
+import { siteInBrowser } from '../support/siteInBrowser';
 import { createVisitor, visitAwake } from './shell/visitor';
 
 let site: BuiltSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([
-    startBuiltSite({ env: { ENGLISH_ENABLED: 'true' } }),
-    launchChromium(),
-  ]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+siteInBrowser(
+  (started) => {
+    ({ site, browser } = started);
+  },
+  { env: { ENGLISH_ENABLED: 'true' } },
+);
 
 /** Follows a link that stands in the text, as an editor's might. */
 async function follow(page: Page, href: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
-import { launchChromium } from '../../support/chromium';
+import type { BuiltSite } from '../../support/builtSite';
+import { siteInBrowser } from '../../support/siteInBrowser';
 import { forbidStorage } from './forbidStorage';
 import { asVisitor, follow, heading, isMarked, mark, visitAwake, WITHOUT_WORKER } from './visitor';
 
@@ -9,13 +9,8 @@ jest.setTimeout(90_000);
 let browser: Browser;
 let site: BuiltSite;
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchChromium(), startBuiltSite({ withinMs: 60_000 })]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+siteInBrowser((started) => {
+  ({ site, browser } = started);
 });
 
 describe('a soft navigation', () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
-import { launchChromium } from '../../support/chromium';
+import type { BuiltSite } from '../../support/builtSite';
+import { siteInBrowser } from '../../support/siteInBrowser';
 import { createVisitor, openSidebar, scrollBy, visitAwake } from './visitor';
 
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
@@ -8,13 +8,8 @@ const IPAD = 'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15
 let site: BuiltSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), launchChromium()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+siteInBrowser((started) => {
+  ({ site, browser } = started);
 });
 
 async function shown(page: Page, selector: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
-import { launchChromium } from '../../support/chromium';
+import type { BuiltSite } from '../../support/builtSite';
+import { siteInBrowser } from '../../support/siteInBrowser';
 import { asVisitor, follow, untilKept, wake } from '../offline/visitor';
 import { createVisitor, openSidebar, visitAwake } from './visitor';
 
@@ -11,13 +11,8 @@ const WITH_TABS = '/ecole/pedagogie';
 let site: BuiltSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), launchChromium()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+siteInBrowser((started) => {
+  ({ site, browser } = started);
 });
 
 const PHONE = { width: 390, height: 844, serviceWorkers: 'block' } as const;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
-import { launchChromium } from '../../support/chromium';
+import type { BuiltSite } from '../../support/builtSite';
+import { siteInBrowser } from '../../support/siteInBrowser';
 import { createVisitor, type Visitor, visitAwake } from './visitor';
 
 let site: BuiltSite;
@@ -8,13 +8,8 @@ let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), launchChromium()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+siteInBrowser((started) => {
+  ({ site, browser } = started);
 });
 
 beforeEach(async () => {

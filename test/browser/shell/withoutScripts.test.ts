@@ -1,22 +1,17 @@
 import type { Browser } from 'playwright-core';
-import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
-import { launchChromium } from '../../support/chromium';
+import type { BuiltSite } from '../../support/builtSite';
+import { siteInBrowser } from '../../support/siteInBrowser';
 import { createVisitor } from './visitor';
 
 let site: BuiltSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([
-    startBuiltSite({ env: { ENGLISH_ENABLED: 'true' } }),
-    launchChromium(),
-  ]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+siteInBrowser(
+  (started) => {
+    ({ site, browser } = started);
+  },
+  { env: { ENGLISH_ENABLED: 'true' } },
+);
 
 describe('without JavaScript', () => {
   it('the menus of a wide window open, one at a time, and lead on', async () => {
