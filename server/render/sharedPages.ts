@@ -2,7 +2,7 @@ import type { ByteReader } from './broadcast';
 import type { Drawing, DrawnHead, DrawnPage, DrawPage } from './drawPage';
 import { etagOf, type FinishedPage, finishPage, type Headers } from './finishedPage';
 import type { LoadedPage } from './loadPage';
-import { createOtherForms, OTHER_ENCODINGS } from './otherForms';
+import { createOtherForms, OTHER_ENCODINGS, type OtherForms } from './otherForms';
 import { type Found, isMadeOf, type PageCache } from './pageCache';
 import { pageHeaders } from './pageHeaders';
 import { type ReadyPage, readyPage } from './readyPage';
@@ -25,6 +25,8 @@ interface SharedPagesOptions {
   commonHeaders: Headers;
   /** Headers of every page besides. */
   ofEveryPage: Headers;
+  /** Room for the forms of pages that few ask for. */
+  formBytes?: Parameters<typeof createOtherForms>[0];
   clock?(): number;
 }
 
@@ -58,11 +60,14 @@ interface Flight {
 /** Content that changes while a page is being drawn has it drawn again, so that no page is half old and half new. */
 const MAX_DRAWINGS = 3;
 const MAX_KEY_LENGTH = 300;
+const MIB = 1024 * 1024;
+const PASSING_FORM_BYTES = { gzip: MIB, identity: MIB };
 
 export function createSharedPages(options: SharedPagesOptions): SharedPages {
-  const { drawPage, cache, commonHeaders, ofEveryPage, clock = Date.now } = options;
+  const { drawPage, cache, commonHeaders, ofEveryPage, formBytes, clock = Date.now } = options;
   const flights = new Map<string, Flight>();
-  const others = createOtherForms();
+  // Apart, so that no flood of made up addresses takes their gzip from the pages.
+  const forms = { pages: createOtherForms(formBytes), passing: createOtherForms(PASSING_FORM_BYTES) };
 
   function depart(id: string, key: string, whole: boolean): Flight {
     const course: Course = { drawing: drawPage(key, { whole }), changed: new Set(), drawn: null };
@@ -130,15 +135,19 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
       return;
     }
     if (key.length > MAX_KEY_LENGTH || hasChanged(course, drawn)) return;
-    const ready = await made(page, cache.find(key)?.page);
-    if (hasChanged(course, drawn)) return;
     // An address of its own is the one that the page gives as its own; of others there may be any number.
     const isPassing = key.includes('?') || key !== drawn.page.meta.path;
+    const ready = await made(page, cache.find(key)?.page, isPassing ? forms.passing : forms.pages);
+    if (hasChanged(course, drawn)) return;
     cache.keep(key, ready, madeOf(drawn.page), isPassing);
   }
 
   /** Compressed as its visitors take it: not again when the page is still the same. */
-  async function made(page: FinishedPage, last: ReadyPage | undefined): Promise<ReadyPage> {
+  async function made(
+    page: FinishedPage,
+    last: ReadyPage | undefined,
+    others: OtherForms,
+  ): Promise<ReadyPage> {
     if (last?.etag === page.etag) return last;
     const ready = await readyPage(page, commonHeaders, others);
     for (const encoding of OTHER_ENCODINGS) {
