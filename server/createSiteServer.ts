@@ -10,14 +10,13 @@ const TIMEOUTS_CHECKED_EVERY_MS = 1000;
 /** The HTTP server: finished pages are replayed, everything else goes through the pipeline. Not yet listening. */
 export function createSiteServer(deps: Deps, inFlight: InFlight): Server {
   const app = createApp(deps);
-  const replayed = replayPages(deps);
+  // as: born with Express's prototypes, see below.
+  const replayed = replayPages(deps) as (request: object, response: object) => boolean;
   return createServer(
     { connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY_MS, ...bornForExpress(app) },
     (request, response) => {
-      // as: born with Express's prototypes, see below.
-      const [born, answer] = [request, response] as unknown as Parameters<typeof replayed>;
       if (inFlight.isDraining()) tellToClose(response);
-      if (replayed(born, answer)) {
+      if (replayed(request, response)) {
         // Over, unless its reader is slow.
         if (response.writableLength > 0) inFlight.add(response);
         return;
