@@ -2,7 +2,7 @@ import { createServer, IncomingMessage, type Server, ServerResponse } from 'node
 import type { Socket } from 'node:net';
 import { createApp } from './app';
 import type { Deps } from './deps';
-import { type InFlight, tellToClose } from './lifecycle';
+import type { InFlight } from './lifecycle';
 import { replayPages } from './middleware/replayPages';
 
 const TIMEOUTS_CHECKED_EVERY_MS = 1000;
@@ -15,8 +15,8 @@ export function createSiteServer(deps: Deps, inFlight: InFlight): Server {
   return createServer(
     { connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY_MS, ...bornForExpress(app) },
     (request, response) => {
-      if (inFlight.isDraining()) tellToClose(response);
-      if (replayed(request, response)) {
+      // A process that is leaving says so in every answer: the pipeline does.
+      if (!inFlight.isDraining() && replayed(request, response)) {
         // Over, unless its reader is slow.
         if (response.writableLength > 0) inFlight.add(response);
         return;

@@ -28,7 +28,7 @@ export async function awaitFirstContent(store: Pick<ContentStore, 'probe'>): Pro
 
 /** Answers that are not over yet. */
 export interface InFlight {
-  /** Of an answer that the site has begun to think about, or that its reader takes slowly. */
+  /** An answer that has begun, or that its reader takes slowly. */
   add(response: ServerResponse): void;
   size(): number;
   /** The process is leaving: every answer, now and from here on, tells its connection to close. */
@@ -105,6 +105,6 @@ export function stopGracefully({ server, inFlight, deps, log, exit }: StopOption
 }
 
 /** An answer whose head has left already ends its connection with the server's. */
-export function tellToClose(response: ServerResponse): void {
+function tellToClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
