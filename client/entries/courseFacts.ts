@@ -8,9 +8,12 @@ export function durationText({ duration }: Pick<CourseSummary, 'duration'>, labe
   return labels(`course.duration.${scale}.${value === 1 ? 'one' : 'many'}`, { value });
 }
 
-/** 'Initial ou alternance', or ''. */
+/** 'Initial ou Alternance', or ''; in one piece, so that a line of facts breaks beside it rather than amid it. */
 export function rhythmText({ rhythms }: Pick<CourseSummary, 'rhythms'>, labels: Labels): string {
-  return rhythms.map((rhythm) => labels(`course.rhythm.${rhythm}`)).join(labels('course.rhythm.or'));
+  return rhythms
+    .map((rhythm) => labels(`course.rhythm.${rhythm}`))
+    .join(labels('course.rhythm.or'))
+    .replaceAll(' ', '\u00a0');
 }
 
 /** '12 campus', or ''. */
