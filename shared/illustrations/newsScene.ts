@@ -17,20 +17,20 @@ export interface NewsSceneOptions extends PictureSize {
 const SUBJECTS: readonly (readonly [words: RegExp, motif: Motif])[] = [
   [/(^|-)(international|monde|erasmus|etranger|mobilite|echange|double-diplome|carnet|voyage)/, 'world'],
   [/(^|-)(distinction|classement|palmares|prix|laureat|concours|trophee|finale|victoire|place$)/, 'podium'],
-  [
-    /(^|-)(accord|entreprise|partenari|cooperative|alternan|apprenti|emploi|recrut|metier|alumni|stage)/,
-    'bridge',
-  ],
+  [/(^|-)(accord|entreprise|partenari|cooperative|alternan|apprenti|emploi|recrut|metier|alumni)/, 'bridge'],
   [
     /(^|-)(chaire|recherche|etude|chiffre|bilan|insertion|financ|budget|bourse|compta|comptes|audit|data|donnees)/,
     'growth',
   ],
-  [/(^|-)(hackathon|atelier|prototyp|laboratoire|projet|innovation|incubateur|pedagog|boutique)/, 'workshop'],
+  [
+    /(^|-)(hackathon|atelier|prototyp|laboratoire|projet|innovation|incubateur|pedagog|boutique|stage)/,
+    'workshop',
+  ],
   [/(^|-)(conference|table-ronde|debat|rencontre|podcast|eloquence|temoin)/, 'talk'],
   [/(^|-)(bibliotheque|memoire|lecture|livre|histoire|revision|niveau|choisir|conseils|guide)/, 'library'],
   [/(^|-)(admission|entretien|examen|candidat|parcoursup|dossier)/, 'examination'],
   [
-    /(^|-)(vie-etudiante|association|bde|sport|integration|gala|chorale|voile|solidaire|election|fete)/,
+    /(^|-)(vie-etudiante|association|bde|sport|integration|gala|chorale|voile|solidaire|election|fete|engage)/,
     'campusLife',
   ],
   [/(^|-)(presse|communique|medias?(-|$))/, 'press'],

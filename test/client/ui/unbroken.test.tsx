@@ -16,6 +16,21 @@ it('leaves the words, their spaces and the name of a link as they were', () => {
   ).toBe('Prendre rendez-vous à Clermont-Ferrand – vite');
 });
 
+it('lets no line begin with a dash, nor end on the article of a name', () => {
+  render(<Card title="Radio Cave – La chronique économe – Saint-Étienne&nbsp;– Lyon" />);
+  expect(compounds()).toEqual(['Cave –', 'La chronique', 'économe –', 'Saint-Étienne\u00a0–']);
+});
+
+it('leaves an article before a name that is long enough by itself', () => {
+  render(<Card title="Chez Diane de La Rochefoucauld-Vandenbroucke" />);
+  expect(compounds()).toEqual(['Rochefoucauld-Vandenbroucke']);
+});
+
+it('keeps a town with its preposition, and a stretch of months together', () => {
+  render(<Card title="À Clermont-Ferrand, puis à Dijon, janvier–février&nbsp;: voilà Lyon à deux" />);
+  expect(compounds()).toEqual(['À Clermont-Ferrand,', 'à Dijon,', 'janvier–février\u00a0:']);
+});
+
 it('does nothing to a title without one', () => {
   render(<Card title="Lyon - Paris" />);
   expect(compounds()).toEqual([]);
