@@ -8,10 +8,11 @@ export function durationText({ duration }: Pick<CourseSummary, 'duration'>, labe
   return labels(`course.duration.${scale}.${value === 1 ? 'one' : 'many'}`, { value });
 }
 
-/** 'Initial ou Alternance', or ''; in one piece, so that a line of facts breaks beside it rather than amid it. */
+/** 'Initial ou alternance', or ''; in one piece, so that a line of facts breaks beside it rather than amid it. */
 export function rhythmText({ rhythms }: Pick<CourseSummary, 'rhythms'>, labels: Labels): string {
   return rhythms
     .map((rhythm) => labels(`course.rhythm.${rhythm}`))
+    .map((word, place) => (place === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1)))
     .join(labels('course.rhythm.or'))
     .replaceAll(' ', '\u00a0');
 }
