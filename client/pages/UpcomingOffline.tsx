@@ -3,6 +3,7 @@ import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../state/Site';
 import { useAwake } from '../state/useAwake';
 import { DateBlock } from '../ui/DateBlock';
+import { unbroken } from '../ui/unbroken';
 
 const A_DAY_MS = 24 * 3600_000;
 
@@ -25,7 +26,7 @@ export function UpcomingOffline({ events }: UpcomingOfflineProps) {
           <li key={slug} className="offline__event">
             <DateBlock dateTime={when.start.isoDay} day={when.start.day} month={when.start.month} />
             <p>
-              <a href={url || localise(`/agenda/${slug}`, locale)}>{title}</a>
+              <a href={url || localise(`/agenda/${slug}`, locale)}>{unbroken(title)}</a>
               <br />
               {when.text}
             </p>
