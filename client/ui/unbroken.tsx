@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
 
-/**
- * A word with hyphens, and what hangs on it by a space that does not break; 'à' and the town after it; a word and the
- * dash after it; past the start, a capital article and its noun, 'La Rochelle'. So no line ends on 'à' or 'La', and none
- * begins with a dash. Without lookbehind, which Safari before 16.4 cannot read.
- */
-const COMPOUND =
-  /(\B[àÀ] \p{Lu}[^ \n]*|(?!^)\b(?:L[ae]s?|Une?|Des) [^ \n–—-]+(?= |$)|[^ \n–—-]+(?:(?:[-–][^ \n–—-]+)+(?:[ \u00a0]?[–—](?= ))?|[ \u00a0]?[–—](?= )))/u;
+const WORD = String.raw`[^ \n–—-]+`;
+/** At the end of a line they would leave what they belong to alone. Without lookbehind, which Safari before 16.4 cannot read. */
+const COMPOUNDS = [
+  // 'à Lyon'.
+  String.raw`\B[àÀ] \p{Lu}[^ \n]*`,
+  // Past the start: 'La Rochelle', 'Des faits'.
+  String.raw`(?!^)\b(?:L[ae]s?|Une?|Des) ${WORD}(?= |$)`,
+  // 'rendez-vous', and a dash behind it.
+  String.raw`${WORD}(?:[-–]${WORD})+(?:[ \u00a0]?[–—](?= ))?`,
+  // A word and the dash behind it.
+  String.raw`${WORD}[ \u00a0]?[–—](?= )`,
+];
+const COMPOUND = new RegExp(`(${COMPOUNDS.join('|')})`, 'u');
 
 /**
- * A title, or a line of facts, whose compounds, 'rendez-vous', go to the next line as one: neither face has the hyphen that does not break, and
- * with it searches and copies would miss the word. A compound alone wider than its place still breaks.
+ * A title, or a line of facts, whose compounds, 'rendez-vous', go to the next line as one: neither face has the hyphen
+ * that does not break, and with it searches and copies would miss the word. A compound alone wider than its place still
+ * breaks.
  */
 export function unbroken(title: ReactNode): ReactNode {
   if (typeof title !== 'string' || !COMPOUND.test(title)) return title;
@@ -26,13 +33,13 @@ export function unbroken(title: ReactNode): ReactNode {
 }
 
 const PLAIN_HEADING = /(<(h[2-4])\b[^>]*>)([^<]*[-–—][^<]*)(?=<\/\2>)/g;
-const COMPOUNDS = new RegExp(COMPOUND, 'gu');
+const EACH_COMPOUND = new RegExp(COMPOUND, 'gu');
 
 /** The same for the headings of sanitised HTML, those of plain words. */
 export function unbrokenHeadings(html: string): string {
   return html.replace(
     PLAIN_HEADING,
     (_, tag: string, _name, words: string) =>
-      tag + words.replace(COMPOUNDS, '<span class="unbroken">$1</span>'),
+      tag + words.replace(EACH_COMPOUND, '<span class="unbroken">$1</span>'),
   );
 }
