@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -66,13 +67,19 @@ export async function startBuiltSite({
   };
 }
 
+/** Below those that a system gives to whoever asks for any: the connections of other tests take one of those at any moment. */
+const [FIRST_PORT, LAST_PORT] = [10_000, 30_000];
+
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = FIRST_PORT + randomInt(LAST_PORT - FIRST_PORT);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return freePort();
+  }
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
-  return address.port;
+  return port;
 }
