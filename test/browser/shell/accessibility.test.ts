@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { createQueries } from '../../../shared/content/queries';
-import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
-import { launchChromium } from '../../support/chromium';
+import type { BuiltSite } from '../../support/builtSite';
+import { siteInBrowser } from '../../support/siteInBrowser';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 import { createVisitor, openSidebar, painted, type Visitor, visitAwake } from './visitor';
 
@@ -13,18 +13,21 @@ let site: BuiltSite;
 let fake: SiteOnFakeContent;
 let browser: Browser;
 
+siteInBrowser(
+  (started) => {
+    ({ site, browser } = started);
+  },
+  {
+    env: {
+      ENGLISH_ENABLED: 'true',
+      FOOTER_FRAME_URL: 'http://127.0.0.1:9/',
+      NETWORK_SITE_URL: 'https://reseau.example',
+    },
+  },
+);
+
 beforeAll(async () => {
-  [site, fake, browser] = await Promise.all([
-    startBuiltSite({
-      env: {
-        ENGLISH_ENABLED: 'true',
-        FOOTER_FRAME_URL: 'http://127.0.0.1:9/',
-        NETWORK_SITE_URL: 'https://reseau.example',
-      },
-    }),
-    startSiteOnFakeContent(),
-    launchChromium(),
-  ]);
+  fake = await startSiteOnFakeContent();
   const services = {
     __component: 'core.menu-dropdown',
     id: 1,
@@ -36,13 +39,9 @@ beforeAll(async () => {
   fake.content.answer(createQueries('fr', 'test').menu('navbarproto').url, {
     json: [{ body: [services, link] }],
   });
-}, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await fake?.close();
 });
+
+afterAll(() => fake?.close());
 
 /** What axe finds wrong in the frame around the page, as it stands once all of it is laid out: before, it measures colours that nobody sees. */
 async function violations(page: Page): Promise<string[]> {
