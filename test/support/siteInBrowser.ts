@@ -12,19 +12,18 @@ export function siteInBrowser(
   use: (started: Started) => void,
   options?: Parameters<typeof startBuiltSite>[0],
 ): void {
-  let started: Partial<Started> = {};
+  let starting: [Promise<BuiltSite>, Promise<Browser>];
 
   beforeAll(async () => {
-    const [site, browser] = await Promise.all([
-      startBuiltSite({ withinMs: 50_000, ...options }),
-      launchChromium(),
-    ]);
-    started = { site, browser };
+    starting = [startBuiltSite(options), launchChromium()];
+    const [site, browser] = await Promise.all(starting);
     use({ site, browser });
   }, 60_000);
 
+  // What has started is stopped, also when the other has not.
   afterAll(async () => {
-    await started.browser?.close();
-    await started.site?.stop();
+    const [site, browser] = await Promise.allSettled(starting);
+    if (browser.status === 'fulfilled') await browser.value.close();
+    if (site.status === 'fulfilled') await site.value.stop();
   });
 }
