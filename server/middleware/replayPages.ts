@@ -40,19 +40,21 @@ export function replayPages({
     if (config.englishEnabled && key === '/' && chosenEnglish.test(headers.cookie ?? '')) return false;
     const found = pages.find(key);
     if (!found || found.state === 'spare') return false;
-    const form = found.page.form(negotiateEncoding(headers['accept-encoding']));
+    const form = isNotModified(headers, found.page)
+      ? found.page.notModified
+      : found.page.form(negotiateEncoding(headers['accept-encoding']));
     if (!form) return false;
 
     const started = performance.now();
     const id = requestId(headers['x-request-id']);
     const more = ['X-Request-Id', id];
     for (const cookie of cookiesOf(request)) more.push('Set-Cookie', cookie);
-    const status = replay(request, response, found, form, more);
+    replay(request, response, found, form, more);
     logHit({
       id,
       method,
       url: url.length > 2000 ? url.slice(0, 2000) : url,
-      status,
+      status: form.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
       cache: found.state,
     });
@@ -61,27 +63,22 @@ export function replayPages({
 }
 
 /**
- * Sends a finished page: 200, or 304 to whoever has it.
- * @param form the one that the visitor takes.
+ * Sends a finished page.
+ * @param form the one for this visitor.
  * @param more headers of this one answer, names and values by turns; null in the pipeline, which has set those and the
  * ones of every answer.
- * @returns the status.
  */
 export function replay(
   request: Request,
   response: Response,
   { page, state, ttlMs }: Found,
-  form: ReadyForm,
+  { status, headers, body }: ReadyForm,
   more: readonly string[] | null,
-): number {
+): void {
   const isOwn = more?.includes('Set-Cookie') ?? response.hasHeader('Set-Cookie');
   const own = ['Cache-Control', isOwn ? OWN : SHARED, 'Cache-Status', cacheStatus(state, ttlMs)];
-  const isKnown = isNotModified(request.headers, page);
-  const headers = isKnown ? page.notModified : form.headers;
-  const status = isKnown ? 304 : 200;
   response.writeHead(status, more ? headers.concat(own, more) : headers.slice(page.common).concat(own));
-  response.end(isKnown || request.method === 'HEAD' ? undefined : form.body);
-  return status;
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 let lastStatus = { ttlS: 0, text: '' };

@@ -120,7 +120,10 @@ function alone(drawPage: DrawPage, key: string, options: Omit<Parameters<DrawPag
 
 /** A kept page, once it is there in the form that the visitor takes. */
 async function sendReady(request: Request, response: Response, found: Found): Promise<void> {
-  const form = await found.page.makeForm(negotiateEncoding(request.get('accept-encoding')));
+  const { page } = found;
+  const form = isNotModified(request.headers, page)
+    ? page.notModified
+    : await page.makeForm(negotiateEncoding(request.get('accept-encoding')));
   if (!response.closed) replay(request, response, found, form, null);
 }
 

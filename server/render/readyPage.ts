@@ -4,9 +4,12 @@ import type { OtherEncoding, OtherForms } from './otherForms';
 /** A header list as `writeHead` takes it: names and values by turns. */
 export type HeaderList = readonly string[];
 
+/** An answer with a page. */
 export interface ReadyForm {
-  body: Buffer;
+  status: 200 | 304;
   headers: HeaderList;
+  /** Undefined when the asker has the page already. */
+  body: Buffer | undefined;
 }
 
 /** A page with everything decided: replayed, it costs a look-up and two writes. */
@@ -15,10 +18,11 @@ export interface ReadyPage {
   form(encoding: Encoding): ReadyForm | undefined;
   /** The page in an encoding, made when it is not at hand. */
   makeForm(encoding: Encoding): Promise<ReadyForm>;
-  /** Headers of a 304, and what `If-None-Match` and `If-Modified-Since` are held against. */
-  notModified: HeaderList;
+  /** For whoever has the page already. */
+  notModified: ReadyForm;
   /** How many entries of each list, from its start, are the headers of every answer: the pipeline has set them already. */
   common: number;
+  /** What `If-None-Match` and `If-Modified-Since` are held against. */
   etag: string;
   lastModified: number;
   /** In bytes, of the form that it keeps itself. */
@@ -33,7 +37,11 @@ export async function readyPage(page: FinishedPage, common: Headers, others: Oth
   const { etag, lastModified } = page;
   const br = await page.bytes('br');
   const shared = [...common, ...page.headers].flat();
-  const brForm = { body: br, headers: [...shared, 'Content-Encoding', 'br', ...lengthOf(br)] };
+  const brForm: ReadyForm = {
+    status: 200,
+    headers: [...shared, 'Content-Encoding', 'br', ...lengthOf(br)],
+    body: br,
+  };
   const lists: Partial<Record<OtherEncoding, HeaderList>> = {};
 
   function withHeaders(body: Buffer, encoding: OtherEncoding): ReadyForm {
@@ -42,7 +50,7 @@ export async function readyPage(page: FinishedPage, common: Headers, others: Oth
       ...(encoding === 'gzip' ? ['Content-Encoding', 'gzip'] : []),
       ...lengthOf(body),
     ];
-    return { body, headers: lists[encoding] };
+    return { status: 200, headers: lists[encoding], body };
   }
 
   return {
@@ -56,7 +64,7 @@ export async function readyPage(page: FinishedPage, common: Headers, others: Oth
       const body = others.find(etag, encoding) ?? (await others.make({ etag, br }, encoding));
       return withHeaders(body, encoding);
     },
-    notModified: shared,
+    notModified: { status: 304, headers: shared, body: undefined },
     common: 2 * common.length,
     etag,
     lastModified,

@@ -5,11 +5,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 function page(etag: string, size = 100): ReadyPage {
-  const form = { body: Buffer.alloc(0), headers: [] };
+  const form = { status: 200, headers: [], body: Buffer.alloc(0) } as const;
+  const notModified = { status: 304, headers: [], body: undefined } as const;
   return {
     form: () => form,
     makeForm: async () => form,
-    notModified: [],
+    notModified,
     common: 0,
     etag,
     lastModified: 0,
