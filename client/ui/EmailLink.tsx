@@ -15,3 +15,15 @@ export function EmailLink({ address }: { address: string }) {
 function Part({ text }: { text: string }) {
   return <span className={text.length > SHORT_PART ? undefined : 'email-link__part'}>{text}</span>;
 }
+
+const PLAIN_ADDRESS = /(<a\b[^>]*\bhref="mailto:[^>]*>)([^<@\s]+@)([^<@\s]+)(?=<\/a>)/g;
+
+/** The same for the addresses of sanitised HTML. */
+export function unbrokenAddresses(html: string): string {
+  const marked = (text: string) =>
+    text.length > SHORT_PART ? text : `<span class="email-link__part">${text}</span>`;
+  return html.replace(
+    PLAIN_ADDRESS,
+    (_, tag: string, name: string, domain: string) => tag + marked(name) + marked(domain),
+  );
+}

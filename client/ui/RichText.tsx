@@ -1,3 +1,4 @@
+import { unbrokenAddresses } from './EmailLink';
 import { unbrokenHeadings } from './unbroken';
 
 interface RichTextProps {
@@ -12,7 +13,7 @@ export function RichText({ html, className }: RichTextProps) {
   return (
     <div
       className={className ? `prose ${className}` : 'prose'}
-      dangerouslySetInnerHTML={{ __html: unbrokenHeadings(html) }}
+      dangerouslySetInnerHTML={{ __html: unbrokenAddresses(unbrokenHeadings(html)) }}
     />
   );
 }
