@@ -94,6 +94,12 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (color
     await page.locator('main').focus();
     await page.evaluate(() => scrollTo(0, 600));
     await page.locator('.burger').waitFor({ state: 'visible' });
+    // The bar before it is gone, and what stood above both is out of sight.
+    await page.waitForFunction(() => {
+      const [full, top] = [document.querySelector('.navbar__full'), document.querySelector('.top-bar')];
+      if (!full || !top) return false;
+      return getComputedStyle(full).visibility === 'hidden' && top.getBoundingClientRect().bottom < 0;
+    });
     expect(await violations(page)).toEqual([]);
     await openPopin(page, '.compact-bar');
     expect(await violations(page)).toEqual([]);
