@@ -159,4 +159,25 @@ describe('the sample school', () => {
     expect(drawings).not.toContain(null);
     expect(new Set(drawings).size).toBe(drawings.length);
   });
+
+  it('shows no two people of a team with the same hair and skin', () => {
+    const teams = ['fr', 'en'].flatMap((locale) =>
+      [...(content.get(locale)?.collections.values() ?? [])]
+        .flat()
+        .flatMap(({ slug, fields }) =>
+          [...fieldsIn(fields)].flatMap((field) =>
+            field.kind === 'components' ? [{ slug, photos: field.items.map(({ photo }) => photo) }] : [],
+          ),
+        ),
+    );
+    const alike = teams.flatMap(({ slug, photos }) => {
+      const looks = photos.flatMap((photo) => {
+        const { variant } = (photo?.kind === 'media' && readIllustrationUrl(photo.media?.url ?? '')) || {};
+        return variant ? [variant.replace(/-(?:glasses|earrings)/g, '')] : [];
+      });
+      return looks.filter((look, place) => looks.indexOf(look) < place).map((look) => ({ slug, look }));
+    });
+    expect(teams.flatMap(({ photos }) => photos).filter(Boolean).length).toBeGreaterThan(50);
+    expect(alike).toEqual([]);
+  });
 });
