@@ -20,7 +20,7 @@ export const blocksWords = {
   'blocks.testimonials.watch': 'Watch the video',
   'blocks.form.title': 'Form',
   'blocks.form.fallback': 'The form does not show?',
-  'blocks.form.elsewhere': 'This form cannot be shown on this page: it opens on another site.',
+  'blocks.form.elsewhere': 'This form opens on another site, in a new window.',
   'blocks.form.open': 'Open the form',
   'blocks.form.submit': 'Send',
   'blocks.form.optional': '(optional)',

@@ -20,8 +20,7 @@ export const blocksWords = {
   'blocks.testimonials.watch': 'Voir la vidéo',
   'blocks.form.title': 'Formulaire',
   'blocks.form.fallback': 'Le formulaire ne s’affiche pas ?',
-  'blocks.form.elsewhere':
-    'Ce formulaire ne peut pas s’afficher sur cette page : il s’ouvre sur un autre site.',
+  'blocks.form.elsewhere': 'Ce formulaire s’ouvre sur un autre site, dans une nouvelle fenêtre.',
   'blocks.form.open': 'Ouvrir le formulaire',
   'blocks.form.submit': 'Envoyer',
   'blocks.form.optional': '(facultatif)',

@@ -54,7 +54,7 @@ describe('the form of another site', () => {
   ])('%s has no frame where the hosts are %j: its page is told, with a link to it', async (src, hosts) => {
     const { html } = await pageWith([src], hosts ? { FRAME_ALLOWED_HOSTS: hosts } : {});
     expect(frames(html)).toEqual([]);
-    expect(html).toContain('Ce formulaire ne peut pas s’afficher sur cette page');
+    expect(html).toContain('Ce formulaire s’ouvre sur un autre site');
     expect(html).toMatch(new RegExp(`<a[^>]* href="${FALLBACK}"`));
     expect(complaints()).toMatchObject([{ host: new URL(src).host }]);
   });
