@@ -1,3 +1,5 @@
+import { unbroken } from './unbroken';
+
 interface KeyFigureProps {
   value: string;
   /** '%', 'mois'. */
@@ -38,7 +40,7 @@ export function KeyFigure({
             <span className="key-figure__unit">{unit.length > LONGEST_SIGN ? unit : `\u00a0${unit}`}</span>
           )}
         </strong>{' '}
-        <span className="key-figure__label">{label}</span>
+        <span className="key-figure__label">{unbroken(label)}</span>
       </p>
       {source && <p className="key-figure__source">{source}</p>}
     </div>

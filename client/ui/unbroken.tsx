@@ -5,6 +5,10 @@ const WORD = String.raw`[^ \n–—-]+`;
 const COMPOUNDS = [
   // 'à Lyon'.
   String.raw`\B[àÀ] \p{Lu}[^ \n]*`,
+  // No 'de' of its own: 'Tolède'.
+  String.raw`[^ \n]*[^ -~]de(?= )`,
+  // 'de Lyon', 'de La Rochelle': what is longer is wider than a small screen with it.
+  String.raw`\bde (?:L[ae]s? )?(?!L[ae]s? )\p{Lu}[^ \n]{1,12}(?= |$)`,
   // Past the start: 'La Rochelle', 'Des faits'.
   String.raw`(?!^)\b(?:L[ae]s?|Une?|Des) ${WORD}(?= |$)`,
   // 'rendez-vous', and a dash behind it.

@@ -4,6 +4,7 @@ import { parseCourseSummary } from './courseSummary';
 import { isoInstant } from './dates';
 import { askedSlug, type ParseContext } from './parseContext';
 import { parseSeo } from './seo';
+import { wholeFigures } from './wholeFigures';
 import { type Fields, field, figure, flag, html, many, one, slug, text, texts, webAddress } from './wire';
 
 export function parseCourse(from: Fields, context: ParseContext): Course | null {
@@ -12,7 +13,7 @@ export function parseCourse(from: Fields, context: ParseContext): Course | null 
     summary && {
       ...summary,
       entryLevel: text(from, 'entryLevel'),
-      graduationLevel: text(from, 'graduationLevel'),
+      graduationLevel: wholeFigures(text(from, 'graduationLevel')),
       labels: texts(from, 'labels'),
       rncp: one(from, 'rncp', parseRncp),
       prerequisites: html(from, 'prerequisites', context),

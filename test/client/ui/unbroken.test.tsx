@@ -31,6 +31,11 @@ it('keeps a town with its preposition, and a stretch of months together', () => 
   expect(compounds()).toEqual(['À Clermont-Ferrand,', 'à Dijon,', 'janvier–février\u00a0:']);
 });
 
+it('keeps a short name with its preposition', () => {
+  render(<Card title="Campus de La Rochelle, de Lyon&nbsp;: ni de Clermont-Ferrand, ni Tolède Nord" />);
+  expect(compounds()).toEqual(['de La Rochelle,', 'de Lyon\u00a0:', 'Clermont-Ferrand,', 'Tolède']);
+});
+
 it('does nothing to a title without one', () => {
   render(<Card title="Lyon - Paris" />);
   expect(compounds()).toEqual([]);
