@@ -13,9 +13,12 @@ const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Month and day: the French public holidays that have a date of their own. */
+const HOLIDAYS = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']);
 
 /**
- * `+12d 10:00`, `-3d` (midnight), `+12d sat 10:00` (the first Saturday from then on; of the past the last one until then),
+ * `+12d 10:00`, `-3d` (midnight), `+12d sat 10:00` (the first Saturday from then on that is in no week with a
+ * public holiday; of the past the last one until then),
  * `2026-12-05`, `2026-12-05 10:00` or an ISO 8601 instant; null for anything else.
  */
 export function parseWrittenDate(text: string): WrittenDate | null {
@@ -53,11 +56,23 @@ export function dateResolver(now: number): (date: WrittenDate) => string {
   };
 }
 
-/** The nearest day of that name, the day itself or further from today. */
+/**
+ * The nearest day of that name, the day itself or further from today. Ahead, weeks with a public holiday are left out,
+ * whole, so that what begins and ends in one week still does.
+ */
 function onWeekday(day: number, weekday: number | null, direction: 1 | -1): number {
   if (weekday === null) return day;
   const away = (direction * (weekday - new Date(day).getUTCDay()) + 7) % 7;
-  return day + direction * away * DAY_MS;
+  let named = day + direction * away * DAY_MS;
+  while (direction > 0 && isHolidayWeek(named)) named += 7 * DAY_MS;
+  return named;
+}
+
+function isHolidayWeek(day: number): boolean {
+  const monday = day - ((new Date(day).getUTCDay() + 6) % 7) * DAY_MS;
+  return [0, 1, 2, 3, 4, 5, 6].some((days) =>
+    HOLIDAYS.has(new Date(monday + days * DAY_MS).toISOString().slice(5, 10)),
+  );
 }
 
 /**

@@ -29,6 +29,13 @@ describe('a date of the content files', () => {
     expect(resolve(text, noon)).toBe(iso);
   });
 
+  it('invites nobody in a week with a public holiday, and keeps together what lasts for days', () => {
+    expect(resolve('+28d wed 08:30', noon)).toBe('2027-01-06T07:30:00.000Z');
+    expect(resolve('+40d fri 09:00', noon)).toBe('2027-01-08T08:00:00.000Z');
+    expect(resolve('+41d sat 17:30', noon)).toBe('2027-01-09T16:30:00.000Z');
+    expect(resolve('+28d 08:30', noon)).toBe('2026-12-18T07:30:00.000Z');
+  });
+
   it('counts days from the day that it is in Paris, not in UTC', () => {
     expect(resolve('+1d 10:00', '2026-11-20T22:59:59Z')).toBe('2026-11-21T09:00:00.000Z');
     expect(resolve('+1d 10:00', '2026-11-20T23:00:00Z')).toBe('2026-11-22T09:00:00.000Z');
