@@ -1,4 +1,5 @@
 import { unbrokenAddresses } from './EmailLink';
+import { framedTables } from './framedTables';
 import { unbrokenHeadings } from './unbroken';
 
 interface RichTextProps {
@@ -13,7 +14,7 @@ export function RichText({ html, className }: RichTextProps) {
   return (
     <div
       className={className ? `prose ${className}` : 'prose'}
-      dangerouslySetInnerHTML={{ __html: unbrokenAddresses(unbrokenHeadings(html)) }}
+      dangerouslySetInnerHTML={{ __html: framedTables(unbrokenAddresses(unbrokenHeadings(html))) }}
     />
   );
 }

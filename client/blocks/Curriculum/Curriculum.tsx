@@ -2,7 +2,7 @@ import type { CourseCurriculumBlock } from '../../../shared/content/blocks';
 import { useLabels } from '../../state/Site';
 import { numbered } from '../../ui/numbered';
 
-/** In characters: '1re année' stays on one line, whatever room its column has. */
+/** In characters: '1re année' stays on one line, save where three such would not fit a phone. */
 const SHORT_HEAD = 10;
 
 export function Curriculum({ block }: { block: CourseCurriculumBlock }) {
@@ -13,12 +13,12 @@ export function Curriculum({ block }: { block: CourseCurriculumBlock }) {
   return (
     <div className="container">
       <section
-        className="curriculum"
+        className="data-table curriculum"
         aria-labelledby={captionId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
       >
-        <table className="curriculum__table">
+        <table>
           <caption className="curriculum__caption" id={captionId}>
             <span>{block.caption || labels('blocks.curriculum.caption')}</span>
           </caption>
@@ -27,7 +27,7 @@ export function Curriculum({ block }: { block: CourseCurriculumBlock }) {
               <tr>
                 {numbered(filled(block.columns, width)).map(({ key, item }) => (
                   <th key={key} scope="col">
-                    {item.length > SHORT_HEAD ? item : <span className="no-wrap">{item}</span>}
+                    {item.length > SHORT_HEAD ? item : <span className="curriculum__short">{item}</span>}
                   </th>
                 ))}
               </tr>
