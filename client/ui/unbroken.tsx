@@ -36,7 +36,7 @@ export function unbroken(title: ReactNode): ReactNode {
   );
 }
 
-const PLAIN_HEADING = /(<(h[2-4])\b[^>]*>)([^<]*[-–—][^<]*)(?=<\/\2>)/g;
+const PLAIN_HEADING = /(<(h[2-4])\b[^>]*>)([^<]+)(?=<\/\2>)/g;
 const EACH_COMPOUND = new RegExp(COMPOUND, 'gu');
 
 /** The same for the headings of sanitised HTML, those of plain words. */

@@ -50,6 +50,10 @@ it('does the same for the headings of a text, and leaves all else alone', () => 
     '<h2>Les frais <span class="unbroken">n’étaient-ils</span> pas un obstacle&nbsp;?</h2><p>Peut-être.</p>' +
       '<h3 id="a-b"><span class="unbroken">Ni-ni</span></h3>',
   );
+  expect(unbrokenHeadings('<h2>Au Mans, à Rouen, à Marseille&nbsp;: trois marchés</h2>')).toBe(
+    '<h2>Au Mans, <span class="unbroken">à Rouen,</span> ' +
+      '<span class="unbroken">à Marseille&nbsp;:</span> trois marchés</h2>',
+  );
   const marked = '<h2>Un <em>vis-à-vis</em> et un après-midi</h2>';
   expect(unbrokenHeadings(marked)).toBe(marked);
 });
