@@ -37,6 +37,9 @@ export async function start(): Promise<void> {
   // Written by this build's own server.
   const state = JSON.parse(json) as HydrationState;
 
+  // A form that was sent before the page woke is answered where it was sent to, which is no page's address.
+  if (state.address) history.replaceState(history.state, '', state.address);
+
   const build = { isCurrent: true };
   const content = createReader(state, build);
   const locale = state.options.englishEnabled ? splitLocale(location.pathname).locale : DEFAULT_LOCALE;

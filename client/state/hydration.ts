@@ -13,6 +13,8 @@ export interface DrawnParts {
 export interface HydrationState {
   options: SiteOptions;
   locale: Locale;
+  /** Where the page stands, when it answers a form: the browser is at the address that the form was sent to. */
+  address?: string;
   /** The server's moment: questions with a date must be equal on both sides. */
   now: number;
   /** What is drawn by the browser as the page wakes, besides the frame's own few words. */

@@ -12,6 +12,8 @@ import { scriptJson } from '../../shared/scriptJson';
 interface Facts {
   options: SiteOptions;
   locale: Locale;
+  /** As `HydrationState` tells. */
+  address?: string;
   now: number;
 }
 

@@ -27,6 +27,8 @@ export interface LoadedPage {
   sites: Partial<Record<Locale, Site>>;
   reader: RequestReader;
   locale: Locale;
+  /** Its path, when it answers a form, which was sent to another. */
+  address?: string;
   now: number;
   status: number;
   /** What made the page fail, or null. */
@@ -120,6 +122,7 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
       sites,
       reader,
       locale,
+      ...(sent && { address: url.pathname }),
       now,
       error,
       status: error?.statusCode ?? (sent ? SENT_PROBLEM_STATUS[sent.problem] : page?.status) ?? 200,

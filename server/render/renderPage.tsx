@@ -60,7 +60,12 @@ export function createPageRenderer({ options, documents }: RendererOptions): (re
     const stream = renderToPipeableStream(
       <PageTree
         page={page}
-        hydrationJson={hydrationJson(page.context, { options, locale: page.locale, now: page.now })}
+        hydrationJson={hydrationJson(page.context, {
+          options,
+          locale: page.locale,
+          now: page.now,
+          ...(page.address && { address: page.address }),
+        })}
       />,
       {
         nonce,

@@ -106,6 +106,24 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
     );
   });
 
+  it('sent before its page woke, is answered by a page that wakes as one', async () => {
+    await page.goto(`${site.origin}/contact`);
+    // As a browser does whose code has not come yet.
+    await page.locator('form[data-form]').evaluate((element) => {
+      HTMLFormElement.prototype.submit.call(element);
+    });
+    const alert = page.getByRole('alert');
+    await alert.getByRole('link', { name: firstLabel }).first().waitFor();
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await page.locator('footer').count()).toBe(1);
+    expect(await alert.isVisible()).toBe(true);
+    expect(await page.title()).toMatch(/^Erreur\u00a0: /);
+    // Loaded anew it is a page.
+    expect(page.url()).toBe(`${site.origin}/contact`);
+  });
+
   it('is sent once, whatever the clicks, and thanks', async () => {
     await visitForm();
     await fill();
