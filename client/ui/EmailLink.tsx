@@ -16,14 +16,15 @@ function Part({ text }: { text: string }) {
   return <span className={text.length > SHORT_PART ? undefined : 'email-link__part'}>{text}</span>;
 }
 
-const PLAIN_ADDRESS = /(<a\b[^>]*\bhref="mailto:[^>]*>)([^<@\s]+@)([^<@\s]+)(?=<\/a>)/g;
+const PLAIN_ADDRESS = /(<a\b[^>]*\bhref="mailto:[^>]*>)([^<@\s]+@)([^<@\s]+)<\/a>([.,;:!?)]*)/g;
 
-/** The same for the addresses of sanitised HTML. */
+/** The same for the addresses of sanitised HTML. The stop behind one stays with it. */
 export function unbrokenAddresses(html: string): string {
   const marked = (text: string) =>
     text.length > SHORT_PART ? text : `<span class="email-link__part">${text}</span>`;
   return html.replace(
     PLAIN_ADDRESS,
-    (_, tag: string, name: string, domain: string) => tag + marked(name) + marked(domain),
+    (_, tag: string, name: string, domain: string, stop: string) =>
+      `<span class="email-link">${tag}${marked(name)}<wbr>${marked(domain)}</a>${stop}</span>`,
   );
 }
