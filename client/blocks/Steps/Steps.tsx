@@ -25,7 +25,7 @@ export function Steps({ block }: { block: StepsBlock }) {
         <p className="steps__delay">
           <Icon name="clock" />
           <span>
-            {labels('blocks.steps.delay')} <strong>{block.delay}</strong>
+            {labels('blocks.steps.delay')} <strong>{unbroken(block.delay)}</strong>
           </span>
         </p>
       )}
