@@ -104,7 +104,10 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
     // A language that is not enabled has no pages: not even those of its malformed addresses.
     const locale = locales.includes(named) ? named : DEFAULT_LOCALE;
     const asked = refused ? new URL(localePrefix(locale) + NO_PAGE, url) : url;
-    const answer = await handler.query(new Request(asked, { signal }), { requestContext: { sites } });
+    // Without the signal, which the runtime's Request would follow through weak references at the collector's cost: whoever
+    // leaves a page ends it, and loaders ask nothing that others do not ask as well.
+    const answer = await handler.query(new Request(asked), { requestContext: { sites } });
+    signal.throwIfAborted();
     if (answer instanceof Response) {
       return { redirect: { status: answer.status, location: answer.headers.get('Location') ?? '/' } };
     }

@@ -105,7 +105,7 @@ export function createPageRenderer({ options, documents }: RendererOptions): (re
       stream.abort();
       to.cut();
     }
-    // Taken away again: the runtime's own Request holds the signal for as long as anything of this page lives.
+    // Taken away again once the page is drawn: whoever still holds the signal would hold on to all of it.
     left.addEventListener('abort', stop);
   };
 }
