@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 
@@ -34,7 +34,7 @@ export interface FinishedPage {
 
 /** The validator of a page (RFC 9110, 8.8.3). Weak: all compressed forms are the same page. */
 export function etagOf(html: Buffer): string {
-  return `W/"${createHash('sha1').update(html).digest('base64url')}"`;
+  return `W/"${hash('sha1', html, 'base64url')}"`;
 }
 
 export function finishPage({ html, ...facts }: Omit<FinishedPage, 'bytes' | 'asked'>): FinishedPage {
