@@ -1,5 +1,5 @@
 import { connectRaw, getRequest } from '../support/rawClient.mjs';
-import { cacheStatus, isHit, startSite, warmUp } from '../support/site.mjs';
+import { cacheStatus, isHit, settle, startSite, warmUp } from '../support/site.mjs';
 import { formatNumber, quantile } from '../support/statistics.mjs';
 import { startYardstick } from '../support/yardstick.mjs';
 
@@ -9,13 +9,18 @@ const MISS = { p50: 2, p99: 6 };
 export async function firstByte({ onServerCore, content, options }) {
   const headers = { 'accept-encoding': 'gzip' };
   const bytes = getRequest(options.page, headers);
-  const plain = getRequest(options.page, { 'accept-encoding': 'identity' });
+  const plainly = { 'accept-encoding': 'identity' };
+  const plain = getRequest(options.page, plainly);
   const cached = await startSite({ onCore: onServerCore, env: content.env });
   const uncached = await startSite({ onCore: onServerCore, env: { ...content.env, PAGE_CACHE: 'off' } });
   const answer = await warmUp(cached, options.page, headers);
   await warmUp(uncached, options.page, headers);
   const limit = await startYardstick(answer, { onCore: onServerCore });
   try {
+    for (const server of [cached, uncached, limit]) {
+      await settle(server, options.page, { headers, quick: options.quick });
+    }
+    await settle(uncached, options.page, { headers: plainly, quick: options.quick });
     const waits = { hit: [], miss: [], plainMiss: [], limit: [] };
     for (let round = 0; round < options.rounds; round += 1) {
       waits.hit.push(...(await timed(cached, bytes, options.quick ? 200 : 1000)));

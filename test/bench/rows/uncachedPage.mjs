@@ -2,7 +2,7 @@ import { othersOn } from '../support/others.mjs';
 import { processorMs } from '../support/processes.mjs';
 import { connectRaw, getRequest } from '../support/rawClient.mjs';
 import { alternateRounds } from '../support/rounds.mjs';
-import { startSite, warmUp } from '../support/site.mjs';
+import { settle, startSite, warmUp } from '../support/site.mjs';
 import { formatNumber, formatPercent, median, spread } from '../support/statistics.mjs';
 import { startYardstick } from '../support/yardstick.mjs';
 
@@ -16,6 +16,7 @@ export async function uncachedPage({ onServerCore, content, options }) {
   const answer = await warmUp(site, options.page, headers);
   const limit = await startYardstick(bare(answer), { onCore: onServerCore });
   try {
+    await settle(site, options.page, { headers, quick: options.quick });
     const targets = { ours: { ...site, address: options.page }, nodeHttp: limit };
     const { ours, nodeHttp } = await alternateRounds(targets, { ...options, headers });
     const alone = await alternateRounds({ ours: targets.ours }, { ...options, connections: 1, headers });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ask } from './ask.mjs';
 import { freePort, startNode } from './processes.mjs';
+import { connectRaw, getRequest } from './rawClient.mjs';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const WEBHOOK_SECRET = 'bench';
@@ -58,6 +59,17 @@ export async function warmUp(site, address, headers = {}) {
     await new Promise((next) => setTimeout(next, 50));
   }
   return answer;
+}
+
+/** Answers after which V8 has compiled what a page takes: while it still does, it takes a core's time from the pages. */
+const SETTLED = 6000;
+
+/** Asks for one address again and again until the process is at its pace. */
+export async function settle(site, address, { headers = {}, quick = false }) {
+  const client = await connectRaw(site.origin);
+  const bytes = getRequest(address, headers);
+  for (let count = 0; count < (quick ? 50 : SETTLED); count += 1) await client.ask(bytes);
+  client.close();
 }
 
 /** RFC 9211, or nothing where the server says nothing. */
