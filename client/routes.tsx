@@ -3,7 +3,7 @@ import { isAtHand } from '../shared/content/atHand';
 import { ContentError, pageNotFound } from '../shared/errors';
 import { createLabels, type Labels, type Words } from '../shared/labels/labels';
 import { type Locale, localePrefix, localise, splitLocale } from '../shared/locale';
-import { CATCH_ALL_PATHS, PAGES, type PageName, readSearch } from '../shared/routes';
+import { CATCH_ALL_PATHS, firstSegment, PAGES, type PageName, readSearch } from '../shared/routes';
 import { lazyBlocks } from './blocks/blockComponents';
 import { loadShell } from './layouts/loadShell';
 import { PageError } from './layouts/PageError';
@@ -22,19 +22,25 @@ export type ResolveSite = (locale: Locale, requestContext: unknown) => Site;
 interface RoutesOptions {
   locales: readonly Locale[];
   resolveSite: ResolveSite;
+  /** Only the pages that an address with this first segment can be. */
+  under?: string;
 }
 
 /** The one route table of both sides: a shell for each language, in it the pages, in them one boundary for errors. */
-export function createRoutes({ locales, resolveSite }: RoutesOptions): RouteObject[] {
-  return locales.map((locale) => shellRoute(locale, resolveSite));
+export function createRoutes({ locales, ...options }: RoutesOptions): RouteObject[] {
+  return locales.map((locale) => shellRoute(locale, options));
 }
 
-function shellRoute(locale: Locale, resolveSite: ResolveSite): RouteObject {
+function shellRoute(locale: Locale, { resolveSite, under }: Omit<RoutesOptions, 'locales'>): RouteObject {
   const prefix = localePrefix(locale);
-  const pages: readonly { path: string; page: PageName }[] = [
+  const all: readonly { path: string; page: PageName }[] = [
     ...PAGES,
     ...CATCH_ALL_PATHS.map((path) => ({ path, page: 'ArticlePage' as const })),
   ];
+  const pages = all.filter(({ path }) => {
+    const segment = firstSegment(path);
+    return under === undefined || segment === under || segment.startsWith(':');
+  });
   return {
     id: `shell-${locale}`,
     path: prefix || '/',

@@ -44,6 +44,11 @@ export const PAGES = [
 /** The addresses of content pages that have no route of their own. */
 export const CATCH_ALL_PATHS = ['/:rubrique', '/:rubrique/:slug'] as const;
 
+/** 'programme' of '/programme/bts-mco'; '' of '/'. */
+export function firstSegment(path: string): string {
+  return path.split('/', 2)[1] ?? '';
+}
+
 export type PageName = (typeof PAGES)[number]['page'];
 
 const TECHNICAL_SEGMENTS = [

@@ -1,4 +1,4 @@
-import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import { lazyLiveBlocks } from '../../client/blocks/blockComponents';
 import { isShellData } from '../../client/layouts/loadShell';
 import { createRoutes, loadStillParts } from '../../client/routes';
@@ -11,6 +11,7 @@ import { type ContentError, catalogueMessage, toContentError } from '../../share
 import { createLabels, type Labels } from '../../shared/labels/labels';
 import { WORDS } from '../../shared/labels/words';
 import { DEFAULT_LOCALE, type Locale, localePrefix, splitLocale } from '../../shared/locale';
+import { firstSegment, PAGES } from '../../shared/routes';
 import { SENT_PROBLEM_STATUS, type SentForm } from '../../shared/sentForm';
 import type { PageMeta } from '../../shared/seo';
 import { structuredData } from '../../shared/structuredData/structuredData';
@@ -65,14 +66,7 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
   const queries = Object.fromEntries(
     locales.map((locale): [Locale, Queries] => [locale, createQueries(locale, options.contentPrefix)]),
   );
-  const handler = createStaticHandler(
-    createRoutes({
-      locales,
-      // Set below, for each request, under this name.
-      resolveSite: (locale, requestContext) =>
-        (requestContext as Pick<LoadedPage, 'sites'>).sites[locale] as Site,
-    }),
-  );
+  const handlerOf = createHandlers();
 
   const drawStill = createStillHtml();
   const drawFrame = createFrameHtml(drawStill);
@@ -106,7 +100,9 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
     const asked = refused ? new URL(localePrefix(locale) + NO_PAGE, url) : url;
     // Without the signal, which the runtime's Request would follow through weak references at the collector's cost: whoever
     // leaves a page ends it, and loaders ask nothing that others do not ask as well.
-    const answer = await handler.query(new Request(asked), { requestContext: { sites } });
+    const answer = await handlerOf(locale, asked.pathname).query(new Request(asked), {
+      requestContext: { sites },
+    });
     signal.throwIfAborted();
     if (answer instanceof Response) {
       return { redirect: { status: answer.status, location: answer.headers.get('Location') ?? '/' } };
@@ -141,6 +137,34 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
         }),
       settings,
     };
+  };
+}
+
+const FIRST_SEGMENTS: ReadonlySet<string> = new Set(PAGES.map(({ path }) => firstSegment(path)));
+
+/**
+ * Builds the function that finds what matches and runs an address's loaders. The router tries one route after the other:
+ * for an address that begins as pages of the table do, those are enough.
+ */
+function createHandlers(): (locale: Locale, pathname: string) => StaticHandler {
+  const handlers = new Map<string, StaticHandler>();
+  return (locale, pathname) => {
+    const segment = firstSegment(splitLocale(pathname).path);
+    const under = FIRST_SEGMENTS.has(segment) ? segment : undefined;
+    const key = `${locale} ${under}`;
+    const known = handlers.get(key);
+    if (known) return known;
+    const handler = createStaticHandler(
+      createRoutes({
+        locales: [locale],
+        ...(under !== undefined && { under }),
+        // Set for each request, under this name.
+        resolveSite: (asked, requestContext) =>
+          (requestContext as Pick<LoadedPage, 'sites'>).sites[asked] as Site,
+      }),
+    );
+    handlers.set(key, handler);
+    return handler;
   };
 }
 
