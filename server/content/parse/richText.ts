@@ -38,9 +38,12 @@ const RENAMED: Readonly<Record<string, string>> = { h1: 'h2', b: 'strong', i: 'e
 
 const MOST_ROUNDS = 5;
 
+/** As `toHtml` writes them. */
+const TAGS = /<[a-z](?:"[^"]*"|[^">])*>/g;
+
 /**
- * An editor's HTML with nothing in it but the schema above: no style, class, id, script or handler. Addresses are
- * checked, media resolved against `mediaUrl`, links to other sites marked. Sanitising comes last, so that nothing
+ * An editor's HTML with nothing in it but the schema above: no style, class, id, script or handler. What looks like a tag
+ * is one, in attributes too, which HTML itself does not ask for: whoever goes by the tags may. Addresses are checked, media resolved against `mediaUrl`, links to other sites marked. Sanitising comes last, so that nothing
  * done here can undo it.
  */
 export function richText(html: string, mediaUrl: string): string {
@@ -58,7 +61,9 @@ export function richText(html: string, mediaUrl: string): string {
 function cleaned(html: string, mediaUrl: string): string {
   return withFragment(html, (tree) => {
     tree.children = tree.children.filter((node) => prepare(node, mediaUrl));
-    return toHtml(sanitize(tree, SCHEMA)).trim();
+    return toHtml(sanitize(tree, SCHEMA))
+      .replace(TAGS, (tag) => `<${tag.slice(1, -1).replaceAll('<', '&lt;').replaceAll('>', '&gt;')}>`)
+      .trim();
   });
 }
 

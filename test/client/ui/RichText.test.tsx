@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { RichText } from '../../../client/ui/RichText';
+import { richText } from '../../../server/content/parse/richText';
 
 const CELLS = '<tbody><tr><td>Vide</td><td>3 ans</td></tr></tbody>';
 
@@ -32,6 +33,18 @@ it('gives each of several tables its own frame', () => {
   );
   expect(frames().map((frame) => frame.getAttribute('aria-label'))).toEqual(['Un', 'Deux']);
   expect(frames().map((frame) => frame.querySelectorAll('table').length)).toEqual([1, 1]);
+});
+
+it.each([
+  '<table><img src=x onerror=alert(1)>',
+  '<h2>à Lyon</h2><img src=x onerror=alert(1)>',
+  '</table><img src=x onerror=alert(1)>',
+])('makes no elements of the title %s', (title) => {
+  const html = `<p><abbr title="${title}">x</abbr></p><table><tr><th>A</th></tr>${CELLS}</table><h2>à Paris</h2>`;
+  const { container } = render(<RichText html={richText(html, 'https://media.example')} />);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('abbr')?.title).toBe(title);
+  expect(screen.getByRole('group', { name: 'A' })).toBeTruthy();
 });
 
 it('gives a table without heads a frame without a name', () => {

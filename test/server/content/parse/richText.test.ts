@@ -37,6 +37,15 @@ describe('rich text', () => {
     ).toBe('<p>Texte</p><a href="/a">a</a>');
   });
 
+  it('leaves nothing in an attribute that looks like a tag', () => {
+    const html = '<p><abbr title="<table><img src=x onerror=alert(1)> &quot;&amp;lt;&quot;">x</abbr></p>';
+    expect(clean(html)).toBe(
+      '<p><abbr title="&lt;table&gt;&lt;img src=x onerror=alert(1)&gt; &#x22;&#x26;lt;&#x22;">x</abbr></p>',
+    );
+    expect(clean(clean(html))).toBe(clean(html));
+    expect(clean('<p>1 &lt; 2 <em>et</em> 3 &gt; "2"</p>')).toBe('<p>1 &#x3C; 2 <em>et</em> 3 > "2"</p>');
+  });
+
   it('unwraps elements of no meaning and removes those that run or hide', () => {
     expect(clean('<div><span>Texte</span></div>')).toBe('Texte');
     expect(
