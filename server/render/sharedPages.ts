@@ -193,7 +193,8 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
           flight.watchers -= 1;
           if (flight.watchers > 0 || !flight.course.drawing.bytes.isOpen()) return;
           flight.course.drawing.leave();
-          if (flights.get(id) === flight) flights.delete(id);
+          // It may be one that was opened whole, and joined.
+          for (const each of [id, wholeId(key)]) if (flights.get(each) === flight) flights.delete(each);
         },
       };
     },

@@ -84,3 +84,38 @@ describe('kept pages', () => {
     expect(gunzipSync(second?.body ?? '').toString()).toContain('<p>/ 2');
   });
 });
+
+it('a page that everybody has left is not joined by those who come later, whoever left last', async () => {
+  let release = () => {};
+  const slow = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let drawings = 0;
+  const pages = createSharedPages({
+    drawPage(key) {
+      drawings += 1;
+      const drawing = draw(key);
+      let left = false;
+      const bytes = createBroadcast();
+      const head = slow.then(() => {
+        if (left) throw new Error('Left');
+        return drawing.head;
+      });
+      head.catch(() => undefined);
+      return { ...drawing, bytes, head, leave: () => (left = true) };
+    },
+    cache: createPageCache(),
+    commonHeaders: [],
+    ofEveryPage: [],
+  });
+  const crawler = pages.open('/campus', true);
+  const person = pages.open('/campus', false);
+  expect(person.isCollapsed).toBe(true);
+  crawler.leave();
+  person.leave();
+  const later = pages.open('/campus', false);
+  expect(later.isCollapsed).toBe(false);
+  expect(drawings).toBe(2);
+  release();
+  expect(await later.head).toHaveProperty('page');
+});
