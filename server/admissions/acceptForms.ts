@@ -127,6 +127,6 @@ function refererPath(referrer: string): string {
 
 /** A path of one of our pages, which is not one that forms are sent to. */
 function pathOf(text: string): string | null {
-  if (!/^\/(?![/\\])[^\s\\?#]{0,300}$/.test(text)) return null;
+  if (!/^\/(?!.*\/\/)(?![/\\])[^\s\\?#]{0,300}$/.test(text)) return null;
   return /^\/(en\/)?(formulaires|demande)(\/|$)/.test(text) ? null : text;
 }

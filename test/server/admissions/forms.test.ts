@@ -217,6 +217,8 @@ describe('a form without JavaScript', () => {
   it.each([
     ['https://evil.example/'],
     ['//evil.example/'],
+    ['/.//evil.example/'],
+    ['/%2e//evil.example/'],
     ['/\\evil.example'],
     ['javascript:alert(1)'],
     ['/a b'],
