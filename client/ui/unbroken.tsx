@@ -6,7 +6,7 @@ const COMPOUNDS = [
   // 'à Lyon'.
   String.raw`\B[àÀ] \p{Lu}[^ \n]*`,
   // No 'de' of its own: 'Tolède'.
-  String.raw`[^ \n]*[^ -~]de(?= )`,
+  String.raw`[^ \n]*[^ -~\u00a0]de(?= )`,
   // 'de Lyon', 'de La Rochelle': what is longer is wider than a small screen with it.
   String.raw`\bde (?:L[ae]s? )?(?!L[ae]s? )\p{Lu}[^ \n]{1,12}(?= |$)`,
   // Past the start: 'La Rochelle', 'Des faits'.

@@ -32,8 +32,16 @@ it('keeps a town with its preposition, and a stretch of months together', () => 
 });
 
 it('keeps a short name with its preposition', () => {
-  render(<Card title="Campus de La Rochelle, de Lyon&nbsp;: ni de Clermont-Ferrand, ni Tolède Nord" />);
-  expect(compounds()).toEqual(['de La Rochelle,', 'de Lyon\u00a0:', 'Clermont-Ferrand,', 'Tolède']);
+  render(
+    <Card title="Campus de La Rochelle, de Lyon&nbsp;: ni de Clermont-Ferrand, ni Tolède Nord, ni «&nbsp;de Brest" />,
+  );
+  expect(compounds()).toEqual([
+    'de La Rochelle,',
+    'de Lyon\u00a0:',
+    'Clermont-Ferrand,',
+    'Tolède',
+    'de Brest',
+  ]);
 });
 
 it('does nothing to a title without one', () => {
