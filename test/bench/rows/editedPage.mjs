@@ -3,7 +3,7 @@ import { startContentProxy } from '../support/content.mjs';
 import { edition, markEdition } from '../support/editions.mjs';
 import { forSeconds, loop } from '../support/loop.mjs';
 import { processorMs } from '../support/processes.mjs';
-import { getRequest } from '../support/rawClient.mjs';
+import { bodyOf, getRequest } from '../support/rawClient.mjs';
 import { startSite, WEBHOOK_SECRET, warmUp } from '../support/site.mjs';
 import { formatNumber, median, quantile } from '../support/statistics.mjs';
 
@@ -123,13 +123,20 @@ async function editOnce(site, editor, { seconds, connections }) {
   const isOver = () =>
     !lasts() && (Number.isFinite(seen.firstNewMs) || performance.now() - began > seconds * 1000 + GIVE_UP_MS);
   const readers = Math.ceil(connections * READERS);
+  const [plain, gzipped] = [getRequest(PAGE, PLAIN), getRequest(PAGE, { 'accept-encoding': 'gzip' })];
+  let turn = 0;
   const reading = loop({
     origin: site.origin,
     connections: readers,
-    next: constant(getRequest(PAGE, PLAIN)),
+    // Every other one in the form that the counting visitors get.
+    next: () => {
+      turn += 1;
+      return turn % 2 === 0 ? plain : gzipped;
+    },
     goesOn: () => !isOver(),
     keepBodies: true,
-    onAnswer({ status, bytes }, sentAt) {
+    onAnswer({ status, bytes: sent }, sentAt) {
+      const bytes = bodyOf(sent);
       const [isOld, isNew] = [bytes.includes(old), bytes.includes(fresh)];
       seen.answers += 1;
       seen.read += 1;
@@ -142,7 +149,7 @@ async function editOnce(site, editor, { seconds, connections }) {
   const counting = loop({
     origin: site.origin,
     connections: connections - readers,
-    next: constant(getRequest(PAGE, { 'accept-encoding': 'gzip' })),
+    next: constant(gzipped),
     goesOn: () => !isOver(),
     onAnswer({ status }) {
       seen.answers += 1;

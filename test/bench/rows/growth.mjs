@@ -12,6 +12,7 @@ const SMALL = 100;
 const FILL = 3000;
 /** Of each site in one round: the shorter, the less a machine that others share can change in between. */
 const TURNS = 8;
+const SPENT = { ms: 0, answers: 0 };
 const PLAIN = { 'accept-encoding': 'identity' };
 
 /** Whether what a request costs depends on how much content and how many redirects there are. */
@@ -91,14 +92,16 @@ async function compareCosts(sites, address, { rounds, seconds, quick }) {
   const costs = [[], []];
   for (const site of sites) await settle(site, address, { headers: PLAIN, quick });
   for (let round = 0; round < rounds; round += 1) {
-    const taken = [[], []];
+    const taken = [SPENT, SPENT];
     for (let turn = 0; turn < TURNS; turn += 1) {
       // Whoever comes first in one turn comes second in the next.
       for (const which of turn % 2 === 0 ? [0, 1] : [1, 0]) {
-        taken[which].push(await costOf(sites[which], address, seconds / TURNS));
+        const { ms, answers } = await spend(sites[which], address, seconds / TURNS);
+        taken[which] = { ms: taken[which].ms + ms, answers: taken[which].answers + answers };
       }
     }
-    for (const which of [0, 1]) costs[which].push(median(taken[which]));
+    // By sums: a collection, dearer with more content, falls into one turn of many.
+    for (const which of [0, 1]) costs[which].push(taken[which].ms / taken[which].answers);
   }
   const ratios = costs[1].map((cost, round) => cost / costs[0][round]);
   return {
@@ -110,7 +113,7 @@ async function compareCosts(sites, address, { rounds, seconds, quick }) {
   };
 }
 
-async function costOf(site, address, seconds) {
+async function spend(site, address, seconds) {
   const request = getRequest(address, PLAIN);
   let answers = 0;
   const before = processorMs(site.pid);
@@ -125,7 +128,7 @@ async function costOf(site, address, seconds) {
       answers += 1;
     },
   });
-  return (processorMs(site.pid) - before) / answers;
+  return { ms: processorMs(site.pid) - before, answers };
 }
 
 function row(what, { small, large, ratio, least, most }) {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 import { VISITOR } from './ask.mjs';
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
@@ -60,6 +61,26 @@ export async function connectRaw(origin, { keepBodies = false } = {}) {
   }
 
   return { ask, close: () => socket?.destroy() };
+}
+
+/** The body of an answer of which all bytes were kept, unpacked. */
+export function bodyOf(bytes) {
+  const end = bytes.indexOf(END_OF_HEAD);
+  const head = bytes.toString('latin1', 0, end);
+  const sent = bytes.subarray(end + END_OF_HEAD.length);
+  const body = /\r\ntransfer-encoding: chunked/i.test(head) ? joinChunks(sent) : sent;
+  return /\r\ncontent-encoding: gzip/i.test(head) ? gunzipSync(body) : body;
+}
+
+function joinChunks(sent) {
+  const chunks = [];
+  for (let at = 0; ; ) {
+    const end = sent.indexOf('\r\n', at);
+    const size = Number.parseInt(sent.toString('latin1', at, end), 16);
+    if (!(size > 0)) return Buffer.concat(chunks);
+    chunks.push(sent.subarray(end + 2, end + 2 + size));
+    at = end + 2 + size + 2;
+  }
 }
 
 /** Finds the end of an answer, by its length or by its chunks. */
