@@ -37,7 +37,7 @@ export async function start(): Promise<void> {
   // Written by this build's own server.
   const state = JSON.parse(json) as HydrationState;
 
-  // A form that was sent before the page woke is answered where it was sent to, which is no page's address.
+  // A form that was sent before the page woke is answered where it was sent to, which need not be a page's address.
   if (state.address) history.replaceState(history.state, '', state.address);
 
   const build = { isCurrent: true };

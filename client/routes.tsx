@@ -146,7 +146,7 @@ async function loadPage(
   }
 }
 
-/** A navigation that is left gives up what it asked for. (On the server a visitor who leaves ends the whole request.) */
+/** A navigation that is left gives up what it asked for. (On the server loaders run to their end; a page that was left is not drawn.) */
 function askingUntil(signal: AbortSignal, site: Site): Site {
   return { ...site, content: { get: (query) => site.content.get(query, signal) } };
 }

@@ -13,7 +13,7 @@ export interface DrawnParts {
 export interface HydrationState {
   options: SiteOptions;
   locale: Locale;
-  /** Where the page stands, when it answers a form: the browser is at the address that the form was sent to. */
+  /** Where the page stands, when it answers a form: the browser is where the form was sent to. */
   address?: string;
   /** The server's moment: questions with a date must be equal on both sides. */
   now: number;

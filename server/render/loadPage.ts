@@ -28,7 +28,7 @@ export interface LoadedPage {
   sites: Partial<Record<Locale, Site>>;
   reader: RequestReader;
   locale: Locale;
-  /** Its path, when it answers a form, which was sent to another. */
+  /** Its path, when it answers a form: that may have been sent to another. */
   address?: string;
   now: number;
   status: number;
@@ -98,8 +98,8 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
     // A language that is not enabled has no pages: not even those of its malformed addresses.
     const locale = locales.includes(named) ? named : DEFAULT_LOCALE;
     const asked = refused ? new URL(localePrefix(locale) + NO_PAGE, url) : url;
-    // Without the signal, which the runtime's Request would follow through weak references at the collector's cost: whoever
-    // leaves a page ends it, and loaders ask nothing that others do not ask as well.
+    // Without the signal, which the runtime's Request would follow through weak references at the collector's cost: loaders
+    // run to their end, what they learn serves others, and a page that was left is not drawn.
     const answer = await handlerOf(locale, asked.pathname).query(new Request(asked), {
       requestContext: { sites },
     });

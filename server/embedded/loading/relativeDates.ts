@@ -17,8 +17,8 @@ const DAY_MS = 24 * HOUR_MS;
 const HOLIDAYS = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']);
 
 /**
- * `+12d 10:00`, `-3d` (midnight), `+12d sat 10:00` (the first Saturday from then on that is in no week with a
- * public holiday; of the past the last one until then),
+ * `+12d 10:00`, `-3d` (midnight), `+12d sat 10:00` (the first Saturday from then on that is in no week with a public
+ * holiday of one date each year; of the past the last one until then),
  * `2026-12-05`, `2026-12-05 10:00` or an ISO 8601 instant; null for anything else.
  */
 export function parseWrittenDate(text: string): WrittenDate | null {
@@ -57,8 +57,8 @@ export function dateResolver(now: number): (date: WrittenDate) => string {
 }
 
 /**
- * The nearest day of that name, the day itself or further from today. Ahead, weeks with a public holiday are left out,
- * whole, so that what begins and ends in one week still does.
+ * The nearest day of that name, the day itself or further from today. Ahead, weeks with one of the public holidays above are left
+ * out, whole, so that what begins and ends in one week still does.
  */
 function onWeekday(day: number, weekday: number | null, direction: 1 | -1): number {
   if (weekday === null) return day;

@@ -29,7 +29,7 @@ describe('a date of the content files', () => {
     expect(resolve(text, noon)).toBe(iso);
   });
 
-  it('invites nobody in a week with a public holiday, and keeps together what lasts for days', () => {
+  it('invites nobody in a week with a public holiday of one date each year, and keeps together what lasts for days', () => {
     expect(resolve('+28d wed 08:30', noon)).toBe('2027-01-06T07:30:00.000Z');
     expect(resolve('+40d fri 09:00', noon)).toBe('2027-01-08T08:00:00.000Z');
     expect(resolve('+41d sat 17:30', noon)).toBe('2027-01-09T16:30:00.000Z');
