@@ -158,7 +158,7 @@ function createHandlers(): (locale: Locale, pathname: string) => StaticHandler {
       createRoutes({
         locales: [locale],
         ...(under !== undefined && { under }),
-        // Set for each request, under this name.
+        // as: set for each request, under this name, with a site for each language that has a table.
         resolveSite: (asked, requestContext) =>
           (requestContext as Pick<LoadedPage, 'sites'>).sites[asked] as Site,
       }),

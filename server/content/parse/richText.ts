@@ -42,9 +42,10 @@ const MOST_ROUNDS = 5;
 const TAGS = /<[a-z](?:"[^"]*"|[^">])*>/g;
 
 /**
- * An editor's HTML with nothing in it but the schema above: no style, class, id, script or handler. What looks like a tag
- * is one, in attributes too, which HTML itself does not ask for: whoever goes by the tags may. Addresses are checked, media resolved against `mediaUrl`, links to other sites marked. Sanitising comes last, so that nothing
- * done here can undo it.
+ * An editor's HTML with nothing in it but the schema above: no style, class, id, script or handler. Addresses are
+ * checked, media resolved against `mediaUrl`, links to other sites marked. Sanitising comes last, so that nothing
+ * done here can undo it. What looks like a tag is one, which HTML does not ask of attributes: whoever frames tables or
+ * headings goes by the tags.
  */
 export function richText(html: string, mediaUrl: string): string {
   if (!/[<>&]/.test(html)) return wholeFigures(html.trim());
