@@ -95,7 +95,7 @@ async function againstLimit(site, address, answer, headers, { onServerCore, opti
     // Slower than the servers it says little of them.
     return first.ratio.loadLimited
       ? { ...(await measure({ load: rawLoad, turns: TURNS })), byAutocannon: first }
-      : measure({});
+      : await measure({});
 
     async function measure(how) {
       const { ours, nodeHttp } = await alternateRounds(targets, { ...options, headers, ...how });

@@ -26,12 +26,15 @@ export function startNode(args, { onCore = [], env = {}, input, cwd } = {}) {
   if (input !== undefined) child.stdin.end(input);
   running.add(child);
   child.once('exit', () => running.delete(child));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
     pid: child.pid,
     output: () => output,
-    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    hasEnded,
+    /** How it ended and what it said last: for whoever needs it alive. */
+    ending: () => `${child.signalCode ?? `code ${child.exitCode}`}\n${output}`,
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (hasEnded()) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
@@ -47,7 +50,7 @@ export async function said(child, pattern, withinMs = 30_000) {
   for (;;) {
     const match = pattern.exec(child.output());
     if (match) return match;
-    if (child.hasEnded()) throw new Error(`A process ended early:\n${child.output()}`);
+    if (child.hasEnded()) throw new Error(`A process ended early: ${child.ending()}`);
     if (Date.now() > until) throw new Error(`A process did not say ${pattern}:\n${child.output()}`);
     await new Promise((next) => setTimeout(next, 10));
   }

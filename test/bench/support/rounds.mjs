@@ -12,7 +12,8 @@ const BUSY = 0.9;
  * Rounds of load on each target in turn (ABAB), so that what the machine does meanwhile meets all of them.
  * @param load what asks: `autocannon`, or the counting client where autocannon is slower than the servers.
  * @param turns of each target in one round: the shorter, the less a machine that others share can change in between.
- * @param targets name → { origin, address, pid }
+ * @param targets name → { origin, address, pid }, and `hasEnded` and `ending` where it is a process of this bench:
+ * one that ends under load is a fault, and not a slow round.
  * @returns name → medians of the rounds, and every round.
  */
 export async function alternateRounds(
@@ -21,13 +22,15 @@ export async function alternateRounds(
 ) {
   const names = Object.keys(targets);
   const measured = Object.fromEntries(names.map((name) => [name, []]));
-  for (const name of names) await turn(targets[name], { seconds, connections, headers, load });
+  for (const name of names) await turn(name, targets[name], { seconds, connections, headers, load });
   for (let index = 0; index < rounds; index += 1) {
     const taken = Object.fromEntries(names.map((name) => [name, []]));
     for (let count = 0; count < turns; count += 1) {
       // Whoever comes first in one turn comes last in the next.
       for (const name of count % 2 === 0 ? names : names.toReversed()) {
-        taken[name].push(await turn(targets[name], { seconds: seconds / turns, connections, headers, load }));
+        taken[name].push(
+          await turn(name, targets[name], { seconds: seconds / turns, connections, headers, load }),
+        );
       }
     }
     for (const name of names) measured[name].push(roundOf(taken[name]));
@@ -35,13 +38,15 @@ export async function alternateRounds(
   return Object.fromEntries(names.map((name) => [name, summary(measured[name])]));
 }
 
-async function turn({ origin, address = '/', pid }, { seconds, connections, headers, load }) {
+async function turn(name, target, { seconds, connections, headers, load }) {
+  const { origin, address = '/', pid } = target;
   const own = process.cpuUsage();
   const before = processorMs(pid);
   const start = performance.now();
   const { answered, failures } = await load({ origin, address, seconds, connections, headers });
   const wallMs = performance.now() - start;
   const used = process.cpuUsage(own);
+  if (target.hasEnded?.()) throw new Error(`${name} ended under load: ${target.ending()}`);
   return {
     answered,
     failures,
