@@ -25,7 +25,7 @@ export function CourseHeader({ course }: CourseStill) {
         illustration={courseIllustration(course, '8x9')}
       >
         {course.labels.length > 0 && (
-          <ul className="page-heading__tags bare-list">
+          <ul className="page-heading__tags tag-list bare-list">
             {course.labels.map((label) => (
               <li key={label}>
                 <Tag>{label}</Tag>

@@ -121,7 +121,7 @@ function NewsHeader({ item }: NewsStill) {
             {updated && <li>{labels('news.updated', { date: updated.short })}</li>}
           </ul>
           {item.campuses.length > 0 && (
-            <ul className="article-header__campuses bare-list">
+            <ul className="tag-list bare-list">
               {item.campuses.map((campus) => (
                 <li key={campus.slug}>
                   <Tag href={localise(`/campus/${campus.slug}`, locale)}>{campus.title}</Tag>
