@@ -62,6 +62,7 @@ export async function compress(html: Buffer, encoding: 'br' | 'gzip'): Promise<B
         params: {
           [zlib.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
           [zlib.BROTLI_PARAM_SIZE_HINT]: html.length,
+          [zlib.BROTLI_PARAM_LGWIN]: windowBits(html.length),
           [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
         },
       }));
@@ -69,6 +70,14 @@ export async function compress(html: Buffer, encoding: 'br' | 'gzip'): Promise<B
   const form = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(form);
   return form;
+}
+
+/**
+ * Brotli's window, as a power of two: large enough for the page, to which a larger one brings nothing. Its memory grows
+ * with it, V8 counts that memory, and stops everybody to look for some of its own every 25 pages instead of every 150.
+ */
+function windowBits(length: number): number {
+  return Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 16), zlib.BROTLI_DEFAULT_WINDOW);
 }
 
 const MAX_REMEMBERED = 200;
