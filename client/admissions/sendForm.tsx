@@ -91,7 +91,7 @@ function showFailure(
           {faults.map(({ id, label, message }) => (
             <li key={id}>
               <a href={`#${id}`} onClick={(event) => focusField(event.nativeEvent, id)}>
-                {label && `${label} : `}
+                {label && `${label} – `}
                 {message}
               </a>
             </li>

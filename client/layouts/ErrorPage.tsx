@@ -11,12 +11,14 @@ import { TryAgain } from './TryAgain';
 export function ErrorPage({ statusCode, customMessage, retryAfterS }: ErrorProps) {
   const labels = useLabels();
   const { locale } = useSite();
+  const title = customMessage ?? catalogueMessage(statusCode, locale);
+  const eyebrow = labels('commons.error.globalMessage');
   return (
     <section className="error-page">
       <div className="error-page__inner container">
         <div className="error-page__text">
-          <p className="eyebrow">{labels('commons.error.globalMessage')}</p>
-          <h1 tabIndex={-1}>{customMessage ?? catalogueMessage(statusCode, locale)}</h1>
+          {title !== `${eyebrow}.` && <p className="eyebrow">{eyebrow}</p>}
+          <h1 tabIndex={-1}>{title}</h1>
           <p className="error-page__code">
             {labels('commons.error.errorCode')} <strong>{statusCode}</strong>
           </p>

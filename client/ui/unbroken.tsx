@@ -3,10 +3,16 @@ import type { ReactNode } from 'react';
 const WORD = String.raw`[^ \n–—-]+`;
 /** At the end of a line they would leave what they belong to alone. Without lookbehind, which Safari before 16.4 cannot read. */
 const COMPOUNDS = [
-  // 'à Lyon'.
-  String.raw`\B[àÀ] \p{Lu}[^ \n]*`,
+  // 'à Lyon', 'à transmettre'.
+  String.raw`\B[àÀ] (?:\p{Lu}[^ \n]*|[^ \n]{1,12}(?= |$))`,
   // No 'de' of its own: 'Tolède'.
-  String.raw`[^ \n]*[^ -~\u00a0]de(?= )`,
+  String.raw`[^ \n]*[^ -~\u00a0](?:de|ne|se)(?= )`,
+  // 'se prépare'.
+  String.raw`\b[NnSs]e [^ \n]{1,12}(?= |$)`,
+  // '80 formations', '31 nationalités': what is counted, and no year.
+  String.raw`\b\d{1,3} (?!(?:au?|aux|de|du|des|en|et|ou|to|of|in|and|or) )\p{Ll}[^ \n]{1,14}(?= |$)`,
+  // 'septembre 2027'.
+  String.raw`\p{L}{3,9} 20\d\d[^ \n]{0,2}(?= |$)`,
   // 'de Lyon', 'de La Rochelle': what is longer is wider than a small screen with it.
   String.raw`\bde (?:L[ae]s? )?(?!L[ae]s? )\p{Lu}[^ \n]{1,12}(?= |$)`,
   // Past the start: 'La Rochelle', 'Des faits'.

@@ -16,7 +16,7 @@ export function Download({ block }: { block: DownloadBlock }) {
     languageText(language, locale),
   ].filter(Boolean);
   return (
-    <div className="container">
+    <div className="container split">
       <div className="download">
         <span className="download__seal">
           <Icon name="file" />

@@ -25,7 +25,8 @@ export function Steps({ block }: { block: StepsBlock }) {
         <p className="steps__delay">
           <Icon name="clock" />
           <span>
-            {labels('blocks.steps.delay')} <strong>{unbroken(block.delay)}</strong>
+            <span className="steps__delay-label">{labels('blocks.steps.delay')}</span>{' '}
+            <strong>{unbroken(block.delay)}</strong>
           </span>
         </p>
       )}

@@ -7,7 +7,7 @@ export function TabsBlock({ block }: { block: TabsContent }) {
   const labels = useLabels();
   if (block.items.length === 0) return null;
   return (
-    <div className="container">
+    <div className="container split">
       <Tabs
         id={block.id}
         label={labels('blocks.tabs.label')}

@@ -5,7 +5,13 @@
 const COUNTED =
   /(?<=(?:^|[^\d\p{L}+])\d{1,3}) (?!(?:à|au|aux|de|du|des|en|et|ou|to|of|in|and|or)(?!\p{L}))(?=\p{L})/gu;
 
-/** Text whose figures stay on the line of what they count. */
+/** What a figure names: 'niveau 7, 120 crédits' must not be read as '7,120'. */
+const NAMED = /(?<=(?:^|[^\p{L}])(?:niveau|article|alinéa|level)) (?=\d)/giu;
+
+/** A sum: '12 900 €', '3 200 euros', '93 %'. */
+const SUM = /(?<=(?:^|\D)\d{1,3}) (?=\d{3}(?!\d))|(?<=\d) (?=[€%])/gu;
+
+/** Text whose figures stay on the line of what they count, or of what they belong to. */
 export function wholeFigures(text: string): string {
-  return text.replace(COUNTED, '\u00a0');
+  return text.replace(COUNTED, '\u00a0').replace(NAMED, '\u00a0').replace(SUM, '\u00a0');
 }

@@ -28,7 +28,7 @@ export const blocksWords = {
   'blocks.form.honeypot': 'Leave this field empty',
   'blocks.tabs.label': 'Topics',
   'blocks.keyData.label': 'Key figures',
-  'blocks.steps.delay': 'Timing:',
+  'blocks.steps.delay': 'Timing',
   'blocks.team.linkedin': "{name}'s LinkedIn profile",
   'blocks.video.play': 'Play the video “{title}”',
   'blocks.video.player': 'Video: {title}',

@@ -117,7 +117,7 @@ export const pagesWords = {
   'jobs.validThrough': 'Candidatures jusqu’au',
   'jobs.apply': 'Postuler',
   'jobs.leadsTo': 'niveau {level}',
-  'jobs.facts': 'Le poste en bref',
+  'jobs.facts': 'L’offre en bref',
   'jobs.all': 'Toutes les offres',
   'jobs.noLink': 'Répondre à cette offre',
   'sitePlan.main': 'Rubriques',

@@ -19,8 +19,8 @@ it('says what will be downloaded: kind, size and language', () => {
 });
 
 it.each([
-  [740, '740 Ko'],
-  [0.2, '1 Ko'],
+  [740, '740 ko'],
+  [0.2, '1 ko'],
   [999.6, '1 Mo'],
   [3000, '3 Mo'],
 ])('reads %s kilobytes as %s', (size, text) => {

@@ -28,7 +28,7 @@ it('leaves an article before a name that is long enough by itself', () => {
 
 it('keeps a town with its preposition, and a stretch of months together', () => {
   render(<Card title="À Clermont-Ferrand, puis à Dijon, janvier–février&nbsp;: voilà Lyon à deux" />);
-  expect(compounds()).toEqual(['À Clermont-Ferrand,', 'à Dijon,', 'janvier–février\u00a0:']);
+  expect(compounds()).toEqual(['À Clermont-Ferrand,', 'à Dijon,', 'janvier–février\u00a0:', 'à deux']);
 });
 
 it('keeps a short name with its preposition', () => {
@@ -41,6 +41,20 @@ it('keeps a short name with its preposition', () => {
     'Clermont-Ferrand,',
     'Tolède',
     'de Brest',
+  ]);
+});
+
+it('keeps small words with what they belong to, and figures with what they count', () => {
+  render(
+    <Card title="Ce qui se passe à chacun&nbsp;: 31 nationalités, la chaîne du livre, 80 formations en septembre 2027" />,
+  );
+  expect(compounds()).toEqual([
+    'se passe',
+    'à chacun\u00a0:',
+    '31 nationalités,',
+    'chaîne',
+    '80 formations',
+    'septembre 2027',
   ]);
 });
 

@@ -58,7 +58,7 @@ export const courseBlocks = {
   'course.fees': (from, context) => {
     const rows = many(from, 'rows', (row) => {
       const label = text(row, 'label');
-      return label ? { label, price: figure(row, 'price'), note: text(row, 'note') } : null;
+      return label ? { label, price: wholeFigures(figure(row, 'price')), note: text(row, 'note') } : null;
     });
     const financing = html(from, 'financing', context);
     return rows.length > 0 || financing ? { rows, financing } : null;

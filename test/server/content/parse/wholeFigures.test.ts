@@ -11,7 +11,10 @@ describe('a figure', () => {
     'de 9 à 12_mois',
     '04 72 00 00 00 du lundi au vendredi',
     'en 2027 les admissions',
-    '12 900_euros',
+    '12_900_euros',
+    '3_200_€ nets, 93_% des admis',
+    'Titre certifié de niveau_7, 120_crédits, article_14',
+    'en 2027 100_bacheliers',
     'BTS2 semaines',
     'week 4 of 6_weeks',
   ])('stays with what it counts, and with nothing else: %s', (text) => {
