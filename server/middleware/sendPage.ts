@@ -134,11 +134,25 @@ async function sendFinished(request: Request, response: Response, page: Finished
     return;
   }
   const encoding = negotiateEncoding(request.get('accept-encoding'));
-  const bytes = await page.bytes(encoding);
-  if (response.closed) return;
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Length', bytes.length);
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  const isHead = request.method === 'HEAD';
+  if (encoding === 'identity') {
+    const bytes = await page.bytes(encoding);
+    if (response.closed) return;
+    response.setHeader('Content-Length', bytes.length);
+    response.end(isHead ? undefined : bytes);
+    return;
+  }
+  response.setHeader('Content-Encoding', encoding);
+  if (isHead) {
+    response.end();
+    return;
+  }
+  const stop = page.compressed(encoding).follow({
+    write: (bytes) => response.write(bytes),
+    end: () => response.end(),
+    cut: () => response.destroy(),
+  });
+  response.on('close', stop);
 }
 
 /** RFC 9211: what the cache did. */

@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+import {
+  type BrotliCompress,
+  createBrotliCompress,
+  createGzip,
+  type Gzip,
+  constants as zlib,
+} from 'node:zlib';
+import { type Broadcast, createBroadcast } from './broadcast';
 
 /** Takes a millisecond a page. Level 11 would take ninety, and the thread pool from everybody else. */
 const BROTLI_LEVEL = 5;
@@ -11,9 +14,12 @@ const BROTLI_LEVEL = 5;
 const GZIP_LEVEL = 5;
 /** A page, compressed, fits into one: each further piece would wait for its turn on the main thread. */
 const CHUNK_BYTES = 64 * 1024;
+/** So much of a page leaves while the rest is being compressed. */
+const FIRST_BYTES = 16 * 1024;
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
+export type Compression = Exclude<Encoding, 'identity'>;
 
 /** Names and values, in the order in which they are sent. */
 export type Headers = readonly (readonly [name: string, value: string])[];
@@ -28,6 +34,8 @@ export interface FinishedPage {
   /** The headers that belong to this very page. */
   headers: Headers;
   bytes(encoding: Encoding): Promise<Buffer>;
+  /** A compressed form on its way. */
+  compressed(encoding: Compression): Broadcast;
   /** Whether somebody has asked for this form. */
   asked(encoding: Encoding): boolean;
 }
@@ -37,39 +45,72 @@ export function etagOf(html: Buffer): string {
   return `W/"${hash('sha1', html, 'base64url')}"`;
 }
 
-export function finishPage({ html, ...facts }: Omit<FinishedPage, 'bytes' | 'asked'>): FinishedPage {
-  const made = new Map<Encoding, Promise<Buffer>>();
+export function finishPage({
+  html,
+  ...facts
+}: Omit<FinishedPage, 'bytes' | 'compressed' | 'asked'>): FinishedPage {
+  const made = new Map<Compression, Broadcast>();
+  const asked = new Set<Encoding>();
+
+  function compressed(encoding: Compression): Broadcast {
+    asked.add(encoding);
+    const known = made.get(encoding);
+    if (known) return known;
+    const form = compress(html, encoding);
+    made.set(encoding, form);
+    return form;
+  }
+
   return {
     ...facts,
     html,
-    bytes(encoding) {
-      const known = made.get(encoding);
-      if (known) return known;
-      const form = encoding === 'identity' ? Promise.resolve(html) : compress(html, encoding);
-      made.set(encoding, form);
-      return form;
+    compressed,
+    async bytes(encoding) {
+      asked.add(encoding);
+      return encoding === 'identity' ? html : wholeForm(compressed(encoding));
     },
-    asked: (encoding) => made.has(encoding),
+    asked: (encoding) => asked.has(encoding),
   };
 }
 
-/** Off the main thread. */
-export async function compress(html: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  const bytes = await (encoding === 'gzip'
-    ? compressGzip(html, { level: GZIP_LEVEL, chunkSize: CHUNK_BYTES })
-    : compressBrotli(html, {
-        chunkSize: CHUNK_BYTES,
-        params: {
-          [zlib.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
-          [zlib.BROTLI_PARAM_SIZE_HINT]: html.length,
-          [zlib.BROTLI_PARAM_LGWIN]: windowBits(html.length),
-          [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
-        },
-      }));
-  // In memory of its own: it would hold on to the rest of the piece, or to what shares a pool with it.
-  const form = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(form);
+/** All of a compressed form. Rejects when it could not be made. */
+export async function wholeForm(form: Broadcast): Promise<Buffer> {
+  const bytes = await form.whole;
+  if (!bytes) throw new Error('A page could not be compressed');
+  return bytes;
+}
+
+/** Off the main thread, in two pieces: the first is on its way before the second is made. */
+export function compress(html: Buffer, encoding: Compression): Broadcast {
+  const form = createBroadcast();
+  const stream = compressor(encoding, html.length);
+  stream.on('data', (piece: Buffer) => {
+    form.write(piece);
+    form.flush();
+  });
+  stream.on('end', form.end);
+  stream.on('error', form.cut);
+  // The first piece is on the network before the second takes a processor.
+  stream.write(html.subarray(0, FIRST_BYTES), () =>
+    setImmediate(() => stream.end(html.subarray(FIRST_BYTES))),
+  );
   return form;
+}
+
+/** Each write but the last can be unpacked when it arrives. */
+function compressor(encoding: Compression, length: number): Gzip | BrotliCompress {
+  if (encoding === 'gzip')
+    return createGzip({ level: GZIP_LEVEL, chunkSize: CHUNK_BYTES, flush: zlib.Z_SYNC_FLUSH });
+  return createBrotliCompress({
+    chunkSize: CHUNK_BYTES,
+    flush: zlib.BROTLI_OPERATION_FLUSH,
+    params: {
+      [zlib.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
+      [zlib.BROTLI_PARAM_SIZE_HINT]: length,
+      [zlib.BROTLI_PARAM_LGWIN]: windowBits(length),
+      [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
+    },
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { compress, type Encoding } from './finishedPage';
+import { compress, type Encoding, wholeForm } from './finishedPage';
 
 const decompress = promisify(brotliDecompress);
 
@@ -35,7 +35,7 @@ export function createOtherForms(maxBytes: Partial<Record<OtherEncoding, number>
 
   async function madeFrom(br: Buffer, encoding: OtherEncoding): Promise<Buffer> {
     const html = await decompress(br);
-    return encoding === 'gzip' ? compress(html, 'gzip') : html;
+    return encoding === 'gzip' ? wholeForm(compress(html, 'gzip')) : html;
   }
 
   return {

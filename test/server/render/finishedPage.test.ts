@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { once } from 'node:events';
+import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
 import { etagOf, finishPage, negotiateEncoding } from '../../../server/render/finishedPage';
 import { isNotModified } from '../../../server/render/notModified';
 
@@ -24,8 +25,28 @@ it('a finished page has each of its forms made once', async () => {
   const page = finishPage({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
   expect(brotliDecompressSync(await page.bytes('br'))).toEqual(html);
   expect(gunzipSync(await page.bytes('gzip'))).toEqual(html);
-  expect(page.bytes('gzip')).toBe(page.bytes('gzip'));
+  expect(page.compressed('gzip')).toBe(page.compressed('gzip'));
 });
+
+it.each([
+  ['br', createBrotliDecompress],
+  ['gzip', createGunzip],
+] as const)(
+  'the first piece of a page as %s can be read before the rest is there',
+  async (encoding, unpacker) => {
+    const html = Buffer.from(`<title>Bonjour</title>${randomBytes(200_000).toString('hex')}`);
+    const page = finishPage({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
+    const pieces: Buffer[] = [];
+    page.compressed(encoding).follow({ write: (bytes) => pieces.push(bytes), end() {}, cut() {} });
+    const whole = await page.bytes(encoding);
+    expect(Buffer.concat(pieces)).toEqual(whole);
+    const unpacked = unpacker();
+    unpacked.write(pieces[0]);
+    const [first] = (await once(unpacked, 'data')) as [Buffer];
+    expect(first.toString('latin1')).toMatch(/^<title>Bonjour<\/title>/);
+    expect(pieces[0]?.length).toBeLessThan(whole.length / 4);
+  },
+);
 
 it.each(['br', 'gzip'] as const)(
   'the %s form of a page holds on to no more memory than it has bytes',
