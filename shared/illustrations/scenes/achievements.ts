@@ -1,7 +1,7 @@
 import { arch, block, disc, line } from '../masonry';
 import { fill, stroke } from '../paint';
 import { decimal as n } from '../svgDocument';
-import { floor, person, spread, sun, type Tableau, walker, wall } from './stage';
+import { floor, person, type Stage, spread, sun, type Tableau, walker, wall } from './stage';
 
 /** Distinction: three steps, and on the highest a cup in front of the sun. */
 export const podium: Tableau = (stage) => {
@@ -62,16 +62,29 @@ export const podium: Tableau = (stage) => {
   ].join('');
 };
 
+/** Tones that no bar, no floor and no sun has: nobody before them is a head without a body. */
+const BEFORE_BARS = ['light', 'brick', 'gold'] as const;
+
+/** How high a disc can stand at x and be whole: what is taller than wide may be cut to an arch. */
+function roomUnderArch({ middle, width, height }: Stage, x: number, radius: number): number {
+  if (width >= height) return height - radius;
+  return height - middle + Math.sqrt(Math.max(0, (middle - radius) ** 2 - (x - middle) ** 2));
+}
+
 /** Study: a curve that climbs over arches, with the sun at its end. */
 export const growth: Tableau = (stage) => {
   const { palette, middle, width, height, random } = stage;
   const g = Math.round(height * 0.13);
-  const bars = spread(stage, 27, 13).filter((x) => x > 8 && x < width - 8);
+  const dot = 13;
+  const sunRadius = 20;
+  // The row begins outside the picture and ends in it, where the sun has room.
+  const bars = spread(stage, 27).filter((x) => x > 6 && x < width - 34);
   const last = Math.max(1, bars.length - 1);
-  const heights = bars.map(
-    (_, index) => height * (0.16 + 0.5 * (index / last) ** 1.25) + random.whole(-6, 6),
-  );
-  const points = bars.map((x, index) => ({ x, y: g + (heights[index] ?? 0) + 13 }));
+  const wished = bars.map((_, index) => height * (0.16 + 0.5 * (index / last) ** 1.25) + random.whole(-6, 6));
+  const room = roomUnderArch(stage, bars.at(-1) ?? middle, sunRadius * 1.4) - g - dot;
+  const scale = Math.min(1, room / (wished.at(-1) ?? room));
+  const heights = wished.map((one) => one * scale);
+  const points = bars.map((x, index) => ({ x, y: g + (heights[index] ?? 0) + dot }));
   const end = points[points.length - 1] ?? { x: middle, y: height / 2 };
   const curve = points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${n(x)} ${n(-y)}`).join('');
   return [
@@ -82,7 +95,7 @@ export const growth: Tableau = (stage) => {
       Array.from({ length: 7 }, (_, index) => line(0, g + index * 24, width, g + index * 24)).join(''),
       0.7,
     ),
-    sun(stage, end.x, end.y + 4, 20),
+    sun(stage, end.x, end.y, sunRadius),
     fill(palette, 'back', bars.map((x, index) => arch(x, g, 20, heights[index] ?? 0)).join('')),
     fill(palette, 'hero', bars.map((x, index) => arch(x, g, 20, (heights[index] ?? 0) * 0.66)).join('')),
     fill(palette, 'shade', bars.map((x, index) => arch(x, g, 20, (heights[index] ?? 0) * 0.34)).join('')),
@@ -107,7 +120,7 @@ export const growth: Tableau = (stage) => {
     floor(stage, 'front', g),
     bars
       .filter((_, index) => index % 2 === 0)
-      .map((x) => walker(stage, x + 13, g - 9, 34))
+      .map((x, index) => walker(stage, x + 13, g - 9, 34, { garment: BEFORE_BARS[index % 3] }))
       .join(''),
   ].join('');
 };

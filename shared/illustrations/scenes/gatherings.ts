@@ -47,7 +47,7 @@ export const openDay: Tableau = (stage) => {
     [19, g - 18, 33],
     [-2, g - 24, 36],
   ] as const) {
-    people += walker(stage, middle + dx, y, size);
+    people += walker(stage, middle + dx, y, size, { isTurnedAway: true });
   }
   for (const x of others.filter(() => random.chance(0.5)))
     people += walker(stage, x + 6, g - random.whole(5, 16), 27);
@@ -112,8 +112,10 @@ export const fair: Tableau = (stage) => {
   const visitors = places
     .map(
       (x) =>
-        walker(stage, x - 20 + random.whole(-4, 4), g - 18, 42) +
-        (random.chance(0.6) ? walker(stage, x + 12 + random.whole(-4, 4), g - 24, 46) : ''),
+        walker(stage, x - 20 + random.whole(-4, 4), g - 18, 42, { isTurnedAway: true }) +
+        (random.chance(0.6)
+          ? walker(stage, x + 12 + random.whole(-4, 4), g - 24, 46, { isTurnedAway: true })
+          : ''),
     )
     .join('');
   return [

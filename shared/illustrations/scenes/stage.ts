@@ -50,7 +50,9 @@ const HAIR = ['#2A1B16', '#4A2E20', '#8A4B25', '#1B181C', '#B98848'] as const;
 interface Stance {
   /** How far the body goes on below y, for those who are seen behind or in front of something. */
   readonly below?: number;
-  readonly garment?: Tone;
+  readonly garment?: Tone | undefined;
+  /** Seen from behind: hair where the face would be. */
+  readonly isTurnedAway?: boolean;
 }
 
 /** A person from the waist up: y is where the visible body begins, size what a whole person would measure. */
@@ -59,7 +61,7 @@ export function person(
   x: number,
   y: number,
   size: number,
-  { below = 0, garment }: Stance = {},
+  { below = 0, garment, isTurnedAway = false }: Stance = {},
 ): string {
   const { palette, random } = stage;
   const body = size * 0.66;
@@ -68,19 +70,53 @@ export function person(
   const { skin } = chooseColouring(random);
   const hair = random.pick(HAIR);
   const turn = random.pick([-0.35, 0.35, 0]);
-  const bun = random.chance(0.4) ? disc(x + turn * head * 3.4, headY + head * 0.9, head * 0.5) : '';
+  const hasBun = random.chance(0.4);
+  const clothed = fill(
+    palette,
+    garment ?? random.pick(GARMENTS),
+    arch(x, y - below, size * 0.42, body + below),
+  );
+  if (isTurnedAway) {
+    const cut = hasBun ? 'bun' : turn === 0 ? 'long' : 'short';
+    return clothed + headFromBehind({ x, y: headY, radius: head, skin: skin.base, hair, cut });
+  }
+  const bun = hasBun ? disc(x + turn * head * 3.4, headY + head * 0.9, head * 0.5) : '';
   return (
-    fill(palette, garment ?? random.pick(GARMENTS), arch(x, y - below, size * 0.42, body + below)) +
+    clothed +
     `<path fill="${hair}" d="${disc(x + turn * head, headY + head * 0.28, head * 1.12)}${bun}"/>` +
     `<path fill="${skin.base}" d="${disc(x, headY, head)}"/>`
   );
 }
 
+interface Head {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly skin: string;
+  readonly hair: string;
+  readonly cut: 'short' | 'bun' | 'long';
+}
+
+/** Neck and ears, and hair over all else. */
+function headFromBehind({ x, y, radius, skin, hair, cut }: Head): string {
+  const neck = block(x, y - radius * 1.35, radius * 0.9, radius * 1.3);
+  const ears = [-1, 1].map((side) => disc(x + side * radius * 1.02, y - radius * 0.12, radius * 0.24));
+  const more = {
+    short: '',
+    bun: disc(x, y + radius * 1.2, radius * 0.5),
+    long: arch(x, y - radius * 1.5, radius * 2.24, radius * 2.4),
+  }[cut];
+  return (
+    `<path fill="${skin}" d="${neck}${cut === 'long' ? '' : ears.join('')}"/>` +
+    `<path fill="${hair}" d="${disc(x, y + radius * 0.14, radius * 1.04)}${more}"/>`
+  );
+}
+
 /** A person from head to foot: y is the ground. */
-export function walker(stage: Stage, x: number, y: number, size: number): string {
+export function walker(stage: Stage, x: number, y: number, size: number, stance?: Stance): string {
   const leg = size * 0.11;
   const legs = block(x - leg, y, leg, size * 0.3) + block(x + leg, y, leg, size * 0.3);
-  return fill(stage.palette, 'roof', legs) + person(stage, x, y + size * 0.24, size * 0.8);
+  return fill(stage.palette, 'roof', legs) + person(stage, x, y + size * 0.24, size * 0.8, stance);
 }
 
 /** Lines of text on a sheet, seen from too far to be read. */

@@ -20,7 +20,7 @@ export const talk: Tableau = (stage) => {
     [g - 62, 54],
   ] as const) {
     for (const x of spread(stage, size * 0.72, row % 2 ? size * 0.36 : 0))
-      audience += person(stage, x + random.whole(-2, 2), row, size, { below: 40 });
+      audience += person(stage, x + random.whole(-2, 2), row, size, { below: 40, isTurnedAway: true });
   }
   return [
     wall(stage, 'back'),

@@ -1,5 +1,5 @@
 import { abstractScene, MOTIF_NAMES } from '../../../shared/illustrations/abstractScene';
-import { PALETTE_NAMES } from '../../../shared/illustrations/palettes';
+import { PALETTE_NAMES, PALETTES } from '../../../shared/illustrations/palettes';
 import { compressedSize, expectDrawing, PICTURE_SIZES } from './drawingRules';
 
 const size = { width: 960, height: 540 };
@@ -29,5 +29,30 @@ describe('a scene', () => {
       new Set(MOTIF_NAMES.map((motif) => abstractScene({ motif, seed: 'a', palette: 'ciel', ...size }))).size,
     ).toBe(MOTIF_NAMES.length);
     expect(new Set(drawings).size).toBeGreaterThan(MOTIF_NAMES.length * 2);
+  });
+
+  it('of a study keeps the sun at the end of its curve whole, under an arch too', () => {
+    for (const palette of PALETTE_NAMES) {
+      for (const picture of PICTURE_SIZES) {
+        for (const seed of ['rentree', 'insertion', 'chiffres']) {
+          const svg = abstractScene({ motif: 'growth', seed, palette, ...picture });
+          const [, width = 0, height = 0] = (/viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []).map(Number);
+          const disc = new RegExp(
+            `<path fill="${PALETTES[palette].sun}" d="M([\\d.]+) (-[\\d.]+)a([\\d.]+) `,
+          );
+          const [, left = Number.NaN, rise = Number.NaN, radius = Number.NaN] = (disc.exec(svg) ?? []).map(
+            Number,
+          );
+          const x = left + radius;
+          const y = height + rise;
+          expect(x + radius).toBeLessThanOrEqual(width);
+          expect(y - radius).toBeGreaterThanOrEqual(0);
+          const crown = width / 2;
+          if (width < height && y < crown) {
+            expect(Math.hypot(x - crown, y - crown) + radius).toBeLessThanOrEqual(crown);
+          }
+        }
+      }
+    }
   });
 });
