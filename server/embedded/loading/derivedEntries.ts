@@ -1,4 +1,5 @@
 import { COURSE_CATEGORIES } from '../../../shared/content/course';
+import { illustrationUrl } from '../../../shared/illustrationUrl';
 import { createLabels } from '../../../shared/labels/labels';
 import { WORDS } from '../../../shared/labels/words';
 import type { Locale } from '../../../shared/locale';
@@ -22,10 +23,10 @@ export function courseCategories(locale: Locale): Entry[] {
   );
 }
 
-/** Testimonials as content pages: the quotation, then what was written. */
+/** Testimonials as content pages: the person's picture beside the title, the quotation, then what was written. */
 export function testimonialArticles(locale: Locale, testimonials: readonly Entry[]): Entry[] {
   return testimonials.map(({ slug, path, fields }) => {
-    const { title, summary, body, seo, updatedAt } = fields;
+    const { title, summary, photo, body, seo, updatedAt } = fields;
     const text = (name: string) => plain(textValue(fields, name));
     const quote: ZoneBlock = {
       component: 'texts.quote',
@@ -48,7 +49,7 @@ export function testimonialArticles(locale: Locale, testimonials: readonly Entry
           id: plain(1),
           title: text('title'),
           subTitle: text('summary'),
-          image: NO_MEDIA,
+          image: photo?.kind === 'media' && photo.media ? photo : drawnPortrait(textValue(fields, 'name')),
           cta: NO_PART,
         },
       },
@@ -93,7 +94,15 @@ function rubriqueSlug({ fields }: Entry): string | null {
   return rubrique.reference.slugs[0] ?? null;
 }
 
-const NO_MEDIA: Field = { kind: 'media', media: null };
+/** As what speaks of the person elsewhere shows who has no photograph. */
+function drawnPortrait(name: string): Field {
+  const url = illustrationUrl({ kind: 'portrait', seed: name, shape: '4x5' });
+  return {
+    kind: 'media',
+    media: { url, attributes: { alternativeText: null, width: null, height: null, formats: null, url } },
+  };
+}
+
 const NO_PART: Field = { kind: 'component', parts: null };
 
 function plain(value: string | number): Field {

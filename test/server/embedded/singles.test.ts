@@ -94,7 +94,7 @@ describe("the embedded content service's single entries", () => {
           quote: 'J’ai appris à compter.',
           course: 'BTS Management commercial opérationnel',
           year: '2024',
-          photo: null,
+          photo: { url: '/media/illustrations/portrait/4x5/tiedBack-black-tone2/ada-morin.svg' },
           url: '/temoignages/ada-lyon',
         },
       ],
@@ -126,7 +126,11 @@ describe("the embedded content service's single entries", () => {
     expect(article).toMatchObject({
       title: 'Ada, du comptoir au conseil',
       rubrique: { slug: 'temoignages', title: 'Témoignages' },
-      header: { title: 'Ada, du comptoir au conseil', subTitle: 'Parcours' },
+      header: {
+        title: 'Ada, du comptoir au conseil',
+        subTitle: 'Parcours',
+        image: { url: '/media/illustrations/portrait/4x5/tiedBack-black-tone2/ada-morin.svg' },
+      },
     });
     expect(article.body).toEqual([
       {

@@ -172,6 +172,7 @@ rubriqueTitle: Notre école
 title: Ada, du comptoir au conseil
 summary: Parcours
 name: Ada Morin
+photo: /media/illustrations/portrait/4x5/tiedBack-black-tone2/ada-morin.svg
 quote: J’ai appris à compter.
 course: bts-mco
 campus: lyon
