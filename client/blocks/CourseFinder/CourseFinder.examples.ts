@@ -2,7 +2,7 @@ import type { BlockExamples } from '../defineBlock';
 
 export const courseFinderExamples: BlockExamples<'course.finder'> = {
   'every campus': { kind: 'course.finder', id: 'finder', levels: [], rhythms: [], campuses: [] },
-  chosen: {
+  restricted: {
     kind: 'course.finder',
     id: 'finder',
     levels: ['Bac', 'Bac+3'],

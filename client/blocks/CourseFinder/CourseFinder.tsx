@@ -7,6 +7,11 @@ import { useAnswer, useLabels, useSite } from '../../state/Site';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/Select';
 
+/** A list of one value is already a choice: 'any' would promise others. */
+function anyOf(options: readonly unknown[], label: string): string | undefined {
+  return options.length > 1 ? label : undefined;
+}
+
 /** A GET form to the list of programmes: level, rhythm, campus. */
 export function CourseFinder({ block }: { block: CourseFinderBlock }) {
   const labels = useLabels();
@@ -25,7 +30,7 @@ export function CourseFinder({ block }: { block: CourseFinderBlock }) {
             id={`${block.id}-niveau`}
             name="niveau"
             label={labels('blocks.finder.level')}
-            placeholder={labels('blocks.finder.anyLevel')}
+            placeholder={anyOf(levels, labels('blocks.finder.anyLevel'))}
             options={levels.map((level) => ({
               value: level.replace('+', ''),
               label: labels(`course.level.${level}`),
@@ -35,7 +40,7 @@ export function CourseFinder({ block }: { block: CourseFinderBlock }) {
             id={`${block.id}-rythme`}
             name="rythme"
             label={labels('blocks.finder.rhythm')}
-            placeholder={labels('blocks.finder.anyRhythm')}
+            placeholder={anyOf(rhythms, labels('blocks.finder.anyRhythm'))}
             options={rhythms.map((rhythm) => ({ value: rhythm, label: labels(`course.rhythm.${rhythm}`) }))}
           />
           {block.campuses.length > 0 ? (
@@ -67,7 +72,7 @@ function CampusSelect({ id, campuses }: { id: string; campuses: readonly CampusR
       id={`${id}-campus`}
       name="campus"
       label={labels('blocks.finder.campus')}
-      placeholder={labels('blocks.finder.anyCampus')}
+      placeholder={anyOf(campuses, labels('blocks.finder.anyCampus'))}
       options={campuses.map(({ slug, title }) => ({ value: slug, label: title }))}
     />
   );

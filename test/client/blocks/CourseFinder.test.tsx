@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import type { CourseFinderBlock } from '../../../shared/content/blocks';
+import { drawBlock } from './drawBlock';
+
+const CAMPUSES = [
+  { slug: 'lyon', title: 'Lyon' },
+  { slug: 'nantes', title: 'Nantes' },
+];
+const finder = (restriction: Partial<CourseFinderBlock>): CourseFinderBlock => ({
+  kind: 'course.finder',
+  id: 'finder',
+  levels: [],
+  rhythms: [],
+  campuses: CAMPUSES,
+  ...restriction,
+});
+const optionsOf = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => value);
+
+it('lets a visitor leave a choice among several open', () => {
+  drawBlock(finder({ levels: ['Bac', 'Bac+3'] }));
+  expect(optionsOf('Mon niveau visé')).toEqual(['', 'Bac', 'Bac3']);
+  expect(optionsOf('Mon campus')).toEqual(['', 'lyon', 'nantes']);
+});
+
+it('has made the choice where one value remains, and sends it', () => {
+  const { container } = drawBlock(
+    finder({ levels: ['Bac+3'], rhythms: ['periodic'], campuses: CAMPUSES.slice(0, 1) }),
+  );
+  const form = container.querySelector('form') ?? undefined;
+  expect([...new FormData(form)]).toEqual([
+    ['niveau', 'Bac3'],
+    ['rythme', 'periodic'],
+    ['campus', 'lyon'],
+  ]);
+  expect(container.querySelectorAll('option')).toHaveLength(3);
+});
