@@ -4,6 +4,8 @@ interface KeyFigureProps {
   value: string;
   /** '%', 'mois'. */
   unit?: string | undefined;
+  /** No space before the unit: '62%'. */
+  isUnitClose?: boolean | undefined;
   label: string;
   /** Where the figure comes from, and its year. */
   source?: string | undefined;
@@ -26,6 +28,7 @@ export function anyIsLong(figures: readonly Figure[]): boolean {
 export function KeyFigure({
   value,
   unit,
+  isUnitClose = false,
   label,
   source,
   isLong = anyIsLong([{ value, unit }]),
@@ -37,7 +40,9 @@ export function KeyFigure({
           {value}
           {unit && unit.length > LONGEST_SIGN && ' '}
           {unit && (
-            <span className="key-figure__unit">{unit.length > LONGEST_SIGN ? unit : `\u00a0${unit}`}</span>
+            <span className="key-figure__unit">
+              {isUnitClose || unit.length > LONGEST_SIGN ? unit : `\u00a0${unit}`}
+            </span>
           )}
         </strong>{' '}
         <span className="key-figure__label">{unbroken(label)}</span>

@@ -1,10 +1,21 @@
 import type { KeyDataBlock } from '../../../shared/content/blocks';
-import { useLabels } from '../../state/Site';
+import type { Locale } from '../../../shared/locale';
+import { useLabels, useSite } from '../../state/Site';
 import { anyIsLong, KeyFigure } from '../../ui/KeyFigure';
 import { numbered } from '../../ui/numbered';
 
+/** 'Enrolment on 15 October'. */
+const ENGLISH_DAY = /\b\d{1,2} [A-Z][a-z]+$/;
+
+/** 'Academic affairs, 2026'; in English the year of a day follows it without a comma. */
+function sourceAndYear(source: string, year: string, locale: Locale): string {
+  const isDay = locale === 'en' && ENGLISH_DAY.test(source);
+  return [source, year].filter(Boolean).join(isDay ? ' ' : ', ');
+}
+
 export function KeyData({ block }: { block: KeyDataBlock }) {
   const labels = useLabels();
+  const { locale } = useSite();
   if (block.items.length === 0) return null;
   const isLong = anyIsLong(block.items);
   return (
@@ -17,7 +28,8 @@ export function KeyData({ block }: { block: KeyDataBlock }) {
                 value={item.value}
                 unit={item.unit}
                 label={item.label}
-                source={[item.source, item.year].filter(Boolean).join(', ')}
+                isUnitClose={locale === 'en' && item.unit === '%'}
+                source={sourceAndYear(item.source, item.year, locale)}
                 isLong={isLong}
               />
             </li>

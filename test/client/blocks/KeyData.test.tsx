@@ -16,3 +16,13 @@ it('sets the figures of a row alike, however many digits one of them has', () =>
 it('makes figures as large as their digits allow', () => {
   expect(sizes(row(figure('64')))).not.toEqual(sizes(row(figure('480 000', '€'))));
 });
+
+it('sets signs and days as the language of the page does', () => {
+  const dated = { ...figure('62', '%'), source: 'Effectifs au 15 octobre', year: '2026' };
+  const english = { ...figure('62', '%'), source: 'Enrolment on 15 October', year: '2026' };
+  const undated = { ...figure('62', '%'), source: 'Academic affairs', year: '2026' };
+
+  expect(drawBlock(row(dated)).container.textContent).toBe('62\u00a0% par anEffectifs au 15 octobre, 2026');
+  expect(drawBlock(row(english), 'en').container.textContent).toBe('62% par anEnrolment on 15 October 2026');
+  expect(drawBlock(row(undated), 'en').container.textContent).toBe('62% par anAcademic affairs, 2026');
+});

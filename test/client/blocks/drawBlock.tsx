@@ -7,21 +7,23 @@ import { MemoryRouter } from 'react-router-dom';
 import { registry } from '../../../client/blocks/registry';
 import { type Site, SiteProvider, SitesProvider } from '../../../client/state/Site';
 import type { Block } from '../../../shared/content/blocks';
+import type { Locale } from '../../../shared/locale';
 
 /** The moment at which the tests take place. */
 export const NOW = Date.parse('2026-11-20T09:00:00Z');
 
 // Blocks that only draw what they are given ask the site for its language and the time.
-const site = { locale: 'fr', words: WORDS.fr, side: 'browser', now: () => NOW } as Site;
+const siteIn = (locale: Locale) =>
+  ({ locale, words: WORDS[locale], side: 'browser', now: () => NOW }) as Site;
 
-/** Draws a block of content on a page in French. */
-export function drawBlock(block: Block) {
+/** Draws a block of content on a page. */
+export function drawBlock(block: Block, locale: Locale = 'fr') {
   // The registry pairs each kind with a component of that kind; TypeScript cannot follow the pair through a union.
   const Drawn = registry[block.kind].Component as ComponentType<{ block: Block }>;
   return render(
     <MemoryRouter>
-      <SitesProvider sites={{ fr: site }}>
-        <SiteProvider locale="fr">
+      <SitesProvider sites={{ [locale]: siteIn(locale) }}>
+        <SiteProvider locale={locale}>
           <Drawn block={block} />
         </SiteProvider>
       </SitesProvider>
