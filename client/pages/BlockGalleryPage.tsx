@@ -25,7 +25,8 @@ export const load: LoadPage<GalleryStill> = async ({ site, search }) => {
         {
           kind: 'texts.title' as const,
           id: `example-${index}`,
-          text: `${block.kind} – ${name}`,
+          // On a small screen a long kind breaks behind its dot.
+          text: `${block.kind.replace('.', '.\u200b')} – ${name}`,
           level: 2 as const,
           anchor: '',
         },

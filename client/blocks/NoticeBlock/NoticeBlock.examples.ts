@@ -19,7 +19,7 @@ export const noticeBlockExamples: BlockExamples<'core.notice'> = {
     kind: 'core.notice',
     id: 'notice-warning',
     tone: 'warning',
-    html: '<p>Le campus est fermé le lundi 30 novembre. Les cours ont lieu à distance&nbsp;; les entretiens sont reportés au lendemain, à la même heure, et chaque candidat a reçu un message.</p>',
+    html: '<p>Le campus est fermé le lundi 30&nbsp;novembre. Les cours ont lieu à distance&nbsp;; les entretiens sont reportés au lendemain, à la même heure, et chaque candidat a reçu un message.</p>',
     until: '2099-12-31T00:00:00.000Z',
   },
   over: {

@@ -24,9 +24,9 @@ export const pageHeaderExamples: BlockExamples<'headers.page'> = {
     title:
       'Conditions générales de vente applicables aux formations professionnelles continues et en apprentissage',
     summary:
-      'Ce document s’applique aux contrats signés à compter du 1er septembre 2026. Il remplace les versions précédentes et complète la convention de formation remise à chaque entreprise.',
+      'Ce document s’applique aux contrats signés à compter du 1er\u00a0septembre 2026. Il remplace les versions précédentes et complète la convention de formation remise à chaque entreprise.',
     image: null,
-    meta: ['Version du 1er septembre 2026', 'Contrats d’apprentissage', 'Formation continue', 'VAE'],
+    meta: ['Version du 1er\u00a0septembre 2026', 'Contrats d’apprentissage', 'Formation continue', 'VAE'],
   },
   'title only': {
     kind: 'headers.page',

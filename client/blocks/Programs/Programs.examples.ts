@@ -48,5 +48,5 @@ export const programsExamples: BlockExamples<'course.programs'> = {
     ],
     layout: 'grid',
   },
-  'following a category': { ...usual, courses: [], category: 'bts', layout: 'grid' },
+  'following a category': { ...usual, title: 'Nos BTS', courses: [], category: 'bts', layout: 'grid' },
 };
