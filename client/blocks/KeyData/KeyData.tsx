@@ -5,12 +5,14 @@ import { anyIsLong, KeyFigure } from '../../ui/KeyFigure';
 import { numbered } from '../../ui/numbered';
 
 /** 'Enrolment on 15 October'. */
-const ENGLISH_DAY = /\b\d{1,2} [A-Z][a-z]+$/;
+const ENGLISH_DAY = /\b(\d{1,2}) ([A-Z][a-z]+)$/;
 
 /** 'Academic affairs, 2026'; in English the year of a day follows it without a comma. */
 function sourceAndYear(source: string, year: string, locale: Locale): string {
-  const isDay = locale === 'en' && ENGLISH_DAY.test(source);
-  return [source, year].filter(Boolean).join(isDay ? ' ' : ', ');
+  if (locale === 'en' && ENGLISH_DAY.test(source)) {
+    return `${source.replace(ENGLISH_DAY, '$1\u00a0$2')} ${year}`.trim();
+  }
+  return [source, year].filter(Boolean).join(', ');
 }
 
 export function KeyData({ block }: { block: KeyDataBlock }) {

@@ -23,6 +23,8 @@ it('sets signs and days as the language of the page does', () => {
   const undated = { ...figure('62', '%'), source: 'Academic affairs', year: '2026' };
 
   expect(drawBlock(row(dated)).container.textContent).toBe('62\u00a0% par anEffectifs au 15 octobre, 2026');
-  expect(drawBlock(row(english), 'en').container.textContent).toBe('62% par anEnrolment on 15 October 2026');
+  expect(drawBlock(row(english), 'en').container.textContent).toBe(
+    '62% par anEnrolment on 15\u00a0October 2026',
+  );
   expect(drawBlock(row(undated), 'en').container.textContent).toBe('62% par anAcademic affairs, 2026');
 });
