@@ -65,6 +65,8 @@ export function sendPage({ pages, contentSecurityPolicy, compress }: SendPageOpt
       'Cache-Status': cacheStatus(page, isOwn),
     });
     const finished = head.nonce === undefined ? await page.finished : null;
+    // Nothing is compressed for who has left.
+    if (response.closed) return;
     if (finished) return sendFinished(request, response, finished);
 
     response.set('Content-Security-Policy', contentSecurityPolicy(head.nonce));
@@ -137,7 +139,6 @@ async function sendFinished(request: Request, response: Response, page: Finished
   const isHead = request.method === 'HEAD';
   if (encoding === 'identity') {
     const bytes = await page.bytes(encoding);
-    if (response.closed) return;
     response.setHeader('Content-Length', bytes.length);
     response.end(isHead ? undefined : bytes);
     return;
