@@ -35,6 +35,19 @@ describe('the bytes of one page for several readers', () => {
     expect((await broadcast.whole)?.toString()).toBe('<p>été</p>');
   });
 
+  test.each([
+    ['small', 1_000],
+    ['large', 2_000_000],
+  ])('a %s page comes whole, text of any length and bytes by turns', async (_size, length) => {
+    const broadcast = createBroadcast();
+    const pieces = ['é€😀'.repeat(length / 8), Buffer.from('<hr>'.repeat(length / 8)), '’'];
+    for (const piece of pieces) broadcast.write(piece);
+    broadcast.end();
+    const whole = await broadcast.whole;
+    expect(whole?.equals(Buffer.from(pieces.join('')))).toBe(true);
+    expect(whole?.buffer.byteLength).toBe(whole?.length);
+  });
+
   test('nobody takes a page that was cut for a whole one', async () => {
     const broadcast = createBroadcast();
     const early = follow(broadcast);

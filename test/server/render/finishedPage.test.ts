@@ -20,6 +20,24 @@ it.each([
   expect(negotiateEncoding(accepted)).toBe(encoding);
 });
 
+it('a page that differs in one byte, or in its length, has another tag', () => {
+  const html = Buffer.from('<p>Bonjour</p>'.repeat(100));
+  const tags = Array.from(html, (byte, index) => {
+    const other = Buffer.from(html);
+    other[index] = byte ^ 1;
+    return etagOf(other);
+  });
+  const all = [
+    etagOf(html),
+    etagOf(html.subarray(1)),
+    etagOf(Buffer.concat([html, Buffer.alloc(1)])),
+    ...tags,
+  ];
+  expect(new Set(all).size).toBe(all.length);
+  expect(etagOf(Buffer.from(html))).toBe(etagOf(html));
+  expect(etagOf(html)).toMatch(/^W\/"[\w-]{22}"$/);
+});
+
 it('a finished page has each of its forms made once', async () => {
   const html = Buffer.from('<!doctype html><p>Bonjour</p>'.repeat(100));
   const page = finishPage({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
