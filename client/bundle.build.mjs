@@ -1,4 +1,4 @@
-// How the browser's bundle differs from what esbuild makes by itself.
+// How the bundles differ from what esbuild makes by itself: React for both sides, the rest for the browser.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -7,7 +7,8 @@ const REACT_FILE =
 
 /**
  * React comes as CommonJS: a function that a browser reads twice, once to skip it and once to run it, and of which
- * nothing can be left out. As a module it is read once, and what neither the site nor the router imports goes.
+ * nothing can be left out. As a module it is read once, and what neither the site nor the router imports goes. On the
+ * server each element that is made would be one more look-up.
  */
 export const reactModulesPlugin = {
   name: 'react-modules',
@@ -18,7 +19,7 @@ export const reactModulesPlugin = {
       const chosen = `./cjs/${name === 'index' ? library : `${library}-${name}`}.production.js`;
       const contents = isProduction
         ? asModule(await readFile(file, 'utf8'), file)
-        : `export * from '${chosen}';`;
+        : `export * from '${chosen}';\nexport * as default from '${chosen}';`;
       return { contents, loader: 'js' };
     });
   },
