@@ -22,7 +22,8 @@ import { startContent } from './startContent';
 export interface Deps {
   config: Config;
   log: Logger;
-  logHit(hit: Hit): void;
+  /** Null when such lines are not written. */
+  logHit: ((hit: Hit) => void) | null;
   store: ContentStore;
   assets: Assets;
   contentSecurityPolicy: ContentSecurityPolicy;

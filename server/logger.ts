@@ -49,9 +49,13 @@ export interface Hit {
 /**
  * Writes a finished page's line in the log. Put together by hand, in the form of pino's: pino takes as long for a line as
  * the server for the page.
+ * @returns null when the level leaves such lines out: nobody needs to gather what they would say.
  */
-export function createHitLog(level: LogLevel, { write }: pino.DestinationStream): (hit: Hit) => void {
-  if (level !== 'info' && level !== 'debug') return () => undefined;
+export function createHitLog(
+  level: LogLevel,
+  { write }: pino.DestinationStream,
+): ((hit: Hit) => void) | null {
+  if (level !== 'info' && level !== 'debug') return null;
   let time = { at: 0, text: '' };
   let address = { url: '', text: '' };
 

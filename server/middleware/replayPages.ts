@@ -15,7 +15,7 @@ import { originCookies } from './trackOrigin';
 interface ReplayOptions {
   config: Pick<Config, 'siteUrl' | 'siteUrlIsSet' | 'englishEnabled'>;
   pages: Pick<SharedPages, 'find'>;
-  logHit(hit: Hit): void;
+  logHit: ((hit: Hit) => void) | null;
 }
 
 /**
@@ -45,12 +45,12 @@ export function replayPages({
       : found.page.form(negotiateEncoding(headers['accept-encoding']));
     if (!form) return false;
 
-    const started = performance.now();
+    const started = logHit ? performance.now() : 0;
     const id = requestId(headers['x-request-id']);
     const more = ['X-Request-Id', id];
     for (const cookie of cookiesOf(request)) more.push('Set-Cookie', cookie);
     replay(request, response, found, form, more);
-    logHit({
+    logHit?.({
       id,
       method,
       url: url.length > 2000 ? url.slice(0, 2000) : url,
