@@ -17,14 +17,17 @@ export async function firstByte({ onServerCore, content, options }) {
   const drawn = { onCore: onServerCore, env: { ...content.env, PAGE_CACHE: 'off' } };
   const misses = [];
   try {
-    for (const server of [cached, limit])
+    for (const server of [cached, limit]) {
       await settle(server, options.page, { headers, quick: options.quick });
+      server.pause();
+    }
     // A process each: what compressing leaves behind would have the collector stop the others, too.
     for (const [name, encoding] of Object.entries(MISSED)) {
       const accepted = { 'accept-encoding': encoding };
       const site = await startSite(drawn);
       misses.push({ name, site, bytes: getRequest(options.page, accepted), waits: [] });
       await settle(site, options.page, { headers: accepted, quick: options.quick });
+      site.pause();
     }
     const waits = { hit: [], limit: [] };
     for (let round = 0; round < options.rounds; round += 1) {
@@ -48,12 +51,15 @@ export async function firstByte({ onServerCore, content, options }) {
   }
 }
 
-async function timed({ origin }, bytes, count) {
-  const client = await connectRaw(origin);
+/** All others are held meanwhile: a process at rest collects its garbage, on the core that they share. */
+async function timed(server, bytes, count) {
+  server.resume();
+  const client = await connectRaw(server.origin);
   for (let index = 0; index < 50; index += 1) await client.ask(bytes);
   const waits = [];
   for (let index = 0; index < count; index += 1) waits.push((await client.ask(bytes)).firstByteMs);
   client.close();
+  server.pause();
   return waits;
 }
 
