@@ -33,13 +33,9 @@ export function startNode(args, { onCore = [], env = {}, input, cwd } = {}) {
     hasEnded,
     /** How it ended and what it said last: for whoever needs it alive. */
     ending: () => `${child.signalCode ?? `code ${child.exitCode}`}\n${output}`,
-    /** Holds it, so that it takes nothing of its core while another is measured. */
-    pause: () => child.kill('SIGSTOP'),
-    resume: () => child.kill('SIGCONT'),
     async stop() {
       if (hasEnded()) return;
       const ended = once(child, 'exit');
-      child.kill('SIGCONT');
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
       await ended;

@@ -4,6 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { VISITOR } from './ask.mjs';
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
+const READ_BYTES = 64 * 1024;
+const NOTHING = Buffer.alloc(0);
 
 /** The bytes of a GET on a connection that stays. */
 export function getRequest(address, headers = {}) {
@@ -23,8 +25,19 @@ export async function connectRaw(origin, { keepBodies = false } = {}) {
   let pending = null;
 
   async function open() {
-    const opened = connect({ host: hostname, port: Number(port), noDelay: true });
-    opened.on('data', (chunk) => pending?.(null, chunk));
+    const opened = connect({
+      host: hostname,
+      port: Number(port),
+      noDelay: true,
+      // One buffer for all that comes: the garbage of a client is waited for as if it were the server's.
+      onread: {
+        buffer: Buffer.alloc(READ_BYTES),
+        callback: (length, buffer) => {
+          pending?.(null, buffer.subarray(0, length));
+          return true;
+        },
+      },
+    });
     opened.on('error', (error) => pending?.(error));
     opened.on('close', () => {
       if (socket === opened) socket = null;
@@ -49,7 +62,7 @@ export async function connectRaw(origin, { keepBodies = false } = {}) {
           return;
         }
         if (firstByteMs === 0) firstByteMs = performance.now() - began;
-        if (keepBodies) chunks.push(chunk);
+        if (keepBodies) chunks.push(Buffer.from(chunk));
         if (!reader.read(chunk)) return;
         pending = null;
         if (reader.closes()) socket = null;
@@ -83,9 +96,9 @@ function joinChunks(sent) {
   }
 }
 
-/** Finds the end of an answer, by its length or by its chunks. */
+/** Finds the end of an answer, by its length or by its chunks. Keeps nothing of a piece that it has read. */
 export function createReader() {
-  let head = null;
+  let head = NOTHING;
   let status = 0;
   let closes = false;
   let body = null;
@@ -95,14 +108,17 @@ export function createReader() {
     closes: () => closes,
     read(chunk) {
       if (body) return body(chunk);
-      head = head ? Buffer.concat([head, chunk]) : chunk;
-      const end = head.indexOf(END_OF_HEAD);
-      if (end < 0) return false;
-      const text = head.toString('latin1', 0, end);
+      const known = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
+      const end = known.indexOf(END_OF_HEAD);
+      if (end < 0) {
+        head = Buffer.from(known);
+        return false;
+      }
+      const text = known.toString('latin1', 0, end);
       status = Number(text.slice(9, 12));
       closes = /\r\nconnection: close/i.test(text);
       body = bodyReader(text, status);
-      return body(head.subarray(end + END_OF_HEAD.length));
+      return body(known.subarray(end + END_OF_HEAD.length));
     },
   };
 }
