@@ -6,6 +6,7 @@ import {
   type Gzip,
   constants as zlib,
 } from 'node:zlib';
+import { remembered } from '../remembered';
 import { type Broadcast, createBroadcast } from './broadcast';
 
 /** Takes a millisecond a page. Level 11 would take ninety, and the thread pool from everybody else. */
@@ -130,22 +131,15 @@ function windowBits(length: number): number {
   return Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 16), zlib.BROTLI_DEFAULT_WINDOW);
 }
 
-const MAX_REMEMBERED = 200;
-const negotiated = new Map<string, Encoding>();
-
 /**
  * The form of a page for an `Accept-Encoding` (RFC 9110, 12.5.3): the best weighed of ours, brotli before gzip before
- * none. Browsers send a handful of different ones, so answers are remembered.
+ * none.
  */
 export function negotiateEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined || accepted === '') return 'identity';
-  const known = negotiated.get(accepted);
-  if (known) return known;
-  const best = weigh(accepted);
-  if (negotiated.size >= MAX_REMEMBERED) negotiated.clear();
-  if (accepted.length < 100) negotiated.set(accepted, best);
-  return best;
+  return accepted === undefined || accepted === '' ? 'identity' : weighed(accepted);
 }
+
+const weighed = remembered(weigh);
 
 function weigh(accepted: string): Encoding {
   const weights = new Map(

@@ -10,12 +10,21 @@ export function remembered<Answer, Source = void>(
   tell: (text: string, source: Source) => Answer,
 ): (text: string, source: Source) => Answer {
   const told = new Map<string, Answer>();
+  // To look a text up takes reading all of it first; the next request often has the same.
+  let lastText: string | undefined;
+  let lastAnswer: Answer | undefined;
+
   return function ask(text, source) {
+    if (text === lastText && lastAnswer !== undefined) return lastAnswer;
     const known = told.get(text);
-    if (known !== undefined) return known;
-    const answer = tell(text, source);
-    if (told.size >= MAX_REMEMBERED) told.clear();
-    if (text.length < MAX_LENGTH) told.set(text, answer);
+    const answer = known === undefined ? tell(text, source) : known;
+    if (text.length >= MAX_LENGTH) return answer;
+    if (known === undefined) {
+      if (told.size >= MAX_REMEMBERED) told.clear();
+      told.set(text, answer);
+    }
+    lastText = text;
+    lastAnswer = answer;
     return answer;
   };
 }
