@@ -38,16 +38,17 @@ export function originCookies({
   };
 
   return function cookiesOf(request) {
-    if (request.method !== 'GET') return NONE;
-    const { cookie = '', referer = '' } = request.headers;
-    const mark = request.url.indexOf('?');
-    const search = mark === -1 ? '' : request.url.slice(mark + 1);
+    const { method, url, headers } = request;
+    if (method !== 'GET') return NONE;
+    const { cookie = '', referer = '' } = headers;
+    const mark = url.indexOf('?');
+    const search = mark === -1 ? '' : url.slice(mark + 1);
     const carried = cookie === '' ? NOTHING : originInCookies(cookie);
     const known = carried['origine-tracking'] !== undefined;
     if ((known && search === '' && referer === '') || !asksForDocument(request)) return NONE;
-    if (isBot(request.headers['user-agent'] ?? '')) return NONE;
+    if (isBot(headers['user-agent'] ?? '')) return NONE;
     // We speak HTTP; a proxy in front of us that speaks HTTPS says so.
-    const isHttps = siteIsHttps || (request.headers['x-forwarded-proto'] !== undefined && request.secure);
+    const isHttps = siteIsHttps || (headers['x-forwarded-proto'] !== undefined && request.secure);
     if (carried === NOTHING && search === '' && referer === '')
       return isHttps ? firstVisit.https : firstVisit.http;
     const origin = originOf({
