@@ -128,8 +128,6 @@ const serverOptions = {
   define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
   // In development the packages stay where they are: a save builds our own code only.
   packages: production ? 'bundle' : 'external',
-  // Of libraries their modules: what nobody uses is left out, and React's functions are called as they are, not looked up.
-  conditions: ['module', 'module-sync'],
   plugins: production ? [reactModulesPlugin, noRequestStoragePlugin] : [],
   sourcemap: production ? false : 'linked',
   sourcesContent: false,

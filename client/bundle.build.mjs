@@ -1,4 +1,4 @@
-// How the bundles differ from what esbuild makes by itself: React for both sides, the rest for the browser.
+// How the browser's bundle differs from what esbuild makes by itself. The server's takes React from here as well.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -8,7 +8,7 @@ const REACT_FILE =
 /**
  * React comes as CommonJS: a function that a browser reads twice, once to skip it and once to run it, and of which
  * nothing can be left out. As a module it is read once, and what neither the site nor the router imports goes. On the
- * server each element that is made would be one more look-up.
+ * server it saves a look-up for each element.
  */
 export const reactModulesPlugin = {
   name: 'react-modules',

@@ -49,10 +49,10 @@ export function logRequests(log: Logger): RequestHandler {
 }
 
 /**
- * Of this process: ids are unique among all processes. Short, because V8 writes a text of twelve characters at once, and
- * of a longer one first the parts that it is made of.
+ * Of this process: no two are likely to have the same. With six digits behind it an id has twelve characters: V8 copies so
+ * many at once, of a longer text it keeps the parts until somebody reads it.
  */
-const ID_PREFIX = randomBytes(4).toString('base64url');
+const ID_PREFIX = randomBytes(3).toString('hex');
 let lastId = 100_000;
 
 /** The platform's id of a request when it sends one that looks like one, else a new one. */

@@ -15,8 +15,8 @@ const BROTLI_LEVEL = 5;
 const GZIP_LEVEL = 5;
 /** A page, compressed, fits into one: each further piece would wait for its turn on the main thread. */
 const CHUNK_BYTES = 64 * 1024;
-/** So much of a page leaves while the rest is being compressed. */
-const FIRST_BYTES = 4 * 1024;
+/** So much of a page leaves while the rest is being compressed: its head, up to the styles. */
+const FIRST_BYTES = 8 * 1024;
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -41,13 +41,14 @@ export interface FinishedPage {
   asked(encoding: Encoding): boolean;
 }
 
-/** Of no secret: the same in every process, so that they agree on a page's tag. */
+/** No secrets, and nothing is encrypted: fixed, so that every process gives a page the same tag. */
 const TAG_KEY = Buffer.alloc(16, 'page');
 const TAG_NONCE = Buffer.alloc(12);
 
 /**
- * The validator of a page (RFC 9110, 8.8.3). Weak: all compressed forms are the same page. GMAC (NIST SP 800-38D) in place
- * of a hash: 128 bits that tell pages apart as well, in a fourth of the time of SHA-1.
+ * The validator of a page (RFC 9110, 8.8.3). Weak: all compressed forms are the same page. A checksum of 128 bits (GMAC,
+ * NIST SP 800-38D) in a fourth of the time of SHA-1. It tells versions of a page apart, not pages that somebody has made to
+ * have the same: nothing is looked up by a tag alone.
  */
 export function etagOf(html: Buffer): string {
   const cipher = createCipheriv('aes-128-gcm', TAG_KEY, TAG_NONCE).setAAD(html);

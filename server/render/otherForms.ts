@@ -10,13 +10,13 @@ export type OtherEncoding = (typeof OTHER_ENCODINGS)[number];
 
 const MAX_BYTES: Record<OtherEncoding, number> = { gzip: 12 * 1024 * 1024, identity: 4 * 1024 * 1024 };
 
-/** The forms of kept pages for those who do not take brotli, by the page's tag: the same tag, the same bytes. */
+/** The forms of kept pages for those who do not take brotli, by the page's name: its address with its tag. */
 export interface OtherForms {
-  find(etag: string, encoding: OtherEncoding): Buffer | undefined;
+  find(name: string, encoding: OtherEncoding): Buffer | undefined;
   /** What somebody has had made already. */
-  keep(etag: string, encoding: OtherEncoding, form: Buffer): void;
+  keep(name: string, encoding: OtherEncoding, form: Buffer): void;
   /** Made off the main thread, once for everybody who waits for it. */
-  make(page: { etag: string; br: Buffer }, encoding: OtherEncoding): Promise<Buffer>;
+  make(page: { name: string; br: Buffer }, encoding: OtherEncoding): Promise<Buffer>;
 }
 
 /**
@@ -39,19 +39,19 @@ export function createOtherForms(maxBytes: Partial<Record<OtherEncoding, number>
   }
 
   return {
-    find: (etag, encoding) => kept[encoding].get(etag),
-    keep: (etag, encoding, form) => void kept[encoding].set(etag, form),
-    make({ etag, br }, encoding) {
-      const name = `${encoding} ${etag}`;
-      const known = underWay.get(name);
+    find: (name, encoding) => kept[encoding].get(name),
+    keep: (name, encoding, form) => void kept[encoding].set(name, form),
+    make({ name, br }, encoding) {
+      const task = `${encoding} ${name}`;
+      const known = underWay.get(task);
       if (known) return known;
       const form = madeFrom(br, encoding)
         .then((made) => {
-          kept[encoding].set(etag, made);
+          kept[encoding].set(name, made);
           return made;
         })
-        .finally(() => underWay.delete(name));
-      underWay.set(name, form);
+        .finally(() => underWay.delete(task));
+      underWay.set(task, form);
       return form;
     },
   };

@@ -14,6 +14,8 @@ export interface ReadyForm {
 
 /** A page with everything decided: replayed, it costs a look-up and two writes. */
 export interface ReadyPage {
+  /** Its address and its tag: what its other forms are kept under. */
+  name: string;
   /** The page in an encoding, when it is at hand. */
   form(encoding: Encoding): ReadyForm | undefined;
   /** The page in an encoding, made when it is not at hand. */
@@ -30,11 +32,18 @@ export interface ReadyPage {
 }
 
 /**
+ * @param key its address, as the cache of pages has it.
  * @param common headers of every answer, in the order in which the pipeline sets them.
  * @param others where those who do not take brotli are served from.
  */
-export async function readyPage(page: FinishedPage, common: Headers, others: OtherForms): Promise<ReadyPage> {
+export async function readyPage(
+  page: FinishedPage,
+  key: string,
+  common: Headers,
+  others: OtherForms,
+): Promise<ReadyPage> {
   const { etag, lastModified } = page;
+  const name = `${key} ${etag}`;
   const br = await page.bytes('br');
   const shared = [...common, ...page.headers].flat();
   const brForm: ReadyForm = {
@@ -54,14 +63,15 @@ export async function readyPage(page: FinishedPage, common: Headers, others: Oth
   }
 
   return {
+    name,
     form(encoding) {
       if (encoding === 'br') return brForm;
-      const body = others.find(etag, encoding);
+      const body = others.find(name, encoding);
       return body && withHeaders(body, encoding);
     },
     async makeForm(encoding) {
       if (encoding === 'br') return brForm;
-      const body = others.find(etag, encoding) ?? (await others.make({ etag, br }, encoding));
+      const body = others.find(name, encoding) ?? (await others.make({ name, br }, encoding));
       return withHeaders(body, encoding);
     },
     notModified: { status: 304, headers: shared, body: undefined },

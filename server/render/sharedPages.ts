@@ -137,22 +137,19 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
     if (key.length > MAX_KEY_LENGTH || hasChanged(course, drawn)) return;
     // An address of its own is the one that the page gives as its own; of others there may be any number.
     const isPassing = key.includes('?') || key !== drawn.page.meta.path;
-    const ready = await made(page, cache.find(key)?.page, isPassing ? forms.passing : forms.pages);
+    const ready = await made(key, page, isPassing ? forms.passing : forms.pages);
     if (hasChanged(course, drawn)) return;
     cache.keep(key, ready, madeOf(drawn.page), isPassing);
   }
 
   /** Compressed as its visitors take it: not again when the page is still the same. */
-  async function made(
-    page: FinishedPage,
-    last: ReadyPage | undefined,
-    others: OtherForms,
-  ): Promise<ReadyPage> {
+  async function made(key: string, page: FinishedPage, others: OtherForms): Promise<ReadyPage> {
+    const last = cache?.find(key)?.page;
     if (last?.etag === page.etag) return last;
-    const ready = await readyPage(page, commonHeaders, others);
+    const ready = await readyPage(page, key, commonHeaders, others);
     for (const encoding of OTHER_ENCODINGS) {
       if (page.asked(encoding) || last?.form(encoding))
-        others.keep(page.etag, encoding, await page.bytes(encoding));
+        others.keep(ready.name, encoding, await page.bytes(encoding));
     }
     return ready;
   }

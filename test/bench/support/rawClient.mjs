@@ -29,7 +29,7 @@ export async function connectRaw(origin, { keepBodies = false } = {}) {
       host: hostname,
       port: Number(port),
       noDelay: true,
-      // One buffer for all that comes: the garbage of a client is waited for as if it were the server's.
+      // One buffer for all that comes: a pause of the client's collector would count as the server's.
       onread: {
         buffer: Buffer.alloc(READ_BYTES),
         callback: (length, buffer) => {

@@ -1,8 +1,10 @@
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import { finishPage } from '../../../server/render/finishedPage';
 import { createOtherForms } from '../../../server/render/otherForms';
+import { readyPage } from '../../../server/render/readyPage';
 
 const html = (letter: string) => Buffer.from(`<p>${letter.repeat(1000)}</p>`);
-const page = (letter: string) => ({ etag: `W/"${letter}"`, br: brotliCompressSync(html(letter)) });
+const page = (letter: string) => ({ name: `/${letter} W/"${letter}"`, br: brotliCompressSync(html(letter)) });
 
 describe('pages for those who do not take brotli', () => {
   it('are the same bytes, compressed with gzip or not at all', async () => {
@@ -13,32 +15,45 @@ describe('pages for those who do not take brotli', () => {
 
   it('are made once for everybody who waits, and kept', async () => {
     const others = createOtherForms();
-    expect(others.find(page('a').etag, 'gzip')).toBeUndefined();
+    expect(others.find(page('a').name, 'gzip')).toBeUndefined();
     const [first, second] = await Promise.all([
       others.make(page('a'), 'gzip'),
       others.make(page('a'), 'gzip'),
     ]);
     expect(second).toBe(first);
-    expect(others.find(page('a').etag, 'gzip')).toBe(first);
-    expect(others.find(page('a').etag, 'identity')).toBeUndefined();
+    expect(others.find(page('a').name, 'gzip')).toBe(first);
+    expect(others.find(page('a').name, 'identity')).toBeUndefined();
   });
 
   it('give way to those that were asked for later', async () => {
     const others = createOtherForms({ identity: 2500 });
     for (const letter of ['a', 'b', 'c']) await others.make(page(letter), 'identity');
-    expect(others.find(page('a').etag, 'identity')).toBeUndefined();
-    expect(others.find(page('c').etag, 'identity')).toEqual(html('c'));
+    expect(others.find(page('a').name, 'identity')).toBeUndefined();
+    expect(others.find(page('c').name, 'identity')).toEqual(html('c'));
   });
 
   it('larger than all the room are made each time', async () => {
     const others = createOtherForms({ gzip: 10 });
     expect(gunzipSync(await others.make(page('a'), 'gzip'))).toEqual(html('a'));
-    expect(others.find(page('a').etag, 'gzip')).toBeUndefined();
+    expect(others.find(page('a').name, 'gzip')).toBeUndefined();
   });
 
   it('fail alone when bytes are broken, and may be asked for again', async () => {
     const others = createOtherForms();
-    await expect(others.make({ etag: 'x', br: Buffer.from('not brotli') }, 'gzip')).rejects.toThrow();
-    await expect(others.make({ ...page('a'), etag: 'x' }, 'identity')).resolves.toEqual(html('a'));
+    await expect(others.make({ name: 'x', br: Buffer.from('not brotli') }, 'gzip')).rejects.toThrow();
+    await expect(others.make({ ...page('a'), name: 'x' }, 'identity')).resolves.toEqual(html('a'));
+  });
+
+  it('stay apart for two addresses, even if somebody has made their pages have one tag', async () => {
+    const others = createOtherForms();
+    const same = { status: 200, etag: 'W/"same"', lastModified: 0, headers: [] };
+    const [a, b] = await Promise.all(
+      ['a', 'b'].map((letter) =>
+        readyPage(finishPage({ html: html(letter), ...same }), `/${letter}`, [], others),
+      ),
+    );
+    const bodies = await Promise.all([a, b].map(async (each) => (await each?.makeForm('identity'))?.body));
+    expect(bodies).toEqual([html('a'), html('b')]);
+    expect([a, b].map((each) => each?.form('identity')?.body)).toEqual(bodies);
   });
 });

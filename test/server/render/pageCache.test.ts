@@ -8,6 +8,7 @@ function page(etag: string, size = 100): ReadyPage {
   const form = { status: 200, headers: [], body: Buffer.alloc(0) } as const;
   const notModified = { status: 304, headers: [], body: undefined } as const;
   return {
+    name: etag,
     form: () => form,
     makeForm: async () => form,
     notModified,
