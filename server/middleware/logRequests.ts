@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import type { ContentError } from '../../shared/errors';
 import type { Logger } from '../logger';
@@ -52,7 +52,9 @@ export function logRequests(log: Logger): RequestHandler {
  * Of this process: no two are likely to have the same. With six digits behind it an id has twelve characters: V8 copies so
  * many at once, of a longer text it keeps the parts until somebody reads it.
  */
-const ID_PREFIX = randomBytes(3).toString('hex');
+const ID_PREFIX = randomInt(36 ** 6)
+  .toString(36)
+  .padStart(6, '0');
 let lastId = 100_000;
 
 /** The platform's id of a request when it sends one that looks like one, else a new one. */
