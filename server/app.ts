@@ -33,8 +33,19 @@ const FORMS_LIMIT = { max: 30, windowMs: 10 * 60_000 };
 
 /** The request pipeline: one line a stage, in the order in which a request meets them. */
 export function createApp(deps: Deps): Express {
-  const { config, log, store, assets, pages, readiness, redirects, ownAddress, knownCampus, unknownPaths } =
-    deps;
+  const {
+    config,
+    log,
+    logRequest,
+    store,
+    assets,
+    pages,
+    readiness,
+    redirects,
+    ownAddress,
+    knownCampus,
+    unknownPaths,
+  } = deps;
   const { contentSecurityPolicy, securityHeaders } = deps;
   // Where answers need it, each stage its own: finished pages and files are compressed already.
   const compress = compression();
@@ -50,7 +61,7 @@ export function createApp(deps: Deps): Express {
     .set('query parser', 'simple');
 
   app.use(answerProbes(readiness));
-  app.use(logRequests(log));
+  app.use(logRequests(log, logRequest));
   app.use(setSecurityHeaders(securityHeaders));
   app.use('/_ops/unknown-paths', listUnknownPaths({ token: config.operationsToken, paths: unknownPaths }));
   app.use('/_hooks', purgeContent({ secret: config.contentWebhookSecret, store, log }));

@@ -4,27 +4,23 @@ import { createApp } from './app';
 import type { Deps } from './deps';
 import type { InFlight } from './lifecycle';
 import { replayPages } from './middleware/replayPages';
-
-const TIMEOUTS_CHECKED_EVERY_MS = 1000;
+import { TIMEOUTS } from './timeouts';
 
 /** The HTTP server: finished pages are replayed, everything else goes through the pipeline. Not yet listening. */
 export function createSiteServer(deps: Deps, inFlight: InFlight): Server {
   const app = createApp(deps);
   // as: born with Express's prototypes, see below.
   const replayed = replayPages(deps) as (request: object, response: object) => boolean;
-  return createServer(
-    { connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY_MS, ...bornForExpress(app) },
-    (request, response) => {
-      // A process that is leaving says so in every answer: the pipeline does.
-      if (!inFlight.isDraining() && replayed(request, response)) {
-        // Over, unless its reader is slow.
-        if (response.writableLength > 0) inFlight.add(response);
-        return;
-      }
-      inFlight.add(response);
-      app(request, response);
-    },
-  );
+  return createServer({ ...TIMEOUTS, ...bornForExpress(app) }, (request, response) => {
+    // A process that is leaving says so in every answer: the pipeline does.
+    if (!inFlight.isDraining() && replayed(request, response)) {
+      // Over, unless its reader is slow.
+      if (response.writableLength > 0) inFlight.add(response);
+      return;
+    }
+    inFlight.add(response);
+    app(request, response);
+  });
 }
 
 // as: Node's own two are functions, not classes; called on an object of another prototype they make it one of theirs.

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from './config';
 import type { ContentStore } from './content/contentStore';
-import { createHitLog, type Hit, type Logger } from './logger';
+import { createRequestLog, type Logger, type RequestLog } from './logger';
 import type { Readiness } from './middleware/answerProbes';
 import {
   type ContentSecurityPolicy,
@@ -23,7 +23,7 @@ export interface Deps {
   config: Config;
   log: Logger;
   /** Null when such lines are not written. */
-  logHit: ((hit: Hit) => void) | null;
+  logRequest: RequestLog | null;
   store: ContentStore;
   assets: Assets;
   contentSecurityPolicy: ContentSecurityPolicy;
@@ -78,7 +78,7 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
   return {
     config,
     log,
-    logHit: createHitLog(config.logLevel, output),
+    logRequest: createRequestLog(config.logLevel, output),
     store,
     assets,
     contentSecurityPolicy,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ConfigError, readConfig } from './config';
 import { createSiteServer } from './createSiteServer';
 import { createDeps } from './deps';
-import { awaitFirstContent, configureTimeouts, createInFlight, stopGracefully } from './lifecycle';
+import { awaitFirstContent, createInFlight, stopGracefully } from './lifecycle';
 import { createLogger } from './logger';
 import { batchedOutput } from './logOutput';
 import { RedirectsError } from './redirects/loadRedirects';
@@ -17,7 +17,6 @@ async function main(): Promise<void> {
   const deps = await createDeps({ config, log, output, root: path.resolve(__dirname, '../..') });
   const inFlight = createInFlight();
   const server = createSiteServer(deps, inFlight);
-  configureTimeouts(server);
   stopGracefully({ server, inFlight, deps, log, exit: (code) => process.exit(code) });
 
   server.listen(config.port, config.host);

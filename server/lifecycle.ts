@@ -4,22 +4,12 @@ import type { ContentStore } from './content/contentStore';
 import type { Deps } from './deps';
 import type { Logger } from './logger';
 
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 15_000;
-/** Longer than the 90 s of usual routers, so that it is never us who close a connection that they reuse. */
-const KEEP_ALIVE_TIMEOUT_MS = 95_000;
 /** Platforms kill 30 s after SIGTERM. What is still open by then is cut, and leaving may take another content call. */
 const STOP_DEADLINE_MS = 20_000;
 /** Long enough for a readiness probe to see that this process is leaving. */
 const MIN_DRAIN_MS = 300;
 const DRAIN_CHECK_MS = 100;
 const CONTENT_CHECK_MS = 2000;
-
-export function configureTimeouts(server: Server): void {
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
-  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
-}
 
 /** Asks until the content service has answered once, so that `/readyz` turns without waiting for a visitor. */
 export async function awaitFirstContent(store: Pick<ContentStore, 'probe'>): Promise<void> {

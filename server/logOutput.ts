@@ -2,11 +2,13 @@ import { write, writeSync } from 'node:fs';
 
 /** Lines of a moment leave together: one write for each would cost more than a finished page. */
 const BATCH_MS = 100;
-/** Characters that do not wait for the others of their moment. */
+/** Bytes that do not wait for the others of their moment. */
 const FULL = 64_000;
 const AGAIN_MS = 50;
-/** Characters that wait for a reader who is slow. Lines beyond are lost, and counted. */
+/** Bytes that wait for a reader who is slow. Lines beyond are lost, and counted. */
 const MAX_WAITING = 1_000_000;
+/** The most that a UTF-16 code unit becomes in UTF-8. */
+const MAX_BYTES_PER_UNIT = 3;
 /** A write that has not come back by then has met a reader who takes nothing. */
 const STUCK_MS = 1000;
 const LAST_TRIES = 20;
@@ -20,7 +22,12 @@ export interface LogOutput {
  * lines, one that is gone ends the log, and pages go on being served.
  */
 export function batchedOutput(descriptor = 1): LogOutput {
-  let waiting = '';
+  // Lines become bytes at once: as texts that wait they would be carried along by the garbage collector. Of the two, one
+  // is filled while the other is on its way.
+  let filling = Buffer.allocUnsafeSlow(MAX_WAITING);
+  let leaving = Buffer.allocUnsafeSlow(MAX_WAITING);
+  let waiting = 0;
+  /** Those of `leaving` that have not been written yet. */
   let underway: Buffer | null = null;
   /** Since when the system has what is under way, in milliseconds since 1970; null: it is ours. */
   let passedAt: number | null = null;
@@ -29,7 +36,7 @@ export function batchedOutput(descriptor = 1): LogOutput {
   let isGone = false;
 
   function sendSoon(): void {
-    if (isDue || underway || waiting === '') return;
+    if (isDue || underway || waiting === 0) return;
     isDue = true;
     setTimeout(() => {
       isDue = false;
@@ -38,9 +45,10 @@ export function batchedOutput(descriptor = 1): LogOutput {
   }
 
   function send(): void {
-    if (underway || waiting === '') return;
-    underway = Buffer.from(waiting);
-    waiting = '';
+    if (underway || waiting === 0) return;
+    [filling, leaving] = [leaving, filling];
+    underway = leaving.subarray(0, waiting);
+    waiting = 0;
     pass(underway);
   }
 
@@ -61,13 +69,19 @@ export function batchedOutput(descriptor = 1): LogOutput {
       underway = null;
       if (error) {
         isGone = true;
-        waiting = '';
+        waiting = 0;
         return;
       }
-      if (lost > 0) waiting += lossLine(lost);
-      lost = 0;
+      if (lost > 0 && add(lossLine(lost))) lost = 0;
       sendSoon();
     });
+  }
+
+  /** @returns false when there is no room. */
+  function add(lines: string): boolean {
+    if (waiting + lines.length * MAX_BYTES_PER_UNIT > MAX_WAITING) return false;
+    waiting += filling.write(lines, waiting);
+    return true;
   }
 
   process.on('exit', () => {
@@ -75,18 +89,14 @@ export function batchedOutput(descriptor = 1): LogOutput {
     // What the system has is written within a moment; nobody will tell us any more.
     if (passedAt !== null) sleep(AGAIN_MS);
     const ours = passedAt === null && underway ? underway : Buffer.alloc(0);
-    writeLast(descriptor, Buffer.concat([ours, Buffer.from(waiting)]));
+    writeLast(descriptor, Buffer.concat([ours, filling.subarray(0, waiting)]));
   });
 
   return {
     write(lines) {
       if (isGone) return;
-      if (waiting.length > MAX_WAITING) {
-        lost += 1;
-        return;
-      }
-      waiting += lines;
-      if (waiting.length > FULL) send();
+      if (!add(lines)) lost += 1;
+      else if (waiting > FULL) send();
       else sendSoon();
     },
   };

@@ -26,7 +26,7 @@ export function createLogger(
   const options: pino.LoggerOptions = {
     level,
     base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: () => `,"time":"${isoTime()}"`,
     // Not pino's `redact`: its wildcards know one depth each and cost ten times as much a line.
     formatters: {
       level: (label) => ({ level: label }),
@@ -36,39 +36,59 @@ export function createLogger(
   return pino(options, destination);
 }
 
-/** A line for a request that was answered from memory. */
-export interface Hit {
+/** What is said of a request that went well. */
+export interface RequestLine {
   id: string;
   method: string;
   url: string;
   status: number;
   ms: number;
-  cache: string;
+  /** How old what was answered from memory is. */
+  cache?: string;
 }
 
+export type RequestLog = (line: RequestLine) => void;
+
 /**
- * Writes a finished page's line in the log. Put together by hand, in the form of pino's: pino takes as long for a line as
- * the server for the page.
+ * Writes the line of a request that went well. Put together by hand, in the form of pino's: pino takes as long for a line
+ * as the server for a finished page.
  * @returns null when the level leaves such lines out: nobody needs to gather what they would say.
  */
-export function createHitLog(
-  level: LogLevel,
-  { write }: pino.DestinationStream,
-): ((hit: Hit) => void) | null {
+export function createRequestLog(level: LogLevel, { write }: pino.DestinationStream): RequestLog | null {
   if (level !== 'info' && level !== 'debug') return null;
-  let time = { at: 0, text: '' };
-  let address = { url: '', text: '' };
+  let last = { line: NO_LINE, text: '' };
 
-  return function logHit({ id, method, url, status, ms, cache }) {
-    // Under load many lines are of one moment, and many of one page.
-    const at = Date.now();
-    if (at !== time.at) time = { at, text: new Date(at).toISOString() };
-    if (url !== address.url) address = { url, text: JSON.stringify(url) };
-    write(
-      `{"level":"info","time":"${time.text}","id":"${id}","method":"${method}","url":${address.text},` +
-        `"status":${status},"ms":${ms},"cache":"${cache}","msg":"request"}\n`,
-    );
+  return function logRequest(line) {
+    // Under load many lines say the same behind their ids.
+    if (!saysTheSame(line, last.line)) last = { line, text: textBehindId(line) };
+    write(`{"level":"info","time":"${isoTime()}","id":"${line.id}${last.text}`);
   };
+}
+
+const NO_LINE: RequestLine = { id: '', method: '', url: '', status: 0, ms: 0 };
+
+function saysTheSame(line: RequestLine, other: RequestLine): boolean {
+  return (
+    line.url === other.url &&
+    line.ms === other.ms &&
+    line.status === other.status &&
+    line.method === other.method &&
+    line.cache === other.cache
+  );
+}
+
+function textBehindId({ method, url, status, ms, cache }: RequestLine): string {
+  const from = cache === undefined ? '' : `"cache":"${cache}",`;
+  return `","method":"${method}","url":${JSON.stringify(url)},"status":${status},"ms":${ms},${from}"msg":"request"}\n`;
+}
+
+let lastTime = { at: 0, text: '' };
+
+/** Now, in ISO 8601. Under load many lines are of one moment. */
+function isoTime(): string {
+  const at = Date.now();
+  if (at !== lastTime.at) lastTime = { at, text: new Date(at).toISOString() };
+  return lastTime.text;
 }
 
 /** Most lines hold a few plain values. */

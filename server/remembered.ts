@@ -2,8 +2,8 @@ const MAX_REMEMBERED = 500;
 const MAX_LENGTH = 500;
 
 /**
- * A question to the text of a header that takes longer than a finished page, with its answers remembered: browsers send a
- * handful of different ones. Bounded, whatever is sent.
+ * A question to a text of the request (a header, its address) that takes longer than a finished page, with its answers
+ * remembered: visitors send a handful of different ones. Bounded, whatever is sent.
  * @param tell what it is given besides the text (the request that has it) must not change the answer.
  */
 export function remembered<Answer, Source = void>(

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import type { ContentError } from '../../shared/errors';
-import type { Logger } from '../logger';
+import type { Logger, RequestLog } from '../logger';
 
 interface RequestNotes {
   id: string;
@@ -22,8 +22,9 @@ const REQUEST_ID = /^[\w.:-]{8,128}$/;
 /**
  * Gives each request an id (the platform's `X-Request-Id` when it sends one) and writes one line when it is over:
  * 5xx as errors with their cause, visitors who left before the end as such.
+ * @param logSuccess writes the others; null when nobody wants them.
  */
-export function logRequests(log: Logger): RequestHandler {
+export function logRequests(log: Logger, logSuccess: RequestLog | null): RequestHandler {
   return function logRequest(request, response, next) {
     const started = performance.now();
     const id = requestId(request.headers['x-request-id']);
@@ -31,17 +32,24 @@ export function logRequests(log: Logger): RequestHandler {
     response.locals.notes = notes;
     response.setHeader('X-Request-Id', id);
     response.on('close', () => {
-      const status = response.statusCode;
-      const fields = {
+      const { failure } = notes;
+      const line = {
         id,
         method: request.method,
         url: request.originalUrl.slice(0, 2000),
-        status,
+        status: response.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
-        ...(response.writableFinished ? {} : { left: true }),
-        ...(notes.failure ? causeOf(notes.failure) : {}),
       };
-      if (status >= 500) log.error(fields, 'request failed');
+      if (line.status < 500 && !failure && response.writableFinished) {
+        logSuccess?.(line);
+        return;
+      }
+      const fields = {
+        ...line,
+        ...(response.writableFinished ? {} : { left: true }),
+        ...(failure ? causeOf(failure) : {}),
+      };
+      if (line.status >= 500) log.error(fields, 'request failed');
       else log.info(fields, 'request');
     });
     next();

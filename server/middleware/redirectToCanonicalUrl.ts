@@ -7,6 +7,7 @@ import { EDITORS_PATHS } from '../redirects/editorsPaths';
 import type { KnownCampus, Target } from '../redirects/knownCampus';
 import type { OwnAddress } from '../redirects/ownAddress';
 import type { Redirects } from '../redirects/redirectTable';
+import { remembered } from '../remembered';
 import { isCrawler } from './isCrawler';
 
 declare global {
@@ -41,9 +42,13 @@ export function redirectToCanonicalUrl({
   // Without a configured origin the visitor's own stands: a path is enough.
   const origin = config.siteUrlIsSet ? config.siteUrl : '';
 
+  const resolved = remembered((url) => {
+    const asked = requestTarget(url);
+    return { asked, outcome: asked && canonicalUrlOf(asked, options) };
+  });
+
   return function redirectToOneAddress(request, response, next) {
-    const asked = requestTarget(request.originalUrl);
-    const outcome = asked && canonicalUrlOf(asked, options);
+    const { asked, outcome } = resolved(request.originalUrl);
     if (!asked || !outcome || outcome.kind === 'gone') {
       response.locals.refused = outcome ? gone() : malformed(request.originalUrl);
       return next();

@@ -1,12 +1,13 @@
 import type { Request, Response } from 'express';
 import { LOCALE_COOKIE } from '../../shared/constants';
 import type { Config } from '../config';
-import type { Hit } from '../logger';
+import type { RequestLog } from '../logger';
 import { negotiateEncoding } from '../render/finishedPage';
 import { isNotModified } from '../render/notModified';
 import type { Found } from '../render/pageCache';
 import { OWN, SHARED } from '../render/pageHeaders';
 import { pageKey } from '../render/pageKey';
+import { headerLines, sendHead } from '../render/readyHead';
 import type { ReadyForm } from '../render/readyPage';
 import type { SharedPages } from '../render/sharedPages';
 import { requestId } from './logRequests';
@@ -15,7 +16,7 @@ import { originCookies } from './trackOrigin';
 interface ReplayOptions {
   config: Pick<Config, 'siteUrl' | 'siteUrlIsSet' | 'englishEnabled'>;
   pages: Pick<SharedPages, 'find'>;
-  logHit: ((hit: Hit) => void) | null;
+  logRequest: RequestLog | null;
 }
 
 /**
@@ -25,7 +26,7 @@ interface ReplayOptions {
 export function replayPages({
   config,
   pages,
-  logHit,
+  logRequest,
 }: ReplayOptions): (request: Request, response: Response) => boolean {
   const ownHost = new URL(config.siteUrl).host;
   const cookiesOf = originCookies(config);
@@ -45,12 +46,10 @@ export function replayPages({
       : found.page.form(negotiateEncoding(headers['accept-encoding']));
     if (!form) return false;
 
-    const started = logHit ? performance.now() : 0;
+    const started = logRequest ? performance.now() : 0;
     const id = requestId(headers['x-request-id']);
-    const more = ['X-Request-Id', id];
-    for (const cookie of cookiesOf(request)) more.push('Set-Cookie', cookie);
-    replay(request, response, found, form, more);
-    logHit?.({
+    replay(request, response, found, form, { id, cookies: cookiesOf(request) });
+    logRequest?.({
       id,
       method,
       url: url.length > 2000 ? url.slice(0, 2000) : url,
@@ -65,30 +64,42 @@ export function replayPages({
 /**
  * Sends a finished page.
  * @param form the one for this visitor.
- * @param more headers of this one answer, names and values by turns; null in the pipeline, which has set those and the
- * ones of every answer.
+ * @param own what this answer alone has: the id of its request, and cookies as `Set-Cookie` takes them.
  */
 export function replay(
   request: Request,
   response: Response,
-  { page, state, ttlMs }: Found,
-  { status, headers, body }: ReadyForm,
-  more: readonly string[] | null,
+  { state, ttlMs }: Found,
+  { status, lines, body }: ReadyForm,
+  { id, cookies }: { id: string; cookies: readonly string[] },
 ): void {
-  const isOwn = more?.includes('Set-Cookie') ?? response.hasHeader('Set-Cookie');
-  const own = ['Cache-Control', isOwn ? OWN : SHARED, 'Cache-Status', cacheStatus(state, ttlMs)];
-  response.writeHead(status, more ? headers.concat(own, more) : headers.slice(page.common).concat(own));
+  const head = `${lines}${cacheLines(cookies.length > 0, state, ttlMs)}X-Request-Id: ${id}\r\n${cookieLines(cookies)}`;
+  sendHead(request, response, status, head);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-let lastStatus = { ttlS: 0, text: '' };
+let lastCache = { isOwn: false, ttlS: Number.NaN, state: '', text: '' };
 
-/** RFC 9211: what the cache did, and for how many seconds more the page is fresh. */
-function cacheStatus(state: Found['state'], ttlMs: number): string {
-  if (state === 'spare') return 'site; hit; detail=failed';
+/** Who may keep the answer; and what the cache did, and for how many seconds more the page is fresh (RFC 9211). */
+function cacheLines(isOwn: boolean, state: Found['state'], ttlMs: number): string {
   const ttlS = Math.ceil(ttlMs / 1000);
   // Under load many answers are of one second.
-  if (ttlS !== lastStatus.ttlS || lastStatus.text === '')
-    lastStatus = { ttlS, text: `site; hit; ttl=${ttlS}` };
-  return lastStatus.text;
+  if (ttlS !== lastCache.ttlS || isOwn !== lastCache.isOwn || state !== lastCache.state) {
+    const text = headerLines([
+      ['Cache-Control', isOwn ? OWN : SHARED],
+      ['Cache-Status', state === 'spare' ? 'site; hit; detail=failed' : `site; hit; ttl=${ttlS}`],
+    ]);
+    lastCache = { isOwn, ttlS, state, text };
+  }
+  return lastCache.text;
+}
+
+let lastCookies: { list: readonly string[]; text: string } = { list: [], text: '' };
+
+function cookieLines(list: readonly string[]): string {
+  if (list.length === 0) return '';
+  // Most first visits set the same ones.
+  if (list !== lastCookies.list)
+    lastCookies = { list, text: headerLines(list.map((cookie) => ['Set-Cookie', cookie])) };
+  return lastCookies.text;
 }

@@ -123,10 +123,16 @@ function alone(drawPage: DrawPage, key: string, options: Omit<Parameters<DrawPag
 /** A kept page, once it is there in the form that the visitor takes. */
 async function sendReady(request: Request, response: Response, found: Found): Promise<void> {
   const { page } = found;
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
   const form = isNotModified(request.headers, page)
     ? page.notModified
-    : await page.makeForm(negotiateEncoding(request.get('accept-encoding')));
-  if (!response.closed) replay(request, response, found, form, null);
+    : (page.form(encoding) ?? (await page.makeForm(encoding)));
+  if (response.closed) return;
+  const cookies = response.getHeader('Set-Cookie') ?? [];
+  replay(request, response, found, form, {
+    id: String(response.getHeader('X-Request-Id')),
+    cookies: [cookies].flat().map(String),
+  });
 }
 
 async function sendFinished(request: Request, response: Response, page: FinishedPage): Promise<void> {

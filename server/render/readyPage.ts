@@ -1,13 +1,12 @@
 import type { Encoding, FinishedPage, Headers } from './finishedPage';
 import type { OtherEncoding, OtherForms } from './otherForms';
-
-/** A header list as `writeHead` takes it: names and values by turns. */
-export type HeaderList = readonly string[];
+import { headerLines } from './readyHead';
 
 /** An answer with a page. */
 export interface ReadyForm {
   status: 200 | 304;
-  headers: HeaderList;
+  /** Its headers as they travel, but for those of this one answer. */
+  lines: string;
   /** Undefined when the asker has the page already. */
   body: Buffer | undefined;
 }
@@ -22,8 +21,6 @@ export interface ReadyPage {
   makeForm(encoding: Encoding): Promise<ReadyForm>;
   /** For whoever has the page already. */
   notModified: ReadyForm;
-  /** How many entries of each list, from its start, are the headers of every answer: the pipeline has set them already. */
-  common: number;
   /** What `If-None-Match` and `If-Modified-Since` are held against. */
   etag: string;
   lastModified: number;
@@ -33,33 +30,26 @@ export interface ReadyPage {
 
 /**
  * @param key its address, as the cache of pages has it.
- * @param common headers of every answer, in the order in which the pipeline sets them.
+ * @param common headers of every answer, as they travel.
  * @param others where those who do not take brotli are served from.
  */
 export async function readyPage(
   page: FinishedPage,
   key: string,
-  common: Headers,
+  common: string,
   others: OtherForms,
 ): Promise<ReadyPage> {
   const { etag, lastModified } = page;
   const name = `${key} ${etag}`;
   const br = await page.bytes('br');
-  const shared = [...common, ...page.headers].flat();
-  const brForm: ReadyForm = {
-    status: 200,
-    headers: [...shared, 'Content-Encoding', 'br', ...lengthOf(br)],
-    body: br,
-  };
-  const lists: Partial<Record<OtherEncoding, HeaderList>> = {};
+  const shared = common + headerLines(page.headers);
+  const linesOf = (body: Buffer, encoding: Encoding) => shared + headerLines(headersOf(body, encoding));
+  const brForm: ReadyForm = { status: 200, lines: linesOf(br, 'br'), body: br };
+  const otherLines: Partial<Record<OtherEncoding, string>> = {};
 
-  function withHeaders(body: Buffer, encoding: OtherEncoding): ReadyForm {
-    lists[encoding] ??= [
-      ...shared,
-      ...(encoding === 'gzip' ? ['Content-Encoding', 'gzip'] : []),
-      ...lengthOf(body),
-    ];
-    return { status: 200, headers: lists[encoding], body };
+  function withLines(body: Buffer, encoding: OtherEncoding): ReadyForm {
+    otherLines[encoding] ??= linesOf(body, encoding);
+    return { status: 200, lines: otherLines[encoding], body };
   }
 
   return {
@@ -67,21 +57,21 @@ export async function readyPage(
     form(encoding) {
       if (encoding === 'br') return brForm;
       const body = others.find(name, encoding);
-      return body && withHeaders(body, encoding);
+      return body && withLines(body, encoding);
     },
     async makeForm(encoding) {
       if (encoding === 'br') return brForm;
       const body = others.find(name, encoding) ?? (await others.make({ name, br }, encoding));
-      return withHeaders(body, encoding);
+      return withLines(body, encoding);
     },
-    notModified: { status: 304, headers: shared, body: undefined },
-    common: 2 * common.length,
+    notModified: { status: 304, lines: shared, body: undefined },
     etag,
     lastModified,
     size: br.length,
   };
 }
 
-function lengthOf(body: Buffer): HeaderList {
-  return ['Content-Length', String(body.length)];
+function headersOf(body: Buffer, encoding: Encoding): Headers {
+  const length = ['Content-Length', String(body.length)] as const;
+  return encoding === 'identity' ? [length] : [['Content-Encoding', encoding], length];
 }

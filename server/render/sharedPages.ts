@@ -5,6 +5,7 @@ import type { LoadedPage } from './loadPage';
 import { createOtherForms, OTHER_ENCODINGS, type OtherForms } from './otherForms';
 import { type Found, isMadeOf, type PageCache } from './pageCache';
 import { pageHeaders } from './pageHeaders';
+import { headerLines } from './readyHead';
 import { type ReadyPage, readyPage } from './readyPage';
 
 /** A visitor's share in a page on its way. */
@@ -65,6 +66,7 @@ const PASSING_FORM_BYTES = { gzip: MIB, identity: MIB };
 
 export function createSharedPages(options: SharedPagesOptions): SharedPages {
   const { drawPage, cache, commonHeaders, ofEveryPage, formBytes, clock = Date.now } = options;
+  const commonLines = headerLines(commonHeaders);
   const flights = new Map<string, Flight>();
   // Apart, so that no flood of made up addresses takes their gzip from the pages.
   const forms = { pages: createOtherForms(formBytes), passing: createOtherForms(PASSING_FORM_BYTES) };
@@ -140,13 +142,15 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
     const ready = await made(key, page, isPassing ? forms.passing : forms.pages);
     if (hasChanged(course, drawn)) return;
     cache.keep(key, ready, madeOf(drawn.page), isPassing);
+    // Behind everybody's back. What fails here is made for the first who asks.
+    if (!isPassing) ready.makeForm('gzip').catch(() => undefined);
   }
 
   /** Compressed as its visitors take it: not again when the page is still the same. */
   async function made(key: string, page: FinishedPage, others: OtherForms): Promise<ReadyPage> {
     const last = cache?.find(key)?.page;
     if (last?.etag === page.etag) return last;
-    const ready = await readyPage(page, key, commonHeaders, others);
+    const ready = await readyPage(page, key, commonLines, others);
     for (const encoding of OTHER_ENCODINGS) {
       if (page.asked(encoding) || last?.form(encoding))
         others.keep(ready.name, encoding, await page.bytes(encoding));

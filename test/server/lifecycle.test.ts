@@ -4,7 +4,7 @@ import { Agent, createServer as createHttpServer, get, type IncomingMessage } fr
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { configureTimeouts } from '../../server/lifecycle';
+import { TIMEOUTS } from '../../server/timeouts';
 import { type BuiltSite, freePort, startBuiltSite } from '../support/builtSite';
 import { type FakeContentService, startFakeContentService } from '../support/fakeContentService';
 
@@ -239,8 +239,7 @@ describe('a connection', () => {
   });
 
   it('has ten seconds for its headers, fifteen for its request, and outlives those of routers', () => {
-    const server = createHttpServer();
-    configureTimeouts(server);
+    const server = createHttpServer(TIMEOUTS);
     expect(server.headersTimeout).toBe(10_000);
     expect(server.requestTimeout).toBe(15_000);
     expect(server.keepAliveTimeout).toBe(95_000);

@@ -1,5 +1,5 @@
 import { createApp } from '../../server/app';
-import { createLogger } from '../../server/logger';
+import { createLogger, createRequestLog } from '../../server/logger';
 import { visit } from '../support/runningSite';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../support/siteOnFakeContent';
 
@@ -199,8 +199,9 @@ describe('an error in a line of the log', () => {
 describe('the level of the log', () => {
   it('leaves out what is below it', async () => {
     const lines: string[] = [];
-    const log = createLogger('error', { write: (line: string) => lines.push(line) });
-    const app = createApp({ ...running.site.deps, log });
+    const output = { write: (line: string) => lines.push(line) };
+    const [log, logRequest] = [createLogger('error', output), createRequestLog('error', output)];
+    const app = createApp({ ...running.site.deps, log, logRequest });
     const server = app.listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const address = server.address();

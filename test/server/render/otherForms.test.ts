@@ -49,7 +49,7 @@ describe('pages for those who do not take brotli', () => {
     const same = { status: 200, etag: 'W/"same"', lastModified: 0, headers: [] };
     const [a, b] = await Promise.all(
       ['a', 'b'].map((letter) =>
-        readyPage(finishPage({ html: html(letter), ...same }), `/${letter}`, [], others),
+        readyPage(finishPage({ html: html(letter), ...same }), `/${letter}`, '', others),
       ),
     );
     const bodies = await Promise.all([a, b].map(async (each) => (await each?.makeForm('identity'))?.body));

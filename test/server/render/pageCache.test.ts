@@ -5,14 +5,13 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 function page(etag: string, size = 100): ReadyPage {
-  const form = { status: 200, headers: [], body: Buffer.alloc(0) } as const;
-  const notModified = { status: 304, headers: [], body: undefined } as const;
+  const form = { status: 200, lines: '', body: Buffer.alloc(0) } as const;
+  const notModified = { status: 304, lines: '', body: undefined } as const;
   return {
     name: etag,
     form: () => form,
     makeForm: async () => form,
     notModified,
-    common: 0,
     etag,
     lastModified: 0,
     size,
