@@ -32,7 +32,7 @@ export function createInFlight(): InFlight {
   return {
     add(response) {
       responses.add(response);
-      response.once('close', () => responses.delete(response));
+      response.on('close', () => responses.delete(response));
       if (draining) tellToClose(response);
     },
     size: () => responses.size,

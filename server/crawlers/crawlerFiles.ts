@@ -62,9 +62,9 @@ export function crawlerFiles({
   const changes = createChanges(clock);
 
   function send(request: Request, response: Response, file: Validated): void {
-    const { tag = digest(file.body) } = file;
+    const { type, body, tag = digest(body) } = file;
     const lastModified = changes.since(request.path, tag, file.lastModified ?? '');
-    sendValidated(request, response, { ...file, tag, lastModified });
+    sendValidated(request, response, { type, body, tag, lastModified });
   }
 
   const sendRobots: Answer = async (request, response) => {

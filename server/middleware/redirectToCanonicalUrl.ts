@@ -42,20 +42,15 @@ export function redirectToCanonicalUrl({
   // Without a configured origin the visitor's own stands: a path is enough.
   const origin = config.siteUrlIsSet ? config.siteUrl : '';
 
-  const resolved = remembered((url) => {
-    const asked = requestTarget(url);
-    return { asked, outcome: asked && canonicalUrlOf(asked, options) };
-  });
+  const resolved = remembered((url) => resolve(url, options));
 
   return function redirectToOneAddress(request, response, next) {
-    const { asked, outcome } = resolved(request.originalUrl);
-    if (!asked || !outcome || outcome.kind === 'gone') {
-      response.locals.refused = outcome ? gone() : malformed(request.originalUrl);
+    const { outcome, end, isEditors } = resolved(request.originalUrl);
+    if (end === null) {
+      response.locals.refused = outcome === 'gone' ? gone() : malformed(request.originalUrl);
       return next();
     }
     const isForeign = config.siteUrlIsSet && !namesHost(request, ownHost);
-    const end = outcome.kind === 'moved' ? outcome : { ...asked, status: 301 };
-    const isEditors = EDITORS_PATHS.includes(end.path);
     const endsAtChoice = englishEnabled && (end.path === '/' || isEditors);
 
     if (endsAtChoice && hasChosenEnglish(request)) {
@@ -63,23 +58,38 @@ export function redirectToCanonicalUrl({
       response.redirect(302, `${origin}/en${isEditors ? '' : end.search}`);
     } else if (isEditors) {
       response.set('Cache-Control', 'no-store').redirect(302, `${origin}/`);
-    } else if (outcome.kind === 'canonical' && !isForeign) {
+    } else if (outcome === 'canonical' && !isForeign) {
       next();
     } else {
       // Who was sent to the French home may choose English a minute later: from then on it is another answer.
       keep(response, end.status === 301 && !endsAtChoice, isForeign);
-      return redirectOnce(response, end, outcome.kind === 'moved' && outcome.rule !== null);
+      return redirectOnce(response, end);
     }
   };
 
-  async function redirectOnce(
-    response: Response,
-    end: Target & { status: number },
-    isRuled: boolean,
-  ): Promise<void> {
-    const { path, search } = isRuled ? await knownCampus(end) : end;
+  async function redirectOnce(response: Response, end: End): Promise<void> {
+    const { path, search } = end.isRuled ? await knownCampus(end) : end;
     response.redirect(end.status, origin + (await ownAddress(path)) + search);
   }
+}
+
+/** Where an address leads, if anywhere. */
+type End = Target & { status: number; isRuled: boolean };
+type Resolved =
+  | { outcome: 'malformed' | 'gone'; end: null; isEditors: false }
+  | { outcome: 'canonical' | 'moved'; end: End; isEditors: boolean };
+
+/** What follows from the address alone. */
+function resolve(url: string, options: Parameters<typeof canonicalUrl>[2]): Resolved {
+  const asked = requestTarget(url);
+  const outcome = asked && canonicalUrlOf(asked, options);
+  if (!asked || !outcome) return { outcome: 'malformed', end: null, isEditors: false };
+  if (outcome.kind === 'gone') return { outcome: 'gone', end: null, isEditors: false };
+  const end =
+    outcome.kind === 'moved'
+      ? { ...outcome, isRuled: outcome.rule !== null }
+      : { ...asked, status: 301, isRuled: false };
+  return { outcome: outcome.kind, end, isEditors: EDITORS_PATHS.includes(end.path) };
 }
 
 /** A visitor who has chosen English gets the English home page; never by `Accept-Language`, and never a crawler. */

@@ -128,10 +128,10 @@ async function sendReady(request: Request, response: Response, found: Found): Pr
     ? page.notModified
     : (page.form(encoding) ?? (await page.makeForm(encoding)));
   if (response.closed) return;
-  const cookies = response.getHeader('Set-Cookie') ?? [];
+  const cookies = response.getHeader('Set-Cookie');
   replay(request, response, found, form, {
     id: String(response.getHeader('X-Request-Id')),
-    cookies: [cookies].flat().map(String),
+    cookies: Array.isArray(cookies) ? cookies : [cookies ?? []].flat().map(String),
   });
 }
 

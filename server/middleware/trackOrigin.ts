@@ -12,7 +12,8 @@ export function trackOrigin(config: Pick<Config, 'siteUrl' | 'siteUrlIsSet'>): R
   const cookiesOf = originCookies(config);
 
   return function rememberOrigin(request, response, next) {
-    for (const cookie of cookiesOf(request)) response.append('Set-Cookie', cookie);
+    const cookies = cookiesOf(request);
+    if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
     next();
   };
 }

@@ -42,7 +42,7 @@ const HELP = `npm run bench -- [options]
   --connections 20   of the load
   --requests 200000  of the memory row
   --page /           the page that is measured
-  --log error        what the site logs; info, its default: a line a request
+  --log info         what the site logs: a line a request; error: none
   --sizes            only the sizes of the bundles, and what is in them`;
 
 const { values } = parseArgs({
@@ -56,7 +56,7 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '20' },
     requests: { type: 'string' },
     page: { type: 'string', default: '/' },
-    log: { type: 'string', default: 'error' },
+    log: { type: 'string', default: 'info' },
   },
 });
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { VISITOR } from './ask.mjs';
+import { BROWSERS } from './ask.mjs';
 import { processorMs } from './processes.mjs';
 import { median, spread } from './statistics.mjs';
 
@@ -70,12 +70,16 @@ function roundOf(turns) {
 }
 
 async function autocannonLoad({ origin, address, seconds, connections, headers }) {
+  let clients = 0;
   const result = await autocannon({
     url: origin + address,
     connections,
     pipelining: 1,
     duration: seconds,
-    headers: { ...VISITOR, ...headers },
+    setupClient(client) {
+      client.setHeaders({ ...BROWSERS[clients % BROWSERS.length], ...headers });
+      clients += 1;
+    },
   });
   return {
     answered: result['2xx'] + result['3xx'] + result['4xx'] + result['5xx'],

@@ -7,7 +7,7 @@ import { connectRaw, getRequest } from './rawClient.mjs';
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const WEBHOOK_SECRET = 'bench';
 
-let logLevel = 'error';
+let logLevel = 'info';
 
 /** What the sites log from now on; the lines go through a pipe to this process, as a platform would take them. */
 export function logWith(level) {
