@@ -36,7 +36,7 @@ export function createApp(deps: Deps): Express {
   const {
     config,
     log,
-    logRequest,
+    logAnswered,
     store,
     assets,
     pages,
@@ -61,7 +61,7 @@ export function createApp(deps: Deps): Express {
     .set('query parser', 'simple');
 
   app.use(answerProbes(readiness));
-  app.use(logRequests(log, logRequest));
+  app.use(logRequests(log, logAnswered));
   app.use(setSecurityHeaders(securityHeaders));
   app.use('/_ops/unknown-paths', listUnknownPaths({ token: config.operationsToken, paths: unknownPaths }));
   app.use('/_hooks', purgeContent({ secret: config.contentWebhookSecret, store, log }));

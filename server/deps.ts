@@ -23,7 +23,7 @@ export interface Deps {
   config: Config;
   log: Logger;
   /** Null when such lines are not written. */
-  logRequest: RequestLog | null;
+  logAnswered: RequestLog | null;
   store: ContentStore;
   assets: Assets;
   contentSecurityPolicy: ContentSecurityPolicy;
@@ -78,7 +78,7 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
   return {
     config,
     log,
-    logRequest: createRequestLog(config.logLevel, output),
+    logAnswered: createRequestLog(config.logLevel, output),
     store,
     assets,
     contentSecurityPolicy,

@@ -79,7 +79,8 @@ export function batchedOutput(descriptor = 1): LogOutput {
 
   /** @returns false when there is no room. */
   function add(lines: string): boolean {
-    if (waiting + lines.length * MAX_BYTES_PER_UNIT > MAX_WAITING) return false;
+    const room = MAX_WAITING - waiting;
+    if (lines.length * MAX_BYTES_PER_UNIT > room && Buffer.byteLength(lines) > room) return false;
     waiting += filling.write(lines, waiting);
     return true;
   }

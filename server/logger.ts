@@ -36,21 +36,21 @@ export function createLogger(
   return pino(options, destination);
 }
 
-/** What is said of a request that went well. */
+/** What is said of a request that was answered, and not with a failure of ours. */
 export interface RequestLine {
   id: string;
   method: string;
   url: string;
   status: number;
   ms: number;
-  /** How old what was answered from memory is. */
-  cache?: string;
+  /** Of a page from the page cache. */
+  cache?: 'fresh' | 'stale';
 }
 
 export type RequestLog = (line: RequestLine) => void;
 
 /**
- * Writes the line of a request that went well. Put together by hand, in the form of pino's: pino takes as long for a line
+ * Writes the line of a request that was answered. Put together by hand, in the form of pino's: pino takes as long for a line
  * as the server for a finished page.
  * @returns null when the level leaves such lines out: nobody needs to gather what they would say.
  */
@@ -58,7 +58,7 @@ export function createRequestLog(level: LogLevel, { write }: pino.DestinationStr
   if (level !== 'info' && level !== 'debug') return null;
   let last = { line: NO_LINE, text: '' };
 
-  return function logRequest(line) {
+  return function logAnswered(line) {
     // Under load many lines say the same behind their ids.
     if (!saysTheSame(line, last.line)) last = { line, text: textBehindId(line) };
     write(`{"level":"info","time":"${isoTime()}","id":"${line.id}${last.text}`);

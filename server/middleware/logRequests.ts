@@ -22,9 +22,9 @@ const REQUEST_ID = /^[\w.:-]{8,128}$/;
 /**
  * Gives each request an id (the platform's `X-Request-Id` when it sends one) and writes one line when it is over:
  * 5xx as errors with their cause, visitors who left before the end as such.
- * @param logSuccess writes the others; null when nobody wants them.
+ * @param logAnswered writes the others; null when nobody wants them.
  */
-export function logRequests(log: Logger, logSuccess: RequestLog | null): RequestHandler {
+export function logRequests(log: Logger, logAnswered: RequestLog | null): RequestHandler {
   return function logRequest(request, response, next) {
     const started = performance.now();
     const id = requestId(request.headers['x-request-id']);
@@ -41,7 +41,7 @@ export function logRequests(log: Logger, logSuccess: RequestLog | null): Request
         ms: Math.round((performance.now() - started) * 10) / 10,
       };
       if (line.status < 500 && !failure && response.writableFinished) {
-        logSuccess?.(line);
+        logAnswered?.(line);
         return;
       }
       const fields = {

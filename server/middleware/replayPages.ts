@@ -16,7 +16,7 @@ import { originCookies } from './trackOrigin';
 interface ReplayOptions {
   config: Pick<Config, 'siteUrl' | 'siteUrlIsSet' | 'englishEnabled'>;
   pages: Pick<SharedPages, 'find'>;
-  logRequest: RequestLog | null;
+  logAnswered: RequestLog | null;
 }
 
 /**
@@ -26,7 +26,7 @@ interface ReplayOptions {
 export function replayPages({
   config,
   pages,
-  logRequest,
+  logAnswered,
 }: ReplayOptions): (request: Request, response: Response) => boolean {
   const ownHost = new URL(config.siteUrl).host;
   const cookiesOf = originCookies(config);
@@ -46,10 +46,10 @@ export function replayPages({
       : found.page.form(negotiateEncoding(headers['accept-encoding']));
     if (!form) return false;
 
-    const started = logRequest ? performance.now() : 0;
+    const started = logAnswered ? performance.now() : 0;
     const id = requestId(headers['x-request-id']);
     replay(request, response, found, form, { id, cookies: cookiesOf(request) });
-    logRequest?.({
+    logAnswered?.({
       id,
       method,
       url: url.length > 2000 ? url.slice(0, 2000) : url,

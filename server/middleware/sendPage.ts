@@ -8,7 +8,7 @@ import { cacheControl, OWN, pageHeaders } from '../render/pageHeaders';
 import { pageKey, withIgnored } from '../render/pageKey';
 import type { SharedPage } from '../render/sharedPages';
 import { isCrawler } from './isCrawler';
-import { noteFailure } from './logRequests';
+import { noteFailure, requestId } from './logRequests';
 import { replay } from './replayPages';
 import type { ContentSecurityPolicy } from './setSecurityHeaders';
 
@@ -128,11 +128,8 @@ async function sendReady(request: Request, response: Response, found: Found): Pr
     ? page.notModified
     : (page.form(encoding) ?? (await page.makeForm(encoding)));
   if (response.closed) return;
-  const cookies = response.getHeader('Set-Cookie');
-  replay(request, response, found, form, {
-    id: String(response.getHeader('X-Request-Id')),
-    cookies: Array.isArray(cookies) ? cookies : [cookies ?? []].flat().map(String),
-  });
+  const id = response.locals.notes?.id ?? requestId(undefined);
+  replay(request, response, found, form, { id, cookies: cookiesIn(response) });
 }
 
 async function sendFinished(request: Request, response: Response, page: FinishedPage): Promise<void> {
@@ -169,5 +166,11 @@ function cacheStatus({ isCollapsed }: SharedPage, isOwn: boolean): string {
 }
 
 function setsCookie(response: Response): boolean {
-  return response.getHeader('Set-Cookie') !== undefined;
+  return cookiesIn(response).length > 0;
+}
+
+/** Those that stages before this one have set. */
+function cookiesIn(response: Response): readonly string[] {
+  const cookies = response.getHeader('Set-Cookie') ?? [];
+  return Array.isArray(cookies) ? cookies : [String(cookies)];
 }

@@ -8,7 +8,7 @@ const decompress = promisify(brotliDecompress);
 export const OTHER_ENCODINGS = ['gzip', 'identity'] as const satisfies Encoding[];
 export type OtherEncoding = (typeof OTHER_ENCODINGS)[number];
 
-const MAX_BYTES: Record<OtherEncoding, number> = { gzip: 16 * 1024 * 1024, identity: 4 * 1024 * 1024 };
+const MAX_BYTES: Record<OtherEncoding, number> = { gzip: 32 * 1024 * 1024, identity: 4 * 1024 * 1024 };
 
 /** The forms of kept pages for those who do not take brotli, by the page's name: its address with its tag. */
 export interface OtherForms {
@@ -20,8 +20,8 @@ export interface OtherForms {
 }
 
 /**
- * Browsers take brotli: that form stays with its page. Those for others may give way: kept are the ones that were asked for
- * last. One that is not there is made for the first who asks.
+ * Browsers take brotli: that form stays with its page. Of those for others the ones are kept that were asked for or made
+ * last; one that is not there is made for the first who asks.
  * @param maxBytes of all pages, for each form.
  */
 export function createOtherForms(maxBytes: Partial<Record<OtherEncoding, number>> = {}): OtherForms {

@@ -25,8 +25,10 @@ export function headerLines(headers: Headers): string {
 /**
  * Gives an answer its head, for which `writeHead` takes a fourth of the time of a finished page: it puts it together line
  * by line and checks each, for every answer anew. Node has no public way for a head that is ready, and keeps it in
- * `_header`. A test holds both ways to the same bytes; a Node that keeps it elsewhere one day is asked for `writeHead`.
- * @param lines made by `headerLines`, or of values that are known to hold neither control characters nor line ends.
+ * `_header`. A test holds both ways to the same bytes on every Node that the site runs on; one that keeps heads elsewhere is
+ * asked for `writeHead`.
+ * @param lines made by `headerLines`, or of values that are known to hold neither control characters nor line ends; they
+ * stand in the place of headers of the same names that the answer may have already.
  */
 export function sendHead(
   request: IncomingMessage,
@@ -40,7 +42,8 @@ export function sendHead(
     (response as { _header?: string })._header = STATUS_LINES[status] + lines + endOfHead();
     if (response.headersSent) return;
   }
-  response.writeHead(status, listOf(lines));
+  for (const [name, values] of headersIn(lines)) response.setHeader(name, values);
+  response.writeHead(status);
 }
 
 const STATUS_LINES = {
@@ -66,13 +69,14 @@ function endOfHead(): string {
   return lastEnd.text;
 }
 
-/** Names and values by turns, as `writeHead` takes them. */
-function listOf(lines: string): string[] {
-  return lines
-    .trimEnd()
-    .split('\r\n')
-    .flatMap((line) => {
-      const at = line.indexOf(': ');
-      return [line.slice(0, at), line.slice(at + 2)];
-    });
+/** By name, as `setHeader` takes them. */
+function headersIn(lines: string): Map<string, string | string[]> {
+  const headers = new Map<string, string | string[]>();
+  for (const line of lines.trimEnd().split('\r\n')) {
+    const at = line.indexOf(': ');
+    const [name, value] = [line.slice(0, at), line.slice(at + 2)];
+    const before = headers.get(name);
+    headers.set(name, before === undefined ? value : [before, value].flat());
+  }
+  return headers;
 }

@@ -26,7 +26,7 @@ interface SharedPagesOptions {
   commonHeaders: Headers;
   /** Headers of every page besides. */
   ofEveryPage: Headers;
-  /** Room for the forms of pages that few ask for. */
+  /** Room for the forms of pages besides brotli. */
   formBytes?: Parameters<typeof createOtherForms>[0];
   clock?(): number;
 }
@@ -142,8 +142,16 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
     const ready = await made(key, page, isPassing ? forms.passing : forms.pages);
     if (hasChanged(course, drawn)) return;
     cache.keep(key, ready, madeOf(drawn.page), isPassing);
-    // Behind everybody's back. What fails here is made for the first who asks.
-    if (!isPassing) ready.makeForm('gzip').catch(() => undefined);
+    if (!isPassing && !ready.form('gzip')) void keepGzip(ready, page);
+  }
+
+  /** Made while nobody waits for it. */
+  async function keepGzip(ready: ReadyPage, page: FinishedPage): Promise<void> {
+    try {
+      forms.pages.keep(ready.name, 'gzip', await page.bytes('gzip'));
+    } catch {
+      // The first who asks for it has it made again.
+    }
   }
 
   /** Compressed as its visitors take it: not again when the page is still the same. */

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, createServer as createHttpServer, get, type IncomingMessage } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { TIMEOUTS } from '../../server/timeouts';
+import { createSiteServer } from '../../server/createSiteServer';
+import { createInFlight } from '../../server/lifecycle';
 import { type BuiltSite, freePort, startBuiltSite } from '../support/builtSite';
 import { type FakeContentService, startFakeContentService } from '../support/fakeContentService';
+import { startSite } from '../support/runningSite';
 
 const SERVER = path.resolve(__dirname, '../../dist/server/index.cjs');
 
@@ -238,8 +240,10 @@ describe('a connection', () => {
     agent.destroy();
   });
 
-  it('has ten seconds for its headers, fifteen for its request, and outlives those of routers', () => {
-    const server = createHttpServer(TIMEOUTS);
+  it('has ten seconds for its headers, fifteen for its request, and outlives those of routers', async () => {
+    const site = await startSite({ env: { CONTENT_API_URL: content.baseUrl } });
+    const server = createSiteServer(site.deps, createInFlight());
+    await site.close();
     expect(server.headersTimeout).toBe(10_000);
     expect(server.requestTimeout).toBe(15_000);
     expect(server.keepAliveTimeout).toBe(95_000);

@@ -17,13 +17,23 @@ async function statusOf(running: BuiltSite, path: string): Promise<number> {
   return answer.status;
 }
 
+/** Each of them is JSON. */
+function linesOf(running: BuiltSite): Record<string, unknown>[] {
+  return running
+    .log()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
 describe('the log', () => {
   it('has a line for each request, up to the last ones of a process that stops', async () => {
     const running = await start();
-    for (let nth = 0; nth < 20; nth += 1) await statusOf(running, `/healthz?nth=${nth}`);
+    const asked = Array.from({ length: 20 }, (_, nth) => `/icons.svg?nth=${nth}`);
+    for (const address of asked) expect(await statusOf(running, address)).toBe(200);
     expect(await running.stop()).toBe(0);
-    const lines = running.log().trim().split('\n');
-    for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+    const urls = linesOf(running).map(({ url }) => url);
+    expect(urls.filter((url) => asked.includes(String(url)))).toEqual(asked);
     expect(running.log()).toContain('"listening"');
     expect(running.log()).toContain('"stopped"');
   });
@@ -55,5 +65,10 @@ describe('the log', () => {
     }
     expect(running.log()).toContain('lines are lost');
     expect(await running.stop()).toBe(0);
+    // Lines that wait never get into those that are being written.
+    const urls = linesOf(running).map(({ url }) => String(url));
+    const asked = urls.flatMap((url) => /^\/nulle-part\?nth=(\d+)&/.exec(url)?.[1] ?? []).map(Number);
+    expect(asked.length).toBeGreaterThan(600);
+    expect(asked).toEqual([...new Set(asked)].sort((a, b) => a - b));
   });
 });

@@ -112,6 +112,25 @@ describe('a page that was drawn', () => {
     expect(answer.headers['cache-control']).toBe('private, no-cache');
   });
 
+  it.each([
+    ['in front of the pipeline', { host: 'www.ecole.example' }],
+    ['to a connection that ends', { host: 'www.ecole.example', connection: 'close' }],
+    ['in the pipeline', { host: 'process.internal', 'x-forwarded-host': 'www.ecole.example' }],
+    [
+      'in the pipeline, to a connection that ends',
+      { host: 'process.internal', 'x-forwarded-host': 'www.ecole.example', connection: 'close' },
+    ],
+  ])('sets every cookie, each once: %s', async (_where, headers) => {
+    await running.close();
+    await start({ SITE_URL: 'https://www.ecole.example' });
+    await untilHit('/campus/lyon', { host: 'www.ecole.example' });
+    const asked = '/campus/lyon?utm_source=salon&utm_medium=mail';
+    const answer = await ask(asked, { ...headers, cookie: '', 'sec-fetch-dest': 'document' });
+    expect(answer.headers['cache-status']).toContain('hit');
+    const names = [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split('=')[0]);
+    expect(names).toEqual(['origine-tracking', 'utm_source', 'utm_medium']);
+  });
+
   it('is one entry, whatever parameters no page reads', async () => {
     await untilHit('/campus/lyon');
     for (let i = 0; i < 20; i += 1) {

@@ -200,8 +200,8 @@ describe('the level of the log', () => {
   it('leaves out what is below it', async () => {
     const lines: string[] = [];
     const output = { write: (line: string) => lines.push(line) };
-    const [log, logRequest] = [createLogger('error', output), createRequestLog('error', output)];
-    const app = createApp({ ...running.site.deps, log, logRequest });
+    const [log, logAnswered] = [createLogger('error', output), createRequestLog('error', output)];
+    const app = createApp({ ...running.site.deps, log, logAnswered });
     const server = app.listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const address = server.address();

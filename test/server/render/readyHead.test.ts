@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { headerLines, sendHead } from '../../../server/render/readyHead';
 import { TIMEOUTS } from '../../../server/timeouts';
@@ -86,19 +86,41 @@ describe('a ready head', () => {
     expect(ready.text).toMatch(/^Date: now$/m);
   });
 
-  it('tells a connection to close when the process is leaving', async () => {
+  it('is not put together again by Node for a usual request', async () => {
+    const writeHead = jest.spyOn(ServerResponse.prototype, 'writeHead');
+    try {
+      await exchange(WAYS.ready as Answer, line('GET / HTTP/1.1'), 1);
+      expect(writeHead).not.toHaveBeenCalled();
+    } finally {
+      writeHead.mockRestore();
+    }
+  });
+
+  it('tells a connection to close when the process is leaving, and loses none of its lines', async () => {
     const { text, isClosed } = await exchange(WAYS.ready as Answer, line('GET / HTTP/1.1'), 1, true);
     expect(text).toMatch(/^Connection: close\r$/m);
+    for (const [name, value] of HEADERS) expect(text).toContain(`\r\n${name}: ${value}\r\n`);
     expect(isClosed).toBe(true);
   });
 
   it('is left to Node where it keeps heads elsewhere', () => {
     const writeHead = jest.fn();
-    const response = { shouldKeepAlive: true, headersSent: false, hasHeader: () => false, writeHead };
+    const setHeader = jest.fn();
+    const response = {
+      shouldKeepAlive: true,
+      headersSent: false,
+      hasHeader: () => false,
+      setHeader,
+      writeHead,
+    };
     // as: all that is asked of the two.
     const request = { httpVersionMinor: 1 } as IncomingMessage;
     sendHead(request, response as unknown as ServerResponse, 200, headerLines(HEADERS));
-    expect(writeHead).toHaveBeenCalledWith(200, HEADERS.flat());
+    expect(setHeader.mock.calls).toEqual([
+      ['Content-Type', 'text/plain; charset=utf-8'],
+      ['Set-Cookie', ['a=1; Path=/', 'b=2; Path=/']],
+    ]);
+    expect(writeHead).toHaveBeenCalledWith(200);
   });
 
   it.each([
