@@ -73,25 +73,18 @@ export function replay(
   { status, lines, body }: ReadyForm,
   { id, cookies }: { id: string; cookies: readonly string[] },
 ): void {
-  const head = `${lines}${cacheLines(cookies.length > 0, state, ttlMs)}X-Request-Id: ${id}\r\n${cookieLines(cookies)}`;
-  sendHead(request, response, status, head);
+  const control = cookies.length > 0 ? OWN_LINE : SHARED_LINE;
+  const own = `Cache-Status: ${cacheStatus(state, ttlMs)}\r\nX-Request-Id: ${id}\r\n${cookieLines(cookies)}`;
+  sendHead(request, response, status, lines + control + own);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-let lastCache = { isOwn: false, ttlS: Number.NaN, state: '', text: '' };
+const OWN_LINE = headerLines([['Cache-Control', OWN]]);
+const SHARED_LINE = headerLines([['Cache-Control', SHARED]]);
 
-/** Who may keep the answer; and what the cache did, and for how many seconds more the page is fresh (RFC 9211). */
-function cacheLines(isOwn: boolean, state: Found['state'], ttlMs: number): string {
-  const ttlS = Math.ceil(ttlMs / 1000);
-  // Under load many answers are of one second.
-  if (ttlS !== lastCache.ttlS || isOwn !== lastCache.isOwn || state !== lastCache.state) {
-    const text = headerLines([
-      ['Cache-Control', isOwn ? OWN : SHARED],
-      ['Cache-Status', state === 'spare' ? 'site; hit; detail=failed' : `site; hit; ttl=${ttlS}`],
-    ]);
-    lastCache = { isOwn, ttlS, state, text };
-  }
-  return lastCache.text;
+/** RFC 9211: what the cache did, and for how many seconds more the page is fresh. */
+function cacheStatus(state: Found['state'], ttlMs: number): string {
+  return state === 'spare' ? 'site; hit; detail=failed' : `site; hit; ttl=${Math.ceil(ttlMs / 1000)}`;
 }
 
 let lastCookies: { list: readonly string[]; text: string } = { list: [], text: '' };
