@@ -8,13 +8,15 @@ const decompress = promisify(brotliDecompress);
 export const OTHER_ENCODINGS = ['gzip', 'identity'] as const satisfies Encoding[];
 export type OtherEncoding = (typeof OTHER_ENCODINGS)[number];
 
-const MAX_BYTES: Record<OtherEncoding, number> = { gzip: 32 * 1024 * 1024, identity: 4 * 1024 * 1024 };
+const MAX_BYTES: Record<OtherEncoding, number> = { gzip: 16 * 1024 * 1024, identity: 4 * 1024 * 1024 };
 
 /** The forms of kept pages for those who do not take brotli, by the page's name: its address with its tag. */
 export interface OtherForms {
   find(name: string, encoding: OtherEncoding): Buffer | undefined;
   /** What somebody has had made already. */
   keep(name: string, encoding: OtherEncoding, form: Buffer): void;
+  /** Nobody is shown this version of a page any more. */
+  forget(name: string): void;
   /** Made off the main thread, once for everybody who waits for it. */
   make(page: { name: string; br: Buffer }, encoding: OtherEncoding): Promise<Buffer>;
 }
@@ -41,6 +43,9 @@ export function createOtherForms(maxBytes: Partial<Record<OtherEncoding, number>
   return {
     find: (name, encoding) => kept[encoding].get(name),
     keep: (name, encoding, form) => void kept[encoding].set(name, form),
+    forget(name) {
+      for (const encoding of OTHER_ENCODINGS) kept[encoding].delete(name);
+    },
     make({ name, br }, encoding) {
       const task = `${encoding} ${name}`;
       const known = underWay.get(task);

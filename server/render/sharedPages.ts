@@ -139,9 +139,12 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
     if (key.length > MAX_KEY_LENGTH || hasChanged(course, drawn)) return;
     // An address of its own is the one that the page gives as its own; of others there may be any number.
     const isPassing = key.includes('?') || key !== drawn.page.meta.path;
-    const ready = await made(key, page, isPassing ? forms.passing : forms.pages);
+    const others = isPassing ? forms.passing : forms.pages;
+    const ready = await made(key, page, others);
     if (hasChanged(course, drawn)) return;
+    const last = cache.find(key)?.page;
     cache.keep(key, ready, madeOf(drawn.page), isPassing);
+    if (last && last.name !== ready.name) others.forget(last.name);
     if (!isPassing && !ready.form('gzip')) void keepGzip(ready, page);
   }
 

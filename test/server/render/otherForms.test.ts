@@ -32,6 +32,24 @@ describe('pages for those who do not take brotli', () => {
     expect(others.find(page('c').name, 'identity')).toEqual(html('c'));
   });
 
+  it('are given up with the version of the page that they are of', async () => {
+    const others = createOtherForms();
+    for (const letter of ['a', 'b']) {
+      await others.make(page(letter), 'gzip');
+      await others.make(page(letter), 'identity');
+    }
+    others.forget(page('a').name);
+    const found = ['a', 'b'].map((letter) =>
+      (['gzip', 'identity'] as const).map(
+        (encoding) => others.find(page(letter).name, encoding) !== undefined,
+      ),
+    );
+    expect(found).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+
   it('larger than all the room are made each time', async () => {
     const others = createOtherForms({ gzip: 10 });
     expect(gunzipSync(await others.make(page('a'), 'gzip'))).toEqual(html('a'));

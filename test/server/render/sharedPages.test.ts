@@ -90,6 +90,7 @@ describe('kept pages', () => {
     await until(() => pages.find('/')?.page.etag !== first.etag);
     const second = pages.find('/')?.page.form('gzip');
     expect(gunzipSync(second?.body ?? '').toString()).toContain('<p>/ 2');
+    await until(() => first.form('gzip') === undefined);
   });
 });
 
