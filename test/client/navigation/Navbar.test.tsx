@@ -47,6 +47,12 @@ describe('the navbar', () => {
     expect(mainMenu().textContent).not.toContain('Nos services');
   });
 
+  it('begins with the bar of phones, which need not wait for the menus of wide windows', () => {
+    const { container } = drawFrame(<Navbar shell={shellData({ navbar: { entries } })} />);
+    const bars = [...(container.querySelector('header')?.children ?? [])];
+    expect(bars.map(({ className }) => className)).toEqual(['compact-bar', 'navbar__full']);
+  });
+
   it('has the four calls to action, three of which open the popin', () => {
     const { container } = drawFrame(<Navbar shell={shellData()} />);
     const links = [...container.querySelectorAll('.navbar__actions a')];
