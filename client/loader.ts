@@ -57,7 +57,9 @@ function holdClick(event: MouseEvent): void {
   if (document.documentElement.dataset.awake || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const target =
-    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wake],[data-popin]') : null;
+    event.target instanceof Element
+      ? event.target.closest<HTMLElement>('[data-wake],[data-popin],[href*="/demande/"]')
+      : null;
   if (!target) return;
   event.preventDefault();
   heldLink ||= target instanceof HTMLAnchorElement;

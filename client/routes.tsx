@@ -12,7 +12,7 @@ import { lazyFrame } from './navigation/lazyFrame';
 import { MovedTo } from './pages/MovedTo';
 import type { LoadPage } from './pages/page';
 import { pageModules } from './pages/pageModules';
-import { importChunk } from './state/fullNavigation';
+import { continueInFull, importChunk, untilGone } from './state/fullNavigation';
 import { lazyHead } from './state/lazyHead';
 import type { Site } from './state/Site';
 
@@ -57,11 +57,7 @@ function shellRoute(locale: Locale, { resolveSite, under }: Omit<RoutesOptions, 
           {
             id: `unknown-${locale}`,
             path: `${prefix}/*`,
-            loader: async () => {
-              // The error stands in the frame as well as it can be had.
-              await loadStillParts().catch(() => undefined);
-              throw pageNotFound();
-            },
+            loader: ({ context }) => orAskServer(resolveSite(locale, context), noSuchPage()),
             Component: Nothing,
           },
         ],
@@ -79,10 +75,33 @@ function pageRoute(path: string, page: PageName, locale: Locale, resolveSite: Re
       const { load, Page } = await importChunk(pageModules[page]);
       return {
         Component: Page,
-        loader: (args: LoaderFunctionArgs) => loadPage(load, args, resolveSite(locale, args.context)),
+        loader: (args: LoaderFunctionArgs) => {
+          const site = resolveSite(locale, args.context);
+          return orAskServer(site, loadPage(load, args, site));
+        },
       };
     },
   };
+}
+
+async function noSuchPage(): Promise<never> {
+  // The error stands in the frame as well as it can be had.
+  await loadStillParts().catch(() => undefined);
+  throw pageNotFound();
+}
+
+/**
+ * What no page answers to in the browser may be an old address, which the server leads on: the soft navigation becomes a
+ * full one. What nobody knows then has its real status, and stands among the unknown addresses that operators see.
+ */
+async function orAskServer<T>({ side }: Site, page: Promise<T>): Promise<T> {
+  try {
+    return await page;
+  } catch (thrown) {
+    const isUnknown = thrown instanceof ContentError && thrown.statusCode === 404;
+    if (side === 'browser' && isUnknown && continueInFull()) return untilGone();
+    throw thrown;
+  }
 }
 
 /** Fetches what a page needs before anybody asked for it. What fails is asked for again when somebody does. */

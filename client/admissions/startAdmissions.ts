@@ -1,5 +1,5 @@
-import { isCrmAction } from '../../shared/content/crm';
 import { localise } from '../../shared/locale';
+import { type PopinLink, popinLinkAt } from '../state/popinLink';
 import type { Site, Sites } from '../state/Site';
 import type { Router } from '../state/softNavigation';
 import { within } from '../state/within';
@@ -13,15 +13,14 @@ async function loadPopin(site: Site | undefined) {
   return openPopin;
 }
 
-/** Clicks on `[data-popin]` open the popin; its code comes when such a link is pointed at, focused or clicked. */
+/** Clicks on what asks for the popin open it; its code comes when such a link is pointed at, focused or clicked. */
 export function startAdmissions(router: Router, sites: Sites): void {
   let opening = false;
   let isLoaded = false;
 
-  async function open(link: HTMLElement): Promise<void> {
-    const action = link.dataset.popin ?? '';
+  async function open({ link, action, course, campus }: PopinLink): Promise<void> {
     const page = readCurrentPage(router, sites);
-    if (opening || !isCrmAction(action)) return;
+    if (opening) return;
     opening = true;
     link.setAttribute('aria-busy', 'true');
     try {
@@ -30,8 +29,8 @@ export function startAdmissions(router: Router, sites: Sites): void {
       if (page) {
         openPopin({
           action,
-          course: link.dataset.course ?? page.admissions.course,
-          campus: link.dataset.campus ?? page.admissions.campus,
+          course: course ?? page.admissions.course,
+          campus: campus ?? page.admissions.campus,
           site: page.site,
           taxonomy: page.taxonomy,
         });
@@ -50,14 +49,16 @@ export function startAdmissions(router: Router, sites: Sites): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = popinLink(event.target);
-    if (!link || (link instanceof HTMLAnchorElement && link.target && link.target !== '_self')) return;
+    const asked = popinLinkAt(event.target);
+    if (!asked) return;
+    const { link } = asked;
+    if (link instanceof HTMLAnchorElement && link.target && link.target !== '_self') return;
     event.preventDefault();
-    void open(link);
+    void open(asked);
   });
 
   function loadAhead({ target }: Event): void {
-    if (!popinLink(target)) return;
+    if (!popinLinkAt(target)) return;
     document.removeEventListener('pointerover', loadAhead);
     document.removeEventListener('focusin', loadAhead);
     // A click will find out whether it comes.
@@ -72,8 +73,4 @@ export function startAdmissions(router: Router, sites: Sites): void {
     current = next;
     if (isLoaded) void import('./openPopin').then(({ closePopin }) => closePopin());
   });
-}
-
-function popinLink(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-popin]') : null;
 }

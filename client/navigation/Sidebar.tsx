@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { COMPACT_NAVBAR_MAX_WIDTH_PX } from '../../shared/constants';
 import type { ShellData } from '../layouts/loadShell';
 import { type Overlay, openOverlay } from '../state/overlayHistory';
+import { popinLinkAt } from '../state/popinLink';
 import { useLabels, useSite } from '../state/Site';
 import { usePath } from '../state/usePath';
 import { Drawer } from '../ui/Drawer';
@@ -52,7 +53,7 @@ export function Sidebar({ shell, open, onClose }: SidebarProps) {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || metaKey || ctrlKey || shiftKey) return;
     // The popin opens over the page; every other link goes on from here, in the place of the menu's history entry.
-    if (link.dataset.popin === undefined) overlay.current?.left();
+    if (!popinLinkAt(link)) overlay.current?.left();
     close.current();
   }
 

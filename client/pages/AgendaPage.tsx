@@ -93,7 +93,7 @@ function Agenda({ list, campuses, campus }: AgendaStill) {
         lead={labels('agenda.lead')}
       />
       <div className="page-body container">
-        <Filters action={action}>
+        <Filters key={campus} action={action}>
           <Select
             id="agenda-campus"
             name="campus"

@@ -47,7 +47,7 @@ export function CourseFilterBar({ filters, counts, campuses }: CourseFilterBarPr
           ))}
         </ul>
       </nav>
-      <Filters action={action}>
+      <Filters key={writeCourseFilters({ ...filters, page: 1 })} action={action}>
         {filters.categorie && <input type="hidden" name="categorie" value={filters.categorie} />}
         <Field
           id="filtre-q"

@@ -136,7 +136,7 @@ function EventPanel({ event }: EventStill) {
             data-popin="contact"
             data-campus={event.campus?.slug}
           >
-            {labels('event.register')}
+            {labels('event.contact')}
           </Button>
         )}
         <Button

@@ -10,7 +10,7 @@ interface FiltersProps {
   children: ReactNode;
 }
 
-/** The filters of a list, as a plain GET form. */
+/** The filters of a list, as a plain GET form. Its `key` names those in force: where they change it shows these and no others. */
 export function Filters({ action, children }: FiltersProps) {
   const labels = useLabels();
   return (

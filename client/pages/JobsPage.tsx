@@ -106,7 +106,7 @@ function Jobs({ title, list, filters, campuses, levels }: JobsStill) {
       <PageBreadcrumb locale={locale} trail={[{ label: title, path: '/offres-alternance' }]} />
       <PageHeading title={title} lead={labels('jobs.lead')} />
       <div className="page-body container">
-        <Filters action={action}>
+        <Filters key={writeJobFilters({ ...filters, page: 1 })} action={action}>
           <Field
             id="filtre-q"
             name="q"

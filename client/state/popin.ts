@@ -117,7 +117,10 @@ export function createPopin(options: PopinOptions): PopinStore {
     const reply = await (course === '' ? links.campus(campus) : links.campuses(action, course));
     if (reply === null) return;
     if (reply.answer === undefined) {
-      become({ campuses: { ...state.campuses, state: 'failed' } });
+      const isNowhere = course === '' && toContentError(reply.failure).statusCode === 404;
+      become(
+        isNowhere ? { campus: '', campuses: NOTHING } : { campuses: { ...state.campuses, state: 'failed' } },
+      );
       return;
     }
     const chosen = choiceAmong(reply.answer, state.campus);

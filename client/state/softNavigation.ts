@@ -7,11 +7,15 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 /** First segments that only the server answers. */
 const SERVER_ONLY = /^\/(en\/)?(api|assets|media|_hooks|login|logout|callback|demande|formulaires)(\/|$)/;
 
+/** Spellings that the server leads to the one address of a page: capitals, a slash at the end, two in a row. */
+const OTHER_SPELLING = /[A-Z]|.\/$|\/\//;
+
 /** Tells whether an address is one of this site's pages. */
 export function ownPages({ apiBasePath }: Pick<SiteOptions, 'apiBasePath'>): (url: URL) => boolean {
   return (url) =>
     url.origin === location.origin &&
     !SERVER_ONLY.test(url.pathname) &&
+    !OTHER_SPELLING.test(url.pathname.replace(/%../g, '')) &&
     !url.pathname.startsWith(`${apiBasePath}/`) &&
     !/\.[a-z0-9]+$/i.test(url.pathname);
 }
@@ -29,7 +33,11 @@ export function startSoftNavigation(router: Router, isOurs: (url: URL) => boolea
     const url = new URL(link.href);
     const here = url.pathname === location.pathname && url.search === location.search;
     // The browser's own jump moves the focus at once, which is what a skip link is for.
-    if (!isOurs(url) || (here && url.hash && link.closest('.skip-links'))) return;
+    if (here && url.hash && link.closest('.skip-links')) return;
+    if (!isOurs(url)) {
+      leaveOverlay(event, url);
+      return;
+    }
     event.preventDefault();
     const address = url.pathname + url.search + url.hash;
     const again = here && url.hash === location.hash;
@@ -49,4 +57,11 @@ export function startSoftNavigation(router: Router, isOurs: (url: URL) => boolea
     }
     void router.navigate(url.pathname + url.search);
   });
+}
+
+/** A full navigation takes the place of the history entry of what is open over the page, too. */
+function leaveOverlay(event: Event, url: URL): void {
+  if (!isOverlayEntry() || !url.protocol.startsWith('http')) return;
+  event.preventDefault();
+  location.replace(url);
 }

@@ -43,6 +43,7 @@ export const pagesWords = {
   'event.campus': 'Campus',
   'event.address': 'Address',
   'event.register': 'Register',
+  'event.contact': 'Make an appointment',
   'event.askUs': 'Contact us',
   'event.practical': 'Practical information',
   'event.others': 'Other events',

@@ -43,6 +43,7 @@ export const pagesWords = {
   'event.campus': 'Campus',
   'event.address': 'Adresse',
   'event.register': 'S’inscrire',
+  'event.contact': 'Prendre rendez-vous',
   'event.askUs': 'Nous contacter',
   'event.practical': 'Informations pratiques',
   'event.others': 'Autres rendez-vous',

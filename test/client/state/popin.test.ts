@@ -216,6 +216,13 @@ it('another choice, or closing, forgets the link that was asked for', async () =
   expect(flow.left).toEqual([]);
 });
 
+it('a preselected campus that is nowhere is none, and the list waits for a choice', async () => {
+  const flow = await openWith({ campus: 'atlantide' });
+  await flow.last('/campuses/atlantide').fail(404);
+  await flow.pass(200);
+  expect(flow.state()).toMatchObject({ campus: '', campuses: { state: 'idle', items: [] } });
+});
+
 it('what has failed can be asked for again', async () => {
   const flow = setUp();
   flow.admissions.open({ action: 'brochure', course: 'mba' });

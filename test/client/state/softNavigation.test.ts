@@ -28,6 +28,10 @@ describe('a click on a link', () => {
     ]);
   });
 
+  it('to a page with an encoded letter is one, too', () => {
+    expect(press('<a href="/actualites/l%C3%A9t%C3%A9">L’été</a>')).toHaveLength(1);
+  });
+
   it('to the page on screen takes the place of its history entry', () => {
     expect(press('<a href="/campus?page=2">Ici</a>')).toEqual([['/campus?page=2', { replace: true }]]);
   });
@@ -49,6 +53,9 @@ describe('a click on a link', () => {
     ['a page that only the server has', '<a href="/demande/brochure">Demande</a>'],
     ['the same in English', '<a href="/en/login">Entrer</a>'],
     ['the gateway', '<a href="/api/events">Données</a>'],
+    ['a page with capitals, which the server spells as it is', '<a href="/Campus/Lyon">Lyon</a>'],
+    ['a page with a slash at its end', '<a href="/agenda/">Agenda</a>'],
+    ['a page with two slashes in a row', '<a href="/campus//lyon">Lyon</a>'],
     ['another window', '<a href="/agenda" target="_blank">Agenda</a>'],
     ['a download', '<a href="/agenda" download>Agenda</a>'],
     [
