@@ -4,6 +4,7 @@ import { createApp } from './app';
 import type { Deps } from './deps';
 import type { InFlight } from './lifecycle';
 import { replayPages } from './middleware/replayPages';
+import { toOriginForm } from './originForm';
 import { TIMEOUTS } from './timeouts';
 
 /** The HTTP server: finished pages are replayed, everything else goes through the pipeline. Not yet listening. */
@@ -12,6 +13,7 @@ export function createSiteServer(deps: Deps, inFlight: InFlight): Server {
   // as: born with Express's prototypes, see below.
   const replayed = replayPages(deps) as (request: object, response: object) => boolean;
   return createServer({ ...TIMEOUTS, ...bornForExpress(app) }, (request, response) => {
+    toOriginForm(request);
     // A process that is leaving says so in every answer: the pipeline does.
     if (!inFlight.isDraining() && replayed(request, response)) {
       // Over, unless its reader is slow.

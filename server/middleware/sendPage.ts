@@ -28,7 +28,7 @@ export function sendPage({ pages, contentSecurityPolicy, compress }: SendPageOpt
     const { sent, refused } = response.locals;
     const isOwn = sent !== undefined || refused !== undefined;
     const { key, ignored } = isOwn
-      ? { key: sent?.address ?? request.path, ignored: '' }
+      ? { key: sent?.address ?? refusedPath(request), ignored: '' }
       : pageKey(request.originalUrl);
     const ready = isOwn ? undefined : pages.find(key);
     if (ready && ready.state !== 'spare') return sendReady(request, response, ready);
@@ -88,6 +88,11 @@ export function sendPage({ pages, contentSecurityPolicy, compress }: SendPageOpt
       cut: () => response.destroy(),
     });
   };
+}
+
+/** What is refused need not be a path. */
+function refusedPath({ path }: Request): string {
+  return path.startsWith('/') ? path : '/';
 }
 
 /** A page that is nobody else's: nothing of it is shared or kept. */
