@@ -13,8 +13,8 @@ const KEPT_MS = 24 * 3600_000;
 const MISSING_MS = 30_000;
 /** Answers that visitors can multiply at will, kept apart so that they cannot push content out. */
 const PASSING_ENTRIES = 500;
-/** Addresses remembered beyond their answers, so that a purge can still name them. */
-const REMEMBERED_PER_ENTRY = 5;
+/** Stands for every kind of answer in a purge that spares none. */
+export const ALL_KINDS = '*';
 
 /**
  * A promise remembers the asynchronous context that it was made in: one that is kept here and was first asked for while a
@@ -32,8 +32,8 @@ export interface CacheOptions extends Chance {
   maxEntries: number;
   /** Of answers written as JSON. */
   maxBytes: number;
-  /** Addresses whose answer is no longer what it was, or was purged. Those still on their way are named too. */
-  onChange(urls: readonly string[]): void;
+  /** What is no longer as it was: the address of an answer that came back different, or the tags of a purge. */
+  onChange(names: readonly string[]): void;
   /** Called once a failed call, so at most once a back-off period and key. */
   onFailure(key: CacheKey, error: ContentError, servedStale: boolean): void;
 }
@@ -55,8 +55,13 @@ export interface ContentCache {
   get<T>(key: CacheKey, load: () => Promise<T>): Promise<T>;
   /** The service has answered a question that did not come through here. */
   serviceAnswered(): void;
-  /** Everything, or what carries one of the tags. Purged answers stay usable if the service then fails. */
+  /**
+   * Everything, or what carries one of the tags. Purged answers stay usable if the service then fails. Told by its tags:
+   * addresses may have been forgotten by then, while something that was made of their answers has not.
+   */
   purge(tags?: readonly string[]): void;
+  /** Whether what is given for a key is the service's latest word, and no older answer in its place. */
+  isCurrent(key: CacheKey): boolean;
   stats(): CacheStats;
 }
 
@@ -91,16 +96,15 @@ export function createContentCache(options: CacheOptions): ContentCache {
     maxSize: maxBytes,
     sizeCalculation: (entry) => entry.bytes,
   });
-  /** 404s and searches by words. */
+  /** 404s, searches by words, and lists with nothing in them, as any made up choice has. */
   const passing = new LRUCache<string, Entry>({ max: PASSING_ENTRIES });
   const failures = new LRUCache<string, Failure>({ max: maxEntries });
-  const known = new LRUCache<string, CacheKey>({ max: maxEntries * REMEMBERED_PER_ENTRY });
   const flights = new Map<string, Flight>();
   const outage = createOutage({ clock, random });
   const counts = { hits: 0, stale: 0, misses: 0, failures: 0 };
 
   function get(key: CacheKey, load: () => Promise<unknown>): Promise<unknown> {
-    const id = `${key.tag} ${key.url}`;
+    const id = idOf(key);
     const now = clock();
     const entry = entries.get(id) ?? passing.get(id);
     if (entry && now < entry.freshUntil) {
@@ -169,17 +173,17 @@ export function createContentCache(options: CacheOptions): ContentCache {
     if (!missing) Object.assign(promise, { status: 'fulfilled', value });
     const json = missing ? '404' : (JSON.stringify(value) ?? '');
     const digest = createHash('sha1').update(json).digest('base64');
-    const previous = entries.peek(id);
+    const previous = entries.peek(id) ?? passing.peek(id);
     // An answer that says the same is the same: what was drawn from it stays drawn.
     const isSame = previous?.digest === digest;
-    const isPassing = missing || /[?&]_q=/.test(url);
+    const isPassing = missing || /[?&]_q=/.test(url) || isEmptyList(value);
     (isPassing ? entries : passing).delete(id);
     const now = clock();
     const freshUntil = now + (missing ? MISSING_MS : FRESH_MS * spread(random));
     (isPassing ? passing : entries).set(id, {
       url,
       tag,
-      promise: isSame ? previous.promise : promise,
+      promise: isSame && !missing ? previous.promise : promise,
       digest,
       bytes: Math.max(json.length, 1),
       missing,
@@ -187,7 +191,6 @@ export function createContentCache(options: CacheOptions): ContentCache {
       refreshUntil: missing ? freshUntil : freshUntil + REFRESH_MS,
       keptUntil: missing ? freshUntil : now + KEPT_MS,
     });
-    if (!isPassing) known.set(id, { url, tag });
     failures.delete(id);
     if (previous && !isSame) onChange([url]);
   }
@@ -225,24 +228,21 @@ export function createContentCache(options: CacheOptions): ContentCache {
     serviceAnswered,
     purge(tags) {
       const chosen = (key: CacheKey) => tags === undefined || tags.includes(key.tag);
-      const urls = new Set<string>();
-      for (const key of known.values()) if (chosen(key)) urls.add(key.url);
-      for (const [id, entry] of [...passing.entries()].filter(([, entry]) => chosen(entry))) {
-        urls.add(entry.url);
-        passing.delete(id);
-      }
-      for (const entry of [...entries.values()].filter(chosen)) {
-        urls.add(entry.url);
-        Object.assign(entry, { freshUntil: 0, refreshUntil: 0 });
-      }
-      for (const [id, flight] of [...flights].filter(([, flight]) => chosen(flight))) {
-        urls.add(flight.url);
+      for (const [id, entry] of [...passing.entries()]) if (chosen(entry)) passing.delete(id);
+      for (const entry of entries.values())
+        if (chosen(entry)) Object.assign(entry, { freshUntil: 0, refreshUntil: 0 });
+      for (const [id, flight] of [...flights]) {
+        if (!chosen(flight)) continue;
         flight.outdated = true;
         flights.delete(id);
       }
       for (const [id] of [...failures.entries()].filter(([, failure]) => chosen(failure)))
         failures.delete(id);
-      if (urls.size > 0) onChange([...urls]);
+      onChange(tags ?? [ALL_KINDS]);
+    },
+    isCurrent(key) {
+      const entry = entries.peek(idOf(key));
+      return entry === undefined || clock() < entry.refreshUntil;
     },
     stats: () => ({
       ...counts,
@@ -252,6 +252,18 @@ export function createContentCache(options: CacheOptions): ContentCache {
       outage: outage.isOn(),
     }),
   };
+}
+
+function idOf({ tag, url }: CacheKey): string {
+  return `${tag} ${url}`;
+}
+
+function isEmptyList(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'items' in value && isEmpty(value.items);
+}
+
+function isEmpty(items: unknown): boolean {
+  return Array.isArray(items) && items.length === 0;
 }
 
 /** What may stand in for an answer that the service fails to give: content, never a 404. */

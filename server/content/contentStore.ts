@@ -47,11 +47,13 @@ export interface ContentStore extends ContentReader {
   submitForm(slug: string, locale: Locale, payload: unknown): Promise<void>;
   /** Forgets what entries of a model go into; without a model, or with one that is unknown, everything. */
   purge(model?: string): void;
+  /** Whether what `get` gives is the service's latest word, and no older answer in its place. */
+  isCurrent(query: Query): boolean;
   /**
-   * Calls back with the addresses whose answer was purged or has come back different; also those whose answer is
-   * still on its way. Returns what ends the calls.
+   * Calls back with the address of an answer that has come back different, or with the kinds of answers that were purged
+   * (`ALL_KINDS`: every one). Returns what ends the calls.
    */
-  onChange(listener: (urls: readonly string[]) => void): () => void;
+  onChange(listener: (names: readonly string[]) => void): () => void;
   /** Whether the service has answered at all since the start. */
   hasAnswered(): boolean;
   /** Asks the service for something light, past the cache: whether it answers now. */
@@ -65,7 +67,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   const { mediaUrl, frameAllowedHosts = [], prefix, log, clock = Date.now, random = Math.random } = options;
   const limits = { ...LIMITS, ...options.limits };
   const client = createContentClient({ ...options, clock, random, limits });
-  const listeners = new Set<(urls: readonly string[]) => void>();
+  const listeners = new Set<(names: readonly string[]) => void>();
   let answered = false;
 
   const cache = createContentCache({
@@ -73,8 +75,8 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     random,
     maxEntries: limits.cacheEntries,
     maxBytes: limits.cacheBytes,
-    onChange(urls) {
-      for (const listener of listeners) listener(urls);
+    onChange(names) {
+      for (const listener of listeners) listener(names);
     },
     onFailure({ tag, url }, error, servedStale) {
       logFailure(tag, url, error, { servedStale });
@@ -105,6 +107,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
 
   return {
     get: (query) => cache.get({ url: query.url, tag: query.kind }, () => load(query)),
+    isCurrent: ({ url, kind }) => cache.isCurrent({ url, tag: kind }),
     async submitForm(slug, locale, payload) {
       const url = `/forms/${encodeURIComponent(slug)}/submissions?locale=${locale}`;
       try {

@@ -14,7 +14,7 @@ import { siteOptions } from './siteOptions';
 interface PagesOptions {
   config: Config;
   log: Logger;
-  store: Pick<ContentStore, 'get' | 'onChange'>;
+  store: Pick<ContentStore, 'get' | 'isCurrent' | 'onChange'>;
   assets: Assets;
   /** Headers of every answer. */
   commonHeaders: Headers;
@@ -54,6 +54,6 @@ export function createPages({ config, log, store, assets, commonHeaders }: Pages
     commonHeaders,
     ofEveryPage: earlyHints.length > 0 ? [['Link', earlyHints.join(', ')]] : [],
   });
-  store.onChange((urls) => pages.contentChanged(new Set(urls)));
+  store.onChange((names) => pages.contentChanged(new Set(names)));
   return { ...pages, drawAlone: drawPage, load, earlyHints };
 }

@@ -147,13 +147,15 @@ function weigh(accepted: string): Encoding {
     accepted.split(',').map((part): [string, number] => {
       const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
       const q = parameters.find((parameter) => parameter.startsWith('q='));
-      return [name, q === undefined ? 1 : Number(q.slice(2)) || 0];
+      return [name.replace(/^x-/, ''), q === undefined ? 1 : Number(q.slice(2)) || 0];
     }),
   );
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? 0.001 : 0);
-  return ENCODINGS.reduce(
+  // Who refuses all of them gets the page as it is, which is more use than an error.
+  const allowed = ENCODINGS.filter((encoding) => weightOf(encoding) > 0);
+  return allowed.reduce(
     (best, encoding) => (weightOf(encoding) > weightOf(best) ? encoding : best),
-    ENCODINGS[0],
+    allowed[0] ?? 'identity',
   );
 }

@@ -57,7 +57,7 @@ const NO_PAGE = '/-/-/-';
 
 interface PageLoaderOptions {
   options: SiteOptions;
-  store: Pick<ContentStore, 'get'>;
+  store: Pick<ContentStore, 'get' | 'isCurrent'>;
 }
 
 /** Builds the function that runs the loaders of an address, from the one route table. */

@@ -8,9 +8,11 @@ export interface RequestReader extends ContentReader {
   asked(): Query[];
   /** Whether an answer could not be had, other than because it does not exist. */
   missedAny(): boolean;
+  /** Whether an older answer stands in the place of one that the service failed to give. */
+  hasStandIns(): boolean;
 }
 
-export function createRequestReader(store: Pick<ContentStore, 'get'>): RequestReader {
+export function createRequestReader(store: Pick<ContentStore, 'get' | 'isCurrent'>): RequestReader {
   const answers = new Map<string, { query: Query; answer: Promise<unknown> }>();
   let missed = false;
   return {
@@ -27,5 +29,6 @@ export function createRequestReader(store: Pick<ContentStore, 'get'>): RequestRe
     },
     asked: () => [...answers.values()].map(({ query }) => query),
     missedAny: () => missed,
+    hasStandIns: () => [...answers.values()].some(({ query }) => !store.isCurrent(query)),
   };
 }

@@ -1,9 +1,10 @@
+import { ALL_KINDS } from '../content/contentCache';
 import type { ByteReader } from './broadcast';
 import type { Drawing, DrawnHead, DrawnPage, DrawPage } from './drawPage';
 import { etagOf, type FinishedPage, finishPage, type Headers } from './finishedPage';
 import type { LoadedPage } from './loadPage';
 import { createOtherForms, OTHER_ENCODINGS, type OtherForms } from './otherForms';
-import { type Found, isMadeOf, type PageCache } from './pageCache';
+import { type Found, isMadeOf, type PageCache, type Part } from './pageCache';
 import { pageHeaders } from './pageHeaders';
 import { headerLines } from './readyHead';
 import { type ReadyPage, readyPage } from './readyPage';
@@ -39,13 +40,15 @@ export interface SharedPages {
   /** Draws a page anew behind everybody's back. */
   refresh(key: string): void;
   /** Content has changed, or is about to: what is being drawn from it is not kept, and nobody joins it any more. */
-  contentChanged(urls: ReadonlySet<string>): void;
+  contentChanged(names: ReadonlySet<string>): void;
 }
 
 /** A drawing, which another takes the place of when content changes under it. */
 interface Course {
   drawing: Drawing;
-  /** Content addresses that changed since it began. */
+  /** How many there have been. */
+  drawings: number;
+  /** Names of content that changed since the last began. */
   changed: Set<string>;
   drawn: DrawnPage | null;
 }
@@ -72,7 +75,12 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
   const forms = { pages: createOtherForms(formBytes), passing: createOtherForms(PASSING_FORM_BYTES) };
 
   function depart(id: string, key: string, whole: boolean): Flight {
-    const course: Course = { drawing: drawPage(key, { whole }), changed: new Set(), drawn: null };
+    const course: Course = {
+      drawing: drawPage(key, { whole }),
+      drawings: 1,
+      changed: new Set(),
+      drawn: null,
+    };
     const head = steadyHead(course, key, whole);
     const finished = head.then(async (begun) => {
       const html = 'page' in begun ? await course.drawing.bytes.whole : null;
@@ -101,19 +109,20 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
   }
 
   async function steadyHead(course: Course, key: string, whole: boolean): Promise<DrawnHead> {
-    for (let attempt = 1; ; attempt += 1) {
+    for (;;) {
       const head = await course.drawing.head;
       if (!('page' in head)) {
         cache?.forget(key);
         return head;
       }
-      if (attempt === MAX_DRAWINGS || !hasChanged(course, head)) {
+      if (course.drawings === MAX_DRAWINGS || !hasChanged(course, head)) {
         course.drawn = head;
         return head;
       }
       course.drawing.leave();
       course.changed.clear();
       course.drawing = drawPage(key, { whole });
+      course.drawings += 1;
     }
   }
 
@@ -137,15 +146,15 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
       return;
     }
     if (key.length > MAX_KEY_LENGTH || hasChanged(course, drawn)) return;
-    // An address of its own is the one that the page gives as its own; of others there may be any number.
-    const isPassing = key.includes('?') || key !== drawn.page.meta.path;
-    const others = isPassing ? forms.passing : forms.pages;
+    const part = partOf(key, drawn.page);
+    const others = part === 'pages' ? forms.pages : forms.passing;
     const ready = await made(key, page, others);
     if (hasChanged(course, drawn)) return;
     const last = cache.find(key)?.page;
-    cache.keep(key, ready, madeOf(drawn.page), isPassing);
+    const isMakeshift = drawn.page.reader.hasStandIns();
+    cache.keep(key, ready, { madeOf: madeOf(drawn.page), part, isMakeshift });
     if (last && last.name !== ready.name) others.forget(last.name);
-    if (!isPassing && !ready.form('gzip')) void keepGzip(ready, page);
+    if (part === 'pages' && !ready.form('gzip')) void keepGzip(ready, page);
   }
 
   /** Made while nobody waits for it. */
@@ -211,11 +220,13 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
       };
     },
     refresh,
-    contentChanged(urls) {
-      cache?.purge(urls);
-      for (const [id, flight] of flights) {
-        for (const url of urls) flight.course.changed.add(url);
-        if (flight.course.drawn && hasChanged(flight.course, flight.course.drawn)) flights.delete(id);
+    contentChanged(names) {
+      cache?.purge(names);
+      for (const [id, { course }] of flights) {
+        for (const name of names) course.changed.add(name);
+        // One that will not be drawn again is for those who asked before.
+        const isOver = course.drawn ? hasChanged(course, course.drawn) : course.drawings === MAX_DRAWINGS;
+        if (isOver) flights.delete(id);
       }
     },
   };
@@ -225,6 +236,14 @@ function wholeId(key: string): string {
   return `whole ${key}`;
 }
 
+/** The addresses of the content that a page is made of, and the kinds of it, by which it is purged. */
 function madeOf({ reader }: DrawnPage['page']): string[] {
-  return reader.asked().map(({ url }) => url);
+  return [...new Set(reader.asked().flatMap(({ url, kind }) => [url, kind])), ALL_KINDS];
+}
+
+/** An address of its own is the one that the page gives as its own; of others, and of searches, there may be any number. */
+function partOf(key: string, { meta }: LoadedPage): Part {
+  if (key !== meta.path) return 'passing';
+  if (!key.includes('?')) return 'pages';
+  return meta.noindex ? 'passing' : 'choices';
 }

@@ -72,6 +72,16 @@ describe('a page with a slow block', () => {
     expect(inline.filter((attributes) => !attributes?.includes(`nonce="${nonce}"`))).toHaveLength(2);
   });
 
+  it('is nobody else’s, whose nonce would be known', async () => {
+    const response = await fetch(`${running.site.origin}/`, {
+      headers: { 'user-agent': BROWSER, cookie: 'origine-tracking=direct' },
+    });
+    await response.text();
+    expect(response.headers.get('content-security-policy')).toContain('nonce');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
   it('is whole for a crawler, without a script of the stream', async () => {
     const pieces = await stream(running.site.origin, '/', { 'user-agent': 'Googlebot/2.1' });
     const whole = pieces.map(({ text }) => text).join('');

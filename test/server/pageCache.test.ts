@@ -228,6 +228,17 @@ describe('a change of content', () => {
     expect(seen).toContain('Version8');
   });
 
+  it('that cannot be had yet is made up for with the page as it was, for seconds and not for a minute', async () => {
+    await untilHit('/campus/lyon');
+    running.content.answer('/campuses/lyon', { status: 500 });
+    await tell('campus');
+    const { status, body } = await ask('/campus/lyon');
+    expect(status).toBe(200);
+    expect(String(body)).toContain('Lyon Bellecour');
+    const { headers } = await untilHit('/campus/lyon');
+    expect(Number(/ttl=(\d+)/.exec(String(headers['cache-status']))?.[1])).toBeLessThanOrEqual(5);
+  });
+
   it('does not bring back a page that no longer exists', async () => {
     await untilHit('/campus/lyon');
     running.content.answer('/campuses/lyon', { status: 404 });

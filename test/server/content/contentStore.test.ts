@@ -176,12 +176,12 @@ describe('a purge', () => {
     for (const query of [queries.homepage(), queries.taxonomy(), news]) await store.get(query);
 
     store.purge('meridien-news');
-    expect(changed.mock.calls).toEqual([[[news.url]]]);
+    expect(changed.mock.calls).toEqual([[['news', 'newsItem', 'entries']]]);
     for (const query of [queries.homepage(), queries.taxonomy(), news]) await store.get(query);
     expect(service.calls()).toHaveLength(4);
 
     store.purge('plugin::upload.file');
-    expect(changed.mock.calls[1]?.[0]).toHaveLength(3);
+    expect(changed.mock.calls[1]).toEqual([['*']]);
     end();
     store.purge();
     expect(changed).toHaveBeenCalledTimes(2);

@@ -16,6 +16,11 @@ it.each([
   ['GZIP', 'gzip'],
   ['deflate', 'identity'],
   ['br;q=nonsense, gzip', 'gzip'],
+  ['br;q=0, identity;q=0', 'identity'],
+  ['br;q=0, gzip, identity;q=0', 'gzip'],
+  ['*;q=0', 'identity'],
+  ['br;q=0, *', 'gzip'],
+  ['x-gzip', 'gzip'],
 ])('for Accept-Encoding %j a page is sent as %s', (accepted, encoding) => {
   expect(negotiateEncoding(accepted)).toBe(encoding);
 });

@@ -17,7 +17,11 @@ function draw(key: string): Drawing {
   const page = {
     status: 200,
     error: null,
-    reader: { asked: () => [], missedAny: () => false },
+    reader: {
+      asked: () => [{ url: `/of${key}`, kind: 'article' }],
+      missedAny: () => false,
+      hasStandIns: () => false,
+    },
     meta: { path: key.split('?')[0] },
     sites: {},
   } as unknown as DrawnPage['page'];
@@ -127,4 +131,133 @@ it('a page that everybody has left is not joined by those who come later, whoeve
   expect(drawings).toBe(2);
   release();
   expect(await later.head).toHaveProperty('page');
+});
+
+describe('a page that several wait for', () => {
+  it('goes on for the others when the first who asked leaves', async () => {
+    const bytes = createBroadcast();
+    const leave = jest.fn(() => bytes.cut());
+    const pages = createSharedPages({
+      drawPage: (key) => ({ ...draw(key), bytes, leave }),
+      cache: createPageCache(),
+      commonHeaders: [],
+      ofEveryPage: [],
+    });
+    const first = pages.open('/campus', false);
+    const second = pages.open('/campus', false);
+    expect(second.isCollapsed).toBe(true);
+    bytes.write('<p>half</p>');
+    first.leave();
+    expect(leave).not.toHaveBeenCalled();
+    bytes.write('<p>whole</p>');
+    bytes.end();
+    expect((await second.finished)?.html.toString()).toBe('<p>half</p><p>whole</p>');
+  });
+
+  it('is drawn once behind their backs, however many find it stale', async () => {
+    let now = 1_000_000;
+    const drawPage = jest.fn(draw);
+    const pages = createSharedPages({
+      drawPage,
+      cache: createPageCache(() => now),
+      commonHeaders: [],
+      ofEveryPage: [],
+      clock: () => now,
+    });
+    await pages.open('/', true).finished;
+    await until(() => pages.find('/') !== undefined);
+    now += 61_000;
+    for (let count = 0; count < 10; count += 1) expect(pages.find('/')?.state).toBe('stale');
+    await until(() => pages.find('/')?.state === 'fresh');
+    expect(drawPage).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what is kept', () => {
+  /** Shared pages whose drawings are changed by the test. */
+  function pagesThat(change: (drawing: Drawing, page: Record<string, unknown>) => unknown) {
+    const cache = createPageCache();
+    const kept = jest.spyOn(cache, 'keep');
+    const rested = jest.spyOn(cache, 'rest');
+    const pages = createSharedPages({
+      drawPage(key) {
+        const drawing = draw(key);
+        const head = drawing.head.then((begun) => {
+          if ('page' in begun) change(drawing, begun.page as unknown as Record<string, unknown>);
+          return begun;
+        });
+        return { ...drawing, head };
+      },
+      cache,
+      commonHeaders: [],
+      ofEveryPage: [],
+    });
+    return { pages, kept, rested };
+  }
+
+  it('is no page of which a block has failed', async () => {
+    const { pages, kept, rested } = pagesThat((drawing) => (drawing.contained as unknown[]).push('A block'));
+    await pages.open('/', true).finished;
+    await until(() => rested.mock.calls.length > 0);
+    expect(kept).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/agenda', '/agenda', false, 'pages'],
+    ['/crm/brochure', '/crm/brochure', true, 'pages'],
+    ['/agenda?campus=lyon', '/agenda?campus=lyon', false, 'choices'],
+    ['/programme?q=vente', '/programme?q=vente', true, 'passing'],
+    ['/agenda?page=01', '/agenda', false, 'passing'],
+  ])(
+    'of %s, a page of the address %s (not indexed: %s), is among the %s',
+    async (key, path, noindex, part) => {
+      const { pages, kept } = pagesThat((_, page) => Object.assign(page, { meta: { path, noindex } }));
+      await pages.open(key, true).finished;
+      await until(() => kept.mock.calls.length > 0);
+      expect(kept.mock.calls[0]?.[2]).toMatchObject({ part, isMakeshift: false });
+    },
+  );
+
+  it('in the place of content that could not be had is a makeshift', async () => {
+    const { pages, kept } = pagesThat((_, page) =>
+      Object.assign(page, { reader: { asked: () => [], missedAny: () => false, hasStandIns: () => true } }),
+    );
+    await pages.open('/', true).finished;
+    await until(() => kept.mock.calls.length > 0);
+    expect(kept.mock.calls[0]?.[2]).toMatchObject({ isMakeshift: true });
+  });
+
+  it.each([['/of/'], ['article'], ['*']])('is purged by the name %s', async (name) => {
+    const pages = pagesWith();
+    await visit(pages, '/');
+    pages.contentChanged(new Set(['/of/campus', 'event']));
+    expect(pages.find('/')?.state).toBe('fresh');
+    pages.contentChanged(new Set([name]));
+    expect(pages.find('/')?.state).toBe('spare');
+  });
+});
+
+it('who asks after a change does not join a page that is not drawn again', async () => {
+  const heads: (() => void)[] = [];
+  const pages = createSharedPages({
+    drawPage(key) {
+      const drawing = draw(key);
+      const begun = new Promise<void>((resolve) => heads.push(resolve));
+      return { ...drawing, head: begun.then(() => drawing.head) };
+    },
+    cache: createPageCache(),
+    commonHeaders: [],
+    ofEveryPage: [],
+  });
+  const early = pages.open('/', true);
+  for (let change = 1; change <= 2; change += 1) {
+    pages.contentChanged(new Set(['article']));
+    heads[change - 1]?.();
+    await until(() => heads.length === change + 1);
+    expect(pages.open('/', true).isCollapsed).toBe(true);
+  }
+  pages.contentChanged(new Set(['article']));
+  expect(pages.open('/', true).isCollapsed).toBe(false);
+  for (const begin of heads) begin();
+  expect(await early.head).toHaveProperty('page');
 });
