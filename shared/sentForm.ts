@@ -1,5 +1,8 @@
-/** The name of the field that people never see and robots fill in. */
-export const HONEYPOT_FIELD = 'site_web';
+/**
+ * The name of the field that people never see and robots fill in. No name of an editor's field begins like it: whoever
+ * asks visitors for their `site_web` gets the answers.
+ */
+export const HONEYPOT_FIELD = '_site_web';
 
 /**
  * The name of the field in which a form says what it asks for, so that the server can answer what is missing in the

@@ -111,12 +111,23 @@ describe('a form without JavaScript', () => {
   });
 
   it('goes on to the content service, then a thank-you page', async () => {
-    const response = await send(`${new URLSearchParams(COMPLETE)}&sujets=Bourses&sujets=Sport&site_web=`);
+    const response = await send(`${new URLSearchParams(COMPLETE)}&sujets=Bourses&sujets=Sport&_site_web=`);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/crm/contact');
     expect(relayed()).toEqual([{ ...COMPLETE, sujets: ['Bourses', 'Sport'] }]);
     expect(running.content.calls(SUBMISSIONS)[0]?.url).toContain('locale=fr');
     expect((await visit(running.site, '/crm/contact')).status).toBe(200);
+  });
+
+  it('may ask for a site_web like for anything else, filled in or not', async () => {
+    const html = await (await visit(running.site, '/contact')).text();
+    const [trap = ''] = /[^"]*site_web/.exec(html) ?? [];
+    for (const site_web of ['https://camille.example', '']) {
+      const answers = { ...COMPLETE, site_web };
+      expect((await send({ ...answers, [trap]: '' })).status).toBe(303);
+      expect((await sendJson({ ...answers, [trap]: '', nom: 'Dominique' })).status).toBe(201);
+      expect(relayed().slice(-2)).toEqual([answers, { ...answers, nom: 'Dominique' }]);
+    }
   });
 
   it('sent twice by a double click is handed over once, and both hear the same', async () => {
@@ -257,7 +268,7 @@ describe('a form without JavaScript', () => {
   });
 
   it('filled in by a robot looks sent and goes nowhere', async () => {
-    const response = await send({ ...COMPLETE, site_web: 'https://spam.example' });
+    const response = await send({ ...COMPLETE, _site_web: 'https://spam.example' });
     expect(response.status).toBe(303);
     expect(relayed()).toEqual([]);
     expect(outcomes()).toEqual(['trapped']);
@@ -284,7 +295,7 @@ describe('a form without JavaScript', () => {
 
 describe('a form sent by our scripts', () => {
   it('goes on to the content service', async () => {
-    const response = await sendJson({ ...COMPLETE, sujets: ['Sport'], site_web: '' });
+    const response = await sendJson({ ...COMPLETE, sujets: ['Sport'], _site_web: '' });
     expect(response.status).toBe(201);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(relayed()).toEqual([{ ...COMPLETE, sujets: ['Sport'] }]);
@@ -319,7 +330,7 @@ describe('a form sent by our scripts', () => {
   });
 
   it('filled in by a robot looks sent and goes nowhere', async () => {
-    expect((await sendJson({ ...COMPLETE, site_web: 'x' })).status).toBe(201);
+    expect((await sendJson({ ...COMPLETE, _site_web: 'x' })).status).toBe(201);
     expect(relayed()).toEqual([]);
   });
 
