@@ -1,10 +1,13 @@
+import type { FormField } from '../../shared/content/blocks';
+import { type FieldRule, fieldFault, readRules } from '../../shared/fieldFault';
 import type { Labels } from '../../shared/labels/labels';
+import { RULES_FIELD } from '../../shared/sentForm';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A field whose answer the browser does not accept. */
+/** A field whose answer the server would not accept. */
 export interface FieldFault {
   /** What the message is linked to: the control, or the group that it is one of. */
   id: string;
@@ -12,17 +15,18 @@ export interface FieldFault {
   message: string;
 }
 
-/** The mistakes of a form, one a field, in the order of the fields. */
+/** The mistakes of a form, one a field, in the order of the fields: by the rules that the server reads as well. */
 export function findFaults(form: HTMLFormElement, labels: Labels): FieldFault[] {
-  const faults = new Map<string, FieldFault>();
-  for (const control of form.elements) {
-    if (!isControl(control) || control.validity.valid || control.disabled) continue;
+  const data = new FormData(form);
+  return readRules(String(data.get(RULES_FIELD))).flatMap((rule) => {
+    const controls = [...form.elements].filter(isControl).filter(({ name }) => name === rule.name);
+    const fault = faultOf(rule, controls, data.getAll(rule.name).map(String));
+    const [control] = controls;
+    if (!control || !fault) return [];
     const field = control.closest('.field');
-    const id = field instanceof HTMLFieldSetElement ? field.id : control.id;
-    if (faults.has(id)) continue;
-    faults.set(id, { id, label: labelText(field), message: labels(faultLabel(control)) });
-  }
-  return [...faults.values()];
+    const { id } = field instanceof HTMLFieldSetElement ? field : control;
+    return { id, label: labelText(field), message: labels(`forms.fault.${fault}`) };
+  });
 }
 
 /** Puts each message beside its field, linked to it, and takes the former ones away. */
@@ -76,18 +80,19 @@ function labelText(field: Element | null): string {
   return field?.querySelector('.field__label')?.firstChild?.textContent?.trim() ?? '';
 }
 
-function faultLabel(control: Control): string {
-  const { validity, type } = control;
-  if (validity.valueMissing) {
-    if (type === 'checkbox') return 'forms.fault.tick';
-    return type === 'radio' || control instanceof HTMLSelectElement
-      ? 'forms.fault.choice'
-      : 'forms.fault.required';
-  }
-  if (validity.tooLong) return 'forms.fault.long';
-  return ['email', 'tel', 'url', 'date', 'number'].includes(type)
-    ? `forms.fault.${type}`
-    : 'forms.fault.other';
+/** A day or a number that is none reaches no rule: only the browser can speak of what was typed. */
+function faultOf(rule: FieldRule, controls: readonly Control[], answers: readonly string[]) {
+  if (controls.some(({ validity }) => validity.badInput)) return rule.type;
+  return fieldFault({ ...rule, options: optionsOf(controls) }, answers);
+}
+
+/** What can be picked: in a list, or of a group of boxes. */
+function optionsOf(controls: readonly Control[]): FormField['options'] {
+  const [control] = controls;
+  const choices = control instanceof HTMLSelectElement ? [...control.options] : controls;
+  return control instanceof HTMLSelectElement || control?.closest('fieldset')
+    ? choices.map(({ value }) => ({ value, label: value }))
+    : [];
 }
 
 function isControl(element: Element): element is Control {

@@ -19,7 +19,8 @@ interface RelayFormsOptions {
 
 /**
  * `POST /forms/{slug}/submissions` with JSON, below the gateway: hands a visitor's form to the content service. 201;
- * failures are ContentErrors: 403 from another site, 405, 413, 415, 429, and the service's own status.
+ * failures are ContentErrors: 403 from another site, 405, 413, 415, 422 for what the form itself does not accept, 429, and
+ * the service's own status.
  */
 export function relayForms({ config, relayOnce, log, limiter, locales }: RelayFormsOptions): Router {
   const router = Router();
@@ -30,7 +31,8 @@ export function relayForms({ config, relayOnce, log, limiter, locales }: RelayFo
     const locale = locales.find((known) => known === (search.get('locale') ?? DEFAULT_LOCALE));
     const slug = readChoice(request.params.slug);
     if (!locale || !slug) throw refusal(400, 'a locale and a form of this site are needed');
-    const { values, trapped } = readSubmission(request.body);
+    const { values, trapped, faulty } = readSubmission(request.body);
+    if (faulty && !trapped) throw refusal(422, 'answers are missing or malformed');
     // The robot reads the same answer as a person and goes away content.
     const outcome = trapped ? 'trapped' : await relayOnce({ request, slug, locale, values });
     log.info({ id: response.locals.notes?.id, form: slug, outcome }, 'form sent');

@@ -178,6 +178,8 @@ function Control({ field, id, answers, error }: ControlProps) {
           type={type}
           // Days and numbers have no length.
           maxLength={type === 'date' || type === 'number' ? undefined : MAX_TEXT}
+          // Whole numbers only, unless told so.
+          step={type === 'number' ? 'any' : undefined}
           pattern={type === 'tel' ? TEL_PATTERN : undefined}
           autoComplete={AUTOCOMPLETE[type]}
           defaultValue={defaultValue}

@@ -306,6 +306,17 @@ describe('a form sent by our scripts', () => {
     expect(relayed()).toEqual([{ nom: 'A', age: 3, ok: true }]);
   });
 
+  it.each([
+    ['three spaces for a name', { nom: '   ' }, 'nom.text!'],
+    ['half an address', { email: 'a@b' }, 'email.email!'],
+    ['nothing ticked', {}, 'sujets.checkbox!'],
+    ['a number in powers of ten', { age: '1e3' }, 'age.number'],
+  ])('of %s: 422, as from browsers without them', async (_what, answers, _rules) => {
+    const statuses = await Promise.all([send({ ...answers, _rules }), sendJson({ ...answers, _rules })]);
+    expect(statuses.map(({ status }) => status)).toEqual([422, 422]);
+    expect(relayed()).toEqual([]);
+  });
+
   it.each<[number, string, () => Promise<Response>]>([
     [403, 'from another site', () => sendJson(COMPLETE, { headers: { origin: 'https://evil.example' } })],
     [403, 'cross-site', () => sendJson(COMPLETE, { headers: { 'sec-fetch-site': 'cross-site' } })],
