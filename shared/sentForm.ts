@@ -10,6 +10,9 @@ export const HONEYPOT_FIELD = '_site_web';
  */
 export const RULES_FIELD = '_rules';
 
+/** The name under which a consent is sent, where a form asks for one. */
+export const CONSENT_FIELD = 'consent';
+
 /** Why a form that a browser sent by itself is answered with the form again, and the status of that answer. */
 export const SENT_PROBLEM_STATUS = {
   /** Course or campus is missing. */

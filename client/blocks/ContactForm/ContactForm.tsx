@@ -9,7 +9,14 @@ import {
   writeRules,
 } from '../../../shared/fieldFault';
 import { localise } from '../../../shared/locale';
-import { HONEYPOT_FIELD, RULES_FIELD, type SentForm, sentText, sentTexts } from '../../../shared/sentForm';
+import {
+  CONSENT_FIELD,
+  HONEYPOT_FIELD,
+  RULES_FIELD,
+  type SentForm,
+  sentText,
+  sentTexts,
+} from '../../../shared/sentForm';
 import { useLabels, useSite } from '../../state/Site';
 import { usePath } from '../../state/usePath';
 import { Button } from '../../ui/Button';
@@ -18,9 +25,6 @@ import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { Select } from '../../ui/Select';
-
-/** The name under which a consent is sent. */
-const CONSENT = 'consent';
 
 /**
  * A form of the content service. Without scripts it is sent as any HTML form is and, when it did not get through, drawn
@@ -40,7 +44,7 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
   };
   const summary = [
     ...block.fields.map(({ name, label }) => ({ name, label })),
-    { name: CONSENT, label: block.consentLabel },
+    { name: CONSENT_FIELD, label: block.consentLabel },
   ].filter(({ name }) => faults.has(name));
   return (
     <section className="contact-form container split" aria-labelledby={block.title ? titleId : undefined}>
@@ -94,13 +98,13 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
         </p>
         {block.consentLabel && (
           <Choice
-            id={`${block.id}-${CONSENT}`}
-            name={CONSENT}
+            id={`${block.id}-${CONSENT_FIELD}`}
+            name={CONSENT_FIELD}
             label={block.consentLabel}
             value="true"
             required
-            defaultChecked={again && sentText(again.values, CONSENT) !== ''}
-            error={faultText(CONSENT)}
+            defaultChecked={again && sentText(again.values, CONSENT_FIELD) !== ''}
+            error={faultText(CONSENT_FIELD)}
           />
         )}
         <Button type="submit">{block.submitLabel || labels('blocks.form.submit')}</Button>
@@ -110,7 +114,7 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
 }
 
 function rulesOf({ fields, consentLabel }: ContactFormBlock): FieldRule[] {
-  return consentLabel ? [...fields, { name: CONSENT, type: 'checkbox', required: true }] : fields;
+  return consentLabel ? [...fields, { name: CONSENT_FIELD, type: 'checkbox', required: true }] : fields;
 }
 
 /** What is wrong with the answers that came back, by field; nothing unless that is why they came back. */
@@ -124,7 +128,7 @@ function faultsOf(
     const fault = fieldFault(field, sentTexts(sent.values, field.name));
     if (fault) faults.set(field.name, fault);
   }
-  if (consentLabel && !sentText(sent.values, CONSENT)) faults.set(CONSENT, 'tick');
+  if (consentLabel && !sentText(sent.values, CONSENT_FIELD)) faults.set(CONSENT_FIELD, 'tick');
   return faults;
 }
 

@@ -190,10 +190,10 @@ export function noting<T>(
   return (from) => {
     const entry = parse(from);
     if (entry === null) {
-      const name = slug(from) || id(from) || text(from, 'title').slice(0, 100);
+      const name = slug(from) || text(from, 'name') || id(from) || text(from, 'title');
       noteOnce(
         log,
-        { kind: query.kind, what, entry: name },
+        { kind: query.kind, what, entry: name.slice(0, 100) },
         'content entry left out: it lacks what makes it usable',
       );
     }

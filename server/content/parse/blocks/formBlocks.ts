@@ -1,5 +1,6 @@
 import { FORM_FIELD_TYPES, type FormField } from '../../../../shared/content/blocks';
 import { isListedHost } from '../../../../shared/listedHosts';
+import { CONSENT_FIELD } from '../../../../shared/sentForm';
 import { noteOnce } from '../noteOnce';
 import type { ParseContext } from '../parseContext';
 import {
@@ -9,6 +10,7 @@ import {
   field,
   flag,
   many,
+  noting,
   oneOf,
   record,
   slug,
@@ -31,15 +33,16 @@ export const formBlocks = {
         }
       : null;
   },
-  'forms.contact': (from) => {
+  'forms.contact': (from, context) => {
     const found = slug(from);
-    const fields = byName(many(from, 'fields', parseField));
+    const consentLabel = text(from, 'consentLabel');
+    const fields = parseFields(from, context, consentLabel ? [CONSENT_FIELD] : []);
     return found && fields.length > 0
       ? {
           slug: found,
           title: text(from, 'title'),
           fields,
-          consentLabel: text(from, 'consentLabel'),
+          consentLabel,
           submitLabel: text(from, 'submitLabel'),
         }
       : null;
@@ -56,6 +59,19 @@ function isFramed(src: string, { frameAllowedHosts, log }: ParseContext): boolea
     'form not framed: FRAME_ALLOWED_HOSTS does not name its host, or it is not https',
   );
   return false;
+}
+
+/** The fields, each with a name of its own: two of one name would answer for each other, so the first stays. */
+function parseFields(from: Fields, context: ParseContext, taken: readonly string[]): FormField[] {
+  const names = new Set(taken);
+  const what = `field of the form ${slug(from)}`;
+  const parseNext = (wire: Fields) => {
+    const found = parseField(wire);
+    if (!found || names.has(found.name)) return null;
+    names.add(found.name);
+    return found;
+  };
+  return many(from, 'fields', noting(what, context, parseNext));
 }
 
 /** A choice without anything to choose cannot be answered, so it is no field. */
@@ -82,9 +98,4 @@ function parseOptions(wire: unknown): FormField['options'] {
     const value = textOf(option);
     return value === '' ? [] : { value, label: text(record(option), 'label', value) };
   });
-}
-
-/** Two fields of one name would answer for each other: the first stays. */
-function byName(fields: FormField[]): FormField[] {
-  return [...new Map(fields.toReversed().map((field) => [field.name, field])).values()].toReversed();
 }

@@ -303,6 +303,33 @@ describe('a block', () => {
     expect(shown.map(({ kind }) => kind).toSorted()).toEqual(always.toSorted());
   });
 
+  it('that is a form leaves out fields that nobody could answer, and notes each', () => {
+    const context = testContext({ kind: 'article' });
+    const wire = {
+      __component: 'forms.contact',
+      slug: 'contact',
+      fields: [
+        { id: 1, name: 'nom' },
+        { id: 2, name: 'nom', label: 'Encore' },
+        { id: 3, name: 'profil', type: 'select', required: true, options: [] },
+        { id: 4, name: 'consent', label: 'Consentement' },
+        { id: 5, name: '1; drop' },
+        { id: 6, label: 'Sans nom' },
+      ],
+    };
+    const asked = (more: object) =>
+      parseBody({ body: [{ ...wire, ...more }] }, context).flatMap((block) =>
+        block.kind === 'forms.contact' ? block.fields.map(({ name }) => name) : [],
+      );
+    expect(asked({ consentLabel: 'J’accepte' })).toEqual(['nom']);
+    expect(context.lines).toEqual(
+      ['nom', 'profil', 'consent', '1; drop', '6'].map((entry) =>
+        expect.objectContaining({ level: 'warn', what: 'field of the form contact', entry }),
+      ),
+    );
+    expect(asked({})).toEqual(['nom', 'consent']);
+  });
+
   it('that nobody knows is skipped, and noted once a kind', () => {
     const context = testContext();
     const body = [
