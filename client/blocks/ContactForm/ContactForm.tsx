@@ -35,6 +35,9 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
   const { locale, sent } = useSite();
   const path = usePath();
   const titleId = `${block.id}-title`;
+  const consentId = `${block.id}-consent`;
+  // Not by name: a field may be called `title`.
+  const fieldId = (index: number) => `${block.id}-field-${index + 1}`;
   const action = `/formulaires/${block.slug}`;
   const again = sent?.action === action ? sent : undefined;
   const faults = faultsOf(block, again);
@@ -43,8 +46,8 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
     return fault && labels(`forms.fault.${fault}`);
   };
   const summary = [
-    ...block.fields.map(({ name, label }) => ({ name, label })),
-    { name: CONSENT_FIELD, label: block.consentLabel },
+    ...block.fields.map(({ name, label }, index) => ({ id: fieldId(index), name, label })),
+    { id: consentId, name: CONSENT_FIELD, label: block.consentLabel },
   ].filter(({ name }) => faults.has(name));
   return (
     <section className="contact-form container split" aria-labelledby={block.title ? titleId : undefined}>
@@ -61,9 +64,9 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
             </p>
             {summary.length > 0 && (
               <ul>
-                {summary.map(({ name, label }) => (
-                  <li key={name}>
-                    <a href={`#${block.id}-${name}`}>{label}</a>
+                {summary.map(({ id, label }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{label}</a>
                   </li>
                 ))}
               </ul>
@@ -80,11 +83,11 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
         // A date or a number that is none reaches neither: only the browser can speak of what was typed.
         noValidate={!block.fields.some(({ type }) => type === 'date' || type === 'number')}
       >
-        {block.fields.map((field) => (
+        {block.fields.map((field, index) => (
           <Control
             key={field.name}
             field={field}
-            id={`${block.id}-${field.name}`}
+            id={fieldId(index)}
             answers={again ? sentTexts(again.values, field.name) : []}
             error={faultText(field.name)}
           />
@@ -98,7 +101,7 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
         </p>
         {block.consentLabel && (
           <Choice
-            id={`${block.id}-${CONSENT_FIELD}`}
+            id={consentId}
             name={CONSENT_FIELD}
             label={block.consentLabel}
             value="true"

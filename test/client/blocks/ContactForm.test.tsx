@@ -1,0 +1,34 @@
+import type { ContactFormBlock } from '../../../shared/content/blocks';
+import { drawBlock } from './drawBlock';
+
+const block: ContactFormBlock = {
+  kind: 'forms.contact',
+  id: 'contact',
+  slug: 'contact',
+  title: 'Nous écrire',
+  fields: [],
+  consentLabel: 'J’accepte.',
+  submitLabel: '',
+};
+
+const field = (name: string) => ({
+  name,
+  label: name,
+  type: 'text' as const,
+  required: true,
+  options: [],
+  help: 'Aide',
+});
+
+it('has each id once, whatever its fields are called', () => {
+  const fields = ['title', 'nom', 'nom-help', 'field-1'].map(field);
+  const { container } = drawBlock({ ...block, fields });
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+  for (const label of container.querySelectorAll('label')) {
+    expect(label.control?.getAttribute('type')).toMatch(/^(text|checkbox)$/);
+  }
+  expect(container.querySelector('section')?.getAttribute('aria-labelledby')).toBe(
+    container.querySelector('h2')?.id,
+  );
+});
