@@ -1,4 +1,5 @@
 import { FORM_FIELD_TYPES, type FormField } from './content/blocks';
+import { FIELD_NAME } from './sentForm';
 
 /** What can be wrong with an answer; `forms.fault.…` says it in words. */
 export type Fault =
@@ -55,16 +56,19 @@ function missing(type: FormField['type'], hasOptions: boolean): Fault {
   return type === 'checkbox' ? 'tick' : 'required';
 }
 
-/** The rules of fields as one text, for the form to send along: `nom.text! email.email! tel.tel`. */
+/** The rules of fields as one text, for the form to send along: `prénom.text! date+de+naissance.date`. */
 export function writeRules(fields: readonly FieldRule[]): string {
-  return fields.map(({ name, type, required }) => `${name}.${type}${required ? '!' : ''}`).join(' ');
+  return fields
+    .map(({ name, type, required }) => `${name.replaceAll(' ', '+')}.${type}${required ? '!' : ''}`)
+    .join(' ');
 }
 
 /** Reads what `writeRules` wrote; what it could not have written counts as no rule. */
 export function readRules(text: string): FieldRule[] {
   return text.split(' ').flatMap((word) => {
-    const [, name = '', kind, mark] = /^([\w-]+)\.([a-z]+)(!?)$/.exec(word) ?? [];
+    const [, written = '', kind, mark] = /^([^.]+)\.([a-z]+)(!?)$/.exec(word) ?? [];
+    const name = written.replaceAll('+', ' ');
     const type = FORM_FIELD_TYPES.find((known) => known === kind);
-    return type ? [{ name, type, required: mark === '!' }] : [];
+    return type && FIELD_NAME.test(name) ? [{ name, type, required: mark === '!' }] : [];
   });
 }

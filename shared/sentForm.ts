@@ -10,6 +10,9 @@ export const HONEYPOT_FIELD = '_site_web';
  */
 export const RULES_FIELD = '_rules';
 
+/** What an editor may call a field: words of any language, `prénom`, `date de naissance`. */
+export const FIELD_NAME = /^\p{L}[\p{L}\p{M}\p{N} _'’-]{0,63}$/u;
+
 /** The name under which a consent is sent, where a form asks for one. */
 export const CONSENT_FIELD = 'consent';
 

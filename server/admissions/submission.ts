@@ -1,11 +1,10 @@
 import { fieldFault, readRules } from '../../shared/fieldFault';
-import { HONEYPOT_FIELD, RULES_FIELD, type SentValues, sentTexts } from '../../shared/sentForm';
+import { FIELD_NAME, HONEYPOT_FIELD, RULES_FIELD, type SentValues, sentTexts } from '../../shared/sentForm';
 
 /** The largest body of a form that is read. */
 export const MAX_FORM_BYTES = 32 * 1024;
 
 const MAX_FIELDS = 100;
-const FIELD_NAME = /^[A-Za-z][\w-]{0,63}$/;
 
 export interface Submission {
   /** What goes on to the content service. */

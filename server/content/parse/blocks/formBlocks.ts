@@ -1,6 +1,6 @@
 import { FORM_FIELD_TYPES, type FormField } from '../../../../shared/content/blocks';
 import { isListedHost } from '../../../../shared/listedHosts';
-import { CONSENT_FIELD } from '../../../../shared/sentForm';
+import { CONSENT_FIELD, FIELD_NAME } from '../../../../shared/sentForm';
 import { noteOnce } from '../noteOnce';
 import type { ParseContext } from '../parseContext';
 import {
@@ -76,10 +76,11 @@ function parseFields(from: Fields, context: ParseContext, taken: readonly string
 
 /** A choice without anything to choose cannot be answered, so it is no field. */
 function parseField(from: Fields): FormField | null {
-  const name = /^[A-Za-z][\w-]{0,63}$/.exec(text(from, 'name'))?.[0];
+  const name = text(from, 'name');
   const type = oneOf(from, 'type', FORM_FIELD_TYPES) ?? 'text';
   const options = parseOptions(field(from, 'options'));
-  if (!name || (options.length === 0 && (type === 'select' || type === 'radio'))) return null;
+  if (!FIELD_NAME.test(name) || (options.length === 0 && (type === 'select' || type === 'radio')))
+    return null;
   return {
     name,
     label: text(from, 'label', name),
