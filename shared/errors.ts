@@ -30,6 +30,9 @@ export function catalogueMessage(statusCode: number, locale: Locale = 'fr'): str
   return messages[statusCode] ?? messages.other ?? '';
 }
 
+/** Seconds after which to ask again when the service that failed does not say. */
+export const SOON_S = 5;
+
 export interface ContentErrorInit {
   /** The HTTP status that the visitor gets. */
   statusCode: number;
@@ -55,7 +58,7 @@ export class ContentError extends Error {
     this.statusCode = statusCode;
     this.errorText = errorText;
     this.customMessage = customMessage;
-    this.retryAfterS = retryAfterS ?? (statusCode === 503 || statusCode === 504 ? 5 : undefined);
+    this.retryAfterS = retryAfterS ?? (statusCode === 503 || statusCode === 504 ? SOON_S : undefined);
   }
 }
 

@@ -10,6 +10,7 @@ import type { ContentStore } from '../content/contentStore';
 import type { Logger } from '../logger';
 import { isReading } from '../middleware/isReading';
 import { isOwnRequest } from './isFromThisSite';
+import { noteUnavailable } from './noteUnavailable';
 import type { RateLimiter } from './rateLimiter';
 import { readSentForm } from './readSentForm';
 import type { RelayOnce } from './relayOnce';
@@ -93,7 +94,10 @@ export function acceptForms({
     try {
       return await relayOnce({ request, slug, locale, values });
     } catch (thrown) {
-      return toContentError(thrown).statusCode < 500 ? 'invalid' : 'unavailable';
+      const error = toContentError(thrown);
+      if (error.statusCode < 500) return 'invalid';
+      noteUnavailable(response, error);
+      return 'unavailable';
     }
   }
 

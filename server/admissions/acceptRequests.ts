@@ -11,6 +11,7 @@ import type { ContentStore } from '../content/contentStore';
 import type { Logger } from '../logger';
 import { isReading } from '../middleware/isReading';
 import { isOwnRequest } from './isFromThisSite';
+import { noteUnavailable } from './noteUnavailable';
 import type { RateLimiter } from './rateLimiter';
 import { readSentForm } from './readSentForm';
 
@@ -82,10 +83,14 @@ export function acceptRequests({
       return { problem: 'tooMany' };
     }
     if (!choice.course || !choice.campus) return { problem: 'choose' };
-    return findLink(request, choice);
+    return findLink(request, response, choice);
   }
 
-  async function findLink(request: Request, { locale, action, course, campus }: Choice): Promise<Outcome> {
+  async function findLink(
+    request: Request,
+    response: Response,
+    { locale, action, course, campus }: Choice,
+  ): Promise<Outcome> {
     // The address of this campus's link would be that of the course's campuses.
     if (campus === 'campuses') return { problem: 'link' };
     const queries = createQueries(locale, config.contentPrefix);
@@ -100,7 +105,10 @@ export function acceptRequests({
       });
       return url === null ? { problem: 'link' } : { url };
     } catch (thrown) {
-      return { problem: toContentError(thrown).statusCode < 500 ? 'link' : 'unavailable' };
+      const error = toContentError(thrown);
+      if (error.statusCode < 500) return { problem: 'link' };
+      noteUnavailable(response, error);
+      return { problem: 'unavailable' };
     }
   }
 

@@ -1,3 +1,4 @@
+import { failedRequest } from '../../support/failedRequest';
 import { visit } from '../../support/runningSite';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
@@ -271,6 +272,19 @@ describe('a form without JavaScript', () => {
       expect(html).not.toContain('obligatoire.');
     },
   );
+
+  it.each([
+    [{ status: 500 }, '5'],
+    [{ status: 503, headers: { 'retry-after': '17' } }, '17'],
+  ])('that the service cannot take (%j) says when to try again, and why in the log', async (answer, wait) => {
+    running.content.answer(SUBMISSIONS, { json: { error: { message: 'disk is full' } }, ...answer });
+    const response = await send(COMPLETE);
+    await response.text();
+    expect(response.headers.get('retry-after')).toBe(wait);
+    const line = await failedRequest(running);
+    expect(line).toMatchObject({ status: 503, url: '/formulaires/contact?page=%2Fcontact' });
+    expect(JSON.stringify(line)).toMatch(/forms\/contact\/submissions.*disk is full/);
+  });
 
   it('of another site is refused, and nothing that it holds is shown', async () => {
     const response = await send(COMPLETE, { headers: { origin: 'https://evil.example' } });

@@ -1,3 +1,4 @@
+import { failedRequest } from '../../support/failedRequest';
 import { visit } from '../../support/runningSite';
 import { SCHOOL, type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
@@ -247,6 +248,9 @@ it.each([[500], [503], [429]])(
     expect(html).toContain('Le service ne répond pas pour le moment.');
     expect(selected(html)).toEqual(['bts-mco', 'lyon']);
     expect(outcomes()).toEqual(['unavailable']);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    const line = await failedRequest(running);
+    expect(line).toMatchObject({ status: 503, errorText: expect.stringContaining(LINK) });
   },
 );
 
