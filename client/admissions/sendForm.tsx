@@ -6,6 +6,7 @@ import type { Labels } from '../../shared/labels/labels';
 import type { Site } from '../state/Site';
 import { Notice } from '../ui/Notice';
 import { type FieldFault, findFaults, markFaults } from './formFaults';
+import { memberOf } from './memberOf';
 
 /** Longer than the content service is waited for by the server. */
 const SILENCE_MS = 12_000;
@@ -23,7 +24,7 @@ export async function sendForm(form: HTMLFormElement, site: Site, labels: Labels
   const faults = findFaults(form, labels);
   if (faults.length > 0) return showFailure(form, labels, 'invalid', faults);
   sending.add(form);
-  form.setAttribute('aria-busy', 'true');
+  memberOf(form, 'setAttribute')('aria-busy', 'true');
   markFaults(form, []);
   say(form, <p>{labels('forms.sending')}</p>);
   const [outcome] = await Promise.all([
@@ -31,13 +32,13 @@ export async function sendForm(form: HTMLFormElement, site: Site, labels: Labels
     new Promise((resolve) => setTimeout(resolve, FETCH_STATE_MIN_MS)),
   ]);
   sending.delete(form);
-  form.removeAttribute('aria-busy');
+  memberOf(form, 'removeAttribute')('aria-busy');
   if (outcome === 'sent') showSuccess(form, labels);
   else showFailure(form, labels, outcome, []);
 }
 
 async function post(form: HTMLFormElement, { options, locale }: Site): Promise<Outcome> {
-  const slug = encodeURIComponent(form.dataset.form ?? '');
+  const slug = encodeURIComponent(memberOf(form, 'dataset').form ?? '');
   try {
     const { status } = await fetch(`${options.apiBasePath}/forms/${slug}/submissions?locale=${locale}`, {
       method: 'POST',
@@ -64,9 +65,9 @@ export function answersOf(form: HTMLFormElement): Record<string, string | string
 }
 
 function showSuccess(form: HTMLFormElement, labels: Labels): void {
-  markTitle(form, labels, false);
-  form.reset();
-  form.hidden = true;
+  markTitle(labels, false);
+  memberOf(form, 'reset')();
+  memberOf(form, 'setAttribute')('hidden', '');
   const notice = (
     <Notice tone="success" title={labels('forms.sent.title')} focusable>
       <p>{labels('forms.sent.text')}</p>
@@ -82,7 +83,7 @@ function showFailure(
   faults: readonly FieldFault[],
 ): void {
   markFaults(form, faults);
-  markTitle(form, labels, true);
+  markTitle(labels, true);
   const notice = (
     <Notice tone="error" title={labels('forms.error.title')} announced focusable>
       <p>{labels(`forms.error.${outcome}`)}</p>
@@ -114,7 +115,7 @@ function focusField(event: Event, id: string): void {
 
 /** Draws into the place above the form that is kept for its outcome. */
 function say(form: HTMLFormElement, words: ReactNode): Element {
-  const place = form.previousElementSibling;
+  const place = memberOf(form, 'previousElementSibling');
   if (!place?.matches('[data-form-outcome]')) throw new Error('A form stands below the place of its outcome');
   const root = roots.get(place) ?? createRoot(place);
   roots.set(place, root);
@@ -123,8 +124,7 @@ function say(form: HTMLFormElement, words: ReactNode): Element {
 }
 
 /** The title of a page with mistakes says so first thing. */
-function markTitle(form: HTMLFormElement, labels: Labels, isWrong: boolean): void {
-  const { ownerDocument: document } = form;
+function markTitle(labels: Labels, isWrong: boolean): void {
   const [before = '', after = ''] = labels('admissions.error.title', { title: '\n' }).split('\n');
   const { title } = document;
   const plain =

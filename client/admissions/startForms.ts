@@ -21,7 +21,8 @@ export function startForms(router: Router, sites: Sites): void {
   document.addEventListener('focusin', ({ target }) => {
     const form = formOf(target);
     if (!form) return;
-    form.noValidate = true;
+    // A field may have any name: what HTML gives a form is not asked of the form itself.
+    Element.prototype.setAttribute.call(form, 'novalidate', '');
     // A form that is sent will find out whether it comes.
     load(readCurrentPage(router, sites)?.site).catch(() => undefined);
   });
@@ -31,14 +32,14 @@ export function startForms(router: Router, sites: Sites): void {
     const page = readCurrentPage(router, sites);
     if (!form || !page || event.defaultPrevented) return;
     event.preventDefault();
-    within(PATIENCE_MS, load(page.site)).then(
-      (sendForm) => sendForm(form, page.site, wordsOf(page)),
-      // As HTML has it, past this listener.
-      () => form.submit(),
-    );
+    within(PATIENCE_MS, load(page.site))
+      .then((sendForm) => sendForm(form, page.site, wordsOf(page)))
+      // Whatever failed: as HTML has it, past this listener.
+      .catch(() => HTMLFormElement.prototype.submit.call(form));
   });
 }
 
 function formOf(target: EventTarget | null): HTMLFormElement | null {
-  return target instanceof Element ? target.closest<HTMLFormElement>('form[data-form]') : null;
+  const form = target instanceof Element && Element.prototype.closest.call(target, 'form[data-form]');
+  return form instanceof HTMLFormElement ? form : null;
 }
