@@ -12,7 +12,7 @@ export const PAGES = [
   { path: '/blog/:slug', page: 'NewsPage' },
   { path: '/agenda', page: 'AgendaPage', reads: ['campus', 'page'] },
   { path: '/agenda/:slug', page: 'EventPage' },
-  { path: '/article', page: 'ArticlesPage' },
+  { path: '/article', page: 'ArticlesPage', reads: ['page'] },
   { path: '/campus', page: 'CampusesPage' },
   { path: '/campus/:slug', page: 'CampusPage' },
   {

@@ -3,30 +3,36 @@ import type { ArticleSummary } from '../../shared/content/article';
 import type { List } from '../../shared/content/list';
 import { articlePath } from '../../shared/entryPaths';
 import type { Labels } from '../../shared/labels/labels';
-import { localise } from '../../shared/locale';
+import { type Locale, localise } from '../../shared/locale';
 import type { Crumb } from '../../shared/structuredData/subject';
 import { useLabels, useSite } from '../state/Site';
 import { Still } from '../state/Still';
 import { Card } from '../ui/Card';
 import { articlesByRubrique } from './articlesByRubrique';
 import { EmptyList } from './Filters';
+import { ListPages } from './ListPages';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
+import { checkPage, pageNumber } from './pageNumber';
 
 interface ArticlesStill {
   list: List<ArticleSummary>;
 }
 
 /** The editorial articles: content pages that belong to a rubrique. */
-export const load: LoadPage<ArticlesStill> = async ({ site, labels }) => {
-  const list = await site.content.get(site.queries.articles());
+export const load: LoadPage<ArticlesStill> = async ({ site, labels, search }) => {
+  const page = pageNumber(search.get('page'));
+  const list = checkPage(await site.content.get(site.queries.articles(page)), page);
   return {
     meta: {
-      title: labels('articles.title'),
+      title:
+        page === 1
+          ? labels('articles.title')
+          : labels('pages.titleOfPage', { title: labels('articles.title'), number: page }),
       description: labels('articles.lead'),
-      path: localise('/article', site.locale),
-      alternates: alternatesOf('/article', site.options.englishEnabled),
+      path: hrefOf(page, site.locale),
+      alternates: page === 1 ? alternatesOf('/article', site.options.englishEnabled) : [],
       breadcrumb: trail(labels),
     },
     layout: 'default',
@@ -35,6 +41,10 @@ export const load: LoadPage<ArticlesStill> = async ({ site, labels }) => {
     body: [],
   };
 };
+
+function hrefOf(page: number, locale: Locale): string {
+  return localise('/article', locale) + (page === 1 ? '' : `?page=${page}`);
+}
 
 function trail(labels: Labels): Crumb[] {
   return [{ label: labels('articles.title'), path: '/article' }];
@@ -74,6 +84,7 @@ function Articles({ list }: ArticlesStill) {
             </ul>
           </section>
         ))}
+        <ListPages list={list} hrefOf={(page) => hrefOf(page, locale)} />
       </div>
     </>
   );

@@ -14,6 +14,7 @@ import { Still } from '../state/Still';
 import { articlesByRubrique } from './articlesByRubrique';
 import { countCourses } from './courseFacets';
 import { readCourseFilters } from './courseFilters';
+import { everyArticle } from './everyArticle';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
@@ -40,7 +41,7 @@ export const load: LoadPage<SitePlanStill> = async ({ site, labels }) => {
   const { content, queries } = site;
   const [campuses, articles, courses, hasOffers] = await Promise.all([
     content.get(queries.campuses()),
-    content.get(queries.articles()),
+    everyArticle(site),
     content.get(queries.courses({ limit: MAX_PAGE_SIZE })),
     isThere(content.get(queries.jobs())),
   ]);
@@ -55,7 +56,7 @@ export const load: LoadPage<SitePlanStill> = async ({ site, labels }) => {
     layout: 'default',
     still: {
       campuses: campuses.items,
-      articles: articles.items,
+      articles,
       categories: COURSE_CATEGORIES.filter((slug) => !counts || counts[slug]),
       hasOffers,
     },

@@ -1,0 +1,24 @@
+import type { ArticleSummary } from '../../shared/content/article';
+import { hasNextPage } from '../../shared/content/list';
+import type { Site } from '../state/Site';
+
+/** A thousand articles: whoever has more finds the rest on `/article`. */
+const MAX_PAGES = 10;
+
+/** The articles of all pages that the service has, each once. */
+export async function everyArticle({ content, queries }: Site): Promise<ArticleSummary[]> {
+  const articles: ArticleSummary[] = [];
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const list = await content.get(queries.articles(page));
+    const [first] = list.items;
+    // A service that knows no pages may give the same one again and again.
+    if (first && articles.some((known) => isSame(known, first))) break;
+    articles.push(...list.items);
+    if (!hasNextPage(list)) break;
+  }
+  return articles;
+}
+
+function isSame(one: ArticleSummary, other: ArticleSummary): boolean {
+  return one.slug === other.slug && one.rubrique?.slug === other.rubrique?.slug;
+}
