@@ -103,3 +103,13 @@ function messageOf(thrown: unknown): string | null {
   if (typeof thrown !== 'object' || thrown === null || !('message' in thrown)) return null;
   return typeof thrown.message === 'string' ? thrown.message : null;
 }
+
+/** An answer that its reader can go on without: null when it cannot be had. @throws whatever is not a ContentError */
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ContentError) return null;
+    throw error;
+  }
+}

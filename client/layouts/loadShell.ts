@@ -1,6 +1,6 @@
 import type { Menu } from '../../shared/content/menu';
 import type { Settings } from '../../shared/content/settings';
-import { ContentError } from '../../shared/errors';
+import { orNull } from '../../shared/errors';
 import type { Site } from '../state/Site';
 
 /** What the frame around every page is drawn from. */
@@ -23,15 +23,6 @@ export async function loadShell(site: Site): Promise<ShellData> {
     orNull(content.get(queries.taxonomy())),
   ]);
   return { locale: site.locale, settings, navbar, footer, taxonomy: taxonomy ?? {} };
-}
-
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ContentError) return null;
-    throw error;
-  }
 }
 
 /** Whether nothing of the frame's own content could be had: an error then stands in the empty layout. */

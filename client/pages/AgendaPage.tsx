@@ -1,7 +1,8 @@
 import { alternatesOf } from '../../shared/alternates';
-import type { CampusSummary } from '../../shared/content/campus';
+import type { CampusRef } from '../../shared/content/campus';
 import type { EventSummary } from '../../shared/content/event';
 import type { List } from '../../shared/content/list';
+import { orNull } from '../../shared/errors';
 import type { Labels } from '../../shared/labels/labels';
 import { localise } from '../../shared/locale';
 import type { Crumb } from '../../shared/structuredData/subject';
@@ -12,7 +13,7 @@ import { Select } from '../ui/Select';
 import { campusCalendar } from './campusCalendar';
 import { ActiveFilters, EmptyList, Filters } from './Filters';
 import { ListPages } from './ListPages';
-import { checkChoice, readSlugChoice } from './listChoices';
+import { campusChoices, checkChoice, readSlugChoice } from './listChoices';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
@@ -20,19 +21,24 @@ import { checkPage, pageNumber } from './pageNumber';
 
 interface AgendaStill {
   list: List<EventSummary>;
-  campuses: CampusSummary[];
+  campuses: CampusRef[];
   campus: string;
 }
 
 export const load: LoadPage<AgendaStill> = async ({ site, labels, search }) => {
   const page = pageNumber(search.get('page'));
   const campus = readSlugChoice(search.get('campus'));
-  const [list, campuses] = await Promise.all([
+  const [list, all] = await Promise.all([
     site.content.get(site.queries.events({ now: site.now(), page, campus: campus || undefined })),
-    site.content.get(site.queries.campuses()),
+    orNull(site.content.get(site.queries.campuses())),
   ]);
-  checkChoice(campus, campuses.items, list);
-  const chosen = campuses.items.find(({ slug }) => slug === campus);
+  const campuses = campusChoices(
+    all,
+    campus,
+    list.items.map((event) => event.campus),
+  );
+  checkChoice(campus, campuses, list);
+  const chosen = campuses.find(({ slug }) => slug === campus);
   const title = chosen ? labels('agenda.titleOfCampus', { campus: chosen.title }) : labels('agenda.title');
   const query = new URLSearchParams({
     ...(chosen ? { campus } : {}),
@@ -56,7 +62,7 @@ export const load: LoadPage<AgendaStill> = async ({ site, labels, search }) => {
       breadcrumb: trail(labels),
     },
     layout: 'default',
-    still: { list: checkPage(list, page), campuses: campuses.items, campus },
+    still: { list: checkPage(list, page), campuses, campus },
     live: null,
     body: [],
     ...(chosen ? { admissions: { campus } } : {}),
@@ -93,16 +99,18 @@ function Agenda({ list, campuses, campus }: AgendaStill) {
         lead={labels('agenda.lead')}
       />
       <div className="page-body container">
-        <Filters key={campus} action={action}>
-          <Select
-            id="agenda-campus"
-            name="campus"
-            label={labels('filters.campus')}
-            placeholder={labels('filters.allCampuses')}
-            defaultValue={campus}
-            options={campuses.map(({ slug, title }) => ({ value: slug, label: title }))}
-          />
-        </Filters>
+        {campuses.length > 0 && (
+          <Filters key={campus} action={action}>
+            <Select
+              id="agenda-campus"
+              name="campus"
+              label={labels('filters.campus')}
+              placeholder={labels('filters.allCampuses')}
+              defaultValue={campus}
+              options={campuses.map(({ slug, title }) => ({ value: slug, label: title }))}
+            />
+          </Filters>
+        )}
         <div className="list-summary">
           {count !== null && count > 0 && (
             <p className="list-summary__count">

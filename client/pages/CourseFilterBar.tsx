@@ -1,4 +1,4 @@
-import type { CampusSummary } from '../../shared/content/campus';
+import type { CampusRef } from '../../shared/content/campus';
 import { COURSE_CATEGORIES, LEVELS, RHYTHMS } from '../../shared/content/course';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../state/Site';
@@ -12,7 +12,8 @@ interface CourseFilterBarProps {
   filters: CourseFilters;
   /** Null when they are not known: the choices go without. */
   counts: CourseCounts | null;
-  campuses: readonly CampusSummary[];
+  /** None when they are not known: there is no choice of a campus then. */
+  campuses: readonly CampusRef[];
 }
 
 /** The ways to narrow the list of programmes: their type as links, the rest as a form that keeps it. */
@@ -78,16 +79,18 @@ export function CourseFilterBar({ filters, counts, campuses }: CourseFilterBarPr
             label: counted(labels(`course.rhythm.${rhythm}`), counts?.rythme[rhythm]),
           }))}
         />
-        <Select
-          id="filtre-campus"
-          name="campus"
-          label={labels('filters.campus')}
-          placeholder={labels('filters.allCampuses')}
-          defaultValue={filters.campus}
-          options={campuses
-            .filter(({ slug }) => shown(counts?.campus, slug, filters.campus))
-            .map(({ slug, title }) => ({ value: slug, label: counted(title, counts?.campus[slug]) }))}
-        />
+        {campuses.length > 0 && (
+          <Select
+            id="filtre-campus"
+            name="campus"
+            label={labels('filters.campus')}
+            placeholder={labels('filters.allCampuses')}
+            defaultValue={filters.campus}
+            options={campuses
+              .filter(({ slug }) => shown(counts?.campus, slug, filters.campus))
+              .map(({ slug, title }) => ({ value: slug, label: counted(title, counts?.campus[slug]) }))}
+          />
+        )}
       </Filters>
     </>
   );

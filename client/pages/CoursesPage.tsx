@@ -1,8 +1,9 @@
 import { alternatesOf } from '../../shared/alternates';
-import type { CampusSummary } from '../../shared/content/campus';
+import type { CampusRef } from '../../shared/content/campus';
 import { COURSE_CATEGORIES, type CourseSummary } from '../../shared/content/course';
 import type { List } from '../../shared/content/list';
 import { MAX_PAGE_SIZE } from '../../shared/content/queries';
+import { orNull } from '../../shared/errors';
 import type { Labels } from '../../shared/labels/labels';
 import { localise } from '../../shared/locale';
 import type { Crumb } from '../../shared/structuredData/subject';
@@ -14,7 +15,7 @@ import { type CourseCounts, countCourses } from './courseFacets';
 import { type CourseFilters, readCourseFilters, writeCourseFilters } from './courseFilters';
 import { ActiveFilters, EmptyList, ListCount } from './Filters';
 import { ListPages } from './ListPages';
-import { checkChoice } from './listChoices';
+import { campusChoices, checkChoice } from './listChoices';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
@@ -22,14 +23,14 @@ import { checkPage } from './pageNumber';
 
 interface CoursesStill {
   list: List<CourseSummary>;
-  campuses: CampusSummary[];
+  campuses: CampusRef[];
   filters: CourseFilters;
   counts: CourseCounts | null;
 }
 
 export const load: LoadPage<CoursesStill> = async ({ site, labels, search }) => {
   const filters = readCourseFilters(search);
-  const [list, campuses, every] = await Promise.all([
+  const [list, all, every] = await Promise.all([
     site.content.get(
       site.queries.courses({
         level: filters.niveau || undefined,
@@ -40,10 +41,15 @@ export const load: LoadPage<CoursesStill> = async ({ site, labels, search }) => 
         page: filters.page,
       }),
     ),
-    site.content.get(site.queries.campuses()),
-    site.content.get(site.queries.courses({ words: filters.q || undefined, limit: MAX_PAGE_SIZE })),
+    orNull(site.content.get(site.queries.campuses())),
+    orNull(site.content.get(site.queries.courses({ words: filters.q || undefined, limit: MAX_PAGE_SIZE }))),
   ]);
-  checkChoice(filters.campus, campuses.items, list);
+  const campuses = campusChoices(
+    all,
+    filters.campus,
+    list.items.flatMap((course) => course.campuses),
+  );
+  checkChoice(filters.campus, campuses, list);
   checkChoice(
     filters.categorie,
     COURSE_CATEGORIES.map((slug) => ({ slug })),
@@ -65,9 +71,9 @@ export const load: LoadPage<CoursesStill> = async ({ site, labels, search }) => 
     layout: 'default',
     still: {
       list: checkPage(list, filters.page),
-      campuses: campuses.items,
+      campuses,
       filters,
-      counts: countCourses(every, filters),
+      counts: every && countCourses(every, filters),
     },
     live: null,
     body: [],

@@ -1,12 +1,11 @@
-import type { Query, QueryKind } from '../../shared/content/answers';
 import type { CampusSummary } from '../../shared/content/campus';
 import type { CourseSummary } from '../../shared/content/course';
-import { ContentError } from '../../shared/errors';
+import { orNull } from '../../shared/errors';
 import { localise } from '../../shared/locale';
 import { Blocks } from '../blocks/Blocks';
 import { CampusCard } from '../entries/CampusCard';
 import { CourseCard } from '../entries/CourseCard';
-import { type Site, useLabels } from '../state/Site';
+import { useLabels } from '../state/Site';
 import { Still } from '../state/Still';
 import { Icon } from '../ui/Icon';
 import { SectionHeader } from '../ui/SectionHeader';
@@ -28,8 +27,9 @@ export const load: LoadPage<CrmLandingStill> = async ({ site, params, search }) 
   const campusSlug = readSlug(search.get('campus'));
   const [landing, course, campus] = await Promise.all([
     site.content.get(queries.crmLanding(params.slug ?? '')),
-    courseSlug ? orNull(site, queries.course(courseSlug)) : null,
-    campusSlug ? orNull(site, queries.campus(campusSlug)) : null,
+    // Thanks are due whatever becomes of the rest.
+    courseSlug ? orNull(site.content.get(queries.course(courseSlug))) : null,
+    campusSlug ? orNull(site.content.get(queries.campus(campusSlug))) : null,
   ]);
   return {
     meta: {
@@ -44,16 +44,6 @@ export const load: LoadPage<CrmLandingStill> = async ({ site, params, search }) 
     body: landing.body,
   };
 };
-
-/** Thanks are due whatever becomes of the rest. */
-async function orNull<K extends QueryKind>({ content }: Site, query: Query<K>) {
-  try {
-    return await content.get(query);
-  } catch (error) {
-    if (error instanceof ContentError) return null;
-    throw error;
-  }
-}
 
 export function Page() {
   const { still, body } = usePage<typeof load>();

@@ -3,6 +3,7 @@ import type { CampusRef } from '../../shared/content/campus';
 import { LEVELS, type Level } from '../../shared/content/course';
 import type { JobOffer } from '../../shared/content/job';
 import type { List } from '../../shared/content/list';
+import { orNull } from '../../shared/errors';
 import { localise } from '../../shared/locale';
 import { Blocks } from '../blocks/Blocks';
 import { JobCard } from '../entries/JobCard';
@@ -14,7 +15,7 @@ import { entryAlternates } from './entryAlternates';
 import { ActiveFilters, EmptyList, Filters, ListCount } from './Filters';
 import { type JobFilters, matchingOffers, readJobFilters, writeJobFilters } from './jobFilters';
 import { ListPages } from './ListPages';
-import { checkChoice } from './listChoices';
+import { campusChoices, checkChoice } from './listChoices';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
@@ -47,9 +48,9 @@ export const load: LoadPage<JobsStill> = async ({ site, search }) => {
   const campuses = new Map(offers.flatMap(({ campus }) => (campus ? [[campus.slug, campus] as const] : [])));
   if (filters.campus && !campuses.has(filters.campus)) {
     // A campus without an offer exists all the same.
-    const { items } = await site.content.get(site.queries.campuses());
-    checkChoice(filters.campus, items, list);
-    for (const { slug, title: name } of items) {
+    const known = campusChoices(await orNull(site.content.get(site.queries.campuses())), filters.campus, []);
+    checkChoice(filters.campus, known, list);
+    for (const { slug, title: name } of known) {
       if (slug === filters.campus) campuses.set(slug, { slug, title: name });
     }
   }

@@ -1,6 +1,6 @@
 import type { EventSummary } from '../../shared/content/event';
 import type { Settings } from '../../shared/content/settings';
-import { ContentError } from '../../shared/errors';
+import { orNull } from '../../shared/errors';
 import { localise } from '../../shared/locale';
 import { useKeptPages } from '../state/keptPages';
 import { useLabels, useSite } from '../state/Site';
@@ -35,15 +35,6 @@ export const load: LoadPage<{ settings: Settings | null }, OfflineLive> = async 
     body: [],
   };
 };
-
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ContentError) return null;
-    throw error;
-  }
-}
 
 export function Page() {
   const labels = useLabels();

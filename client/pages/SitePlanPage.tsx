@@ -4,7 +4,7 @@ import type { CampusSummary } from '../../shared/content/campus';
 import { COURSE_CATEGORIES } from '../../shared/content/course';
 import { MAX_PAGE_SIZE } from '../../shared/content/queries';
 import { articlePath } from '../../shared/entryPaths';
-import { ContentError } from '../../shared/errors';
+import { ContentError, orNull } from '../../shared/errors';
 import type { Labels } from '../../shared/labels/labels';
 import { localise } from '../../shared/locale';
 import type { Crumb } from '../../shared/structuredData/subject';
@@ -40,12 +40,12 @@ interface PlanLink {
 export const load: LoadPage<SitePlanStill> = async ({ site, labels }) => {
   const { content, queries } = site;
   const [campuses, articles, courses, hasOffers] = await Promise.all([
-    content.get(queries.campuses()),
+    orNull(content.get(queries.campuses())),
     everyArticle(site),
-    content.get(queries.courses({ limit: MAX_PAGE_SIZE })),
+    orNull(content.get(queries.courses({ limit: MAX_PAGE_SIZE }))),
     isThere(content.get(queries.jobs())),
   ]);
-  const counts = countCourses(courses, readCourseFilters(new URLSearchParams()))?.categorie;
+  const counts = courses && countCourses(courses, readCourseFilters(new URLSearchParams()))?.categorie;
   return {
     meta: {
       title: labels('navigation.sitePlan'),
@@ -55,7 +55,7 @@ export const load: LoadPage<SitePlanStill> = async ({ site, labels }) => {
     },
     layout: 'default',
     still: {
-      campuses: campuses.items,
+      campuses: campuses?.items ?? [],
       articles,
       categories: COURSE_CATEGORIES.filter((slug) => !counts || counts[slug]),
       hasOffers,
@@ -116,9 +116,11 @@ function SitePlan({ campuses, articles, categories, hasOffers }: SitePlanStill) 
       <PageBreadcrumb locale={locale} trail={trail(labels)} />
       <PageHeading title={labels('navigation.sitePlan')} />
       <div className="page-body container">
-        {sections.map(({ title, links }) => (
-          <PlanSection key={title} title={title} links={links} />
-        ))}
+        {sections
+          .filter(({ links }) => links.length > 0)
+          .map(({ title, links }) => (
+            <PlanSection key={title} title={title} links={links} />
+          ))}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import type { CampusRef } from '../../shared/content/campus';
 import { LEVELS, type Level } from '../../shared/content/course';
 import type { List } from '../../shared/content/list';
 import { pageNotFound } from '../../shared/errors';
@@ -35,6 +36,21 @@ export function checkChoice(
 ): void {
   const exists = choice === '' || known.some(({ slug }) => slug.toLowerCase() === choice);
   if (!exists && found.items.length === 0) noSuchChoice(choice);
+}
+
+/**
+ * The campuses to choose from. When they cannot be had it is the chosen one alone, which stays in force, by the name
+ * that the entries found give it.
+ */
+export function campusChoices(
+  all: Pick<List<CampusRef>, 'items'> | null,
+  chosen: string,
+  named: readonly (CampusRef | null)[],
+): CampusRef[] {
+  if (all) return all.items;
+  if (chosen === '') return [];
+  const own = named.find((campus) => campus?.slug === chosen);
+  return [{ slug: chosen, title: own?.title ?? chosen }];
 }
 
 function noSuchChoice(choice: string): never {

@@ -1,7 +1,7 @@
 import type { ContentReader } from '../../shared/content/answers';
 import type { Queries } from '../../shared/content/queries';
 import type { Settings } from '../../shared/content/settings';
-import { ContentError } from '../../shared/errors';
+import { orNull } from '../../shared/errors';
 import { createLabels, type Labels } from '../../shared/labels/labels';
 import { WORDS } from '../../shared/labels/words';
 
@@ -18,13 +18,4 @@ export async function siteWords(store: ContentReader, queries: Queries): Promise
     orNull(store.get(queries.taxonomy())),
   ]);
   return { settings, labels: createLabels(WORDS[queries.locale], taxonomy ?? {}) };
-}
-
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ContentError) return null;
-    throw error;
-  }
 }
