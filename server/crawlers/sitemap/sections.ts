@@ -4,7 +4,7 @@ import type { JobLanding } from '../../../shared/content/job';
 import { BLOG_CATEGORY } from '../../../shared/content/news';
 import { createQueries, MAX_PAGE_SIZE, roundQueryDate } from '../../../shared/content/queries';
 import { articlePath } from '../../../shared/entryPaths';
-import { ContentError } from '../../../shared/errors';
+import { ContentError, orNull } from '../../../shared/errors';
 import { type Illustration, illustrationUrl } from '../../../shared/illustrationUrl';
 import type { Locale } from '../../../shared/locale';
 import { isNamedPath, isReservedSegment } from '../../../shared/routes';
@@ -122,20 +122,26 @@ export function sitemapSections({ store, contentPrefix, clock }: SectionsOptions
     ];
     return fixedSection('pages', async (locale) => {
       const queries = createQueries(locale, contentPrefix);
-      const [home, landing, ...measures] = await Promise.all([
+      const [home, landing, ...newest] = await Promise.all([
         orNone(store.get(queries.homepage())),
         orNone(store.get(queries.jobs())),
-        ...lists.map(({ of }) => collections.find(({ name }) => name === of)?.measure(locale)),
+        ...lists.map(({ of }) => newestOf(of, locale)),
       ]);
       return [
         ...(home && !home.seo.preventIndexing ? [{ ...UNDATED, path: '/' }] : []),
         // A list changes when one of its entries does.
-        ...lists.map(({ path }, index) => ({ ...UNDATED, path, lastmod: measures[index]?.newest ?? '' })),
+        ...lists.map(({ path }, index) => ({ ...UNDATED, path, lastmod: newest[index] ?? '' })),
         ...(landing && !landing.seo.preventIndexing
           ? [{ ...UNDATED, path: '/offres-alternance', lastmod: newestOffer(landing) }]
           : []),
       ];
     });
+  }
+
+  /** When the newest entry of a collection changed; '' when it cannot be had: a list is there without its day. */
+  async function newestOf(name: string | undefined, locale: Locale): Promise<string> {
+    const collection = collections.find((section) => section.name === name);
+    return (collection && (await orNull(collection.measure(locale)))?.newest) ?? '';
   }
 
   function offersSection(): SitemapSection {

@@ -1,3 +1,4 @@
+import { orNull } from '../../../shared/errors';
 import { DEFAULT_LOCALE, type Locale, localise } from '../../../shared/locale';
 import { absolute } from '../../../shared/seo';
 import { digest } from '../sendValidated';
@@ -28,7 +29,7 @@ export interface SitemapPart {
 }
 
 export interface Sitemap {
-  /** The index of all parts, as XML. */
+  /** The index of all parts, as XML. @throws ContentError when nothing can be had */
   index(): Promise<string>;
   /** A part by its name (`fr-programme-1`), or null when there is none of that name. */
   part(name: string): Promise<SitemapPart | null>;
@@ -45,11 +46,15 @@ export function createSitemap(options: SitemapOptions): Sitemap {
   const { sections, siteUrl, locales, addressesPerPart = ADDRESSES_PER_PART } = options;
   const partCount = ({ total }: Measure) => Math.ceil(total / addressesPerPart);
 
-  async function indexOf(section: SitemapSection, locale: Locale): Promise<string> {
-    const measure = await section.measure(locale);
-    const parts = partCount(measure);
+  /**
+   * The parts of a section. One that cannot be measured is named by its first part: left out it would be lost for as long
+   * as crawlers keep the index, and an index that fails keeps them from all the others. They find the failure at the
+   * part itself, keep what they knew of it and come again.
+   */
+  function indexOf(section: SitemapSection, locale: Locale, measure: Measure | null): string {
+    const parts = measure ? partCount(measure) : 1;
     // Of several parts nobody knows which one has the newest entry.
-    const lastmod = parts === 1 ? measure.newest : '';
+    const lastmod = parts === 1 ? (measure?.newest ?? '') : '';
     return Array.from({ length: parts }, (_, index) => {
       const url = `${siteUrl}/sitemaps/${locale}-${section.name}-${index + 1}.xml`;
       return `<sitemap>${xmlElement('loc', url)}${xmlElement('lastmod', lastmod)}</sitemap>\n`;
@@ -99,12 +104,17 @@ export function createSitemap(options: SitemapOptions): Sitemap {
 
   return {
     async index() {
-      const parts = await Promise.all(
-        locales.flatMap((locale) => sections.map((section) => indexOf(section, locale))),
+      const parts = locales.flatMap((locale) => sections.map((section) => ({ section, locale })));
+      const answers = parts.map(({ section, locale }) => section.measure(locale));
+      const measures = await Promise.all(answers.map(orNull));
+      // The service is away: nobody should keep an index that knows nothing.
+      if (measures.every((measure) => measure === null)) await Promise.all(answers);
+      const entries = parts.map(({ section, locale }, index) =>
+        indexOf(section, locale, measures[index] ?? null),
       );
       return (
         `${XML_DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n` +
-        `${parts.join('')}</sitemapindex>\n`
+        `${entries.join('')}</sitemapindex>\n`
       );
     },
     async part(name) {

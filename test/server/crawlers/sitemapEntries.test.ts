@@ -68,3 +68,54 @@ it.each([
   await tell(model);
   expect(await addressesOf(part)).toHaveLength(2);
 });
+
+describe('while a collection cannot be had', () => {
+  const addressOf = (part: string) => `http://localhost:3000/sitemaps/${part}`;
+
+  beforeEach(() => {
+    running.content.answer('/campuses', { status: 500 });
+    running.content.answer('/courses', { json: [{ slug: 'bts-mco', title: 'BTS MCO' }] });
+    running.content.answer('/homepage', { json: { title: 'Accueil' } });
+  });
+
+  it('the index names its part all the same, beside all others', async () => {
+    const response = await visit(running.site, '/sitemap.xml');
+    expect(response.status).toBe(200);
+    const index = await response.text();
+    expect(index).toContain(addressOf('fr-programme-1.xml'));
+    expect(index).toContain(addressOf('fr-pages-1.xml'));
+    expect(index).toContain(`<sitemap><loc>${addressOf('fr-campus-1.xml')}</loc></sitemap>`);
+    expect(running.site.logged()).toContainEqual(
+      expect.objectContaining({ url: expect.stringMatching(/^\/campuses/) }),
+    );
+  });
+
+  it('the part itself says that it failed, and is there when content is', async () => {
+    expect((await visit(running.site, '/sitemaps/fr-campus-1.xml')).status).toBe(500);
+    running.content.answer('/campuses', { json: [{ slug: 'lyon', title: 'Lyon' }] });
+    running.site.deps.store.purge();
+    expect((await addressesOf('/sitemaps/fr-campus-1.xml'))[0]?.loc).toBe(
+      'http://localhost:3000/campus/lyon',
+    );
+  });
+
+  it('its list is an address without a day', async () => {
+    expect(await addressesOf('/sitemaps/fr-pages-1.xml')).toContainEqual({
+      loc: 'http://localhost:3000/campus',
+    });
+  });
+
+  it('an index of nothing but losses is an error', async () => {
+    for (const path of [
+      '/courses',
+      '/events',
+      '/test-news',
+      '/test-articles',
+      '/homepage',
+      '/test-landing-job',
+    ]) {
+      running.content.answer(path, { status: 503 });
+    }
+    expect((await visit(running.site, '/sitemap.xml')).status).toBeGreaterThanOrEqual(500);
+  });
+});
