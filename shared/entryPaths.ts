@@ -11,6 +11,30 @@ export function articlePath({ slug, rubrique }: Pick<ArticleSummary, 'slug' | 'r
   return written(rubrique && rubrique.slug !== slug ? `/${rubrique.slug}/${slug}` : `/${slug}`);
 }
 
+/** Where a programme lives. French path in its normal spelling. */
+export function coursePath({ slug }: Addressed): string {
+  return written(`/programme/${slug}`);
+}
+
+/** Where a campus lives. French path in its normal spelling. */
+export function campusPath({ slug }: Addressed): string {
+  return written(`/campus/${slug}`);
+}
+
+/** Where an event lives that has no address of its own elsewhere. French path in its normal spelling. */
+export function eventPath({ slug }: Addressed): string {
+  return written(`/agenda/${slug}`);
+}
+
+/** Where a work-study offer lives. French path in its normal spelling. */
+export function jobPath({ slug }: Addressed): string {
+  return written(`/offres-alternance/${slug}`);
+}
+
+interface Addressed {
+  slug: string;
+}
+
 /** Lower case and percent-encoded, as addresses are. */
 function written(path: string): string {
   return encodeURI(path.toLowerCase());

@@ -1,4 +1,5 @@
 import type { CampusRef, CampusSummary } from '../../shared/content/campus';
+import { campusPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { useSite } from '../state/Site';
 import { Card } from '../ui/Card';
@@ -18,7 +19,7 @@ export function CampusCard({ campus, headingLevel = 3, arch, layout }: CampusCar
       layout={layout}
       title={campus.title}
       headingLevel={headingLevel}
-      href={localise(`/campus/${campus.slug}`, locale)}
+      href={localise(campusPath(campus), locale)}
       media={
         <Picture
           image={campus.picture ?? null}

@@ -1,4 +1,5 @@
 import type { CourseSummary } from '../../shared/content/course';
+import { coursePath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../state/Site';
 import { Card } from '../ui/Card';
@@ -29,7 +30,7 @@ export function CourseCard({ course, headingLevel = 3, layout = 'stacked' }: Cou
       layout={layout}
       title={course.title}
       headingLevel={headingLevel}
-      href={localise(`/programme/${course.slug}`, locale)}
+      href={localise(coursePath(course), locale)}
       media={
         <Picture
           image={course.picture}

@@ -1,4 +1,5 @@
 import type { EventSummary } from '../../shared/content/event';
+import { eventPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../state/Site';
 import { Card } from '../ui/Card';
@@ -22,7 +23,7 @@ export function EventCard({ event, headingLevel = 3, detailed = false }: EventCa
       layout="row"
       title={event.title}
       headingLevel={headingLevel}
-      href={event.url || localise(`/agenda/${event.slug}`, locale)}
+      href={event.url || localise(eventPath(event), locale)}
       media={<DateBlock dateTime={start.isoDay} day={start.day} month={start.month} />}
       eyebrow={
         inOneLine(event.type && labels(`event.type.${event.type}`), event.campus?.title) ||

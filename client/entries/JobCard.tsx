@@ -1,4 +1,5 @@
 import type { JobOffer } from '../../shared/content/job';
+import { jobPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../state/Site';
 import { Card } from '../ui/Card';
@@ -22,7 +23,7 @@ export function JobCard({ offer }: { offer: JobOffer }) {
       layout="line"
       title={offer.title}
       headingLevel={3}
-      href={localise(`/offres-alternance/${offer.slug}`, locale)}
+      href={localise(jobPath(offer), locale)}
       eyebrow={offer.company || undefined}
       meta={
         <ul className="job-card__facts bare-list">

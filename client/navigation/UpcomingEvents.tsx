@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { NAVBAR_EVENTS_LIMIT } from '../../shared/constants';
 import type { EventSummary } from '../../shared/content/event';
+import { eventPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { useAnswer, useLabels, useSite } from '../state/Site';
 import { DateBlock } from '../ui/DateBlock';
@@ -52,7 +53,7 @@ function EventList({ events }: { events: EventSummary[] }) {
       <ul className="bare-list">
         {events.map(({ slug, title, url, when, campus }) => (
           <li key={slug}>
-            <a className="next-event" href={url || localise(`/agenda/${slug}`, locale)}>
+            <a className="next-event" href={url || localise(eventPath({ slug }), locale)}>
               <DateBlock dateTime={when.start.isoDay} day={when.start.day} month={when.start.month} />
               <span>
                 <span className="next-event__title">{title}</span>

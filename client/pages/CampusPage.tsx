@@ -1,4 +1,5 @@
 import type { Campus, CampusRef } from '../../shared/content/campus';
+import { campusPath } from '../../shared/entryPaths';
 import type { Labels } from '../../shared/labels/labels';
 import { localise } from '../../shared/locale';
 import type { Crumb } from '../../shared/structuredData/subject';
@@ -27,14 +28,14 @@ export const load: LoadPage<CampusStill> = async ({ site, labels, params }) => {
   const query = site.queries.campus(asked);
   const [{ body, seo, ...campus }, alternates] = await Promise.all([
     site.content.get(query),
-    entryAlternates(site, query, `/campus/${asked}`),
+    entryAlternates(site, query, campusPath({ slug: asked })),
   ]);
   const slug = campus.slug.toLowerCase();
   return {
     meta: {
       title: labels('campus.title', { campus: campus.title }),
       description: campus.summary,
-      path: localise(`/campus/${slug}`, site.locale),
+      path: localise(campusPath(campus), site.locale),
       seo,
       image: campus.picture,
       illustration: { kind: 'skyline', seed: slug },
@@ -74,7 +75,7 @@ export const load: LoadPage<CampusStill> = async ({ site, labels, params }) => {
 function trail({ title, slug }: CampusRef, labels: Labels): Crumb[] {
   return [
     { label: labels('campuses.title'), path: '/campus' },
-    { label: title, path: `/campus/${slug.toLowerCase()}` },
+    { label: title, path: campusPath({ slug }) },
   ];
 }
 

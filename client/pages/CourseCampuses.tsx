@@ -1,3 +1,4 @@
+import { campusPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../state/Site';
 import { SectionHeader } from '../ui/SectionHeader';
@@ -17,7 +18,7 @@ export function CourseCampuses({ course: { campuses } }: CourseStill) {
       <ul className="tag-list bare-list">
         {campuses.map((campus) => (
           <li key={campus.slug}>
-            <Tag href={localise(`/campus/${campus.slug}`, locale)}>{campus.title}</Tag>
+            <Tag href={localise(campusPath(campus), locale)}>{campus.title}</Tag>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { Course } from '../../shared/content/course';
+import { coursePath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { Blocks } from '../blocks/Blocks';
 import { Still } from '../state/Still';
@@ -22,14 +23,14 @@ export const load: LoadPage<CourseStill> = async ({ site, labels, params }) => {
   const query = site.queries.course(asked);
   const [{ body, seo, ...course }, alternates] = await Promise.all([
     site.content.get(query),
-    entryAlternates(site, query, `/programme/${asked}`),
+    entryAlternates(site, query, coursePath({ slug: asked })),
   ]);
   const slug = course.slug.toLowerCase();
   return {
     meta: {
       title: course.title,
       description: course.summary,
-      path: localise(`/programme/${slug}`, site.locale),
+      path: localise(coursePath(course), site.locale),
       seo,
       image: course.picture,
       illustration: {

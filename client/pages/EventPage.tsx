@@ -1,4 +1,5 @@
 import type { Event } from '../../shared/content/event';
+import { campusPath, eventPath } from '../../shared/entryPaths';
 import type { Labels } from '../../shared/labels/labels';
 import { localise } from '../../shared/locale';
 import type { Crumb } from '../../shared/structuredData/subject';
@@ -26,7 +27,7 @@ export const load: LoadPage<EventStill> = async ({ site, labels, params }) => {
   const query = site.queries.event(asked);
   const [{ body, seo, ...event }, alternates] = await Promise.all([
     site.content.get(query),
-    entryAlternates(site, query, `/agenda/${asked}`),
+    entryAlternates(site, query, eventPath({ slug: asked })),
   ]);
   return {
     meta: {
@@ -55,10 +56,6 @@ export const load: LoadPage<EventStill> = async ({ site, labels, params }) => {
     ...(event.campus ? { admissions: { campus: event.campus.slug } } : {}),
   };
 };
-
-function eventPath({ slug }: Pick<Event, 'slug'>): string {
-  return `/agenda/${slug.toLowerCase()}`;
-}
 
 function trail(event: EventStill['event'], labels: Labels): Crumb[] {
   return [
@@ -121,7 +118,7 @@ function EventPanel({ event }: EventStill) {
           {
             label: labels('event.campus'),
             value: event.campus && (
-              <a href={localise(`/campus/${event.campus.slug}`, locale)}>{event.campus.title}</a>
+              <a href={localise(campusPath(event.campus), locale)}>{event.campus.title}</a>
             ),
           },
           { label: labels('event.address'), value: event.address },

@@ -1,4 +1,5 @@
 import type { JobLanding, JobOffer } from '../../shared/content/job';
+import { campusPath, jobPath } from '../../shared/entryPaths';
 import { pageNotFound } from '../../shared/errors';
 import { localise } from '../../shared/locale';
 import type { Crumb } from '../../shared/structuredData/subject';
@@ -20,7 +21,7 @@ interface JobStill {
 
 /** An offer's own address. One that is no longer on the list does not exist any more. */
 export const load: LoadPage<JobStill> = async ({ site, params }) => {
-  const path = `/offres-alternance/${params.slug}`;
+  const path = jobPath({ slug: params.slug ?? '' });
   const find = ({ offers }: JobLanding) => offers.find(({ slug }) => slug.toLowerCase() === params.slug);
   const query = site.queries.jobs();
   const [landing, alternates] = await Promise.all([
@@ -51,7 +52,7 @@ export const load: LoadPage<JobStill> = async ({ site, params }) => {
 function trail({ offer, listTitle }: JobStill): Crumb[] {
   return [
     { label: listTitle, path: '/offres-alternance' },
-    { label: offer.title, path: `/offres-alternance/${offer.slug.toLowerCase()}` },
+    { label: offer.title, path: jobPath(offer) },
   ];
 }
 
@@ -100,7 +101,7 @@ function JobPanel({ offer }: Pick<JobStill, 'offer'>) {
           {
             label: labels('event.campus'),
             value: offer.campus && (
-              <a href={localise(`/campus/${offer.campus.slug}`, locale)}>{offer.campus.title}</a>
+              <a href={localise(campusPath(offer.campus), locale)}>{offer.campus.title}</a>
             ),
           },
           { label: labels('jobs.publishedOn'), value: offer.publishedAt?.long },

@@ -45,7 +45,11 @@ export const load: LoadPage<JobsStill> = async ({ site, search }) => {
     pageCount: Math.max(1, Math.ceil(matching.length / LIST_PAGE_SIZE)),
     total: matching.length,
   };
-  const campuses = new Map(offers.flatMap(({ campus }) => (campus ? [[campus.slug, campus] as const] : [])));
+  const campuses = new Map<string, CampusRef>();
+  for (const { campus } of offers) {
+    const slug = campus?.slug.toLowerCase();
+    if (campus && slug) campuses.set(slug, { slug, title: campus.title });
+  }
   if (filters.campus && !campuses.has(filters.campus)) {
     // A campus without an offer exists all the same.
     const known = campusChoices(await orNull(site.content.get(site.queries.campuses())), filters.campus, []);

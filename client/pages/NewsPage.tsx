@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../shared/content/news';
 import { BLOG_CATEGORY } from '../../shared/content/news';
-import { newsPath } from '../../shared/entryPaths';
+import { campusPath, newsPath } from '../../shared/entryPaths';
 import type { Labels } from '../../shared/labels/labels';
 import { type Locale, localise } from '../../shared/locale';
 import type { Feed } from '../../shared/seo';
@@ -124,7 +124,7 @@ function NewsHeader({ item }: NewsStill) {
             <ul className="tag-list bare-list">
               {item.campuses.map((campus) => (
                 <li key={campus.slug}>
-                  <Tag href={localise(`/campus/${campus.slug}`, locale)}>{campus.title}</Tag>
+                  <Tag href={localise(campusPath(campus), locale)}>{campus.title}</Tag>
                 </li>
               ))}
             </ul>

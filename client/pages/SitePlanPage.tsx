@@ -3,7 +3,7 @@ import type { ArticleSummary } from '../../shared/content/article';
 import type { CampusSummary } from '../../shared/content/campus';
 import { COURSE_CATEGORIES } from '../../shared/content/course';
 import { MAX_PAGE_SIZE } from '../../shared/content/queries';
-import { articlePath } from '../../shared/entryPaths';
+import { articlePath, campusPath } from '../../shared/entryPaths';
 import { ContentError, orNull } from '../../shared/errors';
 import type { Labels } from '../../shared/labels/labels';
 import { localise } from '../../shared/locale';
@@ -104,7 +104,7 @@ function SitePlan({ campuses, articles, categories, hasOffers }: SitePlanStill) 
     },
     {
       title: labels('campuses.title'),
-      links: campuses.map(({ title, slug }) => ({ label: title, path: `/campus/${slug}` })),
+      links: campuses.map((campus) => ({ label: campus.title, path: campusPath(campus) })),
     },
     ...namedFirst(articlesByRubrique(articles)).map((group) => ({
       title: group.title || labels('articles.title'),

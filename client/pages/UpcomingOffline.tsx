@@ -1,4 +1,5 @@
 import type { EventSummary } from '../../shared/content/event';
+import { eventPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../state/Site';
 import { useAwake } from '../state/useAwake';
@@ -26,7 +27,7 @@ export function UpcomingOffline({ events }: UpcomingOfflineProps) {
           <li key={slug} className="offline__event">
             <DateBlock dateTime={when.start.isoDay} day={when.start.day} month={when.start.month} />
             <p>
-              <a href={url || localise(`/agenda/${slug}`, locale)}>{unbroken(title)}</a>
+              <a href={url || localise(eventPath({ slug }), locale)}>{unbroken(title)}</a>
               <br />
               {when.text}
             </p>

@@ -1,4 +1,5 @@
 import type { CampusRef } from '../../shared/content/campus';
+import { campusPath } from '../../shared/entryPaths';
 import type { Labels } from '../../shared/labels/labels';
 import { type Locale, localise } from '../../shared/locale';
 import type { Feed } from '../../shared/seo';
@@ -8,6 +9,6 @@ export function campusCalendar({ slug, title }: CampusRef, locale: Locale, label
   return {
     type: 'text/calendar',
     title: labels('agenda.titleOfCampus', { campus: title }),
-    path: localise(`/campus/${slug.toLowerCase()}/agenda.ics`, locale),
+    path: localise(`${campusPath({ slug })}/agenda.ics`, locale),
   };
 }

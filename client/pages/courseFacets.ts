@@ -14,8 +14,8 @@ export type CourseCounts = Record<CourseFacet, Record<string, number>> & {
 const CHOICES: Record<CourseFacet, (course: CourseSummary) => readonly string[]> = {
   niveau: ({ level }) => (level ? [level] : []),
   rythme: ({ rhythms }) => rhythms,
-  categorie: ({ category }) => (category ? [category.slug] : []),
-  campus: ({ campuses }) => campuses.map(({ slug }) => slug),
+  categorie: ({ category }) => (category ? [category.slug.toLowerCase()] : []),
+  campus: ({ campuses }) => campuses.map(({ slug }) => slug.toLowerCase()),
 };
 
 /** Null when the list is not whole: a part of it would count wrong. */

@@ -1,4 +1,5 @@
 import type { CourseSummary } from '../../shared/content/course';
+import { coursePath } from '../../shared/entryPaths';
 import type { Labels } from '../../shared/labels/labels';
 import type { Crumb } from '../../shared/structuredData/subject';
 
@@ -6,6 +7,6 @@ import type { Crumb } from '../../shared/structuredData/subject';
 export function courseTrail({ title, slug }: Pick<CourseSummary, 'title' | 'slug'>, labels: Labels): Crumb[] {
   return [
     { label: labels('courses.title'), path: '/programme' },
-    { label: title, path: `/programme/${slug.toLowerCase()}` },
+    { label: title, path: coursePath({ slug }) },
   ];
 }

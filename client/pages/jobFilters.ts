@@ -35,7 +35,7 @@ export function matchingOffers(offers: readonly JobOffer[], { niveau, campus, q 
   const words = fold(q).split(' ').filter(Boolean);
   return offers.filter((offer) => {
     if (niveau && offer.level !== niveau) return false;
-    if (campus && offer.campus?.slug !== campus) return false;
+    if (campus && offer.campus?.slug.toLowerCase() !== campus) return false;
     const text = fold([offer.title, offer.company, offer.city, offer.contract].join(' '));
     return words.every((word) => text.includes(word));
   });

@@ -39,7 +39,7 @@ export function checkChoice(
 }
 
 /**
- * The campuses to choose from. When they cannot be had it is the chosen one alone, which stays in force, by the name
+ * The campuses to choose from, by their slugs as addresses write them. When they cannot be had it is the chosen one alone, which stays in force, by the name
  * that the entries found give it.
  */
 export function campusChoices(
@@ -47,9 +47,9 @@ export function campusChoices(
   chosen: string,
   named: readonly (CampusRef | null)[],
 ): CampusRef[] {
-  if (all) return all.items;
+  if (all) return all.items.map(({ slug, title }) => ({ slug: slug.toLowerCase(), title }));
   if (chosen === '') return [];
-  const own = named.find((campus) => campus?.slug === chosen);
+  const own = named.find((campus) => campus?.slug.toLowerCase() === chosen);
   return [{ slug: chosen, title: own?.title ?? chosen }];
 }
 

@@ -1,5 +1,5 @@
 import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/answers';
-import { articlePath, newsPath } from '../../shared/entryPaths';
+import { articlePath, campusPath, coursePath, eventPath, jobPath, newsPath } from '../../shared/entryPaths';
 import { ContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 
@@ -8,14 +8,11 @@ const OTHER: Readonly<Record<Locale, Locale>> = { fr: 'en', en: 'fr' };
 /** French paths of the pages that an answer is made into, its own first. */
 const PAGES_OF: { readonly [K in QueryKind]?: (answer: Answers[K]) => string[] } = {
   article: (article) => [articlePath(article)],
-  campus: ({ slug }) => [`/campus/${slug.toLowerCase()}`],
-  course: ({ slug }) => [`/programme/${slug.toLowerCase()}`],
-  event: ({ slug }) => [`/agenda/${slug.toLowerCase()}`],
+  campus: (campus) => [campusPath(campus)],
+  course: (course) => [coursePath(course)],
+  event: (event) => [eventPath(event)],
   newsItem: (item) => [newsPath(item)],
-  jobs: ({ offers }) => [
-    '/offres-alternance',
-    ...offers.map(({ slug }) => `/offres-alternance/${slug.toLowerCase()}`),
-  ],
+  jobs: ({ offers }) => ['/offres-alternance', ...offers.map(jobPath)],
 };
 
 /** Whether pages ask in which languages an answer exists: it is that of an entry with an address of its own. */

@@ -1,4 +1,5 @@
 import type { Course, CourseSummary, DurationScale, Rhythm } from '../content/course';
+import { coursePath } from '../entryPaths';
 import { localise } from '../locale';
 import { organizationReference } from './organization';
 import { type Thing, type ThingFacts, thing } from './thing';
@@ -36,7 +37,7 @@ export function courseData(course: Omit<Course, 'body' | 'seo'>, facts: ThingFac
 }
 
 function summary(course: CourseSummary, facts: ThingFacts): Thing {
-  const url = facts.siteUrl + localise(`/programme/${course.slug.toLowerCase()}`, facts.locale);
+  const url = facts.siteUrl + localise(coursePath(course), facts.locale);
   return thing({
     '@type': 'Course',
     '@id': `${url}#programme`,

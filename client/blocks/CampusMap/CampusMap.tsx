@@ -1,5 +1,6 @@
 import type { CampusMapBlock } from '../../../shared/content/blocks';
 import type { CampusSummary } from '../../../shared/content/campus';
+import { campusPath } from '../../../shared/entryPaths';
 import { FRANCE_PATH, FRANCE_VIEW_BOX } from '../../../shared/illustrations/franceMap';
 import { localise } from '../../../shared/locale';
 import { useAnswer, useLabels, useSite } from '../../state/Site';
@@ -44,7 +45,7 @@ function CampusLink({ campus: { slug, title, geo } }: { campus: CampusSummary })
   const { locale } = useSite();
   const pin = pinAt(geo);
   return (
-    <a className="campus-map__link" href={localise(`/campus/${slug}`, locale)}>
+    <a className="campus-map__link" href={localise(campusPath({ slug }), locale)}>
       {title}
       {pin && (
         <svg className="campus-map__pin" viewBox={FRANCE_VIEW_BOX} aria-hidden="true">

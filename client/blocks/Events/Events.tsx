@@ -1,4 +1,5 @@
 import type { EventsBlock } from '../../../shared/content/blocks';
+import { eventPath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { EventCard } from '../../entries/EventCard';
 import { useIsThisPage } from '../../entries/useIsThisPage';
@@ -15,7 +16,7 @@ export function Events({ block }: { block: EventsBlock }) {
     queries.events({ now: now(), campus: block.campus || undefined, limit: block.limit + 1 }),
   );
   const events = items
-    .filter(({ slug }) => !isThisPage(localise(`/agenda/${slug}`, locale)))
+    .filter((event) => !isThisPage(localise(eventPath(event), locale)))
     .slice(0, block.limit);
   if (events.length === 0) return null;
   const titleId = `${block.id}-title`;

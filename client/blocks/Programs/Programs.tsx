@@ -1,5 +1,6 @@
 import type { CourseProgramsBlock } from '../../../shared/content/blocks';
 import type { CourseSummary } from '../../../shared/content/course';
+import { coursePath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { CourseCard } from '../../entries/CourseCard';
 import { useIsThisPage } from '../../entries/useIsThisPage';
@@ -28,7 +29,7 @@ function Followed({ block }: { block: CourseProgramsBlock }) {
       limit: FOLLOWED_LIMIT,
     }),
   );
-  const others = items.filter(({ slug }) => !isThisPage(localise(`/programme/${slug}`, locale)));
+  const others = items.filter((course) => !isThisPage(localise(coursePath(course), locale)));
   return <ProgramList block={block} courses={others} />;
 }
 

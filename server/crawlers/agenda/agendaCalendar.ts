@@ -3,6 +3,7 @@ import type { SpanText } from '../../../shared/content/dates';
 import type { EventSummary } from '../../../shared/content/event';
 import { hasNextPage } from '../../../shared/content/list';
 import type { Queries } from '../../../shared/content/queries';
+import { eventPath } from '../../../shared/entryPaths';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
 import { dayAfter, isOfDays, startOfParisDay } from '../../../shared/structuredData/parisTime';
@@ -76,7 +77,7 @@ function calendarEvent(
     location,
     url: event.url.startsWith('http')
       ? event.url
-      : siteUrl + localise(event.url || `/agenda/${slug}`, queries.locale),
+      : siteUrl + localise(event.url || eventPath(event), queries.locale),
     categories: event.type ? [labels(`event.type.${event.type}`)] : [],
     span: spanOf(event.when),
   };
