@@ -8,11 +8,12 @@ import { type Bars, startBars } from './bars';
 import { lazyFrame } from './lazyFrame';
 import { NothingOnFailure } from './NothingOnFailure';
 import { startBurger } from './startBurger';
+import { startUncoveringFocus } from './uncoverFocus';
 
 /** A sidebar that has not come by then is not worth waiting for: the burger's link leads to the same pages. */
 const PATIENCE_MS = 5000;
 
-/** The behaviour of the navbar, beside its HTML: which bar is called for, the burger, the sidebar. */
+/** The behaviour of the navbar, beside its HTML: which bar is called for, what it covers, the burger, the sidebar. */
 export function NavbarControls({ shell }: { shell: ShellData }) {
   const bars = useRef<Bars>(null);
   /** Null until it is first opened: until then the page does without it. */
@@ -24,6 +25,8 @@ export function NavbarControls({ shell }: { shell: ShellData }) {
     bars.current = started;
     return started.stop;
   }, []);
+
+  useEffect(() => startUncoveringFocus(document), []);
 
   useEffect(() => {
     const loadAhead = () => void lazyFrame.load().catch(() => undefined);
