@@ -17,7 +17,7 @@ import { campusChoices, checkChoice, readSlugChoice } from './listChoices';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
-import { checkPage, pageNumber } from './pageNumber';
+import { checkPage, pageNumber, titleOfPage } from './pageNumber';
 
 interface AgendaStill {
   list: List<EventSummary>;
@@ -47,7 +47,7 @@ export const load: LoadPage<AgendaStill> = async ({ site, labels, search }) => {
   const action = localise('/agenda', site.locale);
   return {
     meta: {
-      title,
+      title: titleOfPage(labels, title, page),
       description: labels('agenda.lead'),
       path: action + (query.size > 0 ? `?${query}` : ''),
       // A choice without events says nothing that the whole agenda does not.

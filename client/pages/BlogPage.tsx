@@ -6,7 +6,7 @@ import { useLabels, useSite } from '../state/Site';
 import { Still } from '../state/Still';
 import { NewsGrid } from './NewsGrid';
 import { type LoadPage, usePage } from './page';
-import { checkPage, pageNumber } from './pageNumber';
+import { checkPage, pageNumber, titleOfPage } from './pageNumber';
 
 interface BlogStill {
   list: List<NewsSummary>;
@@ -17,10 +17,7 @@ export const load: LoadPage<BlogStill> = async ({ site, labels, search }) => {
   const list = checkPage(await site.content.get(site.queries.news({ category: BLOG_CATEGORY, page })), page);
   return {
     meta: {
-      title:
-        page === 1
-          ? labels('blog.title')
-          : labels('pages.titleOfPage', { title: labels('blog.title'), number: page }),
+      title: titleOfPage(labels, labels('blog.title'), page),
       description: labels('blog.lead'),
       path: localise('/blog', site.locale) + (page === 1 ? '' : `?page=${page}`),
       illustration: { kind: 'news', seed: 'blog' },

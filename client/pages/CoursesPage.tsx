@@ -19,7 +19,7 @@ import { campusChoices, checkChoice } from './listChoices';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
-import { checkPage } from './pageNumber';
+import { checkPage, titleOfPage } from './pageNumber';
 
 interface CoursesStill {
   list: List<CourseSummary>;
@@ -58,7 +58,7 @@ export const load: LoadPage<CoursesStill> = async ({ site, labels, search }) => 
   const query = writeCourseFilters(filters);
   return {
     meta: {
-      title: labels('courses.title'),
+      title: titleOfPage(labels, labels('courses.title'), filters.page),
       description: labels('courses.lead'),
       path: localise('/programme', site.locale) + query,
       // Every combination of words and filters is a list already found elsewhere; an empty one is none.

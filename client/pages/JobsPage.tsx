@@ -19,7 +19,7 @@ import { campusChoices, checkChoice } from './listChoices';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
-import { checkPage } from './pageNumber';
+import { checkPage, titleOfPage } from './pageNumber';
 
 interface JobsStill {
   title: string;
@@ -30,7 +30,7 @@ interface JobsStill {
 }
 
 /** The service gives all offers at once: they are filtered and paged here. */
-export const load: LoadPage<JobsStill> = async ({ site, search }) => {
+export const load: LoadPage<JobsStill> = async ({ site, labels, search }) => {
   const filters = readJobFilters(search);
   const jobs = site.queries.jobs();
   const [{ title, offers, body, seo }, alternates] = await Promise.all([
@@ -61,9 +61,9 @@ export const load: LoadPage<JobsStill> = async ({ site, search }) => {
   const query = writeJobFilters(filters);
   return {
     meta: {
-      title,
+      title: titleOfPage(labels, title, filters.page),
       path: localise('/offres-alternance', site.locale) + query,
-      seo,
+      seo: { ...seo, metaTitle: seo.metaTitle && titleOfPage(labels, seo.metaTitle, filters.page) },
       noindex: filters.q !== '' || (query !== '' && matching.length === 0),
       alternates: query === '' ? alternates : [],
       breadcrumb: [{ label: title, path: '/offres-alternance' }],

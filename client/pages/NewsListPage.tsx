@@ -6,7 +6,7 @@ import { useLabels, useSite } from '../state/Site';
 import { Still } from '../state/Still';
 import { NewsGrid } from './NewsGrid';
 import { type LoadPage, usePage } from './page';
-import { checkPage, pageNumber } from './pageNumber';
+import { checkPage, pageNumber, titleOfPage } from './pageNumber';
 
 interface NewsListStill {
   list: List<NewsSummary>;
@@ -18,10 +18,7 @@ export const load: LoadPage<NewsListStill> = async ({ site, labels, params }) =>
   const path = page === 1 ? '/actualites' : `/actualites/page/${page}`;
   return {
     meta: {
-      title:
-        page === 1
-          ? labels('news.title')
-          : labels('pages.titleOfPage', { title: labels('news.title'), number: page }),
+      title: titleOfPage(labels, labels('news.title'), page),
       description: labels('news.lead'),
       path: localise(path, site.locale),
       illustration: { kind: 'news', seed: 'actualites' },

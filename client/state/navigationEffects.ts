@@ -6,13 +6,16 @@ import type { Sites } from './Site';
 import { createScrollPositions } from './scrollPositions';
 import type { Router } from './softNavigation';
 
+/** How many a list holds, or that it holds nothing: pages of one list differ by it, not by their name. */
+const LIST_RESULT = 'main :is(.list-summary__count, .empty-list__message)';
+
 /** What a browser does by itself on a full navigation, done for each soft one: progress, head, announcement, focus, scroll. */
 export function startNavigationEffects(router: Router, sites: Sites): void {
   const positions = createScrollPositions(() => sessionStorage);
   const loadingBar = createLoadingBar(document);
   let current = router.state.location;
   let arriving: Destination | null = null;
-  let isUnnamed = false;
+  let head: 'awaited' | 'written' | 'lost' = 'written';
   prepareAnnouncements();
 
   router.subscribe((state) => {
@@ -32,7 +35,8 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
       hash: current.hash,
       restored: state.historyAction === 'POP' ? positions.of(current.key) : null,
     };
-    void present(state);
+    head = 'awaited';
+    void writeHead(state);
   });
 
   document.addEventListener(PAGE_DRAWN, (event) => {
@@ -41,9 +45,7 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
     if (!arriving || !isIt) return;
     arrive(arriving);
     arriving = null;
-    if (!isUnnamed) return;
-    document.title = headingText();
-    announce(document.title);
+    introduce();
   });
 
   // Soft navigations restore by themselves; a reload or a return from another site is the browser's own affair.
@@ -56,17 +58,24 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
     history.scrollRestoration = 'manual';
   });
 
-  /** The page's head, then its name for those who do not see it. */
-  async function present(state: Router['state']): Promise<void> {
-    const head = lazyHead.known() ?? (await lazyHead.load().catch(() => null));
+  async function writeHead(state: Router['state']): Promise<void> {
+    const writer = lazyHead.known() ?? (await lazyHead.load().catch(() => null));
     if (state.location !== current) return;
-    head?.syncPageHead(state, sites);
-    // The connection went with the code: the page that is drawn next says its name itself.
-    isUnnamed = head === null;
-    if (!isUnnamed) announce(document.title || headingText());
+    writer?.syncPageHead(state, sites);
+    head = writer ? 'written' : 'lost';
+    introduce();
+  }
+
+  /** Says the name of the page to those who do not see it and, of a list, what it holds: once both are there. */
+  function introduce(): void {
+    if (arriving || head === 'awaited') return;
+    // The connection went with the code: the page says its name itself.
+    if (head === 'lost') document.title = textOf('h1');
+    const name = document.title || textOf('h1');
+    announce([name, textOf(LIST_RESULT)].filter(Boolean).join('. '));
   }
 }
 
-function headingText(): string {
-  return document.querySelector('h1')?.textContent ?? '';
+function textOf(selector: string): string {
+  return document.querySelector(selector)?.textContent ?? '';
 }

@@ -112,3 +112,18 @@ it('a page reached by a link has the head that it has when it is loaded, and not
   expect(complaints).toEqual([]);
   await leave();
 }, 180_000);
+
+it('a choice in a list is announced with what it leaves of it', async () => {
+  const { page, leave } = await createVisitor(browser);
+  await visitAwake(page, `${site.origin}/programme`);
+  for (const [choice, words] of [
+    ['?niveau=bac2', /^.+\. \d+ formations? correspond(ent)?$/],
+    ['?page=2', /, page 2 .+\. \d+ formations$/],
+    ['?q=zzzz', /^.+\. Aucune formation/],
+  ] as const) {
+    await follow(page, `/programme${choice}`);
+    await page.waitForURL(`**/programme${choice}`);
+    await page.locator('#annonces', { hasText: words }).waitFor({ state: 'attached', timeout: 5000 });
+  }
+  await leave();
+});

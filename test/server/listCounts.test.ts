@@ -31,3 +31,14 @@ it.each([
 it('an empty list counts nothing', async () => {
   expect(await countAt('/programme?q=zzzz')).toBeUndefined();
 });
+
+it.each([
+  ['/programme', /^Formations(?!,)/],
+  ['/programme?page=2', /^Formations, page 2\b/],
+  ['/agenda?page=2', /^Agenda, page 2\b/],
+  ['/offres-alternance?page=2', /^Offres[^|]*, page 2\b/],
+  ['/actualites/page/2', /^Actualités, page 2\b/],
+])('%s has the number of its page in its title, from the second on', async (address, title) => {
+  const html = await (await visit(site, address)).text();
+  expect(/<title[^>]*>([^<]*)/.exec(html)?.[1]).toMatch(title);
+});

@@ -1,6 +1,6 @@
 import '../navigation/browserGlobals';
 import { act, render, screen } from '@testing-library/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { PAGE_DRAWN } from '../../../client/state/arrival';
 import { startNavigationEffects } from '../../../client/state/navigationEffects';
@@ -23,9 +23,14 @@ function Frame() {
   );
 }
 
-function page(title: string, wait = 0) {
+function page(title: string, wait = 0, list: ReactNode = null) {
   return {
-    element: <h1>{title}</h1>,
+    element: (
+      <>
+        <h1>{title}</h1>
+        {list}
+      </>
+    ),
     errorElement: <h1>Erreur</h1>,
     loader: async () => {
       await new Promise((resolve) => setTimeout(resolve, wait));
@@ -54,6 +59,11 @@ beforeEach(() => {
         children: [
           { path: 'campus', ...page('Campus') },
           { path: 'agenda', ...page('Agenda', 1000) },
+          {
+            path: 'programme',
+            ...page('Formations', 0, <h2 className="list-summary__count">14 formations</h2>),
+          },
+          { path: 'offres', ...page('Offres', 0, <p className="empty-list__message">Aucune offre</p>) },
           {
             path: 'absent',
             element: <p />,
@@ -100,6 +110,14 @@ describe('a soft navigation', () => {
     );
     await pass(SCROLL_DELAY_MS);
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' });
+  });
+
+  it('says what a list holds besides its name, also when that is nothing', async () => {
+    await pass(10);
+    await go('/programme', 10);
+    expect(region()).toBe('Formations. 14 formations');
+    await go('/offres', 10);
+    expect(region()).toBe('Offres. Aucune offre');
   });
 
   it('shows the loading bar while it takes its time', async () => {
