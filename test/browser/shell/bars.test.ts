@@ -75,6 +75,32 @@ describe('the bars of a wide window', () => {
   });
 });
 
+it.each([
+  ['/programme/bts-mco', '.page-columns__panel', 2000],
+  ['/agenda', '.list-group__title', 1500],
+])(
+  'what sticks beside a page stays clear of both bars of a wide window on %s',
+  async (address, selector, down) => {
+    const { page, leave } = await createVisitor(browser);
+    await visitAwake(page, site.origin + address);
+    const tops = () =>
+      page.evaluate(
+        (sticky) => [...document.querySelectorAll(sticky)].map((part) => part.getBoundingClientRect().top),
+        selector,
+      );
+    await page.mouse.move(700, 500);
+    await scrollBy(page, down);
+    const below = (await tops()).filter((top) => top > 0)[0];
+    await scrollBy(page, -200);
+    expect(await bars(page)).toBe('full');
+    const bar = await page.locator('.navbar__full').boundingBox();
+    // Stuck before and after: in the same place, below the bar.
+    expect(await tops()).toContain(below);
+    expect(below).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+    await leave();
+  },
+);
+
 describe('the bars of a narrow window', () => {
   it.each([1300, 1024, 901])(
     'at %ipx: compact wherever the page stands, with its calls to action',
