@@ -8,6 +8,7 @@ import { type CacheStats, createContentCache } from './contentCache';
 import { createContentClient } from './contentClient';
 import type { ExchangeLimits } from './exchange';
 import { kindsFedBy } from './feeds';
+import { noteOnce } from './parse/noteOnce';
 import { type Parsers, parsers } from './parse/parsers';
 import { causeText } from './serviceErrors';
 
@@ -40,6 +41,9 @@ const LIMITS: ContentLimits = {
   cacheEntries: 2_000,
   cacheBytes: 48 * 1024 * 1024,
 };
+
+/** What every page has around it: the site goes on without, and says so. */
+const FRAME: readonly QueryKind[] = ['settings', 'menu', 'taxonomy'];
 
 /** The server's reader of content: cache, then content service, then parser. */
 export interface ContentStore extends ContentReader {
@@ -84,7 +88,10 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   });
 
   async function load<K extends QueryKind>(query: Query<K>): Promise<Answers[K]> {
-    const wire = await client.getJson(query.url);
+    const wire = await client.getJson(query.url).catch((error: unknown) => {
+      noteLack(query, toContentError(error));
+      throw error;
+    });
     const byKind: Parsers = parsers;
     const answer = byKind[query.kind](wire, {
       locale: localeOf(query.url),
@@ -96,6 +103,12 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     });
     answered = true;
     return answer;
+  }
+
+  /** A page that does not exist is an everyday answer; a menu that does not is a loss. */
+  function noteLack({ kind, url }: Query, { statusCode }: ContentError): void {
+    if (statusCode !== 404 || !FRAME.includes(kind)) return;
+    noteOnce(log, { kind, url }, 'the content service has none: what is built in stands in');
   }
 
   function logFailure(kind: string, url: string, error: ContentError, more: object = {}): void {

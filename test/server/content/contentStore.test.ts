@@ -108,6 +108,17 @@ describe('a question', () => {
     await expect(store.get(queries.course('gone'))).rejects.toMatchObject({ statusCode: 404 });
     expect(lines).toEqual([]);
   });
+
+  it('about a menu, settings or labels that are missing is a 404, which the log says once', async () => {
+    const lacking = [queries.menu('footer'), queries.settings(), queries.taxonomy()];
+    for (const query of [...lacking, ...lacking]) {
+      await expect(store.get(query)).rejects.toMatchObject({ statusCode: 404 });
+      now += MINUTE;
+    }
+    expect(lines).toEqual(
+      lacking.map(({ kind, url }) => expect.objectContaining({ level: 'warn', kind, url })),
+    );
+  });
 });
 
 describe('an outage of a day', () => {

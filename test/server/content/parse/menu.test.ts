@@ -63,6 +63,20 @@ describe('a menu', () => {
     });
   });
 
+  it.each([
+    ['no entry', []],
+    ['no record', {}],
+    ['no entry in data', { data: [] }],
+    ['no body', [{ id: 2, type: 'footer' }]],
+    ['nothing in it that leads somewhere', [{ body: [{ __component: 'core.menu-item', label: 'Ici' }] }]],
+  ])('of %s is noted once, with its question', (_, wire) => {
+    const context = testContext({ kind: 'menu', url: '/menu-enrichis?filters[type][$eq]=footer&locale=en' });
+    parseMenu(wire, context);
+    parseMenu(wire, context);
+    const notes = context.lines.filter(({ msg }) => String(msg).startsWith('menu without entries'));
+    expect(notes).toEqual([expect.objectContaining({ level: 'warn', kind: 'menu', url: context.query.url })]);
+  });
+
   it('is empty where there is none', () => {
     for (const wire of [[], { data: [] }, [{ body: 3 }]]) {
       expect(parseMenu(wire, testContext({ kind: 'menu' }))).toEqual({ entries: [] });
