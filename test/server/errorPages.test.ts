@@ -64,6 +64,18 @@ describe('when the content service refuses', () => {
     expect(String(line?.errorText)).toContain('/campuses/lyon');
   });
 
+  it.each([[[]], [{ data: null }], [{ data: [], meta: {} }]])(
+    'an entry answered with %j is a page that does not exist, and no failure',
+    async (json) => {
+      running.content.answer('/campuses/lyon', { json });
+      const { status, html, headers } = await pageOf('/campus/lyon');
+      expect(status).toBe(404);
+      expect(html).toContain('Oops cette page n&#x27;existe pas (ou plus)');
+      expect(headers.get('cache-control')).toBe('public, max-age=30');
+      expect(running.site.logged().filter(({ level }) => level === 'error')).toEqual([]);
+    },
+  );
+
   it('an answer that takes longer than four seconds is a 504', async () => {
     running.content.answer('/campuses/lyon', { delayMs: 6000, json: {} });
     const { status, headers } = await pageOf('/campus/lyon');

@@ -1,4 +1,5 @@
 import type { Answers, QueryKind } from '../../../shared/content/answers';
+import { pageNotFound } from '../../../shared/errors';
 import { parseArticle, parseArticleSummary, parseCrmLanding, parseHomepage } from './article';
 import { parseCampus, parseCampusSummary } from './campus';
 import { parseCourse } from './course';
@@ -13,7 +14,7 @@ import { parseNewsItem, parseNewsSummary } from './news';
 import { type ParseContext, unreadable } from './parseContext';
 import { parseSettings } from './settings';
 import { parseTaxonomy } from './taxonomy';
-import { type Fields, record } from './wire';
+import { type Fields, isNothing, record } from './wire';
 
 /** From what the service sent, whatever it is, to the domain. Throws a ContentError, and nothing else. */
 export type Parsers = { [K in QueryKind]: (wire: unknown, context: ParseContext) => Answers[K] };
@@ -30,6 +31,15 @@ function entry<T>(parse: ParseFields<T>) {
   };
 }
 
+/** An entry that is looked up by its slug. A service that does so by a filter says 200 and nothing: there is no page. */
+function entryBySlug<T>(parse: ParseFields<T>) {
+  const parseEntry = entry(parse);
+  return (wire: unknown, context: ParseContext): T => {
+    if (isNothing(wire)) throw pageNotFound(context.query.url);
+    return parseEntry(wire, context);
+  };
+}
+
 function entries<T>(what: string, parse: ParseFields<T>) {
   return (wire: unknown, context: ParseContext) =>
     parseList(wire, context, what, (from) => parse(from, context));
@@ -40,19 +50,19 @@ export const parsers = {
   menu: parseMenu,
   taxonomy: parseTaxonomy,
   homepage: entry(parseHomepage),
-  article: entry(parseArticle),
+  article: entryBySlug(parseArticle),
   articles: entries('article', parseArticleSummary),
   entries: entries('entry', parseEntrySummary),
   events: entries('event', parseEventSummary),
-  event: entry(parseEvent),
+  event: entryBySlug(parseEvent),
   news: entries('news item', parseNewsSummary),
-  newsItem: entry(parseNewsItem),
+  newsItem: entryBySlug(parseNewsItem),
   courses: entries('course', parseCourseSummary),
-  course: entry(parseCourse),
+  course: entryBySlug(parseCourse),
   campuses: entries('campus', parseCampusSummary),
-  campus: entry(parseCampus),
+  campus: entryBySlug(parseCampus),
   jobs: entry(parseJobLanding),
-  crmLanding: entry(parseCrmLanding),
+  crmLanding: entryBySlug(parseCrmLanding),
   crmCourses: parseCrmCourses,
   crmCampuses: parseCrmCampuses,
   crmLink: parseCrmLink,

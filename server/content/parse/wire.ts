@@ -46,6 +46,12 @@ export function isStructured(wire: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
+/** Whether an answer, out of its envelopes, is null or an empty list: the service has looked, and there is none. */
+export function isNothing(wire: unknown): boolean {
+  const value = unwrap(wire);
+  return value === null || (Array.isArray(value) && value.length === 0);
+}
+
 /** A list out of its envelope. A record alone is a list of one; anything else is empty. */
 export function list(wire: unknown): readonly unknown[] {
   const value = unwrap(wire);

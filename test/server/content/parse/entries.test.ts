@@ -411,17 +411,7 @@ describe('an answer that is no page', () => {
   ];
 
   it.each(kinds)('is unreadable, 500: %s', (kind) => {
-    for (const wire of [
-      null,
-      3,
-      'x',
-      [],
-      {},
-      { data: null },
-      { data: [] },
-      { slug: 'a' },
-      { title: ' ', slug: 'a' },
-    ]) {
+    for (const wire of [3, 'x', {}, { data: {} }, { slug: 'a' }, { title: ' ', slug: 'a' }]) {
       expect(() => parsers[kind](wire, testContext({ kind, url: '/x/y?locale=fr' }))).toThrow(
         expect.objectContaining({ statusCode: 500, errorText: expect.stringContaining('unreadable') }),
       );

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { type Parsers, parsers } from '../../../../server/content/parse/parsers';
+import { unwrap } from '../../../../server/content/parse/wire';
 import type { QueryKind } from '../../../../shared/content/answers';
 import { ContentError } from '../../../../shared/errors';
 import { testContext } from './testContext';
@@ -8,6 +9,7 @@ import { testContext } from './testContext';
 const KINDS = Object.keys(parsers) as QueryKind[];
 /** Always something, however empty: an answer without a link says that there is none. */
 const TOTAL: QueryKind[] = ['crmLink'];
+const BY_SLUG: QueryKind[] = ['article', 'event', 'newsItem', 'course', 'campus', 'crmLanding'];
 const LISTS: QueryKind[] = ['articles', 'entries', 'events', 'news', 'courses', 'campuses'];
 
 const NAMES =
@@ -73,6 +75,9 @@ const { wire } = fc.letrec<{ wire: unknown }>((tie) => ({
   ),
 }));
 
+/** What a service that looks entries up by a filter sends when there is none, out of its envelopes. */
+const ABSENT = ['null', '[]'];
+
 function parse(kind: QueryKind, answer: unknown): unknown {
   const byKind: Parsers = parsers;
   return byKind[kind](answer, testContext({ kind, url: `/any/thing?pagination[pageSize]=12&locale=fr` }));
@@ -94,7 +99,8 @@ describe.each(KINDS)('whatever the service answers for %s', (kind) => {
           parsed = parse(kind, answer);
         } catch (thrown) {
           expect(thrown).toBeInstanceOf(ContentError);
-          expect(thrown).toMatchObject({ statusCode: 500 });
+          const isAbsent = BY_SLUG.includes(kind) && ABSENT.includes(JSON.stringify(unwrap(answer)));
+          expect(thrown).toMatchObject({ statusCode: isAbsent ? 404 : 500 });
           expect(TOTAL).not.toContain(kind);
           return;
         }
@@ -112,4 +118,26 @@ describe.each(KINDS)('whatever the service answers for %s', (kind) => {
       { numRuns: 150 },
     );
   });
+});
+
+describe('an answer that holds nothing', () => {
+  const NOTHING = [[], null, { data: null }, { data: [] }, { data: [], meta: { pagination: { total: 0 } } }];
+
+  it.each(BY_SLUG)('to a question for one entry (%s) is a 404: there is no such page', (kind) => {
+    for (const answer of NOTHING) {
+      expect(() => parse(kind, answer)).toThrow(expect.objectContaining({ statusCode: 404 }));
+    }
+    for (const answer of [{}, { data: {} }, [{}], [null], 'x', 0, '']) {
+      expect(() => parse(kind, answer)).toThrow(expect.objectContaining({ statusCode: 500 }));
+    }
+  });
+
+  it.each(['settings', 'homepage', 'jobs'] as const)(
+    'to a question for what every school has (%s) is unreadable',
+    (kind) => {
+      for (const answer of NOTHING) {
+        expect(() => parse(kind, answer)).toThrow(expect.objectContaining({ statusCode: 500 }));
+      }
+    },
+  );
 });
