@@ -5,7 +5,9 @@ export interface Moment {
   wholeDay: boolean;
 }
 
-const ISO_8601 = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+/** A zone may be written short, `+01`, as Postgres does. */
+const ISO_8601 =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
 
 /**
  * An ISO 8601 day or instant as the content service writes it. A time without a zone is what a clock in Paris shows.
@@ -22,9 +24,9 @@ export function parseMoment(value: unknown): Moment | null {
 }
 
 function zoneOffsetMs(zone: string): number {
-  const match = /^([+-])(\d{2}):?(\d{2})$/.exec(zone);
+  const match = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone);
   if (!match) return 0;
-  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  const minutes = Number(match[2]) * 60 + Number(match[3] ?? 0);
   return (match[1] === '-' ? -minutes : minutes) * 60_000;
 }
 
