@@ -2,9 +2,10 @@ import type { Campus, CampusSummary, Geo } from '../../../shared/content/campus'
 import { parseBody } from './body';
 import { parseCourseSummary } from './courseSummary';
 import { picture } from './media';
+import { noting } from './noting';
 import { askedSlug, type ParseContext } from './parseContext';
 import { parseSeo } from './seo';
-import { type Fields, figure, flag, html, many, noting, number, one, slug, text } from './wire';
+import { type Fields, figure, flag, html, many, number, one, slug, text } from './wire';
 
 export function parseCampusSummary(from: Fields, context: ParseContext): CampusSummary | null {
   const named = { slug: slug(from), title: text(from, 'title') };

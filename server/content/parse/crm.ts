@@ -1,4 +1,5 @@
 import { CRM_ACTIONS, type CrmChoice, type CrmCourses, type CrmLink } from '../../../shared/content/crm';
+import { noting } from './noting';
 import { type ParseContext, unreadable } from './parseContext';
 import {
   type Fields,
@@ -7,7 +8,6 @@ import {
   isStructured,
   list,
   many,
-  noting,
   oneOf,
   record,
   slug,

@@ -2,10 +2,11 @@ import { LEVELS } from '../../../shared/content/course';
 import type { JobLanding, JobOffer } from '../../../shared/content/job';
 import { parseBody } from './body';
 import { dateText } from './dates';
+import { noting } from './noting';
 import type { ParseContext } from './parseContext';
 import { titledRef } from './refs';
 import { parseSeo } from './seo';
-import { address, type Fields, field, html, id, many, noting, oneOf, slug, text } from './wire';
+import { address, type Fields, field, html, id, many, oneOf, slug, text } from './wire';
 
 /** The page of work-study offers, with the offers. */
 export function parseJobLanding(from: Fields, context: ParseContext): JobLanding | null {

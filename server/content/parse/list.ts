@@ -1,6 +1,7 @@
 import type { List } from '../../../shared/content/list';
+import { noting, type What } from './noting';
 import { type ParseContext, unreadable } from './parseContext';
-import { type Fields, field, isList, list, noting, number, record } from './wire';
+import { type Fields, field, isList, list, number, record } from './wire';
 
 /** What the content service gives when nothing is asked. */
 const DEFAULT_PAGE_SIZE = 25;
@@ -12,7 +13,7 @@ const DEFAULT_PAGE_SIZE = 25;
 export function parseList<T>(
   wire: unknown,
   context: ParseContext,
-  what: string,
+  what: What,
   parseEntry: (from: Fields) => T | null,
 ): List<T> {
   if (!isList(wire)) throw unreadable(context, `no list of ${what}`);

@@ -11,10 +11,11 @@ import { parseJobLanding } from './job';
 import { parseList } from './list';
 import { parseMenu } from './menu';
 import { parseNewsItem, parseNewsSummary } from './news';
-import { type ParseContext, unreadable } from './parseContext';
+import { lacking, type What } from './noting';
+import { askedSlug, type ParseContext, unreadable } from './parseContext';
 import { parseSettings } from './settings';
 import { parseTaxonomy } from './taxonomy';
-import { type Fields, isNothing, record } from './wire';
+import { type Fields, isNothing, record, slug } from './wire';
 
 /** From what the service sent, whatever it is, to the domain. Throws a ContentError, and nothing else. */
 export type Parsers = { [K in QueryKind]: (wire: unknown, context: ParseContext) => Answers[K] };
@@ -22,25 +23,27 @@ export type Parsers = { [K in QueryKind]: (wire: unknown, context: ParseContext)
 type ParseFields<T> = (from: Fields, context: ParseContext) => T | null;
 
 /** A page's own entry. What lacks a title, or a day for an event, is no page: the 500 of an unreadable answer. */
-function entry<T>(parse: ParseFields<T>) {
+function entry<T>(what: What, parse: ParseFields<T>) {
   return (wire: unknown, context: ParseContext): T => {
     const from = record(wire);
-    const parsed = from && parse(from, context);
-    if (parsed === null) throw unreadable(context, 'it lacks what makes it a page');
-    return parsed;
+    if (from === null) throw unreadable(context, 'no record');
+    const parsed = parse(from, context);
+    if (parsed !== null) return parsed;
+    const named = { ...from, slug: slug(from) || askedSlug(context) };
+    throw unreadable(context, `it lacks what makes it a page: ${lacking(what, named)}`);
   };
 }
 
 /** An entry that is looked up by its slug. A service that does so by a filter says 200 and nothing: there is no page. */
-function entryBySlug<T>(parse: ParseFields<T>) {
-  const parseEntry = entry(parse);
+function entryBySlug<T>(what: What, parse: ParseFields<T>) {
+  const parseEntry = entry(what, parse);
   return (wire: unknown, context: ParseContext): T => {
     if (isNothing(wire)) throw pageNotFound(context.query.url);
     return parseEntry(wire, context);
   };
 }
 
-function entries<T>(what: string, parse: ParseFields<T>) {
+function entries<T>(what: What, parse: ParseFields<T>) {
   return (wire: unknown, context: ParseContext) =>
     parseList(wire, context, what, (from) => parse(from, context));
 }
@@ -49,20 +52,20 @@ export const parsers = {
   settings: parseSettings,
   menu: parseMenu,
   taxonomy: parseTaxonomy,
-  homepage: entry(parseHomepage),
-  article: entryBySlug(parseArticle),
+  homepage: entry('page', parseHomepage),
+  article: entryBySlug('article', parseArticle),
   articles: entries('article', parseArticleSummary),
   entries: entries('entry', parseEntrySummary),
   events: entries('event', parseEventSummary),
-  event: entryBySlug(parseEvent),
+  event: entryBySlug('event', parseEvent),
   news: entries('news item', parseNewsSummary),
-  newsItem: entryBySlug(parseNewsItem),
+  newsItem: entryBySlug('news item', parseNewsItem),
   courses: entries('course', parseCourseSummary),
-  course: entryBySlug(parseCourse),
+  course: entryBySlug('course', parseCourse),
   campuses: entries('campus', parseCampusSummary),
-  campus: entryBySlug(parseCampus),
-  jobs: entry(parseJobLanding),
-  crmLanding: entryBySlug(parseCrmLanding),
+  campus: entryBySlug('campus', parseCampus),
+  jobs: entry('page', parseJobLanding),
+  crmLanding: entryBySlug('page', parseCrmLanding),
   crmCourses: parseCrmCourses,
   crmCampuses: parseCrmCampuses,
   crmLink: parseCrmLink,

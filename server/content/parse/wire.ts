@@ -1,5 +1,4 @@
 import { safeAddress } from './addresses';
-import { noteOnce } from './noteOnce';
 import type { ParseContext } from './parseContext';
 import { plainText } from './plainText';
 import { richText } from './richText';
@@ -185,26 +184,6 @@ export function many<T>(from: Fields | null, path: string, parse: (from: Fields)
     const item = record(wire);
     return (item && parse(item)) ?? [];
   });
-}
-
-/** A parser that says so, in the log, when it leaves an entry out. */
-export function noting<T>(
-  what: string,
-  { log, query }: ParseContext,
-  parse: (from: Fields) => T | null,
-): (from: Fields) => T | null {
-  return (from) => {
-    const entry = parse(from);
-    if (entry === null) {
-      const name = slug(from) || text(from, 'name') || id(from) || text(from, 'title');
-      noteOnce(
-        log,
-        { kind: query.kind, what, entry: name.slice(0, 100) },
-        'content entry left out: it lacks what makes it usable',
-      );
-    }
-    return entry;
-  };
 }
 
 function isEnvelope(value: Fields): boolean {

@@ -1,5 +1,6 @@
 import { LEVELS, RHYTHMS } from '../../../../shared/content/course';
 import { parseCourseSummary } from '../courseSummary';
+import { noting } from '../noting';
 import { campusRefs } from '../refs';
 import { wholeFigures } from '../wholeFigures';
 import {
@@ -9,7 +10,6 @@ import {
   html,
   list,
   many,
-  noting,
   oneOf,
   record,
   relatedSlug,

@@ -2,6 +2,7 @@ import { FORM_FIELD_TYPES, type FormField } from '../../../../shared/content/blo
 import { isListedHost } from '../../../../shared/listedHosts';
 import { CONSENT_FIELD, FIELD_NAME } from '../../../../shared/sentForm';
 import { noteOnce } from '../noteOnce';
+import { noting } from '../noting';
 import type { ParseContext } from '../parseContext';
 import {
   address,
@@ -10,7 +11,6 @@ import {
   field,
   flag,
   many,
-  noting,
   oneOf,
   record,
   slug,
@@ -64,14 +64,13 @@ function isFramed(src: string, { frameAllowedHosts, log }: ParseContext): boolea
 /** The fields, each with a name of its own: two of one name would answer for each other, so the first stays. */
 function parseFields(from: Fields, context: ParseContext, taken: readonly string[]): FormField[] {
   const names = new Set(taken);
-  const what = `field of the form ${slug(from)}`;
   const parseNext = (wire: Fields) => {
     const found = parseField(wire);
     if (!found || names.has(found.name)) return null;
     names.add(found.name);
     return found;
   };
-  return many(from, 'fields', noting(what, context, parseNext));
+  return many(from, 'fields', noting('form field', context, parseNext));
 }
 
 /** A choice without anything to choose cannot be answered, so it is no field. */

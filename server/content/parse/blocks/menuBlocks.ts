@@ -1,7 +1,8 @@
 import type { MenuLink, MenuSection } from '../../../../shared/content/menu';
+import { noting } from '../noting';
 import type { ParseContext } from '../parseContext';
 import { createUniqueIds } from '../uniqueId';
-import { address, type Fields, id, many, noting, slug, text } from '../wire';
+import { address, type Fields, id, many, slug, text } from '../wire';
 import type { BlockParsers } from './blockParsers';
 
 /** The entries of the menus, which an editor may put into a page as well. */

@@ -324,7 +324,7 @@ describe('a block', () => {
     expect(asked({ consentLabel: 'J’accepte' })).toEqual(['nom']);
     expect(context.lines).toEqual(
       ['nom', 'profil', 'consent', '1; drop', '6'].map((entry) =>
-        expect.objectContaining({ level: 'warn', what: 'field of the form contact', entry }),
+        expect.objectContaining({ level: 'warn', what: 'form field', entry }),
       ),
     );
     expect(asked({})).toEqual(['nom', 'consent']);

@@ -7,7 +7,6 @@ import {
   id,
   list,
   many,
-  noting,
   number,
   oneOf,
   record,
@@ -18,7 +17,7 @@ import {
   texts,
   webAddress,
 } from '../../../../server/content/parse/wire';
-import { envelopes, listEnvelopes, testContext } from './testContext';
+import { envelopes, listEnvelopes } from './testContext';
 
 describe('an envelope', () => {
   it.each(envelopes({ title: 'Lyon' }))('of a record, %s, is opened', (_, wire) => {
@@ -119,15 +118,4 @@ describe('a reader', () => {
     expect(webAddress({ a: '/contact' }, 'a')).toBe('');
     expect(webAddress({ a: 'https://example.fr' }, 'a')).toBe('https://example.fr');
   });
-});
-
-it('an entry that is left out is noted once', () => {
-  const context = testContext({ kind: 'campuses' });
-  const parse = noting('campus', context, (from) => text(from, 'title') || null);
-  const from = { items: [{ slug: 'lyon' }, { slug: 'lyon' }, { title: 'Paris' }] };
-  expect(many(from, 'items', parse)).toEqual(['Paris']);
-  expect(many(from, 'items', parse)).toEqual(['Paris']);
-  expect(context.lines).toEqual([
-    expect.objectContaining({ level: 'warn', kind: 'campuses', what: 'campus', entry: 'lyon' }),
-  ]);
 });

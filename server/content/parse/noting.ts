@@ -1,0 +1,80 @@
+import { FIELD_NAME } from '../../../shared/sentForm';
+import { parseMoment } from './moment';
+import { noteOnce } from './noteOnce';
+import type { ParseContext } from './parseContext';
+import { address, type Fields, field, id, slug, text, unwrap } from './wire';
+
+/** Fields that entries cannot do without, or two of which either will do, and how each is read. */
+const READERS = {
+  slug: (from) => slug(from),
+  title: (from) => text(from, 'title'),
+  'title or name': (from) => text(from, 'title') || text(from, 'name'),
+  dateStart: (from) => parseMoment(field(from, 'dateStart')),
+  label: (from) => text(from, 'label'),
+  url: (from) => address(from, 'url'),
+  name: (from) => FIELD_NAME.test(text(from, 'name')),
+  options: (from) => !['select', 'radio'].includes(text(from, 'type')) || hasOptions(from),
+} satisfies Record<string, (from: Fields) => unknown>;
+
+type Need = keyof typeof READERS;
+
+/** What the parsers of these ask for. */
+const NEEDS = {
+  page: ['title'],
+  entry: ['slug', 'title or name'],
+  article: ['slug', 'title'],
+  event: ['slug', 'title', 'dateStart'],
+  'news item': ['slug', 'title'],
+  course: ['slug', 'title or name'],
+  campus: ['slug', 'title'],
+  'job offer': ['slug', 'title'],
+  'CRM choice': ['slug', 'title or name'],
+  'menu item': ['label', 'url'],
+  'form field': ['name', 'options'],
+} satisfies Record<string, readonly Need[]>;
+
+/** What an entry is, as the log calls it. */
+export type What = keyof typeof NEEDS;
+
+/** The fields that keep an entry from being used, for whoever mends it: `title (missing), dateStart (unreadable)`. */
+export function lacking(what: What, from: Fields): string {
+  const needs: readonly Need[] = NEEDS[what];
+  return needs
+    .filter((need) => !READERS[need](from))
+    .map((need) => `${need} (${isGiven(from, need) ? 'unreadable' : 'missing'})`)
+    .join(', ');
+}
+
+function hasOptions(from: Fields): boolean {
+  const options = unwrap(field(from, 'options'));
+  return Array.isArray(options) && options.length > 0;
+}
+
+function isGiven(from: Fields, need: Need): boolean {
+  return need.split(' or ').some((name) => ![undefined, null, ''].some((none) => field(from, name) === none));
+}
+
+/** A parser that says so, in the log, when it leaves an entry out; one that lacks nothing has the name of another. */
+export function noting<T>(
+  what: What,
+  { log, query }: ParseContext,
+  parse: (from: Fields) => T | null,
+): (from: Fields) => T | null {
+  return (from) => {
+    const entry = parse(from);
+    if (entry === null) {
+      const name = slug(from) || text(from, 'name') || id(from) || text(from, 'title');
+      noteOnce(
+        log,
+        {
+          kind: query.kind,
+          what,
+          entry: name.slice(0, 100),
+          lacks: lacking(what, from) || 'a name of its own',
+        },
+        'content entry left out: it lacks what makes it usable',
+      );
+    }
+    return entry;
+  };
+}
