@@ -76,7 +76,7 @@ export function createContentClient(options: ClientOptions): ContentClient {
   return {
     async getJson(url) {
       const request: Outgoing = { method: 'GET', url };
-      return parseAnswer(request, (await call(request)).text);
+      return parseAnswer(request, await call(request));
     },
     async postJson(url, payload) {
       await call({ method: 'POST', url, payload });

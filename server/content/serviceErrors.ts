@@ -35,7 +35,10 @@ export function refusedRequest(
   { status, headers, text }: Incoming,
   hide: Hide,
 ): ContentError {
-  if (status < 400 || status > 599) return unreadableAnswer(request, `status ${status}`);
+  if (status < 400 || status > 599) {
+    const place = leadsTo(headers.location);
+    return unreadableAnswer(request, `status ${status}`, place && new Error(`it leads to ${hide(place)}`));
+  }
   const body = readErrorBody(text);
   const customMessage = body.customMessage && hide(body.customMessage);
   return new ContentError({
@@ -47,6 +50,13 @@ export function refusedRequest(
   });
 }
 
+/** Host and path of a redirect, for the log only: what follows may be a secret. Undefined when it says none. */
+function leadsTo(location: Incoming['headers'][string]): string | undefined {
+  const place = String(location ?? '').replace(/[?#].*$/s, '');
+  // A name and a password may stand before the host.
+  return place === '' ? undefined : clip(place.replace(/^([a-z][a-z\d+.-]*:)?\/\/([^/]*@)?/i, ''));
+}
+
 /** `Retry-After` in seconds, given as such or as a date (RFC 9110, 10.2.3); undefined when absent or absurd. */
 export function retryAfter(headers: Incoming['headers'], now = Date.now()): number | undefined {
   const value = String(headers['retry-after'] ?? '').trim();
@@ -56,12 +66,12 @@ export function retryAfter(headers: Incoming['headers'], now = Date.now()): numb
 }
 
 /** The JSON of an answer. Throws `unreadableAnswer`. */
-export function parseAnswer(request: Outgoing, text: string): unknown {
+export function parseAnswer(request: Outgoing, { headers, text }: Incoming): unknown {
   try {
     return JSON.parse(text);
   } catch {
     // The parser's own message quotes the text.
-    throw unreadableAnswer(request, 'not JSON');
+    throw unreadableAnswer(request, `not JSON: ${clip(String(headers['content-type'] ?? 'of no type'))}`);
   }
 }
 

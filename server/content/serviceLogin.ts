@@ -1,7 +1,7 @@
 import { ContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE } from '../../shared/locale';
 import type { Logger } from '../logger';
-import { type Exchange, ExchangeFailure, type Outgoing } from './exchange';
+import { type Exchange, ExchangeFailure, type Incoming, type Outgoing } from './exchange';
 import { record } from './parse/wire';
 import { causeText, failedExchange, parseAnswer, refusedRequest, unreadableAnswer } from './serviceErrors';
 
@@ -31,7 +31,7 @@ export async function logIn(
     if (reply.status < 200 || reply.status > 299) {
       throw refusedRequest(request, reply, (text) => text.replaceAll(password, '[secret]'));
     }
-    return readToken(request, reply.text);
+    return readToken(request, reply);
   } catch (thrown) {
     const known = thrown instanceof ExchangeFailure ? failedExchange(request, thrown) : thrown;
     const error = loginFailed(known);
@@ -41,8 +41,8 @@ export async function logIn(
   }
 }
 
-function readToken(request: Outgoing, text: string): string {
-  const answer = record(parseAnswer(request, text));
+function readToken(request: Outgoing, reply: Incoming): string {
+  const answer = record(parseAnswer(request, reply));
   const tokens = [answer?.access_token, answer?.token, answer?.jwt];
   const token = tokens.find((value) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value));
   if (typeof token === 'string') return token;

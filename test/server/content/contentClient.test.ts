@@ -135,6 +135,45 @@ describe('an answer that is no answer', () => {
   });
 
   it.each([
+    [
+      'https://site:pass@www.example.fr:8443/connexion?next=%2Fapi#x',
+      'it leads to www.example.fr:8443/connexion',
+    ],
+    ['//www.example.fr', 'it leads to www.example.fr'],
+    ['/connexion?token=abc', 'it leads to /connexion'],
+    ['/token-number-1/', 'it leads to /[secret]/'],
+  ])('that redirects to %s says so to the log, without what may be secret', async (location, place) => {
+    service.answer('/a', { status: 302, headers: { location } });
+    await expect(client().getJson('/a?locale=fr')).rejects.toMatchObject({
+      errorText: 'GET /a?locale=fr: unreadable answer (status 302)',
+      cause: { message: place },
+    });
+  });
+
+  it('that is not JSON names its type', async () => {
+    service.answer('/a', {
+      text: '<!doctype html>',
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+    await expect(client().getJson('/a')).rejects.toMatchObject({
+      errorText: 'GET /a: unreadable answer (not JSON: text/html; charset=utf-8)',
+    });
+  });
+
+  it.each([
+    [
+      { status: 301, headers: { location: 'https://content.example.fr/api/login' } },
+      'content.example.fr/api/login',
+    ],
+    [{ text: '<!doctype html>', headers: { 'content-type': 'text/html' } }, 'text/html'],
+  ])('to the login tells what the address of the service leads to', async (answer, hint) => {
+    service.answer('/login', answer);
+    const { getJson, lines } = client();
+    await expect(getJson('/a')).rejects.toMatchObject({ statusCode: 503 });
+    expect(lines).toEqual([expect.objectContaining({ kind: 'login', cause: expect.stringContaining(hint) })]);
+  });
+
+  it.each([
     ['never begins', { delayMs: 5_000 }],
     ['drips', { dripEveryMs: 50, json: { long: 'x'.repeat(500) } }],
   ])('is too slow, 504, when it %s', async (_, answer) => {
