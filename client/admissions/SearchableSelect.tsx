@@ -31,11 +31,16 @@ export function SearchableSelect(props: SearchableSelectProps) {
   const found = isLong ? matching(options, search) : options;
   const shown = options.filter((option) => found.includes(option) || option.value === value);
 
+  /** Words that leave one choice are that choice. */
+  function chooseOnly(): void {
+    const [only, another] = found;
+    if (search && only && !another && only.value !== value) onChange(only.value);
+  }
+
   function answerEnter(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const [only, another] = found;
-    if (search && only && !another) onChange(only.value);
+    // Leaving the field chooses.
     document.getElementById(id)?.focus();
   }
 
@@ -54,6 +59,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
             autoComplete="off"
             onChange={(event) => setSearch(event.target.value)}
             onKeyDown={answerEnter}
+            onBlur={chooseOnly}
           />
         </span>
       )}

@@ -148,17 +148,20 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     expect(await popin.optionsOf(popin.campus)).toEqual([campus.name]);
   });
 
-  it('searches a long list by typing, whatever the accents; Enter takes the only one', async () => {
-    await visit();
-    await popin.open();
-    await popin.has(popin.course, school.search.found.slug);
-    await popin.dialog.getByRole('searchbox', { name: 'Rechercher par mot-clé' }).fill(school.search.typed);
-    await popin.dialog.getByText('1 résultat').waitFor();
-    expect(await popin.optionsOf(popin.course)).toEqual([school.search.found.name]);
-    await page.keyboard.press('Enter');
-    expect(await popin.course.inputValue()).toBe(school.search.found.slug);
-    expect(await isFocused(popin.course)).toBe(true);
-  });
+  it.each(['Enter', 'Tab'])(
+    'searches a long list by typing, whatever the accents; %s takes the only one',
+    async (key) => {
+      await visit();
+      await popin.open();
+      await popin.has(popin.course, school.search.found.slug);
+      await popin.dialog.getByRole('searchbox', { name: 'Rechercher par mot-clé' }).fill(school.search.typed);
+      await popin.dialog.getByText('1 résultat').waitFor();
+      expect(await popin.optionsOf(popin.course)).toEqual([school.search.found.name]);
+      await page.keyboard.press(key);
+      expect(await popin.course.inputValue()).toBe(school.search.found.slug);
+      expect(await isFocused(popin.course)).toBe(true);
+    },
+  );
 
   it('has a name for everything, and the reason why the campus is closed', async () => {
     await visit();
