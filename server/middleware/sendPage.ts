@@ -59,7 +59,7 @@ export function sendPage({ pages, contentSecurityPolicy, compress }: SendPageOpt
     const { error, status } = head.page;
     if (error) noteFailure(response, error);
     if (status >= 500 && ready) return sendReady(request, response, ready);
-    const control = sent ? 'no-store' : cacheControl(status);
+    const control = sent ? 'no-store' : cacheControl(status, head.isPartial);
     response.status(status).set({
       'Cache-Control': control !== 'no-store' && setsCookie(response) ? OWN : control,
       'Cache-Status': cacheStatus(page, isOwn),
@@ -71,7 +71,7 @@ export function sendPage({ pages, contentSecurityPolicy, compress }: SendPageOpt
 
     response.set('Content-Security-Policy', contentSecurityPolicy(head.nonce));
     // Its scripts are allowed for this one answer, and its tags are not all known yet.
-    if (status === 200 && !sent) response.set('Cache-Control', OWN);
+    if (status === 200 && control !== 'no-store') response.set('Cache-Control', OWN);
     for (const [name, value] of pageHeaders(head.page, null)) response.setHeader(name, value);
     if (request.method === 'HEAD') {
       response.end();

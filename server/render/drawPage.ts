@@ -8,6 +8,8 @@ export interface DrawnPage {
   page: LoadedPage;
   /** Of React's own inline scripts; undefined when everything was at hand and all bytes are there. */
   nonce: string | undefined;
+  /** A part of it was lost before the first byte: menus, an answer that a block needed. Nobody keeps such a page. */
+  isPartial: boolean;
 }
 
 /** What is known before the first byte: a page that begins, or another address of this site. */
@@ -57,7 +59,8 @@ export function createPageDrawer({ siteUrl, loadPage, renderPage, onContained }:
           to: bytes,
           whole,
           left: left.signal,
-          onBegin: (nonce) => resolve({ page, nonce }),
+          onBegin: (nonce) =>
+            resolve({ page, nonce, isPartial: contained.length > 0 || page.reader.missedAny() }),
           onFailure: reject,
           onContained(error) {
             contained.push(error);

@@ -41,8 +41,9 @@ export function pageHeaders(
   ];
 }
 
-/** How long others may keep a page that sets no cookie. */
-export function cacheControl(status: number): string {
+/** How long others may keep a page that sets no cookie. One that lacks a part is whole again at the next visit. */
+export function cacheControl(status: number, isPartial: boolean): string {
+  if (isPartial) return 'no-store';
   if (status === 200) return SHARED;
   return status === 404 || status === 410 ? 'public, max-age=30' : 'no-store';
 }

@@ -2,7 +2,6 @@ import { ALL_KINDS } from '../content/contentCache';
 import type { ByteReader } from './broadcast';
 import type { Drawing, DrawnHead, DrawnPage, DrawPage } from './drawPage';
 import { etagOf, type FinishedPage, finishPage, type Headers } from './finishedPage';
-import type { LoadedPage } from './loadPage';
 import { createOtherForms, OTHER_ENCODINGS, type OtherForms } from './otherForms';
 import { type Found, isMadeOf, type PageCache, type Part } from './pageCache';
 import { pageHeaders } from './pageHeaders';
@@ -84,7 +83,7 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
     const head = steadyHead(course, key, whole);
     const finished = head.then(async (begun) => {
       const html = 'page' in begun ? await course.drawing.bytes.whole : null;
-      return html && 'page' in begun ? finish(key, begun.page, html) : null;
+      return html && 'page' in begun ? finish(key, begun, html) : null;
     });
     const flight: Flight = { course, head, finished, watchers: 0 };
     const landed = () => {
@@ -95,7 +94,7 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
     return flight;
   }
 
-  function finish(key: string, page: LoadedPage, html: Buffer): FinishedPage {
+  function finish(key: string, { page, isPartial }: DrawnPage, html: Buffer): FinishedPage {
     const etag = etagOf(html);
     const known = cache?.find(key)?.page;
     const lastModified = known?.etag === etag ? known.lastModified : clock();
@@ -104,7 +103,7 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
       status: page.status,
       etag,
       lastModified,
-      headers: [...ofEveryPage, ...pageHeaders(page, { etag, lastModified })],
+      headers: [...ofEveryPage, ...pageHeaders(page, isPartial ? null : { etag, lastModified })],
     });
   }
 

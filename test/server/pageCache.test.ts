@@ -259,7 +259,7 @@ describe('what is not kept', () => {
     expect(isHit(await ask('/campus/lyon'))).toBe(false);
   });
 
-  it('a page with a block that failed', async () => {
+  async function startWithoutEvents(): Promise<void> {
     await start();
     running.content.answer('/homepage', {
       json: {
@@ -268,7 +268,37 @@ describe('what is not kept', () => {
       },
     });
     running.content.answer('/events', { status: 500 });
+  }
+
+  it('a page with a block that failed', async () => {
+    await startWithoutEvents();
     for (let i = 0; i < 3; i += 1) expect(isHit(await ask('/'))).toBe(false);
+  });
+
+  it.each([
+    ['its menus', '/menu-enrichis', '/campus/lyon', 200],
+    ['its settings', '/users/me', '/campus/lyon', 200],
+    ['its menus, about an unknown address', '/menu-enrichis', '/campus/inconnu', 404],
+  ])('by anybody on the way, a page without %s', async (_what, lost, path, status) => {
+    await start();
+    running.content.answer(lost, { status: 500 });
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+      for (const name of ['etag', 'last-modified', 'cache-tag'])
+        expect(answer.headers).not.toHaveProperty(name);
+    }
+    // A visitor who is new: the cookie makes the answer no more keepable.
+    expect((await ask(path, { cookie: '' })).headers['cache-control']).toBe('no-store');
+  });
+
+  it('by anybody on the way, a page whose block has failed before its first byte', async () => {
+    await startWithoutEvents();
+    const crawler = { 'user-agent': 'Googlebot/2.1' };
+    for (const headers of [crawler, crawler, {}]) {
+      const answer = await ask('/', headers);
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    }
   });
 
   it('errors, redirects and unknown addresses', async () => {

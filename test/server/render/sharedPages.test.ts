@@ -25,7 +25,8 @@ function draw(key: string): Drawing {
     meta: { path: key.split('?')[0] },
     sites: {},
   } as unknown as DrawnPage['page'];
-  return { head: Promise.resolve({ page, nonce: undefined }), bytes, contained: [], leave: () => undefined };
+  const head = { page, nonce: undefined, isPartial: false };
+  return { head: Promise.resolve(head), bytes, contained: [], leave: () => undefined };
 }
 
 function pagesWith(formBytes = {}, clock: () => number = Date.now) {
