@@ -94,10 +94,35 @@ export function declaredSlug(slug: string): string {
 }
 
 const READING_PAGES = PAGES.flatMap((page) =>
-  'reads' in page
-    ? [{ pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`), reads: page.reads }]
-    : [],
+  'reads' in page ? [{ pattern: patternOf(page.path), reads: page.reads }] : [],
 );
+
+/** Pages that a language has as far as content has them there; all others stand in every language. */
+const CONTENT_PAGES = new Set<PageName>([
+  'ArticlePage',
+  'CampusPage',
+  'CoursePage',
+  'CrmLandingPage',
+  'EventPage',
+  'JobPage',
+  'JobsPage',
+  'NewsPage',
+]);
+
+const PATTERNS = PAGES.map(({ path, page }) => ({ pattern: patternOf(path), page }));
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+}
+
+/**
+ * The French path under which every language has a page: that of a list or a form. Of a list in pages it is the first:
+ * whether another language has as many is not known. Null for content, which a language may lack.
+ */
+export function pathInEveryLanguage(path: string): string | null {
+  const page = PATTERNS.find(({ pattern }) => pattern.test(path))?.page;
+  return page && !CONTENT_PAGES.has(page) ? path.replace(/\/page(\/[^/]+)?$/, '') : null;
+}
 
 /**
  * What the page at a French path reads of a query string: its own parameters, once each, in one fixed order. Empty ones

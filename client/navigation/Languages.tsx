@@ -1,7 +1,5 @@
-import { localePrefix } from '../../shared/locale';
 import { useLabels, useSite } from '../state/Site';
-import { useAlternates } from '../state/useAlternates';
-import { usePath } from '../state/usePath';
+import { useAddressIn } from '../state/useAddressIn';
 
 const LANGUAGES = [
   { locale: 'fr', short: 'FR', label: 'navigation.french' },
@@ -12,12 +10,7 @@ const LANGUAGES = [
 export function Languages() {
   const labels = useLabels();
   const { locale: current } = useSite();
-  const path = usePath();
-  const alternates = useAlternates();
-  const addressIn = (locale: (typeof LANGUAGES)[number]['locale']) =>
-    locale === current
-      ? path
-      : (alternates.find((alternate) => alternate.locale === locale)?.path ?? (localePrefix(locale) || '/'));
+  const addressIn = useAddressIn();
   return (
     <ul className="languages bare-list" aria-label={labels('navigation.languages')}>
       {LANGUAGES.map(({ locale, short, label }) => (

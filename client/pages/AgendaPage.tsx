@@ -32,7 +32,8 @@ export const load: LoadPage<AgendaStill> = async ({ site, labels, search }) => {
     site.content.get(site.queries.events({ now: site.now(), page, campus: campus || undefined })),
     orNull(site.content.get(site.queries.campuses())),
   ]);
-  const campuses = campusChoices(
+  const campuses = await campusChoices(
+    site,
     all,
     campus,
     list.items.map((event) => event.campus),

@@ -44,7 +44,8 @@ export const load: LoadPage<CoursesStill> = async ({ site, labels, search }) => 
     orNull(site.content.get(site.queries.campuses())),
     orNull(site.content.get(site.queries.courses({ words: filters.q || undefined, limit: MAX_PAGE_SIZE }))),
   ]);
-  const campuses = campusChoices(
+  const campuses = await campusChoices(
+    site,
     all,
     filters.campus,
     list.items.flatMap((course) => course.campuses),

@@ -10,6 +10,7 @@ import { Still } from '../state/Still';
 import { Icon } from '../ui/Icon';
 import { SectionHeader } from '../ui/SectionHeader';
 import { unbroken } from '../ui/unbroken';
+import { entryAlternates } from './entryAlternates';
 import { type LoadPage, usePage } from './page';
 import { readSlug } from './readSlug';
 
@@ -25,8 +26,11 @@ export const load: LoadPage<CrmLandingStill> = async ({ site, params, search }) 
   const { queries } = site;
   const courseSlug = readSlug(search.get('course'));
   const campusSlug = readSlug(search.get('campus'));
-  const [landing, course, campus] = await Promise.all([
-    site.content.get(queries.crmLanding(params.slug ?? '')),
+  const path = `/crm/${params.slug}`;
+  const query = queries.crmLanding(params.slug ?? '');
+  const [landing, alternates, course, campus] = await Promise.all([
+    site.content.get(query),
+    entryAlternates(site, query, path),
     // Thanks are due whatever becomes of the rest.
     courseSlug ? orNull(site.content.get(queries.course(courseSlug))) : null,
     campusSlug ? orNull(site.content.get(queries.campus(campusSlug))) : null,
@@ -34,7 +38,8 @@ export const load: LoadPage<CrmLandingStill> = async ({ site, params, search }) 
   return {
     meta: {
       title: landing.title,
-      path: localise(`/crm/${params.slug}`, site.locale),
+      path: localise(path, site.locale),
+      alternates,
       seo: landing.seo,
       noindex: true,
     },

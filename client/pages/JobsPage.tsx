@@ -52,7 +52,8 @@ export const load: LoadPage<JobsStill> = async ({ site, labels, search }) => {
   }
   if (filters.campus && !campuses.has(filters.campus)) {
     // A campus without an offer exists all the same.
-    const known = campusChoices(await orNull(site.content.get(site.queries.campuses())), filters.campus, []);
+    const all = await orNull(site.content.get(site.queries.campuses()));
+    const known = await campusChoices(site, all, filters.campus, []);
     checkChoice(filters.campus, known, list);
     for (const { slug, title: name } of known) {
       if (slug === filters.campus) campuses.set(slug, { slug, title: name });
@@ -65,7 +66,8 @@ export const load: LoadPage<JobsStill> = async ({ site, labels, search }) => {
       path: localise('/offres-alternance', site.locale) + query,
       seo: { ...seo, metaTitle: seo.metaTitle && titleOfPage(labels, seo.metaTitle, filters.page) },
       noindex: filters.q !== '' || (query !== '' && matching.length === 0),
-      alternates: query === '' ? alternates : [],
+      // Whether the other language has as many pages is not known.
+      alternates: filters.page === 1 ? alternates.map((one) => ({ ...one, path: one.path + query })) : [],
       breadcrumb: [{ label: title, path: '/offres-alternance' }],
     },
     layout: 'default',

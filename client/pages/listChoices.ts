@@ -1,7 +1,9 @@
 import type { CampusRef } from '../../shared/content/campus';
 import { LEVELS, type Level } from '../../shared/content/course';
 import type { List } from '../../shared/content/list';
-import { pageNotFound } from '../../shared/errors';
+import { createQueries } from '../../shared/content/queries';
+import { orNull, pageNotFound } from '../../shared/errors';
+import type { Site } from '../state/Site';
 import { readSlug } from './readSlug';
 
 /**
@@ -39,18 +41,32 @@ export function checkChoice(
 }
 
 /**
- * The campuses to choose from, by their slugs as addresses write them. When they cannot be had it is the chosen one alone, which stays in force, by the name
- * that the entries found give it.
+ * The campuses to choose from, by their slugs as addresses write them. When they cannot be had it is the chosen one
+ * alone, which stays in force, by the name that the entries found give it. One that only the other language has is a
+ * campus all the same: whoever changes language keeps the choice.
  */
-export function campusChoices(
+export async function campusChoices(
+  site: Site,
   all: Pick<List<CampusRef>, 'items'> | null,
   chosen: string,
   named: readonly (CampusRef | null)[],
-): CampusRef[] {
-  if (all) return all.items.map(({ slug, title }) => ({ slug: slug.toLowerCase(), title }));
-  if (chosen === '') return [];
+): Promise<CampusRef[]> {
+  const known = (all?.items ?? []).map(({ slug, title }) => ({ slug: slug.toLowerCase(), title }));
+  if (chosen === '' || known.some(({ slug }) => slug === chosen)) return known;
   const own = named.find((campus) => campus?.slug.toLowerCase() === chosen);
-  return [{ slug: chosen, title: own?.title ?? chosen }];
+  const title = own?.title ?? (all ? await titleElsewhere(site, chosen) : chosen);
+  return title === undefined ? known : [...known, { slug: chosen, title }];
+}
+
+/** What a campus is called in the other language; undefined when it is not there either. */
+async function titleElsewhere(
+  { content, locale, options }: Site,
+  campus: string,
+): Promise<string | undefined> {
+  if (!options.englishEnabled) return undefined;
+  const queries = createQueries(locale === 'fr' ? 'en' : 'fr', options.contentPrefix);
+  const all = await orNull(content.get(queries.campuses()));
+  return all?.items.find(({ slug }) => slug.toLowerCase() === campus)?.title;
 }
 
 function noSuchChoice(choice: string): never {

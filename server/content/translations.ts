@@ -10,6 +10,7 @@ const PAGES_OF: { readonly [K in QueryKind]?: (answer: Answers[K]) => string[] }
   article: (article) => [articlePath(article)],
   campus: (campus) => [campusPath(campus)],
   course: (course) => [coursePath(course)],
+  crmLanding: ({ slug }) => [`/crm/${slug.toLowerCase()}`],
   event: (event) => [eventPath(event)],
   newsItem: (item) => [newsPath(item)],
   jobs: ({ offers }) => ['/offres-alternance', ...offers.map(jobPath)],

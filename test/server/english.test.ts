@@ -57,4 +57,32 @@ describe('with English enabled', () => {
     const preferring = await visit(site, '/', { 'accept-language': 'en' });
     expect(preferring.status).toBe(200);
   });
+
+  it.each([
+    ['/en/demande/contact?course=mba-luxe', '/demande/contact?course=mba-luxe'],
+    ['/agenda?campus=lyon', '/en/agenda?campus=lyon'],
+    ['/agenda?campus=brest', '/en/agenda?campus=brest'],
+    ['/programme?campus=brest&niveau=bac3', '/en/programme?niveau=bac3&campus=brest'],
+    ['/demande/brochure', '/en/demande/brochure'],
+    ['/crm/brochure', '/en/crm/brochure'],
+    ['/programme?page=2', '/en/programme'],
+    ['/campus/brest', '/en'],
+  ])('the languages of %s lead to %s, which is there', async (address, other) => {
+    const html = await (await visit(site, address)).text();
+    const locale = other.startsWith('/en') ? 'en' : 'fr';
+    const links = [...html.matchAll(/<a href="([^"]*)"[^>]*data-locale="(\w\w)"/g)];
+    const href = links.find(([, , language]) => language === locale)?.[1];
+    expect(href?.replaceAll('&amp;', '&')).toBe(other);
+    expect((await visit(site, other)).status).toBe(200);
+  });
+
+  it('a campus that neither language has is no choice', async () => {
+    expect((await visit(site, '/en/agenda?campus=atlantide')).status).toBe(404);
+  });
+
+  it('a campus that the other language has alone is an empty list of that name', async () => {
+    const html = await (await visit(site, '/en/agenda?campus=brest')).text();
+    expect(html).toMatch(/<option value="brest" selected="">Brest/);
+    expect(html).toContain('noindex');
+  });
 });

@@ -42,6 +42,39 @@ describe('the languages', () => {
     expect(addresses()).toEqual(['FRFrançais /agenda', 'ENEnglish /en/agenda']);
   });
 
+  it.each([
+    ['/agenda?campus=lyon&page=2&utm_source=x', '/agenda?campus=lyon&page=2', '/en/agenda?campus=lyon'],
+    [
+      '/demande/brochure?course=mba-luxe',
+      '/demande/brochure?course=mba-luxe',
+      '/en/demande/brochure?course=mba-luxe',
+    ],
+    ['/programme?q=vente', '/programme?q=vente', '/en/programme?q=vente'],
+    ['/actualites/page/3', '/actualites/page/3', '/en/actualites'],
+    ['/plan-du-site', '/plan-du-site', '/en/plan-du-site'],
+  ])('lead from %s to what every language has, with what was asked', (path, own, other) => {
+    drawFrame(<Languages />, { path, data: { layout: 'default' } });
+    expect(addresses()).toEqual([`FRFrançais ${own}`, `ENEnglish ${other}`]);
+  });
+
+  it('lead to the counterpart of content with what was asked', () => {
+    writeAlternates({ fr: '/crm/brochure', en: '/en/crm/brochure' });
+    drawFrame(<Languages />, {
+      path: '/en/crm/brochure?course=mba-luxe',
+      locale: 'en',
+      data: { layout: 'default' },
+    });
+    expect(addresses()).toEqual([
+      'FRFrançais /crm/brochure?course=mba-luxe',
+      'ENEnglish /en/crm/brochure?course=mba-luxe',
+    ]);
+  });
+
+  it('lead from an error to the home of the other language: it would be one there, too', () => {
+    drawFrame(<Languages />, { path: '/agenda?campus=atlantide' });
+    expect(addresses()).toEqual(['FRFrançais /agenda?campus=atlantide', 'ENEnglish /en']);
+  });
+
   it('say which language each is in, in its own words', () => {
     drawFrame(<Languages />);
     expect(screen.getByRole('link', { name: 'English' }).getAttribute('lang')).toBe('en');
