@@ -25,6 +25,7 @@ import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { Select } from '../../ui/Select';
+import { autocompleteOf } from './autocompleteOf';
 
 /**
  * A form of the content service. Without scripts it is sent as any HTML form is and, when it did not get through, drawn
@@ -88,6 +89,7 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
             key={field.name}
             field={field}
             id={fieldId(index)}
+            autoComplete={autocompleteOf(field, block.fields)}
             answers={again ? sentTexts(again.values, field.name) : []}
             error={faultText(field.name)}
           />
@@ -135,17 +137,16 @@ function faultsOf(
   return faults;
 }
 
-const AUTOCOMPLETE: Record<string, string> = { email: 'email', tel: 'tel' };
-
 interface ControlProps {
   field: FormField;
   id: string;
+  autoComplete: string | undefined;
   /** What was typed in a form that is drawn again. */
   answers: readonly string[];
   error: string | undefined;
 }
 
-function Control({ field, id, answers, error }: ControlProps) {
+function Control({ field, id, autoComplete, answers, error }: ControlProps) {
   const labels = useLabels();
   const { name, label, help, required, type, options } = field;
   const common = {
@@ -188,7 +189,7 @@ function Control({ field, id, answers, error }: ControlProps) {
           // Whole numbers only, unless told so.
           step={type === 'number' ? 'any' : undefined}
           pattern={type === 'tel' ? TEL_PATTERN : undefined}
-          autoComplete={AUTOCOMPLETE[type]}
+          autoComplete={autoComplete}
           defaultValue={defaultValue}
         />
       );

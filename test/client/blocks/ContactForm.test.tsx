@@ -32,3 +32,27 @@ it('has each id once, whatever its fields are called', () => {
     container.querySelector('h2')?.id,
   );
 });
+
+it('tells browsers what they may fill in', () => {
+  const tokens = (...names: string[]) => {
+    const { container } = drawBlock({ ...block, fields: names.map(field) });
+    return [...container.querySelectorAll('.field input[type=text]')].map((input) =>
+      input.getAttribute('autocomplete'),
+    );
+  };
+  expect(tokens('Nom', 'prénom', 'entreprise', 'code_postal', 'ville', 'constructor')).toEqual([
+    'family-name',
+    'given-name',
+    'organization',
+    'postal-code',
+    'address-level2',
+    null,
+  ]);
+  expect(tokens('last_name', 'first_name', 'zip', 'city')).toEqual([
+    'family-name',
+    'given-name',
+    'postal-code',
+    'address-level2',
+  ]);
+  expect(tokens('nom')).toEqual(['name']);
+});

@@ -1,0 +1,40 @@
+import type { FormField } from '../../../shared/content/blocks';
+
+/** What browsers know of a visitor, by what editors call it: without accents, capitals and anything but letters. */
+const TOKENS: Readonly<Record<string, string>> = {
+  name: 'name',
+  nomcomplet: 'name',
+  fullname: 'name',
+  nom: 'family-name',
+  nomdefamille: 'family-name',
+  lastname: 'family-name',
+  prenom: 'given-name',
+  firstname: 'given-name',
+  organisation: 'organization',
+  organization: 'organization',
+  entreprise: 'organization',
+  societe: 'organization',
+  company: 'organization',
+  codepostal: 'postal-code',
+  postalcode: 'postal-code',
+  zip: 'postal-code',
+  zipcode: 'postal-code',
+  ville: 'address-level2',
+  city: 'address-level2',
+};
+
+/** The `autocomplete` of a field (WCAG 1.3.5). A `nom` without a first name beside it is the whole name. */
+export function autocompleteOf({ name, type }: FormField, fields: readonly FormField[]): string | undefined {
+  if (type === 'email' || type === 'tel') return type;
+  const token = type === 'text' ? tokenOf(name) : undefined;
+  const isWhole = token === 'family-name' && !fields.some((other) => tokenOf(other.name) === 'given-name');
+  return isWhole ? 'name' : token;
+}
+
+function tokenOf(name: string): string | undefined {
+  const letters = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+  return Object.hasOwn(TOKENS, letters) ? TOKENS[letters] : undefined;
+}
