@@ -99,11 +99,18 @@ function scriptForm({ answer }: Pick<FakeContentService, 'answer'>): void {
     id: 4,
     slug: 'escale',
     title: 'Faire escale',
+    // Some are called as members that HTML gives a form.
     fields: [
       { name: 'prenom', label: 'Comment vous appelez-vous ?', type: 'text', required: true },
-      { name: 'courriel', label: 'Courriel', type: 'email', required: true },
-      { name: 'port', label: 'Port d’attache', type: 'select', required: true, options: ['Brest', 'Sète'] },
-      { name: 'mot', label: 'Un mot pour l’équipage', type: 'textarea', required: true },
+      { name: 'elements', label: 'Courriel', type: 'email', required: true },
+      {
+        name: 'closest',
+        label: 'Port d’attache',
+        type: 'select',
+        required: true,
+        options: ['Brest', 'Sète'],
+      },
+      { name: 'submit', label: 'Un mot pour l’équipage', type: 'textarea', required: true },
     ],
     consentLabel: 'Je veux bien que l’on me réponde.',
     submitLabel: 'Larguer les amarres',
