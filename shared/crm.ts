@@ -12,18 +12,17 @@ interface CrmRedirect {
   allowedHosts: readonly string[];
 }
 
+/** No web address, http instead of https, credentials in it, a host that the operator does not allow. */
+type CrmLinkFault = 'missing' | 'insecure' | 'credentials' | 'host';
+
 /**
  * The address that a visitor is sent to: the CRM link with its own query as it was written, the choice and where the
  * visitor came from. Null when the link is missing, is not https (http only for localhost), carries credentials or
  * leads to a host that is not allowed.
  */
 export function crmRedirectUrl({ link, course, campus, origin, allowedHosts }: CrmRedirect): string | null {
-  const url = /^https?:\/\//i.test(link) ? parseUrl(link) : null;
-  if (!url) return null;
-  if (url.protocol !== 'https:' && !isLocal(url.hostname)) return null;
-  if (url.username !== '' || url.password !== '') return null;
-  if (allowedHosts.length > 0 && !isListedHost(url, allowedHosts)) return null;
-
+  if (crmLinkFault(link, allowedHosts)) return null;
+  const url = new URL(link);
   const added = [
     ['campus', campus],
     ['course', course],
@@ -37,6 +36,18 @@ export function crmRedirectUrl({ link, course, campus, origin, allowedHosts }: C
     .filter((pair) => pair !== '' && !replaced.has([...new URLSearchParams(pair).keys()][0] ?? ''));
   url.search = [...own, ...added.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)].join('&');
   return url.href;
+}
+
+/**
+ * Why a CRM link may not be followed; null when it may.
+ * @param allowedHosts as above.
+ */
+export function crmLinkFault(link: string, allowedHosts: CrmRedirect['allowedHosts']): CrmLinkFault | null {
+  const url = /^https?:\/\//i.test(link) ? parseUrl(link) : null;
+  if (!url) return 'missing';
+  if (url.protocol !== 'https:' && !isLocal(url.hostname)) return 'insecure';
+  if (url.username !== '' || url.password !== '') return 'credentials';
+  return allowedHosts.length > 0 && !isListedHost(url, allowedHosts) ? 'host' : null;
 }
 
 /** A slug that was sent or followed, as the CRM may have written it; '' for anything that cannot be one. */

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { type CrmAction, isCrmAction } from '../../shared/content/crm';
 import { createQueries } from '../../shared/content/queries';
-import { crmRedirectUrl, readChoice } from '../../shared/crm';
+import { crmLinkFault, crmRedirectUrl, readChoice } from '../../shared/crm';
 import { toContentError } from '../../shared/errors';
 import { type Locale, localise, splitLocale } from '../../shared/locale';
 import type { SentProblem } from '../../shared/sentForm';
@@ -31,7 +31,13 @@ interface Choice {
   campus: string;
 }
 
-type Outcome = { url: string } | { problem: SentProblem };
+/** Why no link could be followed, and the host that was refused: for operators. */
+interface LinkFault {
+  why?: string;
+  host?: string;
+}
+
+type Outcome = { url: string } | ({ problem: SentProblem } & LinkFault);
 
 /**
  * `POST /demande/{action}` with `course` and `campus`: 303 to the CRM with the choice and the visitor's origin, or
@@ -92,7 +98,7 @@ export function acceptRequests({
     { locale, action, course, campus }: Choice,
   ): Promise<Outcome> {
     // The address of this campus's link would be that of the course's campuses.
-    if (campus === 'campuses') return { problem: 'link' };
+    if (campus === 'campuses') return { problem: 'link', why: 'missing' };
     const queries = createQueries(locale, config.contentPrefix);
     try {
       const { url: link } = await store.get(queries.crmLink(action, course, campus));
@@ -103,13 +109,18 @@ export function acceptRequests({
         origin: originInCookies(request.get('cookie') ?? ''),
         allowedHosts: config.crmAllowedHosts,
       });
-      return url === null ? { problem: 'link' } : { url };
+      return url === null ? { problem: 'link', ...linkFault(link) } : { url };
     } catch (thrown) {
       const error = toContentError(thrown);
-      if (error.statusCode < 500) return { problem: 'link' };
+      if (error.statusCode < 500) return { problem: 'link', why: error.errorText };
       noteUnavailable(response, error);
       return { problem: 'unavailable' };
     }
+  }
+
+  function linkFault(link: string): LinkFault {
+    const why = crmLinkFault(link, config.crmAllowedHosts) ?? 'missing';
+    return { why, ...(why === 'missing' ? {} : { host: new URL(link).host }) };
   }
 
   /** A choice that leads nowhere is for operators to mend in the CRM. */
@@ -120,8 +131,8 @@ export function acceptRequests({
     campus: string,
     outcome: Outcome,
   ): void {
-    const ended = 'url' in outcome ? 'sent' : outcome.problem;
-    const line = { id: response.locals.notes?.id, action, course, campus, outcome: ended };
+    const { problem: ended, ...fault } = 'url' in outcome ? { problem: 'sent' } : outcome;
+    const line = { id: response.locals.notes?.id, action, course, campus, outcome: ended, ...fault };
     log[ended === 'link' || ended === 'unavailable' ? 'warn' : 'info'](line, 'admissions request');
   }
 

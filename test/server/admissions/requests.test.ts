@@ -216,6 +216,21 @@ describe('a link that cannot be followed', () => {
     expect(outcomes()).toEqual(['link']);
   });
 
+  it.each<[{ status?: number; json: unknown }, { why: string; host?: string }]>([
+    [{ json: {} }, { why: 'missing' }],
+    [{ json: { url: 'http://crm.example/' } }, { why: 'insecure', host: 'crm.example' }],
+    [{ json: { url: 'https://me:secret@crm.example/' } }, { why: 'credentials', host: 'crm.example' }],
+    [{ json: { url: 'https://other.example:8443/f' } }, { why: 'host', host: 'other.example:8443' }],
+    [{ status: 404, json: {} }, { why: expect.stringContaining('answered 404') }],
+  ])('%j: the log says why', async (answer, why) => {
+    await start({ CRM_ALLOWED_HOSTS: 'crm.example' });
+    running.content.answer(LINK, answer);
+    await send(CHOICE);
+    const line = running.site.logged().find(({ msg }) => msg === 'admissions request');
+    expect(line).toMatchObject({ level: 'warn', outcome: 'link', ...why });
+    expect(JSON.stringify(line)).not.toContain('secret');
+  });
+
   it('an address without a scheme is not mended, even when every host is allowed', async () => {
     await start();
     running.content.answer(LINK, { json: { url: '//evil.example/' } });
