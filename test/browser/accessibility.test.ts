@@ -148,6 +148,40 @@ it.each([
   },
 );
 
+it.each([390, 320])(
+  'the popin keeps the words of its titles at %ipx, with text twice as large',
+  async (width) => {
+    const page = await browser.newPage({
+      viewport: { width, height: 844 },
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+    });
+    await page.goto(site.origin);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const dialog = page.locator('dialog.admissions');
+    for (const action of ['brochure', 'contact', 'registration']) {
+      await page
+        .locator(`.call-to-action-bar, main`)
+        .locator(`[data-popin=${action}]:visible`)
+        .first()
+        .click();
+      await dialog.waitFor();
+      expect(await page.evaluate(brokenWords, '.dialog__title')).toEqual([]);
+      expect(
+        await dialog.evaluate((element) => element.scrollWidth - element.clientWidth),
+      ).toBeLessThanOrEqual(0);
+      const search = dialog.locator('.admissions__search > input');
+      await search.waitFor();
+      expect(await search.evaluate((field) => getComputedStyle(field).textOverflow)).toBe('ellipsis');
+      const cross = await dialog.locator('.dialog__close').boundingBox();
+      expect(Math.min(cross?.width ?? 0, cross?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+    }
+    await page.close();
+  },
+);
+
 it('every example of every block fits a phone and satisfies axe', async () => {
   const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
   await page.goto(`${site.origin}/error/debug/blocks`);
