@@ -53,6 +53,19 @@ describe('the menus of the main bar', () => {
     expect(await focused()).toBe(await button(0).innerText());
   });
 
+  it('leave the ring around their button whole', async () => {
+    await button(0).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(400);
+    const box = await button(0).boundingBox();
+    if (!box) throw new Error('There is no button');
+    // A pixel of the ring over the middle of the button, and one under it.
+    const ring = (y: number) =>
+      page.screenshot({ clip: { x: Math.round(box.x + box.width / 2), y, width: 1, height: 1 } });
+    const above = await ring(Math.floor(box.y) - 4);
+    expect((await ring(Math.ceil(box.y + box.height) + 3)).equals(above)).toBe(true);
+  });
+
   it('close when the focus leaves them', async () => {
     await button(0).focus();
     await page.keyboard.press('Enter');
