@@ -1,0 +1,36 @@
+import type { Browser } from 'playwright-core';
+import type { BuiltSite } from '../support/builtSite';
+import { siteInBrowser } from '../support/siteInBrowser';
+import { createVisitor } from './shell/visitor';
+
+const PHONE = { width: 390, height: 844, hasTouch: true };
+
+let site: BuiltSite;
+let browser: Browser;
+
+siteInBrowser((started) => {
+  ({ site, browser } = started);
+});
+
+it.each([
+  ['/campus/lyon', '.footer__menus a, .footer__reach a, .footer__legal a', 44],
+  ['/programme/bts-mco', '.tag--link', 44],
+  ['/programme/bts-mco', '.breadcrumb a', 44],
+  ['/campus/lyon', '.fact-list a', 24],
+  ['/programme/bts-mco', '.fact-list a', 24],
+  ['/agenda/jpo-lyon', '.fact-list a', 24],
+])('on a phone a finger has room: %s, %s are at least %i pixels high', async (address, selector, least) => {
+  const { page, leave } = await createVisitor(browser, PHONE);
+  await page.goto(site.origin + address);
+  const heights = await page.locator(selector).evaluateAll((links) =>
+    links
+      .filter((link) => link.checkVisibility({ contentVisibilityAuto: false }))
+      .map((link) => link.getBoundingClientRect())
+      // What only a screen reader meets has no size.
+      .filter(({ width }) => width > 1)
+      .map(({ height }) => height),
+  );
+  expect(heights.length).toBeGreaterThan(0);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(least);
+  await leave();
+});
