@@ -34,3 +34,15 @@ it.each([
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(least);
   await leave();
 });
+
+it('on paper the table of a programme’s hours has a title of its neighbours’ size', async () => {
+  const { page, leave } = await createVisitor(browser);
+  await page.goto(`${site.origin}/programme/bts-mco`);
+  await page.emulateMedia({ media: 'print' });
+  const sizes = await page
+    .locator('.page-columns__main :is(.curriculum__caption, .section-header h2)')
+    .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).fontSize));
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(new Set(sizes).size).toBe(1);
+  await leave();
+});
