@@ -93,8 +93,29 @@ function EventHeader({ event }: EventStill) {
         eyebrow={inOneLine(event.type && labels(`event.type.${event.type}`), event.campus?.title)}
         lead={event.description}
         illustration={{ kind: 'event', seed: event.slug, shape: '8x9', variant: event.type ?? undefined }}
-      />
+      >
+        {/* Where the panel stands below the picture, a screen further down. */}
+        <div className="event-heading__register">
+          <Registration event={event} />
+        </div>
+      </PageHeading>
     </>
+  );
+}
+
+function Registration({ event }: EventStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const registration = event.registrationUrl || event.url;
+  if (registration) return <Button href={registration}>{labels('event.register')}</Button>;
+  return (
+    <Button
+      href={localise('/demande/contact', locale) + (event.campus ? `?campus=${event.campus.slug}` : '')}
+      data-popin="contact"
+      data-campus={event.campus?.slug}
+    >
+      {labels('event.contact')}
+    </Button>
   );
 }
 
@@ -102,7 +123,6 @@ function EventPanel({ event }: EventStill) {
   const labels = useLabels();
   const { locale } = useSite();
   const { start } = event.when;
-  const registration = event.registrationUrl || event.url;
   return (
     <div className="facts-panel">
       <div className="event-panel__head">
@@ -125,17 +145,7 @@ function EventPanel({ event }: EventStill) {
         ]}
       />
       <div className="facts-panel__actions">
-        {registration ? (
-          <Button href={registration}>{labels('event.register')}</Button>
-        ) : (
-          <Button
-            href={localise('/demande/contact', locale) + (event.campus ? `?campus=${event.campus.slug}` : '')}
-            data-popin="contact"
-            data-campus={event.campus?.slug}
-          >
-            {labels('event.contact')}
-          </Button>
-        )}
+        <Registration event={event} />
         <Button
           href={`${localise(eventPath(event), locale)}.ics`}
           variant="secondary"

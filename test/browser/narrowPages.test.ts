@@ -35,6 +35,20 @@ it.each([
   await leave();
 });
 
+it('on a phone the way to register for an event stands over its picture, on a desk once, in the panel', async () => {
+  const { page, leave } = await createVisitor(browser, PHONE);
+  await page.goto(`${site.origin}/agenda/jpo-lyon`);
+  const registrations = page.locator('main').getByRole('link', { name: 'S’inscrire' });
+  const first = await registrations.first().boundingBox();
+  const picture = await page.locator('.page-heading__picture').boundingBox();
+  expect((first?.y ?? Number.NaN) + (first?.height ?? 0)).toBeLessThanOrEqual(picture?.y ?? 0);
+  expect((first?.y ?? Number.NaN) + (first?.height ?? 0)).toBeLessThan(PHONE.height);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await registrations.count()).toBe(1);
+  await leave();
+});
+
 it('on paper the table of a programme’s hours has a title of its neighbours’ size', async () => {
   const { page, leave } = await createVisitor(browser);
   await page.goto(`${site.origin}/programme/bts-mco`);
