@@ -1,3 +1,4 @@
+import { QUERY_DATE_STEP_MS } from '../../../shared/constants';
 import type { DateText, SpanText } from '../../../shared/content/dates';
 import type { Locale } from '../../../shared/locale';
 import { type Moment, parseMoment } from './moment';
@@ -71,6 +72,16 @@ export function spanText(startWire: unknown, endWire: unknown, locale: Locale): 
     return { start, end, text: start.long + (untimed ? '' : hoursText(start, end, locale)) };
   }
   return { start, end, text: daysText(from.instant, last, locale) };
+}
+
+/**
+ * Whether something is not over at `now` (milliseconds since 1970): its last day in Paris has not passed or, without an
+ * end, it began no longer ago than the site's own question allows (`upcoming` in the queries).
+ */
+export function isUpcoming({ start, end }: SpanText, now: number): boolean {
+  return end
+    ? end.isoDay >= DAY.format(now)
+    : Date.parse(start.iso) >= now - 24 * 3600_000 - QUERY_DATE_STEP_MS;
 }
 
 /** What ends at midnight ends with the day before, unless whole days are meant. */

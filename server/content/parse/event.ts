@@ -1,6 +1,8 @@
 import { EVENT_TYPES, type Event, type EventSummary } from '../../../shared/content/event';
+import type { List } from '../../../shared/content/list';
 import { parseBody } from './body';
-import { spanText } from './dates';
+import { isUpcoming, spanText } from './dates';
+import { parseList } from './list';
 import { askedSlug, type ParseContext } from './parseContext';
 import { titledRef } from './refs';
 import { parseSeo } from './seo';
@@ -20,6 +22,17 @@ export function parseEventSummary(from: Fields, { locale }: ParseContext): Event
         type: oneOf(from, 'type', EVENT_TYPES),
       }
     : null;
+}
+
+/** A service that knows no filters sends what is over as well. */
+export function parseEvents(wire: unknown, context: ParseContext): List<EventSummary> {
+  return parseList(
+    wire,
+    context,
+    'event',
+    (from) => parseEventSummary(from, context),
+    ({ when }) => isUpcoming(when, context.now),
+  );
 }
 
 export function parseEvent(from: Fields, context: ParseContext): Event | null {

@@ -7,7 +7,8 @@ import { type Fields, field, isList, list, number, record } from './wire';
 const DEFAULT_PAGE_SIZE = 25;
 
 /**
- * One page of a list. Entries that the parser answers null for are left out and noted.
+ * One page of a list. Entries that the parser answers null for are left out and noted; those that were not asked for
+ * are left out, should the service not know the question's filters or its limit.
  * @throws ContentError 500 when the answer is no list: better the list of a minute ago than an empty one.
  */
 export function parseList<T>(
@@ -15,26 +16,32 @@ export function parseList<T>(
   context: ParseContext,
   what: What,
   parseEntry: (from: Fields) => T | null,
+  isWanted: (item: T) => boolean = () => true,
 ): List<T> {
   if (!isList(wire)) throw unreadable(context, `no list of ${what}`);
   const parse = noting(what, context, parseEntry);
-  const counts = readCounts(wire, askedPage(context.query.url));
+  const asked = readAsked(context.query.url);
+  const counts = readCounts(wire, asked);
   const entries = list(wire);
-  const shown = counts.pageCount === null ? pageOf(entries, counts) : { entries, counts };
-  const items = shown.entries.flatMap((entry) => {
+  const parsed = entries.flatMap((entry) => {
     const from = record(entry);
     return (from && parse(from)) ?? [];
   });
+  const items = parsed.filter(isWanted);
+  if (counts.pageCount !== null) {
+    const unwanted = parsed.length - items.length;
+    const total = counts.total === null ? null : Math.max(0, counts.total - unwanted);
+    return { ...counts, items: items.slice(0, asked.limit), total };
+  }
+  if (entries.length > counts.pageSize) return pageOf(items, counts);
   // Without counts, "full" is what tells that another page follows: an entry left out must not hide it.
-  const leftOut = shown.entries.length - items.length;
-  const pageSize = shown.counts.pageCount === null ? shown.counts.pageSize - leftOut : shown.counts.pageSize;
-  return { items, ...shown.counts, pageSize };
+  return { ...counts, items, pageSize: counts.pageSize - (entries.length - items.length) };
 }
 
 type Counts = Omit<List<unknown>, 'items'>;
 
 /** `meta.pagination`, by pages or by `start` and `limit`; what it does not say is what was asked. */
-function readCounts(wire: unknown, asked: { page: number; pageSize: number }): Counts {
+function readCounts(wire: unknown, asked: Asked): Counts {
   const meta = typeof wire === 'object' && wire !== null && 'meta' in wire ? record(wire.meta) : null;
   const pagination = record(field(meta, 'pagination'));
   const total = whole(pagination, 'total', 0);
@@ -54,22 +61,28 @@ function whole(from: Fields | null, path: string, min: number): number | null {
 }
 
 /** A service that sends more than a page, and no counts, knows no pages and sends everything: they are cut here. */
-function pageOf(
-  entries: readonly unknown[],
-  counts: Counts,
-): { entries: readonly unknown[]; counts: Counts } {
-  const { page, pageSize } = counts;
-  if (entries.length <= pageSize) return { entries, counts };
-  const total = entries.length;
+function pageOf<T>(items: T[], { page, pageSize }: Counts): List<T> {
+  const total = items.length;
   return {
-    entries: entries.slice((page - 1) * pageSize, page * pageSize),
-    counts: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
+    items: items.slice((page - 1) * pageSize, page * pageSize),
+    page,
+    pageSize,
+    pageCount: Math.ceil(total / pageSize),
+    total,
   };
 }
 
-/** The page that a question asks for, from its own URL. */
-function askedPage(url: string): { page: number; pageSize: number } {
+interface Asked {
+  page: number;
+  pageSize: number;
+  /** Undefined where the question is for a page. */
+  limit: number | undefined;
+}
+
+/** What a question asks for, from its own URL. */
+function readAsked(url: string): Asked {
   const params = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   const asked = (name: string) => whole(Object.fromEntries(params), `pagination[${name}]`, 1);
-  return { page: asked('page') ?? 1, pageSize: asked('pageSize') ?? asked('limit') ?? DEFAULT_PAGE_SIZE };
+  const limit = asked('limit') ?? undefined;
+  return { page: asked('page') ?? 1, pageSize: asked('pageSize') ?? limit ?? DEFAULT_PAGE_SIZE, limit };
 }

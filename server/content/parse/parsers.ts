@@ -6,7 +6,7 @@ import { parseCourse } from './course';
 import { parseCourseSummary } from './courseSummary';
 import { parseCrmCampuses, parseCrmCourses, parseCrmLink } from './crm';
 import { parseEntrySummary } from './entry';
-import { parseEvent, parseEventSummary } from './event';
+import { parseEvent, parseEvents } from './event';
 import { parseJobLanding } from './job';
 import { parseList } from './list';
 import { parseMenu } from './menu';
@@ -56,7 +56,7 @@ export const parsers = {
   article: entryBySlug('article', parseArticle),
   articles: entries('article', parseArticleSummary),
   entries: entries('entry', parseEntrySummary),
-  events: entries('event', parseEventSummary),
+  events: parseEvents,
   event: entryBySlug('event', parseEvent),
   news: entries('news item', parseNewsSummary),
   newsItem: entryBySlug('news item', parseNewsItem),

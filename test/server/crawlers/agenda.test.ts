@@ -127,6 +127,17 @@ it('an event whose slug has an accent has its calendar where its page links to i
   expect(parse(text).events[0]?.summary).toBe('Journée');
 });
 
+it('is of what is ahead, like the page, though the service sends what is over', async () => {
+  const past = { slug: 'jpo-2020', title: 'Portes ouvertes de 2020', dateStart: '2020-01-10' };
+  running.content.answer('/events', { json: [past, WEBINAR] });
+  expect(parse((await read('/agenda.ics')).text).events.map(({ uid }) => uid)).toEqual([
+    'webinaire@localhost',
+  ]);
+  const { text } = await read('/agenda');
+  expect(text).toContain('Webinaire');
+  expect(text).not.toContain('2020');
+});
+
 it('comes in as many pages as the service gives', async () => {
   const page = (number: number) => ({
     json: {

@@ -110,6 +110,44 @@ describe('an event', () => {
     },
   );
 
+  // The question is asked on Friday 20 November 2026 at 13:00 in Paris.
+  it.each([
+    ['in 2020', { dateStart: '2020-01-10' }, false],
+    ['for days until yesterday', { dateStart: '2026-11-10', dateEnd: '2026-11-19' }, false],
+    [
+      'until yesterday in the evening',
+      { dateStart: '2026-11-19T17:00Z', dateEnd: '2026-11-19T22:30Z' },
+      false,
+    ],
+    ['for days until today', { dateStart: '2026-11-10', dateEnd: '2026-11-20' }, true],
+    ['until this morning', { dateStart: '2026-11-20T08:00Z', dateEnd: '2026-11-20T09:00Z' }, true],
+    ['today, without an end', { dateStart: '2026-11-20' }, true],
+    ['more than a day ago, without an end', { dateStart: '2026-11-19T11:30Z' }, false],
+    ['tomorrow', { dateStart: '2026-11-21' }, true],
+  ])('%s is ahead, or is not in the list though the service sends it', (_, days, isAhead) => {
+    const context = testContext({ kind: 'events', url: '/events?pagination[limit]=6&locale=fr' });
+    const { items } = parsers.events([{ title: 'Salon', slug: 'salon', ...days }], context);
+    expect(items).toHaveLength(isAhead ? 1 : 0);
+    expect(context.lines).toEqual([]);
+  });
+
+  it('is one of six where six are asked, those that are over left aside', () => {
+    const over = Array.from({ length: 12 }, (_, i) => ({
+      ...wire,
+      slug: `over-${i}`,
+      dateStart: '2020-01-10',
+      dateEnd: null,
+    }));
+    const ahead = Array.from({ length: 30 }, (_, i) => ({ ...wire, slug: `ahead-${i}` }));
+    const pagination = { page: 1, pageSize: 100, pageCount: 1, total: 42 };
+    for (const answer of [[...over, ...ahead], { data: [...over, ...ahead], meta: { pagination } }]) {
+      const context = testContext({ kind: 'events', url: '/events?pagination[limit]=6&locale=fr' });
+      expect(parsers.events(answer, context).items.map(({ slug }) => slug)).toEqual(
+        ahead.slice(0, 6).map(({ slug }) => slug),
+      );
+    }
+  });
+
   it.each(
     envelopes({ ...wire, type: 'soirée', address: '1 rue A', registrationUrl: 'https://example.fr/x' }),
   )('%s, has a page of its own', (_, answer) => {

@@ -5,9 +5,9 @@ import { listEnvelopes, testContext } from './testContext';
 
 const titled = (n: number) => Array.from({ length: n }, (_, i) => ({ title: `${i + 1}` }));
 
-function parse(wire: unknown, query: string) {
+function parse(wire: unknown, query: string, isWanted?: (title: string) => boolean) {
   const context = testContext({ kind: 'courses', url: `/courses?${query}&locale=fr` });
-  return parseList(wire, context, 'course', (from) => text(from, 'title') || null);
+  return parseList(wire, context, 'course', (from) => text(from, 'title') || null, isWanted);
 }
 
 describe('a list', () => {
@@ -54,6 +54,26 @@ describe('a list', () => {
     expect(hasNextPage(list)).toBe(false);
     expect(parse(titled(30), 'pagination[limit]=6').items).toHaveLength(6);
     expect(parse(titled(30), 'pagination[page]=9&pagination[pageSize]=12').items).toEqual([]);
+  });
+
+  it('is no longer than was asked, whatever the service counts', () => {
+    const meta = { pagination: { page: 1, pageSize: 100, pageCount: 1, total: 30 } };
+    expect(parse({ data: titled(30), meta }, 'pagination[limit]=6').items).toHaveLength(6);
+    expect(
+      parse({ data: titled(30), meta }, 'pagination[page]=1&pagination[pageSize]=12').items,
+    ).toHaveLength(30);
+  });
+
+  it('has only what is wanted, page after page, and counts no more than that', () => {
+    const isOdd = (title: string) => Number(title) % 2 === 1;
+    const everything = titled(30);
+    const list = parse(everything, 'pagination[page]=2&pagination[pageSize]=12', isOdd);
+    expect(list).toEqual({ items: ['25', '27', '29'], page: 2, pageSize: 12, pageCount: 2, total: 15 });
+    expect(parse(everything, 'pagination[limit]=6', isOdd).items).toEqual(['1', '3', '5', '7', '9', '11']);
+    const meta = { pagination: { page: 1, pageSize: 100, pageCount: 1, total: 30 } };
+    expect(parse({ data: everything, meta }, '', isOdd)).toMatchObject({ total: 15 });
+    const full = parse(titled(12), 'pagination[page]=1&pagination[pageSize]=12', isOdd);
+    expect(hasNextPage(full)).toBe(true);
   });
 
   it('is empty where there is none', () => {
