@@ -1,5 +1,6 @@
 import { ContentError } from '../../shared/errors';
 import { type ExchangeFailure, errorTraits, type Incoming, type Outgoing } from './exchange';
+import { withoutControls } from './parse/controls';
 import { type Fields, field, record } from './parse/wire';
 
 const LONGEST_MESSAGE = 500;
@@ -125,7 +126,7 @@ function parseRecord(text: string): Fields | null {
 
 function firstText(candidates: unknown[]): string {
   const found = candidates.find((candidate) => typeof candidate === 'string' && candidate.trim() !== '');
-  return typeof found === 'string' ? clip(found.trim()) : '';
+  return typeof found === 'string' ? clip(withoutControls(found).trim()) : '';
 }
 
 function clip(text: string): string {

@@ -1,3 +1,4 @@
+import { withoutControls } from './controls';
 import { type Child, hasTags, type Root, withFragment, withoutTags } from './fragment';
 
 const UNREAD = ['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'title'];
@@ -5,8 +6,10 @@ const INLINE = ['a', 'abbr', 'b', 'code', 'em', 'i', 'mark', 'small', 'span', 's
 
 /** The text of a field that holds no markup: tags that slipped in are stripped, and then entities are read. */
 export function plainText(value: string): string {
-  if (!hasTags(value)) return value.trim();
-  const bare = withFragment(value, (tree) => readText(tree));
+  const readable = withoutControls(value);
+  if (!hasTags(readable)) return readable.trim();
+  // Entities may stand for control characters as well.
+  const bare = withoutControls(withFragment(readable, (tree) => readText(tree)));
   return withoutTags(bare).replace(/\s+/g, ' ').trim();
 }
 

@@ -1,6 +1,7 @@
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { mediaAddress, safeHref } from './addresses';
+import { withoutControls } from './controls';
 import { type Child, type Element, withFragment } from './fragment';
 import { wholeFigures } from './wholeFigures';
 
@@ -48,7 +49,7 @@ const TAGS = /<[a-z](?:"[^"]*"|[^">])*>/g;
  * headings goes by the tags.
  */
 export function richText(html: string, mediaUrl: string): string {
-  if (!/[<>&]/.test(html)) return wholeFigures(html.trim());
+  if (!/[<>&]/.test(html)) return wholeFigures(withoutControls(html).trim());
   // Markup that a parser must mend (a link in a table in a link) settles when it is read again, as a browser would.
   let clean = cleaned(html, mediaUrl);
   for (let round = 1; round < MOST_ROUNDS; round += 1) {
@@ -60,7 +61,8 @@ export function richText(html: string, mediaUrl: string): string {
 }
 
 function cleaned(html: string, mediaUrl: string): string {
-  return withFragment(html, (tree) => {
+  // In each round: entities stand for control characters that the next one takes away, before addresses are checked.
+  return withFragment(withoutControls(html), (tree) => {
     tree.children = tree.children.filter((node) => prepare(node, mediaUrl));
     return toHtml(sanitize(tree, SCHEMA))
       .replace(TAGS, (tag) => `<${tag.slice(1, -1).replaceAll('<', '&lt;').replaceAll('>', '&gt;')}>`)

@@ -1,4 +1,5 @@
 import { safeAddress } from './addresses';
+import { withoutControls } from './controls';
 import type { ParseContext } from './parseContext';
 import { plainText } from './plainText';
 import { richText } from './richText';
@@ -139,7 +140,7 @@ export function relatedSlug(from: Fields | null, path: string): string {
 }
 
 function asSlug(value: string): string {
-  const trimmed = value.trim();
+  const trimmed = withoutControls(value).trim();
   return /^[^\s/\\?#<>"']{1,200}$/.test(trimmed) && !/^\.{1,2}$/.test(trimmed) ? trimmed : '';
 }
 

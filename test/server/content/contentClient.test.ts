@@ -74,7 +74,7 @@ describe('a question to the content service', () => {
 
 describe('an answer that is no answer', () => {
   it('keeps the status of a failure, and its message for visitors', async () => {
-    service.answer('/a', { status: 418, json: { customMessage: 'Au thé' } });
+    service.answer('/a', { status: 418, json: { customMessage: 'Au\u0001 thé' } });
     service.answer('/b', {
       status: 403,
       json: { error: { status: 403, message: 'no', customMessage: 'Fermé' } },

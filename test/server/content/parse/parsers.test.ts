@@ -45,6 +45,8 @@ const leaf = fc.oneof(
     '<p onclick=x>a<script>alert(1)</script>',
     '<svg/onload=x>',
     'javascript:alert(1)',
+    '<p>a&#1;<a href="java&#1;script:alert(1)">b</a></p>',
+    'a\u0001b\u000bc',
     '//evil.example',
   ),
   fc.string({ unit: 'binary', maxLength: 12 }),
@@ -107,6 +109,7 @@ describe.each(KINDS)('whatever the service answers for %s', (kind) => {
         // It travels as JSON: nothing in it is lost or changed on the way.
         expect(JSON.parse(JSON.stringify(parsed))).toStrictEqual(parsed);
         for (const [name, text] of textsOf(parsed)) {
+          expect(text).not.toMatch(/(?![\t\n\r])\p{Cc}/u);
           expect(text).not.toMatch(/<script|<svg|<[a-z][^>]* on\w+=/i);
           if (kind !== 'taxonomy' && /url|href|src/i.test(name))
             expect(text).toMatch(/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|$)/i);

@@ -209,3 +209,15 @@ describe('plain text', () => {
     );
   });
 });
+
+it.each([
+  ['Ly\u0001on', 'Lyon'],
+  ['<p>Ly\u0000\u0001on</p>', '<p>Lyon</p>'],
+  ['<p>Ly&#1;on</p>', '<p>Lyon</p>'],
+  ['<p>Ly&amp;#1;on</p>', '<p>Ly&#x26;#1;on</p>'],
+  ['<abbr title="Bac&#x1b;">B\u001b</abbr>', '<abbr title="Bac">B</abbr>'],
+  ['<a href="java&#1;script:alert(1)">x</a>', '<a>x</a>'],
+  ['<scr\u0001ipt>x</scr\u0001ipt><p>y</p>', '<p>y</p>'],
+])('control characters are dropped from %j', (given, expected) => {
+  expect(richText(given, '')).toBe(expected);
+});

@@ -114,6 +114,16 @@ describe('a reader', () => {
     ).toEqual(['x', '3', 'y', 'z']);
   });
 
+  it('drops control characters, however they are written', () => {
+    expect(text({ a: 'Ly\u0000\u0001on\u001b ' }, 'a')).toBe('Lyon');
+    expect(text({ a: 'Une ligne\u000bune autre\u000cune page' }, 'a')).toBe('Une ligne une autre une page');
+    expect(text({ a: 'Une ligne\r\n\tune autre' }, 'a')).toBe('Une ligne\r\n\tune autre');
+    expect(text({ a: '<b>Ly&#1;on</b> &#x1b;!' }, 'a')).toBe('Lyon !');
+    expect(text({ a: '<scr\u0001ipt>x</scr\u0001ipt>y' }, 'a')).toBe('y');
+    expect(texts({ a: ['a\u0001', { label: 'b\u0002' }] }, 'a')).toEqual(['a', 'b']);
+    expect(slug({ slug: 'ly\u0001on' })).toBe('lyon');
+  });
+
   it('of addresses elsewhere takes no others', () => {
     expect(webAddress({ a: '/contact' }, 'a')).toBe('');
     expect(webAddress({ a: 'https://example.fr' }, 'a')).toBe('https://example.fr');
