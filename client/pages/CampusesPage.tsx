@@ -1,5 +1,6 @@
 import { alternatesOf } from '../../shared/alternates';
 import type { CampusSummary } from '../../shared/content/campus';
+import type { Labels } from '../../shared/labels/labels';
 import { localise } from '../../shared/locale';
 import { Blocks } from '../blocks/Blocks';
 import { CampusCard } from '../entries/CampusCard';
@@ -19,7 +20,7 @@ export const load: LoadPage<CampusesStill> = async ({ site, labels }) => {
   return {
     meta: {
       title: labels('campuses.title'),
-      description: labels('campuses.lead', { count: items.length }),
+      description: leadOf(items, labels),
       path: localise('/campus', site.locale),
       alternates: alternatesOf('/campus', site.options.englishEnabled),
       breadcrumb: [{ label: labels('campuses.title'), path: '/campus' }],
@@ -42,22 +43,24 @@ export function Page() {
   );
 }
 
+function leadOf({ length: count }: CampusSummary[], labels: Labels): string {
+  return count === 0 ? labels('campuses.empty') : labels('campuses.lead', { count });
+}
+
 function CampusesHeader({ campuses }: CampusesStill) {
   const labels = useLabels();
   const { locale } = useSite();
   return (
     <>
       <PageBreadcrumb locale={locale} trail={[{ label: labels('campuses.title'), path: '/campus' }]} />
-      <PageHeading
-        title={labels('campuses.title')}
-        lead={labels('campuses.lead', { count: campuses.length })}
-      />
+      <PageHeading title={labels('campuses.title')} lead={leadOf(campuses, labels)} />
     </>
   );
 }
 
 function Campuses({ campuses }: CampusesStill) {
   const labels = useLabels();
+  if (campuses.length === 0) return null;
   return (
     <section className="container" aria-labelledby="tous-les-campus">
       <SectionHeader title={labels('campuses.all')} id="tous-les-campus" />

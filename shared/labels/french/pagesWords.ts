@@ -52,6 +52,7 @@ export const pagesWords = {
   'articles.lead': 'L’école, les entreprises, l’international : tous nos dossiers.',
   'campuses.title': 'Campus',
   'campuses.lead': '{count} villes où étudier, chacune avec ses entreprises, ses quartiers et son rythme.',
+  'campuses.empty': 'Aucun campus à présenter pour le moment.',
   'campuses.map': 'Trouver un campus sur la carte',
   'campuses.all': 'Tous les campus',
   'campus.title': 'Campus de {campus}',
