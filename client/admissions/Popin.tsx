@@ -33,6 +33,7 @@ function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: Popi
   const { course, campus, courses, campuses, problem, phase } = state;
   const isLoading = phase === 'choosing' && [courses.state, campuses.state].includes('loading');
   const nothingChosen = course === '' && campus === '';
+  const hasNoCampus = course !== '' && campuses.state === 'ready' && campuses.items.length === 0;
   const isMissing = (slug: string) => problem === 'choose' && slug === '';
 
   function confirm(event: FormEvent): void {
@@ -81,7 +82,7 @@ function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: Popi
           options={campuses.items.map(toOption)}
           value={campus}
           busy={campuses.state === 'loading'}
-          disabled={nothingChosen}
+          disabled={nothingChosen || hasNoCampus}
           help={nothingChosen ? labels('admissions.courseFirst') : undefined}
           error={campusError()}
           onChange={admissions.chooseCampus}
@@ -107,6 +108,8 @@ function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: Popi
   );
 
   function campusError(): string | undefined {
+    // The list has nothing to choose: the status says so.
+    if (hasNoCampus) return undefined;
     if (state.cleared) return labels('admissions.cleared');
     // While nothing is chosen the list is closed, and says why.
     return isMissing(campus) && !nothingChosen ? labels('admissions.error.campus') : undefined;
@@ -118,6 +121,7 @@ function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: Popi
       return labels(problem === 'unavailable' ? 'commons.error.retrying' : 'admissions.loading.link');
     if (campuses.state === 'loading') return labels('admissions.loading.campuses');
     if (courses.state === 'loading') return labels('admissions.loading.courses');
+    if (hasNoCampus) return labels('admissions.noCampus');
     return course && campuses.state === 'ready'
       ? labels('admissions.ready.campuses', { count: campuses.items.length })
       : '';

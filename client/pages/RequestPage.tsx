@@ -74,6 +74,9 @@ export function Page() {
 function RequestForm({ action, courses, translated, campuses, course, campus, problem }: RequestStill) {
   const labels = useLabels();
   const { locale } = useSite();
+  const campusHelp = course
+    ? campuses.length === 0 && labels('admissions.noCampus')
+    : labels('admissions.campusesOf.help');
   const missing = (slug: string) => problem === 'choose' && slug === '';
   return (
     <>
@@ -117,7 +120,7 @@ function RequestForm({ action, courses, translated, campuses, course, campus, pr
                 id="demande-campus"
                 name="campus"
                 label={labels('admissions.campus')}
-                help={course ? undefined : labels('admissions.campusesOf.help')}
+                help={campusHelp}
                 placeholder={labels('admissions.chooseCampus')}
                 error={missing(campus) && labels('admissions.error.campus')}
                 defaultValue={campus}

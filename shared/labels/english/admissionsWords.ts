@@ -19,6 +19,7 @@ export const admissionsWords = {
   'admissions.loading.courses': 'Loading programmes…',
   'admissions.loading.campuses': 'Loading campuses…',
   'admissions.loading.link': 'Preparing your form…',
+  'admissions.noCampus': 'This programme has no campus to choose yet.',
   'admissions.ready.campuses': 'Campuses available: {count}',
   'admissions.cleared': 'The campus you chose does not offer this programme: choose another one.',
   'admissions.failed.courses': 'The programmes could not be loaded.',

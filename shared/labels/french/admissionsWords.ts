@@ -19,6 +19,7 @@ export const admissionsWords = {
   'admissions.loading.courses': 'Chargement des formations…',
   'admissions.loading.campuses': 'Chargement des campus…',
   'admissions.loading.link': 'Nous préparons votre formulaire…',
+  'admissions.noCampus': 'Cette formation n’a pas encore de campus à choisir.',
   'admissions.ready.campuses': 'Campus disponibles : {count}',
   'admissions.cleared': 'Le campus choisi ne propose pas cette formation : choisissez-en un autre.',
   'admissions.failed.courses': 'Les formations n’ont pas pu être chargées.',

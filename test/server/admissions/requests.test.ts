@@ -103,6 +103,14 @@ describe('the request page', () => {
     expect(await response.text()).toContain('Paris');
   });
 
+  it('says so when the course has no campus', async () => {
+    running.content.answer('/crm-links/brochure/bts-mco/campuses', { json: [] });
+    const html = await (await visit(running.site, '/demande/brochure?course=bts-mco')).text();
+    expect(html).toContain('Cette formation n’a pas encore de campus à choisir.');
+    const other = await (await visit(running.site, '/demande/brochure')).text();
+    expect(other).not.toContain('pas encore de campus');
+  });
+
   it('says so when nothing is on offer, and where to ask', async () => {
     const html = await (await visit(running.site, '/demande/registration')).text();
     expect(html).toContain('Aucune formation n’est proposée');
