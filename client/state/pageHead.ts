@@ -24,14 +24,14 @@ export function syncPageHead(state: Router['state'], sites: Sites): void {
   );
 }
 
-/** What an error page says of itself; null when there is no error. */
-function errorMeta({ errors, location }: Router['state'], locale: Locale): PageMeta | null {
+/** What an error page says of itself, which has no address of its own; null when there is no error. */
+function errorMeta({ errors }: Router['state'], locale: Locale): PageMeta | null {
   const [thrown] = Object.values(errors ?? {});
   if (thrown === undefined) return null;
   const { statusCode, customMessage } = toContentError(thrown);
   return {
     title: customMessage ?? catalogueMessage(statusCode, locale),
-    path: location.pathname,
+    path: '',
     noindex: true,
   };
 }
