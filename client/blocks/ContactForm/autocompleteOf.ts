@@ -26,15 +26,19 @@ const TOKENS: Readonly<Record<string, string>> = {
 /** The `autocomplete` of a field (WCAG 1.3.5). A `nom` without a first name beside it is the whole name. */
 export function autocompleteOf({ name, type }: FormField, fields: readonly FormField[]): string | undefined {
   if (type === 'email' || type === 'tel') return type;
-  const token = type === 'text' ? tokenOf(name) : undefined;
-  const isWhole = token === 'family-name' && !fields.some((other) => tokenOf(other.name) === 'given-name');
-  return isWhole ? 'name' : token;
+  if (type !== 'text') return undefined;
+  const isWhole = lettersOf(name) === 'nom' && !fields.some((other) => tokenOf(other.name) === 'given-name');
+  return isWhole ? 'name' : tokenOf(name);
 }
 
 function tokenOf(name: string): string | undefined {
-  const letters = name
+  const letters = lettersOf(name);
+  return Object.hasOwn(TOKENS, letters) ? TOKENS[letters] : undefined;
+}
+
+function lettersOf(name: string): string {
+  return name
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z]/g, '');
-  return Object.hasOwn(TOKENS, letters) ? TOKENS[letters] : undefined;
 }

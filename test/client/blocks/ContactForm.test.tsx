@@ -55,4 +55,5 @@ it('tells browsers what they may fill in', () => {
     'address-level2',
   ]);
   expect(tokens('nom')).toEqual(['name']);
+  expect(tokens('last_name')).toEqual(['family-name']);
 });
