@@ -2,6 +2,7 @@ import { ALL_KINDS } from '../content/contentCache';
 import type { ByteReader } from './broadcast';
 import type { Drawing, DrawnHead, DrawnPage, DrawPage } from './drawPage';
 import { etagOf, type FinishedPage, finishPage, type Headers } from './finishedPage';
+import type { LoadedPage } from './loadPage';
 import { createOtherForms, OTHER_ENCODINGS, type OtherForms } from './otherForms';
 import { type Found, isMadeOf, type PageCache, type Part } from './pageCache';
 import { pageHeaders } from './pageHeaders';
