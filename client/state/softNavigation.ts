@@ -26,22 +26,24 @@ export function ownPages({ apiBasePath }: Pick<SiteOptions, 'apiBasePath'>): (ur
  */
 export function startSoftNavigation(router: Router, isOurs: (url: URL) => boolean): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return;
+    const link = followedLink(event);
+    if (!link) return;
     const url = new URL(link.href);
     const here = url.pathname === location.pathname && url.search === location.search;
     // The browser's own jump moves the focus at once, which is what a skip link is for.
-    if (here && url.hash && link.closest('.skip-links')) return;
-    if (!isOurs(url)) {
-      leaveOverlay(event, url);
-      return;
-    }
+    if (!isOurs(url) || (here && url.hash && link.closest('.skip-links'))) return;
     event.preventDefault();
     const address = url.pathname + url.search + url.hash;
     const again = here && url.hash === location.hash;
     void router.navigate(address, { replace: again || isOverlayEntry() });
+  });
+
+  // Once everybody else has had the click: a full navigation takes the place of what is open over the page, too.
+  addEventListener('click', (event) => {
+    const link = isOverlayEntry() ? followedLink(event) : null;
+    if (!link?.protocol.startsWith('http') || link.closest('.skip-links')) return;
+    event.preventDefault();
+    location.replace(link.href);
   });
 
   document.addEventListener('submit', (event) => {
@@ -59,9 +61,11 @@ export function startSoftNavigation(router: Router, isOurs: (url: URL) => boolea
   });
 }
 
-/** A full navigation takes the place of the history entry of what is open over the page, too. */
-function leaveOverlay(event: Event, url: URL): void {
-  if (!isOverlayEntry() || !url.protocol.startsWith('http')) return;
-  event.preventDefault();
-  location.replace(url);
+/** The link that a click is about to follow in this window, if any. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
+  return link;
 }

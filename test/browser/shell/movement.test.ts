@@ -147,7 +147,7 @@ describe('the loading bar', () => {
   });
 });
 
-it('a page that does not exist is announced as such, and the way back is where it was', async () => {
+it('a page that does not exist is the server’s, and the way back is where it was', async () => {
   await visitAwake(page, `${site.origin}/campus`);
   await page.mouse.move(700, 200);
   await scrollBy(page, 700);
@@ -155,7 +155,6 @@ it('a page that does not exist is announced as such, and the way back is where i
   await page.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('Oops'));
   expect(await page.title()).toContain('Oops');
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow');
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await page.goBack();
   await page.waitForFunction(() => Math.abs(scrollY - 700) < 2);
 });
