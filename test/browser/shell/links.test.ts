@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
+import { follow } from '../offline/visitor';
 import { createVisitor, openSidebar, type Visitor, visitAwake } from './visitor';
 
 let site: BuiltSite;
@@ -20,22 +21,12 @@ async function arrive(path: string, width = 1440): Promise<void> {
   await visitAwake(page, site.origin + path);
 }
 
-/** Follows a link as editors write them in their texts. */
-async function follow(href: string): Promise<void> {
-  await page.evaluate((address) => {
-    const link = document.createElement('a');
-    link.href = address;
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, href);
-}
-
 const address = () => page.url().replace(site.origin, '');
 
 describe('a link', () => {
   it('to an old address leads where the server leads it', async () => {
     await arrive('/contact');
-    await follow('/campus-lyon?x=1');
+    await follow(page, '/campus-lyon?x=1');
     await page.waitForURL('**/campus/lyon?x=1');
     expect(await page.locator('h1').innerText()).toContain('Lyon');
     await page.goBack();
@@ -45,7 +36,7 @@ describe('a link', () => {
   it.each(['/a/b/c', '/campus/atlantide'])('to %s, which is nowhere, has the real status', async (path) => {
     await arrive('/contact');
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path);
-    await follow(path);
+    await follow(page, path);
     expect((await answered).status()).toBe(404);
     await page.locator('.error-page').waitFor();
     expect(await page.locator('link[rel=canonical]').count()).toBe(0);
@@ -53,7 +44,7 @@ describe('a link', () => {
 
   it('to another spelling of a page ends at the page’s own address', async () => {
     await arrive('/contact');
-    await follow('/Campus/Lyon/');
+    await follow(page, '/Campus/Lyon/');
     await page.waitForURL('**/campus/lyon');
     expect(address()).toBe('/campus/lyon');
   });
