@@ -14,7 +14,7 @@ import { ListPages } from './ListPages';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
-import { checkPage, pageNumber } from './pageNumber';
+import { checkPage, pageNumber, titleOfPage } from './pageNumber';
 
 interface ArticlesStill {
   list: List<ArticleSummary>;
@@ -26,10 +26,7 @@ export const load: LoadPage<ArticlesStill> = async ({ site, labels, search }) =>
   const list = checkPage(await site.content.get(site.queries.articles(page)), page);
   return {
     meta: {
-      title:
-        page === 1
-          ? labels('articles.title')
-          : labels('pages.titleOfPage', { title: labels('articles.title'), number: page }),
+      title: titleOfPage(labels, labels('articles.title'), page),
       description: labels('articles.lead'),
       path: hrefOf(page, site.locale),
       alternates: page === 1 ? alternatesOf('/article', site.options.englishEnabled) : [],
