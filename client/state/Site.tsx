@@ -69,7 +69,7 @@ interface StillPart extends StillWorldProps {
   draw(world: StillWorldProps): ReactNode;
 }
 
-/** The HTML of a part that stays still, drawn now or before; null when it cannot be drawn by itself. */
+/** The HTML of a part that stays still, or what stands for it until the page is bytes; null when it cannot be drawn by itself. */
 export type DrawStill = (part: StillPart) => string | null;
 
 interface FramePart extends StillWorldProps {

@@ -1,3 +1,5 @@
+import { joined, type Piece, pieceOf } from './pieces';
+
 /** Whoever receives the bytes of a page. */
 export interface ByteReader {
   write(bytes: Buffer): void;
@@ -19,20 +21,6 @@ export interface Broadcast {
   follow(reader: ByteReader): () => void;
   /** Everything, once it has ended; null when it was cut. */
   whole: Promise<Buffer | null>;
-}
-
-/** Text becomes bytes where it ends up: each buffer on the way brings nearer the moment when the collector stops everybody. */
-type Piece = Buffer | string;
-
-function joined(pieces: readonly Piece[]): Buffer {
-  const [first] = pieces;
-  if (pieces.length === 1 && first instanceof Buffer) return first;
-  // In memory of its own: kept, it would hold on to whatever shares a pool with it.
-  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
-  let at = 0;
-  for (const piece of pieces)
-    at += typeof piece === 'string' ? bytes.write(piece, at) : piece.copy(bytes, at);
-  return bytes;
 }
 
 export function createBroadcast(): Broadcast {
@@ -76,9 +64,7 @@ export function createBroadcast(): Broadcast {
 
   return {
     write(bytes) {
-      waiting.push(
-        typeof bytes === 'string' ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-      );
+      waiting.push(pieceOf(bytes));
     },
     flush,
     end: () => close('ended'),

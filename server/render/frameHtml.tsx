@@ -1,8 +1,9 @@
 import type { ShellData } from '../../client/layouts/loadShell';
 import { frame } from '../../client/navigation/frame';
 import { frameAddresses, pathInFrame } from '../../client/navigation/pathInFrame';
-import { type DrawFrame, type DrawStill, StillWorld } from '../../client/state/Site';
+import { type DrawFrame, StillWorld } from '../../client/state/Site';
 import type { Locale } from '../../shared/locale';
+import type { KeepStill } from './stillHtml';
 
 const CONTENT = ['settings', 'navbar', 'footer', 'taxonomy'] as const satisfies (keyof ShellData)[];
 
@@ -11,11 +12,14 @@ interface Frame {
   addresses: ReadonlySet<string>;
 }
 
+/** As `DrawFrame`, in bytes. */
+export type KeepFrame = (part: Parameters<DrawFrame>[0]) => Buffer | null;
+
 /**
  * Builds the memory of the frame's HTML: one for all pages that stand in the same place of its menus, as long as its
  * content is the same. Null where a part says something of the very page.
  */
-export function createFrameHtml(drawStill: DrawStill): DrawFrame {
+export function createFrameHtml(keepStill: KeepStill): KeepFrame {
   const frames = new Map<Locale, Frame>();
 
   /** Each page brings its content in an object of its own. */
@@ -27,14 +31,14 @@ export function createFrameHtml(drawStill: DrawStill): DrawFrame {
     return current;
   }
 
-  return function drawFrame(part) {
+  return function keepFrame(part) {
     const { name, site, labels } = part;
     // Its languages lead to the page on screen in the other one.
     if (name === 'Navbar' && site.options.englishEnabled) return null;
     const { shell, addresses } = frameOf(part);
     const path = pathInFrame(part.path, addresses, shell.locale);
     const Part = frame[name];
-    return drawStill({
+    return keepStill({
       of: shell,
       variant: `${name} ${path}`,
       site,

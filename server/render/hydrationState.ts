@@ -8,6 +8,7 @@ import type { Block } from '../../shared/content/blocks';
 import { toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 import { scriptJson } from '../../shared/scriptJson';
+import { joined, type Piece } from './pieces';
 
 interface Facts {
   options: SiteOptions;
@@ -18,46 +19,55 @@ interface Facts {
 }
 
 /** What the browser needs to take over the page that the server drew, as JSON for a script element. */
-export function hydrationJson(context: StaticHandlerContext, facts: Facts): string {
-  const loaderData = Object.entries(context.loaderData).map(([id, data]): [string, string] => [
-    id,
-    isShellData(data) ? shellJson(data) : scriptJson(isPageData(data) ? travelling(data) : data),
-  ]);
-  const state: Omit<HydrationState, 'loaderData'> = {
+export function hydrationJson(context: StaticHandlerContext, { options, ...facts }: Facts): Buffer {
+  const loaderData = Object.entries(context.loaderData).map(
+    ([id, data]): Member => [
+      id,
+      isShellData(data) ? shellJson(data) : [scriptJson(isPageData(data) ? travelling(data) : data)],
+    ],
+  );
+  const state: Omit<HydrationState, 'loaderData' | 'options'> = {
     ...facts,
     draws: drawnParts(context),
     error: travellingError(context),
   };
-  return joined([...jsonOf(state), ['loaderData', joined(loaderData)]]);
+  const json = objectJson([
+    ['options', [writtenOnce(options)]],
+    ...Object.entries(state).map(([name, value]): Member => [name, [scriptJson(value)]]),
+    ['loaderData', objectJson(loaderData)],
+  ]);
+  return joined(json);
 }
 
 /** Menus, settings and labels are the same objects in page after page: written once, and let go of with them. */
-const written = new WeakMap<object, string>();
+const written = new WeakMap<object, Buffer>();
 
-function shellJson(shell: ShellData): string {
-  return joined(
+function shellJson(shell: ShellData): Piece[] {
+  return objectJson(
     Object.entries(shell).map(([name, part]: [string, unknown]) => [
       name,
-      typeof part === 'object' && part !== null ? writtenOnce(part) : scriptJson(part),
+      [typeof part === 'object' && part !== null ? writtenOnce(part) : scriptJson(part)],
     ]),
   );
 }
 
-function writtenOnce(part: object): string {
+function writtenOnce(part: object): Buffer {
   const known = written.get(part);
-  if (known !== undefined) return known;
-  const json = scriptJson(part);
+  if (known) return known;
+  const json = joined([scriptJson(part)]);
   written.set(part, json);
   return json;
 }
 
-function jsonOf(values: object): [name: string, json: string][] {
-  return Object.entries(values).map(([name, value]) => [name, scriptJson(value)]);
-}
+type Member = [name: string, json: readonly Piece[]];
 
 /** An object from the JSON of its members. */
-function joined(members: readonly (readonly [name: string, json: string])[]): string {
-  return `{${members.map(([name, json]) => `${scriptJson(name)}:${json}`).join(',')}}`;
+function objectJson(members: readonly Member[]): Piece[] {
+  const pieces = members.flatMap(([name, json], index) => [
+    `${index > 0 ? ',' : ''}${scriptJson(name)}:`,
+    ...json,
+  ]);
+  return ['{', ...pieces, '}'];
 }
 
 /** What a browser draws of a page: the parts of its own with behaviour, the blocks with behaviour. */

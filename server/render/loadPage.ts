@@ -19,6 +19,7 @@ import type { ContentStore } from '../content/contentStore';
 import { translationsOf } from '../content/translations';
 import { createFrameHtml } from './frameHtml';
 import { isPageData } from './hydrationState';
+import { createReadyParts, type ReadyParts } from './readyParts';
 import { createRequestReader, type RequestReader } from './requestReader';
 import { createStillHtml } from './stillHtml';
 
@@ -27,6 +28,8 @@ export interface LoadedPage {
   context: StaticHandlerContext;
   sites: Partial<Record<Locale, Site>>;
   reader: RequestReader;
+  /** What of it is there before it is drawn. */
+  parts: ReadyParts;
   locale: Locale;
   /** Its path, when it answers a form: that may have been sent to another. */
   address?: string;
@@ -68,16 +71,18 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
   );
   const handlerOf = createHandlers();
 
-  const drawStill = createStillHtml();
-  const drawFrame = createFrameHtml(drawStill);
+  const keepStill = createStillHtml();
+  const keepFrame = createFrameHtml(keepStill);
   // Before the first page: what is first asked for while a page is drawn would hold on to that page.
   void Promise.all([loadStillParts(), lazyLiveBlocks.load()]);
 
   return async function loadPage(url, signal, { refused, sent } = {}) {
     const reader = createRequestReader(store);
+    const parts = createReadyParts();
+    const standIn = (html: Buffer | null) => html && (html.length > 0 ? parts.standIn(html) : '');
     const now = momentOf(Date.now());
     const sites = Object.fromEntries(
-      Object.entries(queries).map(([locale, questions]) => [
+      Object.entries(queries).map(([locale, questions]): [string, Site] => [
         locale,
         {
           locale: questions.locale,
@@ -87,8 +92,8 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
           queries: questions,
           content: reader,
           now: () => now,
-          drawStill,
-          drawFrame,
+          drawStill: (part) => standIn(keepStill(part)),
+          drawFrame: (part) => standIn(keepFrame(part)),
           findTranslations: (query: Query) => translationsOf(reader, query),
           ...(sent && { sent }),
         },
@@ -120,6 +125,7 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
       context,
       sites,
       reader,
+      parts,
       locale,
       ...(sent && { address: url.pathname }),
       now,

@@ -7,6 +7,8 @@ import type { DocumentWriter } from './document';
 import { drawnParts, hydrationJson } from './hydrationState';
 import type { LoadedPage } from './loadPage';
 import { PageTree } from './PageTree';
+import { joined, type Piece, pieceOf } from './pieces';
+import type { ReadyParts } from './readyParts';
 
 /** A render that takes longer is cut: what is missing then is left to the browser. */
 const RENDER_TIMEOUT_MS = 8000;
@@ -54,18 +56,20 @@ export function createPageRenderer({ options, documents }: RendererOptions): (re
       const { locale, context } = page;
       const facts = { locale, name: pageName(page), draws: drawnParts(context) };
       for (const piece of documents.start(facts, head, page.structuredData())) to.write(piece);
-      stream.pipe(withTail(to, documents.end));
+      stream.pipe(asStream(to, page.parts, documents.end));
     }
 
     const stream = renderToPipeableStream(
       <PageTree
         page={page}
-        hydrationJson={hydrationJson(page.context, {
-          options,
-          locale: page.locale,
-          now: page.now,
-          ...(page.address && { address: page.address }),
-        })}
+        hydrationJson={page.parts.standIn(
+          hydrationJson(page.context, {
+            options,
+            locale: page.locale,
+            now: page.now,
+            ...(page.address && { address: page.address }),
+          }),
+        )}
       />,
       {
         nonce,
@@ -116,21 +120,34 @@ function pageName({ context }: LoadedPage): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** What React pipes into, with a last piece of HTML written before the end. */
-function withTail(to: Broadcast, tail: string): NodeJS.WritableStream {
+/** What React pipes into: puts the ready parts in their places, and a last piece of HTML before the end. */
+function asStream(to: Broadcast, parts: ReadyParts, tail: string): NodeJS.WritableStream {
+  let written: Piece[] = [];
+
+  /** React flushes between two elements. */
+  function handOver(): void {
+    if (written.length === 0) return;
+    for (const piece of parts.filled(joined(written))) to.write(piece);
+    written = [];
+  }
+
   const destination = {
     write: (chunk: Uint8Array | string) => {
-      to.write(chunk);
+      written.push(pieceOf(chunk));
       return true;
     },
     end: () => {
+      handOver();
       to.write(tail);
       to.end();
       return destination;
     },
     // Nothing here is ever full, or closed from behind.
     on: () => destination,
-    flush: () => to.flush(),
+    flush: () => {
+      handOver();
+      to.flush();
+    },
     destroy: () => {
       to.cut();
       return destination;

@@ -5,14 +5,18 @@ import type { DrawStill, Site } from '../../client/state/Site';
 import type { Query } from '../../shared/content/answers';
 import { isAtHand } from '../../shared/content/atHand';
 import type { Labels } from '../../shared/labels/labels';
+import { joined } from './pieces';
 
 /** HTML, and everything besides its key that it was drawn from. */
 interface Drawn {
-  html: string;
+  html: Buffer;
   answers: readonly { query: Query; answer: Promise<unknown> }[];
   now: number | null;
   path: string | null;
 }
+
+/** As `DrawStill`, in bytes: what goes into page after page is encoded once. */
+export type KeepStill = (part: Parameters<DrawStill>[0]) => Buffer | null;
 
 /**
  * Builds the memory of HTML of parts that stay still. A part is drawn by itself once, and its HTML used again as long as
@@ -20,10 +24,10 @@ interface Drawn {
  * asks for them: a page of which one block has changed costs that block. Null for a part that cannot be drawn in one go,
  * because it waits for content or fails: the page draws it, in its boundary.
  */
-export function createStillHtml(): DrawStill {
+export function createStillHtml(): KeepStill {
   const kept = new WeakMap<Labels, WeakMap<object, Map<string, Drawn>>>();
 
-  return function drawStill({ of, variant, site, labels, path, draw }) {
+  return function keepStill({ of, variant, site, labels, path, draw }) {
     const byObject = kept.get(labels) ?? new WeakMap<object, Map<string, Drawn>>();
     kept.set(labels, byObject);
     const variants = byObject.get(of) ?? new Map<string, Drawn>();
@@ -48,7 +52,9 @@ function isCurrent({ answers, now, path }: Drawn, site: Site, currentPath: strin
 
 type DrawIn = (world: { site: Site }) => ReactNode;
 
-function drawAlone(site: Site, draw: DrawIn, path: string): Drawn | null {
+function drawAlone(pageSite: Site, draw: DrawIn, path: string): Drawn | null {
+  // Parts within are drawn with it: what stands for kept ones belongs to one page.
+  const { drawStill: _, drawFrame: __, ...site } = pageSite;
   for (const knowsPath of [false, true]) {
     const answers: Drawn['answers'][number][] = [];
     let now: number | null = null;
@@ -72,7 +78,7 @@ function drawAlone(site: Site, draw: DrawIn, path: string): Drawn | null {
         knowsPath ? <StaticRouter location={path}>{part}</StaticRouter> : part,
       );
       return answers.every(({ answer }) => isAtHand(answer))
-        ? { html, answers, now, path: knowsPath ? path : null }
+        ? { html: joined([html]), answers, now, path: knowsPath ? path : null }
         : null;
     } catch {
       // It waits, it fails, or it asks where it stands: only then is there a second try.

@@ -39,7 +39,9 @@ async function framesOf(home: string) {
   return (path: string) =>
     PARTS.map((name) => {
       const world = { name, shell, site, labels, path };
-      return { path, name, kept: drawFrame(world), alone: () => drawAlone(world) };
+      const kept = drawFrame(world);
+      const bytes = kept === null ? null : Buffer.concat(page.parts.filled(Buffer.from(kept)));
+      return { path, name, kept: bytes?.toString() ?? null, alone: () => drawAlone(world) };
     });
 }
 

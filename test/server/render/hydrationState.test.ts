@@ -1,7 +1,9 @@
 import type { StaticHandlerContext } from 'react-router-dom';
-import { hydrationJson } from '../../../server/render/hydrationState';
+import * as hydrationState from '../../../server/render/hydrationState';
 
-const options = { siteUrl: 'https://www.ecole.example' } as Parameters<typeof hydrationJson>[1]['options'];
+type Facts = Parameters<typeof hydrationState.hydrationJson>[1];
+
+const options = { siteUrl: 'https://www.ecole.example' } as Facts['options'];
 const navbar = { body: [{ kind: 'link', label: '</script><script>alert(1)</script>' }] };
 const shell = { locale: 'fr', settings: null, navbar, footer: null, taxonomy: { 'commons.home': 'Accueil' } };
 const page = {
@@ -14,6 +16,10 @@ const page = {
 
 function contextOf(loaderData: Record<string, unknown>): StaticHandlerContext {
   return { loaderData, errors: null } as unknown as StaticHandlerContext;
+}
+
+function hydrationJson(context: StaticHandlerContext, given: Facts): string {
+  return hydrationState.hydrationJson(context, given).toString();
 }
 
 const facts = { options, locale: 'fr', now: 1_700_000_000_000 } as const;

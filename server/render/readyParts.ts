@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+
+/** Known to this process alone: no content can contain it. */
+const MARK = Buffer.from(`${randomUUID()}:`);
+const MARK_END = ';';
+
+/**
+ * The bytes of a page that are there before React draws it. React would measure their text, copy and encode it anew for each
+ * page: it gets short stand-ins, in whose place the bytes are put afterwards.
+ */
+export interface ReadyParts {
+  /** What stands for a part as the `__html` of an element. */
+  standIn(part: Buffer): string;
+  /** What React has written, with the parts in the place of their stand-ins. No stand-in may be cut in two. */
+  filled(written: Buffer): Buffer[];
+}
+
+export function createReadyParts(): ReadyParts {
+  const parts: Buffer[] = [];
+  return {
+    standIn: (part) => `${MARK}${parts.push(part) - 1}${MARK_END}`,
+    filled(written) {
+      const pieces: Buffer[] = [];
+      let from = 0;
+      for (let mark = written.indexOf(MARK); mark !== -1; mark = written.indexOf(MARK, from)) {
+        const number = mark + MARK.length;
+        const end = written.indexOf(MARK_END, number);
+        const part = end === -1 ? undefined : parts[Number(written.toString('latin1', number, end))];
+        if (!part) throw new Error('A stand-in was cut in two');
+        pieces.push(written.subarray(from, mark), part);
+        from = end + MARK_END.length;
+      }
+      pieces.push(written.subarray(from));
+      return pieces;
+    },
+  };
+}
