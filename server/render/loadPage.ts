@@ -28,7 +28,7 @@ export interface LoadedPage {
   context: StaticHandlerContext;
   sites: Partial<Record<Locale, Site>>;
   reader: RequestReader;
-  /** What of it is there before it is drawn. */
+  /** The bytes that React is spared. */
   parts: ReadyParts;
   locale: Locale;
   /** Its path, when it answers a form: that may have been sent to another. */
@@ -79,7 +79,7 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
   return async function loadPage(url, signal, { refused, sent } = {}) {
     const reader = createRequestReader(store);
     const parts = createReadyParts();
-    const standIn = (html: Buffer | null) => html && (html.length > 0 ? parts.standIn(html) : '');
+    const standIn = (html: Buffer | null) => html && parts.standIn(html);
     const now = momentOf(Date.now());
     const sites = Object.fromEntries(
       Object.entries(queries).map(([locale, questions]): [string, Site] => [

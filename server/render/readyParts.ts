@@ -5,8 +5,8 @@ const MARK = Buffer.from(`${randomUUID()}:`);
 const MARK_END = ';';
 
 /**
- * The bytes of a page that are there before React draws it. React would measure their text, copy and encode it anew for each
- * page: it gets short stand-ins, in whose place the bytes are put afterwards.
+ * The bytes of a page that React only passes on. It would measure their text, copy and encode it anew for each page: it gets
+ * short stand-ins, in whose place the bytes are put afterwards.
  */
 export interface ReadyParts {
   /** What stands for a part as the `__html` of an element. */
@@ -26,7 +26,7 @@ export function createReadyParts(): ReadyParts {
         const number = mark + MARK.length;
         const end = written.indexOf(MARK_END, number);
         const part = end === -1 ? undefined : parts[Number(written.toString('latin1', number, end))];
-        if (!part) throw new Error('A stand-in was cut in two');
+        if (!part) throw new Error('A stand-in is cut in two, or another page’s');
         pieces.push(written.subarray(from, mark), part);
         from = end + MARK_END.length;
       }

@@ -56,7 +56,7 @@ export function createPageRenderer({ options, documents }: RendererOptions): (re
       const { locale, context } = page;
       const facts = { locale, name: pageName(page), draws: drawnParts(context) };
       for (const piece of documents.start(facts, head, page.structuredData())) to.write(piece);
-      stream.pipe(asStream(to, page.parts, documents.end));
+      stream.pipe(asStream({ to, parts: page.parts, tail: documents.end, onFailure: onContained }));
     }
 
     const stream = renderToPipeableStream(
@@ -120,15 +120,30 @@ function pageName({ context }: LoadedPage): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** What React pipes into: puts the ready parts in their places, and a last piece of HTML before the end. */
-function asStream(to: Broadcast, parts: ReadyParts, tail: string): NodeJS.WritableStream {
+interface PipeOptions {
+  to: Broadcast;
+  parts: ReadyParts;
+  /** The last piece of HTML. */
+  tail: string;
+  onFailure(error: unknown): void;
+}
+
+/** What React pipes into: puts the ready parts in their places, and the last piece before the end. */
+function asStream({ to, parts, tail, onFailure }: PipeOptions): NodeJS.WritableStream {
   let written: Piece[] = [];
 
-  /** React flushes between two elements. */
+  /** React writes whenever 4 KB are full, and flushes only between its own pieces: a stand-in is whole by then. */
   function handOver(): void {
     if (written.length === 0) return;
-    for (const piece of parts.filled(joined(written))) to.write(piece);
+    const bytes = joined(written);
     written = [];
+    try {
+      for (const piece of parts.filled(bytes)) to.write(piece);
+    } catch (error) {
+      // React calls from timers of its own: what it does not catch would end the process.
+      onFailure(error);
+      to.cut();
+    }
   }
 
   const destination = {

@@ -9,7 +9,7 @@ export interface RequestReader extends ContentReader {
   /** Whether an answer could not be had, other than because it does not exist. */
   missedAny(): boolean;
   /** Whether an older answer stands in the place of one that the service failed to give. */
-  hasStandIns(): boolean;
+  hasOlderAnswers(): boolean;
 }
 
 export function createRequestReader(store: Pick<ContentStore, 'get' | 'isCurrent'>): RequestReader {
@@ -29,6 +29,6 @@ export function createRequestReader(store: Pick<ContentStore, 'get' | 'isCurrent
     },
     asked: () => [...answers.values()].map(({ query }) => query),
     missedAny: () => missed,
-    hasStandIns: () => [...answers.values()].some(({ query }) => !store.isCurrent(query)),
+    hasOlderAnswers: () => [...answers.values()].some(({ query }) => !store.isCurrent(query)),
   };
 }

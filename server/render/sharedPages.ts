@@ -151,7 +151,7 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
     const ready = await made(key, page, others);
     if (hasChanged(course, drawn)) return;
     const last = cache.find(key)?.page;
-    const isMakeshift = drawn.page.reader.hasStandIns();
+    const isMakeshift = drawn.page.reader.hasOlderAnswers();
     cache.keep(key, ready, { madeOf: madeOf(drawn.page), part, isMakeshift });
     if (last && last.name !== ready.name) others.forget(last.name);
     if (part === 'pages' && !ready.form('gzip')) void keepGzip(ready, page);

@@ -1,3 +1,4 @@
+import { FIRST_BYTES } from '../../server/render/finishedPage';
 import { createQueries } from '../../shared/content/queries';
 import { visit } from '../support/runningSite';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../support/siteOnFakeContent';
@@ -29,6 +30,16 @@ describe('text', () => {
     expect(headers.get('content-encoding')).toBe('gzip');
     expect(headers.get('vary')).toContain('Accept-Encoding');
   });
+
+  it.each(['/', '/nulle-part', '/contact', '/campus/tours', '/programme', '/agenda', '/offres-alternance'])(
+    'of %s that leaves before the rest is compressed holds its scripts and its title',
+    async (address) => {
+      const html = Buffer.from(await (await visit(running.site, address)).arrayBuffer());
+      const first = html.subarray(0, FIRST_BYTES).toString();
+      expect(first).toContain('</title>');
+      expect(first.lastIndexOf('</script>')).toBeGreaterThan(first.lastIndexOf('<script>'));
+    },
+  );
 });
 
 describe('a page whose content is slow', () => {

@@ -3,7 +3,7 @@ import { createReadyParts } from '../../../server/render/readyParts';
 const filledText = (parts: ReturnType<typeof createReadyParts>, written: string) =>
   Buffer.concat(parts.filled(Buffer.from(written))).toString();
 
-describe('what is there before React draws', () => {
+describe('what React only passes on', () => {
   it('comes in the place of what stands for it, as often and in the order in which that was written', () => {
     const parts = createReadyParts();
     const [menu, text] = ['<nav>À propos</nav>', '<p>L’école; 1:2</p>'].map((html) =>
@@ -30,9 +30,10 @@ describe('what is there before React draws', () => {
     expect(createReadyParts().standIn(Buffer.from('<p>'))).toMatch(/^[0-9a-f-]+:0;$/);
   });
 
-  it('says when a stand-in was cut', () => {
+  it('says when a stand-in is cut, or of another page', () => {
     const parts = createReadyParts();
     const standIn = parts.standIn(Buffer.from('<p>'));
     expect(() => parts.filled(Buffer.from(standIn.slice(0, -2)))).toThrow('cut in two');
+    expect(() => createReadyParts().filled(Buffer.from(standIn))).toThrow('another page');
   });
 });

@@ -20,7 +20,7 @@ function draw(key: string): Drawing {
     reader: {
       asked: () => [{ url: `/of${key}`, kind: 'article' }],
       missedAny: () => false,
-      hasStandIns: () => false,
+      hasOlderAnswers: () => false,
     },
     meta: { path: key.split('?')[0] },
     sites: {},
@@ -221,7 +221,9 @@ describe('what is kept', () => {
 
   it('in the place of content that could not be had is a makeshift', async () => {
     const { pages, kept } = pagesThat((_, page) =>
-      Object.assign(page, { reader: { asked: () => [], missedAny: () => false, hasStandIns: () => true } }),
+      Object.assign(page, {
+        reader: { asked: () => [], missedAny: () => false, hasOlderAnswers: () => true },
+      }),
     );
     await pages.open('/', true).finished;
     await until(() => kept.mock.calls.length > 0);
