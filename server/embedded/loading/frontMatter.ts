@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { CORE_SCHEMA, loadAll } from 'js-yaml';
 import { isJsonObject, type JsonObject, toJson } from '../model/json';
 
 export interface Document {
@@ -29,8 +29,9 @@ export function splitFrontMatter(text: string): Document {
  * @throws Error with the parser's reason, or when it is another kind of document.
  */
 export function parseYamlMapping(yaml: string): JsonObject {
-  const value = toJson(parse(yaml, { logLevel: 'error' }));
+  const [first, ...others] = loadAll(yaml, { schema: CORE_SCHEMA });
+  const value = toJson(first);
   if (value === null) return {};
-  if (!isJsonObject(value)) throw new Error('a YAML mapping expected');
+  if (!isJsonObject(value) || others.length > 0) throw new Error('a YAML mapping expected');
   return value;
 }

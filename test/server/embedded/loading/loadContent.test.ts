@@ -31,13 +31,17 @@ describe('content files', () => {
 
   it.each<[string, Files, string]>([
     ['no front matter', { 'fr/articles/page.md': 'Texte' }, 'front matter between two lines of --- expected'],
-    ['front matter that is no YAML', page('a: [1'), 'Flow sequence'],
+    [
+      'front matter that is no YAML',
+      page('a: [1'),
+      'unexpected end of the stream within a flow collection (2:6)',
+    ],
     [
       'front matter that is no mapping',
       { 'fr/articles/page.md': '---\n- a\n---\n' },
       'a YAML mapping expected',
     ],
-    ['a key that comes twice', page('title: Encore'), 'Map keys must be unique'],
+    ['a key that comes twice', page('title: Encore'), 'duplicated mapping key'],
     ['a missing title', { 'fr/articles/page.md': '---\nsummary: S\n---\n' }, 'title: missing'],
     ['an unknown field', page('couleur: bleu'), 'couleur: not a field that is known here'],
     ['a field that the service fills in itself', page('body: Texte'), 'body: not a field that is known here'],
