@@ -44,7 +44,8 @@ export function Page() {
 }
 
 function leadOf({ length: count }: CampusSummary[], labels: Labels): string {
-  return count === 0 ? labels('campuses.empty') : labels('campuses.lead', { count });
+  if (count === 0) return labels('campuses.empty');
+  return labels(count === 1 ? 'campuses.lead.one' : 'campuses.lead.many', { count });
 }
 
 function CampusesHeader({ campuses }: CampusesStill) {

@@ -24,6 +24,14 @@ it('the campuses are counted, and listed', async () => {
 });
 
 it.each([
+  ['/campus', 'Une ville où étudier'],
+  ['/en/campus', 'One city to study in'],
+])('%s speaks of a single campus as of one', async (address, lead) => {
+  running.content.answer('/campuses', { json: [{ slug: 'lyon', title: 'Lyon' }] });
+  expect(await read(address)).toContain(`<p class="lead">${lead}`);
+});
+
+it.each([
   ['/campus', [], 'Aucun campus à présenter pour le moment.', 'Tous les campus'],
   ['/en/campus', [{ slug: 'lyon' }], 'No campus to show at the moment.', 'All campuses'],
 ])(

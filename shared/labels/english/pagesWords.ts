@@ -51,7 +51,9 @@ export const pagesWords = {
   'articles.title': 'Articles',
   'articles.lead': 'The school, companies, international: all our features.',
   'campuses.title': 'Campuses',
-  'campuses.lead': '{count} cities to study in, each with its companies, its neighbourhoods and its pace.',
+  'campuses.lead.one': 'One city to study in, with its companies, its neighbourhoods and its pace.',
+  'campuses.lead.many':
+    '{count} cities to study in, each with its companies, its neighbourhoods and its pace.',
   'campuses.empty': 'No campus to show at the moment.',
   'campuses.map': 'Find a campus on the map',
   'campuses.all': 'All campuses',

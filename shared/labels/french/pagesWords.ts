@@ -51,7 +51,9 @@ export const pagesWords = {
   'articles.title': 'Articles',
   'articles.lead': 'L’école, les entreprises, l’international : tous nos dossiers.',
   'campuses.title': 'Campus',
-  'campuses.lead': '{count} villes où étudier, chacune avec ses entreprises, ses quartiers et son rythme.',
+  'campuses.lead.one': 'Une ville où étudier, avec ses entreprises, ses quartiers et son rythme.',
+  'campuses.lead.many':
+    '{count} villes où étudier, chacune avec ses entreprises, ses quartiers et son rythme.',
   'campuses.empty': 'Aucun campus à présenter pour le moment.',
   'campuses.map': 'Trouver un campus sur la carte',
   'campuses.all': 'Tous les campus',
