@@ -1,6 +1,6 @@
 // `npm run bench`: every row of the budgets, the built site against `node:http` with the same bytes in the same run.
 // `npm run bench -- --help` lists the options; README.md tells the rows apart.
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { besideNext } from './rows/besideNext.mjs';
 import { cachedPage } from './rows/cachedPage.mjs';
@@ -14,9 +14,10 @@ import { start } from './rows/start.mjs';
 import { uncachedPage } from './rows/uncachedPage.mjs';
 import { reportSizes } from './sizes.mjs';
 import { startContent } from './support/content.mjs';
-import { pinCores } from './support/cores.mjs';
+import { othersAtWork, pinCores } from './support/cores.mjs';
 import { markdownOf, printRows, saveResult } from './support/report.mjs';
 import { logWith } from './support/site.mjs';
+import { formatPercent } from './support/statistics.mjs';
 
 const ROWS = {
   cached: cachedPage,
@@ -31,8 +32,8 @@ const ROWS = {
   next: besideNext,
 };
 
-/** Load average of a machine that is not at rest. */
-const BUSY = 0.5;
+/** Of its processors' time: what a machine at rest spends. */
+const AT_REST = 0.1;
 
 const HELP = `npm run bench -- [options]
   --only a,b         rows: ${Object.keys(ROWS).join(', ')}
@@ -80,9 +81,9 @@ async function measure() {
   for (const name of names) if (!ROWS[name]) throw new Error(`No row is called ${name}\n${HELP}`);
 
   const { onServerCore, note } = pinCores();
-  const others = loadavg()[0];
-  const machine = `${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${note}, load before ${others.toFixed(2)}`;
-  if (others > BUSY) console.log('Other programs are at work here: speeds are no speeds of this site.');
+  const others = await othersAtWork();
+  const machine = `${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${note}, others take ${formatPercent(others)}`;
+  if (others > AT_REST) console.log('Other programs are at work here: speeds are no speeds of this site.');
   console.log(`${machine}\n${JSON.stringify(options)}\n`);
   const content = await startContent();
   const results = [];

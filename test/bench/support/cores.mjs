@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 
 /**
  * One core for the servers, another for this process and whatever else makes load: children inherit the latter unless
@@ -29,5 +30,30 @@ function allowedCores() {
     });
   } catch {
     return [];
+  }
+}
+
+/**
+ * The share of the processors that others take, their hosts included (`steal`), in the next second; the load average, which
+ * still counts what ended a minute ago, where a system does not tell.
+ */
+export async function othersAtWork() {
+  const before = processorTimes();
+  if (!before) return loadavg()[0] / cpus().length;
+  await new Promise((next) => setTimeout(next, 1000));
+  const after = processorTimes();
+  const all = after.all - before.all;
+  return all === 0 ? 0 : 1 - (after.rest - before.rest) / all;
+}
+
+/** Ticks since the system started: all of them, and those in which nothing was to do. */
+function processorTimes() {
+  try {
+    const [, ...ticks] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0].split(/\s+/).map(Number);
+    // user, nice, system, idle, iowait, irq, softirq, steal; guests are counted among users.
+    const counted = ticks.slice(0, 8);
+    return { all: counted.reduce((sum, count) => sum + count, 0), rest: counted[3] + counted[4] };
+  } catch {
+    return null;
   }
 }
