@@ -2,8 +2,8 @@ const MAX_REMEMBERED = 500;
 const MAX_LENGTH = 500;
 
 /**
- * A question to a text of the request (a header, its address) that takes longer than a finished page, with its answers
- * remembered: visitors send a handful of different ones. Bounded, whatever is sent.
+ * A question to a text (a header of the request, an address) that takes longer than a finished page, with its answers
+ * remembered: there are a handful of different ones. Bounded, whatever is sent.
  * @param tell what it is given besides the text (the request that has it) must not change the answer.
  */
 export function remembered<Answer, Source = void>(

@@ -1,21 +1,24 @@
 import { PAGES } from '../../shared/routes';
+import { remembered } from '../remembered';
 import { canonicalUrl } from './canonicalUrl';
 import { isServed } from './isServed';
-import type { RedirectTable } from './redirectTable';
+import type { ParsedRule } from './legacyRule';
+import { addressesOf, type RedirectTable } from './redirectTable';
 
 /** No content will ever be called that: a table that knows it knows every address of its kind. */
 const PROBE = 'zz-sonde-zz';
 
 /**
- * What is wrong with a table, one sentence a mistake: two rules for one address, an address that a page of the site
+ * What is wrong with a table of these rules, one sentence a mistake: two rules for one address, an address that a page of the site
  * has, a target that leads to another rule (a chain, a loop) or is not in its normal spelling, a target that no route
  * serves.
  */
 export function checkRedirects(
   table: RedirectTable,
+  rules: readonly ParsedRule[],
   { englishEnabled }: { englishEnabled: boolean },
 ): string[] {
-  return [...table.conflicts, ...hiddenPages(table), ...wrongTargets(table, englishEnabled)];
+  return [...table.conflicts, ...hiddenPages(table), ...wrongTargets(table, rules, englishEnabled)];
 }
 
 function hiddenPages(table: RedirectTable): string[] {
@@ -25,12 +28,13 @@ function hiddenPages(table: RedirectTable): string[] {
   });
 }
 
-function wrongTargets(table: RedirectTable, englishEnabled: boolean): string[] {
+function wrongTargets(table: RedirectTable, rules: readonly ParsedRule[], englishEnabled: boolean): string[] {
   const problems = new Set<string>();
-  for (const address of table.addresses()) {
+  const problemOf = remembered((to) => wrongTarget(to, table, englishEnabled));
+  for (const address of addressesOf(rules)) {
     const found = table.find(address);
     if (found?.kind !== 'moved') continue;
-    const problem = wrongTarget(found.to, table, englishEnabled);
+    const problem = problemOf(found.to);
     if (problem) problems.add(`"${found.rule}" leads to ${found.to}, ${problem}`);
   }
   return [...problems];

@@ -32,6 +32,8 @@ export interface SegmentPattern {
 const SEGMENT = /^([^{}]*)(?:\{([a-z][a-z0-9]*)\}([^{}]*))?$/;
 const NAME = /\{([^{}]*)\}/g;
 const VALUE = /^[a-z0-9][a-z0-9-]*$/;
+/** Shared: most rules have none. */
+const NO_LISTS: ParsedRule['values'] = new Map();
 const KEYS = ['from', 'to', 'status', 'where', 'note'];
 
 /**
@@ -43,7 +45,7 @@ export function parseRule(entry: unknown): ParsedRule {
   const segments = readFrom(rule.from);
   const names = segments.map(({ name }) => name).filter((name) => name !== '');
   if (new Set(names).size < names.length) throw new Error('a name stands twice in "from"');
-  const values = readValues(rule.where ?? {}, names);
+  const values = rule.where ? readValues(rule.where, names) : NO_LISTS;
   const status = rule.status ?? 301;
   if (status !== 301 && status !== 302 && status !== 410) throw new Error('"status" is 301, 302 or 410');
   if ((status === 410) !== (rule.to === undefined)) {

@@ -37,7 +37,7 @@ export function loadRedirects({ englishEnabled, rules = legacy }: LoadOptions): 
   }
   if (problems.length === 0) {
     const table = createRedirectTable(parsed);
-    problems.push(...checkRedirects(table, { englishEnabled }));
+    problems.push(...checkRedirects(table, parsed, { englishEnabled }));
     if (problems.length === 0) return table;
   }
   throw new RedirectsError(problems);

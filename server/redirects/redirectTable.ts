@@ -14,8 +14,6 @@ export interface Redirects {
 export interface RedirectTable extends Redirects {
   /** What no look-up can settle: two rules for one address. */
   readonly conflicts: readonly string[];
-  /** Every address that the table knows; of patterns without value lists, one for each, with a made-up value. */
-  addresses(): string[];
 }
 
 /** What stands for a name that can have any value, where one is needed. */
@@ -24,10 +22,18 @@ const SPECIMEN = 'exemple';
 /** The most addresses that one rule's value lists may stand for. */
 const MAX_EXPANSION = 5000;
 
+/** What became of the addresses of a pattern. */
 interface Outcome {
   rule: ParsedRule;
   /** The values already known from lists. */
   values: ReadonlyMap<string, string>;
+}
+
+/** What a rule stands for: itself or, with value lists, each choice from them. */
+interface Entry extends Pick<Outcome, 'values'> {
+  segments: readonly SegmentPattern[];
+  /** With a made-up value for names that can have any. */
+  address: string;
 }
 
 /** A step of patterns, segment by segment. Segments with a name are found by what surrounds it. */
@@ -51,47 +57,47 @@ interface Shape {
  * from a list, that one over a pattern, and the longer text around a name over the shorter.
  */
 export function createRedirectTable(rules: readonly ParsedRule[]): RedirectTable {
-  const exact = new Map<string, Outcome>();
-  const listed = new Map<string, Outcome>();
+  // Ready targets: of tens of thousands of rules nothing else stays in memory.
+  const exact = new Map<string, LegacyTarget>();
+  const listed = new Map<string, LegacyTarget>();
   const patterns = createNode();
   const conflicts: string[] = [];
-  const specimens: string[] = [];
 
   for (const rule of rules) {
-    const isExpanded = rule.values.size > 0;
-    for (const values of combinations(rule)) {
-      const segments = rule.segments.map((segment) => filled(segment, values));
-      const address = addressOf(segments);
+    const written = rule.values.size > 0 ? listed : exact;
+    for (const { values, segments, address } of entriesOf(rule)) {
       const outcome = { rule, values };
-      let previous: Outcome | null | undefined;
+      let previous: string | undefined;
       if (segments.every(({ name }) => name === '')) {
-        const map = isExpanded ? listed : exact;
-        previous = map.get(address.toLowerCase());
-        map.set(address.toLowerCase(), outcome);
+        previous = written.get(address.toLowerCase())?.rule;
+        written.set(address.toLowerCase(), targetOf(outcome, []));
       } else {
         const node = nodeOf(patterns, segments);
-        previous = node.outcome;
+        previous = node.outcome?.rule.text;
         node.outcome = outcome;
       }
-      if (previous)
-        conflicts.push(`"${previous.rule.text}" and "${rule.text}" both say what became of ${address}`);
-      specimens.push(address);
+      if (previous !== undefined)
+        conflicts.push(`"${previous}" and "${rule.text}" both say what became of ${address}`);
     }
   }
 
   return {
     conflicts,
-    addresses: () => specimens,
     find(path) {
       const key = path.toLowerCase();
       const known = exact.get(key) ?? listed.get(key);
-      if (known) return targetOf(known, []);
+      if (known) return known;
       if (patterns.literal.size === 0 && patterns.shapes.length === 0) return null;
       const captured: string[] = [];
       const outcome = findPattern(patterns, decoded(key), 0, captured);
       return outcome && targetOf(outcome, captured);
     },
   };
+}
+
+/** Every address that a table of these rules knows; of names that can have any value, one, with a made-up value. */
+export function addressesOf(rules: readonly ParsedRule[]): string[] {
+  return rules.flatMap((rule) => entriesOf(rule).map(({ address }) => address));
 }
 
 function targetOf({ rule, values }: Outcome, captured: readonly string[]): LegacyTarget {
@@ -164,9 +170,19 @@ function shapeKey(before: string, after: string): string {
   return `${before}/${after}`;
 }
 
+function entriesOf(rule: ParsedRule): Entry[] {
+  return combinations(rule).map((values) => {
+    const segments = rule.segments.map((segment) => filled(segment, values));
+    return { values, segments, address: addressOf(segments) };
+  });
+}
+
+/** Shared: tens of thousands of rules have none. */
+const NO_VALUES: ReadonlyMap<string, string> = new Map();
+
 /** Every choice of values from a rule's lists; one empty choice when it has none. */
-function combinations({ text, values }: ParsedRule): Map<string, string>[] {
-  let chosen: Map<string, string>[] = [new Map()];
+function combinations({ text, values }: ParsedRule): ReadonlyMap<string, string>[] {
+  let chosen = [NO_VALUES];
   for (const [name, list] of values) {
     chosen = chosen.flatMap((known) => list.map((value) => new Map(known).set(name, value)));
     if (chosen.length > MAX_EXPANSION)

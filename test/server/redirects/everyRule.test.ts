@@ -1,6 +1,6 @@
 import legacy from '../../../server/redirects/legacy.json';
 import { parseRule } from '../../../server/redirects/legacyRule';
-import { createRedirectTable } from '../../../server/redirects/redirectTable';
+import { addressesOf } from '../../../server/redirects/redirectTable';
 import { createQueries } from '../../../shared/content/queries';
 import { articlePath } from '../../../shared/entryPaths';
 import { type RunningSite, startSite, visit } from '../../support/runningSite';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const ADDRESSES = createRedirectTable(legacy.map(parseRule)).addresses();
+const ADDRESSES = addressesOf(legacy.map(parseRule));
 
 async function follow(address: string): Promise<{ status: number; location: string | null }> {
   const response = await fetch(site.origin + address, { method: 'HEAD', redirect: 'manual' });
