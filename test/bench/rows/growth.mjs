@@ -10,8 +10,8 @@ const TOLERANCE = 0.05;
 const SMALL = 100;
 /** Pages of the grown content that are visited first, so that the caches are as full as they get. */
 const FILL = 3000;
-/** Of each site in one round: the shorter, the less a machine that others share can change in between. */
-const TURNS = 8;
+/** The shorter, the less a machine that others share can change in between. */
+const TURN_SECONDS = 0.05;
 const SPENT = { ms: 0, answers: 0 };
 const PLAIN = { 'accept-encoding': 'identity' };
 
@@ -90,13 +90,14 @@ async function fill(site, count) {
 /** Processor time a request on the small and the large site, in rounds of short turns. */
 async function compareCosts(sites, address, { rounds, seconds, quick }) {
   const costs = [[], []];
+  const turns = Math.max(2, Math.round(seconds / TURN_SECONDS));
   for (const site of sites) await settle(site, address, { headers: PLAIN, quick });
   for (let round = 0; round < rounds; round += 1) {
     const taken = [SPENT, SPENT];
-    for (let turn = 0; turn < TURNS; turn += 1) {
+    for (let turn = 0; turn < turns; turn += 1) {
       // Whoever comes first in one turn comes second in the next.
       for (const which of turn % 2 === 0 ? [0, 1] : [1, 0]) {
-        const { ms, answers } = await spend(sites[which], address, seconds / TURNS);
+        const { ms, answers } = await spend(sites[which], address, seconds / turns);
         taken[which] = { ms: taken[which].ms + ms, answers: taken[which].answers + answers };
       }
     }
