@@ -9,9 +9,9 @@ import { addressesOf, type RedirectTable } from './redirectTable';
 const PROBE = 'zz-sonde-zz';
 
 /**
- * What is wrong with a table of these rules, one sentence a mistake: two rules for one address, an address that a page of the site
- * has, a target that leads to another rule (a chain, a loop) or is not in its normal spelling, a target that no route
- * serves.
+ * What is wrong with a table of these rules, one sentence a mistake: two rules for one address, an address that a page
+ * of the site has, a target that leads to another rule (a chain, a loop) or is not in its normal spelling, a target that
+ * no route serves.
  */
 export function checkRedirects(
   table: RedirectTable,

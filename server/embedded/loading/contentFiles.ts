@@ -1,4 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 /** The files of a content directory, their paths relative to it and with forward slashes. */
@@ -19,24 +20,17 @@ export const MEDIA_FOLDER = 'media';
  * @throws Error when the directory cannot be read.
  */
 export async function readContentFiles(directory: string): Promise<ContentFiles> {
-  const paths = await listFiles(directory);
-  const isMedia = (path: string) => path.startsWith(`${MEDIA_FOLDER}/`);
-  const isText = (path: string) => !isMedia(path) && /\.(md|json)$/.test(path);
-  // All at once: one after the other, each would wait for a turn of its own in the thread pool.
-  const [texts, media] = await Promise.all([
-    Promise.all(
-      paths
-        .filter(isText)
-        .map(async (path) => [path, await readFile(join(directory, path), 'utf8')] as const),
-    ),
-    Promise.all(
-      paths
-        .filter(isMedia)
-        .map(async (path) => [`/${path}`, (await stat(join(directory, path))).size] as const),
-    ),
-  ]);
-  const strangers = paths.filter((path) => !isMedia(path) && !isText(path));
-  return { texts: new Map(texts), media: new Map(media), strangers };
+  const texts = new Map<string, string>();
+  const media = new Map<string, number>();
+  const strangers: string[] = [];
+  for (const path of await listFiles(directory)) {
+    const file = join(directory, path);
+    // In one go: each would otherwise wait for a turn of its own in the thread pool, or all would be open at once.
+    if (path.startsWith(`${MEDIA_FOLDER}/`)) media.set(`/${path}`, statSync(file).size);
+    else if (/\.(md|json)$/.test(path)) texts.set(path, readFileSync(file, 'utf8'));
+    else strangers.push(path);
+  }
+  return { texts, media, strangers };
 }
 
 async function listFiles(directory: string): Promise<string[]> {
