@@ -12,7 +12,7 @@ import { librariesPlugin, oneEntryPlugin, reactModulesPlugin } from './client/bu
 import { leanRouterPlugin } from './client/leanRouter.build.mjs';
 import { browserManifest, ENTRY } from './client/manifest.build.mjs';
 import { fontFiles } from './client/styles/fonts.build.mjs';
-import { noRequestStoragePlugin } from './server/render/reactServer.build.mjs';
+import { noRequestStoragePlugin, routerPlugin } from './server/render/reactServer.build.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -128,7 +128,7 @@ const serverOptions = {
   define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
   // In development the packages stay where they are: a save builds our own code only.
   packages: production ? 'bundle' : 'external',
-  plugins: production ? [reactModulesPlugin, noRequestStoragePlugin] : [],
+  plugins: production ? [reactModulesPlugin, noRequestStoragePlugin, routerPlugin] : [],
   sourcemap: production ? false : 'linked',
   sourcesContent: false,
   logLevel: 'warning',

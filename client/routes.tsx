@@ -151,10 +151,10 @@ async function loadPage(
     const taxonomy = site.content.get(site.queries.taxonomy());
     // While the labels are on their way the page's own questions leave too: the reader keeps their answers.
     if (!isAtHand(taxonomy))
-      void load({ ...context, labels: createLabels(site.words) }).catch(() => undefined);
+      void load({ labels: createLabels(site.words), ...context }).catch(() => undefined);
     const labels = await readLabels(site.words, taxonomy);
     await words;
-    const data = await load({ ...context, labels });
+    const data = await load({ labels, ...context });
     await stillParts;
     return data;
   } catch (thrown) {

@@ -135,13 +135,13 @@ export function createContentCache(options: CacheOptions): ContentCache {
     const { error, restMs } = outage.refusal(key.url);
     const promise = quiet(Promise.reject(error));
     const backOff = failures.get(id)?.backOff ?? createBackOff({ clock, random });
-    failures.set(id, { ...key, error, promise, backOff, until: clock() + restMs });
+    failures.set(id, { error, promise, backOff, until: clock() + restMs, ...key });
     return promise;
   }
 
   function depart(id: string, key: CacheKey, load: () => Promise<unknown>): Flight {
     // The promise is put in before anybody can see the flight: both callbacks run later.
-    const flight: Flight = { ...key, outdated: false, promise: Promise.resolve() };
+    const flight: Flight = { outdated: false, promise: Promise.resolve(), ...key };
     const landed = () => {
       if (flights.get(id) === flight) flights.delete(id);
     };

@@ -29,10 +29,8 @@ export function serveSharingImages({ siteUrl, pages, rasteriser }: SharingImages
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const path = sharedPath(request.path);
     if (path === null) return sendNothing(response);
-    const left = new AbortController();
-    response.on('close', () => left.abort());
     try {
-      const page = await pages.load(new URL(siteUrl + path), left.signal);
+      const page = await pages.load(new URL(siteUrl + path));
       if ('redirect' in page || (page.error && page.status < 500)) return sendNothing(response);
       if (page.error) throw page.error;
       if (pathOf(page.meta) !== path) return sendNothing(response);
@@ -45,7 +43,7 @@ export function serveSharingImages({ siteUrl, pages, rasteriser }: SharingImages
       response.set({ 'Cache-Control': isNamed ? A_YEAR : A_DAY, ETag: `"${tag}"` });
       if (!isFresh(request, response)) response.type('png').send(png);
     } catch (thrown) {
-      if (!left.signal.aborted) sendFailure(response, toContentError(thrown));
+      if (!response.closed) sendFailure(response, toContentError(thrown));
     }
   };
 }

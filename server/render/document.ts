@@ -92,6 +92,9 @@ export function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
+const SPECIAL = /[&<>"]/;
+
 export function escapeAttribute(text: string): string {
-  return escapeText(text).replace(/"/g, '&quot;');
+  // Of the forty attributes of a head two or three need it.
+  return SPECIAL.test(text) ? escapeText(text).replace(/"/g, '&quot;') : text;
 }

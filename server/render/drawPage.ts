@@ -2,7 +2,7 @@ import type { ContentError } from '../../shared/errors';
 import type { SentForm } from '../../shared/sentForm';
 import { type Broadcast, createBroadcast } from './broadcast';
 import type { LoadedPage, PageLoader } from './loadPage';
-import type { PageRender } from './renderPage';
+import type { RenderPage } from './renderPage';
 
 export interface DrawnPage {
   page: LoadedPage;
@@ -38,33 +38,39 @@ export type DrawPage = (target: string, options: DrawOptions) => Drawing;
 interface DrawerOptions {
   siteUrl: string;
   loadPage: PageLoader;
-  renderPage(render: PageRender): void;
+  renderPage: RenderPage;
   onContained(target: string, error: unknown): void;
 }
 
 /** Builds the function that draws the page at an address (path and query string): its loaders, then React. */
 export function createPageDrawer({ siteUrl, loadPage, renderPage, onContained }: DrawerOptions): DrawPage {
   return function drawPage(target, { whole, refused, sent }) {
-    const left = new AbortController();
     const bytes = createBroadcast();
     const contained: unknown[] = [];
+    // No AbortController: on Node 20 a signal costs what a block of the page does.
+    let isLeft = false;
+    let stop: (() => void) | undefined;
 
     async function begin(): Promise<DrawnHead> {
       // Concatenated: `new URL('//evil.example/', base)` would change the host.
-      const page = await loadPage(new URL(siteUrl + target), left.signal, { refused, sent });
+      const page = await loadPage(new URL(siteUrl + target), { refused, sent });
+      // Loaders run to their end, what they learn serves others: a page that was left is not drawn.
+      if (isLeft) throw new Error('Nobody waits for this page any more');
       if ('redirect' in page) return page;
       return new Promise((resolve, reject) => {
-        renderPage({
+        stop = renderPage({
           page,
           to: bytes,
           whole,
-          left: left.signal,
           onBegin: (nonce) =>
             resolve({ page, nonce, isPartial: contained.length > 0 || page.reader.missedAny() }),
           onFailure: reject,
           onContained(error) {
             contained.push(error);
             onContained(target, error);
+          },
+          onDrawn() {
+            stop = undefined;
           },
         });
       });
@@ -73,6 +79,14 @@ export function createPageDrawer({ siteUrl, loadPage, renderPage, onContained }:
     const head = begin();
     // Whoever left does not hear of it.
     head.catch(() => undefined);
-    return { head, bytes, contained, leave: () => left.abort() };
+    return {
+      head,
+      bytes,
+      contained,
+      leave() {
+        isLeft = true;
+        stop?.();
+      },
+    };
   };
 }

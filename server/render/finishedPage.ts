@@ -73,7 +73,6 @@ export function finishPage({
   }
 
   return {
-    ...facts,
     html,
     compressed,
     async bytes(encoding) {
@@ -81,6 +80,7 @@ export function finishPage({
       return encoding === 'identity' ? html : wholeForm(compressed(encoding));
     },
     asked: (encoding) => asked.has(encoding),
+    ...facts,
   };
 }
 

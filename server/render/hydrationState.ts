@@ -8,6 +8,7 @@ import type { Block } from '../../shared/content/blocks';
 import { toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 import { scriptJson } from '../../shared/scriptJson';
+import { remembered } from '../remembered';
 import { joined, type Piece } from './pieces';
 
 interface Facts {
@@ -18,8 +19,8 @@ interface Facts {
   now: number;
 }
 
-/** What the browser needs to take over the page that the server drew, as JSON for a script element. */
-export function hydrationJson(context: StaticHandlerContext, { options, ...facts }: Facts): Buffer {
+/** What the browser needs to take over the page that the server drew: the pieces of JSON for a script element. */
+export function hydrationJson(context: StaticHandlerContext, { options, ...facts }: Facts): Piece[] {
   const loaderData = Object.entries(context.loaderData).map(
     ([id, data]): Member => [
       id,
@@ -27,16 +28,15 @@ export function hydrationJson(context: StaticHandlerContext, { options, ...facts
     ],
   );
   const state: Omit<HydrationState, 'loaderData' | 'options'> = {
-    ...facts,
     draws: drawnParts(context),
     error: travellingError(context),
+    ...facts,
   };
-  const json = objectJson([
+  return objectJson([
     ['options', [writtenOnce(options)]],
     ...Object.entries(state).map(([name, value]): Member => [name, [scriptJson(value)]]),
     ['loaderData', objectJson(loaderData)],
   ]);
-  return joined(json);
 }
 
 /** Menus, settings and labels are the same objects in page after page: written once, and let go of with them. */
@@ -61,10 +61,13 @@ function writtenOnce(part: object): Buffer {
 
 type Member = [name: string, json: readonly Piece[]];
 
+/** Of routes, and of what the site itself has named. */
+const nameJson = remembered<string>(scriptJson);
+
 /** An object from the JSON of its members. */
 function objectJson(members: readonly Member[]): Piece[] {
   const pieces = members.flatMap(([name, json], index) => [
-    `${index > 0 ? ',' : ''}${scriptJson(name)}:`,
+    `${index > 0 ? ',' : ''}${nameJson(name)}:`,
     ...json,
   ]);
   return ['{', ...pieces, '}'];

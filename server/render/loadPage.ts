@@ -53,7 +53,7 @@ interface LoadOptions {
   sent?: SentForm | undefined;
 }
 
-export type PageLoader = (url: URL, signal: AbortSignal, options?: LoadOptions) => Promise<PageOutcome>;
+export type PageLoader = (url: URL, options?: LoadOptions) => Promise<PageOutcome>;
 
 /** No route has as many segments: its loader fails without a question to the content service. */
 const NO_PAGE = '/-/-/-';
@@ -76,7 +76,7 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
   // Before the first page: what is first asked for while a page is drawn would hold on to that page.
   void Promise.all([loadStillParts(), lazyLiveBlocks.load()]);
 
-  return async function loadPage(url, signal, { refused, sent } = {}) {
+  return async function loadPage(url, { refused, sent } = {}) {
     const reader = createRequestReader(store);
     const parts = createReadyParts();
     const standIn = (html: Buffer | null) => html && parts.standIn(html);
@@ -103,12 +103,9 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
     // A language that is not enabled has no pages: not even those of its malformed addresses.
     const locale = locales.includes(named) ? named : DEFAULT_LOCALE;
     const asked = refused ? new URL(localePrefix(locale) + NO_PAGE, url) : url;
-    // Without the signal, which the runtime's Request would follow through weak references at the collector's cost: loaders
-    // run to their end, what they learn serves others, and a page that was left is not drawn.
-    const answer = await handlerOf(locale, asked.pathname).query(new Request(asked), {
+    const answer = await handlerOf(locale, asked.pathname).query(requestOf(asked), {
       requestContext: { sites },
     });
-    signal.throwIfAborted();
     if (answer instanceof Response) {
       return { redirect: { status: answer.status, location: answer.headers.get('Location') ?? '/' } };
     }
@@ -172,6 +169,23 @@ function createHandlers(): (locale: Locale, pathname: string) => StaticHandler {
     handlers.set(key, handler);
     return handler;
   };
+}
+
+/** Of a request that nobody takes back: whoever listens hears nothing. */
+const NEVER_ABORTED: Pick<AbortSignal, 'aborted' | 'addEventListener' | 'removeEventListener'> = {
+  aborted: false,
+  addEventListener() {},
+  removeEventListener() {},
+};
+const NO_HEADERS = new Headers();
+
+/**
+ * A GET as the router and the loaders read it. The runtime's own `Request` makes headers, a signal and weak references to
+ * it, one by one: on Node 20 a tenth of what a page costs, and work for the collector.
+ */
+function requestOf({ href }: URL): Request {
+  // as: the static handler asks for these four and no others.
+  return { method: 'GET', url: href, headers: NO_HEADERS, signal: NEVER_ABORTED } as Request;
 }
 
 /** Pages drawn within five minutes of the same content are the same bytes. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Piece } from './pieces';
 
 /** Known to this process alone: no content can contain it. */
 const MARK = Buffer.from(`${randomUUID()}:`);
@@ -10,24 +11,24 @@ const MARK_END = ';';
  */
 export interface ReadyParts {
   /** What stands for a part as the `__html` of an element. */
-  standIn(part: Buffer): string;
+  standIn(...part: Piece[]): string;
   /** What React has written, with the parts in the place of their stand-ins. No stand-in may be cut in two. */
-  filled(written: Buffer): Buffer[];
+  filled(written: Buffer): Piece[];
 }
 
 export function createReadyParts(): ReadyParts {
-  const parts: Buffer[] = [];
+  const parts: Piece[][] = [];
   return {
-    standIn: (part) => `${MARK}${parts.push(part) - 1}${MARK_END}`,
+    standIn: (...part) => `${MARK}${parts.push(part) - 1}${MARK_END}`,
     filled(written) {
-      const pieces: Buffer[] = [];
+      const pieces: Piece[] = [];
       let from = 0;
       for (let mark = written.indexOf(MARK); mark !== -1; mark = written.indexOf(MARK, from)) {
         const number = mark + MARK.length;
         const end = written.indexOf(MARK_END, number);
         const part = end === -1 ? undefined : parts[Number(written.toString('latin1', number, end))];
         if (!part) throw new Error('A stand-in is cut in two, or another page’s');
-        pieces.push(written.subarray(from, mark), part);
+        pieces.push(written.subarray(from, mark), ...part);
         from = end + MARK_END.length;
       }
       pieces.push(written.subarray(from));

@@ -23,8 +23,6 @@ export interface PageRender {
   to: Broadcast;
   /** For crawlers and for everybody after: nothing leaves before everything is drawn. */
   whole: boolean;
-  /** Aborted when nobody waits any more. */
-  left: AbortSignal;
   /**
    * The first bytes may leave.
    * @param nonce what React's own inline scripts carry; undefined when everything was at hand: then all bytes follow
@@ -35,17 +33,23 @@ export interface PageRender {
   onFailure(error: unknown): void;
   /** A block failed; the page goes on without it. */
   onContained(error: unknown): void;
+  /** All of it is drawn: there is nothing left to stop. Whoever still held what stops it would hold on to the page. */
+  onDrawn(): void;
 }
 
+/** Begins to draw a page; returns what stops it when nobody waits any more. */
+export type RenderPage = (render: PageRender) => () => void;
+
 /** Builds the function that turns a loaded page into bytes, handed over as they are ready. */
-export function createPageRenderer({ options, documents }: RendererOptions): (render: PageRender) => void {
-  return function renderPage({ page, to, whole, left, onBegin, onFailure, onContained }) {
+export function createPageRenderer({ options, documents }: RendererOptions): RenderPage {
+  return function renderPage({ page, to, whole, onBegin, onFailure, onContained, onDrawn }) {
     const nonce = randomUUID();
     let begun = false;
     let complete = false;
+    let stopped = false;
 
     function send(): void {
-      if (begun || left.aborted) return;
+      if (begun || stopped) return;
       begun = true;
       onBegin(complete ? undefined : nonce);
       const head = headTags(page.meta, {
@@ -63,7 +67,7 @@ export function createPageRenderer({ options, documents }: RendererOptions): (re
       <PageTree
         page={page}
         hydrationJson={page.parts.standIn(
-          hydrationJson(page.context, {
+          ...hydrationJson(page.context, {
             options,
             locale: page.locale,
             now: page.now,
@@ -88,10 +92,10 @@ export function createPageRenderer({ options, documents }: RendererOptions): (re
           settled();
           // What the deadline cut before anything was drawn has nothing to send.
           begun = true;
-          if (!left.aborted) onFailure(error);
+          if (!stopped) onFailure(error);
         },
         onError(error) {
-          if (!left.aborted) onContained(error);
+          if (!stopped) onContained(error);
           return 'unavailable';
         },
       },
@@ -102,15 +106,14 @@ export function createPageRenderer({ options, documents }: RendererOptions): (re
     }, RENDER_TIMEOUT_MS);
     function settled(): void {
       clearTimeout(deadline);
-      left.removeEventListener('abort', stop);
+      onDrawn();
     }
-    function stop(): void {
+    return function stop() {
+      stopped = true;
       settled();
       stream.abort();
       to.cut();
-    }
-    // Taken away again once the page is drawn: whoever still holds the signal would hold on to all of it.
-    left.addEventListener('abort', stop);
+    };
   };
 }
 

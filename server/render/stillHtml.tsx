@@ -35,7 +35,7 @@ export function createStillHtml(): KeepStill {
     const known = variants.get(variant);
     if (known && isCurrent(known, site, path)) return known.html;
 
-    const drawn = drawAlone(site, (world) => draw({ ...world, labels }), path);
+    const drawn = drawAlone(site, (world) => draw({ labels, ...world }), path);
     if (drawn) variants.set(variant, drawn);
     else variants.delete(variant);
     return drawn?.html ?? null;

@@ -3,6 +3,11 @@ import { illustrationUrl } from '../illustrationUrl';
 import { absolute } from '../seo';
 import { absoluteLinks, type Thing, type ThingFacts, textOfHtml, thing } from './thing';
 
+/** Whether machines are told of a block of this kind. */
+export function isTold({ kind }: Block): boolean {
+  return kind === 'core.video' || kind === 'texts.accordion';
+}
+
 /**
  * What the blocks of a page are for machines: its videos, and its questions with their answers.
  * @param publishedAt when the page appeared or, where nobody knows, last changed: a time of Paris, or ''.

@@ -12,7 +12,7 @@ export function campusData(campus: Omit<Campus, 'body' | 'seo'>, facts: ThingFac
     name: [school, campus.title].filter(Boolean).join(' – '),
     url: facts.url,
     description: campus.summary,
-    image: facts.image,
+    image: facts.image(),
     telephone: campus.phone,
     email: campus.email,
     address: thing({

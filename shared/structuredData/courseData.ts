@@ -22,8 +22,7 @@ export function courseListData(courses: readonly CourseSummary[], facts: ThingFa
 /** A programme: what it is, what it costs and how it can be followed. */
 export function courseData(course: Omit<Course, 'body' | 'seo'>, facts: ThingFacts): Thing {
   return thing({
-    ...summary(course, facts),
-    image: facts.image,
+    image: facts.image(),
     courseCode: course.rncp?.code,
     coursePrerequisites: course.entryLevel,
     educationalCredentialAwarded: course.graduationLevel || course.rncp?.title,
@@ -33,6 +32,7 @@ export function courseData(course: Omit<Course, 'body' | 'seo'>, facts: ThingFac
     dateModified: course.updatedAt,
     offers: offers(course.price, facts),
     hasCourseInstance: instances(course),
+    ...summary(course, facts),
   });
 }
 

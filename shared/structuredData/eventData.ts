@@ -17,7 +17,7 @@ export function eventData(event: Omit<Event, 'body' | 'seo'>, facts: ThingFacts)
     name: event.title,
     url: facts.url,
     description: event.description || event.title,
-    image: facts.image,
+    image: facts.image(),
     inLanguage: facts.locale,
     startDate: days ? start.isoDay : parisTime(start.iso),
     // Without an end it lasts one day.

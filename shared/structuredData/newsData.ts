@@ -16,7 +16,7 @@ export function newsData(item: Omit<NewsItem, 'body' | 'seo'>, facts: ThingFacts
     url: facts.url,
     headline: item.title.slice(0, MAX_HEADLINE),
     description: item.summary,
-    image: facts.image,
+    image: facts.image(),
     inLanguage: facts.locale,
     articleSection: item.category?.title,
     datePublished: parisTime(item.publishedAt.iso),

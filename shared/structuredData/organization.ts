@@ -22,11 +22,11 @@ export function organizationReference({ siteUrl, settings }: ThingFacts): Thing 
 export function organization(facts: ThingFacts): Thing {
   const { settings } = facts;
   return thing({
-    ...organizationReference(facts),
     description: settings.metaDescription,
     email: settings.email,
     telephone: settings.phone,
     sameAs: settings.social.filter(({ visible }) => visible).map(({ url }) => url),
+    ...organizationReference(facts),
   });
 }
 

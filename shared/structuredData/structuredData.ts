@@ -3,7 +3,7 @@ import type { Settings } from '../content/settings';
 import type { Locale } from '../locale';
 import { scriptJson } from '../scriptJson';
 import { absolute, canonicalOf, NO_SETTINGS, type PageMeta, pageImage } from '../seo';
-import { blockData } from './blockData';
+import { blockData, isTold } from './blockData';
 import { breadcrumbData } from './breadcrumbData';
 import { campusData } from './campusData';
 import { courseData, courseListData } from './courseData';
@@ -38,22 +38,65 @@ export function structuredData(
   const url = canonicalOf(page, siteUrl);
   if (url === '' || page.noindex || page.seo?.preventIndexing) return '';
   const settings = known ?? NO_SETTINGS;
-  const image = pageImage(page, settings);
   const facts: ThingFacts = {
     siteUrl,
     locale,
     url,
-    image: image ? absolute(siteUrl, image.url) : '',
+    image() {
+      const image = pageImage(page, settings);
+      return image ? absolute(siteUrl, image.url) : '';
+    },
     settings,
     now,
   };
   const day = page.publishedAt || page.modifiedAt || '';
   const graph = [
-    ...(page.subject ? subjectData(page.subject, facts) : []),
-    ...blockData(body, facts, day && parisTime(day)),
-    ...(page.breadcrumb ? [breadcrumbData(home, page.breadcrumb, facts)] : []),
-  ];
-  return graph.length > 0 ? scriptJson({ '@context': 'https://schema.org', '@graph': graph }) : '';
+    page.subject ? subjectJson(page.subject, facts) : '',
+    blocksJson(body.filter(isTold), facts, day && parisTime(day)),
+    page.breadcrumb ? nodesJson([breadcrumbData(home, page.breadcrumb, facts)]) : '',
+  ].filter((nodes) => nodes !== '');
+  return graph.length > 0 ? `{"@context":"https://schema.org","@graph":[${graph.join(',')}]}` : '';
+}
+
+/** Nodes of the graph, as text. */
+function nodesJson(things: readonly Thing[]): string {
+  return things.map(scriptJson).join(',');
+}
+
+function subjectJson(subject: Subject, facts: ThingFacts): string {
+  const { settings, siteUrl, locale } = facts;
+  const write = () => nodesJson(subjectData(subject, facts));
+  return subject.kind === 'home' ? writtenOnce([settings], `${siteUrl} ${locale}`, write) : write();
+}
+
+function blocksJson(blocks: readonly Block[], facts: ThingFacts, publishedAt: string): string {
+  const place = `${facts.siteUrl} ${facts.url} ${facts.locale} ${publishedAt}`;
+  return writtenOnce(blocks, place, () => nodesJson(blockData(blocks, facts, publishedAt)));
+}
+
+interface Written {
+  of: readonly object[];
+  /** What else it depends on. */
+  place: string;
+  json: string;
+}
+
+/** By the first of the objects that they are written from. */
+const written = new WeakMap<object, Written>();
+
+/** Settings and blocks are the same objects page after page: what they say is written once, and let go of with them. */
+function writtenOnce(of: readonly object[], place: string, write: () => string): string {
+  const [first] = of;
+  if (!first) return '';
+  const known = written.get(first);
+  if (known?.place === place && isSame(known.of, of)) return known.json;
+  const json = write();
+  written.set(first, { of, place, json });
+  return json;
+}
+
+function isSame(known: readonly object[], others: readonly object[]): boolean {
+  return known.length === others.length && known.every((object, index) => object === others[index]);
 }
 
 function subjectData(subject: Subject, facts: ThingFacts): Thing[] {

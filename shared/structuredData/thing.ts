@@ -18,7 +18,7 @@ export interface ThingFacts {
   /** The canonical address of the page. */
   url: string;
   /** Absolute address of the picture that stands for the page, or ''. */
-  image: string;
+  image(): string;
   settings: Pick<Settings, 'title' | 'siteName' | 'email' | 'phone' | 'logo' | 'social' | 'metaDescription'>;
   /** Milliseconds since 1970. */
   now: number;
@@ -26,10 +26,13 @@ export interface ThingFacts {
 
 /** A node without the properties that have nothing to say: '', an empty list, undefined. */
 export function thing(properties: Thing): Thing {
-  const said = Object.entries(properties).filter(
-    ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
-  );
-  return { ...Object.fromEntries(said), '@type': properties['@type'] };
+  const said: Thing = { '@type': properties['@type'] };
+  for (const [name, value] of Object.entries(properties)) if (!isNothing(value)) said[name] = value;
+  return said;
+}
+
+function isNothing(value: ThingValue | undefined): boolean {
+  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 /** A text of sanitised HTML without its markup. */

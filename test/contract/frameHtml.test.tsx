@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { isShellData } from '../../client/layouts/loadShell';
 import { type FramePartName, frame } from '../../client/navigation/frame';
 import { type DrawFrame, StillWorld } from '../../client/state/Site';
+import { joined } from '../../server/render/pieces';
 import { createLabels } from '../../shared/labels/labels';
 import { visit } from '../support/runningSite';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
@@ -29,7 +30,7 @@ async function locations(file: string): Promise<string[]> {
 /** A function that tells the parts of the frame around a page, as the server keeps them and as they are drawn for it alone. */
 async function framesOf(home: string) {
   const { deps } = running.site;
-  const page = await deps.pages.load(new URL(deps.config.siteUrl + home), new AbortController().signal);
+  const page = await deps.pages.load(new URL(deps.config.siteUrl + home));
   if ('redirect' in page) throw new Error(`${home} leads elsewhere`);
   const shell = Object.values(page.context.loaderData).find(isShellData);
   const site = page.sites[page.locale];
@@ -40,7 +41,7 @@ async function framesOf(home: string) {
     PARTS.map((name) => {
       const world = { name, shell, site, labels, path };
       const kept = drawFrame(world);
-      const bytes = kept === null ? null : Buffer.concat(page.parts.filled(Buffer.from(kept)));
+      const bytes = kept === null ? null : joined(page.parts.filled(Buffer.from(kept)));
       return { path, name, kept: bytes?.toString() ?? null, alone: () => drawAlone(world) };
     });
 }

@@ -33,14 +33,14 @@ export function parseArticle(from: Fields, context: ParseContext): Article | nul
 }
 
 export function parseArticleSummary(from: Fields, context: ParseContext): ArticleSummary | null {
-  const summary = { slug: slug(from), title: text(from, 'title') };
-  return summary.slug && summary.title
+  const named = { slug: slug(from), title: text(from, 'title') };
+  return named.slug && named.title
     ? {
-        ...summary,
         rubrique: titledRef(from, 'rubrique'),
         summary: text(from, 'summary'),
         picture: picture(from, 'focusImage', context),
         updatedAt: isoInstant(field(from, 'updatedAt')),
+        ...named,
       }
     : null;
 }

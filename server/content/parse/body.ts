@@ -65,5 +65,5 @@ function parseBlock<K extends BlockKind>(
     return null;
   }
   // as: the table of parsers ties each kind to its own fields, which a spread forgets.
-  return { ...fields, kind, id: takeId() } as unknown as BlockByKind<K>;
+  return { kind, id: takeId(), ...fields } as unknown as BlockByKind<K>;
 }

@@ -11,11 +11,11 @@ export function parseCampusSummary(from: Fields, context: ParseContext): CampusS
   const named = { slug: slug(from), title: text(from, 'title') };
   return named.slug && named.title
     ? {
-        ...named,
         summary: text(from, 'summary'),
         city: text(from, 'address.city'),
         geo: one(from, 'geo', parseGeo),
         picture: picture(from, 'focusImage', context),
+        ...named,
       }
     : null;
 }
@@ -25,7 +25,6 @@ export function parseCampus(from: Fields, context: ParseContext): Campus | null 
   const parseCourse = noting('course', context, (course) => parseCourseSummary(course, context));
   return (
     summary && {
-      ...summary,
       description: html(from, 'description', context),
       address: {
         street: text(from, 'address.street'),
@@ -38,6 +37,7 @@ export function parseCampus(from: Fields, context: ParseContext): Campus | null 
       courses: many(from, 'courses', parseCourse),
       body: parseBody(from, context),
       seo: parseSeo(from, context),
+      ...summary,
     }
   );
 }

@@ -11,7 +11,6 @@ export function parseCourse(from: Fields, context: ParseContext): Course | null 
   const summary = parseCourseSummary({ ...from, slug: slug(from) || askedSlug(context) }, context);
   return (
     summary && {
-      ...summary,
       entryLevel: text(from, 'entryLevel'),
       graduationLevel: wholeFigures(text(from, 'graduationLevel')),
       labels: texts(from, 'labels'),
@@ -29,6 +28,7 @@ export function parseCourse(from: Fields, context: ParseContext): Course | null 
       body: parseBody(from, context),
       seo: parseSeo(from, context),
       updatedAt: isoInstant(field(from, 'updatedAt')),
+      ...summary,
     }
   );
 }

@@ -8,7 +8,6 @@ export function parseCourseSummary(from: Fields, context: ParseContext): CourseS
   const named = { slug: slug(from), title: text(from, 'title') || text(from, 'name') };
   return named.slug && named.title
     ? {
-        ...named,
         name: text(from, 'name', named.title),
         summary: text(from, 'summary'),
         level: oneOf(from, 'level', LEVELS),
@@ -17,6 +16,7 @@ export function parseCourseSummary(from: Fields, context: ParseContext): CourseS
         duration: parseDuration(from),
         picture: picture(from, 'focusImage', context),
         campuses: campusRefs(from, 'campuses'),
+        ...named,
       }
     : null;
 }

@@ -14,12 +14,12 @@ export function parseEventSummary(from: Fields, { locale }: ParseContext): Event
   const when = spanText(field(from, 'dateStart'), field(from, 'dateEnd'), locale);
   return named.slug && named.title && when
     ? {
-        ...named,
         description: text(from, 'description'),
         url: address(from, 'url'),
         when,
         campus: titledRef(from, 'campus'),
         type: oneOf(from, 'type', EVENT_TYPES),
+        ...named,
       }
     : null;
 }
@@ -39,11 +39,11 @@ export function parseEvent(from: Fields, context: ParseContext): Event | null {
   const summary = parseEventSummary({ ...from, slug: slug(from) || askedSlug(context) }, context);
   return (
     summary && {
-      ...summary,
       address: text(from, 'address'),
       registrationUrl: address(from, 'registrationUrl'),
       body: parseBody(from, context),
       seo: parseSeo(from, context),
+      ...summary,
     }
   );
 }

@@ -26,7 +26,6 @@ function parseJobOffer(from: Fields, context: ParseContext): JobOffer | null {
   const named = { slug: slug(from), title: text(from, 'title') };
   return named.slug && named.title
     ? {
-        ...named,
         id: id(from) || named.slug,
         level: oneOf(from, 'level', LEVELS),
         contract: text(from, 'contract'),
@@ -37,6 +36,7 @@ function parseJobOffer(from: Fields, context: ParseContext): JobOffer | null {
         publishedAt: dateText(field(from, 'publishedAt'), context.locale),
         validThrough: dateText(field(from, 'validThrough'), context.locale),
         description: html(from, 'description', context),
+        ...named,
       }
     : null;
 }

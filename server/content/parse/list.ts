@@ -31,11 +31,11 @@ export function parseList<T>(
   if (counts.pageCount !== null) {
     const unwanted = parsed.length - items.length;
     const total = counts.total === null ? null : Math.max(0, counts.total - unwanted);
-    return { ...counts, items: items.slice(0, asked.limit), total };
+    return { items: items.slice(0, asked.limit), ...counts, total };
   }
   if (entries.length > counts.pageSize) return pageOf(items, counts);
   // Without counts, "full" is what tells that another page follows: an entry left out must not hide it.
-  return { ...counts, items, pageSize: counts.pageSize - (entries.length - items.length) };
+  return { items, ...counts, pageSize: counts.pageSize - (entries.length - items.length) };
 }
 
 type Counts = Omit<List<unknown>, 'items'>;

@@ -11,12 +11,12 @@ export function parseNewsSummary(from: Fields, context: ParseContext): NewsSumma
   const named = { slug: slug(from), title: text(from, 'title') };
   return named.slug && named.title
     ? {
-        ...named,
         summary: text(from, 'summary'),
         createdAt: firstDate(from, ['createdAt', 'publishDate', 'publishedAt', 'updatedAt'], context),
         picture: picture(from, 'focusImage', context),
         campuses: campusRefs(from, 'campus_infos'),
         category: titledRef(from, 'cat_news'),
+        ...named,
       }
     : null;
 }
@@ -26,13 +26,13 @@ export function parseNewsItem(from: Fields, context: ParseContext): NewsItem | n
   const minutes = number(from, 'readingTime');
   return (
     summary && {
-      ...summary,
       publishedAt: firstDate(from, ['publishDate', 'publishedAt', 'createdAt', 'updatedAt'], context),
       updatedAt: dateText(field(from, 'updatedAt'), context.locale),
       author: text(from, 'author') || text(from, 'author.name'),
       readingTime: minutes !== null && minutes > 0 ? Math.ceil(minutes) : null,
       body: parseBody(from, context),
       seo: parseSeo(from, context),
+      ...summary,
     }
   );
 }

@@ -1,5 +1,6 @@
 import type { StaticHandlerContext } from 'react-router-dom';
 import * as hydrationState from '../../../server/render/hydrationState';
+import { joined } from '../../../server/render/pieces';
 
 type Facts = Parameters<typeof hydrationState.hydrationJson>[1];
 
@@ -19,7 +20,7 @@ function contextOf(loaderData: Record<string, unknown>): StaticHandlerContext {
 }
 
 function hydrationJson(context: StaticHandlerContext, given: Facts): string {
-  return hydrationState.hydrationJson(context, given).toString();
+  return joined(hydrationState.hydrationJson(context, given)).toString();
 }
 
 const facts = { options, locale: 'fr', now: 1_700_000_000_000 } as const;

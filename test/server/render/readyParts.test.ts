@@ -1,7 +1,8 @@
+import { joined } from '../../../server/render/pieces';
 import { createReadyParts } from '../../../server/render/readyParts';
 
 const filledText = (parts: ReturnType<typeof createReadyParts>, written: string) =>
-  Buffer.concat(parts.filled(Buffer.from(written))).toString();
+  joined(parts.filled(Buffer.from(written))).toString();
 
 describe('what React only passes on', () => {
   it('comes in the place of what stands for it, as often and in the order in which that was written', () => {

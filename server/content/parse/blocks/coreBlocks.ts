@@ -82,11 +82,11 @@ export const coreBlocks = {
   },
   'core.internal-link': (from) => {
     const link = { label: text(from, 'label'), url: address(from, 'url') };
-    return link.label && link.url ? { ...link, text: text(from, 'text') } : null;
+    return link.label && link.url ? { text: text(from, 'text'), ...link } : null;
   },
   'core.cta': (from, context) => {
     const content = { title: text(from, 'title'), actions: actions(from, 'actions', context) };
-    return content.title || content.actions.length > 0 ? { ...content, text: text(from, 'text') } : null;
+    return content.title || content.actions.length > 0 ? { text: text(from, 'text'), ...content } : null;
   },
   'core.notice': (from, context) => {
     const content = html(from, 'html', context);

@@ -18,9 +18,9 @@ export const textBlocks = {
     const content = { html: html(from, 'html', context), image: picture(from, 'image', context) };
     return content.html || content.image
       ? {
-          ...content,
           side: oneOf(from, 'side', ['left', 'right']) ?? 'right',
           ctas: actions(from, 'ctas', context),
+          ...content,
         }
       : null;
   },
