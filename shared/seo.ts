@@ -236,7 +236,7 @@ class MetaList {
   tags(): HeadTag[] {
     return [...this.metas.values()].map(({ type, key, value }) => ({
       tag: 'meta',
-      attributes: type === 'name' ? { name: key, content: value } : { [type]: key, content: value },
+      attributes: { [type]: key, content: value },
     }));
   }
 }

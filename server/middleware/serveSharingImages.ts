@@ -31,6 +31,8 @@ export function serveSharingImages({ siteUrl, pages, rasteriser }: SharingImages
     if (path === null) return sendNothing(response);
     try {
       const page = await pages.load(new URL(siteUrl + path));
+      // Pictures are drawn one at a time: not for who has left.
+      if (response.closed) return;
       if ('redirect' in page || (page.error && page.status < 500)) return sendNothing(response);
       if (page.error) throw page.error;
       if (pathOf(page.meta) !== path) return sendNothing(response);

@@ -69,7 +69,7 @@ export function createPageDrawer({ siteUrl, loadPage, renderPage, onContained }:
             contained.push(error);
             onContained(target, error);
           },
-          onDrawn() {
+          onSettled() {
             stop = undefined;
           },
         });

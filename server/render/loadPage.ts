@@ -28,7 +28,7 @@ export interface LoadedPage {
   context: StaticHandlerContext;
   sites: Partial<Record<Locale, Site>>;
   reader: RequestReader;
-  /** The bytes that React is spared. */
+  /** What React is spared. */
   parts: ReadyParts;
   locale: Locale;
   /** Its path, when it answers a form: that may have been sent to another. */
@@ -184,7 +184,7 @@ const NO_HEADERS = new Headers();
  * it, one by one: on Node 20 a tenth of what a page costs, and work for the collector.
  */
 function requestOf({ href }: URL): Request {
-  // as: the static handler asks for these four and no others.
+  // as: of a GET the static handler reads nothing else.
   return { method: 'GET', url: href, headers: NO_HEADERS, signal: NEVER_ABORTED } as Request;
 }
 

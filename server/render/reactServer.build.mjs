@@ -19,8 +19,8 @@ export const noRequestStoragePlugin = {
       isFound = true;
       return { path: STORAGE, namespace: STORAGE };
     });
-    build.onEnd(() => {
-      if (!isFound)
+    build.onEnd(({ errors }) => {
+      if (!isFound && errors.length === 0)
         throw new Error(
           'React’s renderer asks for no storage any more: see server/render/reactServer.build.mjs',
         );
@@ -39,12 +39,15 @@ const ROUTER = /[\\/]react-router[\\/]dist[\\/]development[\\/].*\.mjs$/;
 const FOR_DEVELOPERS = 'var ENABLE_DEV_WARNINGS = true;';
 /** An object that begins as the copy of another one and goes on with a property of its own. */
 const COPY_FIRST = /\{\s*\.\.\.([\w.]+),\s*(\w+)(?=[,:(]|\s*\})/g;
+const SHARED = '{ $2: void 0, ...$1, $2';
+/** One of them, made three times a page. */
+const A_MATCH = '{ _lazyPromises: void 0, ...match, _lazyPromises';
 
 /**
  * React Router as it is meant for production, which its package has but leads nobody to. And with objects that share a
  * shape: V8 of Node 20 gives each object that begins with `...other` and goes on a hidden class of its own, and whatever
- * reads it afterwards looks its properties up anew, a twentieth of what a page costs. It does not so where a property
- * stands before the copy, be it one that follows again. (Node 24 needs none of this. Our own objects put the copy last.)
+ * reads it afterwards looks its properties up anew, a twentieth of what a page costs. It does not where a property stands
+ * before the copy, be it one that follows again. (Node 24 needs none of this. Where our own objects go on, the copy is last.)
  */
 export const routerPlugin = {
   name: 'router',
@@ -52,14 +55,15 @@ export const routerPlugin = {
     let isFound = false;
     build.onLoad({ filter: ROUTER }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
-      isFound ||= source.includes(FOR_DEVELOPERS);
       const contents = source
         .replace(FOR_DEVELOPERS, FOR_DEVELOPERS.replace('true', 'false'))
-        .replace(COPY_FIRST, '{ $2: void 0, ...$1, $2');
+        .replace(COPY_FIRST, SHARED);
+      isFound ||= source.includes(FOR_DEVELOPERS) && contents.includes(A_MATCH);
       return { contents, loader: 'js' };
     });
-    build.onEnd(() => {
-      if (!isFound) throw new Error('React Router is another one: see server/render/reactServer.build.mjs');
+    build.onEnd(({ errors }) => {
+      if (!isFound && errors.length === 0)
+        throw new Error('React Router is another one: see server/render/reactServer.build.mjs');
     });
   },
 };

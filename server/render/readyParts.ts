@@ -6,8 +6,8 @@ const MARK = Buffer.from(`${randomUUID()}:`);
 const MARK_END = ';';
 
 /**
- * The bytes of a page that React only passes on. It would measure their text, copy and encode it anew for each page: it gets
- * short stand-ins, in whose place the bytes are put afterwards.
+ * What React only passes on of a page. It would measure, copy and encode it anew for each: it gets short stand-ins, in whose
+ * place the parts are put afterwards.
  */
 export interface ReadyParts {
   /** What stands for a part as the `__html` of an element. */

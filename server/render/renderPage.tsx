@@ -16,6 +16,7 @@ const RENDER_TIMEOUT_MS = 8000;
 interface RendererOptions {
   options: SiteOptions;
   documents: DocumentWriter;
+  timeoutMs?: number;
 }
 
 export interface PageRender {
@@ -33,16 +34,18 @@ export interface PageRender {
   onFailure(error: unknown): void;
   /** A block failed; the page goes on without it. */
   onContained(error: unknown): void;
-  /** All of it is drawn: there is nothing left to stop. Whoever still held what stops it would hold on to the page. */
-  onDrawn(): void;
+  /** Nothing is left to stop, drawn or not; may be told twice. What stops it would hold on to React's work. */
+  onSettled(): void;
 }
 
 /** Begins to draw a page; returns what stops it when nobody waits any more. */
 export type RenderPage = (render: PageRender) => () => void;
 
 /** Builds the function that turns a loaded page into bytes, handed over as they are ready. */
-export function createPageRenderer({ options, documents }: RendererOptions): RenderPage {
-  return function renderPage({ page, to, whole, onBegin, onFailure, onContained, onDrawn }) {
+export function createPageRenderer(given: RendererOptions): RenderPage {
+  const { options, documents, timeoutMs = RENDER_TIMEOUT_MS } = given;
+
+  return function renderPage({ page, to, whole, onBegin, onFailure, onContained, onSettled }) {
     const nonce = randomUUID();
     let begun = false;
     let complete = false;
@@ -51,16 +54,23 @@ export function createPageRenderer({ options, documents }: RendererOptions): Ren
     function send(): void {
       if (begun || stopped) return;
       begun = true;
+      try {
+        for (const piece of start()) to.write(piece);
+      } catch (error) {
+        // Nobody else would catch it: this runs in a task of its own.
+        stop();
+        onFailure(error);
+        return;
+      }
       onBegin(complete ? undefined : nonce);
-      const head = headTags(page.meta, {
-        siteUrl: options.siteUrl,
-        locale: page.locale,
-        settings: page.settings,
-      });
-      const { locale, context } = page;
-      const facts = { locale, name: pageName(page), draws: drawnParts(context) };
-      for (const piece of documents.start(facts, head, page.structuredData())) to.write(piece);
       stream.pipe(asStream({ to, parts: page.parts, tail: documents.end, onFailure: onContained }));
+    }
+
+    function start(): ReturnType<DocumentWriter['start']> {
+      const { locale, settings, context } = page;
+      const head = headTags(page.meta, { siteUrl: options.siteUrl, locale, settings });
+      const facts = { locale, name: pageName(page), draws: drawnParts(context) };
+      return documents.start(facts, head, page.structuredData());
     }
 
     const stream = renderToPipeableStream(
@@ -86,12 +96,11 @@ export function createPageRenderer({ options, documents }: RendererOptions): Ren
         onAllReady() {
           complete = true;
           settled();
-          if (whole) send();
+          // Not before React has left what it cuts at the deadline.
+          if (whole) queueMicrotask(send);
         },
         onShellError(error) {
           settled();
-          // What the deadline cut before anything was drawn has nothing to send.
-          begun = true;
           if (!stopped) onFailure(error);
         },
         onError(error) {
@@ -100,20 +109,21 @@ export function createPageRenderer({ options, documents }: RendererOptions): Ren
         },
       },
     );
+    // What is not drawn by then fails: the blocks that are missing, or a page of which nothing could leave yet.
     const deadline = setTimeout(() => {
-      stream.abort(new Error(`The render took more than ${RENDER_TIMEOUT_MS} ms`));
-      send();
-    }, RENDER_TIMEOUT_MS);
+      stream.abort(new Error(`The render took more than ${timeoutMs} ms`));
+    }, timeoutMs);
     function settled(): void {
       clearTimeout(deadline);
-      onDrawn();
+      onSettled();
     }
-    return function stop() {
+    function stop(): void {
       stopped = true;
       settled();
       stream.abort();
       to.cut();
-    };
+    }
+    return stop;
   };
 }
 

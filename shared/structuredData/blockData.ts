@@ -3,21 +3,23 @@ import { illustrationUrl } from '../illustrationUrl';
 import { absolute } from '../seo';
 import { absoluteLinks, type Thing, type ThingFacts, textOfHtml, thing } from './thing';
 
-/** Whether machines are told of a block of this kind. */
-export function isTold({ kind }: Block): boolean {
-  return kind === 'core.video' || kind === 'texts.accordion';
+type ToldBlock = VideoBlock | AccordionBlock;
+
+/** The blocks of a page that machines may be told of. */
+export function toldBlocks(body: readonly Block[]): ToldBlock[] {
+  return body.filter(({ kind }) => kind === 'core.video' || kind === 'texts.accordion') as ToldBlock[];
 }
 
 /**
  * What the blocks of a page are for machines: its videos, and its questions with their answers.
  * @param publishedAt when the page appeared or, where nobody knows, last changed: a time of Paris, or ''.
  */
-export function blockData(body: readonly Block[], facts: ThingFacts, publishedAt: string): Thing[] {
+export function blockData(blocks: readonly ToldBlock[], facts: ThingFacts, publishedAt: string): Thing[] {
   // Search engines demand a name and a day: half of one counts as an error of the site.
-  const videos = body
+  const videos = blocks
     .filter((block) => block.kind === 'core.video')
     .filter(({ title }) => title !== '' && publishedAt !== '');
-  const questions = body.filter((block) => block.kind === 'texts.accordion').filter(isFaq);
+  const questions = blocks.filter((block) => block.kind === 'texts.accordion').filter(isFaq);
   return [
     ...videos.map((video) => videoData(video, facts, publishedAt)),
     ...(questions.length > 0 ? [faqData(questions, facts)] : []),

@@ -3,7 +3,7 @@ import type { Settings } from '../content/settings';
 import type { Locale } from '../locale';
 import { scriptJson } from '../scriptJson';
 import { absolute, canonicalOf, NO_SETTINGS, type PageMeta, pageImage } from '../seo';
-import { blockData, isTold } from './blockData';
+import { blockData, toldBlocks } from './blockData';
 import { breadcrumbData } from './breadcrumbData';
 import { campusData } from './campusData';
 import { courseData, courseListData } from './courseData';
@@ -52,7 +52,7 @@ export function structuredData(
   const day = page.publishedAt || page.modifiedAt || '';
   const graph = [
     page.subject ? subjectJson(page.subject, facts) : '',
-    blocksJson(body.filter(isTold), facts, day && parisTime(day)),
+    blocksJson(body, facts, day && parisTime(day)),
     page.breadcrumb ? nodesJson([breadcrumbData(home, page.breadcrumb, facts)]) : '',
   ].filter((nodes) => nodes !== '');
   return graph.length > 0 ? `{"@context":"https://schema.org","@graph":[${graph.join(',')}]}` : '';
@@ -66,32 +66,33 @@ function nodesJson(things: readonly Thing[]): string {
 function subjectJson(subject: Subject, facts: ThingFacts): string {
   const { settings, siteUrl, locale } = facts;
   const write = () => nodesJson(subjectData(subject, facts));
-  return subject.kind === 'home' ? writtenOnce([settings], `${siteUrl} ${locale}`, write) : write();
+  return subject.kind === 'home' ? keptJson([settings], `${siteUrl} ${locale}`, write) : write();
 }
 
-function blocksJson(blocks: readonly Block[], facts: ThingFacts, publishedAt: string): string {
+function blocksJson(body: readonly Block[], facts: ThingFacts, publishedAt: string): string {
+  const blocks = toldBlocks(body);
   const place = `${facts.siteUrl} ${facts.url} ${facts.locale} ${publishedAt}`;
-  return writtenOnce(blocks, place, () => nodesJson(blockData(blocks, facts, publishedAt)));
+  return keptJson(blocks, place, () => nodesJson(blockData(blocks, facts, publishedAt)));
 }
 
-interface Written {
+interface KeptJson {
   of: readonly object[];
-  /** What else it depends on. */
+  /** What else it depends on: site, address, language, day. */
   place: string;
   json: string;
 }
 
-/** By the first of the objects that they are written from. */
-const written = new WeakMap<object, Written>();
+/** By the first of the objects that it is written from. */
+const kept = new WeakMap<object, KeptJson>();
 
 /** Settings and blocks are the same objects page after page: what they say is written once, and let go of with them. */
-function writtenOnce(of: readonly object[], place: string, write: () => string): string {
+function keptJson(of: readonly object[], place: string, write: () => string): string {
   const [first] = of;
   if (!first) return '';
-  const known = written.get(first);
+  const known = kept.get(first);
   if (known?.place === place && isSame(known.of, of)) return known.json;
   const json = write();
-  written.set(first, { of, place, json });
+  kept.set(first, { of, place, json });
   return json;
 }
 
