@@ -64,7 +64,7 @@ function useKeptHtml(block: Block | StillBlock): string | null {
     labels,
     path,
     draw: (world) => (
-      <StillWorld {...world}>
+      <StillWorld site={world.site} labels={world.labels}>
         <OpensPageContext value={opensPage}>
           <DrawnBlock block={block} />
         </OpensPageContext>

@@ -1,3 +1,4 @@
+import type { Block } from '../../shared/content/blocks';
 import type { Campus, CampusRef } from '../../shared/content/campus';
 import { campusPath } from '../../shared/entryPaths';
 import type { Labels } from '../../shared/labels/labels';
@@ -12,6 +13,7 @@ import { CampusCourses } from './CampusCourses';
 import { CampusPanel } from './CampusPanel';
 import { campusCalendar } from './campusCalendar';
 import { entryAlternates } from './entryAlternates';
+import { madeOnce } from './madeOnce';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
@@ -26,10 +28,11 @@ export interface CampusStill {
 export const load: LoadPage<CampusStill> = async ({ site, labels, params }) => {
   const asked = params.slug ?? '';
   const query = site.queries.campus(asked);
-  const [{ body, seo, ...campus }, alternates] = await Promise.all([
+  const [entry, alternates] = await Promise.all([
     site.content.get(query),
     entryAlternates(site, query, campusPath({ slug: asked })),
   ]);
+  const { body, seo, ...campus } = entry;
   const slug = campus.slug.toLowerCase();
   return {
     meta: {
@@ -47,30 +50,31 @@ export const load: LoadPage<CampusStill> = async ({ site, labels, params }) => {
     layout: 'default',
     still: { campus },
     live: null,
-    body: [
-      ...body,
-      {
-        kind: 'carousels.events',
-        id: AGENDA_ID,
-        title: labels('campus.events', { campus: campus.title }),
-        campus: slug,
-        limit: 6,
-      },
-      {
-        kind: 'news.list',
-        id: NEWS_ID,
-        title: labels('campus.news', { campus: campus.title }),
-        subtitle: '',
-        category: '',
-        campus: slug,
-        maxNewsCount: 3,
-        ctaLabel: '',
-        ctaUri: '',
-      },
-    ],
+    body: [...body, ...whatIsOn(entry, labels)],
     admissions: { campus: slug },
   };
 };
+
+const whatIsOn = madeOnce(({ slug, title }: Campus, labels): Block[] => [
+  {
+    kind: 'carousels.events',
+    id: AGENDA_ID,
+    title: labels('campus.events', { campus: title }),
+    campus: slug.toLowerCase(),
+    limit: 6,
+  },
+  {
+    kind: 'news.list',
+    id: NEWS_ID,
+    title: labels('campus.news', { campus: title }),
+    subtitle: '',
+    category: '',
+    campus: slug.toLowerCase(),
+    maxNewsCount: 3,
+    ctaLabel: '',
+    ctaUri: '',
+  },
+]);
 
 function trail({ title, slug }: CampusRef, labels: Labels): Crumb[] {
   return [

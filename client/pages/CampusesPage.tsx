@@ -1,4 +1,5 @@
 import { alternatesOf } from '../../shared/alternates';
+import type { Block } from '../../shared/content/blocks';
 import type { CampusSummary } from '../../shared/content/campus';
 import type { Labels } from '../../shared/labels/labels';
 import { localise } from '../../shared/locale';
@@ -7,6 +8,7 @@ import { CampusCard } from '../entries/CampusCard';
 import { useLabels, useSite } from '../state/Site';
 import { Still } from '../state/Still';
 import { SectionHeader } from '../ui/SectionHeader';
+import { madeOnce } from './madeOnce';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
@@ -28,9 +30,13 @@ export const load: LoadPage<CampusesStill> = async ({ site, labels }) => {
     layout: 'default',
     still: { campuses: items },
     live: null,
-    body: [{ kind: 'campus.map', id: 'carte', title: labels('campuses.map') }],
+    body: mapOf(items, labels),
   };
 };
+
+const mapOf = madeOnce((_: CampusSummary[], labels): Block[] => [
+  { kind: 'campus.map', id: 'carte', title: labels('campuses.map') },
+]);
 
 export function Page() {
   const { still, body } = usePage<typeof load>();

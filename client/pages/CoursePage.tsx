@@ -1,3 +1,4 @@
+import type { Block } from '../../shared/content/blocks';
 import type { Course } from '../../shared/content/course';
 import { coursePath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
@@ -10,6 +11,7 @@ import { CourseObjectives } from './CourseObjectives';
 import { CoursePanel } from './CoursePanel';
 import { courseTrail } from './courseTrail';
 import { entryAlternates } from './entryAlternates';
+import { madeOnce } from './madeOnce';
 import { type LoadPage, usePage } from './page';
 
 const RELATED_ID = 'formations-proches';
@@ -21,10 +23,11 @@ export interface CourseStill {
 export const load: LoadPage<CourseStill> = async ({ site, labels, params }) => {
   const asked = params.slug ?? '';
   const query = site.queries.course(asked);
-  const [{ body, seo, ...course }, alternates] = await Promise.all([
+  const [entry, alternates] = await Promise.all([
     site.content.get(query),
     entryAlternates(site, query, coursePath({ slug: asked })),
   ]);
+  const { body, seo, ...course } = entry;
   const slug = course.slug.toLowerCase();
   return {
     meta: {
@@ -47,25 +50,26 @@ export const load: LoadPage<CourseStill> = async ({ site, labels, params }) => {
     layout: 'default',
     still: { course },
     live: null,
-    body: [
-      ...body,
-      ...(course.category
-        ? [
-            {
-              kind: 'course.programs' as const,
-              id: RELATED_ID,
-              title: labels('course.related'),
-              courses: [],
-              category: course.category.slug,
-              level: course.level,
-              layout: 'carousel' as const,
-            },
-          ]
-        : []),
-    ],
+    body: [...body, ...relatedCourses(entry, labels)],
     admissions: { course: slug },
   };
 };
+
+const relatedCourses = madeOnce(({ category, level }: Course, labels): Block[] =>
+  category
+    ? [
+        {
+          kind: 'course.programs',
+          id: RELATED_ID,
+          title: labels('course.related'),
+          courses: [],
+          category: category.slug,
+          level,
+          layout: 'carousel',
+        },
+      ]
+    : [],
+);
 
 export function Page() {
   const { still, body } = usePage<typeof load>();

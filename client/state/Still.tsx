@@ -17,16 +17,17 @@ const AS_THE_SERVER_SENT_IT = { __html: '' };
  * without data, until a soft navigation brings a value. (React keeps the server's children of an element that is
  * hydrated with an empty `dangerouslySetInnerHTML` and `suppressHydrationWarning`, also across later renders.)
  */
-export function Still<T>({ of, children, as: Element = 'div', ...attributes }: StillProps<T>) {
+export function Still<T>({ of, children, as: Element = 'div', className, id }: StillProps<T>) {
   return of === undefined ? (
     <Element
       key="still"
-      {...attributes}
+      className={className}
+      id={id}
       suppressHydrationWarning
       dangerouslySetInnerHTML={AS_THE_SERVER_SENT_IT}
     />
   ) : (
-    <Element key="drawn" {...attributes}>
+    <Element key="drawn" className={className} id={id}>
       {children(of)}
     </Element>
   );

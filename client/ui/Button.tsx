@@ -44,7 +44,7 @@ export function Button(props: ButtonProps) {
       {content}
     </button>
   ) : (
-    <a {...attributes} className={classes}>
+    <a className={classes} {...attributes}>
       {content}
     </a>
   );

@@ -21,7 +21,7 @@ export function Choice({
   return (
     <div className={error ? 'field field--error' : 'field'}>
       <label className="choice">
-        <input {...attributes} {...describedBy(texts)} type={type} id={id} className="choice__control" />
+        <input id={id} {...attributes} {...describedBy(texts)} type={type} className="choice__control" />
         <span>
           {label}
           {optionalMark && <span className="field__optional"> {optionalMark}</span>}

@@ -11,13 +11,13 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 export function Link({ href, children, newWindowLabel, className, ...attributes }: LinkProps) {
   const classes = className ? `link ${className}` : 'link';
   return newWindowLabel ? (
-    <a {...attributes} className={classes} href={href} target="_blank" rel="noopener noreferrer">
+    <a className={classes} {...attributes} href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <span className="visually-hidden"> {newWindowLabel}</span>
       <Icon name="external" className="link__external" />
     </a>
   ) : (
-    <a {...attributes} className={classes} href={href}>
+    <a className={classes} {...attributes} href={href}>
       {children}
     </a>
   );

@@ -33,15 +33,14 @@ export function Picture({ image, illustration, sizes, alt, priority, arch, class
     .filter(Boolean)
     .join(' ');
   const srcSet = image ? srcSetOf(image) : '';
-  const loading = priority
-    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy' } as const);
   return (
     <span className={classes}>
       <img
-        {...loading}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        {...(srcSet && { srcSet, sizes })}
+        srcSet={srcSet || undefined}
+        sizes={srcSet ? sizes : undefined}
         src={image ? image.url : illustrationUrl(illustration)}
         alt={alt ?? image?.alt ?? ''}
         width={(image?.height && image.width) || slotWidth}

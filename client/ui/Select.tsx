@@ -22,9 +22,9 @@ export function Select(props: SelectProps) {
   return (
     <FieldFrame {...texts}>
       <select
+        id={id}
         {...attributes}
         {...describedBy(texts)}
-        id={id}
         className="field__control field__control--select"
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -45,7 +45,7 @@ export function createFrameHtml(keepStill: KeepStill): KeepFrame {
       labels,
       path,
       draw: (world) => (
-        <StillWorld {...world}>
+        <StillWorld site={world.site} labels={world.labels}>
           <Part shell={shell} />
         </StillWorld>
       ),
