@@ -181,7 +181,7 @@ const NO_HEADERS = new Headers();
 
 /**
  * A GET as the router and the loaders read it. The runtime's own `Request` makes headers, a signal and weak references to
- * it, one by one: on Node 20 a tenth of what a page costs, and work for the collector.
+ * it, one by one: with the signal of its visitor, on Node 20, 3 to 14 % of what a page costs.
  */
 function requestOf({ href }: URL): Request {
   // as: of a GET the static handler reads nothing else.

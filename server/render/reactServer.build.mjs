@@ -46,7 +46,7 @@ const A_MATCH = '{ _lazyPromises: void 0, ...match, _lazyPromises';
 /**
  * React Router as it is meant for production, which its package has but leads nobody to. And with objects that share a
  * shape: V8 of Node 20 gives each object that begins with `...other` and goes on a hidden class of its own, and whatever
- * reads it afterwards looks its properties up anew, a twentieth of what a page costs. It does not where a property stands
+ * reads it afterwards looks its properties up anew: of the router's, seventeen a page. It does not where a property stands
  * before the copy, be it one that follows again. (Node 24 needs none of this. Where our own objects go on, the copy is last.)
  */
 export const routerPlugin = {
