@@ -115,7 +115,9 @@ it('an event goes alone into a visitor’s own calendar, from its page', async (
   expect(events).toHaveLength(1);
   expect(events[0]?.location).toBe('Lyon, 47 avenue Debourg, 69007 Lyon');
   const page = await read('/agenda/jpo-lyon');
-  expect(page.text).toMatch(/<a [^>]*href="\/agenda\/jpo-lyon\.ics"[^>]*>[^<]*(<[^>]*>)*Ajouter à mon calendrier/);
+  expect(page.text).toMatch(
+    /<a [^>]*href="\/agenda\/jpo-lyon\.ics"[^>]*>[^<]*(<[^>]*>)*Ajouter à mon calendrier/,
+  );
   expect((await read('/agenda/inconnu.ics')).status).toBe(404);
 });
 
