@@ -30,19 +30,19 @@ export interface ReadyPage {
 
 /**
  * @param key its address, as the cache of pages has it.
+ * @param br the page as brotli.
  * @param common headers of every answer, as they travel.
  * @param others where those who do not take brotli are served from.
  */
-export async function readyPage(
-  page: FinishedPage,
+export function readyPage(
+  { etag, lastModified, headers }: Pick<FinishedPage, 'etag' | 'lastModified' | 'headers'>,
   key: string,
+  br: Buffer,
   common: string,
   others: OtherForms,
-): Promise<ReadyPage> {
-  const { etag, lastModified } = page;
+): ReadyPage {
   const name = `${key} ${etag}`;
-  const br = await page.bytes('br');
-  const shared = common + headerLines(page.headers);
+  const shared = common + headerLines(headers);
   const linesOf = (body: Buffer, encoding: Encoding) => shared + headerLines(headersOf(body, encoding));
   const brForm: ReadyForm = { status: 200, lines: linesOf(br, 'br'), body: br };
   const otherLines: Partial<Record<OtherEncoding, string>> = {};

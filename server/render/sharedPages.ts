@@ -147,8 +147,8 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
     }
     if (key.length > MAX_KEY_LENGTH || hasChanged(course, drawn)) return;
     const part = partOf(key, drawn.page);
-    const others = part === 'pages' ? forms.pages : forms.passing;
-    const ready = await made(key, page, others);
+    const ready = await made(key, page, part);
+    const others = formsOf(part);
     if (hasChanged(course, drawn)) return;
     const last = cache.find(key)?.page;
     const isMakeshift = drawn.page.reader.hasOlderAnswers();
@@ -166,11 +166,20 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
     }
   }
 
+  function formsOf(part: Part): OtherForms {
+    return part === 'pages' ? forms.pages : forms.passing;
+  }
+
   /** Compressed as its visitors take it: not again when the page is still the same. */
-  async function made(key: string, page: FinishedPage, others: OtherForms): Promise<ReadyPage> {
+  async function made(key: string, page: FinishedPage, part: Part): Promise<ReadyPage> {
     const last = cache?.find(key)?.page;
     if (last?.etag === page.etag) return last;
-    const ready = await readyPage(page, key, commonLines, others);
+    // Those who waited for the page go first.
+    await new Promise((next) => setImmediate(next));
+    // An address that few ask for is not compressed twice.
+    const br = part !== 'pages' && page.asked('br') ? await page.bytes('br') : await page.dense();
+    const others = formsOf(part);
+    const ready = readyPage(page, key, br, commonLines, others);
     for (const encoding of OTHER_ENCODINGS) {
       if (page.asked(encoding) || last?.form(encoding))
         others.keep(ready.name, encoding, await page.bytes(encoding));

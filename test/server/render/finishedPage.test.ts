@@ -51,6 +51,19 @@ it('a finished page has each of its forms made once', async () => {
   expect(page.compressed('gzip')).toBe(page.compressed('gzip'));
 });
 
+it('brotli for those who come later has fewer bytes, and is made after what somebody waits for', async () => {
+  const card = (index: number) =>
+    `<li class="card"><a href="/actualites/${(index * 7919) % 997}">Lire ${index}</a></li>`;
+  const html = Buffer.from(Array.from({ length: 1000 }, (_, index) => card(index)).join('\n'));
+  const page = finishPage({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
+  const made: string[] = [];
+  const sent = page.bytes('br').finally(() => made.push('sent'));
+  const dense = page.dense().finally(() => made.push('dense'));
+  expect(brotliDecompressSync(await dense)).toEqual(html);
+  expect((await dense).length).toBeLessThan((await sent).length);
+  expect(made).toEqual(['sent', 'dense']);
+});
+
 it.each([
   ['br', createBrotliDecompress],
   ['gzip', createGunzip],

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createBroadcast } from '../../../server/render/broadcast';
 import type { Drawing, DrawnPage } from '../../../server/render/drawPage';
 import { createPageCache } from '../../../server/render/pageCache';
@@ -72,6 +72,20 @@ describe('kept pages', () => {
     const pages = pagesWith();
     const page = await visit(pages, '/');
     expect(page.form('gzip')).toBeDefined();
+  });
+
+  it.each([
+    ['in fewer bytes than it was sent in', '/', 'at its own address'],
+    ['as it was sent', '/programme?q=mot', 'at an address that was made up'],
+  ])('are kept %s: %s, %s', async (how, key) => {
+    const pages = pagesWith();
+    const finished = await pages.open(key, true).finished;
+    const sent = await finished?.bytes('br');
+    await until(() => pages.find(key) !== undefined);
+    const kept = pages.find(key)?.page.form('br')?.body;
+    if (how === 'as it was sent') expect(kept).toBe(sent);
+    else expect(kept?.length).toBeLessThan(sent?.length ?? 0);
+    expect(brotliDecompressSync(kept ?? '')).toEqual(finished?.html);
   });
 
   it('lose no form to a flood of made up addresses', async () => {
