@@ -10,7 +10,7 @@ import { remembered } from '../remembered';
 import { type Broadcast, createBroadcast } from './broadcast';
 
 /**
- * While a visitor waits: an eighth more bytes than the level below, in two fifths of its time, and the first of them in
+ * While a visitor waits: an eighth more bytes than the dense form has, in two fifths of its time, and the first of them in
  * half, without its megabyte of tables.
  */
 const QUICK_BROTLI_LEVEL = 3;
@@ -43,7 +43,7 @@ export interface FinishedPage {
   compressed(encoding: Compression): Broadcast;
   /** All of such a form. */
   bytes(encoding: Encoding): Promise<Buffer>;
-  /** As brotli, in fewer bytes: made anew each time, after what somebody waits for. */
+  /** As brotli, in fewer bytes: made anew each time, after the forms that have been asked for. */
   dense(): Promise<Buffer>;
   /** Whether somebody has asked for this form. */
   asked(encoding: Encoding): boolean;

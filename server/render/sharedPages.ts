@@ -90,7 +90,8 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
     const landed = () => {
       if (flights.get(id) === flight) flights.delete(id);
     };
-    finished.then((page) => (page ? keep(key, course, page) : undefined)).then(landed, landed);
+    const kept = finished.then((page) => page && keep(key, course, page).catch(() => cache?.rest(key)));
+    kept.then(landed, landed);
     flights.set(id, flight);
     return flight;
   }
@@ -145,7 +146,10 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
       else cache.rest(key);
       return;
     }
-    if (key.length > MAX_KEY_LENGTH || hasChanged(course, drawn)) return;
+    if (key.length > MAX_KEY_LENGTH) return;
+    // Those who waited for the page go first.
+    await new Promise((next) => setImmediate(next));
+    if (hasChanged(course, drawn)) return;
     const part = partOf(key, drawn.page);
     const ready = await made(key, page, part);
     const others = formsOf(part);
@@ -174,9 +178,7 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
   async function made(key: string, page: FinishedPage, part: Part): Promise<ReadyPage> {
     const last = cache?.find(key)?.page;
     if (last?.etag === page.etag) return last;
-    // Those who waited for the page go first.
-    await new Promise((next) => setImmediate(next));
-    // An address that few ask for is not compressed twice.
+    // Filtered lists and made up addresses, which few ask for, are not compressed twice.
     const br = part !== 'pages' && page.asked('br') ? await page.bytes('br') : await page.dense();
     const others = formsOf(part);
     const ready = readyPage(page, key, br, commonLines, others);

@@ -1,7 +1,7 @@
 import { createStaticRouter, type StaticHandlerContext } from 'react-router-dom';
 
-type StaticRouter = ReturnType<typeof createStaticRouter>;
-type RouterState = StaticRouter['state'];
+type DataRouter = ReturnType<typeof createStaticRouter>;
+type RouterState = DataRouter['state'];
 
 const OF_NO_PAGE: StaticHandlerContext = {
   basename: '/',
@@ -20,7 +20,7 @@ const AT_REST = COMMON.state;
 
 /** The common router, but for the state of one page. */
 class PageRouter {
-  // A field, since what it takes the place of can only be read.
+  // Declared, so that it is defined and not assigned: the common router's can only be read.
   readonly state: RouterState;
   constructor(state: RouterState) {
     this.state = state;
@@ -39,7 +39,7 @@ export function staticRouter({
   loaderData,
   actionData,
   errors,
-}: StaticHandlerContext): StaticRouter {
+}: StaticHandlerContext): DataRouter {
   const state: RouterState = {
     historyAction: AT_REST.historyAction,
     location,
@@ -57,5 +57,5 @@ export function staticRouter({
     blockers: AT_REST.blockers,
   };
   // as: all that it lacks comes from the common one, its prototype.
-  return new PageRouter(state) as StaticRouter;
+  return new PageRouter(state) as DataRouter;
 }

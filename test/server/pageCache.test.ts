@@ -67,7 +67,7 @@ function headersOf(answer: Answer): Record<string, unknown> {
 describe('a page that was drawn', () => {
   beforeEach(() => start());
 
-  it('is replayed with the very bytes and headers that the pipeline sends', async () => {
+  it('is replayed, uncompressed, with the very bytes and headers that the pipeline sends', async () => {
     await untilHit('/campus/lyon');
     await tell('campus');
     // Drawn in one go: what is streamed carries scripts of its own.

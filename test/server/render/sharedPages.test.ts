@@ -88,6 +88,41 @@ describe('kept pages', () => {
     expect(brotliDecompressSync(kept ?? '')).toEqual(finished?.html);
   });
 
+  it('hold nothing that has changed while it was being compressed', async () => {
+    const cache = createPageCache(Date.now);
+    const kept = jest.spyOn(cache, 'keep');
+    const pages = createSharedPages({ drawPage: draw, cache, commonHeaders: [], ofEveryPage: [] });
+    const old = await pages.open('/', true).finished;
+    pages.contentChanged(new Set(['article']));
+    version += 1;
+    const changed = await pages.open('/', true).finished;
+    await until(() => kept.mock.calls.length > 0);
+    expect(changed?.etag).not.toBe(old?.etag);
+    expect(kept.mock.calls.map(([, { etag }]) => etag)).toEqual([changed?.etag]);
+  });
+
+  it('rest when their new version cannot be compressed', async () => {
+    let now = 1_000_000;
+    const cache = createPageCache(() => now);
+    const pages = createSharedPages({
+      drawPage: draw,
+      cache,
+      commonHeaders: [],
+      ofEveryPage: [],
+      clock: () => now,
+    });
+    const first = await visit(pages, '/');
+    version += 1;
+    now += 61_000;
+    const rested = jest.spyOn(cache, 'rest');
+    jest.spyOn(cache, 'keep').mockImplementationOnce(() => {
+      throw new Error('Out of memory');
+    });
+    expect(pages.find('/')).toMatchObject({ page: first, state: 'stale' });
+    await until(() => rested.mock.calls.length > 0);
+    expect(pages.find('/')).toMatchObject({ page: first, state: 'fresh' });
+  });
+
   it('lose no form to a flood of made up addresses', async () => {
     const pages = pagesWith({ gzip: 20_000 });
     const page = await visit(pages, '/');
@@ -108,7 +143,7 @@ describe('kept pages', () => {
     now += 61_000;
     await until(() => pages.find('/')?.page.etag !== first.etag);
     const second = pages.find('/')?.page.form('gzip');
-    expect(gunzipSync(second?.body ?? '').toString()).toContain('<p>/ 2');
+    expect(gunzipSync(second?.body ?? '').toString()).toContain(`<p>/ ${version}`);
     await until(() => first.form('gzip') === undefined);
   });
 });

@@ -20,7 +20,7 @@ describe('the router that a page is drawn with', () => {
     const context = await contextOf(path);
     const theirs = createStaticRouter([], context);
     const ours = staticRouter(context);
-    expect({ ...ours.state }).toEqual(theirs.state);
+    expect(ours.state).toStrictEqual(theirs.state);
     const { basename, future, routes, manifest } = theirs;
     expect(ours).toMatchObject({ basename, future, routes, manifest });
     expect(Object.keys(theirs).filter((name) => !(name in ours))).toEqual([]);
