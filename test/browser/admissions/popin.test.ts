@@ -261,7 +261,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     await visit();
     await page.locator('[data-popin=contact]:visible').first().click();
     await page.waitForURL('**/demande/contact');
-    expect(await page.locator('main select[name=course]').isVisible()).toBe(true);
+    await page.locator('main select[name=course]').waitFor();
   });
 
   it('without any script that arrives, the same: the page has given up waking', async () => {
@@ -270,7 +270,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     await page.waitForFunction(() => document.documentElement.dataset.awake === 'failed');
     await page.locator('[data-popin=contact]:visible').first().click();
     await page.waitForURL('**/demande/contact');
-    expect(await page.locator('main select[name=course]').isVisible()).toBe(true);
+    await page.locator('main select[name=course]').waitFor();
   });
 
   it('a click held while scripts fail to arrive is not lost to the reload that looks for a newer page', async () => {
@@ -286,7 +286,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     await page.locator('[data-popin=contact]:visible').first().click();
     fail();
     await page.waitForURL('**/demande/contact');
-    expect(await page.locator('main select[name=course]').isVisible()).toBe(true);
+    await page.locator('main select[name=course]').waitFor();
   });
 
   it('a click during that reload takes its place', async () => {
