@@ -25,6 +25,8 @@ export async function growth({ onServerCore, content, options }) {
 
 async function withContent({ onServerCore, options }) {
   const large = options.quick ? 1000 : 10_000;
+  const visited = Math.min(options.quick ? 200 : FILL, large);
+  const addresses = [options.page, '/actualites', `/actualites/${archiveSlug(0)}`];
   const rows = [];
   const roots = await Promise.all([rootWithNews(SMALL), rootWithNews(large)]);
   const services = [];
@@ -34,19 +36,16 @@ async function withContent({ onServerCore, options }) {
       ['hit', {}],
       ['uncached', { PAGE_CACHE: 'off' }],
     ]) {
-      const sites = await Promise.all(
-        services.map((service) => startSite({ onCore: onServerCore, env: { ...service.env, ...env } })),
-      );
-      try {
-        await fill(sites[0], SMALL);
-        await fill(sites[1], Math.min(options.quick ? 200 : FILL, large));
-        for (const address of [options.page, '/actualites', `/actualites/${archiveSlug(0)}`]) {
-          const figures = await compareCosts(sites, address, options);
-          rows.push(row(`${name}, ${address}: ${SMALL} → ${formatNumber(large)} pages of content`, figures));
-        }
-      } finally {
-        await Promise.all(sites.map((site) => site.stop()));
-      }
+      const compared = await comparePairs({
+        start: (which) => startSite({ onCore: onServerCore, env: { ...services[which].env, ...env } }),
+        prepare: (site, which) => fill(site, which === 0 ? SMALL : visited),
+        addresses,
+        options,
+      });
+      for (const [index, address] of addresses.entries())
+        rows.push(
+          row(`${name}, ${address}: ${SMALL} → ${formatNumber(large)} pages of content`, compared[index]),
+        );
     }
   } finally {
     await Promise.all(services.map((service) => service.stop()));
@@ -57,26 +56,53 @@ async function withContent({ onServerCore, options }) {
 
 async function withRedirects({ onServerCore, content, options }) {
   const large = options.quick ? 5000 : 50_000;
-  const rows = [];
+  const names = ['a redirect', 'an unknown address', 'a page, uncached'];
   const roots = await Promise.all([rootWithRedirects(SMALL), rootWithRedirects(large)]);
-  const sites = [];
   try {
-    for (const { root } of roots) {
-      sites.push(await startSite({ root, onCore: onServerCore, env: { ...content.env, PAGE_CACHE: 'off' } }));
-    }
-    for (const [name, address] of [
-      ['a redirect', MOVED],
-      ['an unknown address', '/archives-1/inconnue.html'],
-      ['a page, uncached', options.page],
-    ]) {
-      const figures = await compareCosts(sites, address, options);
-      rows.push(row(`${name}: ${SMALL} → ${formatNumber(large)} redirects`, figures));
-    }
+    const compared = await comparePairs({
+      start: (which) =>
+        startSite({
+          root: roots[which].root,
+          onCore: onServerCore,
+          env: { ...content.env, PAGE_CACHE: 'off' },
+        }),
+      addresses: [MOVED, '/archives-1/inconnue.html', options.page],
+      options,
+    });
+    return names.map((name, index) =>
+      row(`${name}: ${SMALL} → ${formatNumber(large)} redirects`, compared[index]),
+    );
   } finally {
-    await Promise.all(sites.map((site) => site.stop()));
     await Promise.all(roots.map(({ remove }) => remove()));
   }
-  return rows;
+}
+
+/**
+ * What each address costs on a small and a large site. Every round has a pair of processes of its own: two with the same
+ * content differ by some per cent as well, for as long as they live.
+ * @param start starts the small site (0) or the large one (1).
+ */
+async function comparePairs({ start, prepare = async () => {}, addresses, options }) {
+  const rounds = addresses.map(() => []);
+  for (let round = 0; round < options.rounds; round += 1) {
+    const sites = await Promise.all([0, 1].map(start));
+    try {
+      for (const [which, site] of sites.entries()) await prepare(site, which);
+      for (const [index, address] of addresses.entries())
+        rounds[index].push(await compareCosts(sites, address, options));
+    } finally {
+      await Promise.all(sites.map((site) => site.stop()));
+    }
+  }
+  return rounds.map((costs) => {
+    const ratios = costs.map(([small, large]) => large / small);
+    return {
+      small: median(costs.map(([small]) => small)),
+      large: median(costs.map(([, large]) => large)),
+      ratio: median(ratios),
+      ratios,
+    };
+  });
 }
 
 async function fill(site, count) {
@@ -87,31 +113,20 @@ async function fill(site, count) {
   client.close();
 }
 
-/** Processor time a request on the small and the large site, in rounds of short turns. */
-async function compareCosts(sites, address, { rounds, seconds, quick }) {
-  const costs = [[], []];
-  const turns = Math.max(2, Math.round(seconds / TURN_SECONDS));
+/** Milliseconds of processor a request on the small and the large site, in short turns. */
+async function compareCosts(sites, address, { seconds, quick }) {
   for (const site of sites) await settle(site, address, { headers: PLAIN, quick });
-  for (let round = 0; round < rounds; round += 1) {
-    const taken = [SPENT, SPENT];
-    for (let turn = 0; turn < turns; turn += 1) {
-      // Whoever comes first in one turn comes second in the next.
-      for (const which of turn % 2 === 0 ? [0, 1] : [1, 0]) {
-        const { ms, answers } = await spend(sites[which], address, seconds / turns);
-        taken[which] = { ms: taken[which].ms + ms, answers: taken[which].answers + answers };
-      }
+  const turns = Math.max(2, Math.round(seconds / TURN_SECONDS));
+  const taken = [SPENT, SPENT];
+  for (let turn = 0; turn < turns; turn += 1) {
+    // Whoever comes first in one turn comes second in the next.
+    for (const which of turn % 2 === 0 ? [0, 1] : [1, 0]) {
+      const { ms, answers } = await spend(sites[which], address, seconds / turns);
+      taken[which] = { ms: taken[which].ms + ms, answers: taken[which].answers + answers };
     }
-    // By sums: a collection, dearer with more content, falls into one turn of many.
-    for (const which of [0, 1]) costs[which].push(taken[which].ms / taken[which].answers);
   }
-  const ratios = costs[1].map((cost, round) => cost / costs[0][round]);
-  return {
-    small: median(costs[0]),
-    large: median(costs[1]),
-    ratio: median(ratios),
-    least: Math.min(...ratios),
-    most: Math.max(...ratios),
-  };
+  // By sums: a collection, dearer with more content, falls into one turn of many.
+  return taken.map(({ ms, answers }) => ms / answers);
 }
 
 async function spend(site, address, seconds) {
@@ -132,7 +147,7 @@ async function spend(site, address, seconds) {
   return { ms: processorMs(site.pid) - before, answers };
 }
 
-function row(what, { small, large, ratio, least, most }) {
+function row(what, { small, large, ratio, ratios }) {
   const change = ratio - 1;
   return {
     what: `request cost: ${what}`,
@@ -141,6 +156,7 @@ function row(what, { small, large, ratio, least, most }) {
     kept: change <= TOLERANCE,
     small,
     large,
-    note: `${formatNumber(small)} → ${formatNumber(large)} ms of processor a request; rounds ${formatPercent(least - 1)} to ${formatPercent(most - 1)}`,
+    ratios,
+    note: `${formatNumber(small)} → ${formatNumber(large)} ms of processor a request; pairs ${formatPercent(Math.min(...ratios) - 1)} to ${formatPercent(Math.max(...ratios) - 1)}`,
   };
 }
