@@ -77,8 +77,8 @@ export function createPageDrawer({ siteUrl, loadPage, renderPage, onContained }:
     }
 
     const head = begin();
-    // Whoever left does not hear of it.
-    head.catch(() => undefined);
+    // Whoever left does not hear of it, and whoever waits for the bytes does not wait for ever.
+    head.catch(bytes.cut);
     return {
       head,
       bytes,

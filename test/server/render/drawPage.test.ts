@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { use } from 'react';
 import type { Deps } from '../../../server/deps';
 import { createDocumentWriter } from '../../../server/render/document';
 import { createPageDrawer } from '../../../server/render/drawPage';
@@ -107,6 +108,26 @@ it.each([true, false])('a page whose block takes too long goes without it (whole
   expect(stops).toHaveLength(1);
 });
 
+it.each([true, false])('a page whose frame waits too long fails as a whole (whole: %s)', async (whole) => {
+  const { drawPage, stops } = drawer({
+    timeoutMs: 200,
+    async loadPage(...asked) {
+      const page = await deps.pages.load(...asked);
+      if ('redirect' in page) return page;
+      const { context } = page;
+      const matches = context.matches.map((match) => ({
+        ...match,
+        route: { ...match.route, Component: Waiting },
+      }));
+      return { ...page, context: { ...context, matches } };
+    },
+  });
+  const drawing = drawPage('/', { whole });
+  await expect(drawing.head).rejects.toThrow('The render took more than 200 ms');
+  expect(await drawing.bytes.whole).toBeNull();
+  expect(stops).toHaveLength(1);
+});
+
 it.each([true, false])(
   'a page of which nothing can be said fails, and nothing else (whole: %s)',
   async (whole) => {
@@ -128,6 +149,12 @@ it.each([true, false])(
     expect(stops).toHaveLength(1);
   },
 );
+
+const NEVER = new Promise<null>(() => undefined);
+
+function Waiting() {
+  return use(NEVER);
+}
 
 async function until(holds: () => boolean): Promise<void> {
   for (let tries = 0; !holds(); tries += 1) {
