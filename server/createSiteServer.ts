@@ -6,6 +6,7 @@ import type { InFlight } from './lifecycle';
 import { replayPages } from './middleware/replayPages';
 import { toOriginForm } from './originForm';
 import { TIMEOUTS } from './timeouts';
+import { closeWithConnection } from './waitingResponses';
 
 /** The HTTP server: finished pages are replayed, everything else goes through the pipeline. Not yet listening. */
 export function createSiteServer(deps: Deps, inFlight: InFlight): Server {
@@ -14,6 +15,8 @@ export function createSiteServer(deps: Deps, inFlight: InFlight): Server {
   const replayed = replayPages(deps) as (request: object, response: object) => boolean;
   return createServer({ ...TIMEOUTS, ...bornForExpress(app) }, (request, response) => {
     toOriginForm(request);
+    // No connection of its own yet: another answer is on it.
+    if (response.socket === null) closeWithConnection(response, request.socket);
     // A process that is leaving says so in every answer: the pipeline does.
     if (!inFlight.isDraining() && replayed(request, response)) {
       // Over, unless its reader is slow.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { isNotModified } from '../notModified';
 import { remembered } from '../remembered';
 
 export interface Validated {
@@ -43,25 +44,11 @@ const httpDate = remembered((instant) => new Date(instant).toUTCString());
  * caches in between (RFC 9111, 5.2.1), not to this site, and changes nothing.
  */
 export function isFresh(request: Request, response: Response): boolean {
-  if (!matches(request, response)) return false;
+  const etag = response.get('ETag') ?? '';
+  const lastModified = Date.parse(response.get('Last-Modified') ?? '');
+  if (!isNotModified(request.headers, { etag, lastModified })) return false;
   response.status(304).end();
   return true;
-}
-
-/** RFC 9110, 13.2.2: a date counts only where no tag is named. */
-function matches(request: Request, response: Response): boolean {
-  const { 'if-none-match': tags, 'if-modified-since': asked } = request.headers;
-  if (tags !== undefined) {
-    const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-    return (
-      tags.trim() === '*' ||
-      tags
-        .split(',')
-        .map(opaque)
-        .includes(opaque(response.get('ETag') ?? ''))
-    );
-  }
-  return asked !== undefined && Date.parse(response.get('Last-Modified') ?? '') <= Date.parse(asked);
 }
 
 export function digest(text: string): string {

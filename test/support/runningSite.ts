@@ -11,6 +11,8 @@ export interface RunningSite {
   deps: Deps;
   /** The lines that the site has logged, parsed. */
   logged(): Record<string, unknown>[];
+  /** Answers that are not over yet. */
+  inFlight(): number;
   close(): Promise<void>;
 }
 
@@ -31,7 +33,8 @@ export async function startSite({
   const log: Logger = createLogger('info', output);
   const config = readConfig({ NODE_ENV: 'production', ...env });
   const deps = adjust(await createDeps({ config, log, output, root: ROOT }));
-  const server = createSiteServer(deps, createInFlight()).listen(0, '127.0.0.1');
+  const inFlight = createInFlight();
+  const server = createSiteServer(deps, inFlight).listen(0, '127.0.0.1');
   await once(server, 'listening');
   // A test that fails before it closes its site does not keep the run from ending.
   server.unref();
@@ -41,6 +44,7 @@ export async function startSite({
     origin: `http://127.0.0.1:${address.port}`,
     deps,
     logged: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
+    inFlight: inFlight.size,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
+import { isNotModified } from '../../../server/notModified';
 import { etagOf, finishPage, negotiateEncoding } from '../../../server/render/finishedPage';
-import { isNotModified } from '../../../server/render/notModified';
 
 it.each([
   [undefined, 'identity'],
@@ -113,7 +113,9 @@ describe('whether an asker has the page', () => {
     [{ 'if-none-match': '"x"', 'if-modified-since': 'Fri, 02 Jan 2026 03:04:05 GMT' }, false],
     [{ 'if-modified-since': 'Fri, 02 Jan 2026 03:04:05 GMT' }, true],
     [{ 'if-modified-since': 'Fri, 02 Jan 2026 03:04:04 GMT' }, false],
+    [{ 'if-modified-since': 'Fri Jan  2 03:04:05 2026' }, true],
     [{ 'if-modified-since': 'yesterday' }, false],
+    [{ 'if-modified-since': '2099' }, false],
     [{}, false],
   ])('%j: %s', (headers, expected) => {
     expect(isNotModified(headers, page)).toBe(expected);
