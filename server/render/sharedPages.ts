@@ -170,6 +170,10 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
     }
   }
 
+  function linesOf({ headers }: FinishedPage): string {
+    return commonLines + headerLines(headers);
+  }
+
   function formsOf(part: Part): OtherForms {
     return part === 'pages' ? forms.pages : forms.passing;
   }
@@ -177,7 +181,8 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
   /** Compressed as its visitors take it: not again when the page is still the same. */
   async function made(key: string, page: FinishedPage, part: Part): Promise<ReadyPage> {
     const last = cache?.find(key)?.page;
-    if (last?.etag === page.etag) return last;
+    // What it is made of may have other names by now: its tags for a CDN are among its lines.
+    if (last?.etag === page.etag && last.notModified.lines === linesOf(page)) return last;
     // Filtered lists and made up addresses, which few ask for, are not compressed twice.
     const br = part !== 'pages' && page.asked('br') ? await page.bytes('br') : await page.dense();
     const others = formsOf(part);

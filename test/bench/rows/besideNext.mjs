@@ -14,11 +14,13 @@ const CONNECTION = { offline: false, latency: 40, downloadThroughput: 200_000, u
  * render), finished pages with gzip, and the first paint in Chromium on a slow phone.
  */
 export async function besideNext({ onServerCore, content, options }) {
-  const site = await startSite({ onCore: onServerCore, env: content.env });
-  const uncached = await startSite({ onCore: onServerCore, env: { ...content.env, PAGE_CACHE: 'off' } });
+  let site;
+  let uncached;
   let next;
   let running;
   try {
+    site = await startSite({ onCore: onServerCore, env: content.env });
+    uncached = await startSite({ onCore: onServerCore, env: { ...content.env, PAGE_CACHE: 'off' } });
     const { body } = await warmUp(site, options.page, { 'accept-encoding': 'identity' });
     next = await buildNextSite({ html: body.toString(), origin: site.origin });
     running = await next.start({ onCore: onServerCore });
@@ -49,7 +51,7 @@ export async function besideNext({ onServerCore, content, options }) {
   } finally {
     await running?.stop();
     await next?.remove();
-    await Promise.all([site.stop(), uncached.stop()]);
+    await Promise.all([site?.stop(), uncached?.stop()]);
   }
 }
 

@@ -1,15 +1,28 @@
+import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { ROOT } from './site.mjs';
 
+const roots = new Set();
+
+// Also where it is ended from outside.
+process.on('exit', () => {
+  for (const root of roots) rmSync(root, { recursive: true, force: true });
+});
+
 /** A folder that is laid out like the checkout, for sites and content services with more in them. */
 async function newRoot() {
   const root = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  roots.add(root);
   await mkdir(path.join(root, 'dist/server'), { recursive: true });
   await symlink(path.join(ROOT, 'dist/client'), path.join(root, 'dist/client'));
-  return { root, remove: () => rm(root, { recursive: true }) };
+  const remove = async () => {
+    await rm(root, { recursive: true });
+    roots.delete(root);
+  };
+  return { root, remove };
 }
 
 /** The sample school with more news, older than all of its own: its pages stay what they are. */

@@ -44,14 +44,17 @@ export function startNode(args, { onCore = [], env = {}, input, cwd } = {}) {
   };
 }
 
-/** Waits for a process to have said something that matches. */
+/** Waits for a process to have said something that matches; one that does not in time is ended. */
 export async function said(child, pattern, withinMs = 30_000) {
   const until = Date.now() + withinMs;
   for (;;) {
     const match = pattern.exec(child.output());
     if (match) return match;
     if (child.hasEnded()) throw new Error(`A process ended early: ${child.ending()}`);
-    if (Date.now() > until) throw new Error(`A process did not say ${pattern}:\n${child.output()}`);
+    if (Date.now() > until) {
+      await child.stop();
+      throw new Error(`A process did not say ${pattern}:\n${child.output()}`);
+    }
     await new Promise((next) => setTimeout(next, 10));
   }
 }

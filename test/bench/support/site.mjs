@@ -44,7 +44,10 @@ export async function startSite({ env = {}, root = ROOT, onCore, withinMs = 60_0
     const answer = await ask(origin, '/').catch(() => null);
     if (answer?.status === 200) break;
     if (site.hasEnded()) throw new Error(`The site did not start: ${site.ending()}`);
-    if (performance.now() - started > withinMs) throw new Error(`The site did not answer:\n${site.output()}`);
+    if (performance.now() - started > withinMs) {
+      await site.stop();
+      throw new Error(`The site did not answer:\n${site.output()}`);
+    }
     await new Promise((next) => setTimeout(next, 5));
   }
   return { ...site, origin, port, startMs: performance.now() - started };

@@ -9,6 +9,7 @@ const noise = (seed: string) =>
   Array.from({ length: 400 }, (_, index) => Math.sin(index + seed.length * 31).toString(36)).join(seed);
 
 let version = 1;
+let kind = 'article';
 
 function draw(key: string): Drawing {
   const bytes = createBroadcast();
@@ -18,7 +19,7 @@ function draw(key: string): Drawing {
     status: 200,
     error: null,
     reader: {
-      asked: () => [{ url: `/of${key}`, kind: 'article' }],
+      asked: () => [{ url: `/of${key}`, kind }],
       missedAny: () => false,
       hasOlderAnswers: () => false,
     },
@@ -146,6 +147,24 @@ describe('kept pages', () => {
     expect(gunzipSync(second?.body ?? '').toString()).toContain(`<p>/ ${version}`);
     await until(() => first.form('gzip') === undefined);
   });
+});
+
+it('a page that looks the same and is made of something else says of what', async () => {
+  let now = 1_000_000;
+  const pages = pagesWith({}, () => now);
+  const first = await visit(pages, '/');
+  expect(first.notModified.lines).toContain('Surrogate-Key: article\r\n');
+  kind = 'news';
+  try {
+    now += 61_000;
+    await until(() => pages.find('/')?.state === 'fresh');
+    const page = pages.find('/')?.page;
+    expect(page?.etag).toBe(first.etag);
+    expect(page?.notModified.lines).toContain('Surrogate-Key: news\r\n');
+    expect(page?.form('gzip')).toBeDefined();
+  } finally {
+    kind = 'article';
+  }
 });
 
 it('a page that everybody has left is not joined by those who come later, whoever left last', async () => {
