@@ -5,18 +5,16 @@ import type { Deps } from './deps';
 import type { InFlight } from './lifecycle';
 import { replayPages } from './middleware/replayPages';
 import { toOriginForm } from './originForm';
-import { TIMEOUTS } from './timeouts';
-import { closeWithConnection } from './waitingResponses';
+import { inTurn } from './pipelining';
+import { IDLE_TIMEOUT_MS, TIMEOUTS } from './timeouts';
 
 /** The HTTP server: finished pages are replayed, everything else goes through the pipeline. Not yet listening. */
 export function createSiteServer(deps: Deps, inFlight: InFlight): Server {
   const app = createApp(deps);
   // as: born with Express's prototypes, see below.
   const replayed = replayPages(deps) as (request: object, response: object) => boolean;
-  return createServer({ ...TIMEOUTS, ...bornForExpress(app) }, (request, response) => {
+  const answer = inTurn((request: IncomingMessage, response: ServerResponse) => {
     toOriginForm(request);
-    // No connection of its own yet: another answer is on it.
-    if (response.socket === null) closeWithConnection(response, request.socket);
     // A process that is leaving says so in every answer: the pipeline does.
     if (!inFlight.isDraining() && replayed(request, response)) {
       // Over, unless its reader is slow.
@@ -26,6 +24,7 @@ export function createSiteServer(deps: Deps, inFlight: InFlight): Server {
     inFlight.add(response);
     app(request, response);
   });
+  return createServer({ ...TIMEOUTS, ...bornForExpress(app) }, answer).setTimeout(IDLE_TIMEOUT_MS);
 }
 
 // as: Node's own two are functions, not classes; called on an object of another prototype they make it one of theirs.

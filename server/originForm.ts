@@ -4,13 +4,16 @@ const ABSOLUTE = /^https?:\/\/([^/?#]+)(.*)$/i;
 
 /**
  * Brings a request's target into the one form that the pipeline knows, path and query. Clients may name the whole address
- * instead, whose host then counts and not the header's (RFC 9112, 3.2.2). Other targets stay as they are: they are refused.
+ * instead, whose host then counts and not the header's (RFC 9112, 3.2.2). Other targets are refused, as paths that no page has: some of them nobody could parse.
  */
 export function toOriginForm(request: IncomingMessage): void {
   const { url = '' } = request;
   if (url.startsWith('/')) return;
   const [, host, rest = ''] = ABSOLUTE.exec(url) ?? [];
-  if (host === undefined) return;
+  if (host === undefined) {
+    request.url = `*${encodeURIComponent(url.replace(/^\*/, '').slice(0, 200))}`;
+    return;
+  }
   request.headers.host = host;
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
 }

@@ -6,3 +6,6 @@ export const TIMEOUTS = {
   keepAliveTimeout: 95_000,
   connectionsCheckingInterval: 1000,
 } as const;
+
+/** A connection with an answer under way, on which nothing moves: longer than any answer of ours waits for content. */
+export const IDLE_TIMEOUT_MS = 60_000;

@@ -9,6 +9,9 @@ import { footerLinks } from './footerLinks';
 import { linksOf, menuEntries } from './menus';
 import { FRAME_PAGES, profileLinks } from './quickLinks';
 
+/** No menu has an address as long; one that is made up may have thousands of segments. */
+const LONGEST = 300;
+
 /** Every address that a part of the frame marks when it is the page on screen or stands above it. */
 export function frameAddresses(
   { navbar, footer, locale }: ShellData,
@@ -38,7 +41,7 @@ export function frameAddresses(
 export function pathInFrame(path: string, addresses: ReadonlySet<string>, locale: Locale): string {
   const home = localePrefix(locale);
   const own = withoutEnd(path);
-  let nearest = own;
+  let nearest = own.length > LONGEST ? own.slice(0, own.lastIndexOf('/', LONGEST)) : own;
   while (nearest !== '' && nearest !== home && !addresses.has(nearest)) {
     nearest = nearest.slice(0, nearest.lastIndexOf('/'));
   }

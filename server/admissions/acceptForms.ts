@@ -11,7 +11,7 @@ import type { Logger } from '../logger';
 import { isReading } from '../middleware/isReading';
 import { isOwnRequest } from './isFromThisSite';
 import { noteUnavailable } from './noteUnavailable';
-import type { RateLimiter } from './rateLimiter';
+import { addressOf, type RateLimiter } from './rateLimiter';
 import { readSentForm } from './readSentForm';
 import type { RelayOnce } from './relayOnce';
 import { readSubmission, type Submission } from './submission';
@@ -82,12 +82,12 @@ export function acceptForms({
   ): Promise<SentProblem | 'sent' | 'repeated' | 'trapped'> {
     if (!isOwnRequest(request, config)) return 'foreign';
     if (response.locals.tooLarge) return 'tooLarge';
-    const waitS = limiter.take(request.ip ?? '');
+    const waitS = limiter.take(addressOf(request));
     if (waitS > 0) {
       response.set('Retry-After', String(waitS));
       return 'tooMany';
     }
-    if (slug === '') return 'invalid';
+    if (slug === '' || request.body === undefined) return 'invalid';
     // The robot reads the same answer as a person and goes away content.
     if (trapped) return 'trapped';
     if (faulty) return 'invalid';

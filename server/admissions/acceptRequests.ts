@@ -12,7 +12,7 @@ import type { Logger } from '../logger';
 import { isReading } from '../middleware/isReading';
 import { isOwnRequest } from './isFromThisSite';
 import { noteUnavailable } from './noteUnavailable';
-import type { RateLimiter } from './rateLimiter';
+import { addressOf, type RateLimiter } from './rateLimiter';
 import { readSentForm } from './readSentForm';
 
 interface AcceptRequestsOptions {
@@ -83,7 +83,7 @@ export function acceptRequests({
   async function decide(request: Request, response: Response, choice: Choice): Promise<Outcome> {
     if (!isOwnRequest(request, config)) return { problem: 'foreign' };
     if (response.locals.tooLarge) return { problem: 'tooLarge' };
-    const waitS = limiter.take(request.ip ?? '');
+    const waitS = limiter.take(addressOf(request));
     if (waitS > 0) {
       response.set('Retry-After', String(waitS));
       return { problem: 'tooMany' };

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 
 interface RateLimiterOptions {
@@ -33,6 +35,12 @@ export function createRateLimiter({
       return window.count <= max ? 0 : Math.ceil((window.endsAt - now) / 1000);
     },
   };
+}
+
+/** Where a request comes from: as the proxy says (some add a port), if that is an address; else who has connected. */
+export function addressOf({ ip = '', socket }: Pick<Request, 'ip' | 'socket'>): string {
+  const told = ip.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  return isIP(told) > 0 ? told : (socket.remoteAddress ?? '');
 }
 
 /** An IPv4 address, or the first 64 bits of an IPv6 address: a household has all addresses below them (RFC 6177). */

@@ -17,16 +17,22 @@ const parse = express.urlencoded({ extended: false, limit: MAX_FORM_BYTES, param
 
 /**
  * Reads the fields of a form into `request.body`, which is undefined for whatever is not urlencoded or cannot be read:
- * the handler then finds that everything is missing.
+ * the handler then finds that everything is missing. Of whoever has left meanwhile nothing is read.
  */
 export function readSentForm(): RequestHandler {
   return function readUrlencoded(request, response, next) {
     parse(request, response, (error?: unknown) => {
+      if (hasLeft(error)) return;
       if (error !== undefined) request.body = undefined;
       if (isTooLarge(error)) response.locals.tooLarge = true;
       next();
     });
   };
+}
+
+/** The connection ended in the middle of the body. */
+function hasLeft(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'type' in error && error.type === 'request.aborted';
 }
 
 export function isTooLarge(error: unknown): boolean {

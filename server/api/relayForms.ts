@@ -3,7 +3,7 @@ import { readChoice } from '../../shared/crm';
 import { ContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
 import { isOwnRequest } from '../admissions/isFromThisSite';
-import type { RateLimiter } from '../admissions/rateLimiter';
+import { addressOf, type RateLimiter } from '../admissions/rateLimiter';
 import type { RelayOnce } from '../admissions/relayOnce';
 import { MAX_FORM_BYTES, readSubmission } from '../admissions/submission';
 import type { Config } from '../config';
@@ -31,6 +31,7 @@ export function relayForms({ config, relayOnce, log, limiter, locales }: RelayFo
     const locale = locales.find((known) => known === (search.get('locale') ?? DEFAULT_LOCALE));
     const slug = readChoice(request.params.slug);
     if (!locale || !slug) throw refusal(400, 'a locale and a form of this site are needed');
+    if (request.body === undefined) throw refusal(400, 'there is no form');
     const { values, trapped, faulty } = readSubmission(request.body);
     if (faulty && !trapped) throw refusal(422, 'answers are missing or malformed');
     // The robot reads the same answer as a person and goes away content.
@@ -45,7 +46,7 @@ export function relayForms({ config, relayOnce, log, limiter, locales }: RelayFo
 
   function refuseUnfit(...[request, response, next]: Parameters<RequestHandler>): void {
     if (!isOwnRequest(request, config)) throw refusal(403, 'the form was sent from another site');
-    const waitS = limiter.take(request.ip ?? '');
+    const waitS = limiter.take(addressOf(request));
     if (waitS > 0) {
       response.set('Retry-After', String(waitS));
       throw refusal(429, 'too many forms from this address');

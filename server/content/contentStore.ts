@@ -1,6 +1,6 @@
 import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/answers';
 import { createQueries } from '../../shared/content/queries';
-import { type ContentError, toContentError } from '../../shared/errors';
+import { type ContentError, pageNotFound, toContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
 import type { Logger } from '../logger';
 import type { Chance } from './backOff';
@@ -41,6 +41,9 @@ const LIMITS: ContentLimits = {
   cacheEntries: 2_000,
   cacheBytes: 48 * 1024 * 1024,
 };
+
+/** Of an address below the service's. Ours have a tenth: a longer one is made up by a visitor, and nothing is there. */
+const MAX_URL_LENGTH = 4000;
 
 /** What every page has around it: the site goes on without, and says so. */
 const FRAME: readonly QueryKind[] = ['settings', 'menu', 'taxonomy'];
@@ -116,10 +119,17 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     log[error.statusCode >= 500 ? 'error' : 'warn'](line, error.errorText);
   }
 
+  /** One for all: React tells answers apart by their promise. */
+  const nothingThere = Promise.reject<never>(pageNotFound('The address of the content is too long'));
+  nothingThere.catch(() => undefined);
+
   let probing: Promise<boolean> | undefined;
 
   return {
-    get: (query) => cache.get({ url: query.url, tag: query.kind }, () => load(query)),
+    get: (query) =>
+      query.url.length > MAX_URL_LENGTH
+        ? nothingThere
+        : cache.get({ url: query.url, tag: query.kind }, () => load(query)),
     isCurrent: ({ url, kind }) => cache.isCurrent({ url, tag: kind }),
     async submitForm(slug, locale, payload) {
       const url = `/forms/${encodeURIComponent(slug)}/submissions?locale=${locale}`;

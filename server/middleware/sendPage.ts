@@ -46,9 +46,9 @@ export function sendPage({ pages, contentSecurityPolicy, compress }: SendPageOpt
     try {
       head = await page.head;
     } catch (error) {
-      return response.destroyed ? undefined : next(error);
+      return response.closed ? undefined : next(error);
     }
-    if (response.destroyed) return;
+    if (response.closed) return;
     if ('redirect' in head) {
       const { status, location } = head.redirect;
       // Where content lives is an editor's decision, which may be taken back.
@@ -66,7 +66,7 @@ export function sendPage({ pages, contentSecurityPolicy, compress }: SendPageOpt
     });
     const finished = head.nonce === undefined ? await page.finished : null;
     // Nothing is compressed for who has left.
-    if (response.destroyed) return;
+    if (response.closed) return;
     if (finished) return sendFinished(request, response, finished);
 
     response.set('Content-Security-Policy', contentSecurityPolicy(head.nonce));
@@ -132,7 +132,7 @@ async function sendReady(request: Request, response: Response, found: Found): Pr
   const form = isNotModified(request.headers, page)
     ? page.notModified
     : (page.form(encoding) ?? (await page.makeForm(encoding)));
-  if (response.destroyed) return;
+  if (response.closed) return;
   const id = response.locals.notes?.id ?? requestId(undefined);
   replay(request, response, found, form, { id, cookies: cookiesIn(response) });
 }

@@ -32,7 +32,7 @@ export function serveSharingImages({ siteUrl, pages, rasteriser }: SharingImages
     try {
       const page = await pages.load(new URL(siteUrl + path));
       // Pictures are drawn one at a time: not for who has left.
-      if (response.destroyed) return;
+      if (response.closed) return;
       if ('redirect' in page || (page.error && page.status < 500)) return sendNothing(response);
       if (page.error) throw page.error;
       if (pathOf(page.meta) !== path) return sendNothing(response);
@@ -45,7 +45,7 @@ export function serveSharingImages({ siteUrl, pages, rasteriser }: SharingImages
       response.set({ 'Cache-Control': isNamed ? A_YEAR : A_DAY, ETag: `"${tag}"` });
       if (!isFresh(request, response)) response.type('png').send(png);
     } catch (thrown) {
-      if (!response.destroyed) sendFailure(response, toContentError(thrown));
+      if (!response.closed) sendFailure(response, toContentError(thrown));
     }
   };
 }

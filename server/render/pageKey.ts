@@ -28,6 +28,10 @@ export function withIgnored(location: string, ignored: string): string {
   return `${location}${location.includes('?') ? '&' : '?'}${ignored}`;
 }
 
+const PLAIN_NAME = /^[\w.~-]+(?==|$)/;
+
 function nameOf(pair: string): string {
+  const [plain] = PLAIN_NAME.exec(pair) ?? [];
+  if (plain !== undefined) return plain;
   return new URLSearchParams(pair).keys().next().value ?? '';
 }
