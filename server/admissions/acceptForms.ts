@@ -87,7 +87,7 @@ export function acceptForms({
       response.set('Retry-After', String(waitS));
       return 'tooMany';
     }
-    if (slug === '' || request.body === undefined) return 'invalid';
+    if (slug === '') return 'invalid';
     // The robot reads the same answer as a person and goes away content.
     if (trapped) return 'trapped';
     if (faulty) return 'invalid';

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 
 interface RateLimiterOptions {
@@ -9,6 +8,12 @@ interface RateLimiterOptions {
   /** Addresses that are remembered, the latest ones. */
   addresses?: number;
   clock?: () => number;
+}
+
+/** A request, as Express knows where it comes from. */
+interface Caller {
+  ip?: string | undefined;
+  socket: { remoteAddress?: string | undefined };
 }
 
 export interface RateLimiter {
@@ -38,7 +43,7 @@ export function createRateLimiter({
 }
 
 /** Where a request comes from: as the proxy says (some add a port), if that is an address; else who has connected. */
-export function addressOf({ ip = '', socket }: Pick<Request, 'ip' | 'socket'>): string {
+export function addressOf({ ip = '', socket }: Caller): string {
   const told = ip.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
   return isIP(told) > 0 ? told : (socket.remoteAddress ?? '');
 }

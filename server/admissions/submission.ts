@@ -13,7 +13,7 @@ export interface Submission {
   typed: SentValues;
   /** A robot filled in the field that people never see. */
   trapped: boolean;
-  /** Answers are missing or malformed, by what the form itself says that it asks for. The content service has its own say. */
+  /** There are no answers, or some are missing or malformed by what the form says of itself. The service has its own say. */
   faulty: boolean;
 }
 
@@ -33,8 +33,8 @@ export function readSubmission(body: unknown): Submission {
       typed[name] = typeof value === 'object' ? value : String(value);
     }
   }
-  const faulty = readRules(rules).some((rule) => fieldFault(rule, sentTexts(typed, rule.name)) !== null);
-  return { values, typed, trapped, faulty };
+  const isFaulty = readRules(rules).some((rule) => fieldFault(rule, sentTexts(typed, rule.name)) !== null);
+  return { values, typed, trapped, faulty: isFaulty || Object.keys(values).length === 0 };
 }
 
 function asRecord(body: unknown): object {

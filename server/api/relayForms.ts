@@ -31,7 +31,6 @@ export function relayForms({ config, relayOnce, log, limiter, locales }: RelayFo
     const locale = locales.find((known) => known === (search.get('locale') ?? DEFAULT_LOCALE));
     const slug = readChoice(request.params.slug);
     if (!locale || !slug) throw refusal(400, 'a locale and a form of this site are needed');
-    if (request.body === undefined) throw refusal(400, 'there is no form');
     const { values, trapped, faulty } = readSubmission(request.body);
     if (faulty && !trapped) throw refusal(422, 'answers are missing or malformed');
     // The robot reads the same answer as a person and goes away content.

@@ -26,12 +26,19 @@ function ask(
   });
 }
 
-it.each(['*', '*x', '*/campus', '*@evil.example/x', '@evil.example/x', 'campus', 'ftp://ecole.example/'])(
-  'the target %s is refused as malformed',
-  async (target) => {
-    expect(await ask(target)).toMatchObject({ status: 400 });
-  },
-);
+it.each([
+  '*',
+  '*x',
+  '*/campus',
+  '*@evil.example/x',
+  '@evil.example/x',
+  'campus',
+  'ftp://ecole.example/',
+  'ftp://[bad',
+  'http://',
+])('the target %s is refused as malformed', async (target) => {
+  expect(await ask(target)).toMatchObject({ status: 400 });
+});
 
 it.each([
   'http://ecole.example',
@@ -48,3 +55,17 @@ it('a target at another host is led to this one', async () => {
     location: 'http://ecole.example/campus',
   });
 });
+
+it.each([
+  [3999, 404],
+  [4001, 414],
+  [14_000, 414],
+])(
+  'an address of %d characters is %d, within a moment, and the service is not asked',
+  async (length, status) => {
+    const long = `/actualites/${'a/'.repeat(length)}`.slice(0, length - 1);
+    expect(await ask(`${long}b`)).toMatchObject({ status });
+    expect(await ask(`/actualites/1-${'$'.repeat(length - 14)}`)).toMatchObject({ status });
+    expect(running.content.calls().filter(({ url }) => url.length > 500)).toEqual([]);
+  },
+);

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { failedRequest } from '../../support/failedRequest';
 import { visit } from '../../support/runningSite';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
@@ -77,6 +78,13 @@ function sendJson(
   });
 }
 
+async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; !holds(); tries += 1) {
+    if (tries > 1000) throw new Error('Waited in vain');
+    await new Promise((next) => setTimeout(next, 5));
+  }
+}
+
 const relayed = () => running.content.calls(SUBMISSIONS).map(({ body }): unknown => JSON.parse(body));
 const outcomes = () =>
   running.site
@@ -101,6 +109,38 @@ describe('a form without JavaScript', () => {
     expect(relayed()).toEqual([]);
     expect((await send({ ...COMPLETE, _rules: rules })).status).toBe(303);
     expect(relayed()).toEqual([COMPLETE]);
+  });
+
+  it.each([
+    ['text/plain', 'nom=Camille'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="nom"\r\n\r\nA\r\n--x--',
+    ],
+    ['application/x-www-form-urlencoded; charset=utf-7', 'nom=Camille'],
+  ])('that comes as %s, which nobody reads, is not handed on', async (type, body) => {
+    const response = await send(body, { headers: { 'content-type': type } });
+    expect(response.status).toBe(422);
+    expect(relayed()).toEqual([]);
+    expect(outcomes()).toEqual(['invalid']);
+  });
+
+  it('of which half has come when its sender leaves is not handed on', async () => {
+    const { site } = running;
+    const { hostname, port } = new URL(site.origin);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.write(
+      'POST /formulaires/contact HTTP/1.1\r\nHost: localhost\r\n' +
+        'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 3000\r\n\r\nnom=Cam',
+    );
+    await until(() => site.inFlight() === 1);
+    await new Promise((next) => setTimeout(next, 50));
+    socket.resetAndDestroy();
+    await until(() => site.inFlight() === 0);
+    await new Promise((next) => setTimeout(next, 100));
+    expect(relayed()).toEqual([]);
+    expect(outcomes()).toEqual([]);
   });
 
   it('takes as much of a message as its field does, however its lines end', async () => {
@@ -354,6 +394,8 @@ describe('a form sent by our scripts', () => {
     [403, 'from another site', () => sendJson(COMPLETE, { headers: { origin: 'https://evil.example' } })],
     [403, 'cross-site', () => sendJson(COMPLETE, { headers: { 'sec-fetch-site': 'cross-site' } })],
     [415, 'as a form', () => sendJson('nom=A', { headers: { 'content-type': 'text/plain' } })],
+    [422, 'with nothing in it', () => sendJson('')],
+    [422, 'without answers', () => sendJson({})],
     [400, 'that is not JSON', () => sendJson('{"nom":')],
     [400, 'in an unknown language', () => sendJson(COMPLETE, { path: `/api${SUBMISSIONS}?locale=de` })],
     [413, 'too large', () => sendJson({ message: 'x'.repeat(33 * 1024) })],

@@ -1,5 +1,5 @@
 import { isFromThisSite } from '../../../server/admissions/isFromThisSite';
-import { createRateLimiter, networkOf } from '../../../server/admissions/rateLimiter';
+import { addressOf, createRateLimiter, networkOf } from '../../../server/admissions/rateLimiter';
 
 describe('where a request comes from', () => {
   const nothing = { fetchSite: undefined, origin: undefined, referrer: undefined };
@@ -28,6 +28,17 @@ describe('where a request comes from', () => {
   ])('%j: ours is %s', (given, expected) => {
     expect(isFromThisSite({ ...nothing, ...given }, own)).toBe(expected);
   });
+});
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['203.0.113.9:51234', '203.0.113.9'],
+  ['2001:db8::6', '2001:db8::6'],
+  ['unknown', '10.0.0.1'],
+  ['x'.repeat(15_000), '10.0.0.1'],
+  [undefined, '10.0.0.1'],
+])('a request that is told to come from %s comes from %s', (ip, address) => {
+  expect(addressOf({ ip, socket: { remoteAddress: '10.0.0.1' } })).toBe(address);
 });
 
 describe('the rate of one address', () => {

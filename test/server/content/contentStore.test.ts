@@ -121,6 +121,14 @@ describe('a question', () => {
   });
 });
 
+it('an address that only a visitor can have made up is nowhere, and neither asked for nor kept', async () => {
+  const made = queries.article(`${'$'.repeat(1500)}`);
+  await expect(store.get(made)).rejects.toMatchObject({ statusCode: 404 });
+  expect(store.get(made)).toBe(store.get(queries.article('x'.repeat(5000))));
+  expect(service.calls()).toEqual([]);
+  expect(store.stats()).toMatchObject({ entries: 0, failures: 0 });
+});
+
 describe('an outage of a day', () => {
   it('costs probes, and nobody notices', async () => {
     service.answer('/homepage', { json: { title: 'Accueil' } }, { status: 503 });
