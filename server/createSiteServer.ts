@@ -6,7 +6,7 @@ import type { InFlight } from './lifecycle';
 import { replayPages } from './middleware/replayPages';
 import { toOriginForm } from './originForm';
 import { inTurn } from './pipelining';
-import { IDLE_TIMEOUT_MS, TIMEOUTS } from './timeouts';
+import { TIMEOUTS } from './timeouts';
 
 /** The HTTP server: finished pages are replayed, everything else goes through the pipeline. Not yet listening. */
 export function createSiteServer(deps: Deps, inFlight: InFlight): Server {
@@ -24,7 +24,7 @@ export function createSiteServer(deps: Deps, inFlight: InFlight): Server {
     inFlight.add(response);
     app(request, response);
   });
-  return createServer({ ...TIMEOUTS, ...bornForExpress(app) }, answer).setTimeout(IDLE_TIMEOUT_MS);
+  return createServer({ ...TIMEOUTS, ...bornForExpress(app) }, answer);
 }
 
 // as: Node's own two are functions, not classes; called on an object of another prototype they make it one of theirs.

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ContentStore } from './content/contentStore';
 import type { Deps } from './deps';
 import type { Logger } from './logger';
+import { STALLED_MS } from './timeouts';
 
 /** Platforms kill 30 s after SIGTERM. What is still open by then is cut, and leaving may take another content call. */
 const STOP_DEADLINE_MS = 20_000;
@@ -26,12 +27,14 @@ export interface InFlight {
   isDraining(): boolean;
 }
 
-export function createInFlight(): InFlight {
+export function createInFlight(stalledMs = STALLED_MS): InFlight {
   const responses = new Set<ServerResponse>();
   let draining = false;
   return {
     add(response) {
       responses.add(response);
+      // Here and not for the whole server: a finished page, gone at once, would pay for a timer that it does not need.
+      response.setTimeout(stalledMs);
       response.on('close', () => responses.delete(response));
       if (draining) tellToClose(response);
     },

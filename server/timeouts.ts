@@ -7,5 +7,5 @@ export const TIMEOUTS = {
   connectionsCheckingInterval: 1000,
 } as const;
 
-/** A connection with an answer under way, on which nothing moves: longer than any answer of ours waits for content. */
-export const IDLE_TIMEOUT_MS = 60_000;
+/** An answer of which nothing moves any more is cut: longer than any of ours waits for content. */
+export const STALLED_MS = 60_000;

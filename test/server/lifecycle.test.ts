@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent, createServer as createHttpServer, get, type IncomingMessage } from 'node:http';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -247,5 +247,30 @@ describe('a connection', () => {
     expect(server.headersTimeout).toBe(10_000);
     expect(server.requestTimeout).toBe(15_000);
     expect(server.keepAliveTimeout).toBe(95_000);
+  });
+
+  it.each([
+    ['is cut when its reader takes nothing', 0],
+    ['is left alone while its reader takes something', 50],
+  ])('with an answer %s', async (_what, everyMs) => {
+    const inFlight = createInFlight(300);
+    const server = createHttpServer((_request, response) => {
+      inFlight.add(response);
+      response.end(Buffer.alloc(64 * 1024 * 1024));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
+    const socket = connect(address.port, '127.0.0.1').on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    socket.pause();
+    const reader = everyMs > 0 ? setInterval(() => socket.read(256 * 1024), everyMs) : undefined;
+    await waitUntil(async () => inFlight.size() === 1);
+    await pause(1500);
+    expect(inFlight.size()).toBe(everyMs > 0 ? 1 : 0);
+    clearInterval(reader);
+    socket.destroy();
+    server.close();
+    await once(server, 'close');
   });
 });
