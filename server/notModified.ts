@@ -12,15 +12,18 @@ export function isNotModified(
   if (tags !== undefined)
     return tags === etag || tags.trim() === '*' || tags.split(',').some((tag) => isSame(tag, etag));
   const since = headers['if-modified-since'];
-  return (
-    since !== undefined &&
-    HTTP_DATE.test(since) &&
-    Math.floor(lastModified / 1000) * 1000 <= Date.parse(since)
-  );
+  return since !== undefined && Math.floor(lastModified / 1000) * 1000 <= parseHttpDate(since);
 }
 
-/** All three forms of a date (RFC 9110, 5.6.7) begin with a weekday; what has another form is ignored. */
-const HTTP_DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/;
+/** The third form says its zone by having none. */
+const ASCTIME = /^\w{3} \w{3} [ \d]\d [\d:]{8} \d{4}$/;
+const WITH_ZONE = /^\w{3,9}, .+ GMT$/;
+
+/** Milliseconds since 1970 of a date in one of its three forms (RFC 9110, 5.6.7); NaN for another text: it is ignored. */
+function parseHttpDate(text: string): number {
+  if (ASCTIME.test(text)) return Date.parse(`${text} GMT`);
+  return WITH_ZONE.test(text) ? Date.parse(text) : Number.NaN;
+}
 
 /** The weak comparison. */
 function isSame(tag: string, etag: string): boolean {

@@ -26,7 +26,8 @@ export function inTurn<Request extends IncomingMessage, Response extends ServerR
     // The one before is over, and the connection is this one's.
     response.once('socket', () => {
       waitingOn.set(socket, (waitingOn.get(socket) ?? 1) - 1);
-      answer(request, response);
+      // Node hands on what has just been cut as well.
+      if (!socket.destroyed) answer(request, response);
     });
   };
 }

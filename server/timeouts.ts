@@ -7,5 +7,5 @@ export const TIMEOUTS = {
   connectionsCheckingInterval: 1000,
 } as const;
 
-/** An answer of which nothing moves any more is cut: longer than any of ours waits for content. */
-export const STALLED_MS = 60_000;
+/** An answer of which nothing has left for so long is cut. Pages wait for seconds; a picture behind others may take a minute. */
+export const STALLED_MS = 120_000;

@@ -44,7 +44,8 @@ export function createRateLimiter({
 
 /** Where a request comes from: as the proxy says (some add a port), if that is an address; else who has connected. */
 export function addressOf({ ip = '', socket }: Caller): string {
-  const told = ip.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  const [, v4, v6] = /^(?:([\d.]+):\d+|\[([^\]]+)\](?::\d+)?)$/.exec(ip) ?? [];
+  const told = v4 ?? v6 ?? ip;
   return isIP(told) > 0 ? told : (socket.remoteAddress ?? '');
 }
 

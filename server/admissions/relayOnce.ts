@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '../../shared/locale';
 import type { ContentStore } from '../content/contentStore';
+import { addressOf } from './rateLimiter';
 import type { Submission } from './submission';
 
 /** What was sent, as it came and as it was read. */
@@ -42,7 +43,7 @@ export function createRelayOnce({ store, forMs = 60_000, forms = 2000 }: RelayOn
       return 'sent';
     }
     const key = createHash('sha256')
-      .update(JSON.stringify([request.ip, request.get('user-agent'), locale, slug, values]))
+      .update(JSON.stringify([addressOf(request), request.get('user-agent'), locale, slug, values]))
       .digest('base64');
     const before = known.get(key);
     if (before) {

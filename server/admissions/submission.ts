@@ -13,7 +13,7 @@ export interface Submission {
   typed: SentValues;
   /** A robot filled in the field that people never see. */
   trapped: boolean;
-  /** There are no answers, or some are missing or malformed by what the form says of itself. The service has its own say. */
+  /** Nothing was sent, or answers are missing or malformed by what the form says of itself. The service has its own say. */
   faulty: boolean;
 }
 
@@ -23,7 +23,8 @@ export function readSubmission(body: unknown): Submission {
   const typed: Record<string, string | readonly string[]> = {};
   let trapped = false;
   let rules = '';
-  for (const [name, value] of Object.entries(asRecord(body)).slice(0, MAX_FIELDS)) {
+  const fields = Object.entries(asRecord(body)).slice(0, MAX_FIELDS);
+  for (const [name, value] of fields) {
     if (name === HONEYPOT_FIELD) {
       trapped = value !== '' && value !== null;
     } else if (name === RULES_FIELD) {
@@ -34,7 +35,7 @@ export function readSubmission(body: unknown): Submission {
     }
   }
   const isFaulty = readRules(rules).some((rule) => fieldFault(rule, sentTexts(typed, rule.name)) !== null);
-  return { values, typed, trapped, faulty: isFaulty || Object.keys(values).length === 0 };
+  return { values, typed, trapped, faulty: isFaulty || fields.length === 0 };
 }
 
 function asRecord(body: unknown): object {

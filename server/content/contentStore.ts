@@ -42,7 +42,7 @@ const LIMITS: ContentLimits = {
   cacheBytes: 48 * 1024 * 1024,
 };
 
-/** Of an address below the service's. Ours have a tenth: a longer one is made up by a visitor, and nothing is there. */
+/** Of an address below the service's. Those of content have a tenth; a longer one is made up, and there is nothing. */
 const MAX_URL_LENGTH = 4000;
 
 /** What every page has around it: the site goes on without, and says so. */

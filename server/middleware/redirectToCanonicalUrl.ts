@@ -13,14 +13,11 @@ import { isCrawler } from './isCrawler';
 declare global {
   namespace Express {
     interface Locals {
-      /** Why this address has no page, whatever content says: gone (410), malformed (400) or too long (414). */
+      /** Why this address has no page, whatever content says: gone (410) or malformed (400). */
       refused?: ContentError;
     }
   }
 }
-
-/** Path and query string. Those of campaigns have some hundreds; a proxy in front may pass on twice as many. */
-const MAX_TARGET_LENGTH = 4000;
 
 interface RedirectOptions {
   config: Config;
@@ -50,7 +47,7 @@ export function redirectToCanonicalUrl({
   return function redirectToOneAddress(request, response, next) {
     const { outcome, end, isEditors } = resolved(request.originalUrl);
     if (end === null) {
-      response.locals.refused = REFUSALS[outcome](request.originalUrl);
+      response.locals.refused = outcome === 'gone' ? gone() : malformed(request.originalUrl);
       return next();
     }
     const isForeign = config.siteUrlIsSet && !namesHost(request, ownHost);
@@ -79,12 +76,11 @@ export function redirectToCanonicalUrl({
 /** Where an address leads, if anywhere. */
 type End = Target & { status: number; isRuled: boolean };
 type Resolved =
-  | { outcome: keyof typeof REFUSALS; end: null; isEditors: false }
+  | { outcome: 'malformed' | 'gone'; end: null; isEditors: false }
   | { outcome: 'canonical' | 'moved'; end: End; isEditors: boolean };
 
 /** What follows from the address alone. */
 function resolve(url: string, options: Parameters<typeof canonicalUrl>[2]): Resolved {
-  if (url.length > MAX_TARGET_LENGTH) return { outcome: 'tooLong', end: null, isEditors: false };
   const asked = requestTarget(url);
   const outcome = asked && canonicalUrlOf(asked, options);
   if (!asked || !outcome) return { outcome: 'malformed', end: null, isEditors: false };
@@ -120,8 +116,6 @@ function canonicalUrlOf(
   }
 }
 
-const REFUSALS = { gone, malformed, tooLong };
-
 /** In the words for a page that does not exist any more. */
 function gone(): ContentError {
   return new ContentError({
@@ -133,10 +127,6 @@ function gone(): ContentError {
 
 function malformed(originalUrl: string): ContentError {
   return new ContentError({ statusCode: 400, errorText: `Malformed address ${originalUrl.slice(0, 200)}` });
-}
-
-function tooLong({ length }: string): ContentError {
-  return new ContentError({ statusCode: 414, errorText: `An address of ${length} characters` });
 }
 
 /** Path and query of a request; null for what is no path: the address forms of proxies. */

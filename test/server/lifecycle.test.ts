@@ -251,9 +251,9 @@ describe('a connection', () => {
 
   it.each([
     ['is cut when its reader takes nothing', 0],
-    ['is left alone while its reader takes something', 50],
+    ['is left alone while its reader takes something', 25],
   ])('with an answer %s', async (_what, everyMs) => {
-    const inFlight = createInFlight(300);
+    const inFlight = createInFlight(600);
     const server = createHttpServer((_request, response) => {
       inFlight.add(response);
       response.end(Buffer.alloc(64 * 1024 * 1024));
@@ -264,7 +264,7 @@ describe('a connection', () => {
     const socket = connect(address.port, '127.0.0.1').on('error', () => undefined);
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     socket.pause();
-    const reader = everyMs > 0 ? setInterval(() => socket.read(256 * 1024), everyMs) : undefined;
+    const reader = everyMs > 0 ? setInterval(() => socket.read(512 * 1024), everyMs) : undefined;
     await waitUntil(async () => inFlight.size() === 1);
     await pause(1500);
     expect(inFlight.size()).toBe(everyMs > 0 ? 1 : 0);

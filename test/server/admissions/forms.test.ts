@@ -125,6 +125,11 @@ describe('a form without JavaScript', () => {
     expect(outcomes()).toEqual(['invalid']);
   });
 
+  it('of which nobody has ticked a box is handed on', async () => {
+    expect((await send({ _rules: 'sujets.checkbox', _site_web: '' })).status).toBe(303);
+    expect(relayed()).toEqual([{}]);
+  });
+
   it('of which half has come when its sender leaves is not handed on', async () => {
     const { site } = running;
     const { hostname, port } = new URL(site.origin);
@@ -395,7 +400,7 @@ describe('a form sent by our scripts', () => {
     [403, 'cross-site', () => sendJson(COMPLETE, { headers: { 'sec-fetch-site': 'cross-site' } })],
     [415, 'as a form', () => sendJson('nom=A', { headers: { 'content-type': 'text/plain' } })],
     [422, 'with nothing in it', () => sendJson('')],
-    [422, 'without answers', () => sendJson({})],
+    [422, 'without a field', () => sendJson({})],
     [400, 'that is not JSON', () => sendJson('{"nom":')],
     [400, 'in an unknown language', () => sendJson(COMPLETE, { path: `/api${SUBMISSIONS}?locale=de` })],
     [413, 'too large', () => sendJson({ message: 'x'.repeat(33 * 1024) })],
