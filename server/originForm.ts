@@ -4,7 +4,8 @@ const ABSOLUTE = /^https?:\/\/([^/?#]+)(.*)$/i;
 
 /**
  * Brings a request's target into the one form that the pipeline knows, path and query. Clients may name the whole address
- * instead, whose host then counts and not the header's (RFC 9112, 3.2.2). Other targets are refused, as paths that no page has: some of them nobody could parse.
+ * instead, whose host then counts and not the header's (RFC 9112, 3.2.2).
+ * Other targets are refused, as paths that no page has: some of them nobody could parse.
  */
 export function toOriginForm(request: IncomingMessage): void {
   const { url = '' } = request;
