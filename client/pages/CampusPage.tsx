@@ -50,12 +50,12 @@ export const load: LoadPage<CampusStill> = async ({ site, labels, params }) => {
     layout: 'default',
     still: { campus },
     live: null,
-    body: [...body, ...whatIsOn(entry, labels)],
+    body: [...body, ...whatIsOn({ slug, title: entry.title }, labels)],
     admissions: { campus: slug },
   };
 };
 
-const whatIsOn = madeOnce(({ slug, title }: Campus, labels): Block[] => [
+const whatIsOn = madeOnce(({ slug, title }: CampusRef, labels): Block[] => [
   {
     kind: 'carousels.events',
     id: AGENDA_ID,

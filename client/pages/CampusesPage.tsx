@@ -30,11 +30,11 @@ export const load: LoadPage<CampusesStill> = async ({ site, labels }) => {
     layout: 'default',
     still: { campuses: items },
     live: null,
-    body: mapOf(items, labels),
+    body: theMap({}, labels),
   };
 };
 
-const mapOf = madeOnce((_: CampusSummary[], labels): Block[] => [
+const theMap = madeOnce((_: object, labels): Block[] => [
   { kind: 'campus.map', id: 'carte', title: labels('campuses.map') },
 ]);
 

@@ -16,6 +16,12 @@ import { type LoadPage, usePage } from './page';
 
 const RELATED_ID = 'formations-proches';
 
+interface RelatedTo {
+  slug: string;
+  category: string | undefined;
+  level: Course['level'];
+}
+
 export interface CourseStill {
   course: Omit<Course, 'body' | 'seo'>;
 }
@@ -50,12 +56,16 @@ export const load: LoadPage<CourseStill> = async ({ site, labels, params }) => {
     layout: 'default',
     still: { course },
     live: null,
-    body: [...body, ...relatedCourses(entry, labels)],
+    body: [
+      ...body,
+      ...relatedCourses({ slug, category: course.category?.slug, level: course.level }, labels),
+    ],
     admissions: { course: slug },
   };
 };
 
-const relatedCourses = madeOnce(({ category, level }: Course, labels): Block[] =>
+/** Their block leaves its own page out: each programme has one. */
+const relatedCourses = madeOnce(({ category, level }: RelatedTo, labels): Block[] =>
   category
     ? [
         {
@@ -63,7 +73,7 @@ const relatedCourses = madeOnce(({ category, level }: Course, labels): Block[] =
           id: RELATED_ID,
           title: labels('course.related'),
           courses: [],
-          category: category.slug,
+          category,
           level,
           layout: 'carousel',
         },

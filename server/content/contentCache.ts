@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { ContentError, toContentError } from '../../shared/errors';
 import { type BackOff, type Chance, createBackOff, spread } from './backOff';
 import { createOutage, isServiceDown } from './outage';
+import { withSharedStructure } from './structuralSharing';
 
 const FRESH_MS = 60_000;
 /** After that: served as it is while one refresh runs. */
@@ -67,7 +67,7 @@ export interface ContentCache {
 
 interface Entry extends CacheKey {
   promise: Promise<unknown>;
-  digest: string;
+  value: unknown;
   bytes: number;
   /** The service said 404. */
   missing: boolean;
@@ -150,8 +150,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
         (value) => {
           landed();
           serviceAnswered();
-          if (!flight.outdated) keep(id, flight, value, false);
-          return value;
+          return flight.outdated ? value : keep(id, flight, value, false);
         },
         (thrown) => {
           landed();
@@ -168,14 +167,14 @@ export function createContentCache(options: CacheOptions): ContentCache {
     if (outage.answered()) failures.clear();
   }
 
-  function keep(id: string, { url, tag, promise }: Flight, value: unknown, missing: boolean): void {
+  /** Returns the answer as it is kept. */
+  function keep(id: string, { url, tag, promise }: Flight, brought: unknown, missing: boolean): unknown {
+    const previous = entries.peek(id) ?? passing.peek(id);
+    // What says the same is the same, the whole answer or a part of it: what was drawn from it stays drawn.
+    const value = previous ? withSharedStructure(previous.value, brought) : brought;
+    const isSame = previous?.missing === missing && Object.is(value, previous.value);
     // React's `use` looks here first: an answer that is at hand is read without suspending.
     if (!missing) Object.assign(promise, { status: 'fulfilled', value });
-    const json = missing ? '404' : (JSON.stringify(value) ?? '');
-    const digest = createHash('sha1').update(json).digest('base64');
-    const previous = entries.peek(id) ?? passing.peek(id);
-    // An answer that says the same is the same: what was drawn from it stays drawn.
-    const isSame = previous?.digest === digest;
     const isPassing = missing || /[?&]_q=/.test(url) || isEmptyList(value);
     (isPassing ? entries : passing).delete(id);
     const now = clock();
@@ -184,8 +183,8 @@ export function createContentCache(options: CacheOptions): ContentCache {
       url,
       tag,
       promise: isSame && !missing ? previous.promise : promise,
-      digest,
-      bytes: Math.max(json.length, 1),
+      value,
+      bytes: isSame ? previous.bytes : bytesOf(value),
       missing,
       freshUntil,
       refreshUntil: missing ? freshUntil : freshUntil + REFRESH_MS,
@@ -193,6 +192,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
     });
     failures.delete(id);
     if (previous && !isSame) onChange([url]);
+    return value;
   }
 
   function fail(id: string, flight: Flight, failed: ContentError): Promise<unknown> {
@@ -256,6 +256,10 @@ export function createContentCache(options: CacheOptions): ContentCache {
 
 function idOf({ tag, url }: CacheKey): string {
   return `${tag} ${url}`;
+}
+
+function bytesOf(value: unknown): number {
+  return value === undefined ? 1 : Math.max(JSON.stringify(value).length, 1);
 }
 
 function isEmptyList(value: unknown): boolean {

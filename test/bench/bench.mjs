@@ -10,6 +10,7 @@ import { firstByte } from './rows/firstByte.mjs';
 import { growth } from './rows/growth.mjs';
 import { hitsAmongMisses } from './rows/hitsAmongMisses.mjs';
 import { memory } from './rows/memory.mjs';
+import { revalidatedPage } from './rows/revalidatedPage.mjs';
 import { start } from './rows/start.mjs';
 import { uncachedPage } from './rows/uncachedPage.mjs';
 import { reportSizes } from './sizes.mjs';
@@ -21,6 +22,7 @@ import { formatPercent } from './support/statistics.mjs';
 
 const ROWS = {
   cached: cachedPage,
+  revalidated: revalidatedPage,
   misses: hitsAmongMisses,
   uncached: uncachedPage,
   firstbyte: firstByte,

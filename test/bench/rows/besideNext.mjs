@@ -4,6 +4,7 @@ import { buildNextSite } from '../support/nextSite.mjs';
 import { alternateRounds } from '../support/rounds.mjs';
 import { startSite, warmUp } from '../support/site.mjs';
 import { formatNumber, formatPercent, median, spread } from '../support/statistics.mjs';
+import { changedBlock } from './changedBlock.mjs';
 
 /** A cheap phone in a train: the processor four times slower, 1.6 Mbit/s, 40 ms to the server. */
 const SLOWDOWN = 4;
@@ -11,7 +12,8 @@ const CONNECTION = { offline: false, latency: 40, downloadThroughput: 200_000, u
 
 /**
  * The same elements drawn by Next.js, side by side: pages drawn for each request (one connection: each answer is a
- * render), finished pages with gzip, and the first paint in Chromium on a slow phone.
+ * render; also ours of which one block has changed), finished pages with gzip, and the first paint in Chromium on a slow
+ * phone.
  */
 export async function besideNext({ onServerCore, content, options }) {
   let site;
@@ -31,6 +33,7 @@ export async function besideNext({ onServerCore, content, options }) {
       },
       { ...options, connections: 1, headers: { 'accept-encoding': 'identity' } },
     );
+    const changed = await changedBlock({ onServerCore, content, options });
     const finished = await alternateRounds(
       {
         ours: { ...site, address: options.page },
@@ -45,6 +48,11 @@ export async function besideNext({ onServerCore, content, options }) {
     const who = `Next.js ${next.version}`;
     return [
       rateRow(`uncached page beside ${who} drawing the same elements`, drawn, 5),
+      rateRow(
+        `page of which one block has changed, beside ${who} drawing the same elements`,
+        { ...drawn, ours: changed },
+        10,
+      ),
       rateRow(`finished page, gzip, beside ${who}’s static one`, finished, 1),
       paintRow(`first paint on a slow phone, beside ${who}`, paints),
     ];

@@ -1,15 +1,10 @@
+import { againstLimit, noteOf, verdictOf } from '../support/againstLimit.mjs';
 import { freePort } from '../support/processes.mjs';
-import { rawLoad } from '../support/rawLoad.mjs';
-import { alternateRounds, ratioOf } from '../support/rounds.mjs';
 import { cacheStatus, isHit, startSite, warmUp } from '../support/site.mjs';
-import { formatNumber, formatPercent } from '../support/statistics.mjs';
-import { startYardstick } from '../support/yardstick.mjs';
 
 const ENCODINGS = { plain: 'identity', gzip: 'gzip', br: 'br' };
 const PLAIN = { 'accept-encoding': 'identity' };
 const BUDGET = 0.9;
-/** Of half a second, when rounds have four. */
-const TURNS = 8;
 
 /** Cached page, plain, gzip and br, and its 304, against `node:http` with the same bytes and headers. */
 export async function cachedPage({ onServerCore, content, options }) {
@@ -34,7 +29,7 @@ export async function cachedPage({ onServerCore, content, options }) {
 
   async function compare(what, answer, headers) {
     const figures = await againstLimit(site, options.page, answer, headers, { onServerCore, options });
-    return { what, ...figures, ...verdictOf(figures.ratio, BUDGET), note: noteOf(answer, figures) };
+    return { what, ...figures, ...verdictOf(figures.ratio, BUDGET), note: notesOf(answer, figures) };
   }
 }
 
@@ -73,7 +68,7 @@ async function expressPath({ onServerCore, content, options }) {
       if (headers.host) await warmUp(site, address, { 'accept-encoding': headers['accept-encoding'] });
       const answer = await warmUp(site, address, headers);
       const figures = await againstLimit(site, address, answer, headers, { onServerCore, options });
-      const note = `${address}; ${noteOf(answer, figures)}`;
+      const note = `${address}; ${notesOf(answer, figures)}`;
       rows.push({
         what: `the Express path itself: ${name}`,
         ...figures,
@@ -87,47 +82,8 @@ async function expressPath({ onServerCore, content, options }) {
   }
 }
 
-async function againstLimit(site, address, answer, headers, { onServerCore, options }) {
-  const limit = await startYardstick(answer, { onCore: onServerCore });
-  try {
-    const targets = { ours: { ...site, address }, nodeHttp: { ...limit, address } };
-    const first = await measure({ rounds: 1 });
-    // Slower than the servers it says little of them.
-    return first.ratio.loadLimited
-      ? { ...(await measure({ load: rawLoad, turns: TURNS })), byAutocannon: first }
-      : await measure({});
-
-    async function measure(how) {
-      const { ours, nodeHttp } = await alternateRounds(targets, { ...options, headers, ...how });
-      return { ratio: ratioOf(ours, nodeHttp), ours, nodeHttp, bytes: answer.body.length };
-    }
-  } finally {
-    await limit.stop();
-  }
-}
-
-function verdictOf({ ratio, spread }, budget) {
-  return {
-    budget: budget === null ? 'none' : `≥ ${budget} × node:http`,
-    measured: `${formatNumber(ratio)} ± ${formatPercent(spread / 2)}`,
-    kept: budget === null ? null : ratio >= budget,
-  };
-}
-
-function noteOf(answer, { ratio, ours, nodeHttp, bytes, byAutocannon }) {
-  const notes = [
-    `${formatNumber(ours.perSecond)} of ${formatNumber(nodeHttp.perSecond)} a second, ${formatNumber(bytes)} bytes`,
-  ];
-  if (ratio.byProcessor !== null) notes.push(`${formatNumber(ratio.byProcessor)} by processor time`);
-  if (byAutocannon) {
-    notes.push(
-      `autocannon was the limit (${formatNumber(byAutocannon.nodeHttp.perSecond)} a second): asked by a client that only counts`,
-    );
-  }
-  if (ratio.loadLimited) notes.push('the load generator was the limit');
-  if (ours.failures > 0) notes.push(`${ours.failures} failures`);
-  if (answer.headers['content-type']?.includes('html') && !isHit(answer)) {
-    notes.push(`not from a page cache (Cache-Status: ${cacheStatus(answer) || 'none'})`);
-  }
-  return notes.join('; ');
+function notesOf(answer, figures) {
+  const note = noteOf(figures);
+  if (!answer.headers['content-type']?.includes('html') || isHit(answer)) return note;
+  return `${note}; not from a page cache (Cache-Status: ${cacheStatus(answer) || 'none'})`;
 }

@@ -1,6 +1,7 @@
 import { ask } from '../support/ask.mjs';
 import { startContentProxy } from '../support/content.mjs';
 import { edition, markEdition } from '../support/editions.mjs';
+import { createEditor } from '../support/editor.mjs';
 import { forSeconds, loop } from '../support/loop.mjs';
 import { processorMs } from '../support/processes.mjs';
 import { bodyOf, getRequest } from '../support/rawClient.mjs';
@@ -26,7 +27,7 @@ export async function editedPage({ onServerCore, content, options }) {
     onCore: onServerCore,
     env: { ...proxy.env, CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET },
   });
-  const editor = createEditor(site, proxy);
+  const editor = createEditor(site, proxy, markEdition);
   try {
     await editor.edit();
     await warmUp(site, PAGE);
@@ -39,22 +40,6 @@ export async function editedPage({ onServerCore, content, options }) {
     await site.stop();
     proxy.close();
   }
-}
-
-function createEditor(site, proxy) {
-  let current = 0;
-  proxy.rewriteWith((url, text) => (url.startsWith('/homepage') ? markEdition(text, current) : text));
-  return {
-    current: () => current,
-    /** Changes the page and calls the webhook. */
-    async edit() {
-      current += 1;
-      const headers = { authorization: `Bearer ${WEBHOOK_SECRET}`, 'content-type': 'application/json' };
-      const body = JSON.stringify({ model: 'homepage' });
-      const { status } = await ask(site.origin, '/_hooks/content', headers, { method: 'POST', body });
-      if (status !== 204) throw new Error(`The webhook answered ${status}`);
-    },
-  };
 }
 
 async function costOfAnEdit(site, { edit }, options) {
@@ -198,7 +183,7 @@ async function endlessEdits(site, editor, { rounds, seconds, connections }) {
   }
   const failed = measured.reduce((sum, round) => sum + round.failed, 0);
   return {
-    what: 'a page that is revalidated ten times a second',
+    what: 'a page whose content is edited ten times a second',
     budget: 'none',
     measured: `${formatNumber(median(measured.map(({ perSecond }) => perSecond)))} /s, p99 ${formatNumber(median(measured.map(({ p99 }) => p99)))} ms`,
     kept: failed > 0 ? false : null,

@@ -1,10 +1,13 @@
+import { againstLimit, noteOf, verdictOf } from '../support/againstLimit.mjs';
 import { othersOn } from '../support/others.mjs';
 import { processorMs } from '../support/processes.mjs';
 import { connectRaw, getRequest } from '../support/rawClient.mjs';
 import { alternateRounds } from '../support/rounds.mjs';
 import { settle, startSite, warmUp } from '../support/site.mjs';
 import { formatNumber, formatPercent, median, spread } from '../support/statistics.mjs';
-import { startYardstick } from '../support/yardstick.mjs';
+import { changedBlock } from './changedBlock.mjs';
+
+const ENCODINGS = { plain: 'identity', gzip: 'gzip', br: 'br' };
 
 /**
  * A page drawn for each request from content that is at hand: requests a second, and processor time. Visitors who ask for
@@ -12,51 +15,66 @@ import { startYardstick } from '../support/yardstick.mjs';
  */
 export async function uncachedPage({ onServerCore, content, options }) {
   const site = await startSite({ onCore: onServerCore, env: { ...content.env, PAGE_CACHE: 'off' } });
-  const headers = { 'accept-encoding': 'identity' };
-  let limit;
   try {
-    const answer = await warmUp(site, options.page, headers);
-    limit = await startYardstick(bare(answer), { onCore: onServerCore });
-    await settle(site, options.page, { headers, quick: options.quick });
-    const targets = { ours: { ...site, address: options.page }, nodeHttp: limit };
-    const { ours, nodeHttp } = await alternateRounds(targets, { ...options, headers });
-    const alone = await alternateRounds({ ours: targets.ours }, { ...options, connections: 1, headers });
-    return [...speedRows(ours, nodeHttp, alone.ours), ...(await processorRows(site, options))];
+    await settle(site, options.page, { headers: { 'accept-encoding': 'identity' }, quick: options.quick });
+    const target = { ours: { ...site, address: options.page } };
+    const figures = {};
+    for (const [name, encoding] of Object.entries(ENCODINGS)) {
+      const headers = { 'accept-encoding': encoding };
+      const answer = bare(await warmUp(site, options.page, headers), encoding);
+      const shared = await againstLimit(site, options.page, answer, headers, { onServerCore, options });
+      const { ours: alone } = await alternateRounds(target, { ...options, connections: 1, headers });
+      figures[name] = { ...shared, alone };
+    }
+    const changed = await changedBlock({ onServerCore, content, options });
+    return [
+      ...speedRows(figures.plain, changed),
+      ...Object.entries(figures).map(limitRow),
+      ...(await processorRows(site, options)),
+    ];
   } finally {
-    await limit?.stop();
     await site.stop();
   }
 }
 
 /** As the others' figures were taken: only what an HTML page must have. */
-function bare({ status, body }) {
-  return { status, body, rawHeaders: ['Content-Type', 'text/html; charset=utf-8'] };
+function bare({ status, body }, encoding) {
+  const rawHeaders = ['Content-Type', 'text/html; charset=utf-8'];
+  if (encoding !== 'identity') rawHeaders.push('Content-Encoding', encoding);
+  return { status, body, rawHeaders };
 }
 
-function speedRows(ours, nodeHttp, alone) {
+function speedRows({ nodeHttp, alone }, changed) {
   const others = othersOn(process.version, nodeHttp.perSecond);
-  const note =
-    `one connection, spread ${formatPercent(alone.spread)}; many connections, which may share renders, ` +
-    `${formatNumber(ours.perSecond)} /s; limit ${formatNumber(nodeHttp.perSecond)}; the others’ figures, taken elsewhere, are scaled by the limit`;
-  const notes = [
-    note,
-    undefined,
-    'with nothing changed: a changed block is drawn once, and then costs no more',
-  ];
+  const scaled = `limit ${formatNumber(nodeHttp.perSecond)}, by which the others’ figures, taken elsewhere, are scaled`;
+  const unchanged = { ...alone, note: `one connection, spread ${formatPercent(alone.spread)}; ${scaled}` };
+  const oneBlock = {
+    ...changed,
+    note: `one connection, spread ${formatPercent(changed.spread)}; each of ${changed.blocks} blocks in turn; the same page once more ${formatNumber(changed.unchangedPerSecond)} /s`,
+  };
   return [
-    ['5 × Next.js dynamic', 5 * others.nextDynamic],
-    ['1.5 × Astro SSR', 1.5 * others.astroSsr],
-    ['10 × Next.js dynamic (one block changed)', 10 * others.nextDynamic],
-  ].map(([name, least], index) => ({
-    what: `uncached page, warm content, plain: ${name}`,
+    ['uncached page, warm content, plain: 5 × Next.js dynamic', 5 * others.nextDynamic, unchanged],
+    ['uncached page, warm content, plain: 1.5 × Astro SSR', 1.5 * others.astroSsr, unchanged],
+    ['uncached page of which one block has changed: 10 × Next.js dynamic', 10 * others.nextDynamic, oneBlock],
+  ].map(([what, least, { note, ...figures }]) => ({
+    what,
     budget: `≥ ${formatNumber(least)} /s`,
-    measured: `${formatNumber(alone.perSecond)} /s`,
-    kept: alone.perSecond >= least,
-    ours,
-    alone,
+    measured: `${formatNumber(figures.perSecond)} /s`,
+    kept: figures.perSecond >= least,
+    figures,
     nodeHttp,
-    note: notes[index],
+    note,
   }));
+}
+
+/** Beside ready bytes a page that is drawn is slow: by how much. */
+function limitRow([name, figures]) {
+  return {
+    what: `uncached page, ${name}, of the speed of ready bytes`,
+    ...figures,
+    ...verdictOf(figures.ratio, null),
+    note: `many connections, which may share renders: ${noteOf(figures)}; one connection ${formatNumber(figures.alone.perSecond)} /s`,
+  };
 }
 
 async function processorRows(site, options) {

@@ -13,7 +13,8 @@ const BUSY = 0.9;
  * @param load what asks: `autocannon`, or the counting client where autocannon is slower than the servers.
  * @param turns of each target in one round: the shorter, the less a machine that others share can change in between.
  * @param targets name → { origin, address, pid }, and `hasEnded` and `ending` where it is a process of this bench:
- * one that ends under load is a fault, and not a slow round.
+ * one that ends under load is a fault, and not a slow round; `beside()` begins what goes on there during its turns, and
+ * returns what ends it.
  * @returns name → medians of the rounds, and every round.
  */
 export async function alternateRounds(
@@ -43,7 +44,9 @@ async function turn(name, target, { seconds, connections, headers, load }) {
   const own = process.cpuUsage();
   const before = processorMs(pid);
   const start = performance.now();
+  const end = target.beside?.();
   const { answered, failures } = await load({ origin, address, seconds, connections, headers });
+  end?.();
   const wallMs = performance.now() - start;
   const used = process.cpuUsage(own);
   if (target.hasEnded?.()) throw new Error(`${name} ended under load: ${target.ending()}`);

@@ -27,14 +27,14 @@ function procfile() {
 
 /**
  * The built site as the Procfile starts it, on a free port, once it has answered its first page.
- * @param root a folder with `dist/` of its own; the checkout unless told.
+ * @param root a folder with `dist/` of its own; the checkout unless told. @param preload a module that runs first.
  */
-export async function startSite({ env = {}, root = ROOT, onCore, withinMs = 60_000 }) {
+export async function startSite({ env = {}, root = ROOT, preload, onCore, withinMs = 60_000 }) {
   const port = Number(env.PORT ?? (await freePort()));
   const { env: given, args } = procfile();
   if (!existsSync(path.join(root, args.at(-1)))) throw new Error('Nothing is built: npm run build');
   const started = performance.now();
-  const site = startNode(args, {
+  const site = startNode(preload ? ['--require', preload, ...args] : args, {
     cwd: root,
     onCore,
     env: { ...given, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: logLevel, ...env },

@@ -127,6 +127,25 @@ describe('an answer in the cache', () => {
     expect(changes).toEqual([]);
   });
 
+  it('keeps the parts that a refresh brought back the same: what was drawn from them stays drawn', async () => {
+    const { get, says, pass, changes } = setUp();
+    const blocks = () => [
+      { id: 'hero-1', title: 'A' },
+      { id: 'cta-2', title: 'B' },
+    ];
+    says(blocks());
+    const first = await get();
+    const [hero] = blocks();
+    says([hero, { id: 'cta-2', title: 'C' }]);
+    pass(12 * MINUTE);
+    const promise = get();
+    const second = await promise;
+    expect(changes).toEqual([['/a']]);
+    expect(second).toEqual([hero, { id: 'cta-2', title: 'C' }]);
+    expect((second as unknown[])[0]).toBe((first as unknown[])[0]);
+    expect((await get()) === second && get() === promise).toBe(true);
+  });
+
   it('is told apart by what it was read as', async () => {
     const { get, says } = setUp();
     await get('/crm', 'crmLink');

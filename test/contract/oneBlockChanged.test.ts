@@ -1,0 +1,102 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isPageData } from '../../server/render/hydrationState';
+import { SAMPLE_CONTENT, startTestContent, type TestContent } from '../support/embeddedContent';
+import { type RunningSite, startSite, visit } from '../support/runningSite';
+
+const MARK = ' (nouveau)';
+
+let directory: string;
+let content: TestContent;
+let site: RunningSite;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'edited-'));
+  await cp(SAMPLE_CONTENT, directory, { recursive: true });
+  content = await startTestContent({ directory, watch: true, now: Date.now });
+  site = await start();
+});
+afterAll(async () => {
+  await site.close();
+  await content.close();
+  await rm(directory, { recursive: true });
+});
+
+function start(): Promise<RunningSite> {
+  return startSite({
+    env: {
+      CONTENT_API_URL: content.service.url,
+      CONTENT_API_USERNAME: content.service.username,
+      CONTENT_API_PASSWORD: content.service.password,
+      CONTENT_PREFIX: 'test',
+      PAGE_CACHE: 'off',
+    },
+  });
+}
+
+async function blocksOf(address: string) {
+  const page = await site.deps.pages.load(new URL(site.deps.config.siteUrl + address));
+  if ('redirect' in page) throw new Error(`${address} leads elsewhere`);
+  return Object.values(page.context.loaderData).find(isPageData)?.body ?? [];
+}
+
+/** From content that is at hand, without what is another's in every answer. */
+async function pageOf(from: RunningSite, address: string): Promise<string> {
+  await (await visit(from, address)).text();
+  const answer = await visit(from, address);
+  expect(answer.status).toBe(200);
+  return (await answer.text()).replaceAll(/nonce="[^"]*"/g, '');
+}
+
+/** Puts the mark behind a title in a file, and waits until the service has read it. */
+async function edit({ file, title, wire }: { file: string; title: string; wire: string }): Promise<void> {
+  const name = path.join(directory, file);
+  const text = await readFile(name, 'utf8');
+  expect(text.split(title)).toHaveLength(2);
+  await writeFile(name, text.replace(title, title + MARK));
+  for (let times = 0; times < 200; times += 1) {
+    const { body } = await content.get(`${wire}?locale=fr`);
+    if (JSON.stringify(body).includes(MARK)) return;
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  throw new Error(`The service has not read the edited ${file}`);
+}
+
+it.each([
+  {
+    address: '/',
+    file: 'fr/homepage.md',
+    title: 'De Bac à Bac+5, cinq points d’entrée',
+    kind: 'course.levels',
+    wire: '/homepage',
+  },
+  {
+    address: '/campus/lyon',
+    file: 'fr/campuses/lyon.md',
+    title: 'Ce que l’on trouve sur place',
+    kind: 'lists.list-with-icons',
+    wire: '/campuses/lyon',
+  },
+  {
+    address: '/programme/bachelor-marketing-digital',
+    file: 'fr/courses/bachelor-marketing-digital.md',
+    title: 'Candidater en quatre temps',
+    kind: 'core.steps',
+    wire: '/courses/bachelor-marketing-digital',
+  },
+])('$address: an edited block alone is new, and the page is what any process draws of it', async (edited) => {
+  const { address, kind } = edited;
+  await pageOf(site, address);
+  const before = await blocksOf(address);
+  await edit(edited);
+  site.deps.store.purge();
+  const drawn = await pageOf(site, address);
+  const after = await blocksOf(address);
+  expect(drawn).toContain('(nouveau)');
+  expect(after).toHaveLength(before.length);
+  expect(after.filter((block, index) => block !== before[index]).map((block) => block.kind)).toEqual([kind]);
+  const other = await start();
+  expect(await pageOf(other, address)).toBe(drawn);
+  await other.close();
+});
