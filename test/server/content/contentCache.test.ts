@@ -120,11 +120,13 @@ describe('an answer in the cache', () => {
   it('tells nobody of a refresh that brought the same', async () => {
     const { get, says, pass, changes } = setUp();
     says({ title: 'A' });
-    await get();
+    const first = get();
+    await first;
     says({ title: 'A' });
     pass(12 * MINUTE);
     await get();
     expect(changes).toEqual([]);
+    expect(get()).toBe(first);
   });
 
   it('keeps the parts that a refresh brought back the same: what was drawn from them stays drawn', async () => {
@@ -144,6 +146,8 @@ describe('an answer in the cache', () => {
     expect(second).toEqual([hero, { id: 'cta-2', title: 'C' }]);
     expect((second as unknown[])[0]).toBe((first as unknown[])[0]);
     expect((await get()) === second && get() === promise).toBe(true);
+    // What React reads of it is what is kept, not what came.
+    expect((promise as Promise<unknown> & { value: unknown }).value).toBe(second);
   });
 
   it('is told apart by what it was read as', async () => {
@@ -408,10 +412,14 @@ describe('the bounds of the cache', () => {
   });
 
   it('hold in bytes of JSON', async () => {
-    const { get, says, cache } = setUp({ maxBytes: 10_000 });
+    const { get, says, cache, pass } = setUp({ maxBytes: 10_000 });
     says('x'.repeat(2_998));
     for (let i = 0; i < 50; i += 1) await get(`/${i}`);
     expect(cache.stats()).toMatchObject({ entries: 3, bytes: 9_000 });
+    says('x'.repeat(998));
+    pass(12 * MINUTE);
+    await get('/49');
+    expect(cache.stats()).toMatchObject({ entries: 3, bytes: 7_000 });
   });
 });
 

@@ -4,6 +4,13 @@ import { withSharedStructure } from '../../../server/content/structuralSharing';
 /** As it would come from the service once more. */
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
+/** Every object in a value, itself first. */
+function objectsIn(value: unknown): object[] {
+  return typeof value === 'object' && value !== null
+    ? [value, ...Object.values(value).flatMap(objectsIn)]
+    : [];
+}
+
 const home = {
   title: 'Accueil',
   picture: { url: '/a.webp', formats: [{ width: 320 }, { width: 640 }] },
@@ -40,6 +47,14 @@ describe('an answer that is compared with the last one', () => {
     const turned = withSharedStructure(home, { ...copyOf(home), body: copyOf(home.body).reverse() });
     expect(turned.body).toEqual([home.body[1], home.body[0]]);
     expect(turned.body[0]).toBe(home.body[1]);
+  });
+
+  it('finds an item with a new id where its last one stood', () => {
+    const after = copyOf(home);
+    after.body[0] = { id: 'hero-4', title: 'Bienvenue', ctas: [{ label: 'Brochure' }] };
+    const { body } = withSharedStructure(home, after);
+    expect(body[0]).toEqual(after.body[0]);
+    expect(body[0]?.ctas).toBe(home.body[0]?.ctas);
   });
 
   it.each([
@@ -81,8 +96,11 @@ describe('an answer that is compared with the last one', () => {
     fc.assert(
       fc.property(fc.oneof(some, withIds), fc.oneof(some, withIds), (before, after) => {
         const texts = [JSON.stringify(before), JSON.stringify(after)];
+        const objects = [before, after].flatMap(objectsIn);
         expect(JSON.stringify(withSharedStructure<unknown>(before, after))).toBe(texts[1]);
         expect([JSON.stringify(before), JSON.stringify(after)]).toEqual(texts);
+        const objectsThen = [before, after].flatMap(objectsIn);
+        expect(objectsThen.every((object, index) => object === objects[index])).toBe(true);
         const again = withSharedStructure(before, copyOf(before));
         if (typeof before === 'object') expect(again === before).toBe(true);
       }),

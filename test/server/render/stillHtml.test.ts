@@ -1,5 +1,7 @@
-import { createElement } from 'react';
+import { createElement, use } from 'react';
+import { useLocation } from 'react-router-dom';
 import { createStillHtml, type KeepStill } from '../../../server/render/stillHtml';
+import type { Query } from '../../../shared/content/answers';
 
 type Part = Parameters<KeepStill>[0];
 
@@ -12,6 +14,28 @@ const site = {
 
 function partOf(draw: Part['draw']): Part {
   return { of: {}, variant: '', site, labels: {} as Part['labels'], path: '/', draw };
+}
+
+const QUERY: Query = { kind: 'homepage', url: '/homepage' };
+
+/** Asks for an answer. */
+function Title({ site: within }: Pick<Part, 'site'>) {
+  return createElement('p', null, String(use(within.content.get(QUERY))));
+}
+
+/** Asks where it stands. */
+function Place() {
+  return createElement('p', null, useLocation().pathname);
+}
+
+function answerAtHand(value: string): Promise<unknown> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+}
+
+/** A part, and how often it has been drawn. */
+function counted(draw: Part['draw']): [jest.Mock, Part] {
+  const mock = jest.fn(draw);
+  return [mock, partOf(mock)];
 }
 
 describe('the HTML of a part that stays still', () => {
@@ -32,5 +56,49 @@ describe('the HTML of a part that stays still', () => {
       createElement('p', null, `${within.drawStill ?? 'drawn'}, ${within.drawFrame ?? 'drawn'}`),
     );
     expect(createStillHtml()(part)?.toString()).toBe('<p>drawn, drawn</p>');
+  });
+
+  it('is drawn again at another moment if it asks for the moment, and only then', () => {
+    const keepStill = createStillHtml();
+    const asking = partOf(({ site: within }) => createElement('p', null, within.now()));
+    const [draw, still] = counted(() => createElement('p'));
+    for (const now of [1, 2, 2, 1]) {
+      const page = { ...site, now: () => now };
+      expect(keepStill({ ...asking, site: page })?.toString()).toBe(`<p>${now}</p>`);
+      keepStill({ ...still, site: page });
+    }
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  it('is drawn again on another page if it asks where it stands, and only then', () => {
+    const keepStill = createStillHtml();
+    const asking = partOf(() => createElement(Place));
+    const [draw, still] = counted(() => createElement('p'));
+    for (const path of ['/campus', '/agenda', '/agenda', '/campus']) {
+      expect(keepStill({ ...asking, path })?.toString()).toBe(`<p>${path}</p>`);
+      keepStill({ ...still, path });
+    }
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  it('is drawn again when an answer that it reads is another, and asks for it each time', () => {
+    const keepStill = createStillHtml();
+    const [draw, part] = counted((world) => createElement(Title, world));
+    const [first, second] = [answerAtHand('A'), answerAtHand('B')];
+    const get = jest.fn();
+    const titles = [first, first, second, second].map((answer) => {
+      get.mockClear().mockReturnValue(answer);
+      const html = keepStill({ ...part, site: { ...site, content: { get } } });
+      expect(get).toHaveBeenCalledWith(QUERY);
+      return html?.toString();
+    });
+    expect(titles).toEqual(['<p>A</p>', '<p>A</p>', '<p>B</p>', '<p>B</p>']);
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  it('is none while an answer is waited for', () => {
+    const part = partOf((world) => createElement(Title, world));
+    const content = { get: jest.fn(() => new Promise(() => undefined)) } as Part['site']['content'];
+    expect(createStillHtml()({ ...part, site: { ...site, content } })).toBeNull();
   });
 });
