@@ -64,7 +64,7 @@ export const load: LoadPage<CourseStill> = async ({ site, labels, params }) => {
   };
 };
 
-/** Their block leaves its own page out: each programme has one. */
+/** `slug` is not read: the block leaves its own page out, so that each programme needs an object of its own. */
 const relatedCourses = madeOnce(({ category, level }: RelatedTo, labels): Block[] =>
   category
     ? [

@@ -4,8 +4,8 @@ import type { Labels } from '../../shared/labels/labels';
 const MOST = 500;
 
 /**
- * What a page makes of some facts, in words of the site's: the very same objects as long as these are, so that HTML which is
- * kept by what it was drawn from is found again, whatever else of an entry has changed.
+ * What a page makes of some facts, in words of the site's: the very same objects as long as these say the same, so that HTML
+ * which is kept by what it was drawn from is found again, whatever else of an entry has changed. The facts are plain JSON.
  */
 export function madeOnce<Facts extends object, Made>(
   make: (facts: Facts, labels: Labels) => Made,

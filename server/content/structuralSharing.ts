@@ -1,7 +1,7 @@
 /**
  * `after`, in which each part that says the same as its counterpart in `before` is that very object; `before` itself where
- * all of it does. An item of a list has the one of its id as counterpart, else the one in its place. Both are plain JSON,
- * and neither is changed.
+ * all of it does. An item of a list has the one of its id as counterpart (of several the one in its place, else the last),
+ * and without one whatever stood in its place. Both are plain JSON, and neither is changed.
  */
 export function withSharedStructure<T>(before: unknown, after: T): T {
   if (Array.isArray(before) && Array.isArray(after)) {

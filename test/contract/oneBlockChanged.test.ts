@@ -63,7 +63,15 @@ async function edit({ file, title, wire }: { file: string; title: string; wire: 
   throw new Error(`The service has not read the edited ${file}`);
 }
 
-it.each([
+interface Edited {
+  address: string;
+  file: string;
+  title: string;
+  kind?: string;
+  wire: string;
+}
+
+it.each<Edited>([
   {
     address: '/',
     file: 'fr/homepage.md',
@@ -85,6 +93,13 @@ it.each([
     kind: 'core.steps',
     wire: '/courses/bachelor-marketing-digital',
   },
+  {
+    // Its blocks say nothing of single campuses: the map reads them.
+    address: '/campus',
+    file: 'fr/campuses/lille.md',
+    title: 'title: Lille',
+    wire: '/campuses',
+  },
 ])('$address: an edited block alone is new, and the page is what any process draws of it', async (edited) => {
   const { address, kind } = edited;
   await pageOf(site, address);
@@ -95,8 +110,21 @@ it.each([
   const after = await blocksOf(address);
   expect(drawn).toContain('(nouveau)');
   expect(after).toHaveLength(before.length);
-  expect(after.filter((block, index) => block !== before[index]).map((block) => block.kind)).toEqual([kind]);
+  expect(after.filter((block, index) => block !== before[index]).map((block) => block.kind)).toEqual(
+    kind ? [kind] : [],
+  );
   const other = await start();
   expect(await pageOf(other, address)).toBe(drawn);
+  await other.close();
+});
+
+it('programmes of one category and level have related ones of their own: each leaves itself out', async () => {
+  const [first, second] = ['/programme/mba-luxe', '/programme/mba-brand-management'];
+  await pageOf(site, first);
+  const drawn = await pageOf(site, second);
+  expect((await blocksOf(second)).at(-1)).not.toBe((await blocksOf(first)).at(-1));
+  expect((await blocksOf(second)).at(-1)).toMatchObject({ ...(await blocksOf(first)).at(-1) });
+  const other = await start();
+  expect(await pageOf(other, second)).toBe(drawn);
   await other.close();
 });

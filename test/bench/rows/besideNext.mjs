@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core';
 import { browserEnvironment } from '../support/browser.mjs';
 import { buildNextSite } from '../support/nextSite.mjs';
+import { rawLoad } from '../support/rawLoad.mjs';
 import { alternateRounds } from '../support/rounds.mjs';
 import { startSite, warmUp } from '../support/site.mjs';
 import { formatNumber, formatPercent, median, spread } from '../support/statistics.mjs';
@@ -31,7 +32,8 @@ export async function besideNext({ onServerCore, content, options }) {
         ours: { ...uncached, address: options.page },
         next: { ...running, address: '/' },
       },
-      { ...options, connections: 1, headers: { 'accept-encoding': 'identity' } },
+      // By the client that only counts, as the page of which one block has changed is asked for.
+      { ...options, connections: 1, headers: { 'accept-encoding': 'identity' }, load: rawLoad },
     );
     const changed = await changedBlock({ onServerCore, content, options });
     const finished = await alternateRounds(

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { againstLimit, noteOf, verdictOf } from '../support/againstLimit.mjs';
 import { ask } from '../support/ask.mjs';
+import { startContentProxy } from '../support/content.mjs';
 import { cacheStatus, isHit, ROOT, startSite, warmUp } from '../support/site.mjs';
 import { formatNumber, median, quantile } from '../support/statistics.mjs';
 
@@ -16,32 +17,54 @@ const GIVE_UP_MS = 5000;
  * which is six hundred times as often as in life, against `node:http` with the same bytes.
  */
 export async function revalidatedPage({ onServerCore, content, options }) {
-  const site = await startSite({ onCore: onServerCore, env: content.env, preload: CLOCK });
+  const proxy = await startContentProxy(content.url);
+  const site = await startSite({
+    onCore: onServerCore,
+    env: { ...content.env, ...proxy.env },
+    preload: CLOCK,
+  });
   const pass = () => process.kill(site.pid, 'SIGUSR2');
   try {
     const rows = [await whileRevalidated(site, pass, options)];
     for (const [name, encoding] of Object.entries(ENCODINGS)) {
       const headers = { 'accept-encoding': encoding };
       const answer = await warmUp(site, options.page, headers);
+      let passes = 0;
+      proxy.forget();
       const figures = await againstLimit(site, options.page, answer, headers, {
         onServerCore,
         options,
         beside() {
-          const timer = setInterval(pass, STALE_EVERY_MS);
+          const timer = setInterval(() => {
+            pass();
+            passes += 1;
+          }, STALE_EVERY_MS);
           return () => clearInterval(timer);
         },
       });
+      const renewals = mostAsked(proxy.calls());
+      if (renewals === 0) throw new Error('The page was not drawn anew under load');
       rows.push({
         what: `a page that is stale ten times a second, ${name}`,
         ...figures,
         ...verdictOf(figures.ratio, null),
-        note: noteOf(figures),
+        passes,
+        renewals,
+        note: `${noteOf(figures)}; its content was fetched ${renewals} of ${passes} times`,
       });
     }
     return rows;
   } finally {
     await site.stop();
+    proxy.close();
   }
+}
+
+/** How often the page was made of new answers: as often as the one of them that was asked for most. */
+function mostAsked(calls) {
+  const counts = new Map();
+  for (const call of calls) counts.set(call, (counts.get(call) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
 }
 
 /** One visitor, whenever the page has become stale: what they get, and how soon the next would get a fresh one. */

@@ -53,7 +53,10 @@ export async function startSite({ env = {}, root = ROOT, preload, onCore, within
   return { ...site, origin, port, startMs: performance.now() - started };
 }
 
-/** Asks until an address is answered from the page cache, as far as the server says; returns that answer. */
+/**
+ * Asks until an address is answered from the page cache, as far as the server says; returns that answer: a page, or the 304
+ * that the headers ask for. Throws on any other, which would be measured in its place.
+ */
 export async function warmUp(site, address, headers = {}) {
   let answer;
   for (let times = 0; times < 20; times += 1) {
@@ -61,6 +64,7 @@ export async function warmUp(site, address, headers = {}) {
     if (times >= 3 && isHit(answer)) break;
     await new Promise((next) => setTimeout(next, 50));
   }
+  if (![200, 304].includes(answer.status)) throw new Error(`${address} is answered with a ${answer.status}`);
   return answer;
 }
 

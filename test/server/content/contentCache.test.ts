@@ -150,6 +150,26 @@ describe('an answer in the cache', () => {
     expect((promise as Promise<unknown> & { value: unknown }).value).toBe(second);
   });
 
+  it('keeps them from edition to edition, after a purge as after a refresh', async () => {
+    const { cache, get, says, pass } = setUp();
+    const edition = async (title: string) => {
+      says([
+        { id: 'hero-1', title: 'A' },
+        { id: 'cta-2', title },
+      ]);
+      // as: what the service says here.
+      return (await get()) as { id: string; title: string }[];
+    };
+    const first = await edition('B');
+    for (const title of ['C', 'D', 'E']) {
+      if (title === 'D') cache.purge(['article']);
+      else pass(12 * MINUTE);
+      const next = await edition(title);
+      expect(next[1]?.title).toBe(title);
+      expect(next[0]).toBe(first[0]);
+    }
+  });
+
   it('is told apart by what it was read as', async () => {
     const { get, says } = setUp();
     await get('/crm', 'crmLink');

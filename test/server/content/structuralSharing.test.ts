@@ -66,6 +66,7 @@ describe('an answer that is compared with the last one', () => {
     ['a member that any object inherits', {}, { constructor: 1 }],
     ['a list for an object', { 0: 'a' }, ['a']],
     ['an object for a list', ['a'], { 0: 'a' }],
+    ['another zero', [{ a: 0 }], [{ a: -0 }]],
     ['nothing for something', { a: { b: 1 } }, { a: null }],
     ['something for nothing', { a: null }, { a: { b: 1 } }],
     [
