@@ -1,9 +1,12 @@
+import { holdMoment } from '../support/holdMoment';
 import { visit } from '../support/runningSite';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../support/siteOnFakeContent';
 
 const SECRET = 'webhook-secret-of-this-test';
 
 let running: SiteOnFakeContent;
+
+holdMoment();
 
 beforeEach(async () => {
   running = await startSiteOnFakeContent({ CONTENT_WEBHOOK_SECRET: SECRET, PAGE_CACHE: 'off' });

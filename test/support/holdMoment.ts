@@ -1,0 +1,11 @@
+/**
+ * Every test of this file happens at one moment: what is drawn from now on and asked for by date names it, in steps of five
+ * minutes, so that two drawings on either side of such a step are not the same bytes.
+ */
+export function holdMoment(): void {
+  const moment = Date.now();
+  beforeAll(() => {
+    jest.spyOn(Date, 'now').mockReturnValue(moment);
+  });
+  afterAll(() => jest.restoreAllMocks());
+}
