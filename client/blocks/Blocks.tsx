@@ -1,9 +1,9 @@
 import { Component, type ReactNode, Suspense, use } from 'react';
 import type { Block } from '../../shared/content/blocks';
 import type { StillBlock } from '../pages/page';
-import { StillWorld, useLabels, useSite } from '../state/Site';
+import { useLabels } from '../state/Site';
 import { Still, StillHtml } from '../state/Still';
-import { usePath } from '../state/usePath';
+import { useKeptHtml } from '../state/useKeptHtml';
 import { useBlockComponent } from './blockComponents';
 import { OpensPageContext } from './headingRank';
 import { isLive } from './liveKinds';
@@ -30,7 +30,7 @@ export function beginsWithHeader(body: BlocksProps['body']): boolean {
 
 function BlockSlot({ block }: { block: Block | StillBlock }) {
   const className = `block block--${block.kind.replace('.', '-')}`;
-  const html = useKeptHtml(block);
+  const html = useKeptBlock(block);
   if (html !== null) return <StillHtml className={className} html={html} />;
   return isLive(block.kind) && !('stays' in block) ? (
     <div className={className}>
@@ -49,28 +49,21 @@ function BlockSlot({ block }: { block: Block | StillBlock }) {
   );
 }
 
-/** Server only: the HTML of a block without behaviour, drawn once for all pages and visitors. */
-function useKeptHtml(block: Block | StillBlock): string | null {
-  const site = useSite();
-  const labels = useLabels();
-  const path = usePath();
+function useKeptBlock(block: Block | StillBlock): string | null {
   const opensPage = use(OpensPageContext);
-  // A form that was sent back is one visitor's.
-  if (!site.drawStill || site.sent || 'stays' in block || isLive(block.kind)) return null;
-  return site.drawStill({
-    of: block,
-    variant: opensPage ? 'opens the page' : '',
-    site,
-    labels,
-    path,
-    draw: (world) => (
-      <StillWorld site={world.site} labels={world.labels}>
-        <OpensPageContext value={opensPage}>
-          <DrawnBlock block={block} />
-        </OpensPageContext>
-      </StillWorld>
-    ),
-  });
+  return useKeptHtml(
+    'stays' in block || isLive(block.kind)
+      ? null
+      : {
+          of: block,
+          variant: opensPage ? 'opens the page' : '',
+          draw: () => (
+            <OpensPageContext value={opensPage}>
+              <DrawnBlock block={block} />
+            </OpensPageContext>
+          ),
+        },
+  );
 }
 
 function DrawnBlock({ block }: { block: Block }) {

@@ -6,14 +6,14 @@ import { localise } from '../../shared/locale';
 import type { Crumb } from '../../shared/structuredData/subject';
 import { Blocks } from '../blocks/Blocks';
 import { useLabels, useSite } from '../state/Site';
-import { Still } from '../state/Still';
+import { KeptStill } from '../state/Still';
 import { Button } from '../ui/Button';
 import { RichText } from '../ui/RichText';
 import { CampusCourses } from './CampusCourses';
 import { CampusPanel } from './CampusPanel';
 import { campusCalendar } from './campusCalendar';
 import { entryAlternates } from './entryAlternates';
-import { madeOnce } from './madeOnce';
+import { madeOnce, sameAsBefore } from './madeOnce';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
@@ -25,7 +25,9 @@ export interface CampusStill {
   campus: Omit<Campus, 'body' | 'seo'>;
 }
 
-export const load: LoadPage<CampusStill> = async ({ site, labels, params }) => {
+const sameCampus = sameAsBefore<CampusStill['campus']>();
+
+export const load: LoadPage<CampusStill['campus']> = async ({ site, labels, params }) => {
   const asked = params.slug ?? '';
   const query = site.queries.campus(asked);
   const [entry, alternates] = await Promise.all([
@@ -48,7 +50,7 @@ export const load: LoadPage<CampusStill> = async ({ site, labels, params }) => {
       subject: { kind: 'campus', campus },
     },
     layout: 'default',
-    still: { campus },
+    still: sameCampus(query, campus),
     live: null,
     body: [...body, ...whatIsOn({ slug, title: entry.title }, labels)],
     admissions: { campus: slug },
@@ -88,16 +90,20 @@ export function Page() {
   const own = body.filter(({ id }) => id !== AGENDA_ID && id !== NEWS_ID);
   return (
     <article className="page-flow">
-      <Still of={still}>{(known) => <CampusHeader {...known} />}</Still>
+      <KeptStill of={still} name="header">
+        {(campus) => <CampusHeader campus={campus} />}
+      </KeptStill>
       <div className="page-columns container">
-        <Still of={still} as="aside" className="page-columns__panel">
-          {(known) => <CampusPanel {...known} />}
-        </Still>
-        <Still of={still} className="page-columns__main">
-          {({ campus }) => <RichText className="prose--opening" html={campus.description} />}
-        </Still>
+        <KeptStill of={still} name="panel" as="aside" className="page-columns__panel">
+          {(campus) => <CampusPanel campus={campus} />}
+        </KeptStill>
+        <KeptStill of={still} name="description" className="page-columns__main">
+          {({ description }) => <RichText className="prose--opening" html={description} />}
+        </KeptStill>
       </div>
-      <Still of={still}>{(known) => <CampusCourses {...known} />}</Still>
+      <KeptStill of={still} name="courses">
+        {(campus) => <CampusCourses campus={campus} />}
+      </KeptStill>
       <Blocks body={own} />
       <Blocks body={body.filter(({ id }) => id === AGENDA_ID || id === NEWS_ID)} />
     </article>

@@ -3,7 +3,7 @@ import type { Course } from '../../shared/content/course';
 import { coursePath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { Blocks } from '../blocks/Blocks';
-import { Still } from '../state/Still';
+import { KeptStill } from '../state/Still';
 import { CourseCampuses } from './CourseCampuses';
 import { CourseCertification } from './CourseCertification';
 import { CourseHeader } from './CourseHeader';
@@ -11,7 +11,7 @@ import { CourseObjectives } from './CourseObjectives';
 import { CoursePanel } from './CoursePanel';
 import { courseTrail } from './courseTrail';
 import { entryAlternates } from './entryAlternates';
-import { madeOnce } from './madeOnce';
+import { madeOnce, sameAsBefore } from './madeOnce';
 import { type LoadPage, usePage } from './page';
 
 const RELATED_ID = 'formations-proches';
@@ -26,7 +26,9 @@ export interface CourseStill {
   course: Omit<Course, 'body' | 'seo'>;
 }
 
-export const load: LoadPage<CourseStill> = async ({ site, labels, params }) => {
+const sameCourse = sameAsBefore<CourseStill['course']>();
+
+export const load: LoadPage<CourseStill['course']> = async ({ site, labels, params }) => {
   const asked = params.slug ?? '';
   const query = site.queries.course(asked);
   const [entry, alternates] = await Promise.all([
@@ -54,7 +56,7 @@ export const load: LoadPage<CourseStill> = async ({ site, labels, params }) => {
       subject: { kind: 'course', course },
     },
     layout: 'default',
-    still: { course },
+    still: sameCourse(query, course),
     live: null,
     body: [
       ...body,
@@ -86,16 +88,24 @@ export function Page() {
   const { main, closing, related } = partsOf(body);
   return (
     <article className="page-flow">
-      <Still of={still}>{(known) => <CourseHeader {...known} />}</Still>
+      <KeptStill of={still} name="header">
+        {(course) => <CourseHeader course={course} />}
+      </KeptStill>
       <div className="page-columns container">
-        <Still of={still} as="aside" className="page-columns__panel">
-          {(known) => <CoursePanel {...known} />}
-        </Still>
+        <KeptStill of={still} name="panel" as="aside" className="page-columns__panel">
+          {(course) => <CoursePanel course={course} />}
+        </KeptStill>
         <div className="page-columns__main">
-          <Still of={still}>{(known) => <CourseObjectives {...known} />}</Still>
+          <KeptStill of={still} name="objectives">
+            {(course) => <CourseObjectives course={course} />}
+          </KeptStill>
           <Blocks body={main} />
-          <Still of={still}>{(known) => <CourseCertification {...known} />}</Still>
-          <Still of={still}>{(known) => <CourseCampuses {...known} />}</Still>
+          <KeptStill of={still} name="certification">
+            {(course) => <CourseCertification course={course} />}
+          </KeptStill>
+          <KeptStill of={still} name="campuses">
+            {(course) => <CourseCampuses course={course} />}
+          </KeptStill>
         </div>
       </div>
       <Blocks body={closing} />

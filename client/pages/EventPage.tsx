@@ -1,3 +1,4 @@
+import type { Block } from '../../shared/content/blocks';
 import type { Event } from '../../shared/content/event';
 import { campusPath, eventPath } from '../../shared/entryPaths';
 import type { Labels } from '../../shared/labels/labels';
@@ -6,11 +7,12 @@ import type { Crumb } from '../../shared/structuredData/subject';
 import { Blocks } from '../blocks/Blocks';
 import { inOneLine } from '../entries/inOneLine';
 import { useLabels, useSite } from '../state/Site';
-import { Still } from '../state/Still';
+import { KeptStill } from '../state/Still';
 import { Button } from '../ui/Button';
 import { DateBlock } from '../ui/DateBlock';
 import { FactList } from '../ui/FactList';
 import { entryAlternates } from './entryAlternates';
+import { madeOnce, sameAsBefore } from './madeOnce';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
@@ -22,7 +24,9 @@ interface EventStill {
   event: Omit<Event, 'body' | 'seo'>;
 }
 
-export const load: LoadPage<EventStill> = async ({ site, labels, params }) => {
+const sameEvent = sameAsBefore<EventStill['event']>();
+
+export const load: LoadPage<EventStill['event']> = async ({ site, labels, params }) => {
   const asked = params.slug ?? '';
   const query = site.queries.event(asked);
   const [{ body, seo, ...event }, alternates] = await Promise.all([
@@ -41,21 +45,23 @@ export const load: LoadPage<EventStill> = async ({ site, labels, params }) => {
       subject: { kind: 'event', event },
     },
     layout: 'default',
-    still: { event },
+    still: sameEvent(query, event),
     live: null,
-    body: [
-      ...body,
-      {
-        kind: 'carousels.events',
-        id: OTHERS_ID,
-        title: labels('event.others'),
-        campus: '',
-        limit: OTHERS_LIMIT,
-      },
-    ],
+    body: [...body, ...otherEvents({ slug: event.slug }, labels)],
     ...(event.campus ? { admissions: { campus: event.campus.slug } } : {}),
   };
 };
+
+/** `slug` is not read: the block leaves its own page out, so that each event needs an object of its own. */
+const otherEvents = madeOnce((_: { slug: string }, labels): Block[] => [
+  {
+    kind: 'carousels.events',
+    id: OTHERS_ID,
+    title: labels('event.others'),
+    campus: '',
+    limit: OTHERS_LIMIT,
+  },
+]);
 
 function trail(event: EventStill['event'], labels: Labels): Crumb[] {
   return [
@@ -68,11 +74,13 @@ export function Page() {
   const { still, body } = usePage<typeof load>();
   return (
     <article className="page-flow">
-      <Still of={still}>{({ event }) => <EventHeader event={event} />}</Still>
+      <KeptStill of={still} name="header">
+        {(event) => <EventHeader event={event} />}
+      </KeptStill>
       <div className="page-columns container">
-        <Still of={still} as="aside" className="page-columns__panel">
-          {({ event }) => <EventPanel event={event} />}
-        </Still>
+        <KeptStill of={still} name="panel" as="aside" className="page-columns__panel">
+          {(event) => <EventPanel event={event} />}
+        </KeptStill>
         <div className="page-columns__main">
           <Blocks body={body.filter(({ id }) => id !== OTHERS_ID)} />
         </div>

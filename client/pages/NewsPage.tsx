@@ -1,3 +1,4 @@
+import type { Block } from '../../shared/content/blocks';
 import type { NewsItem } from '../../shared/content/news';
 import { BLOG_CATEGORY } from '../../shared/content/news';
 import { campusPath, newsPath } from '../../shared/entryPaths';
@@ -7,12 +8,13 @@ import type { Feed } from '../../shared/seo';
 import type { Crumb } from '../../shared/structuredData/subject';
 import { Blocks } from '../blocks/Blocks';
 import { useLabels, useSite } from '../state/Site';
-import { Still } from '../state/Still';
+import { KeptStill } from '../state/Still';
 import { Picture } from '../ui/Picture';
 import { Tag } from '../ui/Tag';
 import { unbroken } from '../ui/unbroken';
 import { entryAlternates } from './entryAlternates';
 import { MovedTo } from './MovedTo';
+import { madeOnce, sameAsBefore } from './madeOnce';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { type LoadPage, usePage } from './page';
 
@@ -23,8 +25,10 @@ interface NewsStill {
   item: Omit<NewsItem, 'body' | 'seo'>;
 }
 
+const sameItem = sameAsBefore<NewsStill['item']>();
+
 /** A news item or a blog post; asked for under the other's address, it is sent to its own. */
-export const load: LoadPage<NewsStill> = async ({ site, labels, path, params }) => {
+export const load: LoadPage<NewsStill['item']> = async ({ site, labels, path, params }) => {
   const asked = params.slug ?? '';
   const query = site.queries.newsItem(asked);
   const [{ body, seo, ...item }, alternates] = await Promise.all([
@@ -50,38 +54,42 @@ export const load: LoadPage<NewsStill> = async ({ site, labels, path, params }) 
       subject: { kind: 'news', item },
     },
     layout: 'default',
-    still: { item },
+    still: sameItem(query, item),
     live: null,
-    body: [
-      ...body,
-      {
-        kind: 'news.list',
-        id: MORE_ID,
-        title: labels('news.more'),
-        subtitle: '',
-        category: item.category?.slug ?? '',
-        campus: '',
-        maxNewsCount: MORE_LIMIT,
-        ctaLabel: labels(item.category?.slug === BLOG_CATEGORY ? 'blog.all' : 'blocks.news.all'),
-        ctaUri: section(item, labels).path,
-      },
-    ],
+    body: [...body, ...moreToRead({ slug: item.slug, category: item.category?.slug }, labels)],
   };
 };
 
+/** `slug` is not read: the block leaves its own page out, so that each item needs an object of its own. */
+const moreToRead = madeOnce(
+  ({ category }: { slug: string; category: string | undefined }, labels): Block[] => [
+    {
+      kind: 'news.list',
+      id: MORE_ID,
+      title: labels('news.more'),
+      subtitle: '',
+      category: category ?? '',
+      campus: '',
+      maxNewsCount: MORE_LIMIT,
+      ctaLabel: labels(category === BLOG_CATEGORY ? 'blog.all' : 'blocks.news.all'),
+      ctaUri: section(category, labels).path,
+    },
+  ],
+);
+
 /** The list that an item stands in. */
-function section({ category }: Pick<NewsItem, 'category'>, labels: Labels): Crumb {
-  return category?.slug === BLOG_CATEGORY
+function section(category: string | undefined, labels: Labels): Crumb {
+  return category === BLOG_CATEGORY
     ? { label: labels('blog.title'), path: '/blog' }
     : { label: labels('news.title'), path: '/actualites' };
 }
 
 function trail(item: NewsStill['item'], labels: Labels): Crumb[] {
-  return [section(item, labels), { label: item.title, path: newsPath(item) }];
+  return [section(item.category?.slug, labels), { label: item.title, path: newsPath(item) }];
 }
 
 function newsFeed(item: NewsStill['item'], labels: Labels, locale: Locale): Feed {
-  const { label, path } = section(item, labels);
+  const { label, path } = section(item.category?.slug, labels);
   return { type: 'application/atom+xml', title: label, path: localise(`${path}/feed.xml`, locale) };
 }
 
@@ -89,7 +97,9 @@ export function Page() {
   const { still, body } = usePage<typeof load>();
   return (
     <article className="page-flow">
-      <Still of={still}>{({ item }) => <NewsHeader item={item} />}</Still>
+      <KeptStill of={still} name="header">
+        {(item) => <NewsHeader item={item} />}
+      </KeptStill>
       <div className="container container--narrow article-body">
         <Blocks body={body.filter(({ id }) => id !== MORE_ID)} />
       </div>

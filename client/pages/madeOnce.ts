@@ -1,3 +1,4 @@
+import type { Query } from '../../shared/content/answers';
 import type { Labels } from '../../shared/labels/labels';
 
 /** More than a school has campuses or programmes. */
@@ -15,14 +16,35 @@ export function madeOnce<Facts extends object, Made>(
     const ofLabels = made.get(labels) ?? new Map<string, Made>();
     made.set(labels, ofLabels);
     const key = JSON.stringify(facts);
-    const known = ofLabels.get(key) ?? make(facts, labels);
-    // Whoever was asked for last stands last.
-    ofLabels.delete(key);
-    ofLabels.set(key, known);
-    for (const [oldest] of ofLabels) {
-      if (ofLabels.size <= MOST) break;
-      ofLabels.delete(oldest);
-    }
-    return known;
+    return keepAsLast(ofLabels, key, ofLabels.get(key) ?? make(facts, labels));
   };
+}
+
+/**
+ * What a page takes of an entry: the object of the time before as long as its members are the very same, to the same end.
+ * (An edit of one block brings a new entry, of which everything else is the same.)
+ */
+export function sameAsBefore<Part extends object>(): (query: Query, part: Part) => Part {
+  const parts = new Map<string, Part>();
+  return ({ url }, part) => {
+    const before = parts.get(url);
+    return keepAsLast(parts, url, before && haveSameMembers(before, part) ? before : part);
+  };
+}
+
+function haveSameMembers(before: object, part: object): boolean {
+  const known = new Map(Object.entries(before));
+  const members = Object.entries(part);
+  return known.size === members.length && members.every(([name, member]) => known.get(name) === member);
+}
+
+/** Whoever was asked for last stands last; beyond a number, who has not been asked for longest goes. */
+function keepAsLast<Value>(kept: Map<string, Value>, key: string, value: Value): Value {
+  kept.delete(key);
+  kept.set(key, value);
+  for (const [oldest] of kept) {
+    if (kept.size <= MOST) break;
+    kept.delete(oldest);
+  }
+  return value;
 }

@@ -1,11 +1,12 @@
 import type { ElementType, ReactNode } from 'react';
+import { useKeptHtml } from './useKeptHtml';
 
 interface StillProps<T> {
   /** What the children are drawn from. It does not travel to the browser: undefined while hydrating. */
   of: T | undefined;
   children: (value: T) => ReactNode;
   /** The element that holds the part; a `div` unless told. */
-  as?: ElementType;
+  as?: ElementType | undefined;
   className?: string | undefined;
   id?: string | undefined;
 }
@@ -33,13 +34,35 @@ export function Still<T>({ of, children, as: Element = 'div', className, id }: S
   );
 }
 
-interface StillHtmlProps {
+interface StillHtmlProps extends Pick<StillProps<never>, 'as' | 'className' | 'id'> {
   /** HTML that the server has drawn. */
   html: string;
-  className?: string | undefined;
 }
 
 /** Server only: a part whose HTML is there already. What the browser has of it is `Still` without a value. */
-export function StillHtml({ html, className }: StillHtmlProps) {
-  return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+export function StillHtml({ html, as: Element = 'div', className, id }: StillHtmlProps) {
+  return (
+    <Element
+      className={className}
+      id={id}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+interface KeptStillProps<T> extends StillProps<T> {
+  /** Its name among the parts that are drawn from the same object. */
+  name: string;
+}
+
+/** A part that stays still, of an object that is the same page after page: the server keeps its HTML. */
+export function KeptStill<T extends object>({ name, ...part }: KeptStillProps<T>) {
+  const { of, children, as, className, id } = part;
+  const html = useKeptHtml(of ? { of, variant: name, draw: () => children(of) } : null);
+  return html === null ? (
+    <Still {...part} />
+  ) : (
+    <StillHtml html={html} as={as} className={className} id={id} />
+  );
 }

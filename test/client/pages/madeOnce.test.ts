@@ -1,4 +1,4 @@
-import { madeOnce } from '../../../client/pages/madeOnce';
+import { madeOnce, sameAsBefore } from '../../../client/pages/madeOnce';
 import { createLabels } from '../../../shared/labels/labels';
 import { WORDS } from '../../../shared/labels/words';
 
@@ -26,4 +26,34 @@ it('lets go of what has not been asked for longest', () => {
   }
   expect(parts({ title: 'Lyon' }, french)).toBe(first);
   expect(parts({ title: 'Lille' }, french)).not.toBe(second);
+});
+
+describe('what a page takes of an entry', () => {
+  const [lyon, lille] = ['/campuses/lyon', '/campuses/lille'].map((url) => ({
+    kind: 'campus' as const,
+    url,
+  }));
+  if (!lyon || !lille) throw new Error('Two questions');
+  const address = { city: 'Lyon' };
+
+  it('is the object of the time before while its members are', () => {
+    const same = sameAsBefore<Record<string, unknown>>();
+    const first = same(lyon, { title: 'Lyon', address });
+    expect(same(lyon, { title: 'Lyon', address })).toBe(first);
+    expect(same(lille, { title: 'Lyon', address })).not.toBe(first);
+    expect(same(lyon, { title: 'Lyon', address })).toBe(first);
+  });
+
+  it.each([
+    ['another value', { title: 'Lyon 2e', address }],
+    ['an object that only says the same', { title: 'Lyon', address: { ...address } }],
+    ['one more', { title: 'Lyon', address, phone: '' }],
+    ['one less', { title: 'Lyon' }],
+    ['another name', { title: 'Lyon', place: address }],
+  ])('is another with %s', (_what, changed) => {
+    const same = sameAsBefore<Record<string, unknown>>();
+    same(lyon, { title: 'Lyon', address });
+    expect(same(lyon, changed)).toBe(changed);
+    expect(same(lyon, { ...changed })).toBe(changed);
+  });
 });
