@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { remembered } from '../../shared/remembered';
 
 const WORD = String.raw`[^ \n–—-]+`;
 /** At the end of a line they would leave what they belong to alone. Without lookbehind, which Safari before 16.4 cannot read. */
@@ -30,8 +31,14 @@ const COMPOUND = new RegExp(`(${COMPOUNDS.join('|')})`, 'u');
  * breaks.
  */
 export function unbroken(title: ReactNode): ReactNode {
-  if (typeof title !== 'string' || !COMPOUND.test(title)) return title;
-  return title.split(COMPOUND).map((part, place) =>
+  return typeof title === 'string' ? parted(title) : title;
+}
+
+/** The same titles stand on many pages; to look for compounds takes longer than to draw what is found. */
+const parted = remembered((title): ReactNode => {
+  const parts = title.split(COMPOUND);
+  if (parts.length === 1) return title;
+  return parts.map((part, place) =>
     place % 2 === 0 ? (
       part
     ) : (
@@ -40,7 +47,7 @@ export function unbroken(title: ReactNode): ReactNode {
       </span>
     ),
   );
-}
+});
 
 const PLAIN_HEADING = /(<(h[2-4])\b[^>]*>)([^<]+)(?=<\/\2>)/g;
 const EACH_COMPOUND = new RegExp(COMPOUND, 'gu');

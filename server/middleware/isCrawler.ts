@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import { remembered } from '../remembered';
+import { remembered } from '../../shared/remembered';
 
 /** Whether a `User-Agent` is that of a program that reads pages for somebody. */
 export const isCrawler = remembered((agent) => isbot(agent));

@@ -1,13 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { LOCALE_COOKIE } from '../../shared/constants';
 import { ContentError, catalogueMessage } from '../../shared/errors';
+import { remembered } from '../../shared/remembered';
 import type { Config } from '../config';
 import { canonicalUrl } from '../redirects/canonicalUrl';
 import { EDITORS_PATHS } from '../redirects/editorsPaths';
 import type { KnownCampus, Target } from '../redirects/knownCampus';
 import type { OwnAddress } from '../redirects/ownAddress';
 import type { Redirects } from '../redirects/redirectTable';
-import { remembered } from '../remembered';
 import { isCrawler } from './isCrawler';
 
 declare global {

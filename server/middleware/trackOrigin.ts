@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import { isbot } from 'isbot';
+import { remembered } from '../../shared/remembered';
 import { type Origin, originAsCookies, originInCookies, originOf } from '../../shared/tracking';
 import type { Config } from '../config';
-import { remembered } from '../remembered';
 
 /**
  * Remembers, for two days, where a visitor came from: the CRM redirect passes it on. Documents only, never bots. Pages

@@ -1,5 +1,5 @@
+import { remembered } from '../../shared/remembered';
 import { PAGES } from '../../shared/routes';
-import { remembered } from '../remembered';
 import { canonicalUrl } from './canonicalUrl';
 import { isServed } from './isServed';
 import type { ParsedRule } from './legacyRule';

@@ -6,7 +6,7 @@ import {
   type Gzip,
   constants as zlib,
 } from 'node:zlib';
-import { remembered } from '../remembered';
+import { remembered } from '../../shared/remembered';
 import { type Broadcast, createBroadcast } from './broadcast';
 
 /**

@@ -7,8 +7,8 @@ import type { SiteOptions } from '../../client/state/Site';
 import type { Block } from '../../shared/content/blocks';
 import { toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
+import { remembered } from '../../shared/remembered';
 import { scriptJson } from '../../shared/scriptJson';
-import { remembered } from '../remembered';
 import { joined, type Piece } from './pieces';
 
 interface Facts {

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom';
 import type { DrawStill, Site } from '../../client/state/Site';
 import type { Query } from '../../shared/content/answers';
 import { isAtHand } from '../../shared/content/atHand';
 import type { Labels } from '../../shared/labels/labels';
 import { joined } from './pieces';
+
+/** Where a part stands that does not ask; one that does depends on the path. */
+const NOWHERE = { search: '', hash: '', state: null, key: 'default' };
 
 /** HTML, and everything besides its key that it was drawn from. */
 interface Drawn {
@@ -55,35 +58,41 @@ type DrawIn = (world: { site: Site }) => ReactNode;
 function drawAlone(pageSite: Site, draw: DrawIn, path: string): Drawn | null {
   // Parts within are drawn with it: what stands for kept ones belongs to one page.
   const { drawStill: _, drawFrame: __, ...site } = pageSite;
-  for (const knowsPath of [false, true]) {
-    const answers: Drawn['answers'][number][] = [];
-    let now: number | null = null;
-    const world: Site = {
-      ...site,
-      content: {
-        get(query) {
-          const answer = site.content.get(query);
-          answers.push({ query, answer });
-          return answer;
-        },
+  const answers: Drawn['answers'][number][] = [];
+  let now: number | null = null;
+  let knowsPath = false;
+  const world: Site = {
+    ...site,
+    content: {
+      get(query) {
+        const answer = site.content.get(query);
+        answers.push({ query, answer });
+        return answer;
       },
-      now() {
-        now = site.now();
-        return now;
-      },
-    };
-    const part = draw({ site: world });
-    try {
-      const html = renderToStaticMarkup(
-        knowsPath ? <StaticRouter location={path}>{part}</StaticRouter> : part,
-      );
-      return answers.every(({ answer }) => isAtHand(answer))
-        ? { html: joined([html]), answers, now, path: knowsPath ? path : null }
-        : null;
-    } catch {
-      // It waits, it fails, or it asks where it stands: only then is there a second try.
-      if (!answers.every(({ answer }) => isAtHand(answer))) return null;
-    }
+    },
+    now() {
+      now = site.now();
+      return now;
+    },
+  };
+  const place = {
+    ...NOWHERE,
+    get pathname() {
+      knowsPath = true;
+      return path;
+    },
+  };
+  try {
+    const html = renderToStaticMarkup(
+      <LocationContext value={{ location: place, navigationType: NavigationType.Pop }}>
+        {draw({ site: world })}
+      </LocationContext>,
+    );
+    return answers.every(({ answer }) => isAtHand(answer))
+      ? { html: joined([html]), answers, now, path: knowsPath ? path : null }
+      : null;
+  } catch {
+    // It waits, or it fails: the page draws it, in its boundary.
+    return null;
   }
-  return null;
 }

@@ -1,4 +1,4 @@
-import { remembered } from '../../server/remembered';
+import { remembered } from '../../shared/remembered';
 
 describe('what was told of a header', () => {
   test('is not asked again', () => {
