@@ -5,7 +5,7 @@ import { rawLoad } from '../support/rawLoad.mjs';
 import { alternateRounds } from '../support/rounds.mjs';
 import { startSite, warmUp } from '../support/site.mjs';
 import { formatNumber, formatPercent, median, spread } from '../support/statistics.mjs';
-import { changedBlocks } from './changedBlocks.mjs';
+import { changedBlock } from './changedBlock.mjs';
 
 /** A cheap phone in a train: the processor four times slower, 1.6 Mbit/s, 40 ms to the server. */
 const SLOWDOWN = 4;
@@ -35,7 +35,7 @@ export async function besideNext({ onServerCore, content, options }) {
       // By the client that only counts, as the page of which one block has changed is asked for.
       { ...options, connections: 1, headers: { 'accept-encoding': 'identity' }, load: rawLoad },
     );
-    const changed = await changedBlocks({ onServerCore, content, options });
+    const changed = await changedBlock({ onServerCore, content, options });
     const finished = await alternateRounds(
       {
         ours: { ...site, address: options.page },

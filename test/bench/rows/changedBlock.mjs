@@ -1,5 +1,5 @@
 import { startContentProxy } from '../support/content.mjs';
-import { blocksWithTitle, edition, markEdition, markOneBlock } from '../support/editions.mjs';
+import { blocksWithTitle, edition, markOneBlock } from '../support/editions.mjs';
 import { createEditor } from '../support/editor.mjs';
 import { processorMs } from '../support/processes.mjs';
 import { bodyOf, connectRaw, getRequest } from '../support/rawClient.mjs';
@@ -14,13 +14,12 @@ const [SETTLING, EDITS] = [600, 200];
 const PAUSE_MS = 2;
 
 /**
- * The home page, drawn after an editor has changed the title of one of its blocks, each block in turn, or the titles of all
- * of them, so that no block's HTML is at hand. Its content is: another question has fetched it. Only the page's own answers
- * are measured, on one connection.
+ * The home page, drawn after an editor has changed the title of one of its blocks, each block in turn. Its content is at
+ * hand: another question has fetched it. Only the page's own answers are measured, on one connection.
  * @returns answers a second and processor time of the changed page, and of the same page asked once more: each the median
  * of the rounds.
  */
-export async function changedBlocks({ all = false, onServerCore, content, options }) {
+export async function changedBlock({ onServerCore, content, options }) {
   const proxy = await startContentProxy(content.url);
   const site = await startSite({
     onCore: onServerCore,
@@ -31,10 +30,8 @@ export async function changedBlocks({ all = false, onServerCore, content, option
     let blocks = 0;
     const editor = createEditor(site, proxy, (text, number) => {
       blocks = blocksWithTitle(text);
-      return all ? markEdition(text, number) : markOneBlock(text, number);
+      return markOneBlock(text, number);
     });
-    /** Of an edition, how many later its words are gone. */
-    const gone = () => (all ? 1 : blocks);
     await settle(site, PAGE, { headers: PLAIN, quick: options.quick });
     const fetching = getRequest(gatewayAddress(proxy), PLAIN);
     const drawing = getRequest(PAGE, PLAIN);
@@ -55,11 +52,11 @@ export async function changedBlocks({ all = false, onServerCore, content, option
       const spent = { changed: { wall: 0, processor: 0 }, unchanged: { wall: 0, processor: 0 } };
       for (let number = 0; number < count; number += 1) {
         await editor.edit();
-        expectEdition(await client.ask(fetching), editor.current(), gone());
+        expectEdition(await client.ask(fetching), editor.current(), blocks);
         for (const which of Object.values(spent)) {
           const before = await processorAtRest(site.pid);
           const answer = await client.ask(drawing);
-          expectEdition(answer, editor.current(), gone());
+          expectEdition(answer, editor.current(), blocks);
           which.wall += answer.totalMs;
           which.processor += (await processorAtRest(site.pid)) - before;
         }
@@ -89,6 +86,7 @@ function gatewayAddress(proxy) {
   return `/api${call.slice(call.indexOf('/homepage'))}`;
 }
 
+/** @param gone how many editions later an edition's word is gone. */
 function expectEdition({ status, bytes }, number, gone) {
   if (status !== 200) throw new Error(`An answer of ${status}`);
   const body = bodyOf(bytes);

@@ -5,7 +5,8 @@ import { connectRaw, getRequest } from '../support/rawClient.mjs';
 import { alternateRounds } from '../support/rounds.mjs';
 import { settle, startSite, warmUp } from '../support/site.mjs';
 import { formatNumber, formatPercent, median, spread } from '../support/statistics.mjs';
-import { changedBlocks } from './changedBlocks.mjs';
+import { changedBlock } from './changedBlock.mjs';
+import { drawnAnew } from './drawnAnew.mjs';
 
 const ENCODINGS = { plain: 'identity', gzip: 'gzip', br: 'br' };
 
@@ -26,12 +27,12 @@ export async function uncachedPage({ onServerCore, content, options }) {
       const { ours: alone } = await alternateRounds(target, { ...options, connections: 1, headers });
       figures[name] = { ...shared, alone };
     }
-    const oneBlock = await changedBlocks({ onServerCore, content, options });
-    const allBlocks = await changedBlocks({ all: true, onServerCore, content, options });
+    const oneBlock = await changedBlock({ onServerCore, content, options });
     return [
       ...speedRows(figures.plain, oneBlock),
       ...Object.entries(figures).map(limitRow),
-      ...(await processorRows(site, allBlocks, options)),
+      ...processorRows(await drawnAnew({ onServerCore, content, options })),
+      await pageAgain(site, options),
     ];
   } finally {
     await site.stop();
@@ -78,7 +79,23 @@ function limitRow([name, figures]) {
   };
 }
 
-async function processorRows(site, allBlocks, options) {
+/** Of pages about the size of the one that the budgets were measured with. */
+function processorRows({ anew, again, pages, elements, bytes }) {
+  const size = `plain; ${pages} programmes, half of them over ${formatNumber(elements)} elements and ${formatNumber(bytes)} bytes, styles included`;
+  return [
+    ['processor time of a miss', 1.8, anew, 'each drawn once since its last edit'],
+    ['processor time of a miss, static blocks’ HTML cached', 0.9, again, 'each drawn once more'],
+  ].map(([what, most, figures, when]) => ({
+    what,
+    budget: `≤ ${most} ms`,
+    measured: `${formatNumber(figures.processorMs)} ms ± ${formatPercent(figures.spread / 2)}`,
+    kept: figures.processorMs <= most,
+    figures,
+    note: `${size}; ${when}; ${formatNumber(figures.perSecond)} /s`,
+  }));
+}
+
+async function pageAgain(site, options) {
   const perRequest = {};
   for (const encoding of ['identity', 'gzip', 'br']) {
     const values = [];
@@ -87,31 +104,14 @@ async function processorRows(site, allBlocks, options) {
     }
     perRequest[encoding] = { median: median(values), spread: spread(values) };
   }
-  const compressed = ['gzip', 'br']
-    .map((name) => `${name} ${formatNumber(perRequest[name].median)} ms`)
-    .join(', ');
-  const anew = { median: allBlocks.processorMs, spread: allBlocks.processorSpread };
-  return [
-    {
-      what: 'processor time of a miss',
-      ...processorVerdict(anew, 1.8),
-      allBlocks,
-      note: `plain; all ${allBlocks.blocks} blocks with a title have changed; ${formatNumber(allBlocks.perSecond)} /s`,
-    },
-    {
-      what: 'processor time of a miss, static blocks’ HTML cached',
-      ...processorVerdict(perRequest.identity, 0.9),
-      perRequest,
-      note: `plain; ${compressed}; the same page again and again`,
-    },
-  ];
-}
-
-function processorVerdict({ median: ms, spread: between }, most) {
+  const { identity, gzip, br } = perRequest;
   return {
-    budget: `≤ ${most} ms`,
-    measured: `${formatNumber(ms)} ms ± ${formatPercent(between / 2)}`,
-    kept: ms <= most,
+    what: `processor time of a miss, ${options.page} again and again`,
+    budget: 'none',
+    measured: `${formatNumber(identity.median)} ms ± ${formatPercent(identity.spread / 2)}`,
+    kept: null,
+    perRequest,
+    note: `plain; gzip ${formatNumber(gzip.median)} ms, br ${formatNumber(br.median)} ms`,
   };
 }
 
