@@ -2,14 +2,15 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isPageData } from '../../server/render/hydrationState';
-import { SAMPLE_CONTENT, startTestContent, type TestContent } from '../support/embeddedContent';
+import { SAMPLE_CONTENT } from '../support/embeddedContent';
 import { holdMoment } from '../support/holdMoment';
-import { type RunningSite, startSite, visit } from '../support/runningSite';
+import { type RunningSite, visit } from '../support/runningSite';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
 
 const MARK = ' (nouveau)';
 
 let directory: string;
-let content: TestContent;
+let running: SiteOnEmbedded;
 let site: RunningSite;
 
 holdMoment();
@@ -17,26 +18,13 @@ holdMoment();
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'edited-'));
   await cp(SAMPLE_CONTENT, directory, { recursive: true });
-  content = await startTestContent({ directory, watch: true, now: Date.now });
-  site = await start();
+  running = await startSiteOnEmbedded({ directory, watch: true, env: { PAGE_CACHE: 'off' } });
+  site = running.site;
 });
 afterAll(async () => {
-  await site.close();
-  await content.close();
+  await running.close();
   await rm(directory, { recursive: true });
 });
-
-function start(): Promise<RunningSite> {
-  return startSite({
-    env: {
-      CONTENT_API_URL: content.service.url,
-      CONTENT_API_USERNAME: content.service.username,
-      CONTENT_API_PASSWORD: content.service.password,
-      CONTENT_PREFIX: 'test',
-      PAGE_CACHE: 'off',
-    },
-  });
-}
 
 async function partsOf(address: string) {
   const page = await site.deps.pages.load(new URL(site.deps.config.siteUrl + address));
@@ -62,7 +50,7 @@ async function edit({ file, title, wire }: { file: string; title: string; wire: 
   expect(text.split(title)).toHaveLength(2);
   await writeFile(name, text.replace(title, title + MARK));
   for (let times = 0; times < 200; times += 1) {
-    const { body } = await content.get(`${wire}?locale=fr`);
+    const { body } = await running.content.get(`${wire}?locale=fr`);
     if (JSON.stringify(body).includes(MARK)) return;
     await new Promise((next) => setTimeout(next, 50));
   }
@@ -140,7 +128,7 @@ it.each<Edited>([
     after.body.filter((block, index) => block !== before.body[index]).map((block) => block.kind),
   ).toEqual(kind ? [kind] : []);
   if (edited.sameStill) expect(after.still).toBe(before.still);
-  const other = await start();
+  const other = await running.startAnother();
   expect(await pageOf(other, address)).toBe(drawn);
   await other.close();
 });
@@ -151,7 +139,7 @@ it('programmes of one category and level have related ones of their own: each le
   const drawn = await pageOf(site, second);
   expect((await blocksOf(second)).at(-1)).not.toBe((await blocksOf(first)).at(-1));
   expect((await blocksOf(second)).at(-1)).toMatchObject({ ...(await blocksOf(first)).at(-1) });
-  const other = await start();
+  const other = await running.startAnother();
   expect(await pageOf(other, second)).toBe(drawn);
   await other.close();
 });

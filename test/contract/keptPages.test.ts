@@ -1,0 +1,63 @@
+import { holdMoment } from '../support/holdMoment';
+import { type RunningSite, visit } from '../support/runningSite';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+
+/** Pages that the sitemap leaves out, and lists that visitors have narrowed. */
+const OTHERS = [
+  '/actualites/page/2',
+  '/agenda?campus=lyon',
+  '/blog?page=2',
+  '/demande/brochure?course=bachelor-marketing-digital&campus=lyon',
+  '/offres-alternance?campus=nantes',
+  '/plan-du-site',
+  '/programme?niveau=Bac3&rythme=periodic',
+  '/programme?q=marketing',
+];
+
+let running: SiteOnEmbedded;
+let drawing: RunningSite;
+
+holdMoment();
+
+beforeAll(async () => {
+  running = await startSiteOnEmbedded();
+  drawing = await running.startAnother({ PAGE_CACHE: 'off' });
+});
+afterAll(async () => {
+  await drawing.close();
+  await running.close();
+});
+
+async function locations(file: string): Promise<string[]> {
+  const xml = await (await visit(running.site, file)).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+const isHit = (answer: Response) => /;\s*hit\b/.test(answer.headers.get('cache-status') ?? '');
+
+async function keptPage(address: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await visit(running.site, address);
+    if (isHit(answer)) return answer.text();
+    await answer.text();
+    await new Promise((next) => setTimeout(next, 10));
+  }
+  throw new Error(`${address} never came from the cache`);
+}
+
+/** Drawn for this visitor alone, from content that is at hand. */
+async function drawnPage(address: string): Promise<string> {
+  await (await visit(drawing, address)).text();
+  const answer = await visit(drawing, address);
+  expect(isHit(answer)).toBe(false);
+  return answer.text();
+}
+
+it('every page is the same to the byte, kept or drawn for each visitor', async () => {
+  const pages = (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
+  expect(pages.length).toBeGreaterThan(350);
+  for (const address of [...pages, ...OTHERS]) {
+    const kept = await keptPage(address);
+    if ((await drawnPage(address)) !== kept) throw new Error(`${address} is another page when it is kept`);
+  }
+}, 120_000);
