@@ -2,9 +2,10 @@ const MAX_REMEMBERED = 500;
 const MAX_LENGTH = 500;
 
 /**
- * A question to a text (a header of the request, an address) that takes longer than a finished page, with its answers
- * remembered: there are a handful of different ones. Bounded, whatever is sent.
- * @param tell what it is given besides the text (the request that has it) must not change the answer.
+ * A question to a text (a header of a request, an address, a title) that takes too long to be asked again and again, with its
+ * answers remembered. Bounded, whatever is sent: past some hundreds all are forgotten, and long texts always.
+ * @param tell what it is given besides the text (the request that has it) must not change the answer, and nobody changes an
+ * answer: it is everybody's.
  */
 export function remembered<Answer, Source = void>(
   tell: (text: string, source: Source) => Answer,

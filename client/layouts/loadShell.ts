@@ -1,6 +1,7 @@
 import type { Menu } from '../../shared/content/menu';
 import type { Settings } from '../../shared/content/settings';
 import { orNull } from '../../shared/errors';
+import { NO_OVERLAY } from '../../shared/labels/labels';
 import type { Site } from '../state/Site';
 
 /** What the frame around every page is drawn from. */
@@ -10,7 +11,7 @@ export interface ShellData {
   settings: Settings | null;
   navbar: Menu | null;
   footer: Menu | null;
-  taxonomy: Record<string, string>;
+  taxonomy: Readonly<Record<string, string>>;
 }
 
 /** Menus, settings and labels never fail a page: what cannot be had is null (the reader has logged the loss). */
@@ -22,7 +23,7 @@ export async function loadShell(site: Site): Promise<ShellData> {
     orNull(content.get(queries.menu('footer'))),
     orNull(content.get(queries.taxonomy())),
   ]);
-  return { locale: site.locale, settings, navbar, footer, taxonomy: taxonomy ?? {} };
+  return { locale: site.locale, settings, navbar, footer, taxonomy: taxonomy ?? NO_OVERLAY };
 }
 
 /** Whether nothing of the frame's own content could be had: an error then stands in the empty layout. */

@@ -23,7 +23,8 @@ interface RelatedTo {
 }
 
 export interface CourseStill {
-  course: Omit<Course, 'body' | 'seo'>;
+  /** Without what every edit changes. */
+  course: Omit<Course, 'body' | 'seo' | 'updatedAt'>;
 }
 
 const sameCourse = sameAsBefore<CourseStill['course']>();
@@ -35,7 +36,7 @@ export const load: LoadPage<CourseStill['course']> = async ({ site, labels, para
     site.content.get(query),
     entryAlternates(site, query, coursePath({ slug: asked })),
   ]);
-  const { body, seo, ...course } = entry;
+  const { body, seo, updatedAt, ...course } = entry;
   const slug = course.slug.toLowerCase();
   return {
     meta: {
@@ -50,10 +51,10 @@ export const load: LoadPage<CourseStill['course']> = async ({ site, labels, para
         variant: course.category?.slug,
         level: course.level,
       },
-      ...(course.updatedAt ? { modifiedAt: course.updatedAt } : {}),
+      ...(updatedAt ? { modifiedAt: updatedAt } : {}),
       alternates,
       breadcrumb: courseTrail(course, labels),
-      subject: { kind: 'course', course },
+      subject: { kind: 'course', course: entry },
     },
     layout: 'default',
     still: sameCourse(query, course),
@@ -66,7 +67,7 @@ export const load: LoadPage<CourseStill['course']> = async ({ site, labels, para
   };
 };
 
-/** `slug` is not read: the block leaves its own page out, so that each programme needs an object of its own. */
+/** `slug` is not read: the block leaves its own page out, and one for all programmes would be drawn anew for each. */
 const relatedCourses = madeOnce(({ category, level }: RelatedTo, labels): Block[] =>
   category
     ? [

@@ -52,7 +52,7 @@ export const load: LoadPage<EventStill['event']> = async ({ site, labels, params
   };
 };
 
-/** `slug` is not read: the block leaves its own page out, so that each event needs an object of its own. */
+/** `slug` is not read: the block leaves its own page out, and one for all events would be drawn anew for each. */
 const otherEvents = madeOnce((_: { slug: string }, labels): Block[] => [
   {
     kind: 'carousels.events',

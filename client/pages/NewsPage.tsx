@@ -22,8 +22,14 @@ const MORE_ID = 'a-lire-aussi';
 const MORE_LIMIT = 3;
 
 interface NewsStill {
-  item: Omit<NewsItem, 'body' | 'seo'>;
+  /** Without what every edit changes. */
+  item: Omit<NewsItem, 'body' | 'seo' | 'updatedAt'> & {
+    /** The day on which it was changed, in short; '' for the one on which it was published. */
+    updatedOn: string;
+  };
 }
+
+type Listed = Pick<NewsItem, 'title' | 'slug' | 'category'>;
 
 const sameItem = sameAsBefore<NewsStill['item']>();
 
@@ -31,10 +37,12 @@ const sameItem = sameAsBefore<NewsStill['item']>();
 export const load: LoadPage<NewsStill['item']> = async ({ site, labels, path, params }) => {
   const asked = params.slug ?? '';
   const query = site.queries.newsItem(asked);
-  const [{ body, seo, ...item }, alternates] = await Promise.all([
+  const [entry, alternates] = await Promise.all([
     site.content.get(query),
     entryAlternates(site, query, path),
   ]);
+  const { body, seo, updatedAt, ...item } = entry;
+  const updatedOn = updatedAt && updatedAt.isoDay !== item.publishedAt.isoDay ? updatedAt.short : '';
   const own = newsPath(item);
   if (own !== path) throw new MovedTo(own);
   return {
@@ -47,20 +55,20 @@ export const load: LoadPage<NewsStill['item']> = async ({ site, labels, path, pa
       image: item.picture,
       illustration: { kind: 'news', seed: item.slug, variant: item.category?.slug },
       publishedAt: item.publishedAt.iso,
-      ...(item.updatedAt ? { modifiedAt: item.updatedAt.iso } : {}),
+      ...(updatedAt ? { modifiedAt: updatedAt.iso } : {}),
       alternates,
       feeds: [newsFeed(item, labels, site.locale)],
       breadcrumb: trail(item, labels),
-      subject: { kind: 'news', item },
+      subject: { kind: 'news', item: entry },
     },
     layout: 'default',
-    still: sameItem(query, item),
+    still: sameItem(query, { ...item, updatedOn }),
     live: null,
     body: [...body, ...moreToRead({ slug: item.slug, category: item.category?.slug }, labels)],
   };
 };
 
-/** `slug` is not read: the block leaves its own page out, so that each item needs an object of its own. */
+/** `slug` is not read: the block leaves its own page out, and one for all items would be drawn anew for each. */
 const moreToRead = madeOnce(
   ({ category }: { slug: string; category: string | undefined }, labels): Block[] => [
     {
@@ -84,11 +92,11 @@ function section(category: string | undefined, labels: Labels): Crumb {
     : { label: labels('news.title'), path: '/actualites' };
 }
 
-function trail(item: NewsStill['item'], labels: Labels): Crumb[] {
+function trail(item: Listed, labels: Labels): Crumb[] {
   return [section(item.category?.slug, labels), { label: item.title, path: newsPath(item) }];
 }
 
-function newsFeed(item: NewsStill['item'], labels: Labels, locale: Locale): Feed {
+function newsFeed(item: Listed, labels: Labels, locale: Locale): Feed {
   const { label, path } = section(item.category?.slug, labels);
   return { type: 'application/atom+xml', title: label, path: localise(`${path}/feed.xml`, locale) };
 }
@@ -111,7 +119,6 @@ export function Page() {
 function NewsHeader({ item }: NewsStill) {
   const labels = useLabels();
   const { locale } = useSite();
-  const updated = item.updatedAt && item.updatedAt.isoDay !== item.publishedAt.isoDay ? item.updatedAt : null;
   return (
     <>
       <PageBreadcrumb locale={locale} trail={trail(item, labels)} />
@@ -128,7 +135,7 @@ function NewsHeader({ item }: NewsStill) {
             {item.readingTime !== null && (
               <li>{labels('news.readingTime', { minutes: item.readingTime })}</li>
             )}
-            {updated && <li>{labels('news.updated', { date: updated.short })}</li>}
+            {item.updatedOn && <li>{labels('news.updated', { date: item.updatedOn })}</li>}
           </ul>
           {item.campuses.length > 0 && (
             <ul className="tag-list bare-list">

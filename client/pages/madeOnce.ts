@@ -1,8 +1,8 @@
 import type { Query } from '../../shared/content/answers';
 import type { Labels } from '../../shared/labels/labels';
 
-/** More than a school has campuses or programmes. */
-const MOST = 500;
+/** Of each kind of page: more than a school has campuses or programmes, and of news and events those that are visited. */
+const MOST_KEPT = 500;
 
 /**
  * What a page makes of some facts, in words of the site's: the very same objects as long as these say the same, so that HTML
@@ -21,8 +21,9 @@ export function madeOnce<Facts extends object, Made>(
 }
 
 /**
- * What a page takes of an entry: the object of the time before as long as its members are the very same, to the same end.
- * (An edit of one block brings a new entry, of which everything else is the same.)
+ * What a page takes of an entry: the object of the time before while each of its members is the very same, so that HTML is
+ * found again here, too. (An edit of one block brings a new entry, of which everything else is the same; what each edit
+ * changes, its date, is best left out.)
  */
 export function sameAsBefore<Part extends object>(): (query: Query, part: Part) => Part {
   const parts = new Map<string, Part>();
@@ -33,9 +34,9 @@ export function sameAsBefore<Part extends object>(): (query: Query, part: Part) 
 }
 
 function haveSameMembers(before: object, part: object): boolean {
-  const known = new Map(Object.entries(before));
+  const earlier = new Map(Object.entries(before));
   const members = Object.entries(part);
-  return known.size === members.length && members.every(([name, member]) => known.get(name) === member);
+  return earlier.size === members.length && members.every(([name, member]) => earlier.get(name) === member);
 }
 
 /** Whoever was asked for last stands last; beyond a number, who has not been asked for longest goes. */
@@ -43,7 +44,7 @@ function keepAsLast<Value>(kept: Map<string, Value>, key: string, value: Value):
   kept.delete(key);
   kept.set(key, value);
   for (const [oldest] of kept) {
-    if (kept.size <= MOST) break;
+    if (kept.size <= MOST_KEPT) break;
     kept.delete(oldest);
   }
   return value;

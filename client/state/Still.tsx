@@ -54,6 +54,8 @@ export function StillHtml({ html, as: Element = 'div', className, id }: StillHtm
 interface KeptStillProps<T> extends StillProps<T> {
   /** Its name among the parts that are drawn from the same object. */
   name: string;
+  /** As `KeptPart.draw`: of what it is given, the site and the labels, and of nothing else. */
+  children: (value: T) => ReactNode;
 }
 
 /** A part that stays still, of an object that is the same page after page: the server keeps its HTML. */

@@ -7,6 +7,10 @@ interface KeptPart {
   of: object;
   /** Tells apart what is drawn from the same object. */
   variant: string;
+  /**
+   * From `of`, and what `useSite`, `useLabels` and `usePath` tell. Whatever else it closed over would be one page's or one
+   * visitor's, and shown to all.
+   */
   draw(): ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { frame } from '../../client/navigation/frame';
 import { frameAddresses, pathInFrame } from '../../client/navigation/pathInFrame';
 import { type DrawFrame, StillWorld } from '../../client/state/Site';
 import type { Locale } from '../../shared/locale';
-import type { KeepStill } from './stillHtml';
+import type { KeepStill, KeptHtml } from './stillHtml';
 
 const CONTENT = ['settings', 'navbar', 'footer', 'taxonomy'] as const satisfies (keyof ShellData)[];
 
@@ -12,8 +12,8 @@ interface Frame {
   addresses: ReadonlySet<string>;
 }
 
-/** As `DrawFrame`, in bytes. */
-export type KeepFrame = (part: Parameters<DrawFrame>[0]) => Buffer | null;
+/** As `DrawFrame`. */
+export type KeepFrame = (part: Parameters<DrawFrame>[0]) => KeptHtml | null;
 
 /**
  * Builds the memory of the frame's HTML: one for all pages that stand in the same place of its menus, as long as its

@@ -21,7 +21,7 @@ import { createFrameHtml } from './frameHtml';
 import { isPageData } from './hydrationState';
 import { createReadyParts, type ReadyParts } from './readyParts';
 import { createRequestReader, type RequestReader } from './requestReader';
-import { createStillHtml } from './stillHtml';
+import { createStillHtml, type KeptHtml } from './stillHtml';
 
 /** A page whose status, head and main content are known, ready to be drawn. */
 export interface LoadedPage {
@@ -79,7 +79,11 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
   return async function loadPage(url, { refused, sent } = {}) {
     const reader = createRequestReader(store);
     const parts = createReadyParts();
-    const standIn = (html: Buffer | null) => html && parts.standIn(html);
+    const standIn = (kept: KeptHtml | null) => {
+      if (!kept) return null;
+      parts.preload(kept.preloads);
+      return parts.standIn(kept.html);
+    };
     const now = momentOf(Date.now());
     const sites = Object.fromEntries(
       Object.entries(queries).map(([locale, questions]): [string, Site] => [

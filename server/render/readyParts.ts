@@ -10,6 +10,9 @@ const MARK_END = ';';
  * place the parts are put afterwards.
  */
 export interface ReadyParts {
+  /** Links to what the browser should fetch early for a part of the page, as HTML: told once, before React's first bytes. */
+  preload(links: string): void;
+  preloads(): string;
   /** What stands for a part as the `__html` of an element. */
   standIn(...part: Piece[]): string;
   /** What React has written, with the parts in the place of their stand-ins. No stand-in may be cut in two. */
@@ -18,7 +21,12 @@ export interface ReadyParts {
 
 export function createReadyParts(): ReadyParts {
   const parts: Piece[][] = [];
+  let preloads = '';
   return {
+    preload(links) {
+      if (!preloads.includes(links)) preloads += links;
+    },
+    preloads: () => preloads,
     standIn: (...part) => `${MARK}${parts.push(part) - 1}${MARK_END}`,
     filled(written) {
       const pieces: Piece[] = [];

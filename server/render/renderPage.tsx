@@ -56,6 +56,8 @@ export function createPageRenderer(given: RendererOptions): RenderPage {
       begun = true;
       try {
         for (const piece of start()) to.write(piece);
+        // Where React writes those of the parts that it draws itself.
+        to.write(page.parts.preloads());
       } catch (error) {
         // Nobody else would catch it: this runs in a task of its own.
         stop();

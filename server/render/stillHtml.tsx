@@ -6,20 +6,24 @@ import type { Query } from '../../shared/content/answers';
 import { isAtHand } from '../../shared/content/atHand';
 import type { Labels } from '../../shared/labels/labels';
 import { joined } from './pieces';
+import { Place } from './place';
 
-/** Where a part stands that does not ask; one that does depends on the path. */
-const NOWHERE = { search: '', hash: '', state: null, key: 'default' };
-
-/** HTML, and everything besides its key that it was drawn from. */
-interface Drawn {
+/** A part in bytes: what goes into page after page is encoded once. */
+export interface KeptHtml {
   html: Buffer;
+  /** Links to what the browser should fetch before it comes to the part, as HTML; '' for most. */
+  preloads: string;
+}
+
+/** With everything besides its key that it was drawn from. */
+interface Drawn extends KeptHtml {
   answers: readonly { query: Query; answer: Promise<unknown> }[];
   now: number | null;
   path: string | null;
 }
 
-/** As `DrawStill`, in bytes: what goes into page after page is encoded once. */
-export type KeepStill = (part: Parameters<DrawStill>[0]) => Buffer | null;
+/** As `DrawStill`. */
+export type KeepStill = (part: Parameters<DrawStill>[0]) => KeptHtml | null;
 
 /**
  * Builds the memory of HTML of parts that stay still. A part is drawn by itself once, and its HTML used again as long as
@@ -36,22 +40,24 @@ export function createStillHtml(): KeepStill {
     const variants = byObject.get(of) ?? new Map<string, Drawn>();
     byObject.set(of, variants);
     const known = variants.get(variant);
-    if (known && isCurrent(known, site, path)) return known.html;
+    if (known && isCurrent(known, site, path)) return known;
 
     const drawn = drawAlone(site, (world) => draw({ labels, ...world }), path);
     if (drawn) variants.set(variant, drawn);
     else variants.delete(variant);
-    return drawn?.html ?? null;
+    return drawn;
   };
 }
 
-/** Asks what was asked, so that the page counts it among what it is made of. */
+/** Asks what was asked, so that the page counts it among what it is made of; nothing that another moment has made obsolete. */
 function isCurrent({ answers, now, path }: Drawn, site: Site, currentPath: string): boolean {
+  if ((now !== null && now !== site.now()) || (path !== null && path !== currentPath)) return false;
   const isSame = answers.map(({ query, answer }) => site.content.get(query) === answer);
-  return (
-    !isSame.includes(false) && (now === null || now === site.now()) && (path === null || path === currentPath)
-  );
+  return !isSame.includes(false);
 }
+
+/** React begins with these. */
+const PRELOADS = /^(?:<link rel="preload" [^>]*>)+/;
 
 type DrawIn = (world: { site: Site }) => ReactNode;
 
@@ -60,7 +66,6 @@ function drawAlone(pageSite: Site, draw: DrawIn, path: string): Drawn | null {
   const { drawStill: _, drawFrame: __, ...site } = pageSite;
   const answers: Drawn['answers'][number][] = [];
   let now: number | null = null;
-  let knowsPath = false;
   const world: Site = {
     ...site,
     content: {
@@ -75,22 +80,16 @@ function drawAlone(pageSite: Site, draw: DrawIn, path: string): Drawn | null {
       return now;
     },
   };
-  const place = {
-    ...NOWHERE,
-    get pathname() {
-      knowsPath = true;
-      return path;
-    },
-  };
+  const place = new Place(path);
   try {
-    const html = renderToStaticMarkup(
+    const drawn = renderToStaticMarkup(
       <LocationContext value={{ location: place, navigationType: NavigationType.Pop }}>
         {draw({ site: world })}
       </LocationContext>,
     );
-    return answers.every(({ answer }) => isAtHand(answer))
-      ? { html: joined([html]), answers, now, path: knowsPath ? path : null }
-      : null;
+    if (!answers.every(({ answer }) => isAtHand(answer))) return null;
+    const [preloads = ''] = PRELOADS.exec(drawn) ?? [];
+    return { html: joined([drawn.slice(preloads.length)]), preloads, answers, now, path: place.asked };
   } catch {
     // It waits, or it fails: the page draws it, in its boundary.
     return null;

@@ -14,7 +14,8 @@ export type Labels = (key: LabelKey | (string & {}), values?: Record<string, str
 
 type Overlay = Readonly<Record<string, string>>;
 
-const NO_OVERLAY: Overlay = {};
+/** Where the content service has no words of its own: always this object, by which what was drawn with it is found again. */
+export const NO_OVERLAY: Overlay = Object.freeze({});
 
 const known = new WeakMap<Overlay, Map<Words, Labels>>();
 

@@ -7,7 +7,7 @@ import { holdMoment } from '../support/holdMoment';
 import { type RunningSite, visit } from '../support/runningSite';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
 
-const MARK = ' (nouveau)';
+let edits = 0;
 
 let directory: string;
 let running: SiteOnEmbedded;
@@ -43,15 +43,19 @@ async function pageOf(from: RunningSite, address: string): Promise<string> {
   return (await answer.text()).replaceAll(/nonce="[^"]*"/g, '');
 }
 
-/** Puts the mark behind a title in a file, and waits until the service has read it. */
-async function edit({ file, title, wire }: { file: string; title: string; wire: string }): Promise<void> {
+/** Puts a mark of its own behind a text in a file, and waits until the service has read it. */
+async function edit({ file, title, wire }: { file: string; title: string; wire: string }): Promise<string> {
+  edits += 1;
+  const mark = ` (nouveau ${edits})`;
   const name = path.join(directory, file);
   const text = await readFile(name, 'utf8');
   expect(text.split(title)).toHaveLength(2);
-  await writeFile(name, text.replace(title, title + MARK));
+  // As a service does with each edit: here some minutes later.
+  const dated = text.replace(/^(updatedAt: ".*:)\d\d"$/m, '$159"');
+  await writeFile(name, dated.replace(title, title + mark));
   for (let times = 0; times < 200; times += 1) {
     const { body } = await running.content.get(`${wire}?locale=fr`);
-    if (JSON.stringify(body).includes(MARK)) return;
+    if (JSON.stringify(body).includes(mark)) return mark;
     await new Promise((next) => setTimeout(next, 50));
   }
   throw new Error(`The service has not read the edited ${file}`);
@@ -114,24 +118,27 @@ it.each<Edited>([
     title: 'title: Lille',
     wire: '/campuses',
   },
-])('$address: an edited block alone is new, and the page is what any process draws of it', async (edited) => {
-  const { address, kind } = edited;
-  await pageOf(site, address);
-  const before = await partsOf(address);
-  await edit(edited);
-  site.deps.store.purge();
-  const drawn = await pageOf(site, address);
-  const after = await partsOf(address);
-  expect(drawn).toContain('(nouveau)');
-  expect(after.body).toHaveLength(before.body.length);
-  expect(
-    after.body.filter((block, index) => block !== before.body[index]).map((block) => block.kind),
-  ).toEqual(kind ? [kind] : []);
-  if (edited.sameStill) expect(after.still).toBe(before.still);
-  const other = await running.startAnother();
-  expect(await pageOf(other, address)).toBe(drawn);
-  await other.close();
-});
+])(
+  '$address: an edited block alone is new, and the page is that of a site that has just begun',
+  async (edited) => {
+    const { address, kind } = edited;
+    await pageOf(site, address);
+    const before = await partsOf(address);
+    const mark = await edit(edited);
+    site.deps.store.purge();
+    const drawn = await pageOf(site, address);
+    const after = await partsOf(address);
+    expect(drawn).toContain(mark);
+    expect(after.body).toHaveLength(before.body.length);
+    expect(
+      after.body.filter((block, index) => block !== before.body[index]).map((block) => block.kind),
+    ).toEqual(kind ? [kind] : []);
+    if (edited.sameStill) expect(after.still).toBe(before.still);
+    const other = await running.startAnother();
+    expect(await pageOf(other, address)).toBe(drawn);
+    await other.close();
+  },
+);
 
 it('programmes of one category and level have related ones of their own: each leaves itself out', async () => {
   const [first, second] = ['/programme/mba-luxe', '/programme/mba-brand-management'];
@@ -143,3 +150,35 @@ it('programmes of one category and level have related ones of their own: each le
   expect(await pageOf(other, second)).toBe(drawn);
   await other.close();
 });
+
+it.each([
+  { address: '/programme/mba-luxe', file: 'fr/courses/mba-luxe.md', wire: '/courses/mba-luxe' },
+  { address: '/campus/nantes', file: 'fr/campuses/nantes.md', wire: '/campuses/nantes' },
+  {
+    address: '/actualites/accord-double-diplome-valence',
+    file: 'fr/news/accord-double-diplome-valence.md',
+    wire: '/test-news/accord-double-diplome-valence',
+  },
+  {
+    address: '/agenda/atelier-cv-rennes',
+    file: 'fr/events/atelier-cv-rennes.md',
+    wire: '/events/atelier-cv-rennes',
+  },
+])('$address: its heading says what an editor has written, and its blocks stay', async (edited) => {
+  const { address, file } = edited;
+  const text = await readFile(path.join(directory, file), 'utf8');
+  const [title = '', words = ''] = /^(?:summary|description): "?([^"\n]{20})/m.exec(text) ?? [];
+  const before = await pageOf(site, address);
+  const { body } = await partsOf(address);
+  expect(leadOf(before)).toContain(words);
+  const mark = await edit({ ...edited, title });
+  site.deps.store.purge();
+  expect(leadOf(await pageOf(site, address))).toContain(words + mark);
+  expect((await partsOf(address)).body).toEqual(body);
+  expect((await partsOf(address)).body.map((block, index) => block === body[index])).not.toContain(false);
+});
+
+/** What stands under the heading of a page. */
+function leadOf(html: string): string {
+  return /<p class="[^"]*\blead\b[^"]*">(.*?)<\/p>/s.exec(html)?.[1] ?? '';
+}

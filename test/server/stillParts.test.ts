@@ -1,3 +1,6 @@
+import { isShellData } from '../../client/layouts/loadShell';
+import { createLabels } from '../../shared/labels/labels';
+import { WORDS } from '../../shared/labels/words';
 import { holdMoment } from '../support/holdMoment';
 import { visit } from '../support/runningSite';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../support/siteOnFakeContent';
@@ -86,5 +89,37 @@ describe('the HTML of parts that stay still', () => {
     await tell('event');
     await page();
     expect(await page()).toContain('De retour');
+  });
+
+  it('of a page’s own parts follows the entry, and has its picture fetched before the menus are read', async () => {
+    const campus = { slug: 'lyon', title: 'Lyon', summary: 'Au bord du Rhône', body: [] };
+    running.content.answer('/campuses/lyon', { json: campus });
+    await page('/campus/lyon');
+    const before = await page('/campus/lyon');
+    expect(before).toContain('Au bord du Rhône');
+    const preload = before.indexOf('<link rel="preload" as="image"');
+    expect(preload).toBeGreaterThan(0);
+    expect(preload).toBeLessThan(before.indexOf('<nav'));
+    expect(before.split('rel="preload" as="image"')).toHaveLength(2);
+
+    running.content.answer('/campuses/lyon', { json: { ...campus, summary: 'Entre Rhône et Saône' } });
+    await tell('campus');
+    await page('/campus/lyon');
+    const after = await page('/campus/lyon');
+    expect(after).toContain('Entre Rhône et Saône');
+    expect(after).not.toContain('Au bord du Rhône');
+  });
+
+  it('is found again where the content service has no words of its own', async () => {
+    running.content.answer('/taxonomy', { status: 404 });
+    const labelsOf = async () => {
+      const { deps } = running.site;
+      const loaded = await deps.pages.load(new URL(`${deps.config.siteUrl}/`));
+      if ('redirect' in loaded) throw new Error('The home page leads elsewhere');
+      const shell = Object.values(loaded.context.loaderData).find(isShellData);
+      return createLabels(WORDS.fr, shell?.taxonomy);
+    };
+    expect(await labelsOf()).toBe(createLabels(WORDS.fr));
+    expect(await labelsOf()).toBe(await labelsOf());
   });
 });

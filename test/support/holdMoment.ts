@@ -4,8 +4,9 @@
  */
 export function holdMoment(): void {
   const moment = Date.now();
+  let held: jest.SpyInstance;
   beforeAll(() => {
-    jest.spyOn(Date, 'now').mockReturnValue(moment);
+    held = jest.spyOn(Date, 'now').mockReturnValue(moment);
   });
-  afterAll(() => jest.restoreAllMocks());
+  afterAll(() => held.mockRestore());
 }

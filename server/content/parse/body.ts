@@ -10,8 +10,7 @@ import { menuBlocks } from './blocks/menuBlocks';
 import { textBlocks } from './blocks/textBlocks';
 import { noteOnce } from './noteOnce';
 import type { ParseContext } from './parseContext';
-import { createUniqueIds } from './uniqueId';
-import { type Fields, field, id, list, record } from './wire';
+import { type Fields, field, list, record } from './wire';
 
 /** A block whose parser is missing does not compile. */
 const PARSERS: BlockParsers = {
@@ -30,17 +29,24 @@ const canonicalKind = createKindLookup(Object.keys(PARSERS) as BlockKind[]);
 /** Far more than any page has. */
 const MOST_BLOCKS = 300;
 
-/** The blocks of an entry's `body`, each with an id of its own. Unknown ones, and empty ones, are noted and left out. */
+/**
+ * The blocks of an entry's `body`, each with an id of its own. It counts the blocks of its kind: Strapi numbers components anew
+ * whenever their entry is published, and what stays the same must be recognised. Unknown blocks, and empty ones, are noted and
+ * left out.
+ */
 export function parseBody(from: Fields | null, context: ParseContext): Block[] {
-  const uniqueId = createUniqueIds();
+  const counts = new Map<BlockKind, number>();
   return list(field(from, 'body'))
     .slice(0, MOST_BLOCKS)
-    .flatMap((wire, index) => {
+    .flatMap((wire) => {
       const block = record(wire);
       const kind = block && knownKind(block, context);
       if (!block || !kind) return [];
-      const own = id(block).replace(/[^\w-]+/g, '-') || String(index + 1);
-      return parseBlock(kind, block, () => uniqueId(`${kind.replace('.', '-')}-${own}`), context) ?? [];
+      const count = (counts.get(kind) ?? 0) + 1;
+      const parsed = parseBlock(kind, block, `${kind.replace('.', '-')}-${count}`, context);
+      if (parsed === null) return [];
+      counts.set(kind, count);
+      return parsed;
     });
 }
 
@@ -55,7 +61,7 @@ function knownKind(block: Fields, { log }: ParseContext): BlockKind | undefined 
 function parseBlock<K extends BlockKind>(
   kind: K,
   from: Fields,
-  takeId: () => string,
+  id: string,
   context: ParseContext,
 ): BlockByKind<K> | null {
   const fields = PARSERS[kind](from, context);
@@ -65,5 +71,5 @@ function parseBlock<K extends BlockKind>(
     return null;
   }
   // as: the table of parsers ties each kind to its own fields, which a spread forgets.
-  return { kind, id: takeId(), ...fields } as unknown as BlockByKind<K>;
+  return { kind, id, ...fields } as unknown as BlockByKind<K>;
 }

@@ -1,19 +1,15 @@
 /** The word by which an edition of a page is recognised; no other edition's word is a part of it. */
 export const edition = (number) => `Edition${number}x`;
 
+const FIRST_EDITED = Date.UTC(2026, 0, 1);
+/** More than an entry has components. */
+const COMPONENTS = 1000;
+
 /** Puts an edition's word behind the title and into every title of the blocks of an answer of the content service. */
 export function markEdition(text, number) {
-  const mark = (value) => {
-    if (Array.isArray(value)) return value.map(mark);
-    if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [
-        key,
-        key === 'title' && typeof inner === 'string' ? `${inner} ${edition(number)}` : mark(inner),
-      ]),
-    );
-  };
-  return JSON.stringify(mark(JSON.parse(text)));
+  return publish(text, number, (value) =>
+    typeof value.title === 'string' ? { ...value, title: `${value.title} ${edition(number)}` } : value,
+  );
 }
 
 /** How many blocks of an answer have a title of their own. */
@@ -32,13 +28,25 @@ export function blocksWithTitle(text) {
 export function markOneBlock(text, number) {
   const count = blocksWithTitle(text);
   let at = -1;
-  const marked = JSON.parse(text, (_key, value) => {
+  return publish(text, number, (value) => {
     if (!isTitled(value)) return value;
     at += 1;
     const last = number - ((number - at) % count);
     return last > 0 && last <= number ? { ...value, title: `${value.title} ${edition(last)}` } : value;
   });
-  return JSON.stringify(marked);
+}
+
+/** As Strapi publishes: besides what an editor has changed, the date is another, and components have new numbers. */
+function publish(text, number, change) {
+  const published = JSON.parse(text, (key, value) => {
+    if (key === 'updatedAt') return new Date(FIRST_EDITED + number * 1000).toISOString();
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+    const changed = change(value);
+    return typeof value.__component === 'string' && typeof value.id === 'number'
+      ? { ...changed, id: value.id + number * COMPONENTS }
+      : changed;
+  });
+  return JSON.stringify(published);
 }
 
 function isTitled(value) {

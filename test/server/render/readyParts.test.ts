@@ -37,4 +37,11 @@ describe('what React only passes on', () => {
     expect(() => parts.filled(Buffer.from(standIn.slice(0, -2)))).toThrow('cut in two');
     expect(() => createReadyParts().filled(Buffer.from(standIn))).toThrow('another page');
   });
+
+  it('has its links for the browser told once, in their order', () => {
+    const parts = createReadyParts();
+    expect(parts.preloads()).toBe('');
+    for (const links of ['<link a>', '', '<link b>', '<link a>']) parts.preload(links);
+    expect(parts.preloads()).toBe('<link a><link b>');
+  });
 });

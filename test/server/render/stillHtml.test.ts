@@ -16,6 +16,8 @@ function partOf(draw: Part['draw']): Part {
   return { of: {}, variant: '', site, labels: {} as Part['labels'], path: '/', draw };
 }
 
+const htmlOf = (kept: ReturnType<KeepStill>) => kept?.html.toString();
+
 const QUERY: Query = { kind: 'homepage', url: '/homepage' };
 
 /** Asks for an answer. */
@@ -26,6 +28,14 @@ function Title({ site: within }: Pick<Part, 'site'>) {
 /** Asks where it stands. */
 function Place() {
   return createElement('p', null, useLocation().pathname);
+}
+
+/** Ask for more of the address. */
+function Search() {
+  return createElement('p', null, useLocation().search);
+}
+function Anchor() {
+  return createElement('p', null, useLocation().hash);
 }
 
 function answerAtHand(value: string): Promise<unknown> {
@@ -46,16 +56,16 @@ describe('the HTML of a part that stays still', () => {
       times += 1;
       return createElement('p', null, `L’école, ${times}`);
     });
-    expect(keepStill(part)?.toString()).toBe('<p>L’école, 1</p>');
-    expect(keepStill({ ...part, site: { ...site } })?.toString()).toBe('<p>L’école, 1</p>');
-    expect(keepStill({ ...part, of: {} })?.toString()).toBe('<p>L’école, 2</p>');
+    expect(htmlOf(keepStill(part))).toBe('<p>L’école, 1</p>');
+    expect(htmlOf(keepStill({ ...part, site: { ...site } }))).toBe('<p>L’école, 1</p>');
+    expect(htmlOf(keepStill({ ...part, of: {} }))).toBe('<p>L’école, 2</p>');
   });
 
   it('has nothing of the page that it was first drawn for: parts within it are drawn with it', () => {
     const part = partOf(({ site: within }) =>
       createElement('p', null, `${within.drawStill ?? 'drawn'}, ${within.drawFrame ?? 'drawn'}`),
     );
-    expect(createStillHtml()(part)?.toString()).toBe('<p>drawn, drawn</p>');
+    expect(htmlOf(createStillHtml()(part))).toBe('<p>drawn, drawn</p>');
   });
 
   it('is drawn again at another moment if it asks for the moment, and only then', () => {
@@ -64,7 +74,7 @@ describe('the HTML of a part that stays still', () => {
     const [draw, still] = counted(() => createElement('p'));
     for (const now of [1, 2, 2, 1]) {
       const page = { ...site, now: () => now };
-      expect(keepStill({ ...asking, site: page })?.toString()).toBe(`<p>${now}</p>`);
+      expect(htmlOf(keepStill({ ...asking, site: page }))).toBe(`<p>${now}</p>`);
       keepStill({ ...still, site: page });
     }
     expect(draw).toHaveBeenCalledTimes(1);
@@ -75,7 +85,7 @@ describe('the HTML of a part that stays still', () => {
     const asking = partOf(() => createElement(Place));
     const [draw, still] = counted(() => createElement('p'));
     for (const path of ['/campus', '/agenda', '/agenda', '/campus']) {
-      expect(keepStill({ ...asking, path })?.toString()).toBe(`<p>${path}</p>`);
+      expect(htmlOf(keepStill({ ...asking, path }))).toBe(`<p>${path}</p>`);
       keepStill({ ...still, path });
     }
     expect(draw).toHaveBeenCalledTimes(1);
@@ -88,9 +98,9 @@ describe('the HTML of a part that stays still', () => {
     const get = jest.fn();
     const titles = [first, first, second, second].map((answer) => {
       get.mockClear().mockReturnValue(answer);
-      const html = keepStill({ ...part, site: { ...site, content: { get } } });
+      const kept = keepStill({ ...part, site: { ...site, content: { get } } });
       expect(get).toHaveBeenCalledWith(QUERY);
-      return html?.toString();
+      return htmlOf(kept);
     });
     expect(titles).toEqual(['<p>A</p>', '<p>A</p>', '<p>B</p>', '<p>B</p>']);
     expect(draw).toHaveBeenCalledTimes(2);
@@ -100,5 +110,38 @@ describe('the HTML of a part that stays still', () => {
     const part = partOf((world) => createElement(Title, world));
     const content = { get: jest.fn(() => new Promise(() => undefined)) } as Part['site']['content'];
     expect(createStillHtml()({ ...part, site: { ...site, content } })).toBeNull();
+  });
+
+  it('does not ask again what another moment has made obsolete', () => {
+    const keepStill = createStillHtml();
+    const part = partOf(({ site: within }) => {
+      within.content.get({ kind: 'events', url: `/events?from=${within.now()}` });
+      return createElement('p');
+    });
+    const get = jest.fn((query: Query) => answers.get(query.url));
+    const answers = new Map(['/events?from=1', '/events?from=2'].map((url) => [url, answerAtHand(url)]));
+    const content = { get } as unknown as Part['site']['content'];
+    for (const now of [1, 2, 2]) {
+      get.mockClear();
+      keepStill({ ...part, site: { ...site, content, now: () => now } });
+      expect(get.mock.calls).toEqual([[{ kind: 'events', url: `/events?from=${now}` }]]);
+    }
+  });
+
+  it('is none when more of the address is asked for than the path', () => {
+    for (const Part of [Search, Anchor])
+      expect(createStillHtml()(partOf(() => createElement(Part)))).toBeNull();
+  });
+
+  it('names what the browser should fetch before it comes to the part', () => {
+    const picture = (src: string) => createElement('img', { src, alt: '', fetchPriority: 'high' });
+    const kept = createStillHtml()(
+      partOf(() => createElement('p', null, picture('/a.svg'), picture('/b>.svg'))),
+    );
+    expect(kept?.preloads).toBe(
+      '<link rel="preload" as="image" href="/a.svg" fetchPriority="high"/>' +
+        '<link rel="preload" as="image" href="/b&gt;.svg" fetchPriority="high"/>',
+    );
+    expect(htmlOf(kept)).toMatch(/^<p><img src="\/a\.svg"/);
   });
 });

@@ -267,7 +267,7 @@ const EXAMPLES: { [K in BlockKind]: [wire: object, fields: object] } = {
 describe('a block', () => {
   it.each(Object.entries(EXAMPLES))('%s, is read with every field', (kind, [wire, fields]) => {
     expect(parse([{ __component: kind, id: 4, ...wire }])).toEqual([
-      { kind, id: `${kind.replace('.', '-')}-4`, ...fields },
+      { kind, id: `${kind.replace('.', '-')}-1`, ...fields },
     ]);
   });
 
@@ -345,22 +345,15 @@ describe('a block', () => {
     expect(context.lines.map(({ block }) => block)).toEqual(['core.hologram', 'undefined']);
   });
 
-  it('has an id that no other block of the page has', () => {
+  it('has an id that no other block of the page has, and that no service can number anew', () => {
     const rich = { __component: 'texts.rich', html: 'x' };
-    const ids = parse([
-      { ...rich, id: 1 },
-      { ...rich, id: 1 },
-      rich,
-      { ...rich, id: '1-2' },
-      { ...rich, id: '"><' },
-    ]).map((block: Block) => block.id);
-    expect(ids).toEqual([
-      'texts-rich-1',
-      'texts-rich-1-2',
-      'texts-rich-3',
-      'texts-rich-1-2-2',
-      'texts-rich--',
-    ]);
+    const title = { __component: 'texts.title', text: 'x' };
+    const idsOf = (body: unknown[]) => parse(body).map((block: Block) => block.id);
+    const ids = ['texts-rich-1', 'texts-title-1', 'texts-rich-2', 'texts-title-2'];
+    expect(idsOf([rich, title, { ...rich, id: 1 }, { ...title, id: 1 }])).toEqual(ids);
+    expect(idsOf([rich, { ...title, id: '"><' }, { ...rich, id: 7 }, title])).toEqual(ids);
+    // What is left out counts for nothing.
+    expect(idsOf([{ ...rich, html: '' }, rich])).toEqual(['texts-rich-1']);
   });
 });
 
