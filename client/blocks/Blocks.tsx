@@ -49,6 +49,7 @@ function BlockSlot({ block }: { block: Block | StillBlock }) {
   );
 }
 
+/** Server only: the HTML of a block without behaviour. */
 function useKeptBlock(block: Block | StillBlock): string | null {
   const opensPage = use(OpensPageContext);
   return useKeptHtml(

@@ -10,7 +10,7 @@ import { median, spread } from '../support/statistics.mjs';
 const PLAIN = { 'accept-encoding': 'identity' };
 /** Editions after which V8 has compiled what they take. */
 const SETTLING = 20;
-/** Visits of another page, after which what fetching has left is collected: it is no cost of the pages that follow. */
+/** Visits of another page, after which most of what fetching has left is collected: it is no cost of the pages that follow. */
 const OTHER_VISITS = 250;
 /** Until a process has done what it does behind its answers. */
 const PAUSE_MS = 100;
