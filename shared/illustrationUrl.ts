@@ -1,4 +1,5 @@
 import { LEVELS, type Level } from './content/course';
+import { remembered } from './remembered';
 
 /** Drawings that stand where there is no photograph; the server draws them on demand from these addresses. */
 export const ILLUSTRATION_KINDS = ['skyline', 'topography', 'portrait', 'event', 'news'] as const;
@@ -27,16 +28,19 @@ export interface Illustration {
 
 /** The address of a drawing on this site: `/media/illustrations/topography/16x9/bts~bac2/bts-mco.svg`. */
 export function illustrationUrl({ kind, seed, shape, variant = '', level }: Illustration): string {
-  const name = seed
+  const manner = variant.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40) + (level ? `~${levelInUrl(level)}` : '');
+  return `/media/illustrations/${kind}/${shape}/${manner && `${manner}/`}${fileName(seed)}.svg`;
+}
+
+/** The same entries are shown on many pages. */
+const fileName = remembered((seed: string): string => {
+  const words = seed
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80);
-  const manner = variant.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40) + (level ? `~${levelInUrl(level)}` : '');
-  return `/media/illustrations/${kind}/${shape}/${manner && `${manner}/`}${name || 'x'}.svg`;
-}
+    .replace(/[^a-z0-9]+/g, '-');
+  return words.replace(/^-+|-+$/g, '').slice(0, 80) || 'x';
+});
 
 /** A level as addresses write it: 'bac3' for Bac+3. */
 function levelInUrl(level: Level): string {

@@ -153,9 +153,16 @@ function photographOf(page: PageMeta, settings: Settings): ShareImage | null {
   return images.find((image) => image && imageType(image.url) !== 'image/svg+xml') ?? null;
 }
 
+/** The head and what machines are told name the same one. */
+const cards = new WeakMap<PageMeta, { settings: Settings; card: ShareImage | null }>();
+
 function cardOf(page: PageMeta, settings: Settings): ShareImage | null {
+  const known = cards.get(page);
+  if (known?.settings === settings) return known.card;
   const url = sharingCardUrl(page, settings);
-  return url ? { url, alt: sharingCard(page, settings).title, ...SHARING_SIZE } : null;
+  const card = url ? { url, alt: sharingCard(page, settings).title, ...SHARING_SIZE } : null;
+  cards.set(page, { settings, card });
+  return card;
 }
 
 const IMAGE_TYPES: ReadonlyMap<string, string> = new Map([

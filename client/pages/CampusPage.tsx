@@ -36,6 +36,7 @@ export const load: LoadPage<CampusStill['campus']> = async ({ site, labels, para
   ]);
   const { body, seo, ...campus } = entry;
   const slug = campus.slug.toLowerCase();
+  const still = sameCampus(query, campus);
   return {
     meta: {
       title: labels('campus.title', { campus: campus.title }),
@@ -47,10 +48,10 @@ export const load: LoadPage<CampusStill['campus']> = async ({ site, labels, para
       alternates,
       feeds: [campusCalendar(campus, site.locale, labels)],
       breadcrumb: trail(campus, labels),
-      subject: { kind: 'campus', campus },
+      subject: { kind: 'campus', campus: still },
     },
     layout: 'default',
-    still: sameCampus(query, campus),
+    still,
     live: null,
     body: [...body, ...whatIsOn({ slug, title: entry.title }, labels)],
     admissions: { campus: slug },

@@ -33,6 +33,7 @@ export const load: LoadPage<EventStill['event']> = async ({ site, labels, params
     site.content.get(query),
     entryAlternates(site, query, eventPath({ slug: asked })),
   ]);
+  const still = sameEvent(query, event);
   return {
     meta: {
       title: event.title,
@@ -42,10 +43,10 @@ export const load: LoadPage<EventStill['event']> = async ({ site, labels, params
       illustration: { kind: 'event', seed: event.slug, variant: event.type ?? undefined },
       alternates,
       breadcrumb: trail(event, labels),
-      subject: { kind: 'event', event },
+      subject: { kind: 'event', event: still },
     },
     layout: 'default',
-    still: sameEvent(query, event),
+    still,
     live: null,
     body: [...body, ...otherEvents({ slug: event.slug }, labels)],
     ...(event.campus ? { admissions: { campus: event.campus.slug } } : {}),

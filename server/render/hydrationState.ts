@@ -9,7 +9,7 @@ import { toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 import { remembered } from '../../shared/remembered';
 import { scriptJson } from '../../shared/scriptJson';
-import { joined, type Piece } from './pieces';
+import { encoded, type Piece } from './pieces';
 
 interface Facts {
   options: SiteOptions;
@@ -54,7 +54,7 @@ function shellJson(shell: ShellData): Piece[] {
 function writtenOnce(part: object): Buffer {
   const known = written.get(part);
   if (known) return known;
-  const json = joined([scriptJson(part)]);
+  const json = encoded(scriptJson(part));
   written.set(part, json);
   return json;
 }

@@ -5,7 +5,7 @@ import type { DrawStill, Site } from '../../client/state/Site';
 import type { Query } from '../../shared/content/answers';
 import { isAtHand } from '../../shared/content/atHand';
 import type { Labels } from '../../shared/labels/labels';
-import { joined } from './pieces';
+import { encoded } from './pieces';
 import { Place } from './place';
 
 /** A part in bytes: what goes into page after page is encoded once. */
@@ -89,7 +89,7 @@ function drawAlone(pageSite: Site, draw: DrawIn, path: string): Drawn | null {
     );
     if (!answers.every(({ answer }) => isAtHand(answer))) return null;
     const [preloads = ''] = PRELOADS.exec(drawn) ?? [];
-    return { html: joined([drawn.slice(preloads.length)]), preloads, answers, now, path: place.asked };
+    return { html: encoded(drawn.slice(preloads.length)), preloads, answers, now, path: place.asked };
   } catch {
     // It waits, or it fails: the page draws it, in its boundary.
     return null;

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered';
 import { afterPreposition } from './afterPreposition';
 import type { frenchWords } from './french/frenchWords';
 
@@ -35,18 +36,32 @@ export function createLabels(words: Words, overlay: Overlay = NO_OVERLAY): Label
 /** The place of a value, with the preposition that has to agree with it. */
 const PLACE = /(?:(^|\s)(de|à) )?\{(\w+)\}/gi;
 
-function filledWith(values: Record<string, string | number>) {
-  return (whole: string, before: string | undefined, preposition: string | undefined, name: string) => {
-    const value = values[name];
-    if (value === undefined) return whole;
-    if (!preposition) return String(value);
-    return (before ?? '') + afterPreposition(preposition, String(value), name === 'campus');
-  };
+/** What stands before the first place; then of each: what is before its preposition, that, its name, what follows it. */
+const taken = remembered((text: string): (string | undefined)[] => text.split(PLACE));
+
+function filled(text: string, values: Record<string, string | number>): string {
+  const parts = taken(text);
+  let words = parts[0] ?? '';
+  for (let at = 1; at < parts.length; at += 4) {
+    const [before = '', preposition, name = '', after = ''] = parts.slice(at, at + 4);
+    words += before + withValue(values[name], name, preposition) + after;
+  }
+  return words;
+}
+
+function withValue(
+  value: string | number | undefined,
+  name: string,
+  preposition: string | undefined,
+): string {
+  if (preposition === undefined) return String(value ?? `{${name}}`);
+  if (value === undefined) return `${preposition} {${name}}`;
+  return afterPreposition(preposition, String(value), name === 'campus');
 }
 
 function overlaid(words: Readonly<Record<string, string>>, overlay: Overlay): Labels {
   return (key, values) => {
     const text = overlay[key] ?? words[key] ?? `[${key}]`;
-    return values ? text.replace(PLACE, filledWith(values)) : text;
+    return values ? filled(text, values) : text;
   };
 }

@@ -64,9 +64,30 @@ function nodesJson(things: readonly Thing[]): string {
 }
 
 function subjectJson(subject: Subject, facts: ThingFacts): string {
-  const { settings, siteUrl, locale } = facts;
+  const { settings, siteUrl, locale, url } = facts;
   const write = () => nodesJson(subjectData(subject, facts));
-  return subject.kind === 'home' ? keptJson([settings], `${siteUrl} ${locale}`, write) : write();
+  const of = factsOf(subject, settings);
+  return of ? keptJson([of, settings], `${siteUrl} ${locale} ${url} ${facts.image()}`, write) : write();
+}
+
+/** What a subject is told from; null for one that time changes. */
+function factsOf(subject: Subject, settings: ThingFacts['settings']): object | null {
+  switch (subject.kind) {
+    case 'home':
+      return settings;
+    case 'campus':
+      return subject.campus;
+    case 'courses':
+      return subject.courses;
+    case 'course':
+      return subject.course;
+    case 'event':
+      return subject.event;
+    case 'news':
+      return subject.item;
+    case 'job':
+      return null;
+  }
 }
 
 function blocksJson(body: readonly Block[], facts: ThingFacts, publishedAt: string): string {
@@ -77,7 +98,7 @@ function blocksJson(body: readonly Block[], facts: ThingFacts, publishedAt: stri
 
 interface KeptJson {
   of: readonly object[];
-  /** What else it depends on: site, address, language, day. */
+  /** What else it depends on: site, language, address, picture, day. */
   place: string;
   json: string;
 }
@@ -85,7 +106,7 @@ interface KeptJson {
 /** By the first of the objects that it is written from. */
 const kept = new WeakMap<object, KeptJson>();
 
-/** Settings and blocks are the same objects page after page: what they say is written once, and let go of with them. */
+/** Settings, entries and blocks are the same objects page after page: what they say is written once, and let go of with them. */
 function keptJson(of: readonly object[], place: string, write: () => string): string {
   const [first] = of;
   if (!first) return '';

@@ -1,6 +1,6 @@
 import { EMPTY_SEO, type Seo } from '../../../shared/content/seo';
 import type { Settings } from '../../../shared/content/settings';
-import { type HeadTag, headTags, NO_SETTINGS, type PageMeta } from '../../../shared/seo';
+import { type HeadTag, headTags, NO_SETTINGS, type PageMeta, pageImage } from '../../../shared/seo';
 
 const SETTINGS = {
   ...NO_SETTINGS,
@@ -223,6 +223,14 @@ describe('the head of a page', () => {
     });
     expect(metas['twitter:image']).toBe(metas['og:image']);
     expect(head({}, null).metas['og:image']).toContain('/media/partage/campus/lyon/1200x630.png');
+  });
+
+  it('shares another card as soon as the site has another name, of the very same page', () => {
+    const page: PageMeta = { title: 'Lyon', path: '/campus/lyon' };
+    const cardUnder = (siteName: string) =>
+      pageImage(page, { ...SETTINGS, shareImage: null, siteName })?.url ?? '';
+    expect(cardUnder('École')).toMatch(/^\/media\/partage\/campus\/lyon\/1200x630\.png\?v=\w+$/);
+    expect(cardUnder('Académie')).not.toBe(cardUnder('École'));
   });
 
   it('says no size of a picture that an editor named', () => {

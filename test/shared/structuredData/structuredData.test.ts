@@ -6,6 +6,8 @@ import type { DateText } from '../../../shared/content/dates';
 import type { Event } from '../../../shared/content/event';
 import type { JobOffer } from '../../../shared/content/job';
 import type { NewsItem } from '../../../shared/content/news';
+import type { Settings } from '../../../shared/content/settings';
+import type { Locale } from '../../../shared/locale';
 import { NO_SETTINGS, type PageMeta } from '../../../shared/seo';
 import { structuredData } from '../../../shared/structuredData/structuredData';
 import type { Subject } from '../../../shared/structuredData/subject';
@@ -385,6 +387,26 @@ describe('what a page says to machines', () => {
         ],
       },
     ]);
+  });
+
+  it('what is so now of an entry that is the very same: its picture, its address, the school', () => {
+    const subject: Subject = { kind: 'event', event: EVENT };
+    const settings: Settings = { ...NO_SETTINGS, siteName: 'École Témoin' };
+    const told = (page: Partial<PageMeta>, school = settings, locale: Locale = 'fr'): Node =>
+      JSON.parse(
+        structuredData(
+          { title: '', path: '/agenda/jpo', subject, ...page },
+          { siteUrl: SITE, locale, settings: school, body: [], home: 'Accueil', now: NOW },
+        ),
+      )['@graph'][0];
+    const first = told({ image: { url: '/media/un.jpg', alt: '', width: 1, height: 1 } });
+    expect(first.image).toBe(`${SITE}/media/un.jpg`);
+    expect(told({ image: { url: '/media/un.jpg', alt: '', width: 1, height: 1 } })).toEqual(first);
+    expect(told({ image: { url: '/media/deux.jpg', alt: '', width: 1, height: 1 } }).image).toBe(
+      `${SITE}/media/deux.jpg`,
+    );
+    expect(told({ path: '/en/agenda/jpo' }, settings, 'en').inLanguage).not.toBe(told({}).inLanguage);
+    expect(told({}, { ...settings, siteName: 'Autre école' })).not.toEqual(told({}));
   });
 
   it('nothing when it is not to be indexed, or is an error', () => {
