@@ -12,7 +12,7 @@ import { App } from './state/App';
 import { type BrowserReader, createBrowserReader } from './state/browserReader';
 import { type BrowserWords, loadFirstWords } from './state/browserWords';
 import { crossFading } from './state/crossFade';
-import { continueInFull, continueInOtherBuild, followNavigation, isServed } from './state/fullNavigation';
+import { continueInOtherBuild, followNavigation } from './state/fullNavigation';
 import { HYDRATION_ELEMENT_ID, type HydrationState, ROOT_ELEMENT_ID } from './state/hydration';
 import { layOutBelow } from './state/layOutBelow';
 import { startNavigationEffects } from './state/navigationEffects';
@@ -122,7 +122,6 @@ function createReader({ options }: HydrationState, build: { isCurrent: boolean }
       build.isCurrent = false;
       return continueInOtherBuild();
     },
-    onNoConnection: () => isServed() && continueInFull(),
   });
 }
 

@@ -11,8 +11,8 @@ import { Shell } from './layouts/Shell';
 import { lazyFrame } from './navigation/lazyFrame';
 import { MovedTo } from './pages/MovedTo';
 import type { LoadPage } from './pages/page';
-import { pageModules } from './pages/pageModules';
-import { continueInFull, importChunk, untilGone } from './state/fullNavigation';
+import { type PageModule, pageModules } from './pages/pageModules';
+import { orInFull } from './state/fullNavigation';
 import { lazyHead } from './state/lazyHead';
 import type { Site } from './state/Site';
 
@@ -57,7 +57,7 @@ function shellRoute(locale: Locale, { resolveSite, under }: Omit<RoutesOptions, 
           {
             id: `unknown-${locale}`,
             path: `${prefix}/*`,
-            loader: ({ context }) => orAskServer(resolveSite(locale, context), noSuchPage()),
+            loader: () => orInFull(noSuchPage),
             Component: Nothing,
           },
         ],
@@ -67,18 +67,20 @@ function shellRoute(locale: Locale, { resolveSite, under }: Omit<RoutesOptions, 
 }
 
 function pageRoute(path: string, page: PageName, locale: Locale, resolveSite: ResolveSite): RouteObject {
+  const id = `${page}:${path}`;
   return {
-    id: `${page}:${path}`,
+    id,
     path,
     handle: { page },
     lazy: async () => {
-      const { load, Page } = await importChunk(pageModules[page]);
+      const { load, Page } = await orInFull<PageModule>(pageModules[page]);
       return {
         Component: Page,
-        loader: (args: LoaderFunctionArgs) => {
-          const site = resolveSite(locale, args.context);
-          return orAskServer(site, loadPage(load, args, site));
-        },
+        loader: (args: LoaderFunctionArgs) =>
+          orInFull(
+            () => loadPage(load, args, resolveSite(locale, args.context)),
+            ({ state }) => state.loaderData[id],
+          ),
       };
     },
   };
@@ -88,20 +90,6 @@ async function noSuchPage(): Promise<never> {
   // The error stands in the frame as well as it can be had.
   await loadStillParts().catch(() => undefined);
   throw pageNotFound();
-}
-
-/**
- * What no page answers to in the browser may be an old address, which the server leads on: the soft navigation becomes a
- * full one. What nobody knows then has its real status, and stands among the unknown addresses that operators see.
- */
-async function orAskServer<T>({ side }: Site, page: Promise<T>): Promise<T> {
-  try {
-    return await page;
-  } catch (thrown) {
-    const isUnknown = thrown instanceof ContentError && thrown.statusCode === 404;
-    if (side === 'browser' && isUnknown && continueInFull()) return untilGone();
-    throw thrown;
-  }
 }
 
 /** Fetches what a page needs before anybody asked for it. What fails is asked for again when somebody does. */
@@ -117,8 +105,7 @@ export async function prefetchPage(
   if (!name || !params) return;
   try {
     const { load } = await pageModules[name]();
-    if (!signal.aborted)
-      await loadPage(load, { request: new Request(url, { signal }), params }, site, (fetch) => fetch());
+    if (!signal.aborted) await loadPage(load, { request: new Request(url, { signal }), params }, site);
   } catch {
     // Nobody waits for it.
   }
@@ -129,24 +116,20 @@ export function loadStillParts(): Promise<unknown> {
   return Promise.all([lazyBlocks.load(), lazyFrame.load(), lazyHead.load()]);
 }
 
-/**
- * Runs a page's loader with what it needs; what it throws as MovedTo becomes a permanent redirect.
- * @param fetchCode what is done when code does not come: nothing ahead of a visit.
- */
+/** Runs a page's loader with what it needs; what it throws as MovedTo becomes a permanent redirect. */
 async function loadPage(
   load: LoadPage<unknown, unknown>,
   { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
   given: Site,
-  fetchCode = importChunk,
 ) {
   const url = new URL(request.url);
   const site = given.side === 'browser' ? askingUntil(request.signal, given) : given;
-  const stillParts = fetchCode(loadStillParts);
+  const stillParts = loadStillParts();
   stillParts.catch(() => undefined);
   try {
     const { path } = splitLocale(url.pathname);
     const context = { site, path, search: readSearch(path, url.searchParams), params };
-    const words = fetchCode(async () => site.loadMoreWords?.());
+    const words = Promise.resolve(site.loadMoreWords?.());
     words.catch(() => undefined);
     const taxonomy = site.content.get(site.queries.taxonomy());
     // While the labels are on their way the page's own questions leave too: the reader keeps their answers.

@@ -42,6 +42,8 @@ export interface ContentErrorInit {
   customMessage?: string | undefined;
   /** Seconds after which asking again makes sense (503 and 504). */
   retryAfterS?: number | undefined;
+  /** Browser only: the site was not reached at all, which is nobody's error but the network's. */
+  isConnectionLost?: boolean;
   cause?: unknown;
 }
 
@@ -51,14 +53,23 @@ export class ContentError extends Error {
   readonly errorText: string;
   readonly customMessage: string | undefined;
   readonly retryAfterS: number | undefined;
+  readonly isConnectionLost: boolean;
 
-  constructor({ statusCode, errorText, customMessage, retryAfterS, cause }: ContentErrorInit) {
+  constructor({
+    statusCode,
+    errorText,
+    customMessage,
+    retryAfterS,
+    isConnectionLost = false,
+    cause,
+  }: ContentErrorInit) {
     super(errorText, cause === undefined ? undefined : { cause });
     this.name = 'ContentError';
     this.statusCode = statusCode;
     this.errorText = errorText;
     this.customMessage = customMessage;
     this.retryAfterS = retryAfterS ?? (statusCode === 503 || statusCode === 504 ? SOON_S : undefined);
+    this.isConnectionLost = isConnectionLost;
   }
 }
 

@@ -23,7 +23,7 @@ export function openPopin({ action, course, campus, site, taxonomy }: PopinReque
   closePopin();
   root ??= createRoot(makePlace());
   admissions = createPopin({
-    content: site.content,
+    content: { get: site.content.askNow ?? site.content.get },
     queries: site.queries,
     allowedHosts: site.options.crmAllowedHosts,
     readOrigin: () => originInCookies(document.cookie),

@@ -1,9 +1,9 @@
-import { Component, type ReactNode, Suspense, use } from 'react';
+import { use } from 'react';
 import type { Block } from '../../shared/content/blocks';
 import type { StillBlock } from '../pages/page';
-import { useLabels } from '../state/Site';
 import { Still, StillHtml } from '../state/Still';
 import { useKeptHtml } from '../state/useKeptHtml';
+import { BlockBoundary } from './BlockBoundary';
 import { useBlockComponent } from './blockComponents';
 import { OpensPageContext } from './headingRank';
 import { isLive } from './liveKinds';
@@ -70,45 +70,4 @@ function useKeptBlock(block: Block | StillBlock): string | null {
 function DrawnBlock({ block }: { block: Block }) {
   const Drawn = useBlockComponent(block.kind);
   return <Drawn block={block} />;
-}
-
-/** Suspense contains a failing block on the server, the class component in the browser. */
-function BlockBoundary({ children }: { children: ReactNode }) {
-  return (
-    <ContainFailure>
-      <Suspense fallback={<BlockFallback />}>{children}</Suspense>
-    </ContainFailure>
-  );
-}
-
-/**
- * While a slow block is on its way its place says so. When it failed on the server, React leaves this fallback behind a
- * `<template data-dgst>`: the style sheet then shows the other sentence.
- */
-function BlockFallback() {
-  const labels = useLabels();
-  return (
-    <div className="block__fallback container">
-      <p className="block__loading" aria-busy="true">
-        {labels('commons.loading')}
-      </p>
-      <p className="block__unavailable">{labels('commons.unavailable')}</p>
-    </div>
-  );
-}
-
-class ContainFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? <BlockUnavailable /> : this.props.children;
-  }
-}
-
-function BlockUnavailable() {
-  return <p className="block__unavailable container">{useLabels()('commons.unavailable')}</p>;
 }

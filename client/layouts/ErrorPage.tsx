@@ -1,17 +1,18 @@
-import { catalogueMessage } from '../../shared/errors';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../state/Site';
 import { Icon } from '../ui/Icon';
+import { ErrorCode } from './ErrorCode';
 import { ErrorIllustration } from './ErrorIllustration';
 import { ERROR_LINKS } from './errorLinks';
 import type { ErrorProps } from './errorProps';
 import { TryAgain } from './TryAgain';
+import { useErrorMessage } from './useErrorMessage';
 
 /** The error page inside the site's frame: what happened, its code, and five ways on. */
-export function ErrorPage({ statusCode, customMessage, retryAfterS }: ErrorProps) {
+export function ErrorPage(error: ErrorProps) {
   const labels = useLabels();
   const { locale } = useSite();
-  const title = customMessage ?? catalogueMessage(statusCode, locale);
+  const title = useErrorMessage(error);
   const eyebrow = labels('commons.error.globalMessage');
   return (
     <section className="error-page">
@@ -19,10 +20,8 @@ export function ErrorPage({ statusCode, customMessage, retryAfterS }: ErrorProps
         <div className="error-page__text">
           {title !== `${eyebrow}.` && <p className="eyebrow">{eyebrow}</p>}
           <h1 tabIndex={-1}>{title}</h1>
-          <p className="error-page__code">
-            {labels('commons.error.errorCode')} <strong>{statusCode}</strong>
-          </p>
-          <TryAgain statusCode={statusCode} retryAfterS={retryAfterS} />
+          <ErrorCode {...error} />
+          <TryAgain statusCode={error.statusCode} />
           <p>{labels('commons.error.visitPages')}</p>
           <ul className="error-page__links">
             {ERROR_LINKS.map(({ label, path }) => (

@@ -1,12 +1,13 @@
-import { catalogueMessage } from '../../shared/errors';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../state/Site';
+import { ErrorCode } from './ErrorCode';
 import { ErrorIllustration } from './ErrorIllustration';
 import type { ErrorProps } from './errorProps';
 import { TryAgain } from './TryAgain';
+import { useErrorMessage } from './useErrorMessage';
 
 /** The error page on its own, for when the frame's content cannot be had either. */
-export function OopsPage({ statusCode, customMessage, retryAfterS }: ErrorProps) {
+export function OopsPage(error: ErrorProps) {
   const labels = useLabels();
   const { locale } = useSite();
   return (
@@ -14,12 +15,10 @@ export function OopsPage({ statusCode, customMessage, retryAfterS }: ErrorProps)
       <div className="error-page__inner container">
         <div className="error-page__text">
           <h1 tabIndex={-1}>{labels('commons.error.oops')}</h1>
-          <p className="lead">{customMessage ?? catalogueMessage(statusCode, locale)}</p>
-          <p className="error-page__code">
-            {labels('commons.error.errorCode')} <strong>{statusCode}</strong>
-          </p>
+          <p className="lead">{useErrorMessage(error)}</p>
+          <ErrorCode {...error} />
           <div className="error-page__ways">
-            <TryAgain statusCode={statusCode} retryAfterS={retryAfterS} />
+            <TryAgain statusCode={error.statusCode} />
             <p>
               <a className="button button--secondary" href={localise('/', locale)}>
                 {labels('commons.error.goBack')}

@@ -9,14 +9,14 @@ import { OopsPage } from './OopsPage';
 
 /** What stands in the place of a page that failed: with navigation when there is some, else on its own. */
 export function PageError() {
-  const { statusCode, customMessage, retryAfterS } = toContentError(useRouteError());
+  const { statusCode, customMessage, isConnectionLost } = toContentError(useRouteError());
   const { locale } = splitLocale(usePath());
   // The route table gives this id to the route whose loader is loadShell.
   const shell = useRouteLoaderData(`shell-${locale}`) as ShellData | undefined;
   const Page = isShellLost(shell) ? OopsPage : ErrorPage;
   return (
     <SiteProvider locale={locale}>
-      <Page statusCode={statusCode} customMessage={customMessage} retryAfterS={retryAfterS} />
+      <Page statusCode={statusCode} customMessage={customMessage} isConnectionLost={isConnectionLost} />
     </SiteProvider>
   );
 }

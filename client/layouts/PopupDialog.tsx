@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { NothingOnFailure } from '../navigation/NothingOnFailure';
 import { type PopupState, usePopup } from '../state/popup';
+import { NothingOnFailure } from '../ui/NothingOnFailure';
 import { lazyPopup } from './lazyPopup';
 
 /** The generic popup, wherever it was opened from; its code comes when it is first opened. */

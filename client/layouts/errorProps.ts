@@ -2,6 +2,6 @@ export interface ErrorProps {
   statusCode: number;
   /** Replaces the catalogue's message. */
   customMessage?: string | undefined;
-  /** Seconds before asking again makes sense. */
-  retryAfterS?: number | undefined;
+  /** The site was not reached: no status, and nobody's error but the network's. */
+  isConnectionLost?: boolean;
 }

@@ -5,9 +5,9 @@ import { Still, StillHtml } from '../state/Still';
 import { useDrawnByServer } from '../state/useDrawnByServer';
 import { usePath } from '../state/usePath';
 import { useStaysAsSent } from '../state/useStaysAsSent';
+import { NothingOnFailure } from '../ui/NothingOnFailure';
 import type { FramePartName } from './frame';
 import { lazyFrame } from './lazyFrame';
-import { NothingOnFailure } from './NothingOnFailure';
 
 interface FramePartProps {
   name: FramePartName;

@@ -4,9 +4,9 @@ import type { ShellData } from '../layouts/loadShell';
 import { leaveFor } from '../state/fullNavigation';
 import { useStaysAsSent } from '../state/useStaysAsSent';
 import { within } from '../state/within';
+import { NothingOnFailure } from '../ui/NothingOnFailure';
 import { type Bars, startBars } from './bars';
 import { lazyFrame } from './lazyFrame';
-import { NothingOnFailure } from './NothingOnFailure';
 import { startBurger } from './startBurger';
 import { startUncoveringFocus } from './uncoverFocus';
 

@@ -5,7 +5,7 @@ import { eventPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { useAnswer, useLabels, useSite } from '../state/Site';
 import { DateBlock } from '../ui/DateBlock';
-import { NothingOnFailure } from './NothingOnFailure';
+import { NothingOnFailure } from '../ui/NothingOnFailure';
 
 /** The next events in the campus panel, when they are there; nothing in their place without them. */
 export function UpcomingEvents() {

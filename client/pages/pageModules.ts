@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PageName } from '../../shared/routes';
 import type { LoadPage } from './page';
 
-interface PageModule {
+export interface PageModule {
   load: LoadPage<unknown, unknown>;
   Page: ComponentType;
 }

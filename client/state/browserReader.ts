@@ -1,6 +1,7 @@
 import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/answers';
 import { ContentError } from '../../shared/errors';
 import { untilGone } from './fullNavigation';
+import { pauseAfterFailure } from './pauseAfterFailure';
 
 interface BrowserReaderOptions {
   /** `/api`, where the gateway answers. */
@@ -10,12 +11,10 @@ interface BrowserReaderOptions {
   fetch: typeof fetch;
   /** The gateway belongs to another build by now. @returns whether the page is being left: then the answer never comes */
   onOtherBuild(): boolean;
-  /** There is no connection to the gateway. @returns whether the page is being left */
-  onNoConnection(): boolean;
 }
 
-export interface BrowserReader extends ContentReader {
-  /** Forgets what was fetched, so that the next reading asks again. */
+export interface BrowserReader extends Required<ContentReader> {
+  /** The next reading asks again; what it cannot have then stays as it was. */
   refresh(): void;
 }
 
@@ -23,50 +22,75 @@ export interface BrowserReader extends ContentReader {
 interface Asked {
   answer: Promise<unknown>;
   waiting: number;
+  /** How often in a row it could not be had. */
+  failures: number;
+  /** The moment of the page's clock from which it is asked for anew. */
+  askAgainAt: number;
   giveUp(): void;
 }
 
 /** What takes longer is a failure that the visitor can do something about. */
-const TIME_OUT_MS = 20_000;
+const TIME_OUT_MS = 7000;
 /** In a question, the build of the page; in an answer, that of the gateway. Answers of HTTP caches are for one build only. */
 const BUILD_HEADER = 'X-Build-Id';
 
-/** The browser's reader: asks the gateway, each address once. What the first page needs has travelled as loader data. */
+/**
+ * The browser's reader: asks the gateway, each address once. What the first page needs has travelled as loader data. A
+ * failure is an answer, too, for a while: drawing asks as often as React tries, and must not become a flood.
+ */
 export function createBrowserReader(options: BrowserReaderOptions): BrowserReader {
   const asked = new Map<string, Asked>();
 
-  function begin(url: string): Asked {
+  function begin(url: string, failures: number, before?: Promise<unknown>): Asked {
     const controller = new AbortController();
+    const answer = ask(url, controller, options);
     const entry: Asked = {
-      answer: ask(url, controller, options),
+      answer: before ? answer.catch((error) => before.catch(() => Promise.reject(error))) : answer,
       waiting: 0,
+      failures,
+      askAgainAt: Number.POSITIVE_INFINITY,
       giveUp() {
         controller.abort();
-        forget(url, entry);
+        if (asked.get(url) === entry) asked.delete(url);
       },
     };
-    entry.answer.catch(() => forget(url, entry));
+    entry.answer.then(
+      () => {
+        entry.failures = 0;
+      },
+      (error: ContentError) => {
+        entry.failures += 1;
+        entry.askAgainAt = performance.now() + pauseAfterFailure(entry.failures, error);
+      },
+    );
+    asked.set(url, entry);
     return entry;
   }
 
-  function forget(url: string, entry: Asked): void {
-    if (asked.get(url) === entry) asked.delete(url);
+  function get<K extends QueryKind>(query: Query<K>, until?: AbortSignal): Promise<Answers[K]> {
+    const known = asked.get(query.url);
+    const isKept = known && performance.now() < known.askAgainAt;
+    const entry = isKept ? known : begin(query.url, known?.failures ?? 0, known && before(known));
+    waitFor(entry, until);
+    // The gateway answers with the parsed domain form of this kind of query: both ends are this code base.
+    return entry.answer as Promise<Answers[K]>;
   }
 
   return {
-    get<K extends QueryKind>(query: Query<K>, until?: AbortSignal): Promise<Answers[K]> {
-      let entry = asked.get(query.url);
-      if (!entry) {
-        entry = begin(query.url);
-        asked.set(query.url, entry);
-      }
-      waitFor(entry, until);
-      // The gateway answers with the parsed domain form of this kind of query: both ends are this code base.
-      return entry.answer as Promise<Answers[K]>;
+    get,
+    askNow(query, until) {
+      const known = asked.get(query.url);
+      if (known && known.failures > 0) known.askAgainAt = 0;
+      return get(query, until);
     },
-    refresh: () => asked.clear(),
+    refresh() {
+      for (const entry of asked.values()) entry.askAgainAt = 0;
+    },
   };
 }
+
+/** The answer that stays while a new one cannot be had. */
+const before = ({ answer, failures }: Asked) => (failures === 0 ? answer : undefined);
 
 /** Counts one more who waits; with the last one who leaves the request is given up. */
 function waitFor(entry: Asked, until: AbortSignal | undefined): void {
@@ -112,8 +136,13 @@ async function ask(
         retryAfterS: 0,
         cause,
       });
-    if (!controller.signal.aborted && options.onNoConnection()) return await untilGone();
-    throw new ContentError({ statusCode: 503, errorText: `No answer from ${url}`, retryAfterS: 0, cause });
+    throw new ContentError({
+      statusCode: 503,
+      errorText: `No answer from ${url}`,
+      retryAfterS: 0,
+      isConnectionLost: true,
+      cause,
+    });
   } finally {
     clearTimeout(timer);
   }

@@ -1,24 +1,47 @@
+import { ContentError } from '../../shared/errors';
+import { isOverlayEntry } from './overlayHistory';
 import { mayReload } from './reloadOnce';
 import type { Router } from './softNavigation';
 import { keepTyped } from './typedFields';
+import { within } from './within';
 
-let headedFor: () => string | null = () => null;
-let isRefreshing: () => boolean = () => false;
+/** A soft navigation that takes longer is no better than the plain link in whose place it stands. */
+const PATIENCE_MS = 3000;
+
+let followed: Router | null = null;
+let destination: string | null = null;
+let startedAt = 0;
 
 /** From now on a soft navigation that cannot go on may become a full one. */
 export function followNavigation(router: Router): void {
-  headedFor = () => {
-    const { location: destination } = router.state.navigation;
-    return destination ? destination.pathname + destination.search + destination.hash : null;
-  };
-  isRefreshing = () => router.state.revalidation === 'loading';
+  followed = router;
+  headedFor();
+}
+
+/** Where the soft navigation that is under way leads; null when there is none. */
+function headedFor(): string | null {
+  const { location: next } = followed?.state.navigation ?? {};
+  const address = next ? next.pathname + next.search + next.hash : null;
+  if (address !== destination) startedAt = performance.now();
+  destination = address;
+  return address;
+}
+
+const isRefreshing = () => followed?.state.revalidation === 'loading';
+
+/** Leaves for an address: over an open menu or popin, in the place of its history entry. */
+function goTo(address: string): void {
+  // After the browser's own back it stands there already.
+  if (address === location.pathname + location.search + location.hash) location.reload();
+  else if (isOverlayEntry()) location.replace(address);
+  else location.assign(address);
 }
 
 /** Makes the soft navigation that is under way a full one. @returns whether there was one */
-export function continueInFull(): boolean {
-  const destination = headedFor();
-  if (destination === null) return false;
-  location.assign(destination);
+function continueInFull(): boolean {
+  const address = headedFor();
+  if (address === null) return false;
+  goTo(address);
   return true;
 }
 
@@ -35,6 +58,11 @@ export function continueInOtherBuild(): boolean {
   return continueInFull() || (isRefreshing() && reloadPage());
 }
 
+/** Loads the page anew, for code that does not come, where it can be had. @returns whether it is being loaded anew */
+export async function reloadForCode(): Promise<boolean> {
+  return (isServed() || (await answers(location.href))) && reloadPage();
+}
+
 /** At most once in a while. @returns whether it is being loaded anew */
 function reloadPage(): boolean {
   if (!mayReload(window, Date.now())) return false;
@@ -49,24 +77,51 @@ export function untilGone(): Promise<never> {
 }
 
 /**
- * Loads a part of the site's code. After a deploy it may be gone: then the page that was on its way, or the present
- * one with what was typed in it, is loaded in full, at most once in a while. Else it rejects, as it does on the server.
+ * A page's code or data, which a soft navigation waits for: what does not come, or not in time, the server may have all
+ * the same, as a whole page with its copies, redirects and errors. So the link is followed in full, once. A page that is
+ * on screen already keeps what it has when it cannot be refreshed.
+ * @param onScreen what it has.
  */
-export async function importChunk<T>(load: () => Promise<T>): Promise<T> {
+export async function orInFull<T>(
+  load: () => Promise<T>,
+  onScreen?: (router: Router) => T | undefined,
+): Promise<T> {
+  if (typeof window === 'undefined') return load();
+  const address = headedFor();
   try {
-    return await load();
-  } catch (error) {
-    if (typeof window === 'undefined' || !(await leave())) throw error;
-    return untilGone();
+    return address === null
+      ? await load()
+      : await within(PATIENCE_MS - (performance.now() - startedAt), load());
+  } catch (thrown) {
+    // A redirect is an answer; and whoever has gone elsewhere meanwhile wants nothing of this any more.
+    if (thrown instanceof Response || headedFor() !== address) throw thrown;
+    const isLeaving = address === null ? await reloadFor(thrown) : await followInFull(address, thrown);
+    if (isLeaving) return untilGone();
+    const present = followed && isRefreshing() ? onScreen?.(followed) : undefined;
+    if (present !== undefined) return present;
+    throw thrown instanceof ContentError ? thrown : outOfReach(thrown);
   }
 }
 
-async function leave(): Promise<boolean> {
-  const address = headedFor() ?? location.href;
-  // A page that works as it stands is not given up for one that does not come; a service worker always has one.
-  if (!isServed() && !(await answers(address))) return false;
-  if (headedFor() === null) return reloadPage();
-  return mayReload(window, Date.now()) && continueInFull();
+async function followInFull(address: string, failure: unknown): Promise<boolean> {
+  const hasAnswered = failure instanceof ContentError && !failure.isConnectionLost;
+  // A page that works as it stands is not given up for the browser's own sign that there is no network.
+  if (!hasAnswered && !isServed() && !(await answers(address))) return false;
+  return headedFor() === address && continueInFull();
+}
+
+/** After a deploy the code of a page that is open may be gone. */
+async function reloadFor(failure: unknown): Promise<boolean> {
+  return !(failure instanceof ContentError) && (await reloadForCode());
+}
+
+function outOfReach(cause: unknown): ContentError {
+  return new ContentError({
+    statusCode: 503,
+    errorText: 'The site could not be reached',
+    isConnectionLost: true,
+    cause,
+  });
 }
 
 /** Whether a service worker answers for this page: it has a copy, or something to say without one. */
@@ -81,7 +136,7 @@ export function isServed(): boolean {
 
 async function answers(address: string): Promise<boolean> {
   try {
-    await fetch(address, { method: 'HEAD' });
+    await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) });
     return true;
   } catch {
     return false;

@@ -1,8 +1,9 @@
 import { use } from 'react';
+import { SOON_S } from '../../shared/errors';
 
 /** A part of the site's code that a page does without until something needs it. */
 export interface LazyPart<T> {
-  /** Fetches it, once; what did not come is fetched again when it is next asked for. */
+  /** Fetches it, once; what did not come is left alone for some seconds: drawing asks as often as React tries. */
   load(): Promise<T>;
   /** What is there already. */
   known(): T | undefined;
@@ -21,7 +22,9 @@ export function lazyPart<T>(fetch: () => Promise<T>): LazyPart<T> {
         return part;
       },
       (error: unknown) => {
-        loading = undefined;
+        setTimeout(() => {
+          loading = undefined;
+        }, SOON_S * 1000);
         throw error;
       },
     );

@@ -24,7 +24,7 @@ export interface PopinState {
   /** The campus was taken back: it does not offer the course. */
   cleared: boolean;
   problem: 'choose' | 'link' | 'unavailable' | null;
-  /** Another try was asked for before the server would make it: it comes as soon as that. */
+  /** A try came before the server would make it: the next comes as soon as that. */
   retrying: boolean;
   /** Where the visitor is being taken. */
   destination: string;
@@ -37,7 +37,7 @@ export interface PopinStore {
   open(preselected: { action: CrmAction; course?: string | undefined; campus?: string | undefined }): void;
   chooseCourse(slug: string): void;
   chooseCampus(slug: string): void;
-  /** Asks again for what could not be had, as soon as the server would try. */
+  /** Asks again for what could not be had: at once and, where the server only repeats itself, as soon as it would try. */
   retry(): Promise<void>;
   /** Leads to the CRM, once, or says what is missing. */
   confirm(): Promise<void>;
@@ -131,6 +131,15 @@ export function createPopin(options: PopinOptions): PopinStore {
     });
   }
 
+  const failedKinds = () => FALLIBLE.filter((kind) => state[kind].state === 'failed');
+
+  /** A choice made meanwhile may have asked already. */
+  async function askForFailed(): Promise<void> {
+    const kinds = failedKinds();
+    if (kinds.includes('campuses')) loadCampuses();
+    await Promise.all([kinds.includes('courses') && loadCourses(), campusesComing]);
+  }
+
   async function findLink(): Promise<void> {
     const { action, course, campus } = state;
     const reply = await links.link(action, course, campus);
@@ -188,19 +197,15 @@ export function createPopin(options: PopinOptions): PopinStore {
     },
     async retry() {
       if (state.retrying) return;
-      const rests = FALLIBLE.filter((kind) => state[kind].state === 'failed').flatMap(
-        (kind) => links.rest(kind) ?? [],
-      );
-      if (rests.length > 0) {
-        const asked = openings;
-        become({ retrying: true });
-        await Promise.all(rests);
-        if (asked !== openings) return;
-        become({ retrying: false });
-      }
-      // A choice made meanwhile may have asked already.
-      if (state.courses.state === 'failed') void loadCourses();
-      if (state.campuses.state === 'failed') loadCampuses();
+      const asked = openings;
+      await askForFailed();
+      const rests = failedKinds().flatMap((kind) => links.rest(kind) ?? []);
+      if (rests.length === 0 || asked !== openings) return;
+      become({ retrying: true });
+      await Promise.all(rests);
+      if (asked !== openings) return;
+      become({ retrying: false });
+      await askForFailed();
     },
     async confirm() {
       if (state.phase !== 'choosing') return;

@@ -53,4 +53,6 @@ export interface ContentReader {
    * @param until browser only: who asks wants the answer until then. When nobody does any more, the request is given up.
    */
   get<K extends QueryKind>(query: Query<K>, until?: AbortSignal): Promise<Answers[K]>;
+  /** Browser only: as `get`, but asks now what has just failed, because a visitor wants it. */
+  askNow?: ContentReader['get'];
 }

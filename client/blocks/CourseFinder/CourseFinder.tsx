@@ -5,6 +5,7 @@ import { LEVELS, RHYTHMS } from '../../../shared/content/course';
 import { localise } from '../../../shared/locale';
 import { useAnswer, useLabels, useSite } from '../../state/Site';
 import { Button } from '../../ui/Button';
+import { NothingOnFailure } from '../../ui/NothingOnFailure';
 import { Select } from '../../ui/Select';
 
 /** A list of one value is already a choice: 'any' would promise others. */
@@ -47,9 +48,11 @@ export function CourseFinder({ block }: { block: CourseFinderBlock }) {
             <CampusSelect id={block.id} campuses={block.campuses} />
           ) : (
             // The form is whole without this list, and the list need not wait for the service.
-            <Suspense fallback={null}>
-              <EveryCampus id={block.id} />
-            </Suspense>
+            <NothingOnFailure>
+              <Suspense fallback={null}>
+                <EveryCampus id={block.id} />
+              </Suspense>
+            </NothingOnFailure>
           )}
           <Button type="submit" icon="search">
             {labels('blocks.finder.submit')}

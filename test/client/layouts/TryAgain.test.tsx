@@ -1,9 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { PageError } from '../../../client/layouts/PageError';
 import { type Site, SitesProvider } from '../../../client/state/Site';
 import { createQueries } from '../../../shared/content/queries';
-import { ContentError } from '../../../shared/errors';
+import { ContentError, type ContentErrorInit } from '../../../shared/errors';
 import { WORDS } from '../../../shared/labels/words';
 import { SITE_OPTIONS } from '../navigation/drawFrame';
 
@@ -16,8 +16,8 @@ const site = {
   queries: createQueries('fr', 'test'),
 } as unknown as Site;
 
-async function drawFailure(retryAfterS: number): Promise<void> {
-  const error = new ContentError({ statusCode: 503, errorText: 'x', retryAfterS });
+async function drawFailure(init: Partial<ContentErrorInit> = {}): Promise<void> {
+  const error = new ContentError({ statusCode: 503, errorText: 'x', ...init });
   const router = createMemoryRouter(
     [{ id: 'page', path: '/campus', errorElement: <PageError />, element: <p /> }],
     { initialEntries: ['/campus?q=1'], hydrationData: { errors: { page: error } } },
@@ -31,48 +31,15 @@ async function drawFailure(retryAfterS: number): Promise<void> {
   });
 }
 
-/** Clicks that nobody held back; the test's document goes nowhere. */
-let followed = 0;
-
-function follow(event: MouseEvent): void {
-  if (!event.defaultPrevented) followed += 1;
-  event.preventDefault();
-}
-
-beforeEach(() => {
-  followed = 0;
-  document.addEventListener('click', follow);
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  document.removeEventListener('click', follow);
-  jest.useRealTimers();
+it('trying again leads to the page’s own address', async () => {
+  await drawFailure();
+  expect(screen.getByRole('link', { name: 'Réessayer' }).getAttribute('href')).toBe('/campus?q=1');
 });
 
-describe('trying again', () => {
-  it('leads to the page’s own address', async () => {
-    await drawFailure(0);
-    expect(screen.getByRole('link', { name: 'Réessayer' }).getAttribute('href')).toBe('/campus?q=1');
-  });
-
-  it('waits, and says so, while the server would only repeat itself; then it tries', async () => {
-    await drawFailure(5);
-    const link = screen.getByRole('link', { name: 'Réessayer' });
-    await act(() => jest.advanceTimersByTimeAsync(1000));
-    fireEvent.click(link);
-    fireEvent.click(link);
-    expect(screen.getByRole('status').textContent).toBe('Nouvel essai dans quelques secondes…');
-    await act(() => jest.advanceTimersByTimeAsync(3900));
-    expect(followed).toBe(0);
-    await act(() => jest.advanceTimersByTimeAsync(200));
-    expect(followed).toBe(1);
-  });
-
-  it('tries at once when the time is over', async () => {
-    await drawFailure(5);
-    await act(() => jest.advanceTimersByTimeAsync(5000));
-    fireEvent.click(screen.getByRole('link', { name: 'Réessayer' }));
-    expect(followed).toBe(1);
-    expect(screen.getByRole('status').textContent).toBe('');
-  });
+it('a site that was not reached is no error of its own: no code, and the network is named', async () => {
+  await drawFailure({ isConnectionLost: true });
+  const text = document.body.textContent ?? '';
+  expect(text).toContain('Le site n’a pas pu être joint. Vérifiez votre connexion.');
+  expect(text).not.toMatch(/503|Erreur interne|Code d’erreur/);
+  expect(screen.getByRole('link', { name: 'Réessayer' })).toBeTruthy();
 });

@@ -4,15 +4,9 @@ import { createQueries } from '../../../shared/content/queries';
 const query = createQueries('fr', 'test').campus('lyon');
 
 /** A gateway that answers when told, and knows what was given up. */
-function gateway({
-  onOtherBuild = () => false,
-  onNoConnection = () => false,
-}: {
-  onOtherBuild?: () => boolean;
-  onNoConnection?: () => boolean;
-} = {}) {
+function gateway({ onOtherBuild = () => false }: { onOtherBuild?: () => boolean } = {}) {
   const calls: {
-    answer(status: number, body: unknown, build?: string): void;
+    answer(status: number, body: unknown, build?: string, retryAfter?: string): void;
     fail(): void;
     aborted(): boolean;
     build: string | null;
@@ -22,12 +16,12 @@ function gateway({
       const signal = init?.signal;
       signal?.addEventListener('abort', () => reject(new Error('Aborted')));
       calls.push({
-        answer: (status, body, build = 'present') =>
+        answer: (status, body, build = 'present', retryAfter = '') =>
           // as: the part of an answer that the reader reads; jsdom has no Response.
           resolve({
             ok: status < 400,
             status,
-            headers: { get: () => build },
+            headers: { get: (name: string) => (name === 'Retry-After' ? retryAfter : build) },
             text: async () => JSON.stringify(body),
           } as unknown as Response),
         fail: () => reject(new TypeError('Failed to fetch')),
@@ -40,7 +34,6 @@ function gateway({
     buildId: 'present',
     fetch,
     onOtherBuild,
-    onNoConnection,
   });
   const call = (index: number) => {
     const found = calls[index];
@@ -50,19 +43,78 @@ function gateway({
   return { reader, call, count: () => calls.length };
 }
 
-it('asks once for one address, and again after a failure or a refresh', async () => {
+it('asks once for one address, and again after a refresh', async () => {
   const { reader, call, count } = gateway();
-  const failed = expect(reader.get(query)).rejects.toMatchObject({ statusCode: 404 });
-  call(0).answer(404, { statusCode: 404, errorText: 'Nothing there' });
-  await failed;
   const first = reader.get(query);
-  call(1).answer(200, { title: 'Lyon' });
+  call(0).answer(200, { title: 'Lyon' });
   await first;
   expect(await reader.get(query)).toEqual({ title: 'Lyon' });
-  expect(count()).toBe(2);
+  expect(count()).toBe(1);
   reader.refresh();
   void reader.get(query);
-  expect(count()).toBe(3);
+  expect(count()).toBe(2);
+});
+
+it('keeps what it has when a refresh fails', async () => {
+  const { reader, call } = gateway();
+  const first = reader.get(query);
+  call(0).answer(200, { title: 'Lyon' });
+  await first;
+  reader.refresh();
+  const again = reader.get(query);
+  call(1).answer(503, {});
+  expect(await again).toEqual({ title: 'Lyon' });
+});
+
+describe('a failure', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  async function failOnce({ reader, call }: ReturnType<typeof gateway>, index: number, retryAfter = '') {
+    const failed = expect(reader.get(query)).rejects.toMatchObject({ statusCode: 503 });
+    call(index).answer(503, {}, 'present', retryAfter);
+    await failed;
+  }
+
+  it('is an answer for five seconds, however often it is asked for, and for twice as long the next time', async () => {
+    const asked = gateway();
+    const { reader, count } = asked;
+    await failOnce(asked, 0);
+    const kept = reader.get(query);
+    for (let draw = 0; draw < 1000; draw += 1) expect(reader.get(query)).toBe(kept);
+    await expect(kept).rejects.toMatchObject({ statusCode: 503 });
+    jest.advanceTimersByTime(4999);
+    expect(reader.get(query)).toBe(kept);
+    expect(count()).toBe(1);
+    jest.advanceTimersByTime(1);
+    await failOnce(asked, 1);
+    jest.advanceTimersByTime(9999);
+    await expect(reader.get(query)).rejects.toMatchObject({ statusCode: 503 });
+    expect(count()).toBe(2);
+    jest.advanceTimersByTime(1);
+    await failOnce(asked, 2);
+    expect(count()).toBe(3);
+  });
+
+  it('is left alone for as long as the gateway says', async () => {
+    const asked = gateway();
+    await failOnce(asked, 0, '30');
+    jest.advanceTimersByTime(29_999);
+    await expect(asked.reader.get(query)).rejects.toMatchObject({ statusCode: 503 });
+    expect(asked.count()).toBe(1);
+  });
+
+  it('is asked for at once when a visitor wants it', async () => {
+    const asked = gateway();
+    const { reader, call, count } = asked;
+    await failOnce(asked, 0);
+    const wanted = reader.askNow(query);
+    expect(count()).toBe(2);
+    call(1).answer(200, { title: 'Lyon' });
+    expect(await wanted).toEqual({ title: 'Lyon' });
+    expect(await reader.get(query)).toEqual({ title: 'Lyon' });
+    expect(count()).toBe(2);
+  });
 });
 
 it('gives a request up when the last who waits has left, and asks anew then', async () => {
@@ -103,9 +155,9 @@ it('an answer of another build is told; it never comes when the page is left for
   expect(settled).not.toHaveBeenCalled();
 });
 
-it('without a connection it is a 503, unless the page is left', async () => {
+it('without a connection it is the network’s failure', async () => {
   const { reader, call } = gateway();
-  const failed = expect(reader.get(query)).rejects.toMatchObject({ statusCode: 503 });
+  const failed = expect(reader.get(query)).rejects.toMatchObject({ isConnectionLost: true });
   call(0).fail();
   await failed;
 });
@@ -116,12 +168,12 @@ it('says of which build the page is: an answer that a cache has kept for another
   expect(call(0).build).toBe('present');
 });
 
-it('after twenty seconds without an answer it is a 504, and the request is given up', async () => {
+it('after seven seconds without an answer it is a 504, and the request is given up', async () => {
   jest.useFakeTimers();
   try {
     const { reader, call } = gateway();
     const failed = expect(reader.get(query)).rejects.toMatchObject({ statusCode: 504 });
-    await jest.advanceTimersByTimeAsync(19_999);
+    await jest.advanceTimersByTimeAsync(6999);
     expect(call(0).aborted()).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
     await failed;

@@ -17,12 +17,17 @@ describe('a part that comes when it is needed', () => {
     expect(part.known()).toBe('the frame');
   });
 
-  it('that did not come is fetched again when it is next asked for', async () => {
+  it('that did not come is fetched again when it is next asked for after some seconds', async () => {
+    jest.useFakeTimers();
     const fetch = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('gone'));
     fetch.mockResolvedValue('the frame');
     const part = lazyPart(fetch);
     await expect(part.load()).rejects.toThrow('gone');
     expect(part.known()).toBeUndefined();
+    await expect(part.load()).rejects.toThrow('gone');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(5000);
+    jest.useRealTimers();
     expect(await part.load()).toBe('the frame');
   });
 

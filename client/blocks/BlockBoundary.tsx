@@ -1,0 +1,74 @@
+import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ContentError, toContentError } from '../../shared/errors';
+import { pauseAfterFailure } from '../state/pauseAfterFailure';
+import { useLabels } from '../state/Site';
+
+/**
+ * Keeps one block's troubles from its neighbours: Suspense contains a failing block on the server, the class component in
+ * the browser. There it is drawn again after a while, when somebody can see it.
+ */
+export class BlockBoundary extends Component<{ children: ReactNode }, { error: ContentError | null }> {
+  override state = { error: null };
+  failures = 0;
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { error: toContentError(thrown) };
+  }
+
+  override componentDidCatch() {
+    this.failures += 1;
+  }
+
+  drawAgain = () => this.setState({ error: null });
+
+  override render() {
+    const { error } = this.state;
+    if (error) return <BlockUnavailable error={error} failures={this.failures + 1} onSeen={this.drawAgain} />;
+    return <Suspense fallback={<BlockFallback />}>{this.props.children}</Suspense>;
+  }
+}
+
+/**
+ * While a slow block is on its way its place says so. When it failed on the server, React leaves this fallback behind a
+ * `<template data-dgst>`: the style sheet then shows the other sentence.
+ */
+function BlockFallback() {
+  const labels = useLabels();
+  return (
+    <div className="block__fallback container">
+      <p className="block__loading" aria-busy="true">
+        {labels('commons.loading')}
+      </p>
+      <p className="block__unavailable">{labels('commons.unavailable')}</p>
+    </div>
+  );
+}
+
+interface BlockUnavailableProps {
+  error: ContentError;
+  /** How often in a row. */
+  failures: number;
+  /** Some time has passed, and the visitor sees where the block should be. */
+  onSeen(): void;
+}
+
+function BlockUnavailable({ error, failures, onSeen }: BlockUnavailableProps) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // A page that nobody looks at is not drawn, and tells of nothing that could be seen.
+    const sight = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onSeen());
+    const rest = setTimeout(
+      () => place.current && sight.observe(place.current),
+      pauseAfterFailure(failures, error),
+    );
+    return () => {
+      clearTimeout(rest);
+      sight.disconnect();
+    };
+  }, [error, failures, onSeen]);
+  return (
+    <p ref={place} className="block__unavailable container">
+      {useLabels()('commons.unavailable')}
+    </p>
+  );
+}
