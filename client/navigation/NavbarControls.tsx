@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { COMPACT_NAVBAR_MAX_WIDTH_PX } from '../../shared/constants';
 import type { ShellData } from '../layouts/loadShell';
-import { leaveFor } from '../state/fullNavigation';
+import { leaveFor, reloadForCode } from '../state/fullNavigation';
 import { useStaysAsSent } from '../state/useStaysAsSent';
 import { within } from '../state/within';
 import { NothingOnFailure } from '../ui/NothingOnFailure';
@@ -49,7 +49,7 @@ export function NavbarControls({ shell }: { shell: ShellData }) {
       // Whoever has gone on meanwhile wants the menu no more.
       if (location.href !== pressedAt) return;
       if (hasCome) setOpen(true);
-      else await leaveFor(burger.href);
+      else if (!(await reloadForCode())) await showSitePlan(burger.href);
     }
   }, []);
 
@@ -75,6 +75,12 @@ export function NavbarControls({ shell }: { shell: ShellData }) {
 function LoadedSidebar(props: { shell: ShellData; open: boolean; onClose(): void }) {
   const { Sidebar } = lazyFrame.use();
   return <Sidebar {...props} />;
+}
+
+/** The same links as a page, when the menu cannot be had. */
+async function showSitePlan(address: string): Promise<void> {
+  if (new URL(address).pathname !== location.pathname) await leaveFor(address);
+  else document.querySelector<HTMLElement>('main h1')?.focus();
 }
 
 /** Whether the window has room for the full bar: what the style sheets go by. */

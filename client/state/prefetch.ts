@@ -1,3 +1,5 @@
+import { watchPointer } from '../ui/watchPointer';
+
 /** How long the pointer rests on a link that is meant. */
 const INTENT_MS = 65;
 
@@ -45,7 +47,9 @@ export function startPrefetch(document: Document, { isOurs, load }: PrefetchOpti
     fetched.delete(meant.address);
     meant = null;
   }
-  function onHover(event: Event): void {
+  function onHover(event: PointerEvent): void {
+    // A finger that moves scrolls: what it means it has touched.
+    if (event.pointerType !== 'mouse') return;
     const url = linkOf(event);
     giveUpUnless(url);
     if (url) resting = setTimeout(() => prefetch(url), INTENT_MS);
@@ -56,12 +60,12 @@ export function startPrefetch(document: Document, { isOurs, load }: PrefetchOpti
     if (url) prefetch(url);
   }
 
-  document.addEventListener('mouseover', onHover, { passive: true });
+  const stopWatching = watchPointer(document, onHover);
   document.addEventListener('focusin', onIntent);
   document.addEventListener('touchstart', onIntent, { passive: true });
   return () => {
     clearTimeout(resting);
-    document.removeEventListener('mouseover', onHover);
+    stopWatching();
     document.removeEventListener('focusin', onIntent);
     document.removeEventListener('touchstart', onIntent);
   };

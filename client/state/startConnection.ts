@@ -33,7 +33,7 @@ export function startConnection(router: Router, content: BrowserReader): () => v
   async function doubt(): Promise<void> {
     if (isWatching) return;
     isWatching = true;
-    for (let pause = PAUSE_MS; (await ask()) === null && !stopped; pause *= 2) {
+    for (let pause = PAUSE_MS; (await ask()) === 'nothing' && !stopped; pause *= 2) {
       connection.lose();
       await wait(Math.min(pause, LONGEST_PAUSE_MS));
     }
@@ -76,20 +76,20 @@ function cameFromCache(): boolean {
 
 async function answersWell(): Promise<boolean> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    if (await ask()) return true;
+    if ((await ask()) === 'well') return true;
     await wait(PAUSE_MS);
   }
   return false;
 }
 
-/** Whether the site has the page on screen; null when it does not answer. */
-async function ask(): Promise<boolean | null> {
+/** How the site answers when it is asked for the page on screen; one that is slow is no connection that is lost. */
+async function ask(): Promise<'well' | 'badly' | 'slowly' | 'nothing'> {
   try {
     // The service worker leaves this question to the network.
     const { ok } = await fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) });
-    return ok;
-  } catch {
-    return null;
+    return ok ? 'well' : 'badly';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError' ? 'slowly' : 'nothing';
   }
 }
 

@@ -1,3 +1,5 @@
+import { watchPointer } from './watchPointer';
+
 /** A mouse that crosses a button on its way elsewhere opens nothing; one that slips off the panel closes nothing. */
 const HOVER_OPEN_MS = 120;
 const HOVER_CLOSE_MS = 300;
@@ -56,7 +58,7 @@ export function startDisclosureControls(document: Document): () => void {
     if (left) close(left);
   };
 
-  const onPointerOver = ({ target, pointerType }: PointerEvent) => {
+  const onPointer = ({ target, pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse' || !(target instanceof Element)) return;
     const under = target.closest<HTMLDetailsElement>(`${DISCLOSURE}[data-disclosure="hover"]`);
     const open = document.querySelector<HTMLDetailsElement>(`${DISCLOSURE}[data-disclosure="hover"][open]`);
@@ -78,12 +80,12 @@ export function startDisclosureControls(document: Document): () => void {
   document.addEventListener('focusin', onFocusIn);
   // In the capture phase: a dialog that the link opens finds the focus on what it can give it back to.
   document.addEventListener('click', onClick, true);
-  document.addEventListener('pointerover', onPointerOver);
+  const stopWatching = watchPointer(document, onPointer);
   return () => {
     clearTimeout(timer);
     document.removeEventListener('keydown', onKeyDown);
     document.removeEventListener('focusin', onFocusIn);
     document.removeEventListener('click', onClick, true);
-    document.removeEventListener('pointerover', onPointerOver);
+    stopWatching();
   };
 }

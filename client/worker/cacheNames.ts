@@ -6,8 +6,8 @@ export const PAGES_CACHE = `${CACHE_PREFIX}pages-1`;
 /** The page that stands in for those that were not. */
 export const OFFLINE_CACHE = `${CACHE_PREFIX}offline-1`;
 /** Files whose names change with their content. */
-export const ASSETS_CACHE = `${CACHE_PREFIX}assets-1`;
-export const IMAGES_CACHE = `${CACHE_PREFIX}images-1`;
+export const ASSETS_CACHE = `${CACHE_PREFIX}assets-2`;
+export const IMAGES_CACHE = `${CACHE_PREFIX}images-2`;
 
 export const CACHES: readonly string[] = [PAGES_CACHE, OFFLINE_CACHE, ASSETS_CACHE, IMAGES_CACHE];
 
@@ -28,3 +28,12 @@ export interface Visit {
 
 /** The header of a copy that says when it was kept: milliseconds since 1970. */
 export const KEPT_AT_HEADER = 'kept-at';
+
+/** Parameters that change nothing on a page. */
+const TRACKING = /^(utm_\w+|gclid|fbclid)$/;
+
+/** The path and query string under which the copy of a page is kept. */
+export function keptAddress({ pathname, searchParams }: URL): string {
+  const search = new URLSearchParams([...searchParams].filter(([name]) => !TRACKING.test(name)));
+  return pathname + (search.size > 0 ? `?${search}` : '');
+}

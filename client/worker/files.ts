@@ -31,7 +31,12 @@ export async function keepFile(address: string): Promise<void> {
   const cacheName = known ? ASSETS_CACHE : IMAGES_CACHE;
   if (await copyOf(cacheName, address)) return;
   const answer = await fetch(address);
-  if (answer.ok) await keepCopy(cacheName, address, answer, known ? ASSETS_BOUNDS : IMAGES_BOUNDS);
+  if (isFile(answer)) await keepCopy(cacheName, address, answer, known ? ASSETS_BOUNDS : IMAGES_BOUNDS);
+}
+
+/** A page in the place of a file is a host's or a network's error, whatever status it has. */
+function isFile({ ok, headers }: Response): boolean {
+  return ok && !headers.get('content-type')?.startsWith('text/html');
 }
 
 /** A name with a hash always means the same bytes. */
@@ -40,7 +45,7 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
   const copy = await copyOf(ASSETS_CACHE, request.url);
   if (copy) return copy;
   const answer = await fetch(request);
-  if (answer.ok) event.waitUntil(keepCopy(ASSETS_CACHE, request.url, answer.clone(), ASSETS_BOUNDS));
+  if (isFile(answer)) event.waitUntil(keepCopy(ASSETS_CACHE, request.url, answer.clone(), ASSETS_BOUNDS));
   return answer;
 }
 
@@ -48,7 +53,7 @@ async function staleWhileRevalidate(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = await copyOf(IMAGES_CACHE, request.url);
   const fresh = fetchPicture(request).then((answer) => {
-    if (answer.ok) event.waitUntil(keepCopy(IMAGES_CACHE, request.url, answer.clone(), IMAGES_BOUNDS));
+    if (isFile(answer)) event.waitUntil(keepCopy(IMAGES_CACHE, request.url, answer.clone(), IMAGES_BOUNDS));
     return answer;
   });
   if (!copy) return fresh;

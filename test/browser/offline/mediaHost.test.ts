@@ -35,7 +35,7 @@ it('a page tells its worker where the content service has its pictures, and both
       new Image().src = address;
     }, `${media.origin}/dot-1.gif`);
     await page.waitForFunction(
-      async (address) => (await (await caches.open('site-images-1')).match(address)) !== undefined,
+      async (address) => (await (await caches.open('site-images-2')).match(address)) !== undefined,
       `${media.origin}/dot-1.gif`,
     );
     expect(refused).toEqual([]);

@@ -49,12 +49,27 @@ describe('the frame, whose code comes when it is needed', () => {
     await leave();
   });
 
-  it('gives up a sidebar that does not come for the site plan', async () => {
+  it('whose sidebar does not come is loaded anew, once; then the site plan stands in, and is not loaded again', async () => {
     const { page, leave } = await createVisitor(browser, PHONE);
     await page.route('**/assets/frame-*.js', (route) => route.abort());
+    const visited: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) visited.push(new URL(request.url()).pathname);
+    });
     await visitAwake(page, `${site.origin}/campus`);
+    const loadedAnew = page.waitForEvent('load');
+    await page.locator('.burger').click();
+    await loadedAnew;
+    await wake(page);
     await page.locator('.burger').click();
     await page.waitForURL('**/plan-du-site');
+    await wake(page);
+    for (let press = 0; press < 2; press += 1) {
+      await page.locator('.burger').click();
+      await page.waitForFunction(() => document.activeElement?.matches('main h1'));
+      await page.locator('.burger').focus();
+    }
+    expect(visited).toEqual(['/campus', '/campus', '/plan-du-site']);
     await leave();
   });
 

@@ -10,8 +10,13 @@ function fail(): never {
   throw new Error('The page has no such link');
 }
 
-function point(name: string): void {
-  link(name).dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+let place = 0;
+
+/** The mouse goes on to something else; or something else comes under it, where it rests. */
+function point(name: string, rests = false): void {
+  if (!rests) place += 1;
+  const event = new MouseEvent('pointermove', { bubbles: true, screenX: place });
+  link(name).dispatchEvent(Object.assign(event, { pointerType: 'mouse' }));
 }
 
 function setLine(connection: object | undefined): void {
@@ -76,6 +81,15 @@ it('what has not come when the pointer leaves is given up, and asked for again w
   jest.advanceTimersByTime(100);
   expect(addresses()).toEqual(['/campus/lyon', '/campus/lyon']);
   expect(asked[1]?.until.aborted).toBe(false);
+});
+
+it('a pointer that rests means nothing, whatever a scroll brings under it', () => {
+  point('text');
+  link('lyon').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  point('nice', true);
+  jest.advanceTimersByTime(500);
+  expect(addresses()).toEqual(['/campus/lyon']);
+  expect(asked[0]?.until.aborted).toBe(false);
 });
 
 it('what has come is kept', async () => {

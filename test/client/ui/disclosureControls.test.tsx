@@ -74,8 +74,12 @@ describe('under a mouse', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  function rest(element: Element) {
-    const event = new MouseEvent('pointerover', { bubbles: true });
+  let place = 0;
+
+  /** The mouse comes to rest there; or what it rests on is another by now. */
+  function rest(element: Element, hasMoved = true) {
+    if (hasMoved) place += 1;
+    const event = new MouseEvent('pointermove', { bubbles: true, screenX: place });
     Object.defineProperty(event, 'pointerType', { value: 'mouse' });
     element.dispatchEvent(event);
     act(() => jest.runAllTimers());
@@ -90,6 +94,15 @@ describe('under a mouse', () => {
 
     rest(button('Profil'));
     expect(menu('Profil').open).toBe(false);
+  });
+
+  it('opens nothing, and closes nothing, that a scroll brings under a mouse at rest', () => {
+    rest(document.body);
+    rest(button('Services'), false);
+    expect(menu('Services').open).toBe(false);
+    rest(button('Services'));
+    rest(document.body, false);
+    expect(menu('Services').open).toBe(true);
   });
 
   it('stays open under a press that meant to open it; a later one closes it', () => {

@@ -1,0 +1,19 @@
+/**
+ * Tells when the visitor moves the pointer onto something else. Browsers' own events tell of whatever a scroll, or a page
+ * that is drawn anew, brings under a pointer that rests: it has not moved, and means nothing. @returns stops listening
+ */
+export function watchPointer(document: Document, onOther: (event: PointerEvent) => void): () => void {
+  let place = '';
+  let target: EventTarget | null = null;
+
+  function onMove(event: PointerEvent): void {
+    const next = `${event.screenX} ${event.screenY}`;
+    if (next === place) return;
+    place = next;
+    if (event.target === target) return;
+    target = event.target;
+    onOther(event);
+  }
+  document.addEventListener('pointermove', onMove, { passive: true });
+  return () => document.removeEventListener('pointermove', onMove);
+}
