@@ -134,7 +134,7 @@ describe('while the server is gone', () => {
     });
   });
 
-  it('a server that takes a connection and says nothing is waited for: a copy after four seconds, the offline page after seven', async () => {
+  it('a server that takes a connection and says nothing is waited for seven seconds; a copy stands there before', async () => {
     await asVisitor(browser, async (page, context) => {
       const other = await context.newPage();
       await visitAwake(page, `${door.origin}/contact`);
@@ -142,10 +142,10 @@ describe('while the server is gone', () => {
       site.process.kill('SIGSTOP');
       const asked = Date.now();
       try {
-        const copied = page.goto(`${door.origin}/contact`).then(() => Date.now() - asked);
-        const stoodIn = other.goto(`${door.origin}/alumni`).then(() => Date.now() - asked);
-        expect(await copied).toBeGreaterThanOrEqual(4000);
-        expect(await stoodIn).toBeGreaterThanOrEqual(7000);
+        const copied = page.goto(`${door.origin}/contact`);
+        await other.goto(`${door.origin}/alumni`);
+        expect(Date.now() - asked).toBeGreaterThanOrEqual(7000);
+        await copied;
         // It is slow, as far as anybody can tell: nobody says that there is no connection.
         expect(await notice(page, OFFLINE).count()).toBe(0);
         expect(page.url()).toBe(`${door.origin}/contact`);
