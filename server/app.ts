@@ -42,6 +42,7 @@ export function createApp(deps: Deps): Express {
     pages,
     readiness,
     redirects,
+    contentHas,
     ownAddress,
     knownCampus,
     unknownPaths,
@@ -79,7 +80,7 @@ export function createApp(deps: Deps): Express {
   app.use(acceptForms({ config, store, relayOnce, log, limiter: formLimiter, drawPage }));
   app.use(allowMethods());
   app.use(cookieParser());
-  app.use(redirectToCanonicalUrl({ config, redirects, ownAddress, knownCampus }));
+  app.use(redirectToCanonicalUrl({ config, redirects, contentHas, ownAddress, knownCampus }));
   app.use(countUnknownPaths(unknownPaths));
   app.use(crawlerFiles({ config, store, compress }));
   app.get('/manifest.webmanifest', compress, sendWebManifest({ config, store }));

@@ -8,6 +8,7 @@ import {
   createContentSecurityPolicy,
   securityHeaders,
 } from './middleware/setSecurityHeaders';
+import { type ContentHas, createContentHas } from './redirects/contentHas';
 import { createKnownCampus, type KnownCampus } from './redirects/knownCampus';
 import { loadRedirects, type Redirects } from './redirects/loadRedirects';
 import { createOwnAddress, type OwnAddress } from './redirects/ownAddress';
@@ -32,6 +33,7 @@ export interface Deps {
   pages: Pages;
   assetsDirectory: string;
   redirects: Redirects;
+  contentHas: ContentHas;
   ownAddress: OwnAddress;
   knownCampus: KnownCampus;
   unknownPaths: UnknownPaths;
@@ -86,6 +88,11 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
     pages: createPages({ config, log, store, assets, commonHeaders: headers }),
     assetsDirectory,
     redirects,
+    contentHas: createContentHas({
+      store,
+      contentPrefix: config.contentPrefix,
+      englishEnabled: config.englishEnabled,
+    }),
     ownAddress: createOwnAddress({ store, contentPrefix: config.contentPrefix }),
     knownCampus: createKnownCampus({ store, contentPrefix: config.contentPrefix }),
     unknownPaths,

@@ -79,6 +79,11 @@ export function isReservedSegment(segment: string): boolean {
   return RESERVED_SEGMENTS.has(segment);
 }
 
+/** Whether the catch-all or a page of its own serves a content page at a French path. Under other pages' segments none can live. */
+export function servesArticle(path: string): boolean {
+  return isNamedPath(path) || !isReservedSegment(firstSegment(path));
+}
+
 const NAMED_PATHS = new Set<string>(PAGES.map(({ path }) => path));
 
 /** Whether a French path is a page of its own, which the rule of the owning rubrique never redirects. */

@@ -2,7 +2,7 @@ import type { Article } from '../../shared/content/article';
 import { articlePath } from '../../shared/entryPaths';
 import { pageNotFound } from '../../shared/errors';
 import { localise } from '../../shared/locale';
-import { declaredSlug, isNamedPath, isReservedSegment } from '../../shared/routes';
+import { declaredSlug, isNamedPath, isReservedSegment, servesArticle } from '../../shared/routes';
 import { Blocks, beginsWithHeader } from '../blocks/Blocks';
 import { Still } from '../state/Still';
 import { ArticleHeader } from './ArticleHeader';
@@ -31,7 +31,7 @@ export const load: LoadPage<ArticleStill> = async ({ site, path }) => {
     entryAlternates(site, query, path, ([own]) => own && (named ? path : own)),
   ]);
   const own = articlePath(article);
-  if (!named && own !== path) throw new MovedTo(own);
+  if (!named && own !== path) throw servesArticle(own) ? new MovedTo(own) : pageNotFound();
 
   const still = {
     article: { title: article.title, rubrique: article.rubrique, header: article.header },

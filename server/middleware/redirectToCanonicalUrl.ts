@@ -1,11 +1,12 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LOCALE_COOKIE } from '../../shared/constants';
 import { ContentError, catalogueMessage } from '../../shared/errors';
 import { remembered } from '../../shared/remembered';
 import type { Config } from '../config';
-import { canonicalUrl } from '../redirects/canonicalUrl';
+import { canonicalUrl, type Target } from '../redirects/canonicalUrl';
+import { type ContentHas, firstPage } from '../redirects/contentHas';
 import { EDITORS_PATHS } from '../redirects/editorsPaths';
-import type { KnownCampus, Target } from '../redirects/knownCampus';
+import type { KnownCampus } from '../redirects/knownCampus';
 import type { OwnAddress } from '../redirects/ownAddress';
 import type { Redirects } from '../redirects/redirectTable';
 import { isCrawler } from './isCrawler';
@@ -22,17 +23,20 @@ declare global {
 interface RedirectOptions {
   config: Config;
   redirects: Redirects;
+  contentHas: ContentHas;
   ownAddress: OwnAddress;
   knownCampus: KnownCampus;
 }
 
 /**
  * One hop, always: the host, everything that `canonicalUrl` resolves, where the content lives and, of the home pages,
- * which one the visitor has chosen, in one answer. Needs the request's cookies.
+ * which one the visitor has chosen, in one answer. A rule speaks only where content has no page, and what would lead to
+ * itself is served. Needs the request's cookies.
  */
 export function redirectToCanonicalUrl({
   config,
   redirects,
+  contentHas,
   ownAddress,
   knownCampus,
 }: RedirectOptions): RequestHandler {
@@ -45,51 +49,81 @@ export function redirectToCanonicalUrl({
   const resolved = remembered((url) => resolve(url, options));
 
   return function redirectToOneAddress(request, response, next) {
-    const { outcome, end, isEditors } = resolved(request.originalUrl);
-    if (end === null) {
-      response.locals.refused = outcome === 'gone' ? gone() : malformed(request.originalUrl);
+    const known = resolved(request.originalUrl);
+    if (known.left.length > 0) return applyRule(known, request, response, next);
+    if (known.end === null) {
+      response.locals.refused = malformed(request.originalUrl);
       return next();
     }
+    return goTo(known.end, request, response, next);
+  };
+
+  async function applyRule(
+    { end, left }: Resolved,
+    request: Request,
+    response: Response,
+    next: NextFunction,
+  ): Promise<void> {
+    const { page, isCertain } = await firstPage(left, contentHas);
+    if (page) return goTo({ ...page, status: 301, rule: null }, request, response, next);
+    if (end) {
+      // A page may be there again tomorrow: nobody should remember that it was not.
+      return goTo(isCertain ? end : { ...end, status: 302 }, request, response, next);
+    }
+    if (isCertain) response.locals.refused = gone();
+    next();
+  }
+
+  function goTo(end: End, request: Request, response: Response, next: NextFunction): void | Promise<void> {
+    const isEditors = EDITORS_PATHS.includes(end.path);
     const isForeign = config.siteUrlIsSet && !namesHost(request, ownHost);
     const endsAtChoice = englishEnabled && (end.path === '/' || isEditors);
+    const isHere = (path: string, search: string) => !isForeign && path + search === request.originalUrl;
 
     if (endsAtChoice && hasChosenEnglish(request)) {
       response.set('Cache-Control', 'private, no-store');
       response.redirect(302, `${origin}/en${isEditors ? '' : end.search}`);
     } else if (isEditors) {
       response.set('Cache-Control', 'no-store').redirect(302, `${origin}/`);
-    } else if (outcome === 'canonical' && !isForeign) {
+    } else if (isHere(end.path, end.search)) {
       next();
     } else {
-      // Who was sent to the French home may choose English a minute later: from then on it is another answer.
-      keep(response, end.status === 301 && !endsAtChoice, isForeign);
-      return redirectOnce(response, end);
+      return redirectOnce();
     }
-  };
 
-  async function redirectOnce(response: Response, end: End): Promise<void> {
-    const { path, search } = end.isRuled ? await knownCampus(end) : end;
-    response.redirect(end.status, origin + (await ownAddress(path)) + search);
+    async function redirectOnce(): Promise<void> {
+      const target = end.rule === null ? end : await knownCampus(end);
+      const path = await ownAddress(target.path);
+      if (isHere(path, target.search)) return next();
+      // Who was sent to the French home may choose English a minute later: from then on it is another answer.
+      keep(response, end.status === 301 && !endsAtChoice ? lifeOf(end) : 0, isForeign);
+      response.redirect(end.status, origin + path + target.search);
+    }
   }
 }
 
-/** Where an address leads, if anywhere. */
-type End = Target & { status: number; isRuled: boolean };
-type Resolved =
-  | { outcome: 'malformed' | 'gone'; end: null; isEditors: false }
-  | { outcome: 'canonical' | 'moved'; end: End; isEditors: boolean };
+/** Where an address leads. */
+type End = Target & { status: number; rule: string | null };
 
 /** What follows from the address alone. */
+interface Resolved {
+  /** Null: nowhere, it is gone or malformed. */
+  end: End | null;
+  left: readonly Target[];
+}
+
 function resolve(url: string, options: Parameters<typeof canonicalUrl>[2]): Resolved {
   const asked = requestTarget(url);
   const outcome = asked && canonicalUrlOf(asked, options);
-  if (!asked || !outcome) return { outcome: 'malformed', end: null, isEditors: false };
-  if (outcome.kind === 'gone') return { outcome: 'gone', end: null, isEditors: false };
-  const end =
-    outcome.kind === 'moved'
-      ? { ...outcome, isRuled: outcome.rule !== null }
-      : { ...asked, status: 301, isRuled: false };
-  return { outcome: outcome.kind, end, isEditors: EDITORS_PATHS.includes(end.path) };
+  if (!asked || !outcome) return { end: null, left: [] };
+  switch (outcome.kind) {
+    case 'gone':
+      return { end: null, left: outcome.left };
+    case 'moved':
+      return { end: outcome, left: outcome.left };
+    default:
+      return { end: { ...asked, status: 301, rule: null }, left: [] };
+  }
 }
 
 /** A visitor who has chosen English gets the English home page; never by `Accept-Language`, and never a crawler. */
@@ -97,9 +131,14 @@ function hasChosenEnglish(request: Request): boolean {
   return request.cookies[LOCALE_COOKIE] === 'en' && !isCrawler(request.headers['user-agent'] ?? '');
 }
 
+/** Seconds for which a permanent move may be kept. Where a rule spoke, an editor may put a page: it is not hidden for long. */
+function lifeOf({ rule }: End): number {
+  return rule === null ? 3600 : 60;
+}
+
 /** A permanent move may be kept by anyone; one that the host alone has caused, only for that host. */
-function keep(response: Response, isLasting: boolean, isForeign: boolean): void {
-  response.set('Cache-Control', isLasting ? 'public, max-age=3600' : 'no-store');
+function keep(response: Response, seconds: number, isForeign: boolean): void {
+  response.set('Cache-Control', seconds > 0 ? `public, max-age=${seconds}` : 'no-store');
   if (isForeign) response.vary('Host, X-Forwarded-Host');
 }
 

@@ -7,19 +7,29 @@ export interface CanonicalOptions {
   redirects: Redirects;
 }
 
+/** An address of this site. */
+export interface Target {
+  /** In its normal spelling: one slash at the beginning, no backslash, so never another host's. */
+  path: string;
+  /** With its question mark, or ''. */
+  search: string;
+}
+
+/** The addresses that rules lead away from, in their order: where content has a page at one of them, it wins. */
+interface Ruled {
+  left: readonly Target[];
+}
+
 export type CanonicalOutcome =
   | { kind: 'canonical' }
-  | {
-      kind: 'moved';
-      /** In its normal spelling: one slash at the beginning, no backslash, so never another host's. */
-      path: string;
-      /** With its question mark, or ''. */
-      search: string;
-      status: 301 | 302;
-      /** The rule of the legacy table that was used, the last of several; null when only the spelling differs. */
-      rule: string | null;
-    }
-  | { kind: 'gone'; rule: string };
+  | (Target &
+      Ruled & {
+        kind: 'moved';
+        status: 301 | 302;
+        /** The rule of the legacy table that was used, the last of several; null when only the spelling differs. */
+        rule: string | null;
+      })
+  | (Ruled & { kind: 'gone'; rule: string });
 
 /** Rules that follow one another are a mistake that the boot reports; for patterns not every value can be tried. */
 const MAX_RULES = 4;
@@ -36,11 +46,13 @@ export function canonicalUrl(path: string, search: string, options: CanonicalOpt
   // Before, too: below /en of a site without English even a broken address leads home.
   const asked = home(normalisePath(home(path)));
   const target = { path: asked, search, status: 301 as 301 | 302, rule: null as string | null };
+  const left: Target[] = [];
 
   for (let used = 0; used < MAX_RULES; used += 1) {
     const legacy = redirects.find(target.path);
     if (legacy === null) break;
-    if (legacy.kind === 'gone') return legacy;
+    left.push({ path: target.path, search: target.search });
+    if (legacy.kind === 'gone') return { ...legacy, left };
     const [to = '/', query] = legacy.to.split('?', 2);
     target.path = home(to);
     target.search = query === undefined ? target.search : mergeQuery(query, target.search);
@@ -50,7 +62,9 @@ export function canonicalUrl(path: string, search: string, options: CanonicalOpt
   if (target.path === path && target.search === search) return { kind: 'canonical' };
   // A pattern that leads in circles for this very value is no way out of it.
   const settled =
-    redirects.find(target.path) === null ? target : { ...target, path: asked, search, rule: null };
+    redirects.find(target.path) === null
+      ? { ...target, left }
+      : { ...target, path: asked, search, rule: null, left: [] };
   return settled.path === path && settled.search === search
     ? { kind: 'canonical' }
     : { kind: 'moved', ...settled };

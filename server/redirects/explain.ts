@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../config';
 import { createLogger } from '../logger';
 import { startContent } from '../startContent';
 import { canonicalUrl } from './canonicalUrl';
+import { type ContentHas, createContentHas, firstPage } from './contentHas';
 import { EDITORS_PATHS } from './editorsPaths';
 import { isServed } from './isServed';
 import { createKnownCampus, type KnownCampus } from './knownCampus';
@@ -29,8 +30,9 @@ async function main(addresses: readonly string[]): Promise<void> {
     // The bundle lies in dist/server/, two folders below the checkout.
     root: path.resolve(__dirname, '../..'),
   });
-  const { contentPrefix } = config;
+  const { contentPrefix, englishEnabled } = config;
   const ask: Ask = {
+    contentHas: createContentHas({ store: content.store, contentPrefix, englishEnabled }),
     lookUp: createLookUp(content.store, contentPrefix),
     knownCampus: createKnownCampus({ store: content.store, contentPrefix }),
   };
@@ -49,6 +51,7 @@ type LookUp = (path: string) => Promise<{ own: string; said: 'yes' | 'nothing' |
 interface Ask {
   lookUp: LookUp;
   knownCampus: KnownCampus;
+  contentHas: ContentHas;
 }
 
 function createLookUp(store: ContentReader, contentPrefix: string): LookUp {
@@ -80,7 +83,7 @@ async function explain(
   address: string,
   config: Config,
   redirects: Redirects,
-  { lookUp, knownCampus }: Ask,
+  { lookUp, knownCampus, contentHas }: Ask,
 ): Promise<string[]> {
   const given = parseUrl(address);
   const target = given ? address.slice(address.indexOf(given.host) + given.host.length) || '/' : address;
@@ -88,23 +91,30 @@ async function explain(
   const [asked = '/'] = target.split('?', 1);
   const search = target.slice(asked.length);
   const { englishEnabled, siteUrl, siteUrlIsSet } = config;
-  let outcome: ReturnType<typeof canonicalUrl>;
+  let ruled: ReturnType<typeof canonicalUrl>;
   try {
-    outcome = canonicalUrl(asked, search, { englishEnabled, redirects });
+    ruled = canonicalUrl(asked, search, { englishEnabled, redirects });
   } catch {
     return ['400: the percent-encoding is broken'];
   }
-  if (outcome.kind === 'gone') return [`410, gone: rule "${outcome.rule}"`];
-
   const reasons: string[] = [];
-  if (given && siteUrlIsSet && given.host !== new URL(siteUrl).host)
-    reasons.push(`the host: SITE_URL is ${siteUrl}`);
+  const { page, isCertain } = await firstPage('left' in ruled ? ruled.left : [], contentHas);
+  if (!isCertain) reasons.push('the content cannot be asked for a page at this address, which would win');
+  if (page && ruled.kind !== 'canonical')
+    reasons.push(`the content: it has a page at ${page.path}, which wins over the rule "${ruled.rule}"`);
+  else if (ruled.kind === 'gone')
+    return [isCertain ? `410, gone: rule "${ruled.rule}"` : `no answer: rule "${ruled.rule}"`, ...reasons];
+  const outcome = page ? { kind: 'moved' as const, ...page, status: 301, rule: null } : ruled;
+  const isForeign = given !== null && siteUrlIsSet && given.host !== new URL(siteUrl).host;
+  if (isForeign) reasons.push(`the host: SITE_URL is ${siteUrl}`);
   const spelled = normalisePath(asked);
   if (spelled !== asked) reasons.push(`the spelling: slashes, case and encoding make it ${spelled}`);
   if (outcome.kind === 'moved' && outcome.rule !== null) reasons.push(`the rule "${outcome.rule}"`);
-  else if (outcome.kind === 'moved' && outcome.path !== spelled) reasons.push('English is not enabled');
+  else if (!page && outcome.kind === 'moved' && outcome.path !== spelled)
+    reasons.push('English is not enabled');
 
   const end = outcome.kind === 'moved' ? { ...outcome } : { path: asked, search, status: 301 };
+  if (!isCertain) end.status = 302;
   if (outcome.kind === 'moved' && outcome.rule !== null) {
     const known = await knownCampus(outcome);
     if (known.path !== end.path || known.search !== end.search)
@@ -119,7 +129,8 @@ async function explain(
   const { own, said } = await lookUp(end.path);
   if (own !== end.path) reasons.push(`the content: its page lives at ${own} (${ruleOf(end.path)})`);
   const verdict = contentSays(end.path, said);
-  if (reasons.length === 0) return ['no redirect', verdict];
+  const isHere = !isForeign && own === asked && end.search === search;
+  if (reasons.length === 0 || isHere) return ['no redirect', ...reasons, verdict];
   const chosen = englishEnabled && own === '/' ? ['302 to /en instead for whoever has chosen English'] : [];
   return [ended(own), ...chosen, ...reasons, verdict];
 

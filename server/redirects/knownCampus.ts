@@ -2,12 +2,7 @@ import type { ContentReader } from '../../shared/content/answers';
 import { createQueries } from '../../shared/content/queries';
 import { ContentError } from '../../shared/errors';
 import { localise, splitLocale } from '../../shared/locale';
-
-/** An address of this site: path, and search with its question mark or ''. */
-export interface Target {
-  path: string;
-  search: string;
-}
+import type { Target } from './canonicalUrl';
 
 /** The target of a legacy rule, without the campus that it names where content knows no such campus. */
 export type KnownCampus = (target: Target) => Promise<Target>;

@@ -3,7 +3,7 @@ import { createQueries, type Queries } from '../../shared/content/queries';
 import { articlePath, newsPath } from '../../shared/entryPaths';
 import { ContentError } from '../../shared/errors';
 import { localise, splitLocale } from '../../shared/locale';
-import { declaredSlug, isNamedPath, isReservedSegment } from '../../shared/routes';
+import { declaredSlug, isNamedPath, isReservedSegment, servesArticle } from '../../shared/routes';
 
 /** Says where the content that a path names lives: the path itself, or another one of this site. */
 export type OwnAddress = (path: string) => Promise<string>;
@@ -38,6 +38,7 @@ export function createOwnAddress({ store, contentPrefix }: OwnAddressOptions): O
       return newsPath(await store.get(ask.newsItem(second)));
     }
     if (first === '' || isReservedSegment(first)) return path;
-    return articlePath(await store.get(ask.article(declaredSlug(second ?? first))));
+    const own = articlePath(await store.get(ask.article(declaredSlug(second ?? first))));
+    return servesArticle(own) ? own : path;
   }
 }

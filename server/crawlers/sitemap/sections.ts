@@ -7,7 +7,7 @@ import { articlePath } from '../../../shared/entryPaths';
 import { ContentError, orNull } from '../../../shared/errors';
 import { type Illustration, illustrationUrl } from '../../../shared/illustrationUrl';
 import type { Locale } from '../../../shared/locale';
-import { isNamedPath, isReservedSegment } from '../../../shared/routes';
+import { servesArticle } from '../../../shared/routes';
 import { type Collection, entriesOfSlugs, entryPages, type Measure, measure } from './collection';
 
 /** An address of the site, for crawlers. */
@@ -76,7 +76,7 @@ export function sitemapSections({ store, contentPrefix, clock }: SectionsOptions
       }),
       pathOf: (article) => {
         const path = articlePath(article);
-        return isNamedPath(path) || !isReservedSegment(path.split('/')[1] ?? '') ? path : null;
+        return servesArticle(path) ? path : null;
       },
     }),
   ];

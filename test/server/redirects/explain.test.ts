@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { startFakeContentService } from '../../support/fakeContentService';
 
 const SCRIPT = path.resolve(__dirname, '../../../dist/server/explainRedirects.cjs');
 
@@ -70,6 +71,25 @@ describe('npm run redirects', () => {
       '/ecole/accreditations\n  no redirect\n  a route serves it, and content has such a page',
     );
     expect(text).toContain('404: the content service has no such page');
+  });
+
+  it('says when content has a page where a rule leads away from, or cannot be asked for one', async () => {
+    const content = await startFakeContentService();
+    const { baseUrl, account } = content;
+    content.answer('/test-articles/rse', { json: { slug: 'rse', title: 'RSE' } });
+    content.answer('/test-articles/stages', { status: 500 });
+    const { text } = await explain(['/rse', '//RSE', '/stages'], {
+      CONTENT_API_URL: baseUrl,
+      CONTENT_API_USERNAME: account.username,
+      CONTENT_API_PASSWORD: account.password,
+      CONTENT_PREFIX: 'test',
+    });
+    await content.close();
+    expect(text).toContain(
+      '/rse\n  no redirect\n  the content: it has a page at /rse, which wins over the rule "/rse"',
+    );
+    expect(text).toContain('//RSE\n  301 to /rse\n');
+    expect(text).toContain('/stages\n  302 to /entreprise-et-carriere/stages\n  the content cannot be asked');
   });
 
   it('says when a campus that content does not know is left out', async () => {

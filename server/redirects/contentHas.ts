@@ -1,0 +1,76 @@
+import type { ContentReader } from '../../shared/content/answers';
+import { createQueries, type Queries } from '../../shared/content/queries';
+import { articlePath, newsPath } from '../../shared/entryPaths';
+import { ContentError } from '../../shared/errors';
+import { splitLocale } from '../../shared/locale';
+import { declaredSlug, isNamedPath } from '../../shared/routes';
+import type { Target } from './canonicalUrl';
+import { isServed } from './isServed';
+
+/**
+ * Whether content has a page at this very path; one that lives elsewhere does not count. Null: content cannot say.
+ * Costs a question, and only where a page route could answer.
+ */
+export type ContentHas = (path: string) => Promise<boolean | null>;
+
+interface ContentHasOptions {
+  store: ContentReader;
+  contentPrefix: string;
+  englishEnabled: boolean;
+}
+
+/** Builds the function that the legacy table asks first: what content has is never shadowed by a rule. */
+export function createContentHas({ store, contentPrefix, englishEnabled }: ContentHasOptions): ContentHas {
+  const queries = { fr: createQueries('fr', contentPrefix), en: createQueries('en', contentPrefix) };
+
+  return async function contentHas(pathname) {
+    if (!isServed(pathname, { englishEnabled })) return false;
+    const { locale, path } = splitLocale(pathname);
+    try {
+      return isNamedPath(path) || (await hasEntry(path, queries[locale]));
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return error.statusCode === 404 ? false : null;
+    }
+  };
+
+  async function hasEntry(path: string, ask: Queries): Promise<boolean> {
+    const [first = '', second = '', third] = path.slice(1).split('/').map(decodeURIComponent);
+    if (third !== undefined) return false;
+    switch (first) {
+      case 'actualites':
+      case 'blog':
+        return newsPath(await store.get(ask.newsItem(second))) === path;
+      case 'agenda':
+        return Boolean(await store.get(ask.event(second)));
+      case 'campus':
+        return Boolean(await store.get(ask.campus(second)));
+      case 'programme':
+        return Boolean(await store.get(ask.course(second)));
+      case 'crm':
+        return Boolean(await store.get(ask.crmLanding(second)));
+      case 'offres-alternance': {
+        const { offers } = await store.get(ask.jobs());
+        return offers.some(({ slug }) => slug.toLowerCase() === second);
+      }
+      case 'demande':
+        return false;
+      default:
+        return articlePath(await store.get(ask.article(declaredSlug(second || first)))) === path;
+    }
+  }
+}
+
+/** The first of some addresses that content has a page at, if any; uncertain when content could not say of all of them. */
+export async function firstPage(
+  addresses: readonly Target[],
+  contentHas: ContentHas,
+): Promise<{ page: Target | null; isCertain: boolean }> {
+  let isCertain = true;
+  for (const address of addresses) {
+    const has = await contentHas(address.path);
+    if (has) return { page: address, isCertain };
+    isCertain &&= has !== null;
+  }
+  return { page: null, isCertain };
+}

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import legacy from '../../../server/redirects/legacy.json';
+import { parseRule } from '../../../server/redirects/legacyRule';
+import { loadRedirects, RedirectsError } from '../../../server/redirects/loadRedirects';
+import { addressesOf } from '../../../server/redirects/redirectTable';
+import { articlePath } from '../../../shared/entryPaths';
+import { visit } from '../../support/runningSite';
+import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+
+let running: SiteOnFakeContent;
+
+beforeEach(async () => {
+  running = await startSiteOnFakeContent();
+});
+
+afterEach(() => running.close());
+
+async function ask(address: string) {
+  const response = await visit(running.site, address);
+  await response.text();
+  const { status, headers } = response;
+  return { status, location: headers.get('location'), cacheControl: headers.get('cache-control') };
+}
+
+interface Article {
+  slug: string;
+  rubrique: string | null;
+  /** What the content service says of it. */
+  status: 200 | 500;
+}
+
+function addressOf({ slug, rubrique }: Article): string {
+  return articlePath({ slug, rubrique: rubrique === null ? null : { slug: rubrique, title: rubrique } });
+}
+
+function publish({ slug, rubrique, status }: Article): void {
+  running.content.answer(`/test-articles/${slug}`, {
+    status,
+    json: { slug, title: `Page ${slug}`, rubrique: rubrique && { slug: rubrique, title: rubrique } },
+  });
+}
+
+const OLD = addressesOf(legacy.map(parseRule));
+/** Those that a content page may have. */
+const SHORT = OLD.filter((address) => /^\/[a-z-]+(\/[a-z-]+)?$/.test(address));
+
+it('a page that content has at an old address is served there', async () => {
+  const names = [
+    'handicap',
+    'stages',
+    'alternance',
+    'histoire',
+    'partenaires',
+    'international',
+    'news',
+    'bts',
+  ];
+  for (const slug of names) publish({ slug, rubrique: null, status: 200 });
+  for (const slug of names) {
+    expect({ slug, ...(await ask(`/${slug}`)) }).toMatchObject({ slug, status: 200, location: null });
+    expect(await ask(`//${slug.toUpperCase()}/?a=1`)).toMatchObject({ location: `/${slug}?a=1` });
+  }
+  publish({ slug: 'vie', rubrique: 'l-ecole', status: 200 });
+  expect(await ask('/l-ecole/vie')).toMatchObject({ status: 200 });
+});
+
+it('so is any other entry, and what was said to be gone', async () => {
+  const slug = 'journee-portes-ouvertes-lyon';
+  running.content.answer(`/events/${slug}`, {
+    json: { slug, title: 'Portes ouvertes', dateStart: '2099-01-10' },
+  });
+  expect(await ask(`/agenda/${slug}`)).toMatchObject({ status: 200 });
+  expect(await ask('/webmail')).toMatchObject({ status: 410 });
+  publish({ slug: 'intranet', rubrique: null, status: 200 });
+  expect(await ask('/intranet')).toMatchObject({ status: 200 });
+});
+
+it('a page that lives elsewhere leaves its old address to the rule', async () => {
+  publish({ slug: 'stages', rubrique: 'ecole', status: 200 });
+  expect(await ask('/stages')).toMatchObject({ status: 301, location: '/ecole/stages' });
+  publish({ slug: 'gala', rubrique: 'ecole', status: 200 });
+  expect(await ask('/actus/gala')).toMatchObject({ status: 301, location: '/actualites-idracbs' });
+});
+
+it('a rule is kept for a minute: an editor may put a page there', async () => {
+  expect(await ask('/handicap')).toMatchObject({ status: 301, cacheControl: 'public, max-age=60' });
+});
+
+it('while content cannot say, the rule holds for this once, and nothing is said to be gone', async () => {
+  publish({ slug: 'rse', rubrique: null, status: 500 });
+  publish({ slug: 'webmail', rubrique: null, status: 500 });
+  expect(await ask('/rse')).toEqual({
+    status: 302,
+    location: '/ecole/nos-engagements',
+    cacheControl: 'no-store',
+  });
+  expect(await ask('/webmail')).toMatchObject({ status: 500, cacheControl: 'no-store' });
+});
+
+it('content is asked for an old address once, and not at all where no page could be', async () => {
+  const addresses = ['/a/b/c', '/article/titre', '/2014/05/titre'];
+  for (const address of addresses) await ask(address);
+  expect(running.content.calls('/test-articles/titre')).toHaveLength(0);
+  for (let time = 0; time < 3; time += 1) expect((await ask('/handicap')).status).toBe(301);
+  expect(running.content.calls('/test-articles/handicap')).toHaveLength(1);
+});
+
+const article = (words: readonly string[]) =>
+  fc.record<Article>({
+    slug: fc.constantFrom(...words),
+    rubrique: fc.option(fc.constantFrom(...words)),
+    status: fc.constantFrom(200, 200, 200, 500),
+  });
+const contents = (words: readonly string[], maxLength: number) =>
+  fc.uniqueArray(article(words), { maxLength, selector: ({ slug }) => slug });
+
+/** One hop at most, from each address, whoever decides it. */
+async function follow(addresses: readonly string[], world: object): Promise<void> {
+  for (const address of addresses) {
+    const { location } = await ask(address);
+    if (location === null) continue;
+    const { location: next } = await ask(location);
+    expect({ address, world, via: location, next }).toMatchObject({ next: null });
+  }
+}
+
+it('whatever content has, and whatever of it fails, no address of the data file leads on twice', async () => {
+  const words = [...new Set(SHORT.flatMap((address) => address.slice(1).split('/')))];
+  const ending = new Map(words.map((slug) => [slug, OLD.filter((address) => address.endsWith(`/${slug}`))]));
+  await fc.assert(
+    fc.asyncProperty(contents(words, 12), async (articles) => {
+      running.site.deps.store.purge();
+      for (const one of articles) publish(one);
+      const addresses = articles.flatMap((one) => [
+        addressOf(one),
+        `/${one.slug}`,
+        `/ecole/${one.slug}`,
+        ...(ending.get(one.slug) ?? []),
+      ]);
+      await follow(addresses, articles);
+      for (const { slug } of articles) running.content.answer(`/test-articles/${slug}`, { status: 404 });
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);
+
+it('nor does one of any other data file that the boot accepts', async () => {
+  const words = ['a', 'b', 'c', 'd', 'ecole', 'campus'];
+  const path = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 2 });
+  const from = fc.oneof(path, fc.constantFrom(['{x}'], ['a', '{x}'], ['ecole', '{x}'], ['b{x}']));
+  const to = fc.oneof(path, fc.constantFrom(['{x}'], ['ecole', '{x}'], ['c', 'b{x}']));
+  const rule = fc.tuple(from, to).map((ends) => {
+    const [asked = '', target = ''] = ends.map((segments) => `/${segments.join('/')}`);
+    return { from: asked, to: asked.includes('{') ? target : target.replace('{x}', 'd') };
+  });
+  const addresses = words.flatMap((first) => [`/${first}`, ...words.map((second) => `/${first}/${second}`)]);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(rule, { minLength: 1, maxLength: 6 }),
+      contents(words, 5),
+      async (drawn, articles) => {
+        const rules: object[] = [];
+        for (const one of drawn) if (isAccepted([...rules, one])) rules.push(one);
+        fc.pre(rules.length > 0);
+        await running.close();
+        const redirects = loadRedirects({ englishEnabled: false, rules });
+        running = await startSiteOnFakeContent({ LOG_LEVEL: 'silent' }, (deps) => ({ ...deps, redirects }));
+        for (const one of articles) publish(one);
+        await follow(addresses, { rules, articles });
+      },
+    ),
+    { numRuns: 30 },
+  );
+}, 120_000);
+
+function isAccepted(rules: readonly object[]): boolean {
+  try {
+    loadRedirects({ englishEnabled: false, rules });
+    return true;
+  } catch (error) {
+    if (error instanceof RedirectsError) return false;
+    throw error;
+  }
+}
