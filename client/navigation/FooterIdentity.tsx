@@ -1,6 +1,7 @@
 import type { Settings, SocialNetwork } from '../../shared/content/settings';
 import { useLabels } from '../state/Site';
 import { Icon, type IconName } from '../ui/Icon';
+import { PhoneLink } from '../ui/PhoneLink';
 import { Logo } from './Logo';
 
 const DRAWINGS = {
@@ -24,7 +25,7 @@ export function FooterIdentity({ settings }: { settings: Settings | null }) {
         <ul className="footer__reach bare-list">
           {settings.phone && (
             <li>
-              <a href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}>{settings.phone}</a>
+              <PhoneLink number={settings.phone} />
             </li>
           )}
           {settings.email && (

@@ -2,6 +2,7 @@ import { useLabels } from '../state/Site';
 import { EmailLink } from '../ui/EmailLink';
 import { FactList } from '../ui/FactList';
 import { Link } from '../ui/Link';
+import { PhoneLink } from '../ui/PhoneLink';
 import type { CampusStill } from './CampusPage';
 
 /** Where a campus is and how to reach it. */
@@ -24,7 +25,7 @@ export function CampusPanel({ campus }: CampusStill) {
           },
           {
             label: labels('campus.phone'),
-            value: campus.phone && <a href={`tel:${campus.phone.replace(/[^+\d]/g, '')}`}>{campus.phone}</a>,
+            value: campus.phone && <PhoneLink number={campus.phone} />,
           },
           {
             label: labels('campus.email'),

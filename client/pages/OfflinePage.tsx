@@ -7,6 +7,7 @@ import { useLabels, useSite } from '../state/Site';
 import { Still } from '../state/Still';
 import { useWantedPage } from '../state/wantedPage';
 import { Button } from '../ui/Button';
+import { PhoneLink } from '../ui/PhoneLink';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
 import { UpcomingOffline } from './UpcomingOffline';
@@ -100,9 +101,7 @@ function Reach({ settings }: { settings: Settings | null }) {
       <ul className="link-list bare-list">
         {settings.phone && (
           <li>
-            <a className="link-list__link" href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}>
-              {settings.phone}
-            </a>
+            <PhoneLink className="link-list__link" number={settings.phone} />
           </li>
         )}
         {settings.email && (
