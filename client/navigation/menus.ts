@@ -1,9 +1,12 @@
-import type { DropdownMenu, Menu, MenuEntry, MenuLink } from '../../shared/content/menu';
+import {
+  type DropdownMenu,
+  type Menu,
+  type MenuEntry,
+  type MenuLink,
+  SERVICES_SLUG,
+} from '../../shared/content/menu';
 import type { Labels } from '../../shared/labels/labels';
 import { ERROR_LINKS } from '../layouts/errorLinks';
-
-/** How editors call the dropdown that stands among the quick links and not in the main menu. */
-const SERVICES_SLUG = 'services';
 
 export interface NavbarMenus {
   entries: MenuEntry[];

@@ -1,11 +1,13 @@
 import { alternatesOf } from '../../shared/alternates';
+import { orNull } from '../../shared/errors';
 import { localise } from '../../shared/locale';
 import { Blocks, beginsWithHeader } from '../blocks/Blocks';
+import type { Site } from '../state/Site';
 import { Still } from '../state/Still';
 import { PageHeading } from './PageHeading';
 import { type LoadPage, usePage } from './page';
 
-export const load: LoadPage<{ title: string }> = async ({ site }) => {
+export const load: LoadPage<{ title: string }> = async ({ site, labels }) => {
   const home = await site.content.get(site.queries.homepage());
   return {
     meta: {
@@ -17,11 +19,15 @@ export const load: LoadPage<{ title: string }> = async ({ site }) => {
       subject: { kind: 'home' },
     },
     layout: 'default',
-    still: { title: home.header?.title || home.title },
+    still: { title: home.header?.title || home.title || (await siteName(site)) || labels('commons.home') },
     live: null,
     body: home.body,
   };
 };
+
+async function siteName({ content, queries }: Site): Promise<string | undefined> {
+  return (await orNull(content.get(queries.settings())))?.siteName;
+}
 
 export function Page() {
   const { still, body } = usePage<typeof load>();

@@ -20,7 +20,7 @@ interface JobStill {
 }
 
 /** An offer's own address. One that is no longer on the list does not exist any more. */
-export const load: LoadPage<JobStill> = async ({ site, params }) => {
+export const load: LoadPage<JobStill> = async ({ site, labels, params }) => {
   const path = jobPath({ slug: params.slug ?? '' });
   const find = ({ offers }: JobLanding) => offers.find(({ slug }) => slug.toLowerCase() === params.slug);
   const query = site.queries.jobs();
@@ -28,7 +28,7 @@ export const load: LoadPage<JobStill> = async ({ site, params }) => {
     site.content.get(query),
     entryAlternates(site, query, path, (paths) => paths.find((offer) => offer === path)),
   ]);
-  const { title: listTitle } = landing;
+  const listTitle = landing.title || labels('jobs.title');
   const offer = find(landing);
   if (!offer) throw pageNotFound(`work-study offer ${params.slug}`);
   return {

@@ -33,10 +33,11 @@ interface JobsStill {
 export const load: LoadPage<JobsStill> = async ({ site, labels, search }) => {
   const filters = readJobFilters(search);
   const jobs = site.queries.jobs();
-  const [{ title, offers, body, seo }, alternates] = await Promise.all([
+  const [{ title: given, offers, body, seo }, alternates] = await Promise.all([
     site.content.get(jobs),
     entryAlternates(site, jobs, '/offres-alternance'),
   ]);
+  const title = given || labels('jobs.title');
   const matching = matchingOffers(offers, filters);
   const list: List<JobOffer> = {
     items: matching.slice((filters.page - 1) * LIST_PAGE_SIZE, filters.page * LIST_PAGE_SIZE),

@@ -18,11 +18,14 @@ export interface DropdownMenu {
   kind: 'core.menu-dropdown';
   id: string;
   label: string;
-  /** What editors call it whatever its label: `services` has a place of its own. '' when they call it nothing. */
+  /** What editors call it whatever its label. '' when they call it nothing. */
   slug: string;
   url: string;
   sections: MenuSection[];
 }
+
+/** How editors call the dropdown that stands among the quick links and not in the main menu. */
+export const SERVICES_SLUG = 'services';
 
 export interface MenuSection {
   title: string;

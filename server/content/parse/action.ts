@@ -1,22 +1,28 @@
 import type { Action } from '../../../shared/content/blocks';
 import { CRM_ACTIONS } from '../../../shared/content/crm';
 import { localise } from '../../../shared/locale';
+import { noting } from './noting';
 import type { ParseContext } from './parseContext';
 import { address, type Fields, many, one, oneOf, relatedSlug, text } from './wire';
 
 /** A field of calls to action; one without a label, or that leads nowhere, is left out. */
 export function actions(from: Fields, path: string, context: ParseContext): Action[] {
-  return many(from, path, (item) => parseAction(item, context));
+  return many(from, path, labelled(context));
 }
 
 export function action(from: Fields, path: string, context: ParseContext): Action | null {
-  return one(from, path, (item) => parseAction(item, context));
+  return one(from, path, labelled(context));
+}
+
+/** One without a label is a component that an editor left empty: not worth a word. */
+function labelled(context: ParseContext): (from: Fields) => Action | null {
+  const parse = noting('call to action', context, (from) => parseAction(from, context));
+  return (from) => (text(from, 'label') === '' ? null : parse(from));
 }
 
 function parseAction(from: Fields, { locale }: ParseContext): Action | null {
   const label = text(from, 'label');
   const popin = oneOf(from, 'popin', CRM_ACTIONS);
-  if (label === '') return null;
   if (popin === null) {
     const url = address(from, 'url');
     return url ? { label, url, popin: null } : null;

@@ -7,29 +7,25 @@ import {
   type PageHeader,
 } from '../../../shared/content/article';
 import { action } from './action';
-import { parseBody } from './body';
+import { headingOf, parseBody } from './body';
 import { isoInstant } from './dates';
 import { picture } from './media';
 import { askedSlug, type ParseContext } from './parseContext';
 import { titledRef } from './refs';
 import { parseSeo } from './seo';
 import { wholeFigures } from './wholeFigures';
-import { type Fields, field, one, oneOf, slug, text } from './wire';
+import { type Fields, field, isList, one, oneOf, slug, text } from './wire';
 
 export function parseArticle(from: Fields, context: ParseContext): Article | null {
-  const title = text(from, 'title');
-  return title
-    ? {
-        slug: slug(from) || askedSlug(context),
-        title,
-        rubrique: titledRef(from, 'rubrique'),
-        pageLayout: oneOf(from, 'pageLayout', PAGE_LAYOUTS) ?? 'default',
-        header: parseHeader(from, context),
-        body: parseBody(from, context),
-        seo: parseSeo(from, context),
-        updatedAt: isoInstant(field(from, 'updatedAt')),
-      }
-    : null;
+  const page = parsePage(from, context);
+  if (page.title === '') return null;
+  return {
+    slug: slug(from) || askedSlug(context),
+    rubrique: titledRef(from, 'rubrique'),
+    pageLayout: oneOf(from, 'pageLayout', PAGE_LAYOUTS) ?? 'default',
+    updatedAt: isoInstant(field(from, 'updatedAt')),
+    ...page,
+  };
 }
 
 export function parseArticleSummary(from: Fields, context: ParseContext): ArticleSummary | null {
@@ -45,28 +41,23 @@ export function parseArticleSummary(from: Fields, context: ParseContext): Articl
     : null;
 }
 
+/** There is one of it: without a title, a header or anything said of its body, the answer is another thing. */
 export function parseHomepage(from: Fields, context: ParseContext): Homepage | null {
-  const title = text(from, 'title');
-  return title
-    ? {
-        title,
-        header: parseHeader(from, context),
-        body: parseBody(from, context),
-        seo: parseSeo(from, context),
-      }
-    : null;
+  const page = parsePage(from, context);
+  return page.title || page.header || isList(field(from, 'body')) ? page : null;
 }
 
 export function parseCrmLanding(from: Fields, context: ParseContext): CrmLanding | null {
-  const title = text(from, 'title');
-  return title
-    ? {
-        slug: slug(from) || askedSlug(context),
-        title,
-        body: parseBody(from, context),
-        seo: parseSeo(from, context),
-      }
-    : null;
+  const { title, body, seo } = parsePage(from, context);
+  return title ? { slug: slug(from) || askedSlug(context), title, body, seo } : null;
+}
+
+/** What a page of content is made of. Without a title of its own it is called as its header calls it; '' without one. */
+function parsePage(from: Fields, context: ParseContext): Homepage {
+  const header = parseHeader(from, context);
+  const body = parseBody(from, context);
+  const title = text(from, 'title') || header?.title || headingOf(body);
+  return { title, header, body, seo: parseSeo(from, context) };
 }
 
 /** A header with nothing to read or to see is none. */

@@ -50,6 +50,13 @@ export function parseBody(from: Fields | null, context: ParseContext): Block[] {
     });
 }
 
+/** What a body's first header block calls the page, or ''. */
+export function headingOf(body: readonly Block[]): string {
+  for (const block of body)
+    if (block.kind === 'headers.hero' || block.kind === 'headers.page') return block.title;
+  return '';
+}
+
 function knownKind(block: Fields, { log }: ParseContext): BlockKind | undefined {
   const component = field(block, '__component');
   const name = typeof component === 'string' ? component.slice(0, 100) : typeof component;

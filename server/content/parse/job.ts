@@ -1,21 +1,22 @@
 import { LEVELS } from '../../../shared/content/course';
 import type { JobLanding, JobOffer } from '../../../shared/content/job';
-import { parseBody } from './body';
+import { headingOf, parseBody } from './body';
 import { dateText } from './dates';
 import { noting } from './noting';
 import type { ParseContext } from './parseContext';
 import { titledRef } from './refs';
 import { parseSeo } from './seo';
-import { address, type Fields, field, html, id, many, oneOf, slug, text } from './wire';
+import { address, type Fields, field, html, id, isList, many, oneOf, slug, text } from './wire';
 
-/** The page of work-study offers, with the offers. */
+/** The page of work-study offers, with the offers. Its title may be ''; without one and without a list it is no answer. */
 export function parseJobLanding(from: Fields, context: ParseContext): JobLanding | null {
-  const title = text(from, 'title');
+  const body = parseBody(from, context);
+  const title = text(from, 'title') || headingOf(body);
   const parseOffer = noting('job offer', context, (offer) => parseJobOffer(offer, context));
-  return title
+  return title || isList(field(from, 'job_offers'))
     ? {
         title,
-        body: parseBody(from, context),
+        body,
         offers: many(from, 'job_offers', parseOffer),
         seo: parseSeo(from, context),
       }

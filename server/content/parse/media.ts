@@ -2,6 +2,7 @@ import type { FileLink, Picture, PictureSource } from '../../../shared/content/m
 import type { ShareImage } from '../../../shared/content/seo';
 import { mediaAddress } from './addresses';
 import type { ParseContext } from './parseContext';
+import { withEntitiesRead } from './plainText';
 import { type Fields, field, number, record, text } from './wire';
 
 const FORMATS = ['thumbnail', 'small', 'medium', 'large'];
@@ -62,12 +63,14 @@ export function fileLink(from: Fields | null, path: string, { mediaUrl }: ParseC
 /** The address of a media record, or of a field that holds the address itself. */
 export function mediaLink(from: Fields | null, path: string, { mediaUrl }: ParseContext): string {
   const value = field(from, path);
-  return typeof value === 'string' ? mediaAddress(value, mediaUrl) : fileAddress(record(value), mediaUrl);
+  return typeof value === 'string'
+    ? mediaAddress(withEntitiesRead(value), mediaUrl)
+    : fileAddress(record(value), mediaUrl);
 }
 
 function fileAddress(media: Fields | null, mediaUrl: string): string {
   const url = field(media, 'url');
-  return typeof url === 'string' ? mediaAddress(url, mediaUrl) : '';
+  return typeof url === 'string' ? mediaAddress(withEntitiesRead(url), mediaUrl) : '';
 }
 
 function pixels(from: Fields | null, path: string): number | null {

@@ -1,8 +1,9 @@
+import { CRM_ACTIONS } from '../../../shared/content/crm';
 import { FIELD_NAME } from '../../../shared/sentForm';
 import { parseMoment } from './moment';
 import { noteOnce } from './noteOnce';
 import type { ParseContext } from './parseContext';
-import { address, type Fields, field, id, slug, text, unwrap } from './wire';
+import { address, type Fields, field, id, oneOf, slug, text, unwrap } from './wire';
 
 /** Fields that entries cannot do without, or two of which either will do, and how each is read. */
 const READERS = {
@@ -11,7 +12,8 @@ const READERS = {
   'title or name': (from) => text(from, 'title') || text(from, 'name'),
   dateStart: (from) => parseMoment(field(from, 'dateStart')),
   label: (from) => text(from, 'label'),
-  url: (from) => address(from, 'url'),
+  'url or slug': (from) => address(from, 'url') || slug(from) || address(from, 'slug'),
+  'url or popin': (from) => address(from, 'url') || oneOf(from, 'popin', CRM_ACTIONS),
   name: (from) => FIELD_NAME.test(text(from, 'name')),
   options: (from) => !['select', 'radio'].includes(text(from, 'type')) || hasOptions(from),
 } satisfies Record<string, (from: Fields) => unknown>;
@@ -29,7 +31,8 @@ const NEEDS = {
   campus: ['slug', 'title'],
   'job offer': ['slug', 'title'],
   'CRM choice': ['slug', 'title or name'],
-  'menu item': ['label', 'url'],
+  'menu item': ['label', 'url or slug'],
+  'call to action': ['url or popin'],
   'form field': ['name', 'options'],
 } satisfies Record<string, readonly Need[]>;
 
@@ -63,7 +66,7 @@ export function noting<T>(
   return (from) => {
     const entry = parse(from);
     if (entry === null) {
-      const name = slug(from) || text(from, 'name') || id(from) || text(from, 'title');
+      const name = slug(from) || text(from, 'name') || id(from) || text(from, 'title') || text(from, 'label');
       noteOnce(
         log,
         {

@@ -4,13 +4,26 @@ import { type Child, hasTags, type Root, withFragment, withoutTags } from './fra
 const UNREAD = ['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'title'];
 const INLINE = ['a', 'abbr', 'b', 'code', 'em', 'i', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'u'];
 
-/** The text of a field that holds no markup: tags that slipped in are stripped, and then entities are read. */
+/** What stands for a character, with its end: `&nbsp;`, `&#8239;`. Browsers read some without, and `R&para` is none. */
+const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,31});/gi;
+const BARE_AMPERSAND = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,31});)/gi;
+
+/** The text of a field that holds no markup: tags that slipped in are stripped, entities read, once. */
 export function plainText(value: string): string {
   const readable = withoutControls(value);
-  if (!hasTags(readable)) return readable.trim();
+  if (!hasTags(readable)) return withoutTags(withEntitiesRead(readable)).trim();
   // Entities may stand for control characters as well.
-  const bare = withoutControls(withFragment(readable, (tree) => readText(tree)));
-  return withoutTags(bare).replace(/\s+/g, ' ').trim();
+  const bare = withoutControls(withFragment(readable.replace(BARE_AMPERSAND, '&amp;'), readText));
+  // Blanks that hold words together stay what they are.
+  return withoutTags(bare)
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim();
+}
+
+/** A text with its entities read, once, and nothing else of HTML: an address as well. */
+export function withEntitiesRead(value: string): string {
+  if (!value.includes('&')) return value;
+  return withoutControls(value.replace(REFERENCE, (reference) => withFragment(reference, readText)));
 }
 
 function readText(node: Root | Child): string {

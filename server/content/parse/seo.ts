@@ -22,7 +22,7 @@ export function parseSeo(entry: Fields, context: ParseContext): Seo {
     shareImage: shareImage(seo, 'shareImage', context),
     metas: parseMetas(seo),
     links: many(seo, 'links', parseLink),
-    preventIndexing: flag(seo, 'preventIndexing'),
+    preventIndexing: flag(seo, 'preventIndexing', { unclear: true }),
   };
 }
 

@@ -11,7 +11,8 @@ export function parseSettings(wire: unknown, context: ParseContext): Settings {
   const seo = record(field(account, 'seo'));
   const title = text(account, 'title') || text(school, 'title');
   const siteName = text(account, 'siteName') || title;
-  if (siteName === '') throw unreadable(context, 'settings without a title or a site name');
+  // Without a name there may be a school all the same; without any of it, the answer is another thing.
+  if (siteName === '' && school === null) throw unreadable(context, 'settings without a name or a school');
   return {
     title,
     siteName,
@@ -29,5 +30,7 @@ export function parseSettings(wire: unknown, context: ParseContext): Settings {
 function parseSocialLink(from: Fields): SocialLink | null {
   const type = oneOf(from, 'type', SOCIAL_NETWORKS);
   const url = webAddress(from, 'url');
-  return type && url ? { id: id(from) || type, type, url, visible: flag(from, 'visible', true) } : null;
+  return type && url
+    ? { id: id(from) || type, type, url, visible: flag(from, 'visible', { missing: true }) }
+    : null;
 }

@@ -1,7 +1,7 @@
 import { safeAddress } from './addresses';
 import { withoutControls } from './controls';
 import type { ParseContext } from './parseContext';
-import { plainText } from './plainText';
+import { plainText, withEntitiesRead } from './plainText';
 import { richText } from './richText';
 
 /**
@@ -66,7 +66,7 @@ export function field(from: Fields | null, path: string): unknown {
   return dot < 0 ? undefined : field(record(field(from, path.slice(0, dot))), path.slice(dot + 1));
 }
 
-/** Plain text: tags are stripped. */
+/** Plain text: tags are stripped, entities read. */
 export function text(from: Fields | null, path: string, fallback = ''): string {
   const value = field(from, path);
   return (typeof value === 'string' ? plainText(value) : '') || fallback;
@@ -118,9 +118,23 @@ export function count(
   return value === null ? fallback : Math.min(Math.max(Math.trunc(value), min), max);
 }
 
-export function flag(from: Fields | null, path: string, fallback = false): boolean {
+const YES = ['true', '1', 'yes', 'oui', 'on', 'vrai'];
+const NO = ['false', '0', 'no', 'non', 'off', 'faux'];
+
+/**
+ * A yes or a no, as services write it. `missing` stands where nothing is said, `unclear` where something is that is
+ * neither: the answer that publishes or promises less.
+ */
+export function flag(
+  from: Fields | null,
+  path: string,
+  { missing = false, unclear = false }: { missing?: boolean; unclear?: boolean } = {},
+): boolean {
   const value = field(from, path);
-  return typeof value === 'boolean' ? value : fallback;
+  if (value === undefined || value === null || value === '') return missing;
+  const word = typeof value === 'object' ? '' : String(value).trim().toLowerCase();
+  if (YES.includes(word)) return true;
+  return !NO.includes(word) && unclear;
 }
 
 /** An id of whatever type as text, or ''. */
@@ -147,7 +161,7 @@ function asSlug(value: string): string {
 /** An address that may stand in a link, or ''. */
 export function address(from: Fields | null, path: string): string {
   const value = field(from, path);
-  return typeof value === 'string' ? safeAddress(value) : '';
+  return typeof value === 'string' ? safeAddress(withEntitiesRead(value)) : '';
 }
 
 /** An address of another site, or ''. */

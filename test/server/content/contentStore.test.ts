@@ -72,7 +72,7 @@ describe('a question', () => {
   });
 
   it('whose answer is no page is a 500, logged once a back-off', async () => {
-    service.answer('/homepage', { json: { data: { id: 1, attributes: { body: [] } } } });
+    service.answer('/homepage', { json: { data: { id: 1, attributes: { seo: {} } } } });
     for (let i = 0; i < 3; i += 1) {
       await expect(store.get(queries.homepage())).rejects.toMatchObject({ statusCode: 500 });
     }

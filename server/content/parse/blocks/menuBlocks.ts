@@ -1,4 +1,5 @@
-import type { MenuLink, MenuSection } from '../../../../shared/content/menu';
+import { type MenuLink, type MenuSection, SERVICES_SLUG } from '../../../../shared/content/menu';
+import { articlePath } from '../../../../shared/entryPaths';
 import { noting } from '../noting';
 import type { ParseContext } from '../parseContext';
 import { createUniqueIds } from '../uniqueId';
@@ -9,20 +10,31 @@ import type { BlockParsers } from './blockParsers';
 export const menuBlocks = {
   'core.menu': (from, context) => {
     const label = text(from, 'label');
-    return label ? { label, url: address(from, 'url'), items: links(from, context) } : null;
+    return label ? { label, url: target(from), items: links(from, context) } : null;
   },
   'core.menu-dropdown': (from, context) => {
     const label = text(from, 'label');
-    const url = address(from, 'url');
     const sections = many(from, 'menu_sections', (section) => parseSection(section, context));
-    return label && (url || sections.length > 0) ? { label, slug: slug(from), url, sections } : null;
+    const named = slug(from);
+    // That slug says where the dropdown stands.
+    const isServices = named.toLowerCase() === SERVICES_SLUG && sections.length > 0;
+    const url = isServices ? address(from, 'url') : target(from);
+    return label && (url || sections.length > 0) ? { label, slug: named, url, sections } : null;
   },
   'core.menu-item': (from) => {
     const label = text(from, 'label');
-    const url = address(from, 'url');
+    const url = target(from);
     return label && url ? { label, url } : null;
   },
 } satisfies Partial<BlockParsers>;
+
+/** Where an entry leads: its address or, without one, the page of its slug. */
+function target(from: Fields): string {
+  const named = slug(from);
+  return (
+    address(from, 'url') || (named ? articlePath({ slug: named, rubrique: null }) : address(from, 'slug'))
+  );
+}
 
 function parseSection(from: Fields, context: ParseContext): MenuSection | null {
   const items = links(from, context);
@@ -36,7 +48,7 @@ function links(from: Fields, context: ParseContext): MenuLink[] {
     'items',
     noting('menu item', context, (item) => {
       const label = text(item, 'label');
-      const url = address(item, 'url');
+      const url = target(item);
       return label && url ? { id: uniqueId(id(item) || url), label, url } : null;
     }),
   );

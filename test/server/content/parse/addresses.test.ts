@@ -18,6 +18,12 @@ describe('an address', () => {
     ['/\\cdn.example.fr/a', 'https://cdn.example.fr/a'],
     ['/\t/cdn.example.fr/a', 'https://cdn.example.fr/a'],
     [' /a b.pdf\n', '/a%20b.pdf'],
+    ['programmes-mba', '/programmes-mba'],
+    ['campus/lyon?a=b.c#d', '/campus/lyon?a=b.c#d'],
+    ['école/a.b', '/école/a.b'],
+    ['www.example.fr/a', 'https://www.example.fr/a'],
+    ['tel:+33 (0)1 23 45 67 89 poste 45', 'tel:+33123456789;ext=45'],
+    ['TEL:04%2072%2000%2000%2000', 'tel:0472000000'],
   ])('%j becomes %s', (given, address) => {
     expect(safeAddress(given)).toBe(address);
   });
@@ -30,8 +36,13 @@ describe('an address', () => {
     'ftp://x',
     'https:x',
     'http://',
-    'campus',
+    'page.html',
+    'contact@example.fr',
+    '.',
+    '?page=2',
     'mailto:',
+    'tel:',
+    'tel:sur rendez-vous',
     '',
   ])('is refused when it is %j', (address) => {
     expect(safeAddress(address)).toBe('');
@@ -52,7 +63,7 @@ describe('an address', () => {
 });
 
 describe('a link in rich text', () => {
-  it.each(['page', './page', '../page', '?page=2', 'a/b.pdf'])('may be relative: %s', (address) => {
+  it.each(['./page', '../page', '?page=2', 'page.html'])('may be relative: %s', (address) => {
     expect(safeHref(address)).toBe(address);
   });
 });

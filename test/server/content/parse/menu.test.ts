@@ -12,6 +12,8 @@ const body = [
       { id: 1, label: 'Paris', url: '/campus/paris' },
       { id: 3, label: '', url: '/campus/nice' },
       { id: 4, label: 'Nantes', url: 'javascript:x' },
+      { id: 5, label: 'Brest', slug: 'Brest' },
+      { id: 6, label: 'Lille', url: 'campus/lille', slug: 'x' },
     ],
   },
   {
@@ -27,6 +29,16 @@ const body = [
   },
   { __component: 'core.menuItem', id: 1, label: 'Contact', url: '/contact' },
   { __component: 'core.menu-item', id: 2, label: 'Nulle part' },
+  { __component: 'core.menu-item', id: 3, label: 'Les MBA', url: null, slug: 'programmes-mba' },
+  { __component: 'core.menu-item', id: 4, label: 'Handicap', slug: 'ecole/handicap' },
+  {
+    __component: 'core.menu-dropdown',
+    id: 3,
+    label: 'Services',
+    slug: 'services',
+    menu_sections: [{ items: [{ id: 1, label: 'Presse', url: 'acces-presse' }] }],
+  },
+  { __component: 'core.menu-dropdown', id: 4, label: 'École', slug: 'école' },
   { __component: 'core.menu-dropdown', id: 2, label: 'Vide' },
   { __component: 'texts.rich', id: 1, html: '<p>Pas un menu</p>' },
 ];
@@ -48,6 +60,8 @@ describe('a menu', () => {
           items: [
             { id: '1', label: 'Lyon', url: '/campus/lyon' },
             { id: '1-2', label: 'Paris', url: '/campus/paris' },
+            { id: '5', label: 'Brest', url: '/brest' },
+            { id: '6', label: 'Lille', url: '/campus/lille' },
           ],
         },
         {
@@ -55,10 +69,29 @@ describe('a menu', () => {
           id: 'core-menu-dropdown-1',
           label: 'Formations',
           slug: 'formations',
-          url: '',
+          url: '/formations',
           sections: [{ title: 'Après le bac', items: [{ id: '9', label: 'BTS', url: '/programmes-bts' }] }],
         },
         { kind: 'core.menu-item', id: 'core-menu-item-1', label: 'Contact', url: '/contact' },
+        { kind: 'core.menu-item', id: 'core-menu-item-2', label: 'Les MBA', url: '/programmes-mba' },
+        { kind: 'core.menu-item', id: 'core-menu-item-3', label: 'Handicap', url: '/ecole/handicap' },
+        // That slug says where the dropdown stands.
+        {
+          kind: 'core.menu-dropdown',
+          id: 'core-menu-dropdown-2',
+          label: 'Services',
+          slug: 'services',
+          url: '',
+          sections: [{ title: '', items: [{ id: '1', label: 'Presse', url: '/acces-presse' }] }],
+        },
+        {
+          kind: 'core.menu-dropdown',
+          id: 'core-menu-dropdown-3',
+          label: 'École',
+          slug: 'école',
+          url: '/%C3%A9cole',
+          sections: [],
+        },
       ],
     });
   });

@@ -40,7 +40,8 @@ it.each([
   ['event', { title: 'Salon' }, 'dateStart (missing)'],
   ['event', { title: 'Salon', dateStart: 'bientôt' }, 'dateStart (unreadable)'],
   ['course', { slug: 'mba' }, 'title or name (missing)'],
-  ['homepage', { body: [] }, 'title (missing)'],
+  ['homepage', { message: 'x' }, 'title (missing)'],
+  ['jobs', { seo: {} }, 'title (missing)'],
   ['article', { id: 1, slug: 'a/b' }, 'title (missing)'],
 ] satisfies [QueryKind, object, string][])(
   'a page, %s with %j, says that it lacks %s',

@@ -62,7 +62,7 @@ describe('rich text', () => {
     );
     expect(clean('<a href="//example.fr/">x</a>')).toBe('<a href="https://example.fr/" rel="noopener">x</a>');
     expect(clean('<a href="mailto:a@b.fr">x</a><a href="tel:+331">y</a><a href="page?x=1">z</a>')).toBe(
-      '<a href="mailto:a@b.fr">x</a><a href="tel:+331">y</a><a href="page?x=1">z</a>',
+      '<a href="mailto:a@b.fr">x</a><a href="tel:+331">y</a><a href="/page?x=1">z</a>',
     );
   });
 
