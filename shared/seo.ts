@@ -133,9 +133,14 @@ function languagesOf({ path, alternates = [] }: PageMeta): readonly Alternate[] 
   return alternates.length > 1 && alternates.some((alternate) => alternate.path === path) ? alternates : [];
 }
 
+/** An editor's canonical address as it was given, or ''. */
+export function chosenCanonical(links: Seo['links']): string {
+  return links.find(({ rel }) => rel === 'canonical')?.href ?? '';
+}
+
 /** An editor's canonical address, or the page's own; '' for a page that has none. */
 export function canonicalOf(page: Pick<PageMeta, 'path' | 'seo'>, siteUrl: string): string {
-  const chosen = page.seo?.links.find((link) => link.rel === 'canonical')?.href;
+  const chosen = chosenCanonical(page.seo?.links ?? []);
   return chosen ? absolute(siteUrl, chosen) : page.path && siteUrl + page.path;
 }
 

@@ -49,7 +49,7 @@ export function crawlerFiles({
   const locales: Locale[] = config.englishEnabled ? ['fr', 'en'] : ['fr'];
   const queriesOf = { fr: createQueries('fr', contentPrefix), en: createQueries('en', contentPrefix) };
   const sitemap = createSitemap({
-    sections: sitemapSections({ store, contentPrefix, clock }),
+    sections: sitemapSections({ store, contentPrefix, siteUrl, clock }),
     siteUrl,
     locales,
   });

@@ -1,5 +1,6 @@
 import type { TitledRef } from './course';
 import type { Picture } from './media';
+import type { Seo } from './seo';
 
 /** What the entries of every collection have in common: what an address, its picture and its day are made of. */
 export interface EntrySummary {
@@ -7,6 +8,7 @@ export interface EntrySummary {
   /** Null where the collection has none. */
   rubrique: TitledRef | null;
   picture: Picture | null;
+  seo: Pick<Seo, 'preventIndexing' | 'links'>;
   /** When it last changed or, where nobody has changed it since, was made: ISO instant, '' when not known. */
   changedAt: string;
 }

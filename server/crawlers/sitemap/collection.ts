@@ -52,7 +52,7 @@ function entriesQuery(
 ): Query<'entries'> {
   const params: QueryParams = {
     fields: ['title', 'slug', 'updatedAt', ...fields],
-    populate,
+    populate: { ...populate, seo: { populate: '*' } },
     filters: { $and: [filters, INDEXABLE, ...(slugs ? [{ slug: { $in: slugs } }] : [])] },
     sort: [sort],
     pagination: { page, pageSize },

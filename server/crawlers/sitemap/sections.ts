@@ -9,6 +9,7 @@ import { type Illustration, illustrationUrl } from '../../../shared/illustration
 import type { Locale } from '../../../shared/locale';
 import { servesArticle } from '../../../shared/routes';
 import { type Collection, entriesOfSlugs, entryPages, type Measure, measure } from './collection';
+import { isListed } from './isListed';
 
 /** An address of the site, for crawlers. */
 export interface SitemapEntry {
@@ -34,11 +35,12 @@ export interface SitemapSection {
 interface SectionsOptions {
   store: ContentReader;
   contentPrefix: string;
+  siteUrl: string;
   clock: () => number;
 }
 
 /** Every section of the site, in the order of the index. */
-export function sitemapSections({ store, contentPrefix, clock }: SectionsOptions): SitemapSection[] {
+export function sitemapSections({ store, contentPrefix, siteUrl, clock }: SectionsOptions): SitemapSection[] {
   const focusImage = { focusImage: true };
   const ofNews = (path: string, condition: { $eq?: string; $ne?: string }) =>
     collectionSection(path.slice(1), {
@@ -90,7 +92,7 @@ export function sitemapSections({ store, contentPrefix, clock }: SectionsOptions
         const range = { from: from / MAX_PAGE_SIZE + 1, to: to / MAX_PAGE_SIZE };
         for await (const items of entryPages(store, kind.collection(), locale, range)) {
           yield items.flatMap((item) => {
-            const path = kind.pathOf(item);
+            const path = listedPath(item, locale);
             return path === null
               ? []
               : [{ slug: item.slug, path, lastmod: item.changedAt, image: imageOf(item) }];
@@ -104,9 +106,14 @@ export function sitemapSections({ store, contentPrefix, clock }: SectionsOptions
       async pathsOf(entries, locale) {
         const slugs = entries.map(({ slug }) => slug);
         const found = await entriesOfSlugs(store, kind.collection(), locale, slugs);
-        return new Set(found.map((entry) => kind.pathOf(entry) ?? ''));
+        return new Set(found.map((entry) => listedPath(entry, locale) ?? ''));
       },
     };
+
+    function listedPath(entry: EntrySummary, locale: Locale): string | null {
+      const path = kind.pathOf(entry);
+      return path !== null && isListed(entry.seo, path, { siteUrl, locale }) ? path : null;
+    }
   }
 
   /** The home page and the lists: always there, except where an editor forbids it. */
@@ -128,10 +135,10 @@ export function sitemapSections({ store, contentPrefix, clock }: SectionsOptions
         ...lists.map(({ of }) => newestOf(of, locale)),
       ]);
       return [
-        ...(home && !home.seo.preventIndexing ? [{ ...UNDATED, path: '/' }] : []),
+        ...(home && isListed(home.seo, '/', { siteUrl, locale }) ? [{ ...UNDATED, path: '/' }] : []),
         // A list changes when one of its entries does.
         ...lists.map(({ path }, index) => ({ ...UNDATED, path, lastmod: newest[index] ?? '' })),
-        ...(landing && !landing.seo.preventIndexing
+        ...(landing && isListed(landing.seo, '/offres-alternance', { siteUrl, locale })
           ? [{ ...UNDATED, path: '/offres-alternance', lastmod: newestOffer(landing) }]
           : []),
       ];

@@ -30,6 +30,7 @@ function largeSchool(count: number, { counts = true, missing = [] as string[] } 
     slug: `formation-${String(index).padStart(6, '0')}`,
     rubrique: null,
     picture: null,
+    seo: { preventIndexing: false, links: [] },
     changedAt: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
   });
   return {
@@ -62,7 +63,12 @@ function largeSchool(count: number, { counts = true, missing = [] as string[] } 
 
 const sitemapOf = (store: ContentReader, locales: ('fr' | 'en')[] = ['fr']) =>
   createSitemap({
-    sections: sitemapSections({ store, contentPrefix: 'test', clock: () => Date.UTC(2026, 10, 20) }),
+    sections: sitemapSections({
+      store,
+      contentPrefix: 'test',
+      siteUrl: SITE,
+      clock: () => Date.UTC(2026, 10, 20),
+    }),
     siteUrl: SITE,
     locales,
   });

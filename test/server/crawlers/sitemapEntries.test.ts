@@ -69,6 +69,47 @@ it.each([
   expect(await addressesOf(part)).toHaveLength(2);
 });
 
+describe('a page that an editor calls by another address, or hides,', () => {
+  const canonical = (href: string) => ({ links: [{ rel: 'canonical', href }] });
+  const locs = async (part: string) => (await addressesOf(part)).map(({ loc }) => new URL(loc).pathname);
+
+  it.each([
+    ['/programme/bts-mco', false],
+    ['/programme/bts-mco/', false],
+    ['http://localhost:3000/Programme/BTS-MCO', false],
+    ['/programme/autre', true],
+    ['/programme/bts-mco?page=2', true],
+    ['https://www.autre.example/programme/bts-mco', true],
+  ])('%s: leaves the sitemap: %s', async (href, leaves) => {
+    running.content.answer('/courses', {
+      json: [
+        { slug: 'bts-mco', title: 'BTS MCO', seo: canonical(href) },
+        { slug: 'mba', title: 'MBA' },
+      ],
+    });
+    expect(await locs(PART)).toEqual(leaves ? ['/programme/mba'] : ['/programme/bts-mco', '/programme/mba']);
+  });
+
+  it.each([1, 'true', 'peut-être'])('preventIndexing %j: leaves it', async (preventIndexing) => {
+    running.content.answer('/campuses', {
+      json: [
+        { slug: 'lyon', title: 'Lyon', seo: { preventIndexing } },
+        { slug: 'nice', title: 'Nice', seo: { preventIndexing: 0 } },
+      ],
+    });
+    expect(await locs('/sitemaps/fr-campus-1.xml')).toEqual(['/campus/nice']);
+  });
+
+  it('the home page and the offers’ page as well', async () => {
+    const seo = canonical('https://www.autre.example/');
+    running.content.answer('/homepage', { json: { title: 'Accueil', seo } });
+    running.content.answer('/test-landing-job', { json: { title: 'Offres', job_offers: [], seo } });
+    const pages = await locs('/sitemaps/fr-pages-1.xml');
+    expect(pages).toContain('/programme');
+    for (const path of ['/', '/offres-alternance']) expect(pages).not.toContain(path);
+  });
+});
+
 describe('while a collection cannot be had', () => {
   const addressOf = (part: string) => `http://localhost:3000/sitemaps/${part}`;
 

@@ -1,0 +1,25 @@
+import type { Seo } from '../../../shared/content/seo';
+import { type Locale, localise } from '../../../shared/locale';
+import { parseUrl } from '../../../shared/parseUrl';
+import { absolute, chosenCanonical } from '../../../shared/seo';
+
+/**
+ * Whether crawlers are to be told of a page: an editor neither forbids it nor calls another address the page's own.
+ * @param path French path.
+ */
+export function isListed(
+  { preventIndexing, links }: Pick<Seo, 'preventIndexing' | 'links'>,
+  path: string,
+  { siteUrl, locale }: { siteUrl: string; locale: Locale },
+): boolean {
+  if (preventIndexing) return false;
+  const canonical = chosenCanonical(links);
+  const own = siteUrl + localise(path, locale);
+  return canonical === '' || written(absolute(siteUrl, canonical)) === written(own);
+}
+
+/** An address without what the site itself would mend by a redirect. */
+function written(address: string): string {
+  const url = parseUrl(address);
+  return url ? `${url.host}${url.pathname.replace(/\/+$/, '')}${url.search}`.toLowerCase() : address;
+}
