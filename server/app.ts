@@ -78,7 +78,7 @@ export function createApp(deps: Deps): Express {
   );
   app.use(acceptRequests({ config, store, log, limiter: createRateLimiter(REQUESTS_LIMIT), drawPage }));
   app.use(acceptForms({ config, store, relayOnce, log, limiter: formLimiter, drawPage }));
-  app.use(allowMethods());
+  app.use(allowMethods({ drawPage }));
   app.use(cookieParser());
   app.use(redirectToCanonicalUrl({ config, redirects, contentHas, ownAddress, knownCampus }));
   app.use(countUnknownPaths(unknownPaths));

@@ -1,14 +1,34 @@
 import type { RequestHandler } from 'express';
+import { ContentError } from '../../shared/errors';
 import { isReading } from './isReading';
 
-/** Pages and files answer GET and HEAD; whatever else gets this far is 405. */
-export function allowMethods(): RequestHandler {
+/** The addresses that take forms as well. */
+const TAKES_FORMS = /^(?:\/en)?\/(?:demande|formulaires)\/[^/]+\/?$/i;
+
+interface AllowMethodsOptions {
+  /** Draws the error page. */
+  drawPage: RequestHandler;
+}
+
+/**
+ * Pages and files answer GET and HEAD, and say so to whoever asks what they answer; whatever else gets this far is 405,
+ * with the site's error page for whoever can show it.
+ */
+export function allowMethods({ drawPage }: AllowMethodsOptions): RequestHandler {
   return function refuseOtherMethods(request, response, next) {
     if (isReading(request)) return next();
-    response
-      .status(405)
-      .set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' })
-      .type('text')
-      .send('Method not allowed\n');
+    const allowed = TAKES_FORMS.test(request.path) ? 'GET, HEAD, POST' : 'GET, HEAD';
+    response.set('Cache-Control', 'no-store');
+    if (request.method === 'OPTIONS') {
+      response.status(204).set('Allow', `${allowed}, OPTIONS`).end();
+      return;
+    }
+    response.set('Allow', allowed);
+    if (!request.accepts('html')) {
+      response.status(405).type('text').send('Method not allowed\n');
+      return;
+    }
+    response.locals.refused = new ContentError({ statusCode: 405, errorText: 'Method not allowed' });
+    return drawPage(request, response, next);
   };
 }

@@ -14,7 +14,7 @@ import { isCrawler } from './isCrawler';
 declare global {
   namespace Express {
     interface Locals {
-      /** Why this address has no page, whatever content says: gone (410) or malformed (400). */
+      /** Why this request gets no page, whatever content says: gone (410), malformed (400) or no reading (405). */
       refused?: ContentError;
     }
   }

@@ -143,15 +143,6 @@ describe('the life of a request', () => {
     expect(running.site.logged().filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
-    '%s is refused with the methods that are allowed',
-    async (method) => {
-      const response = await fetch(`${running.site.origin}/campus`, { method });
-      expect(response.status).toBe(405);
-      expect(response.headers.get('allow')).toBe('GET, HEAD');
-    },
-  );
-
   it('each answer has the id that the log has, or the one that the platform gave', async () => {
     const response = await visit(running.site, '/', { 'x-request-id': 'platform-id-1234' });
     await response.text();
