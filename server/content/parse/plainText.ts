@@ -11,6 +11,7 @@ const BARE_AMPERSAND = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,31});)/gi;
 /** The text of a field that holds no markup: tags that slipped in are stripped, entities read, once. */
 export function plainText(value: string): string {
   const readable = withoutControls(value);
+  if (!readable.includes('&') && !hasTags(readable)) return readable.trim();
   if (!hasTags(readable)) return withoutTags(withEntitiesRead(readable)).trim();
   // Entities may stand for control characters as well.
   const bare = withoutControls(withFragment(readable.replace(BARE_AMPERSAND, '&amp;'), readText));
