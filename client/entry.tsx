@@ -28,7 +28,6 @@ import { startCarouselControls } from './ui/carouselControls';
 
 /** Wakes the page: hydrates what the server drew and takes over navigation. Called once, by the loader. */
 export async function start(): Promise<void> {
-  rememberOrigin(window);
   // Woken while the page is still arriving: what travels with it may not be there yet.
   if (!document.getElementById(HYDRATION_ELEMENT_ID)) await documentParsed();
   const root = document.getElementById(ROOT_ELEMENT_ID);
@@ -36,6 +35,7 @@ export async function start(): Promise<void> {
   if (!root || !json) return;
   // Written by this build's own server.
   const state = JSON.parse(json) as HydrationState;
+  rememberOrigin(window, state.options.crmAllowedHosts);
 
   // A form that was sent before the page woke is answered where it was sent to, which need not be a page's address.
   if (state.address) history.replaceState(history.state, '', state.address);

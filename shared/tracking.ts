@@ -1,4 +1,5 @@
 import { TRACKING_COOKIE_MAX_AGE_S } from './constants';
+import { isListedHost } from './listedHosts';
 import { parseUrl } from './parseUrl';
 
 /** The three values that tell the CRM where a visitor came from, by cookie name. */
@@ -12,11 +13,15 @@ export interface Origin {
 export const ORIGIN_NAMES = ['origine-tracking', 'utm_source', 'utm_medium'] as const;
 
 interface Visit {
+  /** Of the page that was asked for. */
+  path: string;
   search: URLSearchParams;
   /** The Referer header, or ''. */
   referrer: string;
   /** Host of this site, with or without its port: never a referrer. */
   ownHost: string;
+  /** Hosts of the CRM, from which visitors come back; lower case, with their port unless it is https's own. */
+  crmHosts: readonly string[];
   /** Whether the visitor carries an origin already. */
   known: boolean;
 }
@@ -26,19 +31,24 @@ export type SearchEngine = (typeof ENGINES)[number];
 
 const MAX_LENGTH = 128;
 
+/** Google's own apps for searching, by package. */
+const GOOGLE_APPS = ['com.google.android.googlequicksearchbox', 'com.google.android.apps.searchlite'];
+
 /**
- * Where a visit came from, by the first rule that fits: campaign parameters, a search engine (paid with `gclid`),
- * another site, what is known already (null: nothing changes), or `direct`. A parameter that is empty, or that
- * nothing is left of once cleaned, counts as absent.
+ * Where a visit came from, by the first rule that fits: an origin that a visitor brings back from the CRM or from
+ * elsewhere in the school's own house (null: nothing changes), campaign parameters, a search engine (paid with `gclid`),
+ * another site, what is known already (null), or `direct`. A parameter that is empty, or that nothing is left of once
+ * cleaned, counts as absent.
  */
-export function originOf({ search, referrer, ownHost, known }: Visit): Origin | null {
+export function originOf({ path, search, referrer, ownHost, crmHosts, known }: Visit): Origin | null {
+  const from = readReferrer(referrer);
+  if (known && (isThankYouPage(path) || (from && isOfThisHouse(from, ownHost, crmHosts)))) return null;
   const source = clean(search.get('utm_source'));
   if (source) {
     const medium = clean(search.get('utm_medium'));
     return { 'origine-tracking': source, utm_source: source, ...(medium ? { utm_medium: medium } : {}) };
   }
-  const host = externalHost(referrer, ownHost);
-  const engine = engineOf(host);
+  const engine = from && engineOf(from);
   const paid = Boolean(search.get('gclid'));
   if (engine || paid) {
     const name = engine ?? 'google';
@@ -48,7 +58,7 @@ export function originOf({ search, referrer, ownHost, known }: Visit): Origin | 
       utm_medium: paid ? 'cpc' : 'organic',
     };
   }
-  const name = clean(host);
+  const name = from && from.host !== nameOfHost(ownHost) ? clean(from.host) : '';
   if (name) {
     return {
       'origine-tracking': clean(`REFERRAL_${name}`),
@@ -59,11 +69,40 @@ export function originOf({ search, referrer, ownHost, known }: Visit): Origin | 
   return known ? null : { 'origine-tracking': 'direct' };
 }
 
+interface Referrer {
+  url: URL;
+  /** Host name in lower case, without the dot that may end a full one; the package of an app as it is written. */
+  host: string;
+  isApp: boolean;
+}
+
+/** A web site or an app that has a name; null for an IPv6 address and for what cannot be read. */
+function readReferrer(referrer: string): Referrer | null {
+  const url = /^(https?|android-app|ios-app):\/\//i.test(referrer) ? parseUrl(referrer) : null;
+  if (!url?.hostname || url.hostname.startsWith('[')) return null;
+  const isApp = url.protocol.endsWith('-app:');
+  return { url, host: isApp ? url.hostname : nameOfHost(url.hostname), isApp };
+}
+
+/** The pages to which the CRM sends visitors back, in any language. */
+function isThankYouPage(path: string): boolean {
+  return /^(\/[a-z]{2})?\/crm\//.test(path);
+}
+
+/** Whether a referrer is the CRM, the site without its `www.`, or one of the sub-domains of that. */
+function isOfThisHouse({ url, host, isApp }: Referrer, ownHost: string, crmHosts: readonly string[]) {
+  if (isApp) return false;
+  const own = nameOfHost(ownHost);
+  const house = own.replace(/^www\./, '');
+  return (host !== own && (host === house || host.endsWith(`.${house}`))) || isListedHost(url, crmHosts);
+}
+
 /**
  * The engine whose registrable name stands right before a public suffix: `www.google.co.uk`, `news.google.fr`, but
- * neither `notgoogle.com` nor `google.com.evil.fr`. Null for other hosts and for the packages of apps.
+ * neither `notgoogle.com` nor `google.com.evil.fr`. Of apps those in which one searches.
  */
-export function engineOf(host: string): SearchEngine | null {
+function engineOf({ host, isApp }: Referrer): SearchEngine | null {
+  if (isApp) return GOOGLE_APPS.includes(host) ? 'google' : null;
   const labels = host.split('.');
   return (
     ENGINES.find((engine) => {
@@ -113,15 +152,7 @@ function clean(value: string | null): string {
   return (value ?? '').replace(/[^A-Za-z0-9._~-]/g, '').slice(0, MAX_LENGTH);
 }
 
-/** The host of a referrer that is another site or an app; '' for our own pages and for whatever is neither. */
-function externalHost(referrer: string, ownHost: string): string {
-  const url = /^(https?|android-app|ios-app):\/\//i.test(referrer) ? parseUrl(referrer) : null;
-  if (!url) return '';
-  const host = hostName(url.hostname);
-  return host === hostName(ownHost.replace(/:\d+$/, '')) ? '' : host;
-}
-
-/** Lower case, and without the dot that may end a full name. */
-function hostName(host: string): string {
-  return host.toLowerCase().replace(/\.$/, '');
+/** Of a host with or without its port: lower case, and without the dot that may end a full name. */
+function nameOfHost(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }

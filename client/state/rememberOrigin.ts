@@ -11,13 +11,18 @@ const BOT = /[^u]bot|crawl|spider|compatible;|https?:|lighthouse/i;
  * in front of the server answers without asking it, and hands out no cookies. Where the server has answered, the same
  * cookies are written again.
  */
-export function rememberOrigin({ document, location, navigator, self, top }: Window): void {
+export function rememberOrigin(
+  { document, location, navigator, self, top }: Window,
+  crmHosts: readonly string[],
+): void {
   if (self !== top || BOT.test(navigator.userAgent)) return;
   const carried = originInCookies(document.cookie);
   const origin = originOf({
+    path: location.pathname,
     search: new URLSearchParams(location.search),
     referrer: document.referrer,
     ownHost: location.host,
+    crmHosts,
     known: carried['origine-tracking'] !== undefined,
   });
   if (origin === null) return;

@@ -14,7 +14,7 @@ import { requestId } from './logRequests';
 import { originCookies } from './trackOrigin';
 
 interface ReplayOptions {
-  config: Pick<Config, 'siteUrl' | 'siteUrlIsSet' | 'englishEnabled'>;
+  config: Pick<Config, 'siteUrl' | 'siteUrlIsSet' | 'englishEnabled' | 'crmAllowedHosts'>;
   pages: Pick<SharedPages, 'find'>;
   logAnswered: RequestLog | null;
 }

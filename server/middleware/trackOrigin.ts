@@ -8,7 +8,9 @@ import type { Config } from '../config';
  * Remembers, for two days, where a visitor came from: the CRM redirect passes it on. Documents only, never bots. Pages
  * that a cache in front of us answers do the same when they wake (`client/admissions/rememberOrigin`).
  */
-export function trackOrigin(config: Pick<Config, 'siteUrl' | 'siteUrlIsSet'>): RequestHandler {
+export function trackOrigin(
+  config: Pick<Config, 'siteUrl' | 'siteUrlIsSet' | 'crmAllowedHosts'>,
+): RequestHandler {
   const cookiesOf = originCookies(config);
 
   return function rememberOrigin(request, response, next) {
@@ -25,14 +27,15 @@ const NOTHING: Origin = {};
 export function originCookies({
   siteUrl,
   siteUrlIsSet,
-}: Pick<Config, 'siteUrl' | 'siteUrlIsSet'>): (request: Request) => readonly string[] {
+  crmAllowedHosts: crmHosts,
+}: Pick<Config, 'siteUrl' | 'siteUrlIsSet' | 'crmAllowedHosts'>): (request: Request) => readonly string[] {
   const ownHost = new URL(siteUrl).host;
   const siteIsHttps = siteUrl.startsWith('https:');
   // A browser without a window is no bot here: it is what watches over this very path, and must be tracked as a visitor.
   const isBot = remembered((agent) => isbot(agent.replace('HeadlessChrome/', 'Chrome/')));
   // Most first visits: an address typed, or opened by an app that says nothing.
-  const unexplained =
-    originOf({ search: new URLSearchParams(), referrer: '', ownHost, known: false }) ?? NOTHING;
+  const nobody = { path: '/', search: new URLSearchParams(), referrer: '', ownHost, crmHosts, known: false };
+  const unexplained = originOf(nobody) ?? NOTHING;
   const firstVisit = {
     http: originAsCookies(unexplained, NOTHING, false),
     https: originAsCookies(unexplained, NOTHING, true),
@@ -53,9 +56,11 @@ export function originCookies({
     if (carried === NOTHING && search === '' && referer === '')
       return isHttps ? firstVisit.https : firstVisit.http;
     const origin = originOf({
+      path: request.path,
       search: new URLSearchParams(search),
       referrer: referer,
       ownHost: siteUrlIsSet ? ownHost : (request.host ?? ownHost),
+      crmHosts,
       known,
     });
     return origin === null ? NONE : originAsCookies(origin, carried, isHttps);

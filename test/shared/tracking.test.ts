@@ -1,4 +1,4 @@
-import { engineOf, type Origin, originInCookies, originOf } from '../../shared/tracking';
+import { type Origin, originInCookies, originOf } from '../../shared/tracking';
 
 const OWN_HOST = 'www.ecole.example';
 
@@ -8,10 +8,19 @@ interface Case {
   referrer?: string;
   known?: boolean;
   ownHost?: string;
+  path?: string;
+  crmHosts?: string[];
 }
 
-function origin({ query = '', referrer = '', known = false, ownHost = OWN_HOST }: Case): Origin | null {
-  return originOf({ search: new URLSearchParams(query), referrer, ownHost, known });
+function origin({
+  query = '',
+  referrer = '',
+  known = false,
+  ownHost = OWN_HOST,
+  path = '/',
+  crmHosts = [],
+}: Case): Origin | null {
+  return originOf({ path, search: new URLSearchParams(query), referrer, ownHost, crmHosts, known });
 }
 
 const campaign = (source: string, medium?: string): Origin => ({
@@ -75,6 +84,10 @@ describe('a search engine that sends a visitor', () => {
     ['https://qwant.fr/', 'qwant'],
     ['https://www.lilo.org/', 'lilo'],
     ['https://search.lilo.org/', 'lilo'],
+    ['android-app://com.google.android.googlequicksearchbox/', 'google'],
+    ['android-app://com.google.android.googlequicksearchbox/https/www.google.com', 'google'],
+    ['android-app://com.google.android.googlequicksearchbox', 'google'],
+    ['android-app://com.google.android.apps.searchlite/', 'google'],
   ])('%s is %s, unpaid', (referrer, engine) => {
     expect(origin({ referrer })).toEqual(organic(engine));
   });
@@ -154,7 +167,9 @@ describe('another site', () => {
 
   it.each([
     ['android-app://com.google.android.gm/', 'com.google.android.gm'],
-    ['android-app://com.google.android.googlequicksearchbox/', 'com.google.android.googlequicksearchbox'],
+    ['android-app://com.google.android.youtube/', 'com.google.android.youtube'],
+    ['android-app://com.Slack/', 'com.Slack'],
+    ['android-app://com.google.fr/', 'com.google.fr'],
     ['android-app://com.linkedin.android/', 'com.linkedin.android'],
     ['android-app://org.telegram.messenger', 'org.telegram.messenger'],
     ['ios-app://389801252/https/instagram.com', '389801252'],
@@ -230,6 +245,9 @@ describe('a visitor whom nobody sent', () => {
     ['file:', 'file:///home/me/index.html'],
     ['an address without a host', 'https://'],
     ['an address that cannot be read', 'https://[::1'],
+    ['an IPv6 address', 'http://[2001:db8::1]/page'],
+    ['an IPv6 address on a port', 'https://[::1]:8443/'],
+    ['an app of no name that can be read', 'android-app://[::1]/'],
     ['an app without a name', 'android-app:///'],
     ['spaces', '   '],
     ['the word that browsers of old sent', 'null'],
@@ -245,11 +263,48 @@ describe('a visitor whom nobody sent', () => {
   });
 });
 
-it('no host of an app or of nothing is an engine', () => {
-  expect(engineOf('')).toBeNull();
-  expect(engineOf('google')).toBeNull();
-  expect(engineOf('.google.')).toBeNull();
-  expect(engineOf('com.google.android.gm')).toBeNull();
+describe('a visitor who brings an origin back', () => {
+  const CRM = ['inscriptions.crm.example', 'crm.example:8443'];
+  it.each<[string, Case]>([
+    ['from the CRM to a page of thanks', { path: '/crm/brochure', referrer: 'https://any.crm.example/' }],
+    ['from the CRM to an English one', { path: '/en/crm/contact', referrer: 'https://any.crm.example/' }],
+    ['with the values that the CRM was given', { path: '/crm/registration', query: 'utm_source=google' }],
+    ['with a click id on a page of thanks', { path: '/crm/registration', query: 'gclid=a' }],
+    ['from the CRM to any page', { path: '/campus', referrer: 'https://inscriptions.crm.example/f?id=1' }],
+    ['from the CRM with values', { query: 'utm_source=x', referrer: 'https://inscriptions.crm.example/' }],
+    ['from a CRM on a port', { referrer: 'https://crm.example:8443/' }],
+    ['from the site without its www.', { referrer: 'https://ecole.example/ancienne-page' }],
+    ['from a sub-domain', { referrer: 'https://blog.ecole.example/' }],
+    ['from a sub-domain, shouted', { referrer: 'https://BLOG.Ecole.Example./' }],
+    ['from a deeper one', { referrer: 'https://a.b.ecole.example/' }],
+    ['from one whose name an engine has', { referrer: 'https://google.ecole.example/' }],
+    ['from www. to a site without', { ownHost: 'ecole.example', referrer: 'https://www.ecole.example/' }],
+    ['on a port', { ownHost: 'ecole.example:3000', referrer: 'http://www.ecole.example:3000/' }],
+  ])('%s keeps it', (_what, visit) => {
+    expect(origin({ crmHosts: CRM, ...visit, known: true })).toBe(UNCHANGED);
+  });
+
+  it.each<[string, Case, Origin]>([
+    [
+      'a host that ends like the own one',
+      { referrer: 'https://monecole.example/' },
+      referral('monecole.example'),
+    ],
+    ['a neighbour of the own host', { referrer: 'https://example/' }, referral('example')],
+    ['another port of the CRM', { referrer: 'https://crm.example/' }, referral('crm.example')],
+    ['a page whose name begins like them', { path: '/crmx', query: 'utm_source=x' }, campaign('x')],
+    ['an app named like the CRM', { referrer: 'android-app://crm.example/' }, referral('crm.example')],
+  ])('%s is a new origin', (_what, visit, expected) => {
+    expect(origin({ crmHosts: CRM, ...visit, known: true })).toEqual(expected);
+  });
+
+  it('gets one by the other rules when it has none', () => {
+    expect(origin({ path: '/crm/brochure' })).toEqual(DIRECT);
+    expect(origin({ path: '/crm/brochure', query: 'utm_source=salon' })).toEqual(campaign('salon'));
+    expect(origin({ crmHosts: CRM, referrer: 'https://inscriptions.crm.example/' })).toEqual(
+      referral('inscriptions.crm.example'),
+    );
+  });
 });
 
 describe('the origin that a visitor carries', () => {

@@ -24,13 +24,14 @@ function written({ url = '/', referrer = '', cookie = '', userAgent = FIREFOX, f
   };
   const self = {};
   // as: what the function reads of a window.
-  rememberOrigin({
+  const window = {
     document,
     location: new URL(url, 'https://www.ecole.example'),
     navigator: { userAgent },
     self,
     top: framed ? {} : self,
-  } as unknown as Window);
+  } as unknown as Window;
+  rememberOrigin(window, ['crm.example']);
   return cookies;
 }
 
@@ -63,6 +64,14 @@ describe('a document that came out of a cache', () => {
       `utm_source=salon; ${MANNERS}`,
       'utm_medium=; Max-Age=0; Path=/; SameSite=Lax; Secure',
     ]);
+  });
+
+  it.each<[Visit]>([
+    [{ url: '/crm/brochure', referrer: 'https://form.example/' }],
+    [{ url: '/campus', referrer: 'https://crm.example/' }],
+    [{ url: '/', referrer: 'https://ecole.example/' }],
+  ])('%j leaves the origin that is there as it is', (visit) => {
+    expect(written({ ...visit, cookie: 'origine-tracking=salon; utm_source=salon' })).toEqual([]);
   });
 
   it('is not Secure without https', () => {

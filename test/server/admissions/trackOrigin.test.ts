@@ -85,3 +85,13 @@ it('where the site has an address of its own, that one is no referrer, and https
     'origine-tracking=direct; Max-Age=172800; Path=/; SameSite=Lax; Secure',
   ]);
 });
+
+it('what a visitor carried to the CRM is what comes back from it', async () => {
+  running = await startSiteOnFakeContent({ CRM_ALLOWED_HOSTS: 'crm.example' });
+  const cookie = 'origine-tracking=ORGANIC_google; utm_source=google; utm_medium=organic';
+  const back = { cookie, referer: 'https://crm.example/merci' };
+  expect(await cookies('/crm/brochure?utm_source=google', back)).toEqual([]);
+  expect(await cookies('/', back)).toEqual([]);
+  expect(await cookies('/crm/brochure', { cookie, referer: 'https://elsewhere.example/' })).toEqual([]);
+  expect(await cookies('/', { cookie, referer: 'https://elsewhere.example/' })).toHaveLength(3);
+});
