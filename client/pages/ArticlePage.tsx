@@ -1,9 +1,10 @@
-import type { Article } from '../../shared/content/article';
+import type { Article, PageLayout } from '../../shared/content/article';
 import { articlePath } from '../../shared/entryPaths';
-import { pageNotFound } from '../../shared/errors';
+import { orNull, pageNotFound } from '../../shared/errors';
 import { localise } from '../../shared/locale';
 import { declaredSlug, isNamedPath, isReservedSegment, servesArticle } from '../../shared/routes';
 import { Blocks, beginsWithHeader } from '../blocks/Blocks';
+import type { Site } from '../state/Site';
 import { Still } from '../state/Still';
 import { ArticleHeader } from './ArticleHeader';
 import { articleTrail } from './articleTrail';
@@ -48,12 +49,18 @@ export const load: LoadPage<ArticleStill> = async ({ site, path }) => {
       alternates,
       breadcrumb: articleTrail(still),
     },
-    layout: article.pageLayout,
+    layout: article.pageLayout ?? (await layoutOfRubrique(site, article.rubrique?.slug ?? rubrique)),
     still,
     live: null,
     body: article.body,
   };
 };
+
+/** What the page of a rubrique says of the pages below it. A page of that slug in another rubrique is not that page. */
+async function layoutOfRubrique({ content, queries }: Site, rubrique: string | undefined): Promise<PageLayout> {
+  const page = rubrique ? await orNull(content.get(queries.article(rubrique))) : null;
+  return (page?.rubrique ? null : page?.pageLayout) ?? 'default';
+}
 
 export function Page() {
   const { still, body } = usePage<typeof load>();

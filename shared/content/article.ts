@@ -18,7 +18,8 @@ export interface Article {
   slug: string;
   title: string;
   rubrique: TitledRef | null;
-  pageLayout: PageLayout;
+  /** Null where it has none of its own: then its rubrique's counts. */
+  pageLayout: PageLayout | null;
   header: PageHeader | null;
   body: Block[];
   seo: Seo;

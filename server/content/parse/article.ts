@@ -22,7 +22,7 @@ export function parseArticle(from: Fields, context: ParseContext): Article | nul
   return {
     slug: slug(from) || askedSlug(context),
     rubrique: titledRef(from, 'rubrique'),
-    pageLayout: oneOf(from, 'pageLayout', PAGE_LAYOUTS) ?? 'default',
+    pageLayout: oneOf(from, 'pageLayout', PAGE_LAYOUTS) ?? null,
     updatedAt: isoInstant(field(from, 'updatedAt')),
     ...page,
   };

@@ -49,7 +49,7 @@ describe('a content page', () => {
       slug: 'école',
       title: 'École',
       rubrique: null,
-      pageLayout: 'default',
+      pageLayout: null,
       header: null,
       body: [],
       seo: EMPTY_SEO,
