@@ -27,7 +27,7 @@ export const PAGES = [
   { path: '/hors-ligne', page: 'OfflinePage' },
   { path: '/crm/:slug', page: 'CrmLandingPage', reads: ['course', 'campus'] },
   { path: '/demande/:action', page: 'RequestPage', reads: ['course', 'campus'] },
-  { path: '/error/debug', page: 'ErrorDebugPage', reads: ['statusCode', 'customMessage'] },
+  { path: '/error/debug', page: 'ErrorDebugPage', reads: ['statusCode', 'customMessage', 'errorText'] },
   { path: '/error/debug/blocks', page: 'BlockGalleryPage', reads: ['kind'] },
   { path: '/entreprise', page: 'ArticlePage' },
   { path: '/partenaire', page: 'ArticlePage' },

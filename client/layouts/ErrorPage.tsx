@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../state/Site';
 import { Icon } from '../ui/Icon';
@@ -9,18 +10,21 @@ import { TryAgain } from './TryAgain';
 import { useErrorMessage } from './useErrorMessage';
 
 /** The error page inside the site's frame: what happened, its code, and five ways on. */
-export function ErrorPage(error: ErrorProps) {
+export function ErrorPage({ children, ...error }: ErrorProps & { children?: ReactNode }) {
   const labels = useLabels();
   const { locale } = useSite();
   const title = useErrorMessage(error);
   const eyebrow = labels('commons.error.globalMessage');
+  const description = labels('commons.error.description');
   return (
     <section className="error-page">
       <div className="error-page__inner container">
         <div className="error-page__text">
           {title !== `${eyebrow}.` && <p className="eyebrow">{eyebrow}</p>}
           <h1 tabIndex={-1}>{title}</h1>
+          {description && <p className="lead">{description}</p>}
           <ErrorCode {...error} />
+          {children}
           <TryAgain statusCode={error.statusCode} />
           <p>{labels('commons.error.visitPages')}</p>
           <ul className="error-page__links">

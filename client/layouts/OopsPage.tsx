@@ -10,12 +10,14 @@ import { useErrorMessage } from './useErrorMessage';
 export function OopsPage(error: ErrorProps) {
   const labels = useLabels();
   const { locale } = useSite();
+  const description = labels('commons.error.description');
   return (
     <section className="error-page error-page--alone">
       <div className="error-page__inner container">
         <div className="error-page__text">
           <h1 tabIndex={-1}>{labels('commons.error.oops')}</h1>
           <p className="lead">{useErrorMessage(error)}</p>
+          {description && <p className="error-page__description">{description}</p>}
           <ErrorCode {...error} />
           <div className="error-page__ways">
             <TryAgain statusCode={error.statusCode} />

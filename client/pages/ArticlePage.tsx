@@ -57,7 +57,10 @@ export const load: LoadPage<ArticleStill> = async ({ site, path }) => {
 };
 
 /** What the page of a rubrique says of the pages below it. A page of that slug in another rubrique is not that page. */
-async function layoutOfRubrique({ content, queries }: Site, rubrique: string | undefined): Promise<PageLayout> {
+async function layoutOfRubrique(
+  { content, queries }: Site,
+  rubrique: string | undefined,
+): Promise<PageLayout> {
   const page = rubrique ? await orNull(content.get(queries.article(rubrique))) : null;
   return (page?.rubrique ? null : page?.pageLayout) ?? 'default';
 }

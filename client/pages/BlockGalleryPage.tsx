@@ -1,6 +1,7 @@
 import { localise } from '../../shared/locale';
 import { allExamples } from '../blocks/allExamples';
 import { Blocks } from '../blocks/Blocks';
+import { useLabels } from '../state/Site';
 import { Still } from '../state/Still';
 import { Tag } from '../ui/Tag';
 import { PageHeading } from './PageHeading';
@@ -11,11 +12,15 @@ interface GalleryStill {
 }
 
 /** Every block with every example of content it may meet; `?kind=` shows one. For the people who work on the site. */
-export const load: LoadPage<GalleryStill> = async ({ site, search }) => {
+export const load: LoadPage<GalleryStill> = async ({ site, search, labels }) => {
   const kind = search.get('kind');
   const examples = allExamples();
   return {
-    meta: { title: 'Blocks', path: localise('/error/debug/blocks', site.locale), noindex: true },
+    meta: {
+      title: labels('blockGallery.title'),
+      path: localise('/error/debug/blocks', site.locale),
+      noindex: true,
+    },
     layout: 'dynamics',
     still: { kinds: [...new Set(examples.map(({ block }) => block.kind))] },
     live: null,
@@ -37,11 +42,12 @@ export const load: LoadPage<GalleryStill> = async ({ site, search }) => {
 
 export function Page() {
   const { still, body } = usePage<typeof load>();
+  const labels = useLabels();
   return (
     <div className="page-flow">
       <Still of={still}>
         {({ kinds }) => (
-          <PageHeading title="Blocks">
+          <PageHeading title={labels('blockGallery.title')}>
             <ul className="tag-list bare-list">
               {kinds.map((kind) => (
                 <li key={kind}>

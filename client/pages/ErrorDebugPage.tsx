@@ -1,26 +1,53 @@
+import { pageNotFound, toContentError } from '../../shared/errors';
 import { localise } from '../../shared/locale';
 import { ErrorPage } from '../layouts/ErrorPage';
 import type { ErrorProps } from '../layouts/errorProps';
+import { useLabels } from '../state/Site';
 import { Still } from '../state/Still';
 import { type LoadPage, usePage } from './page';
 
-/** Shows any page of the error catalogue: `?statusCode=503&customMessage=…`, as text, with status 200. */
-export const load: LoadPage<ErrorProps> = async ({ site, search }) => {
+interface DebugStill extends ErrorProps {
+  /** What logs and the gateway say of such a failure; '' where that hangs on its cause. */
+  errorText: string;
+}
+
+/** Shows any page of the error catalogue: `?statusCode=503&customMessage=…&errorText=…`, as text, with status 200. */
+export const load: LoadPage<DebugStill> = async ({ site, search, labels }) => {
   const asked = Number(search.get('statusCode') ?? 500);
-  const customMessage = search.get('customMessage')?.slice(0, 500) || undefined;
+  const statusCode = Number.isInteger(asked) && asked >= 400 && asked <= 599 ? asked : 500;
+  const read = (name: string) => search.get(name)?.slice(0, 500) || undefined;
   return {
-    meta: { title: 'Error debug', path: localise('/error/debug', site.locale), noindex: true },
+    meta: { title: labels('errorDebug.title'), path: localise('/error/debug', site.locale), noindex: true },
     layout: 'default',
     still: {
-      statusCode: Number.isInteger(asked) && asked >= 400 && asked <= 599 ? asked : 500,
-      customMessage,
+      statusCode,
+      customMessage: read('customMessage'),
+      errorText: read('errorText') ?? usualErrorText(statusCode),
     },
     live: null,
     body: [],
   };
 };
 
+function usualErrorText(statusCode: number): string {
+  if (statusCode === 404) return pageNotFound().errorText;
+  return statusCode === 500 ? toContentError(undefined).errorText : '';
+}
+
 export function Page() {
   const { still } = usePage<typeof load>();
-  return <Still of={still}>{(known) => <ErrorPage {...known} />}</Still>;
+  const labels = useLabels();
+  return (
+    <Still of={still}>
+      {({ errorText, ...error }) => (
+        <ErrorPage {...error}>
+          {errorText && (
+            <p className="error-page__code">
+              {labels('errorDebug.errorText')} <code lang="en">{errorText}</code>
+            </p>
+          )}
+        </ErrorPage>
+      )}
+    </Still>
+  );
 }

@@ -82,9 +82,9 @@ export function redirectToCanonicalUrl({
 
     if (endsAtChoice && hasChosenEnglish(request)) {
       response.set('Cache-Control', 'private, no-store');
-      response.redirect(302, `${origin}/en${isEditors ? '' : end.search}`);
+      response.redirect(302, `${origin}/en${end.search}`);
     } else if (isEditors) {
-      response.set('Cache-Control', 'no-store').redirect(302, `${origin}/`);
+      response.set('Cache-Control', 'no-store').redirect(302, `${origin}/${end.search}`);
     } else if (isHere(end.path, end.search)) {
       next();
     } else {

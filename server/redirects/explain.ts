@@ -121,7 +121,7 @@ async function explain(
       reasons.push(`the content: ${end.path}${end.search} names a campus that it does not know`);
     Object.assign(end, { path: known.path, search: known.search });
   }
-  if (EDITORS_PATHS.includes(end.path)) return ['302 to /: an editors’ address', ...reasons];
+  if (EDITORS_PATHS.includes(end.path)) return [`302 to /${end.search}: an editors’ address`, ...reasons];
   if (!isServed(end.path, { englishEnabled })) {
     const unserved = 'no page route serves it: a file, or 404';
     return reasons.length === 0 ? ['no redirect', unserved] : [ended(end.path), ...reasons, unserved];

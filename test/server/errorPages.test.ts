@@ -123,6 +123,57 @@ describe('/error/debug', () => {
     expect(html).toContain('<strong>504</strong>');
     expect(html).toContain('content="noindex, follow"');
   });
+
+  it('has a title in the language of the page', async () => {
+    expect((await pageOf('/error/debug')).html).toContain('<title>Aperçu d’une page d’erreur');
+    expect((await pageOf('/error/debug/blocks?kind=core.separator')).html).toContain(
+      '<title>Aperçu des blocs',
+    );
+  });
+
+  it.each([
+    ['?statusCode=404', 'This page could not be found'],
+    ['?statusCode=500', 'Unknown middleware'],
+    ['', 'Unknown middleware'],
+    ['?statusCode=503&errorText=%3Cb%3Etoo%20slow', '&lt;b&gt;too slow'],
+  ])('%s shows the internal text, as text', async (query, errorText) => {
+    const { html } = await pageOf(`/error/debug${query}`);
+    expect(html.replaceAll('<!-- -->', '')).toMatch(
+      new RegExp(`Texte interne\u00a0: <code[^>]*>${errorText}</code>`),
+    );
+  });
+});
+
+describe('what an error page adds to its message', () => {
+  const failed = async () => (await pageOf('/campus/inconnu')).html;
+
+  it('is the label of the content service, as text', async () => {
+    running.content.answer('/taxonomy', {
+      json: { 'commons.error.description': 'Nos équipes <i>sont</i> prévenues.' },
+    });
+    const html = await failed();
+    expect(html).toMatch(/<h1[^>]*>Oops cette page[^<]*<\/h1><p[^>]*>Nos équipes sont prévenues\.<\/p>/);
+    expect((await pageOf('/error/debug')).html).toContain('Nos équipes sont prévenues.');
+  });
+
+  it('is the built-in one where the service has none', async () => {
+    expect(await failed()).toContain('La page demandée ne peut pas être affichée.');
+  });
+
+  it('is said where the error stands alone, too', async () => {
+    for (const path of ['/users/me', '/menu-enrichis', '/taxonomy', '/homepage'])
+      running.content.answer(path, { status: 500 });
+    const alone = (await pageOf('/')).html;
+    expect(alone).toContain('Oups');
+    expect(alone).toContain('La page demandée ne peut pas être affichée.');
+  });
+
+  it('is nothing where the service says nothing', async () => {
+    running.content.answer('/taxonomy', { json: { commons: { error: { description: ' ' } } } });
+    const html = await failed();
+    expect(html).not.toContain('La page demandée');
+    expect(html).not.toMatch(/<p class="lead"><\/p>/);
+  });
 });
 
 describe('addresses', () => {

@@ -23,7 +23,11 @@ async function layoutOf(path: string) {
   return {
     status: answer.status,
     name: /class="layout layout--(\w+)"/.exec(html)?.[1],
-    parts: [...has('navbar', 'class="navbar'), ...has('footer', '<footer'), ...has('bar', 'class="call-to-action-bar"')],
+    parts: [
+      ...has('navbar', 'class="navbar'),
+      ...has('footer', '<footer'),
+      ...has('bar', 'class="call-to-action-bar"'),
+    ],
   };
 }
 

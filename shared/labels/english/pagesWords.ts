@@ -126,4 +126,7 @@ export const pagesWords = {
   'jobs.all': 'All offers',
   'jobs.noLink': 'Answer this offer',
   'sitePlan.main': 'Sections',
+  'errorDebug.title': 'Preview of an error page',
+  'errorDebug.errorText': 'Internal text:',
+  'blockGallery.title': 'Preview of the blocks',
 } as const;

@@ -125,4 +125,7 @@ export const pagesWords = {
   'jobs.all': 'Toutes les offres',
   'jobs.noLink': 'Répondre à cette offre',
   'sitePlan.main': 'Rubriques',
+  'errorDebug.title': 'Aperçu d’une page d’erreur',
+  'errorDebug.errorText': 'Texte interne :',
+  'blockGallery.title': 'Aperçu des blocs',
 } as const;

@@ -103,10 +103,14 @@ describe('without a configured origin', () => {
     expect(await ask('/%E0%A4%A')).toMatchObject({ status: 400, location: '' });
   });
 
-  it('editors are sent home at once', async () => {
-    for (const path of ['/login', '/Login/', '//logout', '/callback?code=x']) {
-      expect(await ask(path)).toMatchObject({ status: 302, location: '/', cacheControl: 'no-store' });
-    }
+  it.each([
+    ['/login', '/'],
+    ['/Login/', '/'],
+    ['//logout', '/'],
+    ['/callback?code=x', '/?code=x'],
+    ['/login?utm_source=salon&utm_medium=qr', '/?utm_source=salon&utm_medium=qr'],
+  ])('editors are sent home at once, with their query: %s', async (path, location) => {
+    expect(await ask(path)).toMatchObject({ status: 302, location, cacheControl: 'no-store' });
   });
 
   it('a path of eight kilobytes is answered like any other', async () => {
@@ -169,7 +173,7 @@ describe('with English', () => {
     ['/Accueil/?a=1', '/en?a=1'],
     ['/index.php', '/en'],
     ['/login', '/en'],
-    ['/Callback/?code=x', '/en'],
+    ['/Callback/?code=x', '/en?code=x'],
   ])('who chose it gets from %s to %s at once, an answer that nobody keeps', async (path, location) => {
     await start({ ENGLISH_ENABLED: 'true' });
     expect(await ask(path, ENGLISH)).toMatchObject({
