@@ -1,6 +1,7 @@
 import { parseUrl } from '../shared/parseUrl';
 import { isReservedSegment } from '../shared/routes';
 import { LOG_LEVELS, type LogLevel } from './logger';
+import { TAGS_EXPECTED, tagSources } from './tagSources';
 
 /** Everything that the environment decides. Absent third parties are ''. */
 export interface Config {
@@ -25,6 +26,8 @@ export interface Config {
   profilesEnabled: boolean;
   networkSiteUrl: string;
   tagManagerId: string;
+  /** What the tag manager may load besides itself, as `tagSources` takes it. */
+  tagManagerHosts: string[];
   bannerScriptUrl: string;
   footerFrameUrl: string;
   workWithUsUrl: string;
@@ -89,6 +92,7 @@ export function readConfig(env: Environment): Config {
     profilesEnabled: read.flag('PROFILES_ENABLED', true),
     networkSiteUrl: read.url('NETWORK_SITE_URL'),
     tagManagerId: read.matching('TAG_MANAGER_ID', '', /^(GTM-[A-Z0-9]+)?$/, 'an id such as GTM-ABC123'),
+    tagManagerHosts: read.list('TAG_MANAGER_HOSTS', (entry) => tagSources(entry) !== null, TAGS_EXPECTED),
     bannerScriptUrl: read.url('BANNER_SCRIPT_URL'),
     footerFrameUrl: read.url('FOOTER_FRAME_URL'),
     workWithUsUrl: read.url('WORK_WITH_US_URL'),
@@ -122,6 +126,17 @@ function reader(env: Environment) {
       throw new ConfigError(name, value, 'an http(s) address');
     }
     return value.replace(/\/+$/, '');
+  }
+
+  /** In lower case. */
+  function list(name: string, isGood: (entry: string) => boolean, expected: string): string[] {
+    const entries = text(name)
+      .split(',')
+      .map((entry) => entry.trim().toLowerCase())
+      .filter((entry) => entry !== '');
+    const bad = entries.find((entry) => !isGood(entry));
+    if (bad !== undefined) throw new ConfigError(name, bad, expected);
+    return entries;
   }
 
   return {
@@ -171,17 +186,10 @@ function reader(env: Environment) {
       }
       return origin;
     },
+    list,
     hosts(name: string): string[] {
-      return text(name)
-        .split(',')
-        .map((host) => host.trim().toLowerCase())
-        .filter((host) => host !== '')
-        .map((host) => {
-          if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(host)) {
-            throw new ConfigError(name, host, 'host names separated by commas');
-          }
-          return host;
-        });
+      const isHost = (entry: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(entry);
+      return list(name, isHost, 'host names separated by commas');
     },
     oneOf<T extends string>(name: string, fallback: T, values: readonly T[]): T {
       const value = text(name, fallback);

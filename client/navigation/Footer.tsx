@@ -29,7 +29,7 @@ export function Footer({ shell }: { shell: ShellData }) {
             src={options.footerFrameUrl}
             title={labels('navigation.footerFrame')}
             loading="lazy"
-            sandbox="allow-scripts allow-popups allow-forms"
+            sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
           />
         </div>
       )}

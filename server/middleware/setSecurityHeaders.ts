@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
 import type { Headers } from '../render/finishedPage';
+import { TAG_MANAGER, type TagSources, tagSources } from '../tagSources';
 import { CSP_REPORT_PATH } from './receiveCspReports';
 
 /** The policy of an answer; with a nonce when React's own inline scripts are part of it. */
@@ -17,10 +18,10 @@ export function createContentSecurityPolicy(
   config: Config,
   hashes: { scripts: readonly string[]; styles: readonly string[] },
 ): ContentSecurityPolicy {
-  const tagManager = config.tagManagerId ? ['https://www.googletagmanager.com'] : [];
-  const analytics = config.tagManagerId
-    ? ['https://*.google-analytics.com', 'https://*.analytics.google.com']
+  const tags = config.tagManagerId
+    ? [TAG_MANAGER, ...config.tagManagerHosts.flatMap((entry) => tagSources(entry) ?? [])]
     : [];
+  const ofTags = (kind: keyof TagSources) => tags.flatMap((tag) => tag[kind]);
   const banner = config.bannerScriptUrl ? [new URL(config.bannerScriptUrl).origin] : [];
   const media = config.contentMediaUrl ? [config.contentMediaUrl] : [];
   const frames = [
@@ -28,22 +29,23 @@ export function createContentSecurityPolicy(
     'https://player.vimeo.com',
     ...(config.footerFrameUrl ? [new URL(config.footerFrameUrl).origin] : []),
     ...config.frameAllowedHosts.map((host) => `https://${host}`),
+    ...ofTags('frame'),
   ];
   const crm =
     config.crmAllowedHosts.length > 0 ? config.crmAllowedHosts.map((host) => `https://${host}`) : ['https:'];
 
   const reload = config.devReloadUrl ? [config.devReloadUrl] : [];
-  const scripts = ["'self'", ...hashes.scripts, ...tagManager, ...banner, ...reload];
-  const before = `default-src 'none'; script-src ${scripts.join(' ')}`;
+  const scripts = ["'self'", ...hashes.scripts, ...ofTags('script'), ...banner, ...reload];
+  const before = `default-src 'none'; script-src ${list(scripts)}`;
   const after = [
     '',
     ["style-src 'self'", ...hashes.styles].join(' '),
-    `img-src 'self' data: https: ${media.join(' ')}`.trim(),
-    `media-src 'self' https: ${media.join(' ')}`.trim(),
+    `img-src ${list(["'self'", 'data:', 'https:', ...media, ...ofTags('image')])}`,
+    `media-src ${list(["'self'", 'https:', ...media])}`,
     "font-src 'self'",
     // The service worker reads pictures to keep them.
-    `connect-src ${["'self'", ...media, ...analytics, ...banner, ...reload].join(' ')}`,
-    `frame-src ${frames.join(' ')}`,
+    `connect-src ${list(["'self'", ...media, ...ofTags('connect'), ...banner, ...reload])}`,
+    `frame-src ${list(frames)}`,
     `form-action 'self' ${crm.join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -56,6 +58,11 @@ export function createContentSecurityPolicy(
 
   const constant = before + after;
   return (nonce) => (nonce === undefined ? constant : `${before} 'nonce-${nonce}'${after}`);
+}
+
+/** Each source once: tags share some. */
+function list(sources: readonly string[]): string {
+  return [...new Set(sources)].join(' ');
 }
 
 const PERMISSIONS_POLICY =

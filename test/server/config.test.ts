@@ -125,6 +125,30 @@ const VARIABLES: Variable[] = [
     bad: ['UA-1', 'gtm-abc', "GTM-A'B"],
   },
   {
+    name: 'TAG_MANAGER_HOSTS',
+    key: 'tagManagerHosts',
+    unset: [],
+    good: [
+      [
+        'google-ads, Meta,linkedin,tiktok,hotjar,clarity',
+        ['google-ads', 'meta', 'linkedin', 'tiktok', 'hotjar', 'clarity'],
+      ],
+      ['matomo:Stats.example.fr', ['matomo:stats.example.fr']],
+      ['tags.example.fr, localhost:4000', ['tags.example.fr', 'localhost:4000']],
+    ],
+    bad: [
+      ...HOST_NAMES,
+      'facebook',
+      'google-adds',
+      'matomo',
+      'matomo:',
+      'matomo:meta',
+      'matomo:a b',
+      "'unsafe-inline'",
+      'a.example;b',
+    ],
+  },
+  {
     name: 'BANNER_SCRIPT_URL',
     key: 'bannerScriptUrl',
     unset: '',

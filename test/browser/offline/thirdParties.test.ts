@@ -13,7 +13,13 @@ beforeAll(async () => {
   [browser, bare, tagged] = await Promise.all([
     launchChromium(),
     startBuiltSite({ withinMs: 60_000 }),
-    startBuiltSite({ env: { TAG_MANAGER_ID: 'GTM-TEST1' }, withinMs: 60_000 }),
+    startBuiltSite({
+      env: {
+        TAG_MANAGER_ID: 'GTM-TEST1',
+        TAG_MANAGER_HOSTS: 'meta, matomo:stats.example.fr, tags.example.fr',
+      },
+      withinMs: 60_000,
+    }),
   ]);
 });
 
@@ -86,3 +92,51 @@ it.each([
     });
   },
 );
+
+it('the tag manager’s tags load from the hosts that the operator lists, by name or by host, and from no other', async () => {
+  const KINDS: [kind: string, address: string][] = [
+    ['script', 'https://connect.facebook.net/signals.js'],
+    ['fetch', 'https://www.facebook.com/tr'],
+    ['image', 'https://www.facebook.com/pixel.gif'],
+    ['frame', 'https://www.facebook.com/frame'],
+    ...['stats.example.fr', 'tags.example.fr', 'unlisted.example.fr'].flatMap((host): [string, string][] =>
+      ['script', 'fetch', 'frame'].map((kind) => [kind, `https://${host}/${kind}`]),
+    ),
+  ];
+  await asVisitor(browser, async (page, context) => {
+    const asked: string[] = [];
+    await context.route(/example\.fr|facebook/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+      });
+    });
+    await context.route('https://www.googletagmanager.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `(${runTags})(${JSON.stringify(KINDS)})` }),
+    );
+    await visitAwake(page, tagged.origin);
+    await page.waitForFunction((count) => Object(window).settled === count, KINDS.length);
+    const listed = KINDS.map(([, address]) => address).filter((address) => !address.includes('unlisted'));
+    expect(asked.toSorted()).toEqual(listed.toSorted());
+  });
+});
+
+/** What tags do, in the page: each kind of request, counted once it was answered or refused. */
+function runTags(kinds: [kind: string, address: string][]): void {
+  const counted = window as Window & { settled?: number };
+  const settle = () => {
+    counted.settled = (counted.settled ?? 0) + 1;
+  };
+  for (const [kind, address] of kinds) {
+    if (kind === 'fetch') {
+      fetch(address).then(settle, settle);
+      continue;
+    }
+    const element = document.createElement(kind === 'image' ? 'img' : kind === 'frame' ? 'iframe' : 'script');
+    element.addEventListener('load', settle);
+    element.addEventListener('error', settle);
+    element.src = address;
+    document.body.append(element);
+  }
+}
