@@ -1,4 +1,4 @@
-import type { CourseSummary } from '../../shared/content/course';
+import type { Course, CourseSummary } from '../../shared/content/course';
 import type { Labels } from '../../shared/labels/labels';
 
 /** '3 ans', or ''. */
@@ -23,4 +23,12 @@ export function campusCountText({ campuses }: Pick<CourseSummary, 'campuses'>, l
   return campuses.length === 1
     ? (campuses[0]?.title ?? '')
     : labels('course.campusCount', { count: campuses.length });
+}
+
+/** How long before a course begins one may join it: its own word, else that of its kind, or ''. */
+export function accessDelayText(
+  { accessDelay, category }: Pick<Course, 'accessDelay' | 'category'>,
+  labels: Labels,
+): string {
+  return accessDelay || (category ? labels.optional(`course.accessDelay.${category.slug}`) : '');
 }

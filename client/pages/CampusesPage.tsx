@@ -30,7 +30,7 @@ export const load: LoadPage<CampusesStill> = async ({ site, labels }) => {
     layout: 'default',
     still: { campuses: items },
     live: null,
-    body: theMap({}, labels),
+    body: items.some(({ geo }) => geo) ? theMap({}, labels) : [],
   };
 };
 

@@ -1,5 +1,5 @@
 import { localise } from '../../shared/locale';
-import { campusCountText, durationText, rhythmText } from '../entries/courseFacts';
+import { accessDelayText, campusCountText, durationText, rhythmText } from '../entries/courseFacts';
 import { useLabels, useSite } from '../state/Site';
 import { Button } from '../ui/Button';
 import { FactList } from '../ui/FactList';
@@ -10,7 +10,6 @@ import type { CourseStill } from './CoursePage';
 export function CoursePanel({ course }: CourseStill) {
   const labels = useLabels();
   const { locale } = useSite();
-  const followsNationalCalendar = course.category?.slug === 'bts';
   return (
     <div className="facts-panel">
       <h2 className="facts-panel__title">{labels('course.facts')}</h2>
@@ -20,12 +19,7 @@ export function CoursePanel({ course }: CourseStill) {
           { label: labels('course.graduationLevel'), value: course.graduationLevel },
           { label: labels('course.duration'), value: durationText(course, labels) },
           { label: labels('course.rhythm'), value: rhythmText(course, labels) },
-          {
-            label: labels('course.accessDelay'),
-            value:
-              course.accessDelay ||
-              labels(followsNationalCalendar ? 'course.accessDelay.bts' : 'course.accessDelay.default'),
-          },
+          { label: labels('course.accessDelay'), value: accessDelayText(course, labels) },
           { label: labels('course.price'), value: course.price },
           {
             label: labels('course.campuses'),

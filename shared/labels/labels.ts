@@ -11,7 +11,11 @@ export type Words = Readonly<Record<LabelKey, string>>;
  * Reads a label; `{name}` in it is replaced by the value of that name, 'de {name}' and 'à {name}' as French has it.
  * Unknown keys come from the content service only.
  */
-export type Labels = (key: LabelKey | (string & {}), values?: Record<string, string | number>) => string;
+export interface Labels {
+  (key: LabelKey | (string & {}), values?: Record<string, string | number>): string;
+  /** The same for a label that a school need not have: '' where nobody has it. */
+  optional(key: string): string;
+}
 
 type Overlay = Readonly<Record<string, string>>;
 
@@ -60,8 +64,10 @@ function withValue(
 }
 
 function overlaid(words: Readonly<Record<string, string>>, overlay: Overlay): Labels {
-  return (key, values) => {
-    const text = overlay[key] ?? words[key] ?? `[${key}]`;
+  const find = (key: string) => overlay[key] ?? words[key];
+  const label = (key: string, values?: Record<string, string | number>) => {
+    const text = find(key) ?? `[${key}]`;
     return values ? filled(text, values) : text;
   };
+  return Object.assign(label, { optional: (key: string) => find(key) ?? '' });
 }

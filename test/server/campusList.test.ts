@@ -45,3 +45,30 @@ it.each([
     expect(html).not.toContain(heading);
   },
 );
+
+describe('the map of France', () => {
+  const lyon = { slug: 'lyon', title: 'Lyon', geo: { lat: 45.76, lng: 4.84 } };
+  const tunis = { slug: 'tunis', title: 'Tunis', geo: { lat: 36.8, lng: 10.18 } };
+  const somewhere = { slug: 'quelque-part', title: 'Quelque part' };
+
+  it('is drawn for the campuses that are on it', async () => {
+    running.content.answer('/campuses', { json: [lyon, tunis, somewhere] });
+    const html = await read('/campus');
+    expect(html).toContain('Trouver un campus sur la carte');
+    expect(html).toContain('<path class="campus-map__land"');
+    expect(html.match(/class="campus-map__pin"/g)).toHaveLength(1);
+    expect(html).toContain('href="/campus/tunis"');
+  });
+
+  it('is not drawn without one', async () => {
+    running.content.answer('/campuses', { json: [tunis, somewhere] });
+    expect(await read('/campus')).not.toContain('<path class="campus-map__land"');
+  });
+
+  it('is not announced where nobody knows where the campuses are', async () => {
+    running.content.answer('/campuses', { json: [somewhere] });
+    const html = await read('/campus');
+    expect(html).not.toContain('sur la carte');
+    expect(html).toContain('href="/campus/quelque-part"');
+  });
+});

@@ -36,6 +36,13 @@ describe('a label', () => {
     expect(createLabels(WORDS.fr)('nobody.knows')).toBe('[nobody.knows]');
   });
 
+  it('that a school need not have is nothing then', () => {
+    const labels = createLabels(WORDS.fr, { 'school.motto': 'Oser' });
+    expect(labels.optional('school.motto')).toBe('Oser');
+    expect(labels.optional('navigation.campuses')).toBe('Campus');
+    expect(labels.optional('nobody.knows')).toBe('');
+  });
+
   it('takes values, the same one as often as it is named, and leaves alone what nobody gave', () => {
     const labels = createLabels(WORDS.fr, { greeting: '{name}, {name} et {other}', price: '{price} $& $1' });
     expect(labels('greeting', { name: 'Ada' })).toBe('Ada, Ada et {other}');

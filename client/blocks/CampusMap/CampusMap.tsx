@@ -8,7 +8,7 @@ import { SectionHeader } from '../../ui/SectionHeader';
 import { GRATICULE_PATH, pinAt } from './franceDrawing';
 
 /**
- * Every campus, as a list; beside it the map. A campus has one link: its name in the list and its pin on the map are
+ * Every campus, as a list; beside it the map of France, unless no campus is on it. A campus has one link: its name in the list and its pin on the map are
  * both inside it, so that pointing at either, or tabbing to it, shows both.
  */
 export function CampusMap({ block }: { block: CampusMapBlock }) {
@@ -16,6 +16,7 @@ export function CampusMap({ block }: { block: CampusMapBlock }) {
   const { queries } = useSite();
   const campuses = useAnswer(queries.campuses()).items;
   if (campuses.length === 0) return null;
+  const isDrawn = campuses.some(({ geo }) => pinAt(geo));
   const titleId = `${block.id}-title`;
   return (
     <section
@@ -25,10 +26,12 @@ export function CampusMap({ block }: { block: CampusMapBlock }) {
     >
       <SectionHeader title={block.title} id={titleId} />
       <div className="campus-map__frame">
-        <svg className="campus-map__france" viewBox={FRANCE_VIEW_BOX} aria-hidden="true">
-          <path className="campus-map__graticule" d={GRATICULE_PATH} />
-          <path className="campus-map__land" d={FRANCE_PATH} />
-        </svg>
+        {isDrawn && (
+          <svg className="campus-map__france" viewBox={FRANCE_VIEW_BOX} aria-hidden="true">
+            <path className="campus-map__graticule" d={GRATICULE_PATH} />
+            <path className="campus-map__land" d={FRANCE_PATH} />
+          </svg>
+        )}
         <ul className="campus-map__list bare-list">
           {campuses.map((campus) => (
             <li key={campus.slug} className="campus-map__campus">

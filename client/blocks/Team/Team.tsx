@@ -2,7 +2,7 @@ import type { TeamBlock } from '../../../shared/content/blocks';
 import { useLabels } from '../../state/Site';
 import { Icon } from '../../ui/Icon';
 import { numbered } from '../../ui/numbered';
-import { Picture } from '../../ui/Picture';
+import { Portrait } from '../../ui/Portrait';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { unbroken } from '../../ui/unbroken';
 
@@ -25,13 +25,11 @@ export function Team({ block }: { block: TeamBlock }) {
       <ul className="team bare-list">
         {numbered(block.people).map(({ key, item: person }) => (
           <li key={key} className="team__person">
-            <Picture
+            <Portrait
               className="team__portrait"
-              image={person.photo}
-              illustration={{ kind: 'portrait', seed: person.name, shape: '4x5' }}
+              name={person.name}
+              photo={person.photo}
               sizes="(min-width: 48rem) 16rem, 45vw"
-              alt=""
-              arch
             />
             <Heading className="team__name">{unbroken(person.name)}</Heading>
             {person.role && <p className="team__role">{unbroken(person.role)}</p>}

@@ -4,7 +4,7 @@ import { useLabels, useSite } from '../../state/Site';
 import { Carousel } from '../../ui/Carousel';
 import { Link } from '../../ui/Link';
 import { numbered } from '../../ui/numbered';
-import { Picture } from '../../ui/Picture';
+import { Portrait } from '../../ui/Portrait';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { unbroken } from '../../ui/unbroken';
 
@@ -34,14 +34,7 @@ function Voice({ testimonial }: { testimonial: Testimonial }) {
   const { quote, name, course, year, job, photo, videoUrl, url } = testimonial;
   return (
     <figure className="testimonial">
-      <Picture
-        className="testimonial__photo"
-        image={photo}
-        illustration={{ kind: 'portrait', seed: name, shape: '4x5' }}
-        sizes="9rem"
-        alt=""
-        arch
-      />
+      <Portrait className="testimonial__photo" name={name} photo={photo} sizes="9rem" />
       <blockquote
         className={
           quote.length > LONG_QUOTE ? 'testimonial__quote testimonial__quote--long' : 'testimonial__quote'

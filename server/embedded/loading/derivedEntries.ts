@@ -1,8 +1,8 @@
 import { COURSE_CATEGORIES } from '../../../shared/content/course';
-import { illustrationUrl } from '../../../shared/illustrationUrl';
 import { createLabels } from '../../../shared/labels/labels';
 import { WORDS } from '../../../shared/labels/words';
 import type { Locale } from '../../../shared/locale';
+import { media } from '../model/attributes';
 import type { CollectionName } from '../model/collectionName';
 import { COLLECTIONS } from '../model/collections';
 import { type Entry, type Field, type Fields, textValue, type ZoneBlock } from '../model/content';
@@ -49,7 +49,7 @@ export function testimonialArticles(locale: Locale, testimonials: readonly Entry
           id: plain(1),
           title: text('title'),
           subTitle: text('summary'),
-          image: photo?.kind === 'media' && photo.media ? photo : drawnPortrait(textValue(fields, 'name')),
+          image: photo ?? emptyField(media),
           cta: NO_PART,
         },
       },
@@ -92,15 +92,6 @@ function rubriqueSlug({ fields }: Entry): string | null {
   const { rubrique } = fields;
   if (rubrique?.kind !== 'relation' || rubrique.reference.kind !== 'slugs') return null;
   return rubrique.reference.slugs[0] ?? null;
-}
-
-/** As what speaks of the person elsewhere shows who has no photograph. */
-function drawnPortrait(name: string): Field {
-  const url = illustrationUrl({ kind: 'portrait', seed: name, shape: '4x5' });
-  return {
-    kind: 'media',
-    media: { url, attributes: { alternativeText: null, width: null, height: null, formats: null, url } },
-  };
 }
 
 const NO_PART: Field = { kind: 'component', parts: null };

@@ -17,11 +17,28 @@ const team: TeamBlock = {
   ],
 };
 
-it('draws a portrait for who has no photograph', () => {
-  const { container } = drawBlock(team);
-  expect(container.querySelector('img')?.getAttribute('src')).toMatch(
-    /^\/media\/illustrations\/portrait\/4x5\/.*abiven\.svg$/,
-  );
+it('shows the initials of who has no photograph: nobody’s face is made up', () => {
+  const names = ['Solène d’Arbigny', 'Jean-Luc Le Goff', 'Aïcha', 'élodie martin', '2026'];
+  const people = names.map((name) => ({ name, role: '', photo: null, linkedin: '' }));
+  const { container } = drawBlock({ ...team, people });
+  expect(container.querySelector('img')).toBeNull();
+  expect([...container.querySelectorAll('.team__portrait')].map(({ textContent }) => textContent)).toEqual([
+    'SA',
+    'JG',
+    'A',
+    'ÉM',
+    '',
+  ]);
+});
+
+it('shows a face that content asks to be drawn', () => {
+  const url = '/media/illustrations/portrait/4x5/bob-grey-tone1/ada-morin.svg';
+  const photo = { url, alt: '', width: 640, height: 800, sources: [] };
+  const { container } = drawBlock({
+    ...team,
+    people: [{ name: 'Ada Morin', role: '', photo, linkedin: '' }],
+  });
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(url);
 });
 
 it('says whose profile a link leads to', () => {

@@ -1,0 +1,32 @@
+import { Picture, type PictureImage } from './Picture';
+
+interface PortraitProps {
+  name: string;
+  photo: PictureImage | null;
+  /** As `Picture` takes it. */
+  sizes: string;
+  className: string;
+}
+
+/** Of a person named beside it: the photograph or, where there is none, initials. A face is drawn where content asks for it. */
+export function Portrait({ name, photo, sizes, className }: PortraitProps) {
+  if (photo) {
+    const illustration = { kind: 'portrait', seed: name, shape: '4x5' } as const;
+    return (
+      <Picture className={className} image={photo} illustration={illustration} sizes={sizes} alt="" arch />
+    );
+  }
+  return (
+    <span className={`picture picture--4x5 picture--arch portrait ${className}`} aria-hidden="true">
+      <span className="portrait__initials">{initials(name)}</span>
+    </span>
+  );
+}
+
+/** Of the first and the last word of a name, without what is written small before it: 'SA' for 'Solène d’Arbigny'. */
+function initials(name: string): string {
+  const letters = name
+    .split(/\s+/)
+    .flatMap((word) => /\p{Lu}/u.exec(word)?.[0] ?? /\p{L}/u.exec(word)?.[0].toUpperCase() ?? []);
+  return (letters[0] ?? '') + (letters.length > 1 ? letters.at(-1) : '');
+}
