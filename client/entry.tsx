@@ -24,6 +24,7 @@ import { ownPages, startSoftNavigation } from './state/softNavigation';
 import { startConnection } from './state/startConnection';
 import { startLater } from './state/startLater';
 import { restoreTyped } from './state/typedFields';
+import { whenIdle } from './state/whenIdle';
 import { startCarouselControls } from './ui/carouselControls';
 
 /** Wakes the page: hydrates what the server drew and takes over navigation. Called once, by the loader. */
@@ -106,11 +107,6 @@ function hydrated(root: HTMLElement, app: ReactNode): Promise<void> {
 function Committed({ tell, children }: { tell: () => void; children: ReactNode }) {
   useEffect(tell, [tell]);
   return children;
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 200);
 }
 
 function createReader({ options }: HydrationState, build: { isCurrent: boolean }): BrowserReader {

@@ -1,6 +1,7 @@
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
+import { CSP_REPORT_PATH } from '../shared/cspReportPath';
 import { SHARING_BASE } from '../shared/sharingCard';
 import { acceptForms } from './admissions/acceptForms';
 import { acceptRequests } from './admissions/acceptRequests';
@@ -15,7 +16,7 @@ import { countUnknownPaths } from './middleware/countUnknownPaths';
 import { listUnknownPaths } from './middleware/listUnknownPaths';
 import { logRequests } from './middleware/logRequests';
 import { purgeContent } from './middleware/purgeContent';
-import { CSP_REPORT_PATH, receiveCspReports } from './middleware/receiveCspReports';
+import { receiveCspReports } from './middleware/receiveCspReports';
 import { redirectToCanonicalUrl } from './middleware/redirectToCanonicalUrl';
 import { sendErrorPage } from './middleware/sendErrorPage';
 import { sendPage } from './middleware/sendPage';

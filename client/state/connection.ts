@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { ONLINE_NOTICE_MS } from '../../shared/constants';
 
-/** What is to be said of the connection: nothing, that there is none, or that it has just come back. */
-export type ConnectionNotice = 'none' | 'offline' | 'returned';
+/**
+ * What is to be said of the connection: nothing; that the browser has none (offline), and that it has one again
+ * (returned); that the site has trouble answering (unanswered), and that it answers again (answered).
+ */
+export type ConnectionNotice = 'none' | 'offline' | 'returned' | 'unanswered' | 'answered';
 
 export interface Connection {
   get(): ConnectionNotice;
   subscribe(listener: () => void): () => void;
-  /** There is none, whatever the browser says. */
+  /** The site does not answer; the browser may know why. */
   lose(): void;
-  /** There is one; when there was none, its return is said for a while. */
-  regain(): void;
+  /** The site has answered: when it was said that it did not, this is said for a while. @returns whether it was */
+  regain(): boolean;
   /** Begins to follow the browser's own view. @returns stops following */
   follow(window: Window, onReturn: () => void): () => void;
 }
@@ -18,7 +21,6 @@ export interface Connection {
 export function createConnection(): Connection {
   let notice: ConnectionNotice = 'none';
   let hiding: ReturnType<typeof setTimeout> | undefined;
-  let tellReturn: () => void = () => undefined;
   const listeners = new Set<() => void>();
 
   function become(next: ConnectionNotice): void {
@@ -26,12 +28,9 @@ export function createConnection(): Connection {
     notice = next;
     for (const listener of listeners) listener();
   }
-  const lose = () => become('offline');
-  function regain(): void {
-    if (notice !== 'offline') return;
-    become('returned');
+  function becomeForAWhile(next: ConnectionNotice): void {
+    become(next);
     hiding = setTimeout(() => become('none'), ONLINE_NOTICE_MS);
-    tellReturn();
   }
 
   return {
@@ -40,19 +39,26 @@ export function createConnection(): Connection {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    lose,
-    regain,
+    lose: () => become(navigator.onLine ? 'unanswered' : 'offline'),
+    regain() {
+      const wasLost = notice === 'unanswered' || notice === 'offline';
+      if (wasLost) becomeForAWhile(notice === 'offline' ? 'returned' : 'answered');
+      return wasLost;
+    },
     follow(window, onReturn) {
-      tellReturn = onReturn;
-      window.addEventListener('offline', lose);
-      window.addEventListener('online', regain);
+      const onOffline = () => become('offline');
+      const onOnline = () => {
+        if (notice === 'offline') becomeForAWhile('returned');
+        onReturn();
+      };
+      window.addEventListener('offline', onOffline);
+      window.addEventListener('online', onOnline);
       // A page that was kept may open without a connection.
-      if (!window.navigator.onLine) lose();
+      if (!window.navigator.onLine) onOffline();
       return () => {
         clearTimeout(hiding);
-        tellReturn = () => undefined;
-        window.removeEventListener('offline', lose);
-        window.removeEventListener('online', regain);
+        window.removeEventListener('offline', onOffline);
+        window.removeEventListener('online', onOnline);
       };
     },
   };

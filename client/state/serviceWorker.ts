@@ -2,6 +2,7 @@ import { CACHE_PREFIX, MEDIA_PARAMETER, type Visit } from '../worker/cacheNames'
 import { savesData } from './prefetch';
 import type { SiteOptions } from './Site';
 import type { Router } from './softNavigation';
+import { whenIdle } from './whenIdle';
 
 const WORKER = '/sw.js';
 
@@ -32,8 +33,12 @@ export async function startServiceWorker(
       const page = pageOf(router);
       if (router.state.navigation.state !== 'idle' || router.state.errors || page === told) return;
       told = page;
-      // Visited without a navigation: asked for again, as HTML, only where data is cheap.
-      if (!savesData()) tell(navigator.serviceWorker.controller, { page, files: [] });
+      // Visited without a navigation: the worker asks for its HTML where it has none, and only where data is cheap.
+      if (savesData()) return;
+      whenIdle(() => {
+        // A page that was left at once is not what somebody comes back to.
+        if (told === page) tell(navigator.serviceWorker.controller, { page, files: [] });
+      });
     };
     tellOfVisit();
     router.subscribe(tellOfVisit);

@@ -6,8 +6,8 @@ export const PAGES_CACHE = `${CACHE_PREFIX}pages-1`;
 /** The page that stands in for those that were not. */
 export const OFFLINE_CACHE = `${CACHE_PREFIX}offline-1`;
 /** Files whose names change with their content. */
-export const ASSETS_CACHE = `${CACHE_PREFIX}assets-2`;
-export const IMAGES_CACHE = `${CACHE_PREFIX}images-2`;
+export const ASSETS_CACHE = `${CACHE_PREFIX}assets-1`;
+export const IMAGES_CACHE = `${CACHE_PREFIX}images-1`;
 
 export const CACHES: readonly string[] = [PAGES_CACHE, OFFLINE_CACHE, ASSETS_CACHE, IMAGES_CACHE];
 
@@ -26,13 +26,15 @@ export interface Visit {
   files: readonly string[];
 }
 
-/** The header of a copy that says when it was kept: milliseconds since 1970. */
+/** The header of a copy that says when it was kept: milliseconds since 1970, by the visitor's clock. */
 export const KEPT_AT_HEADER = 'kept-at';
+/** What a page can read of its own answer's headers (`Server-Timing`): that it is a copy. */
+export const COPY_MARK = 'copy';
 
 /** Parameters that change nothing on a page. */
 const TRACKING = /^(utm_\w+|gclid|fbclid)$/;
 
-/** The path and query string under which the copy of a page is kept. */
+/** The address under which a page is kept. */
 export function keptAddress({ pathname, searchParams }: URL): string {
   const search = new URLSearchParams([...searchParams].filter(([name]) => !TRACKING.test(name)));
   return pathname + (search.size > 0 ? `?${search}` : '');

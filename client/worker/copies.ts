@@ -1,4 +1,5 @@
-import { KEPT_AT_HEADER } from './cacheNames';
+import { COPY_MARK, IMAGES_CACHE, KEPT_AT_HEADER } from './cacheNames';
+import { isOurs } from './isOurs';
 
 /** How much a cache holds at most; the oldest go first. */
 export interface Bounds {
@@ -11,10 +12,20 @@ export interface Bounds {
 const LARGEST_SHARE = 1 / 8;
 const SIZE_HEADER = 'kept-bytes';
 
-/** The copy under an address in a cache, whatever the request's headers were. */
+/**
+ * The copy under an address in a cache, whatever the request's headers were. What is not of this site is no copy of it,
+ * whoever has kept it: pictures alone may be another host's.
+ */
 export async function copyOf(cacheName: string, address: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
-  return cache.match(address, { ignoreVary: true });
+  const copy = await cache.match(address, { ignoreVary: true });
+  return copy && (cacheName === IMAGES_CACHE || isOurs(copy)) ? copy : undefined;
+}
+
+/** Whether a copy was kept within a time. The visitor's clock may have been set meanwhile: then it was not. */
+export function isYoung(copy: Response | undefined, ms: number): copy is Response {
+  const age = Date.now() - Number(copy?.headers.get(KEPT_AT_HEADER));
+  return copy !== undefined && age >= 0 && age < ms;
 }
 
 /** Keeps an answer under an address as the newest, and lets the oldest go until the bounds hold. */
@@ -29,6 +40,7 @@ export async function keepCopy(
   const headers = new Headers(answer.headers);
   headers.set(SIZE_HEADER, String(body.size));
   headers.set(KEPT_AT_HEADER, String(Date.now()));
+  headers.set('server-timing', COPY_MARK);
   // The body is decoded by now.
   headers.delete('content-encoding');
   headers.delete('content-length');

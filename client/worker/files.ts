@@ -1,5 +1,6 @@
 import { ASSETS_CACHE, IMAGES_CACHE, MEDIA_PARAMETER } from './cacheNames';
 import { type Bounds, copyOf, keepCopy } from './copies';
+import { isOurs } from './isOurs';
 import type { FetchEvent } from './scope';
 
 /** The files of several builds: a page that was kept may be older than the present one. */
@@ -28,15 +29,9 @@ export async function keepFile(address: string): Promise<void> {
   const { pathname, origin } = new URL(address, self.location.origin);
   const known = origin === self.location.origin && isAsset(pathname);
   if (!known && !isPicture(pathname)) return;
-  const cacheName = known ? ASSETS_CACHE : IMAGES_CACHE;
-  if (await copyOf(cacheName, address)) return;
-  const answer = await fetch(address);
-  if (isFile(answer)) await keepCopy(cacheName, address, answer, known ? ASSETS_BOUNDS : IMAGES_BOUNDS);
-}
-
-/** A page in the place of a file is a host's or a network's error, whatever status it has. */
-function isFile({ ok, headers }: Response): boolean {
-  return ok && !headers.get('content-type')?.startsWith('text/html');
+  if (await copyOf(known ? ASSETS_CACHE : IMAGES_CACHE, address)) return;
+  if (known) await keepAsset(address, await fetchAsset(address));
+  else await keepPicture(address, await fetch(address));
 }
 
 /** A name with a hash always means the same bytes. */
@@ -44,16 +39,46 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = await copyOf(ASSETS_CACHE, request.url);
   if (copy) return copy;
-  const answer = await fetch(request);
-  if (isFile(answer)) event.waitUntil(keepCopy(ASSETS_CACHE, request.url, answer.clone(), ASSETS_BOUNDS));
+  const answer = await fetchAsset(request);
+  event.waitUntil(keepAsset(request.url, answer.clone()));
   return answer;
+}
+
+/**
+ * What stands in an asset's place, or breaks off, may lie in the browser's own cache for a year: the network is asked
+ * once more, past that cache.
+ */
+async function fetchAsset(asset: RequestInfo): Promise<Response> {
+  const answer = await fetch(asset);
+  return !answer.ok || (isOurs(answer) && (await isWhole(answer)))
+    ? answer
+    : fetch(asset, { cache: 'reload' });
+}
+
+function isWhole(answer: Response): Promise<boolean> {
+  return answer
+    .clone()
+    .blob()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+async function keepAsset(address: string, answer: Response): Promise<void> {
+  if (answer.ok && isOurs(answer)) await keepCopy(ASSETS_CACHE, address, answer, ASSETS_BOUNDS);
+}
+
+async function keepPicture(address: string, answer: Response): Promise<void> {
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+  if (answer.ok && !isPage) await keepCopy(IMAGES_CACHE, address, answer, IMAGES_BOUNDS);
 }
 
 async function staleWhileRevalidate(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = await copyOf(IMAGES_CACHE, request.url);
   const fresh = fetchPicture(request).then((answer) => {
-    if (isFile(answer)) event.waitUntil(keepCopy(IMAGES_CACHE, request.url, answer.clone(), IMAGES_BOUNDS));
+    event.waitUntil(keepPicture(request.url, answer.clone()));
     return answer;
   });
   if (!copy) return fresh;

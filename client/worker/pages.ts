@@ -1,67 +1,78 @@
-import {
-  KEPT_AT_HEADER,
-  keptAddress,
-  OFFLINE_CACHE,
-  OFFLINE_PATH,
-  PAGES_CACHE,
-  WANTED_PARAMETER,
-} from './cacheNames';
-import { type Bounds, copyOf, keepCopy } from './copies';
+import { keptAddress, OFFLINE_CACHE, OFFLINE_PATH, PAGES_CACHE, WANTED_PARAMETER } from './cacheNames';
+import { type Bounds, copyOf, isYoung, keepCopy } from './copies';
+import { isOurs } from './isOurs';
 import type { FetchEvent } from './scope';
 
 const PAGES_BOUNDS: Bounds = { entries: 60, bytes: 16e6 };
 const OFFLINE_BOUNDS: Bounds = { entries: 4, bytes: 8e6 };
 /** After that a page that is kept is shown. */
 const PATIENCE_MS = 4000;
-/** After that the offline page is, which goes on to the page once it has come. */
-const LONGER_PATIENCE_MS = 7000;
+/** After that the offline page is, where nothing is kept. */
+const LONGER_PATIENCE_MS = 6500;
 /** For those who were told that the page does not come, and ask again. */
-const LONG_PATIENCE_MS = 30_000;
-/** What was kept within that time is not asked for again only to be kept. */
-const FRESH_MS = 3_600_000;
+const LONGEST_PATIENCE_MS = 30_000;
+/** For those who ask again, a copy of that age is the page that has come meanwhile. */
+const JUST_COME_MS = 60_000;
+/** How old the offline page's events may become. */
+const OFFLINE_AGE_MS = 3_600_000;
+/** How old a copy may become before a visit without a navigation renews it. */
+const COPY_AGE_MS = 24 * 3_600_000;
 
 /** What belongs to the server alone: not even looked at. */
-const SERVER_ONLY = /^\/(en\/)?(api|assets|media|_hooks|_ops|login|logout|callback|formulaires)(\/|$)/;
+const SERVER_ONLY =
+  /^\/(en\/)?(api|assets|media|_hooks|_ops|healthz|readyz|login|logout|callback|formulaires)(\/|$)/;
 /** What is answered but never kept: it belongs to a moment. */
 const NEVER_KEPT = /^\/(en\/)?(crm|demande|error|hors-ligne)(\/|$)/;
+
 /** Whether the worker answers a navigation to an address. */
 export function isPage({ pathname }: URL): boolean {
   return !SERVER_ONLY.test(pathname) && !/\.\w+$/.test(pathname);
 }
 
 /**
- * A page: from the network; when that takes too long, or the server fails, the copy of an earlier visit; without a network
- * the copy, else the offline page.
+ * A page: from the network. When that takes too long, fails, or somebody else answers in the site's place, the copy of an
+ * earlier visit; else the offline page. An error page of the site's own says more than the latter.
  */
 export async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event;
-  const isKept = !NEVER_KEPT.test(url.pathname);
+  // Whoever was led here has waited already.
+  if (isOffline(url) && url.searchParams.has(WANTED_PARAMETER)) {
+    const copy = await copyOf(OFFLINE_CACHE, url.pathname);
+    if (copy) return copy;
+  }
+  const kept = isKept(url) ? copyOf(PAGES_CACHE, keptAddress(url)) : undefined;
   const asksAgain = request.referrer !== '' && isOffline(new URL(request.referrer));
+  if (asksAgain) {
+    const copy = await kept;
+    if (isYoung(copy, JUST_COME_MS)) return copy;
+  }
   const answer = fetch(request);
   event.waitUntil(
     answer.then(
       async (page) => {
-        if (isKept && isKeepable(page)) await keepPage(url, page.clone());
-        if (page.ok) await renewOffline(url);
+        if (isKept(url) && isKeepable(page)) await keepPage(url, page.clone());
+        if (isGood(page)) await renewOffline(url);
       },
       () => undefined,
     ),
   );
-  const copy = isKept ? await copyOf(PAGES_CACHE, keptAddress(url)) : undefined;
+  const copy = await kept;
   const patience = copy ? PATIENCE_MS : LONGER_PATIENCE_MS;
-  try {
-    const page = await within(answer, asksAgain ? LONG_PATIENCE_MS : patience);
-    return copy && page.status >= 500 ? copy : page;
-  } catch {
-    return copy ?? standIn(url);
-  }
+  const page = await within(answer, asksAgain ? LONGEST_PATIENCE_MS : patience);
+  if (page && isGood(page)) return page;
+  if (copy) return copy;
+  // Somebody who insists sees what there is, like the page where a hotel's network asks for a name.
+  return page && (isOurs(page) || (asksAgain && page.ok)) ? page : standIn(url);
 }
 
-/** Asks for a page that was visited without a navigation, unless it has just been kept, and keeps it. */
+/** Keeps a page that was visited without a navigation, unless it was kept a short while ago. */
 export async function fetchPage(url: URL): Promise<void> {
-  if (!isPage(url) || NEVER_KEPT.test(url.pathname) || isFresh(await copyOf(PAGES_CACHE, keptAddress(url))))
-    return;
-  const page = await fetch(url, { headers: { Accept: 'text/html' } });
+  if (!isPage(url) || !isKept(url)) return;
+  if (isYoung(await copyOf(PAGES_CACHE, keptAddress(url)), COPY_AGE_MS)) return;
+  const page = await fetch(url, {
+    headers: { Accept: 'text/html' },
+    signal: AbortSignal.timeout(LONGEST_PATIENCE_MS),
+  });
   if (isKeepable(page)) await keepPage(url, page);
   await renewOffline(url);
 }
@@ -69,20 +80,14 @@ export async function fetchPage(url: URL): Promise<void> {
 /** Keeps the offline page of a language: '' or '/en'. @throws when it cannot be had */
 export async function keepOffline(prefix: string): Promise<void> {
   const page = await fetch(prefix + OFFLINE_PATH, { headers: { Accept: 'text/html' } });
-  if (!page.ok) throw new Error(`The offline page answered ${page.status}`);
+  if (!page.ok || !isOurs(page)) throw new Error(`The offline page answered ${page.status}`);
   await keepCopy(OFFLINE_CACHE, prefix + OFFLINE_PATH, page, OFFLINE_BOUNDS);
 }
 
 async function renewOffline({ pathname }: URL): Promise<void> {
   const prefix = prefixOf(pathname);
-  if (!isFresh(await copyOf(OFFLINE_CACHE, prefix + OFFLINE_PATH)))
-    await keepOffline(prefix).catch(() => undefined);
-}
-
-/** By the visitor's clock alone, which may be wrong, and may have been set since. */
-function isFresh(copy: Response | undefined): boolean {
-  // Not a number without a copy.
-  return Math.abs(Date.now() - Number(copy?.headers.get(KEPT_AT_HEADER) ?? Number.NaN)) < FRESH_MS;
+  const copy = await copyOf(OFFLINE_CACHE, prefix + OFFLINE_PATH);
+  if (!isYoung(copy, OFFLINE_AGE_MS)) await keepOffline(prefix).catch(() => undefined);
 }
 
 /** The offline page at its own address, where its code expects to be. */
@@ -102,22 +107,32 @@ function keepPage(url: URL, page: Response): Promise<void> {
   return keepCopy(PAGES_CACHE, keptAddress(url), page, PAGES_BOUNDS);
 }
 
-function isKeepable({ status, type, redirected, headers }: Response): boolean {
+/** What the site itself has to say: a page, that there is none, or where it is now (which a worker may not read). */
+function isGood(page: Response): boolean {
+  return page.type === 'opaqueredirect' || (isOurs(page) && page.status < 500);
+}
+
+function isKeepable(page: Response): boolean {
+  const { status, type, redirected, headers } = page;
   return (
     status === 200 &&
     type === 'basic' &&
     !redirected &&
+    isOurs(page) &&
     !headers.get('cache-control')?.includes('no-store') &&
     Boolean(headers.get('content-type')?.startsWith('text/html'))
   );
 }
 
+const isKept = ({ pathname }: URL) => !NEVER_KEPT.test(pathname);
 const prefixOf = (pathname: string) => (/^\/en(\/|$)/.test(pathname) ? '/en' : '');
 const isOffline = ({ pathname }: URL) => pathname.endsWith(OFFLINE_PATH);
 
-function within<T>(promise: Promise<T>, ms: number): Promise<T> {
+/** What comes in time. */
+function within<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
+  const nothing = () => undefined;
   return Promise.race([
-    promise,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('Too slow')), ms)),
+    promise.catch(nothing),
+    new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined)),
   ]);
 }

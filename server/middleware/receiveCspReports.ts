@@ -2,9 +2,6 @@ import express, { type RequestHandler, Router } from 'express';
 import type { Logger } from '../logger';
 import { clientMistake } from './sendErrorPage';
 
-/** Where browsers report what the Content-Security-Policy refused. */
-export const CSP_REPORT_PATH = '/_csp';
-
 /** Lines a minute: a broken extension on one visitor's machine must not fill the log. */
 const MAX_LINES = 20;
 const MINUTE_MS = 60_000;

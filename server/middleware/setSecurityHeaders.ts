@@ -2,10 +2,10 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { CSP_REPORT_PATH } from '../../shared/cspReportPath';
 import type { Config } from '../config';
 import type { Headers } from '../render/finishedPage';
 import { TAG_MANAGER, type TagSources, tagSources } from '../tagSources';
-import { CSP_REPORT_PATH } from './receiveCspReports';
 
 /** The policy of an answer; with a nonce when React's own inline scripts are part of it. */
 export type ContentSecurityPolicy = (nonce?: string) => string;

@@ -1,94 +1,107 @@
 import { once } from 'node:events';
-import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** What may happen to a request on its way. A number is a status, with a host's own page. */
-export type Fault = number | 'slow' | 'hanging' | 'cut' | 'html' | '{}' | 'null';
+/** What comes in the place of an answer: late, an error of the host's, nothing at all, the half of it, or something else. */
+export type Fault =
+  | { slowMs: number }
+  | { status: number }
+  | { wrong: string; type: string }
+  | 'hangs'
+  | 'is cut';
 
-export const FAULTS: readonly Fault[] = [
-  ...[400, 401, 404, 429, 500, 502, 503, 504],
-  ...(['slow', 'hanging', 'cut', 'html', '{}', 'null'] as const),
-];
-
-interface Asked {
-  /** Milliseconds of this process's clock. */
-  at: number;
+export interface Question {
+  method: string;
   /** Path and query string. */
-  url: string;
+  address: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  isBroken: boolean;
 }
 
 export interface FaultProxy {
-  /** `http://127.0.0.1:PORT` */
+  /** `http://127.0.0.1:PORT`, in front of the origin. */
   origin: string;
-  /** From now on such requests meet that fault; all others go through. */
-  breakWhere(isMeant: (request: IncomingMessage) => boolean, fault: Fault): void;
-  heal(): void;
-  /** What has been asked for so far. */
-  asked(): readonly Asked[];
+  /** From now on what the test holds for broken is answered with the fault. */
+  breakWhere(isBroken: (address: string) => boolean, fault: Fault): void;
+  mend(): void;
+  asked(): readonly Question[];
   close(): Promise<void>;
 }
 
-const SLOW_MS = 6000;
-const HOSTS_PAGE = '<!doctype html><title>Error</title><h1>Bad gateway</h1>';
-
-/** A host between two programs, with the troubles that hosts have. @param target where it leads: `http://127.0.0.1:PORT` */
+/** What stands between a visitor and a site, or between a site and its content, and can be told what to do badly. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
-  const agent = new Agent({ keepAlive: true });
-  const asked: Asked[] = [];
-  let isMeant: (request: IncomingMessage) => boolean = () => false;
-  let fault: Fault = 500;
+  const { port, hostname } = new URL(target);
+  const asked: Question[] = [];
+  let isBroken: (address: string) => boolean = () => false;
+  let fault: Fault | null = null;
 
-  const server = createServer((request, response) => {
-    asked.push({ at: performance.now(), url: request.url ?? '' });
-    if (!isMeant(request)) return forward(request, response, false);
-    if (fault === 'hanging') return;
-    if (fault === 'slow') setTimeout(() => forward(request, response, false), SLOW_MS);
-    else if (fault === 'cut') forward(request, response, true);
-    else if (fault === 'html' || typeof fault === 'number') answer(response, HOSTS_PAGE, 'text/html', fault);
-    else answer(response, fault, 'application/json', fault);
-  });
-
-  function answer(response: ServerResponse, body: string, type: string, what: Fault): void {
-    response.writeHead(typeof what === 'number' ? what : 200, { 'Content-Type': type });
-    response.end(body);
-  }
-
-  function forward(request: IncomingMessage, response: ServerResponse, isCut: boolean): void {
-    const { method, url, headers } = request;
-    const onward = send(target + url, { agent, method, headers }, (answered) => {
-      response.writeHead(answered.statusCode ?? 502, answered.headers);
-      if (!isCut) return void answered.pipe(response);
-      answered.once('data', (chunk: Buffer) => {
-        response.write(chunk.subarray(0, chunk.length / 2));
-        setImmediate(() => response.destroy());
-        answered.destroy();
-      });
-      // What has no body is cut before its end, too.
-      answered.once('end', () => response.destroy());
+  const server = createServer(async (request, response) => {
+    const address = request.url ?? '/';
+    const present = isBroken(address) ? fault : null;
+    asked.push({ method: request.method ?? '', address, at: Date.now(), isBroken: present !== null });
+    if (present === 'hangs') return;
+    if (present !== null && typeof present === 'object') {
+      if ('slowMs' in present) await pause(present.slowMs, undefined, { ref: false });
+      else return answerInstead(response, present);
+    }
+    const passed = ask({
+      port,
+      host: hostname,
+      method: request.method,
+      path: address,
+      headers: request.headers,
     });
-    onward.on('error', () => response.destroy());
-    response.on('close', () => onward.destroy());
-    request.pipe(onward);
-  }
-
-  server.listen(0, '127.0.0.1');
+    passed.on('response', (answer) => void pass(answer, response, present === 'is cut'));
+    passed.on('error', () => response.destroy());
+    request.pipe(passed);
+    response.on('close', () => passed.destroy());
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  server.unref();
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    breakWhere(meant, what) {
-      isMeant = meant;
+    breakWhere(where, what) {
+      isBroken = where;
       fault = what;
     },
-    heal() {
-      isMeant = () => false;
+    mend() {
+      fault = null;
     },
     asked: () => asked,
     async close() {
       server.closeAllConnections();
-      agent.destroy();
       server.close();
       await once(server, 'close');
     },
   };
+}
+
+function answerInstead(
+  response: ServerResponse,
+  fault: { status: number } | { wrong: string; type: string },
+): void {
+  const isWrong = 'wrong' in fault;
+  response.writeHead(isWrong ? 200 : fault.status, {
+    'content-type': isWrong ? fault.type : 'text/html',
+  });
+  response.end(
+    isWrong ? fault.wrong : `<!doctype html><title>Host</title><h1>Application error ${fault.status}</h1>`,
+  );
+}
+
+async function pass(answer: IncomingMessage, response: ServerResponse, isCut: boolean): Promise<void> {
+  if (!isCut) {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+    answer.on('error', () => response.destroy());
+    return;
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
+  response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': String(body.length) });
+  response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
 }

@@ -1,9 +1,9 @@
 /** Words of the installed site, and of the site without a connection. */
 export const installationWords = {
-  'offline.title': 'This page is waiting for the network',
-  'offline.lead': 'You are offline, or the site does not answer. Here is what stays within reach meanwhile.',
+  'offline.title': 'This page is slow to come',
+  'offline.lead': 'It could not be loaded yet. Here is what stays within reach meanwhile.',
   'offline.retry': 'Try again',
-  'offline.wanted': 'Page asked for: {address}',
+  'offline.wanted': 'Page asked for: {address}. It opens by itself as soon as it comes.',
   'offline.pages': 'Pages available offline',
   'offline.noPages': 'Pages that you visit are added here and can be read without a network.',
   'offline.reach': 'Reach us',

@@ -39,6 +39,8 @@ export const navigationWords = {
   'navigation.footerFrame': 'The network',
   'connection.offline': 'You are offline',
   'connection.returned': 'You are back online',
+  'connection.unanswered': 'The site has trouble answering',
+  'connection.answered': 'The site answers again',
   'navigation.legal.conditions-generales-de-vente': 'Terms of sale',
   'navigation.legal.mentions-legales': 'Legal notices',
   'navigation.legal.charte-donnees-personnelles': 'Personal data',

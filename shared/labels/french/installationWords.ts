@@ -1,10 +1,9 @@
 /** Words of the installed site, and of the site without a connection. */
 export const installationWords = {
-  'offline.title': 'Cette page attend le réseau',
-  'offline.lead':
-    'Vous êtes hors connexion, ou le site ne répond pas. Voici ce qui reste à portée de main en attendant.',
+  'offline.title': 'Cette page se fait attendre',
+  'offline.lead': 'Elle n’a pas encore pu être chargée. Voici ce qui reste à portée de main en attendant.',
   'offline.retry': 'Réessayer',
-  'offline.wanted': 'Page demandée : {address}',
+  'offline.wanted': 'Page demandée : {address}. Elle s’ouvrira d’elle-même dès qu’elle arrivera.',
   'offline.pages': 'Pages disponibles hors connexion',
   'offline.noPages': 'Les pages que vous visitez s’ajoutent ici et restent lisibles sans réseau.',
   'offline.reach': 'Nous joindre',

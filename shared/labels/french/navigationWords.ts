@@ -39,6 +39,8 @@ export const navigationWords = {
   'navigation.footerFrame': 'Le réseau',
   'connection.offline': 'Vous êtes hors-ligne',
   'connection.returned': 'Vous êtes désormais en ligne',
+  'connection.unanswered': 'Le site a du mal à répondre',
+  'connection.answered': 'Le site répond de nouveau',
   'navigation.legal.conditions-generales-de-vente': 'Conditions générales de vente',
   'navigation.legal.mentions-legales': 'Mentions légales',
   'navigation.legal.charte-donnees-personnelles': 'Données personnelles',

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
 import { SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';
-import { FAULTS, type Fault, type FaultProxy, startFaultProxy } from '../../support/faultProxy';
+import { FAULTS, type Fault, type FaultProxy, startFaultProxy } from './brokenHost';
 import { type Broken, type Ending, live, nameOf, type Story } from './story';
 
 jest.setTimeout(600_000);

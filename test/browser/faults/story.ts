@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Fault, FaultProxy } from '../../support/faultProxy';
 import { follow, untilKept, visitAwake } from '../offline/visitor';
+import type { Fault, FaultProxy } from './brokenHost';
 
 /** What of the site is in trouble. */
 export type Broken = 'content' | 'gateway' | 'chunks' | 'documents';

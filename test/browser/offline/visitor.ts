@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { PAGES_CACHE } from '../../../client/worker/cacheNames';
 
 /** A visitor with a browser of their own, in a window of its own, until the story is told. */
 export async function asVisitor(
@@ -61,13 +62,16 @@ export async function isMarked(page: Page): Promise<boolean> {
 
 /** Until the page's own text is kept by the service worker. */
 export async function untilKept(page: Page, address: string): Promise<void> {
-  await page.evaluate(async (wanted) => {
-    for (;;) {
-      const requests = await (await caches.open('site-pages-1')).keys();
-      if (requests.some(({ url }) => new URL(url).pathname === wanted)) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }, address);
+  await page.evaluate(
+    async ({ wanted, name }) => {
+      for (;;) {
+        const requests = await (await caches.open(name)).keys();
+        if (requests.some(({ url }) => new URL(url).pathname === wanted)) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    { wanted: address, name: PAGES_CACHE },
+  );
 }
 
 /** Paths of everything that is kept, in all caches. */

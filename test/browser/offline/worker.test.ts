@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { ASSETS_CACHE, PAGES_CACHE } from '../../../client/worker/cacheNames';
 import { launchChromium } from '../../support/chromium';
 import { type SmallSite, startSmallSite } from './smallSite';
 import { asVisitor, keptPaths } from './visitor';
@@ -17,11 +18,11 @@ afterAll(async () => {
   await site?.close();
 });
 
-async function withWorker(tell: (page: Page) => Promise<void>): Promise<void> {
-  await asVisitor(browser, async (page) => {
+async function withWorker(tell: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
+  await asVisitor(browser, async (page, context) => {
     await page.goto(site.origin);
     await install(page);
-    await tell(page);
+    await tell(page, context);
   });
 }
 
@@ -43,20 +44,6 @@ async function visitPages(page: Page, addresses: string[]): Promise<void> {
       while (!(await caches.match(address))) await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }, addresses);
-}
-
-/** Makes a copy one of yesterday, by the visitor's clock: what is younger is not asked for again only to be kept. */
-async function age(page: Page, address: string): Promise<void> {
-  await page.evaluate(async (path) => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      const copy = await cache.match(path);
-      if (!copy) continue;
-      const headers = new Headers(copy.headers);
-      headers.set('kept-at', String(Date.now() - 24 * 3_600_000));
-      await cache.put(path, new Response(await copy.blob(), { headers }));
-    }
-  }, address);
 }
 
 /** Asks for images, each once the one before is kept. */
@@ -115,46 +102,49 @@ describe('the service worker keeps', () => {
     });
   });
 
-  it('a page that is visited again without a moment in which there is no copy of it', async () => {
-    await withWorker(async (page) => {
+  it('a page that is opened again without a moment in which there is no copy of it', async () => {
+    await withWorker(async (page, context) => {
       await visitPages(page, ['/page-again']);
-      const missed = await page.evaluate(async () => {
-        const keptAt = async () => (await caches.match('/page-again'))?.headers.get('kept-at') ?? null;
-        let misses = 0;
-        const cache = await caches.open('site-pages-1');
-        for (let visit = 0; visit < 15; visit += 1) {
-          const copy = await cache.match('/page-again');
-          const headers = new Headers(copy?.headers);
-          headers.set('kept-at', String(visit));
-          await cache.put('/page-again', new Response(await copy?.blob(), { headers }));
-          const before = await keptAt();
-          navigator.serviceWorker.controller?.postMessage({ page: '/page-again', files: [] });
-          for (;;) {
-            const now = await keptAt();
-            if (now === null) misses += 1;
-            else if (now !== before) break;
-          }
+      const visitor = await context.newPage();
+      const watched = page.evaluate(async (visits) => {
+        const seen = new Set<string>();
+        for (;;) {
+          const keptAt = (await caches.match('/page-again'))?.headers.get('kept-at');
+          if (!keptAt) return 'missing';
+          seen.add(keptAt);
+          if (seen.size > visits) return 'always there';
         }
-        return misses;
+      }, 5);
+      let isOver = false;
+      const over = watched.finally(() => {
+        isOver = true;
       });
-      expect(missed).toBe(0);
+      while (!isOver) await visitor.goto(`${site.origin}/page-again`);
+      expect(await over).toBe('always there');
     });
   });
 
-  it('a page that is visited again longer than one that is not', async () => {
+  it('a page that is opened again longer than one that is not', async () => {
     await withWorker(async (page) => {
       const visited = names(60, (nth) => `/page-${nth}`);
       await visitPages(page, visited);
-      await age(page, '/page-0');
-      await page.evaluate(async () => {
-        const keptAt = async () => (await caches.match('/page-0'))?.headers.get('kept-at');
-        const before = await keptAt();
-        navigator.serviceWorker.controller?.postMessage({ page: '/page-0', files: [] });
-        while ((await keptAt()) === before) await new Promise((resolve) => setTimeout(resolve, 5));
-      });
+      const keptAt = () =>
+        page.evaluate(async () => (await caches.match('/page-0'))?.headers.get('kept-at') ?? '');
+      const before = await keptAt();
+      await page.goto(`${site.origin}/page-0`);
+      while ((await keptAt()) === before) await page.waitForTimeout(5);
       await visitPages(page, ['/page-60']);
       const expected = ['/page-0', ...names(59, (nth) => `/page-${nth}`, 2)];
       expect(await kept(page, '/page-', expected)).toEqual([...expected].sort());
+    });
+  });
+
+  it('what was visited without a navigation by asking for it once', async () => {
+    await withWorker(async (page) => {
+      const addresses = names(3, (nth) => `/page-once-${nth}`);
+      for (let visits = 0; visits < 4; visits += 1) await visitPages(page, addresses);
+      await visitPages(page, ['/page-after-once']);
+      expect(site.asked().filter((address) => address.startsWith('/page-once-'))).toEqual(addresses);
     });
   });
 
@@ -202,6 +192,66 @@ describe('the service worker keeps', () => {
       await viewImages(page, ['/image-after.png']);
       expect((await keptPaths(page)).filter((path) => path.startsWith('/failing'))).toEqual([]);
     });
+  });
+});
+
+describe('what something else answers in the site’s place', () => {
+  it('is kept neither as a page nor as an asset nor as a picture', async () => {
+    await withWorker(async (page) => {
+      await askInVain(page, {
+        pages: ['/page-foreign'],
+        images: ['/image-foreign.png', '/assets/foreign.js'],
+      });
+      await visitPages(page, ['/page-after']);
+      await viewImages(page, ['/image-after.png', '/assets/after.js']);
+      expect((await keptPaths(page)).filter((path) => path.includes('foreign'))).toEqual([]);
+    });
+  });
+
+  it('does not stay where the browser itself keeps it for a year', async () => {
+    await withWorker(async (page) => {
+      expect(await textOf(page, '/assets/foreign-once.js')).toBe('2');
+      await viewImages(page, ['/assets/foreign-once.js']);
+      expect(await textOf(page, '/assets/foreign-once.js')).toBe('2');
+    });
+  });
+
+  it('is asked for anew where an earlier version has kept it', async () => {
+    await withWorker(async (page) => {
+      await page.evaluate(
+        async ({ assets, pages }) => {
+          const wrong = () =>
+            new Response('<title>Wrong</title>', { headers: { 'content-type': 'text/html' } });
+          await (await caches.open(assets)).put('/assets/chunk.js', wrong());
+          await (await caches.open(pages)).put('/page-wrong', wrong());
+        },
+        { assets: ASSETS_CACHE, pages: PAGES_CACHE },
+      );
+      expect(await textOf(page, '/assets/chunk.js')).toBe('1');
+      await page.goto(`${site.origin}/page-wrong`);
+      expect(await page.title()).toBe('Page');
+    });
+  });
+});
+
+describe('a visitor whose clock is wrong', () => {
+  it('does not ask for the offline page again with every page', async () => {
+    for (const days of [-3, 3]) {
+      const away = await startSmallSite({ clockAheadMs: days * 24 * 3_600_000 });
+      try {
+        await asVisitor(browser, async (page) => {
+          await page.goto(away.origin);
+          await install(page);
+          for (const address of names(4, (nth) => `/page-${nth}`)) {
+            await page.goto(away.origin + address);
+            await visitPages(page, [address]);
+          }
+          expect(away.asked().filter((address) => address === '/hors-ligne')).toHaveLength(1);
+        });
+      } finally {
+        await away.close();
+      }
+    }
   });
 });
 

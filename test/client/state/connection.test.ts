@@ -54,15 +54,25 @@ it('a connection that goes again while its return is said is gone', () => {
   stop();
 });
 
-it('a connection that the browser believes in may be said to be gone, and its return is told as any other', () => {
+it('a site that does not answer is said to have trouble, not to be out of reach of a browser that is online', () => {
+  const connection = createConnection();
+  expect([connection.regain(), connection.get()]).toEqual([false, 'none']);
+  connection.lose();
+  expect(connection.get()).toBe('unanswered');
+  expect([connection.regain(), connection.get()]).toEqual([true, 'answered']);
+  jest.advanceTimersByTime(ONLINE_NOTICE_MS);
+  expect(connection.get()).toBe('none');
+});
+
+it('a site that does not answer a browser without a connection is told as the missing connection', () => {
   const connection = createConnection();
   const onReturn = jest.fn();
   const stop = connection.follow(window, onReturn);
-  connection.regain();
-  expect([connection.get(), onReturn.mock.calls.length]).toEqual(['none', 0]);
+  connection.lose();
+  setOnline(false);
   connection.lose();
   expect(connection.get()).toBe('offline');
-  connection.regain();
+  setOnline(true);
   expect([connection.get(), onReturn.mock.calls.length]).toEqual(['returned', 1]);
   stop();
 });
