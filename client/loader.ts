@@ -52,14 +52,15 @@ async function reloadOnce(error: unknown): Promise<never> {
   throw error;
 }
 
+function closest<E extends HTMLElement>({ target }: Event, selector: string): E | null {
+  return target instanceof Element ? target.closest<E>(selector) : null;
+}
+
 /** A click on something that only works awake waits for the page; everything else happens as HTML has it. */
 function holdClick(event: MouseEvent): void {
   if (document.documentElement.dataset.awake || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const target =
-    event.target instanceof Element
-      ? event.target.closest<HTMLElement>('[data-wake],[data-popin],[href*="/demande/"]')
-      : null;
+  const target = closest<HTMLElement>(event, '[data-wake],[data-popin],[href*="/demande/"]');
   if (!target) return;
   event.preventDefault();
   heldLink ||= target instanceof HTMLAnchorElement;
@@ -74,6 +75,19 @@ function holdClick(event: MouseEvent): void {
   // A slow network must not cost a visitor the way to the school: the link is followed as plain HTML.
   setTimeout(again, LONGEST_HOLD_MS);
 }
+
+/** A request for admissions that is opened beside the page, in a tab of its own, begins with what this page is about. */
+function carryChoice(event: Event): void {
+  const link = closest<HTMLAnchorElement>(event, 'a[data-popin]');
+  if (!link) return;
+  const search = new URLSearchParams();
+  for (const name of ['course', 'campus']) {
+    const slug = link.dataset[name] ?? document.documentElement.dataset[name];
+    if (slug) search.set(name, slug);
+  }
+  link.search = `${search}`;
+}
+for (const type of ['pointerdown', 'click']) addEventListener(type, carryChoice, true);
 
 for (const type of WAKING_EVENTS) addEventListener(type, wake, { capture: true, passive: true });
 addEventListener('click', holdClick, true);

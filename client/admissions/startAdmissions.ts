@@ -67,6 +67,15 @@ export function startAdmissions(router: Router, sites: Sites): void {
   document.addEventListener('pointerover', loadAhead, { passive: true });
   document.addEventListener('focusin', loadAhead);
 
+  router.subscribe(() => {
+    const { admissions = {} } = readCurrentPage(router, sites) ?? {};
+    const { dataset } = document.documentElement;
+    for (const name of ['course', 'campus'] as const) {
+      if (admissions[name]) dataset[name] = admissions[name];
+      else delete dataset[name];
+    }
+  });
+
   let current = router.state.location;
   router.subscribe(({ location: next }) => {
     if (next === current) return;

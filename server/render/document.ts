@@ -17,6 +17,8 @@ interface Page {
   /** Undefined for an error, which has no module of its own. */
   name: string | undefined;
   draws: DrawnParts;
+  /** What requests for admissions begin with here: slugs. The loader and the popin's code read it from the element. */
+  preselected: { course?: string; campus?: string };
 }
 
 /** Writes documents around what React draws; what is the same in every page is put together once. */
@@ -67,13 +69,19 @@ export function createDocumentWriter(assets: Assets, reloadUrl: string): Documen
 
   return {
     start: (page, head, data) => [
-      `<!doctype html><html lang="${page.locale}" data-entry="${entry}" data-chunks="${chunksOf(page)}">`,
+      `<!doctype html><html lang="${page.locale}" data-entry="${entry}" data-chunks="${chunksOf(page)}"${chosenIn(page)}>`,
       beforeHead,
       head.map(writeTag).join('') + writeData(data),
       afterHead,
     ],
     end: `</div><link rel="stylesheet" href="${stylesheet}"></body></html>`,
   };
+}
+
+function chosenIn({ preselected }: Page): string {
+  return Object.entries(preselected)
+    .map(([name, slug]) => ` data-${name}="${escapeAttribute(slug)}"`)
+    .join('');
 }
 
 function writeTag(tag: HeadTag): string {

@@ -80,6 +80,13 @@ export function drawnParts({ loaderData }: StaticHandlerContext): DrawnParts {
   return { words: liveBlocks || pages.some(({ live }) => live !== null), liveBlocks };
 }
 
+/** What requests for admissions begin with on a page. */
+export function preselected({
+  loaderData,
+}: StaticHandlerContext): NonNullable<PageData<unknown>['admissions']> {
+  return Object.values(loaderData).find(isPageData)?.admissions ?? {};
+}
+
 /** Page data without what stays: metadata, still parts, and the blocks without behaviour. */
 function travelling({ layout, live, body, admissions }: PageData<unknown, unknown>) {
   return {

@@ -4,7 +4,7 @@ import type { SiteOptions } from '../../client/state/Site';
 import { headTags } from '../../shared/seo';
 import type { Broadcast } from './broadcast';
 import type { DocumentWriter } from './document';
-import { drawnParts, hydrationJson } from './hydrationState';
+import { drawnParts, hydrationJson, preselected } from './hydrationState';
 import type { LoadedPage } from './loadPage';
 import { PageTree } from './PageTree';
 import { joined, type Piece, pieceOf } from './pieces';
@@ -71,7 +71,12 @@ export function createPageRenderer(given: RendererOptions): RenderPage {
     function start(): ReturnType<DocumentWriter['start']> {
       const { locale, settings, context } = page;
       const head = headTags(page.meta, { siteUrl: options.siteUrl, locale, settings });
-      const facts = { locale, name: pageName(page), draws: drawnParts(context) };
+      const facts = {
+        locale,
+        name: pageName(page),
+        draws: drawnParts(context),
+        preselected: preselected(context),
+      };
       return documents.start(facts, head, page.structuredData());
     }
 

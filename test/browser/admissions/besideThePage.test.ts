@@ -1,0 +1,91 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BuiltSite } from '../../support/builtSite';
+import { siteInBrowser } from '../../support/siteInBrowser';
+
+jest.setTimeout(60_000);
+
+let site: BuiltSite;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+siteInBrowser((started) => {
+  ({ site, browser } = started);
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({ serviceWorkers: 'block' });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const awake = () => page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+
+/** The address that a call to action in the bar opens beside the page. */
+async function opened(
+  how: Parameters<ReturnType<Page['locator']>['click']>[0],
+  action = 'brochure',
+): Promise<string> {
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.locator(`.navbar [data-popin=${action}]:visible`).first().click(how),
+  ]);
+  await tab.waitForURL((url) => url.pathname.startsWith('/demande/'));
+  const { pathname, search } = new URL(tab.url());
+  await tab.close();
+  return pathname + search;
+}
+
+describe('a call to action of the frame, opened in a tab of its own,', () => {
+  it.each([
+    ['with the control key', { modifiers: ['Control' as const] }],
+    ['with the middle button', { button: 'middle' as const }],
+  ])('%s takes the campus along, also before the page is awake', async (_how, how) => {
+    // A browser that never has an idle moment: nothing but the touch itself wakes the page.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto(`${site.origin}/campus/lyon`);
+    expect(await opened(how)).toBe('/demande/brochure?campus=lyon');
+    await awake();
+    expect(await opened(how, 'contact')).toBe('/demande/contact?campus=lyon');
+  });
+
+  it('takes along what the page is about after each soft navigation, and nothing where it is about nothing', async () => {
+    await page.goto(`${site.origin}/campus/lyon`);
+    await awake();
+    const how = { modifiers: ['Control' as const] };
+    expect(await opened(how)).toBe('/demande/brochure?campus=lyon');
+    for (const [address, expected] of [
+      ['/programme/bts-mco', '/demande/brochure?course=bts-mco'],
+      ['/agenda', '/demande/brochure'],
+    ] as const) {
+      await page.evaluate((href) => {
+        Object.assign(window, { isSame: true });
+        const link = Object.assign(document.createElement('a'), { href });
+        document.querySelector('main')?.append(link);
+        link.click();
+      }, address);
+      await page.waitForURL(`**${address}`);
+      await page.waitForFunction(
+        (path) => document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith(path),
+        address,
+      );
+      expect(await opened(how)).toBe(expected);
+      expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    }
+  });
+
+  it('shows the campus chosen on the page that it opens', async () => {
+    await page.goto(`${site.origin}/campus/lyon`);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page
+        .locator('.navbar [data-popin=brochure]:visible')
+        .first()
+        .click({ modifiers: ['Control'] }),
+    ]);
+    await tab.waitForLoadState();
+    expect(await tab.locator('select[name=campus]').inputValue()).toBe('lyon');
+  });
+});
