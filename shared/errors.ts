@@ -7,6 +7,7 @@ const CATALOGUE: Record<Locale, Record<number | 'other', string>> = {
     401: 'Utilisateur non authentifié.',
     403: 'Accès refusé.',
     404: "Oops cette page n'existe pas (ou plus)",
+    414: 'Cette adresse est trop longue.',
     500: 'Erreur interne au serveur.',
     503: 'Erreur interne au serveur.',
     504: 'Délai de réponse dépassé.',
@@ -17,6 +18,7 @@ const CATALOGUE: Record<Locale, Record<number | 'other', string>> = {
     401: 'You are not signed in.',
     403: 'Access denied.',
     404: 'Oops, this page does not exist (any more)',
+    414: 'This address is too long.',
     500: 'Internal server error.',
     503: 'Internal server error.',
     504: 'The answer took too long.',
@@ -73,46 +75,48 @@ export class ContentError extends Error {
   }
 }
 
+const NOT_FOUND = 'This page could not be found';
+
 /** The error of an address that no page answers. */
 export function pageNotFound(detail?: string): ContentError {
-  const errorText = 'This page could not be found';
   return new ContentError({
     statusCode: 404,
-    errorText: detail ? `${errorText}: ${detail}` : errorText,
+    errorText: detail ? `${NOT_FOUND}: ${detail}` : NOT_FOUND,
   });
 }
 
-/** Any thrown value as a ContentError: what is not one is our own fault, a 500. */
+/**
+ * Any thrown value as a ContentError. A router's answer and an error of HTTP keep their status; everything else is our own
+ * fault, a 500 whose `cause` says more.
+ */
 export function toContentError(thrown: unknown): ContentError {
   if (thrown instanceof ContentError) return thrown;
-  if (isErrorResponse(thrown)) {
-    return new ContentError({
-      statusCode: thrown.status,
-      errorText: thrown.status === 404 ? 'This page could not be found' : thrown.statusText || 'Route error',
-    });
-  }
+  const statusCode = numberIn(thrown, 'statusCode') ?? numberIn(thrown, 'status') ?? 0;
+  if (statusCode < 400 || statusCode > 599)
+    return new ContentError({ statusCode: 500, errorText: 'Unknown middleware', cause: thrown });
   return new ContentError({
-    statusCode: 500,
-    errorText: messageOf(thrown) ?? 'Unknown middleware',
+    statusCode,
+    errorText:
+      statusCode === 404
+        ? NOT_FOUND
+        : textIn(thrown, 'statusText') || textIn(thrown, 'message') || 'Route error',
     cause: thrown,
   });
 }
 
-function isErrorResponse(value: unknown): value is { status: number; statusText: string } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'status' in value &&
-    typeof value.status === 'number' &&
-    'statusText' in value &&
-    typeof value.statusText === 'string'
-  );
+/** By name: errors of another realm (a worker, a test's sandbox) are not instances of this one's Error. */
+function valueIn(thrown: unknown, name: string): unknown {
+  return typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, name) : undefined;
 }
 
-/** Errors of another realm (a worker, a test's sandbox) are not instances of this one's Error. */
-function messageOf(thrown: unknown): string | null {
-  if (typeof thrown !== 'object' || thrown === null || !('message' in thrown)) return null;
-  return typeof thrown.message === 'string' ? thrown.message : null;
+function numberIn(thrown: unknown, name: string): number | undefined {
+  const value = valueIn(thrown, name);
+  return typeof value === 'number' ? value : undefined;
+}
+
+function textIn(thrown: unknown, name: string): string {
+  const value = valueIn(thrown, name);
+  return typeof value === 'string' ? value : '';
 }
 
 /** An answer that its reader can go on without: null when it cannot be had. @throws whatever is not a ContentError */

@@ -1,5 +1,5 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import { ContentError, toContentError } from '../../shared/errors';
+import { ContentError, pageNotFound, toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 import type { RateLimiter } from '../admissions/rateLimiter';
 import type { RelayOnce } from '../admissions/relayOnce';
@@ -34,9 +34,7 @@ export function gateway({
 
   const answerQuery: RequestHandler = async (request, response) => {
     const call = findCall(request.path, prefix);
-    if (!call) {
-      throw new ContentError({ statusCode: 404, errorText: `The gateway does not know ${request.path}` });
-    }
+    if (!call) throw pageNotFound();
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.set('Allow', 'GET, HEAD');
       throw new ContentError({

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { inspect } from 'node:util';
 import type { RequestHandler, Response } from 'express';
 import type { ContentError } from '../../shared/errors';
 import type { Logger, RequestLog } from '../logger';
@@ -81,6 +82,13 @@ function causeOf(error: ContentError) {
   return {
     errorText: error.errorText,
     // A failure of ours, not of the content service: the stack says where.
-    ...(error.cause instanceof Error ? { cause: error.cause.stack ?? error.cause.message } : {}),
+    ...(error.cause === undefined ? {} : { cause: stackOf(error.cause) }),
   };
+}
+
+/** Anything can be thrown. */
+function stackOf(thrown: unknown): string {
+  const stack: unknown =
+    typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, 'stack') : undefined;
+  return typeof stack === 'string' ? stack : inspect(thrown).slice(0, 2000);
 }

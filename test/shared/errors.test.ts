@@ -6,6 +6,7 @@ describe('the catalogue of messages', () => {
     [401, 'Utilisateur non authentifié.'],
     [403, 'Accès refusé.'],
     [404, "Oops cette page n'existe pas (ou plus)"],
+    [414, 'Cette adresse est trop longue.'],
     [500, 'Erreur interne au serveur.'],
     [503, 'Erreur interne au serveur.'],
     [504, 'Délai de réponse dépassé.'],
@@ -75,14 +76,23 @@ describe('whatever is thrown', () => {
   });
 
   it.each([
-    [new TypeError('x is not a function'), 'x is not a function'],
-    [{ message: 'of another realm' }, 'of another realm'],
-    ['text', 'Unknown middleware'],
-    [undefined, 'Unknown middleware'],
-    [null, 'Unknown middleware'],
-    [{ message: 7 }, 'Unknown middleware'],
-  ])('is otherwise our own fault: %p', (thrown, errorText) => {
-    expect(toContentError(thrown)).toMatchObject({ statusCode: 500, errorText });
+    [Object.assign(new Error('Failed to decode param'), { status: 400 }), 400, 'Failed to decode param'],
+    [Object.assign(new Error('too large'), { status: 413, statusCode: 413 }), 413, 'too large'],
+    [{ status: 404, message: 'ENOENT' }, 404, 'This page could not be found'],
+  ])('keeps the status of an error of HTTP: %p', (thrown, statusCode, errorText) => {
+    expect(toContentError(thrown)).toMatchObject({ statusCode, errorText, cause: thrown });
+  });
+
+  it.each([
+    [new TypeError('x is not a function')],
+    [Object.assign(new Error('odd'), { status: 200 })],
+    [{ message: 'of another realm' }],
+    ['text'],
+    [undefined],
+    [null],
+    [{ message: 7 }],
+  ])('is otherwise our own fault, with what it was behind it: %p', (thrown) => {
+    expect(toContentError(thrown)).toMatchObject({ statusCode: 500, errorText: 'Unknown middleware' });
     expect(toContentError(thrown).cause).toBe(thrown === undefined ? undefined : thrown);
   });
 });
