@@ -4,6 +4,7 @@ import { ContentError, pageNotFound } from '../shared/errors';
 import { createLabels, type Labels, type Words } from '../shared/labels/labels';
 import { type Locale, localePrefix, localise, splitLocale } from '../shared/locale';
 import { CATCH_ALL_PATHS, firstSegment, PAGES, type PageName, readSearch } from '../shared/routes';
+import { readSlugSegment } from '../shared/slug';
 import { lazyBlocks } from './blocks/blockComponents';
 import { loadShell } from './layouts/loadShell';
 import { PageError } from './layouts/PageError';
@@ -76,9 +77,9 @@ function pageRoute(path: string, page: PageName, locale: Locale, resolveSite: Re
       const { load, Page } = await orInFull<PageModule>(pageModules[page]);
       return {
         Component: Page,
-        loader: (args: LoaderFunctionArgs) =>
+        loader: ({ request, context }: LoaderFunctionArgs) =>
           orInFull(
-            () => loadPage(load, args, resolveSite(locale, args.context)),
+            () => loadPage(load, { request, pattern: path }, resolveSite(locale, context)),
             ({ state }) => state.loaderData[id],
           ),
       };
@@ -99,13 +100,14 @@ export async function prefetchPage(
   site: Site,
   signal: AbortSignal,
 ): Promise<void> {
-  const { route, params } = matchRoutes(routes, url.pathname)?.at(-1) ?? {};
+  const { route } = matchRoutes(routes, url.pathname)?.at(-1) ?? {};
   const page: unknown = route?.handle?.page;
   const name = PAGES.find((candidate) => candidate.page === page)?.page;
-  if (!name || !params) return;
+  if (!name || !route?.path) return;
   try {
     const { load } = await pageModules[name]();
-    if (!signal.aborted) await loadPage(load, { request: new Request(url, { signal }), params }, site);
+    if (!signal.aborted)
+      await loadPage(load, { request: new Request(url, { signal }), pattern: route.path }, site);
   } catch {
     // Nobody waits for it.
   }
@@ -119,7 +121,7 @@ export function loadStillParts(): Promise<unknown> {
 /** Runs a page's loader with what it needs; what it throws as MovedTo becomes a permanent redirect. */
 async function loadPage(
   load: LoadPage<unknown, unknown>,
-  { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
+  { request, pattern }: { request: Request; pattern: string },
   given: Site,
 ) {
   const url = new URL(request.url);
@@ -128,6 +130,7 @@ async function loadPage(
   stillParts.catch(() => undefined);
   try {
     const { path } = splitLocale(url.pathname);
+    const params = readParams(pattern, url.pathname);
     const context = { site, path, search: readSearch(path, url.searchParams), params };
     const words = Promise.resolve(site.loadMoreWords?.());
     words.catch(() => undefined);
@@ -146,6 +149,22 @@ async function loadPage(
     await stillParts.catch(() => undefined);
     throw thrown;
   }
+}
+
+/**
+ * What an address has in the places that its route names. Not by the router, which takes the text `%2F` for a slash.
+ * @throws ContentError 404 where it has what is no slug: nothing has such an address.
+ */
+function readParams(pattern: string, pathname: string): Record<string, string> {
+  const segments = pathname.split('/');
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.split('/').entries()) {
+    if (!part.startsWith(':')) continue;
+    const slug = readSlugSegment(segments[index] ?? '');
+    if (slug === '') throw pageNotFound();
+    params[part.slice(1)] = slug;
+  }
+  return params;
 }
 
 /** A navigation that is left gives up what it asked for. (On the server loaders run to their end; a page that was left is not drawn.) */

@@ -8,6 +8,9 @@ import { toOriginForm } from './originForm';
 import { inTurn } from './pipelining';
 import { TIMEOUTS } from './timeouts';
 
+/** A search with ten thousand letters is still heard: what is refused here would get no page that says so. */
+const MAX_HEADER_BYTES = 96 * 1024;
+
 /** The HTTP server: finished pages are replayed, everything else goes through the pipeline. Not yet listening. */
 export function createSiteServer(deps: Deps, inFlight: InFlight): Server {
   const app = createApp(deps);
@@ -24,7 +27,7 @@ export function createSiteServer(deps: Deps, inFlight: InFlight): Server {
     inFlight.add(response);
     app(request, response);
   });
-  return createServer({ ...TIMEOUTS, ...bornForExpress(app) }, answer);
+  return createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...TIMEOUTS, ...bornForExpress(app) }, answer);
 }
 
 // as: Node's own two are functions, not classes; called on an object of another prototype they make it one of theirs.

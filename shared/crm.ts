@@ -1,5 +1,6 @@
 import { isListedHost } from './listedHosts';
 import { parseUrl } from './parseUrl';
+import { inAddress } from './slug';
 import { ORIGIN_NAMES, type Origin } from './tracking';
 
 interface CrmRedirect {
@@ -50,16 +51,10 @@ export function crmLinkFault(link: string, allowedHosts: CrmRedirect['allowedHos
   return allowedHosts.length > 0 && !isListedHost(url, allowedHosts) ? 'host' : null;
 }
 
-/** A slug that was sent or followed, as the CRM may have written it; '' for anything that cannot be one. */
-export function readChoice(value: unknown): string {
-  const slug = typeof value === 'string' ? value.trim() : '';
-  return /^[^\s/\\?#<>"'%]{1,120}$/.test(slug) && !/^\.{1,2}$/.test(slug) ? slug : '';
-}
-
 /** The slug of a choice as the list has it, whatever its case; '' when it is not among them. */
 export function choiceAmong(choices: readonly { slug: string }[], slug: string): string {
-  const wanted = slug.toLowerCase();
-  return choices.find((choice) => choice.slug.toLowerCase() === wanted)?.slug ?? '';
+  const wanted = inAddress(slug);
+  return choices.find((choice) => inAddress(choice.slug) === wanted)?.slug ?? '';
 }
 
 function isLocal(hostname: string): boolean {

@@ -1,5 +1,7 @@
 import type { ArticleSummary } from './content/article';
+import type { CrmAction } from './content/crm';
 import { BLOG_CATEGORY, type NewsSummary } from './content/news';
+import { inAddress } from './slug';
 
 /** Where a news item lives: posts under `/blog`, everything else under `/actualites`. French path in its normal spelling. */
 export function newsPath({ slug, category }: Pick<NewsSummary, 'slug' | 'category'>): string {
@@ -31,11 +33,40 @@ export function jobPath({ slug }: Addressed): string {
   return written(`/offres-alternance/${slug}`);
 }
 
+/** Where a visitor is thanked for a form, or for what the CRM has done. French path in its normal spelling. */
+export function thanksPath({ slug }: Addressed): string {
+  return written(`/crm/${slug}`);
+}
+
+/** The plain page of an admissions request, with what it preselects. French path with its query. */
+export function requestPath(action: CrmAction, { course, campus }: Preselected = {}): string {
+  const chosen = [
+    ...(course ? [`course=${encodeURIComponent(course)}`] : []),
+    ...(campus ? [`campus=${encodeURIComponent(campus)}`] : []),
+  ];
+  return `/demande/${action}${chosen.length > 0 ? `?${chosen.join('&')}` : ''}`;
+}
+
+/** Where a form is sent to without scripts, without language prefix. */
+export function formPath({ slug }: Addressed): string {
+  return `/formulaires/${encodeURIComponent(slug)}`;
+}
+
+/** A list of one campus. French path with its query. */
+export function listOfCampus(list: '/agenda' | '/programme', campus: string): string {
+  return campus ? `${list}?campus=${encodeURIComponent(inAddress(campus))}` : list;
+}
+
 interface Addressed {
   slug: string;
 }
 
-/** Lower case and percent-encoded, as addresses are. */
+interface Preselected {
+  course?: string | undefined;
+  campus?: string | undefined;
+}
+
+/** In the form of addresses and percent-encoded. */
 function written(path: string): string {
-  return encodeURI(path.toLowerCase());
+  return encodeURI(inAddress(path));
 }

@@ -21,8 +21,8 @@ export const SHARING_SIZE = { width: 1200, height: 630 } as const;
 export const SHARING_BASE = '/media/partage';
 const FILE = `/${SHARING_SIZE.width}x${SHARING_SIZE.height}.png`;
 
-/** Segments of a page's path, as `localise` and `encodeURIComponent` write them. */
-const PAGE_PATH = /^(?:\/[A-Za-z0-9%._~-]{1,200}){0,4}$/;
+/** Segments of a page's path, as addresses write them (RFC 3986, 3.3): a slug's two hundred characters take up to twelve each. */
+const PAGE_PATH = /^(?:\/[A-Za-z0-9%._~!$&'()*+,;=:@-]{1,2400}){0,4}$/;
 
 type SiteNames = Pick<Settings, 'title' | 'siteName'>;
 

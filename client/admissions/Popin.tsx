@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CrmChoice } from '../../shared/content/crm';
+import { requestPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import type { PopinState, PopinStore } from '../state/popin';
 import { useLabels, useSite } from '../state/Site';
@@ -193,13 +194,8 @@ function Failure({ of, onRetry, state }: FailureProps) {
 function PlainPageLink({ state: { action, course, campus } }: { state: PopinState }) {
   const labels = useLabels();
   const { locale } = useSite();
-  const chosen = Object.entries({ course, campus }).filter(([, slug]) => slug !== '');
-  const query = new URLSearchParams(chosen).toString();
-  return (
-    <a href={localise(`/demande/${action}`, locale) + (query && `?${query}`)}>
-      {labels('admissions.withoutScript')}
-    </a>
-  );
+  const address = localise(requestPath(action, { course, campus }), locale);
+  return <a href={address}>{labels('admissions.withoutScript')}</a>;
 }
 
 function toOption({ slug, name }: CrmChoice): SelectOption {

@@ -18,12 +18,12 @@ export interface ArticleStill {
 }
 
 /** A content page: of a named route, or of `/{rubrique}` and `/{rubrique}/{slug}`. */
-export const load: LoadPage<ArticleStill> = async ({ site, path }) => {
+export const load: LoadPage<ArticleStill> = async ({ site, path, params }) => {
   const [first = '', second] = path.slice(1).split('/');
   const named = isNamedPath(path);
   if (!named && isReservedSegment(first)) throw pageNotFound();
 
-  const slug = declaredSlug(second ?? first);
+  const slug = declaredSlug(params.slug ?? params.rubrique ?? second ?? first);
   // A named page of two segments says which of two pages of one slug it is; elsewhere the answer's rubrique decides.
   const rubrique = named && second ? first : undefined;
   const query = site.queries.article(slug, rubrique);

@@ -1,4 +1,5 @@
 import { COURSE_CATEGORIES, type CourseSummary } from '../../shared/content/course';
+import { listOfCampus } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { CourseCard } from '../entries/CourseCard';
 import { useLabels, useSite } from '../state/Site';
@@ -14,7 +15,7 @@ export function CampusCourses({ campus: { slug, title, courses } }: CampusStill)
   const labels = useLabels();
   const { locale } = useSite();
   if (courses.length === 0) return null;
-  const list = `${localise('/programme', locale)}?campus=${slug}`;
+  const list = localise(listOfCampus('/programme', slug), locale);
   const types = COURSE_CATEGORIES.map((category) => ({
     category,
     count: courses.filter((course) => course.category?.slug === category).length,

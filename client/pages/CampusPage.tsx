@@ -1,8 +1,10 @@
 import type { Block } from '../../shared/content/blocks';
 import type { Campus, CampusRef } from '../../shared/content/campus';
-import { campusPath } from '../../shared/entryPaths';
+import type { CrmAction } from '../../shared/content/crm';
+import { campusPath, requestPath } from '../../shared/entryPaths';
 import type { Labels } from '../../shared/labels/labels';
 import { localise } from '../../shared/locale';
+import { inAddress } from '../../shared/slug';
 import type { Crumb } from '../../shared/structuredData/subject';
 import { Blocks } from '../blocks/Blocks';
 import { useLabels, useSite } from '../state/Site';
@@ -35,7 +37,7 @@ export const load: LoadPage<CampusStill['campus']> = async ({ site, labels, para
     entryAlternates(site, query, campusPath({ slug: asked })),
   ]);
   const { body, seo, ...campus } = entry;
-  const slug = campus.slug.toLowerCase();
+  const slug = inAddress(campus.slug);
   const still = sameCampus(query, campus);
   return {
     meta: {
@@ -63,7 +65,7 @@ const whatIsOn = madeOnce(({ slug, title }: CampusRef, labels): Block[] => [
     kind: 'carousels.events',
     id: AGENDA_ID,
     title: labels('campus.events', { campus: title }),
-    campus: slug.toLowerCase(),
+    campus: slug,
     limit: 6,
   },
   {
@@ -72,7 +74,7 @@ const whatIsOn = madeOnce(({ slug, title }: CampusRef, labels): Block[] => [
     title: labels('campus.news', { campus: title }),
     subtitle: '',
     category: '',
-    campus: slug.toLowerCase(),
+    campus: slug,
     maxNewsCount: 3,
     ctaLabel: '',
     ctaUri: '',
@@ -114,7 +116,7 @@ export function Page() {
 function CampusHeader({ campus }: CampusStill) {
   const labels = useLabels();
   const { locale } = useSite();
-  const request = (action: string) => `${localise(`/demande/${action}`, locale)}?campus=${campus.slug}`;
+  const request = (action: CrmAction) => localise(requestPath(action, { campus: campus.slug }), locale);
   return (
     <>
       <PageBreadcrumb locale={locale} trail={trail(campus, labels)} />

@@ -1,6 +1,7 @@
 import type { CampusRef } from '../../shared/content/campus';
 import { COURSE_CATEGORIES, LEVELS, RHYTHMS } from '../../shared/content/course';
 import { localise } from '../../shared/locale';
+import { MAX_WORDS_LENGTH } from '../../shared/searchWords';
 import { useLabels, useSite } from '../state/Site';
 import { Field } from '../ui/Field';
 import { Select } from '../ui/Select';
@@ -54,6 +55,7 @@ export function CourseFilterBar({ filters, counts, campuses }: CourseFilterBarPr
           id="filtre-q"
           name="q"
           type="search"
+          maxLength={MAX_WORDS_LENGTH}
           label={labels('filters.words')}
           defaultValue={filters.q}
         />

@@ -1,3 +1,5 @@
+import type { CrmAction } from '../../shared/content/crm';
+import { requestPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { courseIllustration } from '../entries/courseIllustration';
 import { inOneLine } from '../entries/inOneLine';
@@ -13,7 +15,7 @@ import { PageHeading } from './PageHeading';
 export function CourseHeader({ course }: CourseStill) {
   const labels = useLabels();
   const { locale } = useSite();
-  const request = (action: string) => `${localise(`/demande/${action}`, locale)}?course=${course.slug}`;
+  const request = (action: CrmAction) => localise(requestPath(action, { course: course.slug }), locale);
   return (
     <>
       <PageBreadcrumb locale={locale} trail={courseTrail(course, labels)} />

@@ -2,6 +2,7 @@ import type { Block } from '../../shared/content/blocks';
 import type { Course } from '../../shared/content/course';
 import { coursePath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
+import { inAddress } from '../../shared/slug';
 import { Blocks } from '../blocks/Blocks';
 import { KeptStill } from '../state/Still';
 import { CourseCampuses } from './CourseCampuses';
@@ -37,7 +38,7 @@ export const load: LoadPage<CourseStill['course']> = async ({ site, labels, para
     entryAlternates(site, query, coursePath({ slug: asked })),
   ]);
   const { body, seo, updatedAt, ...course } = entry;
-  const slug = course.slug.toLowerCase();
+  const slug = inAddress(course.slug);
   return {
     meta: {
       title: course.title,

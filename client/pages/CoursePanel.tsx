@@ -1,3 +1,4 @@
+import { requestPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { accessDelayText, campusCountText, durationText, rhythmText } from '../entries/courseFacts';
 import { useLabels, useSite } from '../state/Site';
@@ -30,7 +31,7 @@ export function CoursePanel({ course }: CourseStill) {
         ]}
       />
       <Button
-        href={`${localise('/demande/contact', locale)}?course=${course.slug}`}
+        href={localise(requestPath('contact', { course: course.slug }), locale)}
         variant="secondary"
         icon="chat"
         data-popin="contact"

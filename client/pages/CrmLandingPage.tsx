@@ -1,7 +1,9 @@
 import type { CampusSummary } from '../../shared/content/campus';
 import type { CourseSummary } from '../../shared/content/course';
+import { thanksPath } from '../../shared/entryPaths';
 import { orNull } from '../../shared/errors';
 import { localise } from '../../shared/locale';
+import { inAddress, readSlug } from '../../shared/slug';
 import { Blocks } from '../blocks/Blocks';
 import { CampusCard } from '../entries/CampusCard';
 import { CourseCard } from '../entries/CourseCard';
@@ -12,7 +14,6 @@ import { SectionHeader } from '../ui/SectionHeader';
 import { unbroken } from '../ui/unbroken';
 import { entryAlternates } from './entryAlternates';
 import { type LoadPage, usePage } from './page';
-import { readSlug } from './readSlug';
 
 interface CrmLandingStill {
   title: string;
@@ -24,10 +25,11 @@ interface CrmLandingStill {
 /** A thank-you page: where the CRM sends the visitor back to, with `?course=&campus=` when it knows them. */
 export const load: LoadPage<CrmLandingStill> = async ({ site, params, search }) => {
   const { queries } = site;
-  const courseSlug = readSlug(search.get('course'));
-  const campusSlug = readSlug(search.get('campus'));
-  const path = `/crm/${params.slug}`;
-  const query = queries.crmLanding(params.slug ?? '');
+  const courseSlug = inAddress(readSlug(search.get('course')));
+  const campusSlug = inAddress(readSlug(search.get('campus')));
+  const asked = params.slug ?? '';
+  const path = thanksPath({ slug: asked });
+  const query = queries.crmLanding(asked);
   const [landing, alternates, course, campus] = await Promise.all([
     site.content.get(query),
     entryAlternates(site, query, path),

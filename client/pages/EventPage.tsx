@@ -1,6 +1,6 @@
 import type { Block } from '../../shared/content/blocks';
 import type { Event } from '../../shared/content/event';
-import { campusPath, eventPath } from '../../shared/entryPaths';
+import { campusPath, eventPath, requestPath } from '../../shared/entryPaths';
 import type { Labels } from '../../shared/labels/labels';
 import { localise } from '../../shared/locale';
 import type { Crumb } from '../../shared/structuredData/subject';
@@ -119,7 +119,7 @@ function Registration({ event }: EventStill) {
   if (registration) return <Button href={registration}>{labels('event.register')}</Button>;
   return (
     <Button
-      href={localise('/demande/contact', locale) + (event.campus ? `?campus=${event.campus.slug}` : '')}
+      href={localise(requestPath('contact', { campus: event.campus?.slug }), locale)}
       data-popin="contact"
       data-campus={event.campus?.slug}
     >

@@ -1,7 +1,8 @@
 import type { JobLanding, JobOffer } from '../../shared/content/job';
-import { campusPath, jobPath } from '../../shared/entryPaths';
+import { campusPath, jobPath, requestPath } from '../../shared/entryPaths';
 import { pageNotFound } from '../../shared/errors';
 import { localise } from '../../shared/locale';
+import { inAddress } from '../../shared/slug';
 import type { Crumb } from '../../shared/structuredData/subject';
 import { inOneLine } from '../entries/inOneLine';
 import { useLabels, useSite } from '../state/Site';
@@ -22,7 +23,7 @@ interface JobStill {
 /** An offer's own address. One that is no longer on the list does not exist any more. */
 export const load: LoadPage<JobStill> = async ({ site, labels, params }) => {
   const path = jobPath({ slug: params.slug ?? '' });
-  const find = ({ offers }: JobLanding) => offers.find(({ slug }) => slug.toLowerCase() === params.slug);
+  const find = ({ offers }: JobLanding) => offers.find(({ slug }) => inAddress(slug) === params.slug);
   const query = site.queries.jobs();
   const [landing, alternates] = await Promise.all([
     site.content.get(query),
@@ -114,7 +115,7 @@ function JobPanel({ offer }: Pick<JobStill, 'offer'>) {
         </Button>
       ) : (
         <Button
-          href={localise('/demande/contact', locale) + (offer.campus ? `?campus=${offer.campus.slug}` : '')}
+          href={localise(requestPath('contact', { campus: offer.campus?.slug }), locale)}
           data-popin="contact"
           data-campus={offer.campus?.slug}
         >

@@ -5,6 +5,8 @@ import type { JobOffer } from '../../shared/content/job';
 import type { List } from '../../shared/content/list';
 import { orNull } from '../../shared/errors';
 import { localise } from '../../shared/locale';
+import { MAX_WORDS_LENGTH } from '../../shared/searchWords';
+import { inAddress } from '../../shared/slug';
 import { Blocks } from '../blocks/Blocks';
 import { JobCard } from '../entries/JobCard';
 import { useLabels, useSite } from '../state/Site';
@@ -48,7 +50,7 @@ export const load: LoadPage<JobsStill> = async ({ site, labels, search }) => {
   };
   const campuses = new Map<string, CampusRef>();
   for (const { campus } of offers) {
-    const slug = campus?.slug.toLowerCase();
+    const slug = campus && inAddress(campus.slug);
     if (campus && slug) campuses.set(slug, { slug, title: campus.title });
   }
   if (filters.campus && !campuses.has(filters.campus)) {
@@ -119,6 +121,7 @@ function Jobs({ title, list, filters, campuses, levels }: JobsStill) {
             id="filtre-q"
             name="q"
             type="search"
+            maxLength={MAX_WORDS_LENGTH}
             label={labels('filters.words')}
             defaultValue={filters.q}
           />

@@ -1,8 +1,9 @@
 import { type CrmAction, type CrmChoice, isCrmAction } from '../../shared/content/crm';
-import { choiceAmong, readChoice } from '../../shared/crm';
+import { choiceAmong } from '../../shared/crm';
 import { pageNotFound } from '../../shared/errors';
 import { localise } from '../../shared/locale';
 import { type SentProblem, sentText } from '../../shared/sentForm';
+import { readSlug } from '../../shared/slug';
 import { type Site, useLabels, useSite } from '../state/Site';
 import { Still } from '../state/Still';
 import { courseNameLang, translatedCourses } from '../state/translatedCourses';
@@ -30,7 +31,7 @@ export const load: LoadPage<RequestStill> = async ({ site, labels, params, searc
   const action = params.action ?? '';
   if (!isCrmAction(action)) throw pageNotFound(`request ${action}`);
   const { sent } = site;
-  const chosen = (name: string) => readChoice(sent ? sentText(sent.values, name) : search.get(name));
+  const chosen = (name: string) => readSlug(sent ? sentText(sent.values, name) : search.get(name));
 
   const courses = (await site.content.get(site.queries.crmCourses()))[action];
   const course = choiceAmong(courses, chosen('course'));

@@ -1,5 +1,6 @@
 import type { CourseSummary } from '../../shared/content/course';
 import type { List } from '../../shared/content/list';
+import { inAddress } from '../../shared/slug';
 import type { CourseFilters } from './courseFilters';
 
 export const COURSE_FACETS = ['niveau', 'rythme', 'categorie', 'campus'] as const;
@@ -14,8 +15,8 @@ export type CourseCounts = Record<CourseFacet, Record<string, number>> & {
 const CHOICES: Record<CourseFacet, (course: CourseSummary) => readonly string[]> = {
   niveau: ({ level }) => (level ? [level] : []),
   rythme: ({ rhythms }) => rhythms,
-  categorie: ({ category }) => (category ? [category.slug.toLowerCase()] : []),
-  campus: ({ campuses }) => campuses.map(({ slug }) => slug.toLowerCase()),
+  categorie: ({ category }) => (category ? [inAddress(category.slug)] : []),
+  campus: ({ campuses }) => campuses.map(({ slug }) => inAddress(slug)),
 };
 
 /** Null when the list is not whole: a part of it would count wrong. */
@@ -26,7 +27,8 @@ export function countCourses(list: List<CourseSummary>, filters: CourseFilters):
   const left = (facet: CourseFacet) =>
     list.items.filter((course) => COURSE_FACETS.every((other) => other === facet || passes(course, other)));
   const count = (facet: CourseFacet) => {
-    const counts: Record<string, number> = {};
+    // Of a programme that is called `constructor` an ordinary object has one already.
+    const counts: Record<string, number> = Object.create(null);
     for (const choice of left(facet).flatMap(CHOICES[facet])) counts[choice] = (counts[choice] ?? 0) + 1;
     return counts;
   };

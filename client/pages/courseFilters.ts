@@ -1,4 +1,5 @@
 import { type Level, RHYTHMS, type Rhythm } from '../../shared/content/course';
+import { readSearchWords } from '../../shared/searchWords';
 import { readLevel, readOneOf, readSlugChoice } from './listChoices';
 import { pageNumber } from './pageNumber';
 
@@ -18,7 +19,7 @@ export function readCourseFilters(search: URLSearchParams): CourseFilters {
     rythme: readOneOf(search.get('rythme'), RHYTHMS),
     categorie: readSlugChoice(search.get('categorie')),
     campus: readSlugChoice(search.get('campus')),
-    q: (search.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, 100),
+    q: readSearchWords(search.get('q')),
     page: pageNumber(search.get('page')),
   };
 }

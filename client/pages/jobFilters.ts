@@ -1,5 +1,7 @@
 import type { Level } from '../../shared/content/course';
 import type { JobOffer } from '../../shared/content/job';
+import { readSearchWords } from '../../shared/searchWords';
+import { inAddress } from '../../shared/slug';
 import { readLevel, readSlugChoice } from './listChoices';
 import { pageNumber } from './pageNumber';
 
@@ -15,7 +17,7 @@ export function readJobFilters(search: URLSearchParams): JobFilters {
   return {
     niveau: readLevel(search.get('niveau')),
     campus: readSlugChoice(search.get('campus')),
-    q: (search.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, 100),
+    q: readSearchWords(search.get('q')),
     page: pageNumber(search.get('page')),
   };
 }
@@ -35,7 +37,7 @@ export function matchingOffers(offers: readonly JobOffer[], { niveau, campus, q 
   const words = fold(q).split(' ').filter(Boolean);
   return offers.filter((offer) => {
     if (niveau && offer.level !== niveau) return false;
-    if (campus && offer.campus?.slug.toLowerCase() !== campus) return false;
+    if (campus && (!offer.campus || inAddress(offer.campus.slug) !== campus)) return false;
     const text = fold([offer.title, offer.company, offer.city, offer.contract].join(' '));
     return words.every((word) => text.includes(word));
   });

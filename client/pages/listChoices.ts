@@ -3,8 +3,8 @@ import { LEVELS, type Level } from '../../shared/content/course';
 import type { List } from '../../shared/content/list';
 import { createQueries } from '../../shared/content/queries';
 import { orNull, pageNotFound } from '../../shared/errors';
+import { inAddress, readSlug } from '../../shared/slug';
 import type { Site } from '../state/Site';
-import { readSlug } from './readSlug';
 
 /**
  * One of the values that a filter knows, or '' when none is asked for.
@@ -21,9 +21,9 @@ export function readLevel(text: string | null): Level | '' {
   return asked ?? (written === '' ? '' : noSuchChoice(written));
 }
 
-/** The slug of a choice that content knows. @throws ContentError 404 for what cannot be one */
+/** The slug of a choice that content knows, as addresses write it. @throws ContentError 404 for what cannot be one */
 export function readSlugChoice(text: string | null): string {
-  const slug = readSlug(text);
+  const slug = inAddress(readSlug(text));
   return slug === '' && text ? noSuchChoice(text) : slug;
 }
 
@@ -36,7 +36,7 @@ export function checkChoice(
   known: readonly { slug: string }[],
   found: Pick<List<unknown>, 'items'>,
 ): void {
-  const exists = choice === '' || known.some(({ slug }) => slug.toLowerCase() === choice);
+  const exists = choice === '' || known.some(({ slug }) => inAddress(slug) === choice);
   if (!exists && found.items.length === 0) noSuchChoice(choice);
 }
 
@@ -51,9 +51,9 @@ export async function campusChoices(
   chosen: string,
   named: readonly (CampusRef | null)[],
 ): Promise<CampusRef[]> {
-  const known = (all?.items ?? []).map(({ slug, title }) => ({ slug: slug.toLowerCase(), title }));
+  const known = (all?.items ?? []).map(({ slug, title }) => ({ slug: inAddress(slug), title }));
   if (chosen === '' || known.some(({ slug }) => slug === chosen)) return known;
-  const own = named.find((campus) => campus?.slug.toLowerCase() === chosen);
+  const own = named.find((campus) => campus && inAddress(campus.slug) === chosen);
   const title = own?.title ?? (all ? await titleElsewhere(site, chosen) : chosen);
   return title === undefined ? known : [...known, { slug: chosen, title }];
 }
@@ -66,7 +66,7 @@ async function titleElsewhere(
   if (!options.englishEnabled) return undefined;
   const queries = createQueries(locale === 'fr' ? 'en' : 'fr', options.contentPrefix);
   const all = await orNull(content.get(queries.campuses()));
-  return all?.items.find(({ slug }) => slug.toLowerCase() === campus)?.title;
+  return all?.items.find(({ slug }) => inAddress(slug) === campus)?.title;
 }
 
 function noSuchChoice(choice: string): never {

@@ -9,9 +9,10 @@ import type { Site } from '../state/Site';
 export interface PageContext {
   site: Site;
   labels: Labels;
-  /** The path without language prefix, lower case. */
+  /** The path without language prefix, lower case and percent-encoded. */
   path: string;
   search: URLSearchParams;
+  /** The slugs in it, decoded. */
   params: Readonly<Record<string, string | undefined>>;
 }
 

@@ -1,4 +1,5 @@
 import type { List } from '../../shared/content/list';
+import { MAX_PAGE } from '../../shared/content/queries';
 import { pageNotFound } from '../../shared/errors';
 import type { Labels } from '../../shared/labels/labels';
 
@@ -8,7 +9,7 @@ import type { Labels } from '../../shared/labels/labels';
  */
 export function pageNumber(text: string | null | undefined): number {
   if (text === null || text === undefined || text === '') return 1;
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw pageNotFound(`page ${text}`);
+  if (!/^[1-9]\d*$/.test(text) || Number(text) > MAX_PAGE) throw pageNotFound(`page ${text}`);
   return Number(text);
 }
 

@@ -1,4 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { isFilePath } from '../../shared/filePath';
+import { inAddress } from '../../shared/slug';
 import { isOverlayEntry } from './overlayHistory';
 import type { SiteOptions } from './Site';
 
@@ -7,17 +9,27 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 /** First segments that only the server answers. */
 const SERVER_ONLY = /^\/(en\/)?(api|assets|media|_hooks|login|logout|callback|demande|formulaires)(\/|$)/;
 
-/** Spellings that the server leads to the one address of a page: capitals, a slash at the end, two in a row. */
-const OTHER_SPELLING = /[A-Z]|.\/$|\/\//;
+/**
+ * Whether a path is spelled as pages' addresses are: no capitals, letters with their accents in one, no slash at the end nor
+ * two in a row. The server leads other spellings to that one.
+ */
+function isInOneSpelling(pathname: string): boolean {
+  try {
+    const path = decodeURI(pathname);
+    return path === inAddress(path) && !/.\/$|\/\//.test(path);
+  } catch {
+    return false;
+  }
+}
 
 /** Tells whether an address is one of this site's pages. */
 export function ownPages({ apiBasePath }: Pick<SiteOptions, 'apiBasePath'>): (url: URL) => boolean {
   return (url) =>
     url.origin === location.origin &&
     !SERVER_ONLY.test(url.pathname) &&
-    !OTHER_SPELLING.test(url.pathname.replace(/%../g, '')) &&
+    isInOneSpelling(url.pathname) &&
     !url.pathname.startsWith(`${apiBasePath}/`) &&
-    !/\.[a-z0-9]+$/i.test(url.pathname);
+    !isFilePath(url.pathname);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isFilePath } from '../../shared/filePath';
 import { keptAddress, OFFLINE_CACHE, OFFLINE_PATH, PAGES_CACHE, WANTED_PARAMETER } from './cacheNames';
 import { type Bounds, copyOf, isYoung, keepCopy } from './copies';
 import { isOurs } from './isOurs';
@@ -26,7 +27,7 @@ const NEVER_KEPT = /^\/(en\/)?(crm|demande|error|hors-ligne)(\/|$)/;
 
 /** Whether the worker answers a navigation to an address. */
 export function isPage({ pathname }: URL): boolean {
-  return !SERVER_ONLY.test(pathname) && !/\.\w+$/.test(pathname);
+  return !SERVER_ONLY.test(pathname) && !isFilePath(pathname);
 }
 
 /**

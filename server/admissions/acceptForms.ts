@@ -1,10 +1,12 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { createQueries } from '../../shared/content/queries';
-import { readChoice } from '../../shared/crm';
+import { formPath, thanksPath } from '../../shared/entryPaths';
+
 import { toContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale, localise, splitLocale } from '../../shared/locale';
 import { parseUrl } from '../../shared/parseUrl';
 import type { SentProblem } from '../../shared/sentForm';
+import { readSlug } from '../../shared/slug';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import type { Logger } from '../logger';
@@ -46,7 +48,7 @@ export function acceptForms({
 
   router.post(paths, readSentForm(), async (request, response, next) => {
     const { locale } = splitLocale(request.path.toLowerCase());
-    const slug = readChoice(request.params.slug);
+    const slug = readSlug(request.params.slug);
     const submission = readSubmission(request.body);
     const outcome = await relay(request, response, slug, locale, submission);
     const problem = outcome === 'sent' || outcome === 'repeated' || outcome === 'trapped' ? null : outcome;
@@ -65,7 +67,7 @@ export function acceptForms({
     response.locals.sent = {
       address: localise(pageOf(request), locale),
       form: {
-        action: `/formulaires/${slug}`,
+        action: formPath({ slug }),
         problem,
         values: problem === 'foreign' ? {} : submission.typed,
       },
@@ -103,9 +105,9 @@ export function acceptForms({
 
   /** The thank-you page named like the form, else the general one: in French where the language has none. */
   async function thankYouPath(slug: string, locale: Locale): Promise<string> {
-    if (await hasThankYouPage(slug, locale)) return localise(`/crm/${slug.toLowerCase()}`, locale);
+    if (await hasThankYouPage(slug, locale)) return localise(thanksPath({ slug }), locale);
     const isTranslated = locale === DEFAULT_LOCALE || (await hasThankYouPage(CONTACT, locale));
-    return localise(`/crm/${CONTACT}`, isTranslated ? locale : DEFAULT_LOCALE);
+    return localise(thanksPath({ slug: CONTACT }), isTranslated ? locale : DEFAULT_LOCALE);
   }
 
   function hasThankYouPage(slug: string, locale: Locale): Promise<boolean> {
@@ -131,6 +133,6 @@ function refererPath(referrer: string): string {
 
 /** A path of one of our pages, which is not one that forms are sent to. */
 function pathOf(text: string): string | null {
-  if (!/^\/(?!.*\/\/)(?![/\\])[^\s\\?#]{0,300}$/.test(text)) return null;
+  if (!/^\/(?!.*\/\/)(?![/\\])[^\s\\?#]{0,5000}$/.test(text)) return null;
   return /^\/(en\/)?(formulaires|demande)(\/|$)/.test(text) ? null : text;
 }

@@ -1,10 +1,11 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { type CrmAction, isCrmAction } from '../../shared/content/crm';
 import { createQueries } from '../../shared/content/queries';
-import { crmLinkFault, crmRedirectUrl, readChoice } from '../../shared/crm';
+import { crmLinkFault, crmRedirectUrl } from '../../shared/crm';
 import { toContentError } from '../../shared/errors';
 import { type Locale, localise, splitLocale } from '../../shared/locale';
 import type { SentProblem } from '../../shared/sentForm';
+import { readSlug } from '../../shared/slug';
 import { originInCookies } from '../../shared/tracking';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
@@ -59,8 +60,8 @@ export function acceptRequests({
     // The page of that name is a 404.
     if (!isCrmAction(action)) return drawPage(request, response, next);
 
-    const course = readChoice(request.body?.course);
-    const campus = readChoice(request.body?.campus);
+    const course = readSlug(request.body?.course);
+    const campus = readSlug(request.body?.campus);
     const outcome = await decide(request, response, { locale, action, course, campus });
     report(response, action, course, campus, outcome);
     if ('url' in outcome) {

@@ -1,25 +1,24 @@
+import { MAX_PAGE, MAX_PAGE_SIZE } from '../../shared/content/queries';
 import { ContentError } from '../../shared/errors';
+import { MAX_WORDS_LENGTH } from '../../shared/searchWords';
+import { readSlug } from '../../shared/slug';
 
-const SLUG = /^[A-Za-z0-9][A-Za-z0-9_-]{0,119}$/;
-const A_DAY_MS = 24 * 3600_000;
-const MAX_PAGE = 1000;
-const MAX_LIMIT = 100;
-const MAX_WORDS = 100;
+/** As questions write it. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/;
 
 /** The parameters of a gateway call, each read within its limits. An absent one is undefined; a bad one throws a 400. */
 export interface CallParameters {
   has(name: string): boolean;
   slug(name: string): string | undefined;
   oneOf<T extends string>(name: string, values: readonly T[]): T | undefined;
-  /** Required: an instant in milliseconds since 1970, within a day of now. */
-  date(name: string): number;
+  /** Required: an instant of whatever clock, in milliseconds since 1970. */
+  moment(name: string): number;
   page(): number | undefined;
   limit(): number | undefined;
   words(): string | undefined;
 }
 
-/** @param now milliseconds since 1970. */
-export function readCallParameters(search: URLSearchParams, now: number): CallParameters {
+export function readCallParameters(search: URLSearchParams): CallParameters {
   function read<T>(name: string, parse: (value: string) => T | undefined): T | undefined {
     const value = search.get(name);
     if (value === null) return undefined;
@@ -36,21 +35,18 @@ export function readCallParameters(search: URLSearchParams, now: number): CallPa
 
   return {
     has: (name) => search.has(name),
-    slug: (name) => read(name, (value) => (isSlug(value) ? value : undefined)),
+    slug: (name) => read(name, (value) => readSlug(value) || undefined),
     oneOf: (name, values) => read(name, (value) => values.find((known) => known === value)),
-    date(name) {
-      const time = Date.parse(search.get(name) ?? '');
-      if (!(Math.abs(time - now) <= A_DAY_MS)) throw badRequest(name);
+    moment(name) {
+      const time = INSTANT.test(search.get(name) ?? '') ? Date.parse(search.get(name) ?? '') : Number.NaN;
+      if (Number.isNaN(time)) throw badRequest(name);
       return time;
     },
     page: () => integer('pagination[page]', MAX_PAGE),
-    limit: () => integer('pagination[limit]', MAX_LIMIT),
-    words: () => read('_q', (value) => (value !== '' && value.length <= MAX_WORDS ? value : undefined)),
+    limit: () => integer('pagination[limit]', MAX_PAGE_SIZE),
+    words: () =>
+      read('_q', (value) => (value !== '' && [...value].length <= MAX_WORDS_LENGTH ? value : undefined)),
   };
-}
-
-export function isSlug(value: string): boolean {
-  return SLUG.test(value);
 }
 
 /** The refusal of what the site's own pages would not send. */

@@ -4,11 +4,12 @@ import { isCrmAction } from '../../shared/content/crm';
 import type { MenuType } from '../../shared/content/menu';
 import { createQueries, type Queries } from '../../shared/content/queries';
 import type { Locale } from '../../shared/locale';
-import { badRequest, type CallParameters, isSlug, readCallParameters } from './callParameters';
+import { readSlugSegment } from '../../shared/slug';
+import { badRequest, type CallParameters, readCallParameters } from './callParameters';
 
 interface CallOptions {
   locales: readonly Locale[];
-  /** Milliseconds since 1970: dates in filters must lie within a day of it. */
+  /** Milliseconds since 1970: what is asked of time is asked of this moment, whatever the browser's clock says. */
   now: number;
 }
 
@@ -34,7 +35,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
   '/homepage': (queries) => queries.homepage(),
   '/events': (queries, _segments, read) =>
     queries.events({
-      now: read.date('filters[$or][0][dateEnd][$gte]'),
+      now: read.moment('filters[$or][0][dateEnd][$gte]'),
       campus: read.slug('filters[campus][slug][$eq]'),
       limit: read.limit(),
       page: read.page(),
@@ -77,22 +78,24 @@ const CALLS: Readonly<Record<string, Ask>> = {
  * The call of the allow-list that a path names, or null.
  * @param path the path below the gateway's base, percent-encoded.
  * @param prefix `{prefix}` of the collections' names.
- * @throws ContentError 400 for a percent-encoding that is broken.
  */
 export function findCall(path: string, prefix: string): Call | null {
-  const given = path.split('/').map(decodeSegment);
+  const given = path.split('/');
   for (const [pattern, ask] of Object.entries(CALLS)) {
     const expected = pattern.replace('{prefix}', prefix).split('/');
     if (expected.length !== given.length || !expected.every((segment, i) => fits(segment, given[i])))
       continue;
-    const segments = given.filter((_segment, i) => expected[i]?.startsWith(':'));
+    const segments = given.filter((_segment, i) => expected[i]?.startsWith(':')).map(readSlugSegment);
     return (search, { locales, now }) => {
       const locale = locales.find((known) => known === search.get('locale'));
       if (!locale) throw badRequest('locale');
-      if (!segments.every(isSlug)) throw badRequest('slug');
-      const query = ask(createQueries(locale, prefix), segments, readCallParameters(search, now));
-      if (!sameParameters(query.url, search)) throw badRequest('parameters that the site does not send');
-      return query;
+      if (segments.includes('')) throw badRequest('slug');
+      const queries = createQueries(locale, prefix);
+      const read = readCallParameters(search);
+      if (!sameParameters(ask(queries, segments, read).url, search))
+        throw badRequest('parameters that the site does not send');
+      // Visitors with different clocks share one answer, and a page of any age can be refreshed.
+      return ask(queries, segments, { ...read, moment: () => now });
     };
   }
   return null;
@@ -109,18 +112,13 @@ function crmAction(action: string) {
   return action;
 }
 
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    throw badRequest('path');
-  }
+function sameParameters(url: string, search: URLSearchParams): boolean {
+  return inOneOrder(new URLSearchParams(url.slice(url.indexOf('?')))) === inOneOrder(search);
 }
 
-function sameParameters(url: string, search: URLSearchParams): boolean {
-  const expected = new URLSearchParams(url.slice(url.indexOf('?')));
-  expected.sort();
-  const given = new URLSearchParams(search);
-  given.sort();
-  return expected.toString() === given.toString();
+/** Letters that a page of long ago has in parts are those of today. */
+function inOneOrder(search: URLSearchParams): string {
+  const composed = new URLSearchParams([...search].map(([name, value]) => [name, value.normalize()]));
+  composed.sort();
+  return composed.toString();
 }

@@ -1,7 +1,8 @@
 import express, { type RequestHandler, Router } from 'express';
-import { readChoice } from '../../shared/crm';
+
 import { ContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
+import { readSlug } from '../../shared/slug';
 import { isOwnRequest } from '../admissions/isFromThisSite';
 import { addressOf, type RateLimiter } from '../admissions/rateLimiter';
 import type { RelayOnce } from '../admissions/relayOnce';
@@ -29,7 +30,7 @@ export function relayForms({ config, relayOnce, log, limiter, locales }: RelayFo
   router.post(path, refuseUnfit, readJson(), async (request, response) => {
     const search = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
     const locale = locales.find((known) => known === (search.get('locale') ?? DEFAULT_LOCALE));
-    const slug = readChoice(request.params.slug);
+    const slug = readSlug(request.params.slug);
     if (!locale || !slug) throw refusal(400, 'a locale and a form of this site are needed');
     const { values, trapped, faulty } = readSubmission(request.body);
     if (faulty && !trapped) throw refusal(422, 'answers are missing or malformed');

@@ -42,8 +42,8 @@ const LIMITS: ContentLimits = {
   cacheBytes: 48 * 1024 * 1024,
 };
 
-/** Of an address below the service's. Those of content have a tenth; a longer one is made up, and there is nothing. */
-const MAX_URL_LENGTH = 4000;
+/** Of an address below the service's. Two slugs and words, all of the longest, have less; a longer one is made up, and there is nothing. */
+const MAX_URL_LENGTH = 7500;
 
 /** What every page has around it: the site goes on without, and says so. */
 const FRAME: readonly QueryKind[] = ['settings', 'menu', 'taxonomy'];

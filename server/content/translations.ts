@@ -1,5 +1,13 @@
 import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/answers';
-import { articlePath, campusPath, coursePath, eventPath, jobPath, newsPath } from '../../shared/entryPaths';
+import {
+  articlePath,
+  campusPath,
+  coursePath,
+  eventPath,
+  jobPath,
+  newsPath,
+  thanksPath,
+} from '../../shared/entryPaths';
 import { ContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 
@@ -10,7 +18,7 @@ const PAGES_OF: { readonly [K in QueryKind]?: (answer: Answers[K]) => string[] }
   article: (article) => [articlePath(article)],
   campus: (campus) => [campusPath(campus)],
   course: (course) => [coursePath(course)],
-  crmLanding: ({ slug }) => [`/crm/${slug.toLowerCase()}`],
+  crmLanding: (landing) => [thanksPath(landing)],
   event: (event) => [eventPath(event)],
   newsItem: (item) => [newsPath(item)],
   jobs: ({ offers }) => ['/offres-alternance', ...offers.map(jobPath)],

@@ -2,8 +2,9 @@ import { pipeline } from 'node:stream/promises';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { ContentReader } from '../../shared/content/answers';
 import { createQueries, type Queries } from '../../shared/content/queries';
-import { ContentError } from '../../shared/errors';
+import { ContentError, pageNotFound } from '../../shared/errors';
 import { type Locale, splitLocale } from '../../shared/locale';
+import { readSlug } from '../../shared/slug';
 import type { Config } from '../config';
 import { agendaCalendar, eventCalendar } from './agenda/agendaCalendar';
 import { createChanges } from './changes';
@@ -36,7 +37,6 @@ const ATOM = 'application/atom+xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 const ENDINGS = /\.(?:txt|xml|ics)$/;
-const SLUG = /^[a-z0-9%][a-z0-9%._-]{0,199}$/i;
 
 /** What is not for people: robots, sitemap, feeds, calendars, security contact. Unknown ones are left to the pages. */
 export function crawlerFiles({
@@ -73,7 +73,7 @@ export function crawlerFiles({
 
   const sendSecurity: Answer = async (request, response, queries) => {
     const email = (await siteWords(store, queries)).settings?.email;
-    if (!email) throw notThere();
+    if (!email) throw pageNotFound();
     const body = securityTxt({ siteUrl, email, languages: locales, now: clock() });
     send(request, response, { type: 'text/plain; charset=utf-8', body });
   };
@@ -84,7 +84,7 @@ export function crawlerFiles({
 
   const sendSitemapPart: Answer = async (request, response) => {
     const part = await sitemap.part(String(request.params.name));
-    if (part === null) throw notThere();
+    if (part === null) throw pageNotFound();
     if (!part.isLong) {
       send(request, response, { type: XML, body: await join(part.pieces), lastModified: part.lastModified });
       return;
@@ -104,14 +104,13 @@ export function crawlerFiles({
     };
 
   const sendAgenda: Answer = async (request, response, queries) => {
-    const { slug } = request.params;
-    const campus = slug === undefined ? null : readSlug(slug);
+    const campus = request.params.slug === undefined ? null : slugOf(request);
     const body = await agendaCalendar(campus, { store, queries, siteUrl, now: clock() });
     send(request, response, { type: CALENDAR, body });
   };
 
   const sendEvent: Answer = async (request, response, queries) => {
-    const slug = readSlug(request.params.slug);
+    const slug = slugOf(request);
     const body = await eventCalendar(slug, { store, queries, siteUrl, now: clock() });
     response.attachment(`${slug}.ics`);
     send(request, response, { type: CALENDAR, body });
@@ -177,11 +176,8 @@ async function join(pieces: AsyncIterable<string>): Promise<string> {
 }
 
 /** @throws ContentError 404 for what cannot be a slug. */
-function readSlug(text: unknown): string {
-  if (typeof text !== 'string' || !SLUG.test(encodeURIComponent(text))) throw notThere();
-  return text;
-}
-
-function notThere(): ContentError {
-  return new ContentError({ statusCode: 404, errorText: 'This page could not be found' });
+function slugOf({ params }: Request): string {
+  const slug = readSlug(params.slug);
+  if (slug === '') throw pageNotFound();
+  return slug;
 }

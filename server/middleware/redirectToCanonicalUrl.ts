@@ -14,11 +14,14 @@ import { isCrawler } from './isCrawler';
 declare global {
   namespace Express {
     interface Locals {
-      /** Why this request gets no page, whatever content says: gone (410), malformed (400) or no reading (405). */
+      /** Why this request gets no page, whatever content says: gone (410), malformed (400), too long (414) or no reading (405). */
       refused?: ContentError;
     }
   }
 }
+
+/** Room for two slugs of the longest in any script, and for what campaigns add. */
+const MAX_ADDRESS_LENGTH = 16 * 1024;
 
 interface RedirectOptions {
   config: Config;
@@ -49,6 +52,10 @@ export function redirectToCanonicalUrl({
   const resolved = remembered((url) => resolve(url, options));
 
   return function redirectToOneAddress(request, response, next) {
+    if (request.originalUrl.length > MAX_ADDRESS_LENGTH) {
+      response.locals.refused = tooLong();
+      return next();
+    }
     const known = resolved(request.originalUrl);
     if (known.left.length > 0) return applyRule(known, request, response, next);
     if (known.end === null) {
@@ -161,6 +168,13 @@ function gone(): ContentError {
     statusCode: 410,
     errorText: 'This page is gone',
     customMessage: catalogueMessage(404),
+  });
+}
+
+function tooLong(): ContentError {
+  return new ContentError({
+    statusCode: 414,
+    errorText: `The address has more than ${MAX_ADDRESS_LENGTH} characters`,
   });
 }
 

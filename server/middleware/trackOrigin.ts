@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { isbot } from 'isbot';
+import { isFilePath } from '../../shared/filePath';
 import { remembered } from '../../shared/remembered';
 import { type Origin, originAsCookies, originInCookies, originOf } from '../../shared/tracking';
 import type { Config } from '../config';
@@ -73,5 +74,5 @@ const acceptsHtml = remembered((_accept, request: Request) => request.accepts('h
 function asksForDocument(request: Request): boolean {
   const destination = request.headers['sec-fetch-dest'];
   if (destination !== undefined) return destination === 'document';
-  return !/\.[a-z0-9]+$/i.test(request.path) && acceptsHtml(request.headers.accept ?? '', request);
+  return !isFilePath(request.path) && acceptsHtml(request.headers.accept ?? '', request);
 }

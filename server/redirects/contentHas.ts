@@ -4,6 +4,7 @@ import { articlePath, newsPath } from '../../shared/entryPaths';
 import { ContentError } from '../../shared/errors';
 import { splitLocale } from '../../shared/locale';
 import { declaredSlug, isNamedPath } from '../../shared/routes';
+import { inAddress } from '../../shared/slug';
 import type { Target } from './canonicalUrl';
 import { isServed } from './isServed';
 
@@ -51,7 +52,7 @@ export function createContentHas({ store, contentPrefix, englishEnabled }: Conte
         return Boolean(await store.get(ask.crmLanding(second)));
       case 'offres-alternance': {
         const { offers } = await store.get(ask.jobs());
-        return offers.some(({ slug }) => slug.toLowerCase() === second);
+        return offers.some(({ slug }) => inAddress(slug) === second);
       }
       case 'demande':
         return false;

@@ -2,6 +2,7 @@ import type { ContentReader } from '../../shared/content/answers';
 import { createQueries } from '../../shared/content/queries';
 import { ContentError } from '../../shared/errors';
 import { localise, splitLocale } from '../../shared/locale';
+import { inAddress } from '../../shared/slug';
 import type { Target } from './canonicalUrl';
 
 /** The target of a legacy rule, without the campus that it names where content knows no such campus. */
@@ -31,7 +32,7 @@ export function createKnownCampus({ store, contentPrefix }: KnownCampusOptions):
     const slug = page === undefined ? choice : decodeURIComponent(page);
     if (!slug) return target;
     try {
-      await store.get(queries[locale].campus(slug.toLowerCase()));
+      await store.get(queries[locale].campus(inAddress(slug)));
       return target;
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;

@@ -1,6 +1,8 @@
+import { FILE_NAME } from '../../shared/filePath';
+import { inAddress } from '../../shared/slug';
+
 /** First segments below which nothing is lower-cased: files, the gateway, the webhooks. */
 const EXEMPT_SEGMENTS = ['assets', 'api', 'media', '_hooks'];
-const FILE_NAME = /\.[A-Za-z0-9]+$/;
 
 /** What nearly every request asks for, known to be normal without a closer look: no segment begins with a dot. */
 const PLAIN_PATH = /^\/$|^(?:\/[a-z0-9_-][a-z0-9_.-]*)+$/;
@@ -10,7 +12,7 @@ const NEEDLESS_ESCAPES = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
 
 /**
  * The one spelling of a path: single slashes, none at the end, no dot segments (RFC 3986, 5.2.4), one percent-encoding,
- * lower case unless the address is a file's. The result begins with exactly one slash and holds no backslash.
+ * lower case and composed (NFC) unless the address is a file's. The result begins with exactly one slash and holds no backslash.
  * @param path as the request has it, percent-encoded; anything before its first slash is no part of a path of ours.
  * @throws URIError when its percent-encoding is broken.
  */
@@ -23,7 +25,7 @@ export function normalisePath(path: string): string {
     else if (segment !== '' && segment !== '.') segments.push(segment);
   }
   const keepsCase = isExempt(segments);
-  return `/${segments.map((segment) => encodeSegment(keepsCase ? segment : segment.toLowerCase())).join('/')}`;
+  return `/${segments.map((segment) => encodeSegment(keepsCase ? segment : inAddress(segment))).join('/')}`;
 }
 
 /** A decoded segment as it is written in an address. */

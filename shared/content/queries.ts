@@ -39,6 +39,7 @@ export interface EventsOptions {
   /** Milliseconds since 1970: events that end before are left out. Rounded down to five minutes here. */
   now: number;
   campus?: string | undefined;
+  /** No more than the service gives are asked for. */
   limit?: number | undefined;
   /** With a page, the list comes in pages of twelve and `limit` is ignored. */
   page?: number | undefined;
@@ -64,6 +65,9 @@ export interface CoursesOptions {
 
 /** The largest page that the content service gives. */
 export const MAX_PAGE_SIZE = 100;
+
+/** The last page of a list that anybody asks for. */
+export const MAX_PAGE = 999_999;
 
 /** The questions of one language, for a school's collection prefix (`{prefix}-news`). */
 export function createQueries(locale: Locale, prefix: string): Queries {
@@ -110,7 +114,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
           ...(campus ? { campus: { slug: { $eq: campus } } } : {}),
         },
         sort: ['dateStart:asc'],
-        pagination: page === undefined ? { limit } : { page, pageSize: LIST_PAGE_SIZE },
+        pagination: page === undefined ? atMost(limit) : { page, pageSize: LIST_PAGE_SIZE },
       }),
     event: (slug) => ask('event', `/events/${segment(slug)}`),
     news: ({ category, campus, limit, page = 1 }) =>
@@ -132,7 +136,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
           ...(campus ? { campus_infos: { slug: { $eq: campus } } } : {}),
         },
         sort: ['createdAt:desc'],
-        pagination: limit === undefined ? { page, pageSize: LIST_PAGE_SIZE } : { limit },
+        pagination: limit === undefined ? { page, pageSize: LIST_PAGE_SIZE } : atMost(limit),
       }),
     newsItem: (slug) => ask('newsItem', `/${prefix}-news/${segment(slug)}`),
     courses: ({ level, rhythm, category, campus, words, limit, page = 1 }) =>
@@ -151,7 +155,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
         },
         ...(words ? { _q: words } : {}),
         sort: ['title:asc'],
-        pagination: limit === undefined ? { page, pageSize: LIST_PAGE_SIZE } : { limit },
+        pagination: limit === undefined ? { page, pageSize: LIST_PAGE_SIZE } : atMost(limit),
       }),
     course: (slug) => ask('course', `/courses/${segment(slug)}`),
     campuses: () =>
@@ -169,6 +173,10 @@ export function createQueries(locale: Locale, prefix: string): Queries {
     crmLink: (action, course, campus) =>
       ask('crmLink', `/crm-links/${action}/${segment(course)}/${segment(campus)}`),
   };
+}
+
+function atMost(limit: number): QueryParams {
+  return { limit: Math.min(limit, MAX_PAGE_SIZE) };
 }
 
 /** An instant rounded down, so that equal questions are equal URLs. */

@@ -1,4 +1,5 @@
 import type { ContactFormBlock, FormField } from '../../../shared/content/blocks';
+import { formPath } from '../../../shared/entryPaths';
 import {
   type Fault,
   type FieldRule,
@@ -39,7 +40,7 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
   const consentId = `${block.id}-consent`;
   // Not by name: a field may be called `title`.
   const fieldId = (index: number) => `${block.id}-field-${index + 1}`;
-  const action = `/formulaires/${block.slug}`;
+  const action = formPath(block);
   const again = sent?.action === action ? sent : undefined;
   const faults = faultsOf(block, again);
   const faultText = (name: string) => {

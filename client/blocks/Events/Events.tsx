@@ -1,5 +1,5 @@
 import type { EventsBlock } from '../../../shared/content/blocks';
-import { eventPath } from '../../../shared/entryPaths';
+import { eventPath, listOfCampus } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { EventCard } from '../../entries/EventCard';
 import { useIsThisPage } from '../../entries/useIsThisPage';
@@ -43,11 +43,7 @@ function WholeAgenda({ campus }: { campus: string }) {
   const labels = useLabels();
   const { locale } = useSite();
   return (
-    <Button
-      href={localise('/agenda', locale) + (campus ? `?campus=${campus}` : '')}
-      variant="quiet"
-      iconAfter="arrow-right"
-    >
+    <Button href={localise(listOfCampus('/agenda', campus), locale)} variant="quiet" iconAfter="arrow-right">
       {labels('blocks.events.all')}
     </Button>
   );

@@ -1,5 +1,6 @@
 import type { Action } from '../../../shared/content/blocks';
 import { CRM_ACTIONS } from '../../../shared/content/crm';
+import { requestPath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { noting } from './noting';
 import type { ParseContext } from './parseContext';
@@ -28,8 +29,5 @@ function parseAction(from: Fields, { locale }: ParseContext): Action | null {
     return url ? { label, url, popin: null } : null;
   }
   const choice = { course: relatedSlug(from, 'course'), campus: relatedSlug(from, 'campus') };
-  const preselected = Object.entries(choice).filter(([, slug]) => slug !== '');
-  const query = preselected.map(([name, slug]) => `${name}=${encodeURIComponent(slug)}`).join('&');
-  const url = localise(`/demande/${popin}`, locale) + (query && `?${query}`);
-  return { label, url, popin: { action: popin, ...choice } };
+  return { label, url: localise(requestPath(popin, choice), locale), popin: { action: popin, ...choice } };
 }

@@ -1,6 +1,7 @@
 import type { Query } from '../../../shared/content/answers';
 import { ContentError } from '../../../shared/errors';
 import type { Locale } from '../../../shared/locale';
+import { readSlugSegment } from '../../../shared/slug';
 import type { Logger } from '../../logger';
 
 /** What a parser knows besides the wire. */
@@ -25,9 +26,5 @@ export function unreadable({ query }: ParseContext, why: string): ContentError {
 /** The slug that a single entry was asked for: the path's last segment. */
 export function askedSlug({ query }: ParseContext): string {
   const path = query.url.split('?', 1)[0] ?? '';
-  try {
-    return decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
-  } catch {
-    return '';
-  }
+  return readSlugSegment(path.slice(path.lastIndexOf('/') + 1));
 }

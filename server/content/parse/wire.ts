@@ -1,5 +1,5 @@
+import { readSlug } from '../../../shared/slug';
 import { safeAddress } from './addresses';
-import { withoutControls } from './controls';
 import type { ParseContext } from './parseContext';
 import { plainText, withEntitiesRead } from './plainText';
 import { richText } from './richText';
@@ -142,20 +142,15 @@ export function id(from: Fields | null, path = 'id'): string {
   return figure(from, path).slice(0, 100);
 }
 
-/** A slug that can be one segment of a path, or ''. */
+/** A slug, or ''. Blanks around it are an editor's slip. */
 export function slug(from: Fields | null, path = 'slug'): string {
   const value = field(from, path);
-  return typeof value === 'string' ? asSlug(value) : '';
+  return typeof value === 'string' ? readSlug(value.trim()) : '';
 }
 
 /** The slug of a related entry, given as the entry or as the slug itself. */
 export function relatedSlug(from: Fields | null, path: string): string {
   return slug(from, path) || slug(record(field(from, path)));
-}
-
-function asSlug(value: string): string {
-  const trimmed = withoutControls(value).trim();
-  return /^[^\s/\\?#<>"']{1,200}$/.test(trimmed) && !/^\.{1,2}$/.test(trimmed) ? trimmed : '';
 }
 
 /** An address that may stand in a link, or ''. */

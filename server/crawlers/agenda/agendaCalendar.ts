@@ -6,6 +6,7 @@ import type { Queries } from '../../../shared/content/queries';
 import { eventPath } from '../../../shared/entryPaths';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
+import { inAddress } from '../../../shared/slug';
 import { dayAfter, isOfDays, startOfParisDay } from '../../../shared/structuredData/parisTime';
 import { type SiteWords, siteWords } from '../siteWords';
 import { type CalendarEvent, writeCalendar } from './iCalendar';
@@ -69,7 +70,7 @@ function calendarEvent(
   labels: Labels,
   { siteUrl, queries }: AgendaOptions,
 ): CalendarEvent {
-  const slug = event.slug.toLowerCase();
+  const slug = inAddress(event.slug);
   return {
     uid: `${slug}@${new URL(siteUrl).hostname}`,
     summary: event.title,

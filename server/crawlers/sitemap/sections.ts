@@ -8,6 +8,7 @@ import { ContentError, orNull } from '../../../shared/errors';
 import { type Illustration, illustrationUrl } from '../../../shared/illustrationUrl';
 import type { Locale } from '../../../shared/locale';
 import { servesArticle } from '../../../shared/routes';
+import { inAddress } from '../../../shared/slug';
 import { type Collection, entriesOfSlugs, entryPages, type Measure, measure } from './collection';
 import { isListed } from './isListed';
 
@@ -99,7 +100,7 @@ export function sitemapSections({ store, contentPrefix, siteUrl, clock }: Sectio
           });
         }
         function imageOf(item: EntrySummary): string {
-          const drawing = kind.drawing?.({ ...item, slug: item.slug.toLowerCase() });
+          const drawing = kind.drawing?.({ ...item, slug: inAddress(item.slug) });
           return item.picture?.url ?? (drawing ? illustrationUrl(drawing) : '');
         }
       },
@@ -213,7 +214,7 @@ function newestOffer({ offers }: JobLanding): string {
 
 /** Lower case and percent-encoded, as a crawler has to ask for it. */
 function written(path: string): string {
-  return encodeURI(path.toLowerCase());
+  return encodeURI(inAddress(path));
 }
 
 async function orNone<T>(answer: Promise<T>): Promise<T | null> {

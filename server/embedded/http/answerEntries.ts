@@ -1,3 +1,4 @@
+import { inAddress } from '../../../shared/slug';
 import { presentEntry } from '../answers/presentEntry';
 import type { CollectionName } from '../model/collectionName';
 import { questionAttributes } from '../model/collections';
@@ -72,8 +73,8 @@ function entriesOfSlug(
   { view }: Question,
 ): readonly Entry[] {
   const entries = view.entries(collection);
-  const wanted = slug?.toLowerCase();
-  return wanted === undefined ? entries : entries.filter((entry) => entry.slug.toLowerCase() === wanted);
+  const wanted = slug === null ? undefined : inAddress(slug);
+  return wanted === undefined ? entries : entries.filter((entry) => inAddress(entry.slug) === wanted);
 }
 
 function isOfNoRubrique({ fields }: Entry): boolean {

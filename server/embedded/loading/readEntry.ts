@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../../shared/locale';
+import { readSlug } from '../../../shared/slug';
 import type { CollectionName } from '../model/collectionName';
 import { COLLECTIONS } from '../model/collections';
 import type { Entry, Field, Fields } from '../model/content';
@@ -17,8 +18,6 @@ export interface EntryFile {
   locale: Locale;
 }
 
-const SLUG = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;
-
 /**
  * A Markdown entry. Its slug is the file's name, or the field `slug`: two entries of a folder may share one.
  * @throws Error when the front matter cannot be read at all; smaller faults are reported.
@@ -27,8 +26,9 @@ export function readMarkdownEntry(file: EntryFile, text: string, reading: Readin
   const document = splitFrontMatter(text);
   const { slug: written, ...raw } = document.fields;
   const name = file.path.slice(file.path.lastIndexOf('/') + 1).replace(/\.md$/, '');
-  const slug = typeof written === 'string' ? written : name;
-  if (!SLUG.test(slug)) reading.report(`${slug} is not a slug`);
+  const given = typeof written === 'string' ? written : name;
+  const slug = readSlug(given);
+  if (slug === '') reading.report(`${given} is not a slug`);
   return createEntry(file, slug, {
     ...readFields(COLLECTIONS[file.collection].attributes, raw, reading),
     ...derivedFields(file.collection, slug, document, reading),

@@ -1,10 +1,11 @@
+import { inAddress } from '../../../shared/slug';
 import type { Attribute } from '../model/attributes';
 import { invalidQuery } from '../model/serviceError';
 import type { Scalar } from './fieldValues';
 
 type Test = (values: readonly Scalar[], operands: readonly Scalar[]) => boolean;
 
-const fold = (value: Scalar): string => String(value).toLowerCase();
+const fold = (value: Scalar): string => inAddress(String(value));
 
 const isOneOf: Test = (values, operands) => values.some((value) => operands.includes(value));
 const isOneOfIgnoringCase: Test = (values, operands) => isOneOf(values.map(fold), operands.map(fold));

@@ -28,8 +28,15 @@ describe('a click on a link', () => {
     ]);
   });
 
-  it('to a page with an encoded letter is one, too', () => {
-    expect(press('<a href="/actualites/l%C3%A9t%C3%A9">L’été</a>')).toHaveLength(1);
+  it.each([
+    '/actualites/l%C3%A9t%C3%A9',
+    '/programme/bachelor-2.0',
+    '/programme/vue.js',
+    '/campus/50%25-vert',
+    '/charte-2.0',
+    `/actualites/${'a'.repeat(136)}`,
+  ])('to %s is one, too', (address) => {
+    expect(press(`<a href="${address}">Ici</a>`)).toHaveLength(1);
   });
 
   it('to the page on screen takes the place of its history entry', () => {
@@ -50,6 +57,11 @@ describe('a click on a link', () => {
     ['a mailbox', '<a href="mailto:bonjour@ecole.example">Écrire</a>'],
     ['a file', '<a href="/media/brochure.pdf">Brochure</a>'],
     ['a file at the root', '<a href="/robots.txt">Robots</a>'],
+    ['a calendar', '<a href="/agenda/jpo-lyon.ics">Calendrier</a>'],
+    ['a feed', '<a href="/actualites/feed.xml">Flux</a>'],
+    ['a page with a capital that has an accent', '<a href="/campus/%C3%89vreux">Évreux</a>'],
+    ['a page with a letter in parts', '<a href="/actualites/e%CC%81te">Été</a>'],
+    ['a page whose percent-encoding is broken', '<a href="/campus/%E0%A4%A">?</a>'],
     ['a page that only the server has', '<a href="/demande/brochure">Demande</a>'],
     ['the same in English', '<a href="/en/login">Entrer</a>'],
     ['the gateway', '<a href="/api/events">Données</a>'],

@@ -132,7 +132,7 @@ describe('a reader', () => {
       'Data-privacy-policy',
       'été',
     ]);
-    expect(['a/b', '..', 'a b', 'a?b', '', '"'].map((a) => slug({ a }, 'a'))).toEqual([
+    expect(['a/b', '..', 'a b', 'a?b', '', 'ly\u0001on'].map((a) => slug({ a }, 'a'))).toEqual([
       '',
       '',
       '',
@@ -165,7 +165,6 @@ describe('a reader', () => {
     expect(text({ a: '<b>Ly&#1;on</b> &#x1b;!' }, 'a')).toBe('Lyon !');
     expect(text({ a: '<scr\u0001ipt>x</scr\u0001ipt>y' }, 'a')).toBe('y');
     expect(texts({ a: ['a\u0001', { label: 'b\u0002' }] }, 'a')).toEqual(['a', 'b']);
-    expect(slug({ slug: 'ly\u0001on' })).toBe('lyon');
   });
 
   it('of addresses reads their entities, and what stands behind them', () => {

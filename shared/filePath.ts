@@ -1,0 +1,12 @@
+/** How the name of a file ends. A number behind a dot is no ending: `charte-2.0` is a page. */
+export const FILE_NAME = /\.[a-z]\w*$/i;
+
+const BESIDE_PAGES = /\.ics$|\/feed\.xml$|^\/(sitemaps|\.well-known)\//;
+
+/**
+ * Whether an address is that of a file: at the root, or of a feed, a calendar or a part of the sitemap. In any other place a dot
+ * belongs to a slug: `/programme/vue.js` is a page.
+ */
+export function isFilePath(path: string): boolean {
+  return BESIDE_PAGES.test(path) || (path.lastIndexOf('/') === 0 && FILE_NAME.test(path));
+}

@@ -1,0 +1,44 @@
+import type { Browser, Page } from 'playwright-core';
+import type { BuiltSite } from '../support/builtSite';
+import { siteInBrowser } from '../support/siteInBrowser';
+
+jest.setTimeout(60_000);
+
+let site: BuiltSite;
+let browser: Browser;
+
+siteInBrowser((started) => {
+  ({ site, browser } = started);
+});
+
+const A_DAY = 24 * 3600_000;
+
+/** The home page as it was drawn at another moment: of a laptop that slept, of a copy that was kept. */
+async function openHomeOf(moment: number): Promise<Page> {
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  await page.route(`${site.origin}/`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/"now":\d+/, `"now":${moment}`);
+    expect(html).toContain(`"now":${moment}`);
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto(`${site.origin}/`);
+  await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+  return page;
+}
+
+it.each([
+  ['three days ago', -3],
+  ['a year ago', -365],
+  ['in a week', 7],
+])('a page of %s leads to the agenda of today', async (_when, days) => {
+  const page = await openHomeOf(Date.now() + days * A_DAY);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const asked = page.waitForResponse((response) => response.url().includes('/api/events'));
+  await page.locator('a[href="/agenda"]:visible').first().click();
+  expect((await asked).status()).toBe(200);
+  await page.locator('.event-list__event').first().waitFor();
+  expect(await page.locator('.error-page').count()).toBe(0);
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  await page.close();
+});
