@@ -8,11 +8,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { librariesPlugin, oneEntryPlugin, reactModulesPlugin } from './client/bundle.build.mjs';
-import { leanRouterPlugin } from './client/leanRouter.build.mjs';
+import { librariesPlugin, oneEntryPlugin, pureRouterPlugin } from './client/bundle.build.mjs';
 import { browserManifest, ENTRY } from './client/manifest.build.mjs';
 import { fontFiles } from './client/styles/fonts.build.mjs';
-import { noRequestStoragePlugin, routerPlugin } from './server/render/reactServer.build.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -21,6 +19,14 @@ const CLIENT = `${DIST}/client`;
 const FONTS = `${DIST}/fonts`;
 const SOURCES = ['client', 'server', 'shared', 'build.mjs', 'package.json', 'package-lock.json'];
 const ASSETS_KEPT_MS = 14 * 24 * 3600_000;
+
+/** React Router's package has a build for production, and leads nobody to it. */
+const ofRouter = createRequire(require.resolve('react-router-dom/package.json'));
+const ROUTER = path.join(path.dirname(ofRouter.resolve('react-router/package.json')), 'dist/production');
+const ROUTER_FOR_PRODUCTION = {
+  'react-router/dom': path.join(ROUTER, 'dom-export.mjs'),
+  'react-router': path.join(ROUTER, 'index.mjs'),
+};
 
 const watch = process.argv.includes('--watch');
 const production = !watch;
@@ -71,6 +77,7 @@ const browserOptions = {
   target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
   jsx: 'automatic',
   minify: production,
+  alias: production ? ROUTER_FOR_PRODUCTION : {},
   sourcemap: production ? false : 'linked',
   metafile: true,
   entryNames: '[name]-[hash]',
@@ -79,12 +86,7 @@ const browserOptions = {
   loader: { '.woff2': 'file' },
   drop: production ? ['console'] : [],
   define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
-  plugins: [
-    fontsPlugin,
-    leanRouterPlugin({ production }),
-    librariesPlugin,
-    ...(production ? [reactModulesPlugin, oneEntryPlugin(ENTRY)] : []),
-  ],
+  plugins: [fontsPlugin, librariesPlugin, ...(production ? [pureRouterPlugin, oneEntryPlugin(ENTRY)] : [])],
   logLevel: 'warning',
 };
 
@@ -130,7 +132,7 @@ const serverOptions = {
   define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
   // In development the packages stay where they are: a save builds our own code only.
   packages: production ? 'bundle' : 'external',
-  plugins: production ? [reactModulesPlugin, noRequestStoragePlugin, routerPlugin] : [],
+  alias: production ? ROUTER_FOR_PRODUCTION : {},
   sourcemap: production ? false : 'linked',
   sourcesContent: false,
   logLevel: 'warning',

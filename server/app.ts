@@ -18,6 +18,7 @@ import { logRequests } from './middleware/logRequests';
 import { purgeContent } from './middleware/purgeContent';
 import { receiveCspReports } from './middleware/receiveCspReports';
 import { redirectToCanonicalUrl } from './middleware/redirectToCanonicalUrl';
+import { replayPages } from './middleware/replayPages';
 import { sendErrorPage } from './middleware/sendErrorPage';
 import { sendPage } from './middleware/sendPage';
 import { sendWebManifest } from './middleware/sendWebManifest';
@@ -32,7 +33,10 @@ import { trackOrigin } from './middleware/trackOrigin';
 const REQUESTS_LIMIT = { max: 200, windowMs: 10 * 60_000 };
 const FORMS_LIMIT = { max: 30, windowMs: 10 * 60_000 };
 
-/** The request pipeline: one line a stage, in the order in which a request meets them. */
+/**
+ * The request pipeline: one line a stage, in the order in which a request meets them. Before it, in `createSiteServer`, a
+ * request waits for its turn on the connection and gets a target of one form.
+ */
 export function createApp(deps: Deps): Express {
   const {
     config,
@@ -62,6 +66,7 @@ export function createApp(deps: Deps): Express {
     .set('trust proxy', config.trustProxy)
     .set('query parser', 'simple');
 
+  app.use(replayPages(deps));
   app.use(answerProbes(readiness));
   app.use(logRequests(log, logAnswered));
   app.use(setSecurityHeaders(securityHeaders));

@@ -95,6 +95,18 @@ describe('arrows point down', () => {
   });
 });
 
+it('who reads the address says so: parts whose HTML is kept know no more of it than `usePath` tells', () => {
+  expect(filesThat((text, file) => file.startsWith('client/') && /\buseLocation\(/.test(text))).toEqual([
+    'client/layouts/PageError.tsx',
+    'client/layouts/Shell.tsx',
+    'client/layouts/TryAgain.tsx',
+    'client/state/useAddressIn.ts',
+    'client/state/usePath.ts',
+    'client/state/useStaysAsSent.ts',
+    'client/state/wantedPage.ts',
+  ]);
+});
+
 describe('the browser bundle', () => {
   const inputs = path.join(ROOT, 'dist/inputs.json');
   const readInputs = (): string[] => {

@@ -6,8 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 const FONTS = pathToFileURL(path.resolve(__dirname, '../client/styles/fonts.build.mjs')).href;
-const LEAN_ROUTER = pathToFileURL(path.resolve(__dirname, '../client/leanRouter.build.mjs')).href;
-const REACT_SERVER = pathToFileURL(path.resolve(__dirname, '../server/render/reactServer.build.mjs')).href;
+const BUNDLE = pathToFileURL(path.resolve(__dirname, '../client/bundle.build.mjs')).href;
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
 let directory: string;
@@ -62,29 +61,11 @@ it('fonts are made again when what they are made from has changed, and only then
     expect([name, await isOld(name)]).toEqual([name, name !== 'instrument-sans.woff2']);
 }, 60_000);
 
-it('another version of React Router stops the build and says where to look', async () => {
+it('a React Router that makes no components by calls stops the build and says where to look', async () => {
   const bundled = bundleOfPackage(
-    'react-router/dist/development/chunk.mjs',
-    'export function createRouter(init) {\n  return init;\n}\n',
-    `import { leanRouterPlugin } from '${LEAN_ROUTER}'; const plugin = leanRouterPlugin({ production: true });`,
+    'react-router/dist/production/chunk.mjs',
+    'export function Link() {}\n',
+    `import { pureRouterPlugin as plugin } from '${BUNDLE}';`,
   );
-  await expect(bundled).rejects.toThrow(/React Router has no .*handleAction.*client\/leanRouter\.build\.mjs/);
-});
-
-it('drawing on the server switches no hooks on: React’s renderer has no storage for each request', async () => {
-  const bundled = await bundleOfPackage(
-    'react-dom/cjs/react-dom-server.node.production.js',
-    "const { AsyncLocalStorage } = require('async_hooks'); module.exports = new AsyncLocalStorage();",
-    `import { noRequestStoragePlugin as plugin } from '${REACT_SERVER}';`,
-  );
-  expect(bundled).not.toMatch(/require\(["'](node:)?async_hooks["']\)/);
-});
-
-it('a renderer of React’s that is another file stops the build', async () => {
-  const bundled = bundleOfPackage(
-    'react-dom/cjs/react-dom-server.later.js',
-    "const { AsyncLocalStorage } = require('async_hooks'); module.exports = new AsyncLocalStorage();",
-    `import { noRequestStoragePlugin as plugin } from '${REACT_SERVER}';`,
-  );
-  await expect(bundled).rejects.toThrow('server/render/reactServer.build.mjs');
+  await expect(bundled).rejects.toThrow('client/bundle.build.mjs');
 });

@@ -1,8 +1,7 @@
-import { useRouteError, useRouteLoaderData } from 'react-router-dom';
+import { useLocation, useRouteError, useRouteLoaderData } from 'react-router-dom';
 import { toContentError } from '../../shared/errors';
 import { splitLocale } from '../../shared/locale';
 import { SiteProvider } from '../state/Site';
-import { usePath } from '../state/usePath';
 import { ErrorPage } from './ErrorPage';
 import { isShellLost, type ShellData } from './loadShell';
 import { OopsPage } from './OopsPage';
@@ -10,7 +9,7 @@ import { OopsPage } from './OopsPage';
 /** What stands in the place of a page that failed: with navigation when there is some, else on its own. */
 export function PageError() {
   const { statusCode, customMessage, isConnectionLost } = toContentError(useRouteError());
-  const { locale } = splitLocale(usePath());
+  const { locale } = splitLocale(useLocation().pathname);
   // The route table gives this id to the route whose loader is loadShell.
   const shell = useRouteLoaderData(`shell-${locale}`) as ShellData | undefined;
   const Page = isShellLost(shell) ? OopsPage : ErrorPage;

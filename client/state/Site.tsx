@@ -50,6 +50,8 @@ export interface Site {
   readonly drawStill?: DrawStill;
   /** Server only: keeps the HTML of the frame around pages. */
   readonly drawFrame?: DrawFrame;
+  /** Server only: a part that is kept for many pages depends on the path that it reads. */
+  readonly onPathRead?: () => void;
   /** Milliseconds since 1970. During hydration the server's moment, so that both sides ask the same questions. */
   now(): number;
 }

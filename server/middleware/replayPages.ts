@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { LOCALE_COOKIE } from '../../shared/constants';
 import type { Config } from '../config';
 import type { RequestLog } from '../logger';
@@ -19,20 +19,13 @@ interface ReplayOptions {
   logAnswered: RequestLog | null;
 }
 
-/**
- * In front of the pipeline: answers what is asked for a finished page with that page's ready bytes, exactly as the
- * pipeline would have. True when it has; everything else is the pipeline's.
- */
-export function replayPages({
-  config,
-  pages,
-  logAnswered,
-}: ReplayOptions): (request: Request, response: Response) => boolean {
+/** Answers what is asked for a finished page with that page's ready bytes, exactly as the stages after it would have. */
+export function replayPages({ config, pages, logAnswered }: ReplayOptions): RequestHandler {
   const ownHost = new URL(config.siteUrl).host;
   const cookiesOf = originCookies(config);
   const chosenEnglish = new RegExp(`(^|;\\s*)${LOCALE_COOKIE}=en(;|$)`);
 
-  return function replayPage(request, response) {
+  function replayPage(request: Request, response: Response): boolean {
     const { method, headers, url } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     if (config.siteUrlIsSet && headers.host !== ownHost) return false;
@@ -58,6 +51,9 @@ export function replayPages({
       cache: found.state,
     });
     return true;
+  }
+  return (request, response, next) => {
+    if (!replayPage(request, response)) next();
   };
 }
 

@@ -1,18 +1,17 @@
-import { StaticRouterProvider } from 'react-router-dom';
+import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../../client/state/App';
 import type { LoadedPage } from './loadPage';
-import { staticRouter } from './staticRouter';
 
 interface PageTreeProps {
-  page: LoadedPage;
+  page: Pick<LoadedPage, 'context' | 'routes' | 'sites'>;
   hydrationJson: string;
 }
 
 /** The tree that React draws on the server: the browser's, with the static router in the place of its own. */
-export function PageTree({ page, hydrationJson }: PageTreeProps) {
+export function PageTree({ page: { context, routes, sites }, hydrationJson }: PageTreeProps) {
   return (
-    <App sites={page.sites} hydrationJson={hydrationJson}>
-      <StaticRouterProvider router={staticRouter(page.context)} context={page.context} hydrate={false} />
+    <App sites={sites} hydrationJson={hydrationJson}>
+      <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
     </App>
   );
 }

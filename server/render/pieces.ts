@@ -13,19 +13,6 @@ export function joined(pieces: readonly Piece[]): Buffer {
   return bytes;
 }
 
-/** UTF-8 has at most so many bytes for each of a string's units. */
-const MOST_BYTES = 3;
-/** Where text is encoded: where there is room for all that it might take, V8 reads it once, and three times where there is not. */
-const room = Buffer.allocUnsafeSlow(256 * 1024);
-
-/** A text of many pages in UTF-8, in memory of its own. */
-export function encoded(text: string): Buffer {
-  if (text.length * MOST_BYTES > room.length) return joined([text]);
-  const bytes = Buffer.allocUnsafeSlow(room.write(text));
-  room.copy(bytes, 0, 0, bytes.length);
-  return bytes;
-}
-
 /** A view of the same memory. */
 export function pieceOf(bytes: Uint8Array | string): Piece {
   return typeof bytes === 'string' || bytes instanceof Buffer

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { SiteOptions } from '../../client/state/Site';
 import { headTags } from '../../shared/seo';
@@ -7,8 +8,6 @@ import type { DocumentWriter } from './document';
 import { drawnParts, hydrationJson, preselected } from './hydrationState';
 import type { LoadedPage } from './loadPage';
 import { PageTree } from './PageTree';
-import { joined, type Piece, pieceOf } from './pieces';
-import type { ReadyParts } from './readyParts';
 
 /** A render that takes longer is cut: what is missing then is left to the browser. */
 const RENDER_TIMEOUT_MS = 8000;
@@ -57,7 +56,7 @@ export function createPageRenderer(given: RendererOptions): RenderPage {
       try {
         for (const piece of start()) to.write(piece);
         // Where React writes those of the parts that it draws itself.
-        to.write(page.parts.preloads());
+        for (const links of page.preloads) to.write(links);
       } catch (error) {
         // Nobody else would catch it: this runs in a task of its own.
         stop();
@@ -65,7 +64,7 @@ export function createPageRenderer(given: RendererOptions): RenderPage {
         return;
       }
       onBegin(complete ? undefined : nonce);
-      stream.pipe(asStream({ to, parts: page.parts, tail: documents.end, onFailure: onContained }));
+      stream.pipe(new PageSink(to, documents.end));
     }
 
     function start(): ReturnType<DocumentWriter['start']> {
@@ -83,14 +82,12 @@ export function createPageRenderer(given: RendererOptions): RenderPage {
     const stream = renderToPipeableStream(
       <PageTree
         page={page}
-        hydrationJson={page.parts.standIn(
-          ...hydrationJson(page.context, {
-            options,
-            locale: page.locale,
-            now: page.now,
-            ...(page.address && { address: page.address }),
-          }),
-        )}
+        hydrationJson={hydrationJson(page.context, {
+          options,
+          locale: page.locale,
+          now: page.now,
+          ...(page.address && { address: page.address }),
+        })}
       />,
       {
         nonce,
@@ -140,54 +137,36 @@ function pageName({ context }: LoadedPage): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-interface PipeOptions {
-  to: Broadcast;
-  parts: ReadyParts;
-  /** The last piece of HTML. */
-  tail: string;
-  onFailure(error: unknown): void;
-}
+/** What React pipes into: hands the bytes on, and the last piece of HTML before the end. */
+class PageSink extends Writable {
+  readonly #to: Broadcast;
+  readonly #tail: string;
 
-/** What React pipes into: puts the ready parts in their places, and the last piece before the end. */
-function asStream({ to, parts, tail, onFailure }: PipeOptions): NodeJS.WritableStream {
-  let written: Piece[] = [];
-
-  /** React writes whenever 4 KB are full, and flushes only between its own pieces: a stand-in is whole by then. */
-  function handOver(): void {
-    if (written.length === 0) return;
-    const bytes = joined(written);
-    written = [];
-    try {
-      for (const piece of parts.filled(bytes)) to.write(piece);
-    } catch (error) {
-      // React calls from timers of its own: what it does not catch would end the process.
-      onFailure(error);
-      to.cut();
-    }
+  constructor(to: Broadcast, tail: string) {
+    // Whoever reads slowly is waited for behind the broadcast: here nothing is ever full.
+    super({ highWaterMark: Number.MAX_SAFE_INTEGER });
+    this.#to = to;
+    this.#tail = tail;
   }
 
-  const destination = {
-    write: (chunk: Uint8Array | string) => {
-      written.push(pieceOf(chunk));
-      return true;
-    },
-    end: () => {
-      handOver();
-      to.write(tail);
-      to.end();
-      return destination;
-    },
-    // Nothing here is ever full, or closed from behind.
-    on: () => destination,
-    flush: () => {
-      handOver();
-      to.flush();
-    },
-    destroy: () => {
-      to.cut();
-      return destination;
-    },
-  };
-  // React calls these five and no others; a stream class in between would buffer the shell.
-  return destination as unknown as NodeJS.WritableStream;
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#to.write(chunk);
+    done();
+  }
+
+  /** React's own sign that visitors should get what there is. */
+  flush(): void {
+    this.#to.flush();
+  }
+
+  override _final(done: () => void): void {
+    this.#to.write(this.#tail);
+    this.#to.end();
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#to.cut();
+    done(error);
+  }
 }

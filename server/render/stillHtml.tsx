@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import type { DrawStill, Site } from '../../client/state/Site';
 import type { Query } from '../../shared/content/answers';
 import { isAtHand } from '../../shared/content/atHand';
 import type { Labels } from '../../shared/labels/labels';
-import { encoded } from './pieces';
-import { Place } from './place';
 
-/** A part in bytes: what goes into page after page is encoded once. */
+/** The HTML of a part. */
 export interface KeptHtml {
-  html: Buffer;
+  html: string;
   /** Links to what the browser should fetch before it comes to the part, as HTML; '' for most. */
   preloads: string;
 }
@@ -66,6 +64,7 @@ function drawAlone(pageSite: Site, draw: DrawIn, path: string): Drawn | null {
   const { drawStill: _, drawFrame: __, ...site } = pageSite;
   const answers: Drawn['answers'][number][] = [];
   let now: number | null = null;
+  let readsPath = false;
   const world: Site = {
     ...site,
     content: {
@@ -79,17 +78,15 @@ function drawAlone(pageSite: Site, draw: DrawIn, path: string): Drawn | null {
       now = site.now();
       return now;
     },
+    onPathRead() {
+      readsPath = true;
+    },
   };
-  const place = new Place(path);
   try {
-    const drawn = renderToStaticMarkup(
-      <LocationContext value={{ location: place, navigationType: NavigationType.Pop }}>
-        {draw({ site: world })}
-      </LocationContext>,
-    );
+    const drawn = renderToStaticMarkup(<StaticRouter location={path}>{draw({ site: world })}</StaticRouter>);
     if (!answers.every(({ answer }) => isAtHand(answer))) return null;
     const [preloads = ''] = PRELOADS.exec(drawn) ?? [];
-    return { html: encoded(drawn.slice(preloads.length)), preloads, answers, now, path: place.asked };
+    return { html: drawn.slice(preloads.length), preloads, answers, now, path: readsPath ? path : null };
   } catch {
     // It waits, or it fails: the page draws it, in its boundary.
     return null;

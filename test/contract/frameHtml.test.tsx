@@ -3,7 +3,6 @@ import { StaticRouter } from 'react-router-dom';
 import { isShellData } from '../../client/layouts/loadShell';
 import { type FramePartName, frame } from '../../client/navigation/frame';
 import { type DrawFrame, StillWorld } from '../../client/state/Site';
-import { joined } from '../../server/render/pieces';
 import { createLabels } from '../../shared/labels/labels';
 import { visit } from '../support/runningSite';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
@@ -40,9 +39,7 @@ async function framesOf(home: string) {
   return (path: string) =>
     PARTS.map((name) => {
       const world = { name, shell, site, labels, path };
-      const kept = drawFrame(world);
-      const bytes = kept === null ? null : joined(page.parts.filled(Buffer.from(kept)));
-      return { path, name, kept: bytes?.toString() ?? null, alone: () => drawAlone(world) };
+      return { path, name, kept: drawFrame(world), alone: () => drawAlone(world) };
     });
 }
 

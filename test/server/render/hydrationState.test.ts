@@ -1,8 +1,7 @@
 import type { StaticHandlerContext } from 'react-router-dom';
-import * as hydrationState from '../../../server/render/hydrationState';
-import { joined } from '../../../server/render/pieces';
+import { hydrationJson } from '../../../server/render/hydrationState';
 
-type Facts = Parameters<typeof hydrationState.hydrationJson>[1];
+type Facts = Parameters<typeof hydrationJson>[1];
 
 const options = { siteUrl: 'https://www.ecole.example' } as Facts['options'];
 const navbar = { body: [{ kind: 'link', label: '</script><script>alert(1)</script>' }] };
@@ -19,22 +18,17 @@ function contextOf(loaderData: Record<string, unknown>): StaticHandlerContext {
   return { loaderData, errors: null } as unknown as StaticHandlerContext;
 }
 
-function hydrationJson(context: StaticHandlerContext, given: Facts): string {
-  return joined(hydrationState.hydrationJson(context, given)).toString();
-}
-
 const facts = { options, locale: 'fr', now: 1_700_000_000_000 } as const;
 
 describe('what travels to the browser', () => {
   it('is the data of the frame whole, and of the page what has behaviour', () => {
-    const json = hydrationJson(contextOf({ 'shell-fr': shell, 'HomePage:/': page, none: undefined }), facts);
+    const json = hydrationJson(contextOf({ 'shell-fr': shell, 'HomePage:/': page }), facts);
     expect(JSON.parse(json)).toEqual({
       ...facts,
       draws: { words: true, liveBlocks: false },
       loaderData: {
         'shell-fr': shell,
         'HomePage:/': { layout: 'home', live: { count: 3 }, body: [{ id: 1, kind: 'text', stays: true }] },
-        none: null,
       },
       error: null,
     });
