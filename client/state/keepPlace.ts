@@ -3,45 +3,88 @@ import { readTyped, writeTyped } from './typedFields';
 /** What arrives after the page that is drawn anew moves it, or is what had the focus: its place is held for as long. */
 const PATIENCE_MS = 3000;
 const LOOK_EVERY_MS = 100;
+const FIELD_EVENTS = ['input', 'focusin'] as const;
 const VISITOR_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Remembers where a visitor is on the page: scroll position, focus, open parts, what was typed. @returns puts it all
- * back after the page was drawn anew, also what arrives a little later, unless the visitor moves on meanwhile
+ * Remembers where a visitor is on the page, and what they do until it is drawn anew: scroll position, focus, open parts, what
+ * was typed. Focus and letters go into the new field at once, before the next key. @param isHere whether the visitor is
+ * still on that page @returns puts it all back after the page was drawn anew, also what arrives a little later, unless
+ * the visitor moves on meanwhile
  */
-export function keepPlace(document: Document): () => void {
+export function keepPlace(document: Document, isHere: () => boolean): () => void {
   const window = document.defaultView;
-  const focused = pathTo(document.activeElement);
-  const typed = readTyped(document);
   const open = [...document.querySelectorAll('details[open]')].map(pathTo);
   const top = window?.scrollY ?? 0;
+  let field = fieldIn(document);
+  let isPuttingBack = false;
+
+  function follow(): void {
+    if (!isPuttingBack) field = fieldIn(document);
+  }
 
   function putBack(): void {
-    const element = at(document, focused);
+    isPuttingBack = true;
+    writeTyped(document, field.typed);
+    const element = at(document, field.path);
     if (element instanceof HTMLElement && element !== document.activeElement) {
       element.focus({ preventScroll: true });
+      if (field.caret !== null && isText(element)) element.setSelectionRange(...field.caret);
     }
-    if (window && window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' });
+    isPuttingBack = false;
+    if (element) field = fieldIn(document);
+  }
+
+  const isReplaced = () => field.element !== null && !field.element.isConnected;
+  const replaced = new MutationObserver(() => isReplaced() && isHere() && putBack());
+  replaced.observe(document.body, { childList: true, subtree: true });
+  for (const type of FIELD_EVENTS) document.addEventListener(type, follow);
+
+  function letGo(): void {
+    replaced.disconnect();
+    for (const type of FIELD_EVENTS) document.removeEventListener(type, follow);
   }
 
   return () => {
+    if (!isHere() || !window) return letGo();
     for (const path of open) at(document, path)?.setAttribute('open', '');
-    writeTyped(document, typed);
     putBack();
-    if (!window) return;
-    const until = Date.now() + PATIENCE_MS;
-    const look = window.setInterval(() => (Date.now() > until ? stop() : putBack()), LOOK_EVERY_MS);
-    function stop(): void {
-      window?.clearInterval(look);
-      for (const type of VISITOR_EVENTS) document.removeEventListener(type, stop);
-    }
-    for (const type of VISITOR_EVENTS) document.addEventListener(type, stop, { passive: true });
+    window.setTimeout(letGo, PATIENCE_MS);
+    holdScroll(window, top);
   };
+}
+
+/** Keeps the page where it is while what arrives late moves it, until the visitor does. */
+function holdScroll(window: Window, top: number): void {
+  const until = Date.now() + PATIENCE_MS;
+  const hold = () => window.scrollY !== top && window.scrollTo({ top, behavior: 'instant' });
+  hold();
+  const look = window.setInterval(() => (Date.now() > until ? stop() : hold()), LOOK_EVERY_MS);
+  function stop(): void {
+    window.clearInterval(look);
+    for (const type of VISITOR_EVENTS) window.document.removeEventListener(type, stop);
+  }
+  for (const type of VISITOR_EVENTS) window.document.addEventListener(type, stop, { passive: true });
+}
+
+/** What has the focus, the caret in it, and what was typed so far. */
+function fieldIn(document: Document) {
+  const { activeElement } = document;
+  const element = activeElement === document.body ? null : activeElement;
+  const caret: [number, number] | null =
+    isText(element) && element.selectionStart !== null
+      ? [element.selectionStart, element.selectionEnd ?? element.selectionStart]
+      : null;
+  return { element, path: pathTo(element), caret, typed: readTyped(document) };
+}
+
+function isText(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 
 /** The way from the root to an element, by its place among its siblings; null for none. */
 function pathTo(element: Element | null): string | null {
-  if (!element || element === element.ownerDocument.body) return null;
+  if (!element) return null;
   const steps: string[] = [];
   for (let at: Element | null = element; at?.parentElement; at = at.parentElement) {
     const place = [...at.parentElement.children].indexOf(at) + 1;

@@ -113,8 +113,7 @@ function stayInPlace(router: Router): void {
     if (revalidation === 'loading') return;
     stop();
     if (!isHere()) return;
-    const restore = keepPlace(document);
-    document.addEventListener(PAGE_DRAWN, () => isHere() && restore(), { once: true });
+    document.addEventListener(PAGE_DRAWN, keepPlace(document, isHere), { once: true });
   });
 }
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon';
 import { unbroken } from './unbroken';
 
@@ -21,7 +21,8 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // In the same moment as it is drawn: what is told of the dialog later finds it as `open` says.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
     if (open) element.showModal();
@@ -48,7 +49,8 @@ export function Dialog(props: DialogProps) {
       id={id}
       className={['dialog', `dialog--${placement}`, className].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
-      onClose={() => open && onClose()}
+      // Browsers tell a little later: by then it may be open again.
+      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
       onClick={closeOnBackdrop}
     >
       <div className="dialog__sheet">

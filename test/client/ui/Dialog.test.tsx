@@ -53,6 +53,17 @@ it('can be opened again after Escape has closed it', async () => {
   expect(theDialog().open).toBe(true);
 });
 
+it('stays open when it is opened again before the browser has told that it was closed', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+
+  act(() => theDialog().dispatchEvent(new Event('close')));
+
+  expect(theDialog().open).toBe(true);
+});
+
 it('closes with a click beside it, not with one inside', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
