@@ -1,3 +1,5 @@
+import { isHeld } from '../state/holdPlace';
+
 /** Room for the focus ring between what has the focus and a bar. In pixels. */
 const RING_PX = 8;
 
@@ -15,10 +17,12 @@ export function startUncoveringFocus(document: Document): () => void {
   return () => document.removeEventListener('focusin', onFocus);
 }
 
-/** By the keyboard: what takes the focus only when told so is where a navigation leads, which scrolls by itself. */
+/** By the keyboard: what takes the focus only when told so, or while the page is held, is given it by a navigation. */
 function isReached(target: EventTarget | null): target is Element {
   return (
-    target instanceof Element && target.matches(':is(main, .footer) :focus-visible:not([tabindex="-1"])')
+    !isHeld() &&
+    target instanceof Element &&
+    target.matches(':is(main, .footer) :focus-visible:not([tabindex="-1"])')
   );
 }
 

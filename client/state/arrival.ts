@@ -1,4 +1,6 @@
-import { HASH_OFFSET_PX, SCROLL_DELAY_MS } from '../../shared/constants';
+import { SCROLL_DELAY_MS } from '../../shared/constants';
+import { anchorOf, placeOf } from './anchor';
+import { holdPlace, letGoOfPlace } from './holdPlace';
 
 /**
  * Dispatched on the document when the frame has drawn the page of a new history entry, or its page with new data; the
@@ -16,13 +18,34 @@ export interface Destination {
 
 let scrolling: ReturnType<typeof setTimeout> | undefined;
 
-/** Moves the focus and the page where the navigation leads. The focus goes at once, the page after the specified delay. */
+/**
+ * Moves the focus and the page where the navigation leads. The focus goes at once, the page after the specified delay.
+ * An anchor in a part that comes late is gone to when it is there.
+ */
 export function arrive({ hash, restored }: Destination): void {
-  clearTimeout(scrolling);
+  leave();
+  // From here on nothing waits to be laid out: places are where they will be.
+  delete document.documentElement.dataset.below;
   const target = anchorOf(hash);
-  focusOn(target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
-  if (restored !== null) scrollTo({ top: restored, behavior: 'instant' });
-  else scrolling = setTimeout(() => scrollToPlace(target), SCROLL_DELAY_MS);
+  const landing = target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  focusOn(landing);
+  if (restored !== null) {
+    holdPlace(window, () => restored);
+    return;
+  }
+  const find = createFinder(hash, landing);
+  let isDue = false;
+  if (hash.length > 1) holdPlace(window, () => (isDue ? find() : null), scrollBehavior());
+  scrolling = setTimeout(() => {
+    isDue = true;
+    scrollTo({ top: Math.max(0, find() ?? 0), behavior: scrollBehavior() });
+  }, SCROLL_DELAY_MS);
+}
+
+/** Another page is on its way: this one goes nowhere any more. */
+export function leave(): void {
+  clearTimeout(scrolling);
+  letGoOfPlace();
 }
 
 /** Smooth, unless the visitor asked for less motion. */
@@ -30,23 +53,26 @@ export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
-function scrollToPlace(target: HTMLElement | null): void {
-  const top = target ? target.getBoundingClientRect().top + scrollY - HASH_OFFSET_PX : 0;
-  scrollTo({ top: Math.max(0, top), behavior: scrollBehavior() });
-}
-
-function anchorOf(hash: string): HTMLElement | null {
-  if (hash.length < 2) return null;
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    // Not an escape sequence: nothing has such a name.
-    return null;
-  }
+/** Finds the place of an anchor; one that comes late takes the focus from where it was put for its want. */
+function createFinder(hash: string, landing: Element | null): () => number | null {
+  let focused = landing;
+  return () => {
+    const target = anchorOf(hash);
+    const place = placeOf(target);
+    if (target && target !== focused && place !== null) {
+      const { activeElement } = document;
+      if (activeElement === focused || activeElement === document.body) focusOn(target);
+      focused = target;
+    }
+    return place;
+  };
 }
 
 function focusOn(element: HTMLElement | null): void {
   if (!element) return;
+  // What is folded away is nowhere.
+  for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
+    at.open = true;
   element.focus({ preventScroll: true });
   if (element.ownerDocument.activeElement === element) return;
   // Headings and sections take the focus only when told so.

@@ -1,10 +1,9 @@
+import { holdPlace } from './holdPlace';
 import { readTyped, writeTyped } from './typedFields';
 
-/** What arrives after the page that is drawn anew moves it, or is what had the focus: its place is held for as long. */
+/** What had the focus may arrive after the page that is drawn anew: it is waited for so long. */
 const PATIENCE_MS = 3000;
-const LOOK_EVERY_MS = 100;
 const FIELD_EVENTS = ['input', 'focusin'] as const;
-const VISITOR_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Remembers where a visitor is on the page, and what they do until it is drawn anew: scroll position, focus, open parts, what
@@ -50,21 +49,8 @@ export function keepPlace(document: Document, isHere: () => boolean): () => void
     for (const path of open) at(document, path)?.setAttribute('open', '');
     putBack();
     window.setTimeout(letGo, PATIENCE_MS);
-    holdScroll(window, top);
+    holdPlace(window, () => top);
   };
-}
-
-/** Keeps the page where it is while what arrives late moves it, until the visitor does. */
-function holdScroll(window: Window, top: number): void {
-  const until = Date.now() + PATIENCE_MS;
-  const hold = () => window.scrollY !== top && window.scrollTo({ top, behavior: 'instant' });
-  hold();
-  const look = window.setInterval(() => (Date.now() > until ? stop() : hold()), LOOK_EVERY_MS);
-  function stop(): void {
-    window.clearInterval(look);
-    for (const type of VISITOR_EVENTS) window.document.removeEventListener(type, stop);
-  }
-  for (const type of VISITOR_EVENTS) window.document.addEventListener(type, stop, { passive: true });
 }
 
 /** What has the focus, the caret in it, and what was typed so far. */

@@ -1,5 +1,6 @@
 import { announce, prepareAnnouncements } from './announce';
-import { arrive, type Destination, PAGE_DRAWN } from './arrival';
+import { arrive, type Destination, leave, PAGE_DRAWN } from './arrival';
+import { visitorsPlace } from './holdPlace';
 import { lazyHead } from './lazyHead';
 import { createLoadingBar } from './loadingBar';
 import type { Sites } from './Site';
@@ -29,7 +30,8 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
     if (state.location.key === current.key) return;
 
     // The page that is left is still on screen: this listener comes before the one that draws.
-    positions.keep(current.key, scrollY);
+    keepPosition();
+    leave();
     current = state.location;
     arriving = {
       hash: current.hash,
@@ -51,12 +53,17 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
   // Soft navigations restore by themselves; a reload or a return from another site is the browser's own affair.
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
-    positions.keep(current.key, scrollY);
+    keepPosition();
     history.scrollRestoration = 'auto';
   });
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
   });
+
+  function keepPosition(): void {
+    const place = visitorsPlace();
+    if (place !== null) positions.keep(current.key, place);
+  }
 
   async function writeHead(state: Router['state']): Promise<void> {
     const writer = lazyHead.known() ?? (await lazyHead.load().catch(() => null));

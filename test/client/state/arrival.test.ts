@@ -7,6 +7,7 @@ const scrollTo = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers();
   scrollTo.mockReset();
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 5000 });
   Object.defineProperty(window, 'scrollTo', { configurable: true, value: scrollTo });
   Object.defineProperty(window, 'scrollY', { configurable: true, value: 600 });
   setWindowWidth(1440);
@@ -14,8 +15,8 @@ beforeEach(() => {
     '<main><h1>Campus</h1><h2 id="tarifs">Tarifs</h2><h2 id="près d’ici">Près d’ici</h2></main>';
   const place = { top: 1000 } satisfies Partial<DOMRect>;
   for (const heading of document.querySelectorAll('h2')) {
-    // as: only the top is asked for.
-    heading.getBoundingClientRect = () => place as DOMRect;
+    // as: only the first one's top is asked for.
+    heading.getClientRects = () => [place] as unknown as DOMRectList;
   }
 });
 afterEach(() => jest.useRealTimers());

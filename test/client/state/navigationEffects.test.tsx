@@ -48,6 +48,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
   document.title = '';
   setWindowWidth(1440);
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 5000 });
   Object.defineProperty(window, 'scrollTo', { configurable: true, value: scrollTo });
   Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
   router = createMemoryRouter(

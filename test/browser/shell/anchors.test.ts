@@ -1,0 +1,208 @@
+import type { Browser, Page } from 'playwright-core';
+import type { BuiltSite } from '../../support/builtSite';
+import { siteInBrowser } from '../../support/siteInBrowser';
+import { createVisitor, type Visitor, visitAwake } from './visitor';
+
+jest.setTimeout(60_000);
+
+let site: BuiltSite;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+siteInBrowser((started) => {
+  ({ site, browser } = started);
+});
+
+beforeEach(async () => {
+  visitor = await createVisitor(browser, { height: 600, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  page = visitor.page;
+});
+
+afterEach(() => visitor.leave());
+
+const LATE = 'campus-agenda-title';
+
+/** Puts a link into the page and follows it, as an editor's text might have it. */
+async function follow(href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, href);
+}
+
+/** Answers of the gateway that are wanted stay away until they are let through. */
+async function hold(addresses: string): Promise<() => void> {
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+/** The element comes to stand there, and does so for three frames. */
+async function staysAt(name: string, y: number): Promise<void> {
+  await page.waitForFunction(
+    ([id, place]) => {
+      const top = document.getElementById(String(id))?.getBoundingClientRect().top ?? Number.NaN;
+      const { dataset } = document.documentElement;
+      dataset.frames = Math.abs(top - Number(place)) < 1.5 ? `${Number(dataset.frames ?? 0) + 1}` : '0';
+      return Number(dataset.frames) > 2;
+    },
+    [name, y],
+  );
+  await page.evaluate(() => delete document.documentElement.dataset.frames);
+}
+
+const drawn = () =>
+  page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+
+/** Something that comes late above everything else. */
+const pushDown = () =>
+  page.evaluate(() => {
+    const late = document.createElement('p');
+    late.style.height = '333px';
+    document.querySelector('main')?.prepend(late);
+  });
+
+const topOf = (id: string) =>
+  page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top, id);
+const isThere = (id: string) => page.evaluate((name) => document.getElementById(name) !== null, id);
+const focused = () => page.evaluate(() => document.activeElement?.id);
+
+/** From the list of campuses to the anchor, whose block waits for the gateway. */
+async function goToLateAnchor(): Promise<() => void> {
+  await visitAwake(page, `${site.origin}/campus`);
+  const letThrough = await hold('**/api/events*');
+  await follow(`/campus/lyon#${LATE}`);
+  await page.locator('h1', { hasText: 'Lyon' }).waitFor();
+  await page.waitForFunction(() => scrollY === 0 && document.activeElement?.localName === 'h1');
+  expect(await isThere(LATE)).toBe(false);
+  return letThrough;
+}
+
+describe('an anchor in a block that comes late', () => {
+  it('is reached with 250px above it, has the focus, and stays there while more comes', async () => {
+    const letThrough = await goToLateAnchor();
+    letThrough();
+    await staysAt(LATE, 250);
+    expect(await focused()).toBe(LATE);
+    await pushDown();
+    await staysAt(LATE, 250);
+  });
+
+  it('is reached smoothly by those who have nothing against it', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const letThrough = await goToLateAnchor();
+    letThrough();
+    await staysAt(LATE, 250);
+  });
+
+  it.each([
+    ['the wheel', () => page.mouse.wheel(0, 120)],
+    ['a key', () => page.keyboard.press('PageDown')],
+    // As by the scrollbar, of which browsers tell nothing but the scrolling.
+    ['the scrollbar', () => page.evaluate(() => scrollTo({ top: 130, behavior: 'instant' }))],
+    ['a finger', () => page.evaluate(() => dispatchEvent(new Event('touchstart')))],
+  ])('leaves visitors who have moved on by %s where they are', async (_name, move) => {
+    const letThrough = await goToLateAnchor();
+    await move();
+    await drawn();
+    letThrough();
+    await page.locator(`#${LATE}`).waitFor();
+    await drawn();
+    expect(await topOf(LATE)).toBeGreaterThan(2000);
+  });
+});
+
+describe('an anchor that is there', () => {
+  it.each([
+    ['smoothly', 'no-preference' as const],
+    ['at once', 'reduce' as const],
+  ])('is reached %s, and again when what stands above comes late', async (_name, reducedMotion) => {
+    await page.emulateMedia({ reducedMotion });
+    await visitAwake(page, `${site.origin}/campus`);
+    const letThrough = await hold('**/api/events*');
+    await follow('/campus/lyon#campus-actualites-title');
+    await staysAt('campus-actualites-title', 250);
+    expect(await isThere(LATE)).toBe(false);
+    letThrough();
+    await page.locator(`#${LATE}`).waitFor();
+    await staysAt('campus-actualites-title', 250);
+    await pushDown();
+    await staysAt('campus-actualites-title', 250);
+  });
+
+  it.each([
+    ['100%', '#100%'],
+    ['50 % d’été', '#50%20%%20d%E2%80%99%C3%A9t%C3%A9'],
+    ['été', '#été'],
+    ['%C3%A9', '#%C3%A9'],
+  ])('is found when its name is %s', async (name, hash) => {
+    await visitAwake(page, `${site.origin}/campus`);
+    await page.evaluate((id) => {
+      const part = document.createElement('details');
+      part.innerHTML = '<summary>Tarifs</summary><p>Ici</p><div style="height: 2000px"></div>';
+      part.querySelector('p')?.setAttribute('id', id);
+      document.querySelector('main')?.append(part);
+    }, name);
+    await follow(hash);
+    await staysAt(name, 250);
+  });
+});
+
+describe('a place that is returned to', () => {
+  const isAt = (top: number) => page.waitForFunction((place) => Math.abs(scrollY - place) < 1.5, top);
+
+  /** Leaves a page at its end, and comes back to it while its agenda is late. */
+  async function comeBack(): Promise<{ end: number; letThrough(): void }> {
+    await visitAwake(page, `${site.origin}/campus/lyon`);
+    await page.waitForSelector('html:not([data-below])', { state: 'attached' });
+    const end = await page.evaluate(() => {
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      return scrollY;
+    });
+    await follow('/campus');
+    await page.waitForFunction(() => scrollY === 0 && document.activeElement?.localName === 'h1');
+    const letThrough = await hold('**/api/events*');
+    await page.goBack();
+    await page.locator('h1', { hasText: 'Lyon' }).waitFor();
+    await page.waitForFunction(() => scrollY > 0);
+    expect(await isThere(LATE)).toBe(false);
+    return { end, letThrough };
+  }
+
+  it('is returned to once the page is long enough', async () => {
+    const { end, letThrough } = await comeBack();
+    letThrough();
+    await isAt(end);
+  });
+
+  it('is not forgotten when the page is left before, and returned to again', async () => {
+    const { end, letThrough } = await comeBack();
+    await page.goForward();
+    await page.waitForFunction(
+      () => document.activeElement?.textContent === document.title.split(' |')[0] || scrollY === 0,
+    );
+    await page.goBack();
+    await page.locator('h1', { hasText: 'Lyon' }).waitFor();
+    letThrough();
+    await isAt(end);
+  });
+
+  it('is not returned to by those who have moved on meanwhile', async () => {
+    const { end, letThrough } = await comeBack();
+    await page.mouse.wheel(0, -300);
+    await page.waitForFunction((place) => scrollY < place - 500, end);
+    letThrough();
+    await page.locator(`#${LATE}`).waitFor();
+    await drawn();
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(end - 400);
+  });
+});
