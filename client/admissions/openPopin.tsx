@@ -17,6 +17,7 @@ interface PopinRequest {
 
 let root: Root | undefined;
 let admissions: PopinStore | undefined;
+let openings = 0;
 
 /** Opens the popin over the page, beside the page's own tree: it outlives what is drawn there. */
 export function openPopin({ action, course, campus, site, taxonomy }: PopinRequest): void {
@@ -32,11 +33,13 @@ export function openPopin({ action, course, campus, site, taxonomy }: PopinReque
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   admissions.open({ action, course, campus });
+  openings += 1;
   root.render(
     <SitesProvider sites={{ [site.locale]: site }}>
       <SiteProvider locale={site.locale}>
         <LabelsProvider taxonomy={taxonomy}>
-          <Popin admissions={admissions} />
+          {/* Another dialog each time: browsers tell late that the one before was closed. */}
+          <Popin key={openings} admissions={admissions} />
         </LabelsProvider>
       </SiteProvider>
     </SitesProvider>,

@@ -49,6 +49,8 @@ export function Dialog(props: DialogProps) {
       id={id}
       className={['dialog', `dialog--${placement}`, className].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
+      // Escape: before the browser closes it, which it tells a frame later.
+      onCancel={onClose}
       // Browsers tell a little later: by then it may be open again.
       onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
       onClick={closeOnBackdrop}

@@ -57,6 +57,35 @@ function watchTitle(page: Page): Promise<void> {
 const notice = (page: Page, text: string) => page.locator('.toast[role=status]').getByText(text);
 
 describe('the connection', () => {
+  it('that is back takes no letter from who types while the page is refreshed', async () => {
+    await asVisitor(
+      browser,
+      async (page, context) => {
+        await visitAwake(page, `${door.origin}/contact`);
+        const message = page.locator('form[data-form] textarea');
+        await message.fill('Bonjour, ');
+        await context.setOffline(true);
+        await notice(page, OFFLINE).waitFor();
+        await message.evaluate((element) => element.setAttribute('data-old', ''));
+        await context.setOffline(false);
+        // Where drawing takes its time, letters come while it lasts.
+        const slow = await context.newCDPSession(page);
+        await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+        // From before the page is asked for anew until after it was drawn anew.
+        const letters = 'abcdefghijklmnopqrstuvwxyz';
+        let typed = 'Bonjour, ';
+        for (let at = 0; at < 26 || (await page.locator('[data-old]').count()) > 0; at += 1) {
+          const letter = letters[at % letters.length] ?? '';
+          await page.keyboard.type(letter);
+          typed += letter;
+        }
+        await page.keyboard.type('.');
+        expect(await message.inputValue()).toBe(`${typed}.`);
+      },
+      WITHOUT_WORKER,
+    );
+  });
+
   it('is said to be gone until it is back; then the bar runs, and position and focus stay', async () => {
     await asVisitor(
       browser,

@@ -177,6 +177,26 @@ it('a phone’s user agent has the mobile shell at 1200px, from the first paint 
   await leave();
 });
 
+it('a phone’s user agent has the mobile shell’s footer at 1440px', async () => {
+  async function layOut(width: number, userAgent?: string) {
+    const { page, leave } = await createVisitor(browser, { width, ...(userAgent ? { userAgent } : {}) });
+    await page.goto(`${site.origin}/campus`);
+    const found = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      return {
+        menusBelowIdentity: (box('.footer__menus')?.top ?? 0) >= (box('.footer__identity')?.bottom ?? 0),
+        lineOfAFinger: (box('.footer__menus .menu-links a')?.height ?? 0) >= 40,
+      };
+    });
+    await leave();
+    return found;
+  }
+  const mobile = { menusBelowIdentity: true, lineOfAFinger: true };
+  expect(await layOut(900)).toEqual(mobile);
+  expect(await layOut(1440, IPAD)).toEqual(mobile);
+  expect(await layOut(1440)).toEqual({ menusBelowIdentity: false, lineOfAFinger: false });
+});
+
 it.each([1440, 1301, 1300, 1024, 901, 900, 768, 390])(
   'nothing shifts at %ipx while the page moves down and up through every change of bars',
   async (width) => {

@@ -53,6 +53,15 @@ it('can be opened again after Escape has closed it', async () => {
   expect(theDialog().open).toBe(true);
 });
 
+it('is closed for its owner as soon as Escape is pressed, before the browser tells that it has closed it', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  act(() => theDialog().dispatchEvent(new Event('cancel', { cancelable: true })));
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+
+  expect(theDialog().open).toBe(true);
+});
+
 it('stays open when it is opened again before the browser has told that it was closed', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
