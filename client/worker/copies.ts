@@ -22,6 +22,17 @@ export async function copyOf(cacheName: string, address: string): Promise<Respon
   return copy && (cacheName === IMAGES_CACHE || isOurs(copy)) ? copy : undefined;
 }
 
+/** Once all of an answer has come, or has broken off. */
+export function isWhole(answer: Response): Promise<boolean> {
+  return answer
+    .clone()
+    .blob()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
 /** Whether a copy was kept within a time. The visitor's clock may have been set meanwhile: then it was not. */
 export function isYoung(copy: Response | undefined, ms: number): copy is Response {
   const age = Date.now() - Number(copy?.headers.get(KEPT_AT_HEADER));

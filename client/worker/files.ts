@@ -1,5 +1,5 @@
 import { ASSETS_CACHE, IMAGES_CACHE, MEDIA_PARAMETER } from './cacheNames';
-import { type Bounds, copyOf, keepCopy } from './copies';
+import { type Bounds, copyOf, isWhole, keepCopy } from './copies';
 import { isOurs } from './isOurs';
 import type { FetchEvent } from './scope';
 
@@ -53,16 +53,6 @@ async function fetchAsset(asset: RequestInfo): Promise<Response> {
   return !answer.ok || (isOurs(answer) && (await isWhole(answer)))
     ? answer
     : fetch(asset, { cache: 'reload' });
-}
-
-function isWhole(answer: Response): Promise<boolean> {
-  return answer
-    .clone()
-    .blob()
-    .then(
-      () => true,
-      () => false,
-    );
 }
 
 async function keepAsset(address: string, answer: Response): Promise<void> {

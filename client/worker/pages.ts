@@ -1,6 +1,6 @@
 import { isFilePath } from '../../shared/filePath';
 import { keptAddress, OFFLINE_CACHE, OFFLINE_PATH, PAGES_CACHE, WANTED_PARAMETER } from './cacheNames';
-import { type Bounds, copyOf, isYoung, keepCopy } from './copies';
+import { type Bounds, copyOf, isWhole, isYoung, keepCopy } from './copies';
 import { isOurs } from './isOurs';
 import type { FetchEvent } from './scope';
 
@@ -12,6 +12,8 @@ const PATIENCE_MS = 4000;
 const LONGER_PATIENCE_MS = 6500;
 /** For those who were told that the page does not come, and ask again. */
 const LONGEST_PATIENCE_MS = 30_000;
+/** A page that breaks off sooner is not shown; one that is longer on its way is shown as it comes. */
+const BREAK_MS = 300;
 /** For those who ask again, a copy of that age is the page that has come meanwhile. */
 const JUST_COME_MS = 60_000;
 /** How old the offline page's events may become. */
@@ -59,7 +61,8 @@ export async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   );
   const copy = await kept;
   const patience = copy ? PATIENCE_MS : LONGER_PATIENCE_MS;
-  const page = await within(answer, asksAgain ? LONGEST_PATIENCE_MS : patience);
+  let page = await within(answer, asksAgain ? LONGEST_PATIENCE_MS : patience);
+  if (page && (await within(isWhole(page), BREAK_MS)) === false) page = undefined;
   if (page && isGood(page)) return page;
   if (copy) return copy;
   // Somebody who insists sees what there is, like the page where a hotel's network asks for a name.
