@@ -122,9 +122,9 @@ describe('a question', () => {
 });
 
 it('an address that only a visitor can have made up is nowhere, and neither asked for nor kept', async () => {
-  const made = queries.article(`${'$'.repeat(1500)}`);
+  const made = queries.article(`${'$'.repeat(3000)}`);
   await expect(store.get(made)).rejects.toMatchObject({ statusCode: 404 });
-  expect(store.get(made)).toBe(store.get(queries.article('x'.repeat(5000))));
+  expect(store.get(made)).toBe(store.get(queries.article('x'.repeat(8000))));
   expect(service.calls()).toEqual([]);
   expect(store.stats()).toMatchObject({ entries: 0, failures: 0 });
 });
