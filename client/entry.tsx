@@ -1,18 +1,18 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueries } from '../shared/content/queries';
 import { ContentError } from '../shared/errors';
 import { DEFAULT_LOCALE, type Locale, splitLocale } from '../shared/locale';
 import { startAdmissions } from './admissions/startAdmissions';
 import { startForms } from './admissions/startForms';
 import { lazyLiveBlocks } from './blocks/blockComponents';
-import { createRoutes, prefetchPage } from './routes';
+import { createRoutes, loadPageCode, prefetchPage } from './routes';
 import { App } from './state/App';
 import { type BrowserReader, createBrowserReader } from './state/browserReader';
 import { type BrowserWords, loadFirstWords } from './state/browserWords';
 import { crossFading } from './state/crossFade';
-import { continueInOtherBuild, followNavigation } from './state/fullNavigation';
+import { continueInOtherBuild, followNavigation, isLeaving } from './state/fullNavigation';
 import { HYDRATION_ELEMENT_ID, type HydrationState, ROOT_ELEMENT_ID } from './state/hydration';
 import { layOutBelow } from './state/layOutBelow';
 import { startNavigationEffects } from './state/navigationEffects';
@@ -50,7 +50,7 @@ export async function start(): Promise<void> {
   const site = createSite(state, locale, content, words);
   const sites: Sites = { [locale]: site };
   const routes = createRoutes({ locales: [locale], resolveSite: () => site });
-  await loadMatchedPages(routes).catch((error) => {
+  await loadPageCode(routes, location.pathname).catch((error) => {
     restoreTyped(window);
     throw error;
   });
@@ -72,7 +72,7 @@ export async function start(): Promise<void> {
   const isOwnPage = ownPages(state.options);
   // Pages of another build come whole, and so do those of the other language, with its words.
   const isOurs = (url: URL) =>
-    build.isCurrent && isOwnPage(url) && splitLocale(url.pathname).locale === locale;
+    build.isCurrent && !isLeaving() && isOwnPage(url) && splitLocale(url.pathname).locale === locale;
   startSoftNavigation(router, isOurs);
   startPrefetch(document, {
     isOurs,
@@ -138,19 +138,6 @@ function createSite(
     content,
     now: () => now + Math.floor((performance.now() - started) / 60_000) * 60_000,
   };
-}
-
-/** The code of the page on screen must be there before hydration: lazy routes become ordinary ones. */
-async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, location.pathname) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      const loaded = await route.lazy();
-      delete route.lazy;
-      Object.assign(route, loaded);
-    }),
-  );
 }
 
 function routerState({ loaderData, error }: HydrationState) {

@@ -11,8 +11,7 @@ import { PageError } from './layouts/PageError';
 import { Shell } from './layouts/Shell';
 import { lazyFrame } from './navigation/lazyFrame';
 import { MovedTo } from './pages/MovedTo';
-import type { LoadPage } from './pages/page';
-import { type PageModule, pageModules } from './pages/pageModules';
+import { type PageCode, pageModules } from './pages/pageModules';
 import { orInFull } from './state/fullNavigation';
 import { lazyHead } from './state/lazyHead';
 import type { Site } from './state/Site';
@@ -69,22 +68,31 @@ function shellRoute(locale: Locale, { resolveSite, under }: Omit<RoutesOptions, 
 
 function pageRoute(path: string, page: PageName, locale: Locale, resolveSite: ResolveSite): RouteObject {
   const id = `${page}:${path}`;
+  const { load, Page } = pageModules[page];
   return {
     id,
     path,
     handle: { page },
-    lazy: async () => {
-      const { load, Page } = await orInFull<PageModule>(pageModules[page]);
-      return {
-        Component: Page,
-        loader: ({ request, context }: LoaderFunctionArgs) =>
-          orInFull(
-            () => loadPage(load, { request, pattern: path }, resolveSite(locale, context)),
-            ({ state }) => state.loaderData[id],
-          ),
-      };
-    },
+    Component: Page,
+    loader: ({ request, context }: LoaderFunctionArgs) =>
+      orInFull(
+        () => loadPage(load, { request, pattern: path }, resolveSite(locale, context)),
+        ({ state }) => state.loaderData[id],
+      ),
   };
+}
+
+/** Fetches the code of the page at a path, which must be there before that page is hydrated. */
+export async function loadPageCode(routes: RouteObject[], path: string): Promise<void> {
+  await orInFull(async () => pageAt(routes, path)?.code.load());
+}
+
+/** The page at a path, with the pattern that it matches. */
+function pageAt(routes: RouteObject[], path: string): { code: PageCode; pattern: string } | null {
+  const { route } = matchRoutes(routes, path)?.at(-1) ?? {};
+  const page: unknown = route?.handle?.page;
+  const name = PAGES.find((candidate) => candidate.page === page)?.page;
+  return name && route?.path ? { code: pageModules[name], pattern: route.path } : null;
 }
 
 async function noSuchPage(): Promise<never> {
@@ -100,14 +108,12 @@ export async function prefetchPage(
   site: Site,
   signal: AbortSignal,
 ): Promise<void> {
-  const { route } = matchRoutes(routes, url.pathname)?.at(-1) ?? {};
-  const page: unknown = route?.handle?.page;
-  const name = PAGES.find((candidate) => candidate.page === page)?.page;
-  if (!name || !route?.path) return;
+  const page = pageAt(routes, url.pathname);
+  if (!page) return;
+  const { code, pattern } = page;
   try {
-    const { load } = await pageModules[name]();
-    if (!signal.aborted)
-      await loadPage(load, { request: new Request(url, { signal }), pattern: route.path }, site);
+    await code.load();
+    if (!signal.aborted) await loadPage(code.load, { request: new Request(url, { signal }), pattern }, site);
   } catch {
     // Nobody waits for it.
   }
@@ -120,7 +126,7 @@ export function loadStillParts(): Promise<unknown> {
 
 /** Runs a page's loader with what it needs; what it throws as MovedTo becomes a permanent redirect. */
 async function loadPage(
-  load: LoadPage<unknown, unknown>,
+  loadCode: PageCode['load'],
   { request, pattern }: { request: Request; pattern: string },
   given: Site,
 ) {
@@ -129,6 +135,7 @@ async function loadPage(
   const stillParts = loadStillParts();
   stillParts.catch(() => undefined);
   try {
+    const { load } = await loadCode();
     const { path } = splitLocale(url.pathname);
     const params = readParams(pattern, url.pathname);
     const context = { site, path, search: readSearch(path, url.searchParams), params };

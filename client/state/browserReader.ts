@@ -1,6 +1,7 @@
 import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/answers';
 import { ContentError } from '../../shared/errors';
 import { untilGone } from './fullNavigation';
+import { isAnswer } from './isAnswer';
 import { pauseAfterFailure } from './pauseAfterFailure';
 
 interface BrowserReaderOptions {
@@ -41,9 +42,10 @@ const BUILD_HEADER = 'X-Build-Id';
 export function createBrowserReader(options: BrowserReaderOptions): BrowserReader {
   const asked = new Map<string, Asked>();
 
-  function begin(url: string, failures: number, before?: Promise<unknown>): Asked {
+  function begin(query: Query, failures: number, before?: Promise<unknown>): Asked {
+    const { url } = query;
     const controller = new AbortController();
-    const answer = ask(url, controller, options);
+    const answer = ask(query, controller, options);
     const entry: Asked = {
       answer: before ? answer.catch((error) => before.catch(() => Promise.reject(error))) : answer,
       waiting: 0,
@@ -70,7 +72,7 @@ export function createBrowserReader(options: BrowserReaderOptions): BrowserReade
   function get<K extends QueryKind>(query: Query<K>, until?: AbortSignal): Promise<Answers[K]> {
     const known = asked.get(query.url);
     const isKept = known && performance.now() < known.askAgainAt;
-    const entry = isKept ? known : begin(query.url, known?.failures ?? 0, known && before(known));
+    const entry = isKept ? known : begin(query, known?.failures ?? 0, known && before(known));
     waitFor(entry, until);
     // The gateway answers with the parsed domain form of this kind of query: both ends are this code base.
     return entry.answer as Promise<Answers[K]>;
@@ -107,7 +109,7 @@ function waitFor(entry: Asked, until: AbortSignal | undefined): void {
 }
 
 async function ask(
-  url: string,
+  { kind, url }: Query,
   controller: AbortController,
   options: BrowserReaderOptions,
 ): Promise<unknown> {
@@ -125,7 +127,7 @@ async function ask(
     if (build !== null && build !== options.buildId && options.onOtherBuild()) return await untilGone();
     const text = await response.text();
     const body = parse(text);
-    if (response.ok && body !== null) return body;
+    if (response.ok && isAnswer(kind, body)) return body;
     throw gatewayError(response, body);
   } catch (cause) {
     if (cause instanceof ContentError) throw cause;

@@ -11,11 +11,21 @@ const PATIENCE_MS = 3000;
 let followed: Router | null = null;
 let destination: string | null = null;
 let startedAt = 0;
+let leaving = false;
 
 /** From now on a soft navigation that cannot go on may become a full one. */
 export function followNavigation(router: Router): void {
   followed = router;
   headedFor();
+  // A page that the browser had put aside comes back as it was left, and goes nowhere any more.
+  addEventListener('pageshow', () => {
+    leaving = false;
+  });
+}
+
+/** Whether a full navigation has begun: a link that is followed softly meanwhile would be overtaken by it. */
+export function isLeaving(): boolean {
+  return leaving;
 }
 
 /** Where the soft navigation that is under way leads; null when there is none. */
@@ -31,6 +41,7 @@ const isRefreshing = () => followed?.state.revalidation === 'loading';
 
 /** Leaves for an address: over an open menu or popin, in the place of its history entry. */
 function goTo(address: string): void {
+  leaving = true;
   // After the browser's own back it stands there already.
   if (address === location.pathname + location.search + location.hash) location.reload();
   else if (isOverlayEntry()) location.replace(address);

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { NewsAndAgendaBlock } from '../../../shared/content/blocks';
 import { localise } from '../../../shared/locale';
 import { EventCard } from '../../entries/EventCard';
@@ -6,6 +6,7 @@ import { NewsCard } from '../../entries/NewsCard';
 import { useAnswer, useLabels, useSite } from '../../state/Site';
 import { Button } from '../../ui/Button';
 import { SectionHeader } from '../../ui/SectionHeader';
+import { BlockBoundary } from '../BlockBoundary';
 
 /** What has happened, beside what will. */
 export function NewsAndAgenda({ block }: { block: NewsAndAgendaBlock }) {
@@ -14,12 +15,12 @@ export function NewsAndAgenda({ block }: { block: NewsAndAgendaBlock }) {
     <section className="container" aria-labelledby={block.title ? titleId : undefined}>
       <SectionHeader title={block.title} id={titleId} />
       <div className="news-and-agenda">
-        <Suspense fallback={null}>
+        <BlockBoundary>
           <LatestNews block={block} />
-        </Suspense>
-        <Suspense fallback={null}>
+        </BlockBoundary>
+        <BlockBoundary>
           <NextEvents block={block} />
-        </Suspense>
+        </BlockBoundary>
       </div>
     </section>
   );
