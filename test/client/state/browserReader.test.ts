@@ -46,9 +46,9 @@ function gateway({ onOtherBuild = () => false }: { onOtherBuild?: () => boolean 
 it('asks once for one address, and again after a refresh', async () => {
   const { reader, call, count } = gateway();
   const first = reader.get(query);
-  call(0).answer(200, { title: 'Lyon' });
+  call(0).answer(200, { title: 'Lyon', body: [] });
   await first;
-  expect(await reader.get(query)).toEqual({ title: 'Lyon' });
+  expect(await reader.get(query)).toEqual({ title: 'Lyon', body: [] });
   expect(count()).toBe(1);
   reader.refresh();
   void reader.get(query);
@@ -58,12 +58,12 @@ it('asks once for one address, and again after a refresh', async () => {
 it('keeps what it has when a refresh fails', async () => {
   const { reader, call } = gateway();
   const first = reader.get(query);
-  call(0).answer(200, { title: 'Lyon' });
+  call(0).answer(200, { title: 'Lyon', body: [] });
   await first;
   reader.refresh();
   const again = reader.get(query);
   call(1).answer(503, {});
-  expect(await again).toEqual({ title: 'Lyon' });
+  expect(await again).toEqual({ title: 'Lyon', body: [] });
 });
 
 describe('a failure', () => {
@@ -110,9 +110,9 @@ describe('a failure', () => {
     await failOnce(asked, 0);
     const wanted = reader.askNow(query);
     expect(count()).toBe(2);
-    call(1).answer(200, { title: 'Lyon' });
-    expect(await wanted).toEqual({ title: 'Lyon' });
-    expect(await reader.get(query)).toEqual({ title: 'Lyon' });
+    call(1).answer(200, { title: 'Lyon', body: [] });
+    expect(await wanted).toEqual({ title: 'Lyon', body: [] });
+    expect(await reader.get(query)).toEqual({ title: 'Lyon', body: [] });
     expect(count()).toBe(2);
   });
 });
@@ -142,18 +142,28 @@ it('goes on for who waits without an end', () => {
 it('an answer of another build is told; it never comes when the page is left for it', async () => {
   const staying = gateway({ onOtherBuild: () => false });
   const answer = staying.reader.get(query);
-  staying.call(0).answer(200, { title: 'Lyon' }, 'another');
-  expect(await answer).toEqual({ title: 'Lyon' });
+  staying.call(0).answer(200, { title: 'Lyon', body: [] }, 'another');
+  expect(await answer).toEqual({ title: 'Lyon', body: [] });
 
   const told = jest.fn(() => true);
   const leaving = gateway({ onOtherBuild: told });
   const settled = jest.fn();
   void leaving.reader.get(query).then(settled, settled);
-  leaving.call(0).answer(200, { title: 'Lyon' }, 'another');
+  leaving.call(0).answer(200, { title: 'Lyon', body: [] }, 'another');
   await new Promise((resolve) => setTimeout(resolve));
   expect(told).toHaveBeenCalledTimes(1);
   expect(settled).not.toHaveBeenCalled();
 });
+
+it.each([{}, [], 7, 'fine', null])(
+  'what is no answer of its kind, %j, is a failure, whatever its status',
+  async (body) => {
+    const { reader, call } = gateway();
+    const failed = expect(reader.get(query)).rejects.toMatchObject({ statusCode: 500 });
+    call(0).answer(200, body);
+    await failed;
+  },
+);
 
 it('without a connection it is the network’s failure', async () => {
   const { reader, call } = gateway();
