@@ -1,5 +1,5 @@
 import { ASSETS_CACHE, IMAGES_CACHE, MEDIA_PARAMETER } from './cacheNames';
-import { type Bounds, copyOf, isWhole, keepCopy } from './copies';
+import { type Bounds, copyOf, keepCopy } from './copies';
 import { isOurs } from './isOurs';
 import type { FetchEvent } from './scope';
 
@@ -14,6 +14,8 @@ const isPicture = (pathname: string) => /\.(svg|png|jpe?g|webp|avif|gif)$/i.test
 const MEDIA_ORIGIN = new URL(self.location.href).searchParams.get(MEDIA_PARAMETER);
 /** The host does not let us read its pictures: from then on they are the browser's affair, until the worker starts anew. */
 let isRefused = false;
+/** Assets of which the last answer was not the site's. */
+const doubtful = new Set<string>();
 
 /** The way in which a file is answered; null: the browser's own. */
 export function answerFile(event: FetchEvent, url: URL): Promise<Response> | null {
@@ -30,7 +32,7 @@ export async function keepFile(address: string): Promise<void> {
   const known = origin === self.location.origin && isAsset(pathname);
   if (!known && !isPicture(pathname)) return;
   if (await copyOf(known ? ASSETS_CACHE : IMAGES_CACHE, address)) return;
-  if (known) await keepAsset(address, await fetchAsset(address));
+  if (known) await keepAsset(address, await fetchAsset(new Request(address)));
   else await keepPicture(address, await fetch(address));
 }
 
@@ -45,14 +47,14 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * What stands in an asset's place, or breaks off, may lie in the browser's own cache for a year: the network is asked
- * once more, past that cache.
+ * What something else answers in an asset's place may lie in the browser's own cache for a year: when it is next needed, it
+ * is asked for past that cache.
  */
-async function fetchAsset(asset: RequestInfo): Promise<Response> {
-  const answer = await fetch(asset);
-  return !answer.ok || (isOurs(answer) && (await isWhole(answer)))
-    ? answer
-    : fetch(asset, { cache: 'reload' });
+async function fetchAsset(asset: Request): Promise<Response> {
+  const answer = await fetch(asset, doubtful.has(asset.url) ? { cache: 'reload' } : {});
+  if (isOurs(answer)) doubtful.delete(asset.url);
+  else doubtful.add(asset.url);
+  return answer;
 }
 
 async function keepAsset(address: string, answer: Response): Promise<void> {

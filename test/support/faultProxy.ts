@@ -35,16 +35,22 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const asked: Question[] = [];
   let isBroken: (address: string) => boolean = () => false;
   let fault: Fault | null = null;
+  const held = new Set<ServerResponse>();
 
   const server = createServer(async (request, response) => {
     const address = request.url ?? '/';
     const present = isBroken(address) ? fault : null;
     asked.push({ method: request.method ?? '', address, at: Date.now(), isBroken: present !== null });
+    if (present !== null) {
+      held.add(response);
+      response.on('close', () => held.delete(response));
+    }
     if (present === 'hangs') return;
     if (present !== null && typeof present === 'object') {
       if ('slowMs' in present) await pause(present.slowMs, undefined, { ref: false });
       else return answerInstead(response, present);
     }
+    if (response.destroyed) return;
     const passed = ask({
       port,
       host: hostname,
@@ -69,6 +75,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     },
     mend() {
       fault = null;
+      // Connections that nobody frees would be missing from then on: a browser has six to an origin.
+      for (const response of held) response.destroy();
     },
     asked: () => asked,
     async close() {

@@ -46,12 +46,16 @@ export interface Cell {
   name: string;
 }
 
+/** What stands for all faults of what a visitor does not ask for: nothing should be seen of them. */
+const UNSEEN_FAULTS = ['6 s', '503', 'hangs', 'HTML'];
+
 /**
- * All of them, each with one of the pages: over the visitors and the ways every fault meets every kind of page. All
- * faults of one visitor come together: one browser window tells them.
+ * Those that can be told apart, each with one of the pages: over visitors and ways every fault meets every kind of page.
+ * What one visitor meets comes together: one browser window tells it.
  */
 export function cellsOf(broken: Broken): Cell[][] {
-  return VISITORS.flatMap((visitor, nthVisitor) =>
+  const visitors = broken === 'documents' ? VISITORS : VISITORS.slice(0, 2);
+  return visitors.flatMap((visitor, nthVisitor) =>
     WAYS.map((way, nthWay) =>
       FAULTS.map(([name, fault], nthFault) => {
         const page = PAGES[(nthFault + 2 * nthVisitor + nthWay) % PAGES.length] ?? PAGES[0];
@@ -63,7 +67,14 @@ export function cellsOf(broken: Broken): Cell[][] {
           page,
           name: `${broken} ${name}, ${way} to ${page}, ${visitor}`,
         };
-      }),
+      }).filter((_cell, nthFault) => isTold({ broken, visitor, way }, FAULTS[nthFault]?.[0] ?? '')),
     ),
   );
+}
+
+function isTold({ broken, visitor, way }: Pick<Cell, 'broken' | 'visitor' | 'way'>, fault: string): boolean {
+  // Nobody stands between this visitor and what the host answers in a page's place.
+  if (broken === 'documents' && way === 'full' && visitor === 'without a worker') return fault === '6 s';
+  const isAsked = broken === 'chunks' || (broken === 'documents') === (way === 'full');
+  return isAsked || UNSEEN_FAULTS.includes(fault);
 }

@@ -7,7 +7,7 @@ import { type Outcome, outcomeOf } from './outcome';
 /** Within that a visitor has the page, a copy, or a sentence that is true. */
 const ENDS_WITHIN_MS = 8000;
 /** How long a page is watched for what it goes on asking. */
-const WATCHED_MS = 2500;
+const WATCHED_MS = 2000;
 const MOST_QUESTIONS = 12;
 const MOST_TRIES_OF_A_FILE = 3;
 
@@ -115,13 +115,10 @@ async function forget(page: Page, context: BrowserContext): Promise<void> {
   );
 }
 
-/** What works is had by another way; only where the page's own document is broken may something else be the end. */
-function isAllowed({ broken, way, visitor, fault }: Cell, { end }: Outcome): boolean {
-  if (end === 'page') return true;
-  if (broken !== 'documents' || way === 'soft') return false;
-  // Without a worker nobody stands between the visitor and what the host answers, or does not.
-  if (visitor === 'without a worker') return !(typeof fault === 'object' && 'slowMs' in fault);
-  return visitor === 'with a worker' && end === 'stand-in';
+/** What works is had by another way; only where the page's own document is broken may something stand in for it. */
+function isAllowed({ broken, way, visitor }: Cell, { end }: Outcome): boolean {
+  const mayBeMissing = broken === 'documents' && way === 'full' && visitor === 'with a worker';
+  return end === 'page' || (mayBeMissing && end === 'stand-in');
 }
 
 /** Files have names of their own: each of them may be asked for a few times, questions and pages together not more often. */
