@@ -3,7 +3,7 @@ import { isOverlayEntry } from './overlayHistory';
 import { mayReload } from './reloadOnce';
 import type { Router } from './softNavigation';
 import { keepTyped } from './typedFields';
-import { within } from './within';
+import { TooLate, within } from './within';
 
 /** A soft navigation that takes longer is no better than the plain link in whose place it stands. */
 const PATIENCE_MS = 3000;
@@ -58,7 +58,7 @@ function continueInFull(): boolean {
 
 /** A full navigation to where something answers: without a connection the page on screen is all there is. */
 export async function leaveFor(address: string): Promise<void> {
-  if (await answers(address)) location.assign(address);
+  if ((await answerOf(address)) === 'a page') location.assign(address);
 }
 
 /**
@@ -71,7 +71,7 @@ export function continueInOtherBuild(): boolean {
 
 /** Loads the page anew, for code that does not come, where it can be had. @returns whether it is being loaded anew */
 export async function reloadForCode(): Promise<boolean> {
-  return (isServed() || (await answers(location.href))) && reloadPage();
+  return (isServed() || (await answerOf(location.href)) === 'a page') && reloadPage();
 }
 
 /** At most once in a while. @returns whether it is being loaded anew */
@@ -99,10 +99,9 @@ export async function orInFull<T>(
 ): Promise<T> {
   if (typeof window === 'undefined') return load();
   const address = headedFor();
+  const work = load();
   try {
-    return address === null
-      ? await load()
-      : await within(PATIENCE_MS - (performance.now() - startedAt), load());
+    return address === null ? await work : await within(PATIENCE_MS - (performance.now() - startedAt), work);
   } catch (thrown) {
     // A redirect is an answer; and whoever has gone elsewhere meanwhile wants nothing of this any more.
     if (thrown instanceof Response || headedFor() !== address) throw thrown;
@@ -110,14 +109,23 @@ export async function orInFull<T>(
     if (isLeaving) return untilGone();
     const present = followed && isRefreshing() ? onScreen?.(followed) : undefined;
     if (present !== undefined) return present;
-    throw thrown instanceof ContentError ? thrown : outOfReach(thrown);
+    // Late, where the page would not come in full either: it may still come this way.
+    return (thrown instanceof TooLate ? within(PATIENCE_MS, work) : Promise.reject(thrown)).catch(failWith);
   }
+}
+
+function failWith(thrown: unknown): never {
+  throw thrown instanceof ContentError || thrown instanceof Response ? thrown : outOfReach(thrown);
 }
 
 async function followInFull(address: string, failure: unknown): Promise<boolean> {
   const hasAnswered = failure instanceof ContentError && !failure.isConnectionLost;
-  // A page that works as it stands is not given up for the browser's own sign that there is no network.
-  if (!hasAnswered && !isServed() && !(await answers(address))) return false;
+  if (!hasAnswered) {
+    const answer = await answerOf(address);
+    // A page that works as it stands is not given up for a host's error, or for the browser's own sign that there is no
+    // network; the service worker has a copy for that, or something to say.
+    if (answer === 'an error' || (answer === 'nothing' && !isServed())) return false;
+  }
   return headedFor() === address && continueInFull();
 }
 
@@ -145,11 +153,12 @@ export function isServed(): boolean {
   }
 }
 
-async function answers(address: string): Promise<boolean> {
+/** What would come to whoever asks for a page now. */
+async function answerOf(address: string): Promise<'a page' | 'an error' | 'nothing'> {
   try {
-    await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) });
-    return true;
+    const { ok } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) });
+    return ok ? 'a page' : 'an error';
   } catch {
-    return false;
+    return 'nothing';
   }
 }

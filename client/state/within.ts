@@ -1,7 +1,10 @@
-/** The promise, or a rejection when it takes longer. */
+/** What was waited for has not come in time; it may yet. */
+export class TooLate extends Error {}
+
+/** The promise, or a rejection when it takes longer. @throws TooLate */
 export function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Nothing after ${ms} ms`)), ms);
+    const timer = setTimeout(() => reject(new TooLate(`Nothing after ${ms} ms`)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
