@@ -59,7 +59,7 @@ it('fonts are made again when what they are made from has changed, and only then
   await makeFonts();
   for (const name of fonts)
     expect([name, await isOld(name)]).toEqual([name, name !== 'instrument-sans.woff2']);
-}, 60_000);
+});
 
 it('a React Router that makes no components by calls stops the build and says where to look', async () => {
   const bundled = bundleOfPackage(

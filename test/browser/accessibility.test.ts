@@ -196,4 +196,4 @@ it('every example of every block fits a phone and satisfies axe', async () => {
   expect(await violations(page, { rules })).toEqual([]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.close();
-}, 60_000);
+});

@@ -65,7 +65,7 @@ describe('in a real browser', () => {
       expect((await page.locator('h1').textContent())?.trim()).toBeTruthy();
     }
     await context.close();
-  }, 60_000);
+  });
 
   it('a link is a soft navigation through the gateway: head, focus and scroll follow, back restores the place', async () => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });

@@ -111,7 +111,7 @@ it('a page reached by a link has the head that it has when it is loaded, and not
   expect(inBothLanguages).not.toContain(IN_FRENCH_ONLY);
   expect(complaints).toEqual([]);
   await leave();
-}, 180_000);
+});
 
 it('a choice in a list is announced with what it leaves of it', async () => {
   const { page, leave } = await createVisitor(browser);

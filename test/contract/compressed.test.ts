@@ -11,7 +11,7 @@ describe('text', () => {
 
   beforeAll(async () => {
     running = await startSiteOnEmbedded();
-  }, 30_000);
+  });
 
   afterAll(() => running.close());
 

@@ -175,7 +175,7 @@ it('finds every picture, sound, style, font, icon, feed and calendar of every pa
       ...['application/atom+xml', 'text/calendar', 'application/manifest+json'],
     ]),
   );
-}, 120_000);
+});
 
 it('reaches every address of the sitemap within four clicks', async () => {
   const addresses = await sitemapAddresses();
@@ -269,7 +269,7 @@ describe('with English, a crawl from its home page', () => {
   beforeAll(async () => {
     french = site;
     await start({ ENGLISH_ENABLED: 'true' });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await site.stop();
@@ -287,5 +287,5 @@ describe('with English, a crawl from its home page', () => {
       addresses.filter((address) => (found.get(address)?.clicks ?? Number.POSITIVE_INFINITY) > MAX_CLICKS),
     ).toEqual([]);
     for (const { html } of found.values()) if (html !== '') expect(html).toContain('<html lang="en"');
-  }, 120_000);
+  });
 });

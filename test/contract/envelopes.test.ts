@@ -9,7 +9,7 @@ const running: Partial<Record<(typeof ENVELOPES)[number], SiteOnEmbedded>> = {};
 
 beforeAll(async () => {
   for (const envelope of ENVELOPES) running[envelope] = await startSiteOnEmbedded({ envelope });
-}, 60_000);
+});
 
 afterAll(() => Promise.all(Object.values(running).map((started) => started.close())));
 

@@ -68,7 +68,7 @@ describe('the frame that is kept for many pages', () => {
     }
     expect(paths.length).toBeGreaterThan(350);
     expect(kept.size).toBeLessThan(paths.length / 2);
-  }, 90_000);
+  });
 
   it('does not have the navbar of two languages, which leads to the very page', async () => {
     running = await startSiteOnEmbedded({ env: { ENGLISH_ENABLED: 'true' } });
@@ -80,5 +80,5 @@ describe('the frame that is kept for many pages', () => {
       }
     }
     expect(paths.length).toBeGreaterThan(2);
-  }, 90_000);
+  });
 });

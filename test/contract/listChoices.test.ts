@@ -6,7 +6,7 @@ let running: SiteOnEmbedded;
 
 beforeAll(async () => {
   running = await startSiteOnEmbedded({ directory: null, env: { ENGLISH_ENABLED: 'true' } });
-}, 30_000);
+});
 
 afterAll(() => running.close());
 

@@ -5,6 +5,7 @@ import { isPageData } from '../../server/render/hydrationState';
 import { SAMPLE_CONTENT } from '../support/embeddedContent';
 import { holdMoment } from '../support/holdMoment';
 import { type RunningSite, visit } from '../support/runningSite';
+import { until } from '../support/until';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
 
 let edits = 0;
@@ -53,12 +54,11 @@ async function edit({ file, title, wire }: { file: string; title: string; wire: 
   // As a service does with each edit: here some minutes later.
   const dated = text.replace(/^(updatedAt: ".*:)\d\d"$/m, '$159"');
   await writeFile(name, dated.replace(title, title + mark));
-  for (let times = 0; times < 200; times += 1) {
+  await until(async () => {
     const { body } = await running.content.get(`${wire}?locale=fr`);
-    if (JSON.stringify(body).includes(mark)) return mark;
-    await new Promise((next) => setTimeout(next, 50));
-  }
-  throw new Error(`The service has not read the edited ${file}`);
+    return JSON.stringify(body).includes(mark);
+  });
+  return mark;
 }
 
 interface Edited {

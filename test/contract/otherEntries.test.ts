@@ -5,7 +5,7 @@ let running: SiteOnEmbedded;
 
 beforeAll(async () => {
   running = await startSiteOnEmbedded();
-}, 30_000);
+});
 
 afterAll(() => running.close());
 

@@ -7,7 +7,7 @@ let running: SiteOnEmbedded;
 
 beforeAll(async () => {
   running = await startSiteOnEmbedded({ env: { ENGLISH_ENABLED: 'true' } });
-}, 30_000);
+});
 
 afterAll(() => running.close());
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
       },
     }),
   });
-}, 30_000);
+});
 
 afterAll(() => running.close());
 
@@ -72,4 +72,4 @@ it('every programme, campus, event and article has a title that fits its picture
     expect([path, picture.status]).toEqual([path, 200]);
     expect(drawn.join('')).not.toMatch(/…<\/tspan>/);
   }
-}, 120_000);
+});

@@ -75,7 +75,7 @@ let running: SiteOnEmbedded;
 
 beforeAll(async () => {
   running = await startSiteOnEmbedded({ env: { ENGLISH_ENABLED: 'true' } });
-}, 30_000);
+});
 
 afterAll(() => running.close());
 
@@ -136,7 +136,7 @@ describe('the HTML', () => {
       const { html } = await ask(address ?? '');
       expect([address, ...(await faultsOf(html))]).toEqual([address]);
     }
-  }, 60_000);
+  });
 
   it('of a request that is sent back with its mistakes is valid', async () => {
     const { status, html } = await send('/demande/brochure', { course: '', campus: '' });

@@ -9,6 +9,7 @@ import { createInFlight } from '../../server/lifecycle';
 import { type BuiltSite, freePort, startBuiltSite } from '../support/builtSite';
 import { type FakeContentService, startFakeContentService } from '../support/fakeContentService';
 import { startSite } from '../support/runningSite';
+import { until } from '../support/until';
 
 const SERVER = path.resolve(__dirname, '../../dist/server/index.cjs');
 
@@ -66,14 +67,6 @@ function ask(site: BuiltSite, address: string, agent?: Agent): Promise<Answer> {
   });
 }
 
-async function waitUntil(holds: () => boolean | Promise<boolean>, withinMs = 8000): Promise<void> {
-  const deadline = Date.now() + withinMs;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`Waited ${withinMs} ms in vain`);
-    await pause(50);
-  }
-}
-
 /** The process as a platform starts it, until it ends by itself. */
 async function runToEnd(env: Record<string, string>) {
   const child = spawn(process.execPath, [SERVER], {
@@ -104,11 +97,11 @@ describe('the start', () => {
   it('becomes ready by itself once the service is there, without a visitor', async () => {
     const port = await freePort();
     const site = await start({ CONTENT_API_URL: `http://127.0.0.1:${port}/api` });
-    await waitUntil(() => site.log().includes('login to the content service failed'));
+    await until(() => site.log().includes('login to the content service failed'));
     expect((await ask(site, '/readyz')).status).toBe(503);
     const late = await startFakeContentService(port);
     late.answer('/users/me', { json: { title: 'École' } });
-    await waitUntil(async () => (await ask(site, '/readyz')).status === 200, 12_000);
+    await until(async () => (await ask(site, '/readyz')).status === 200);
     await late.close();
   });
 
@@ -155,13 +148,13 @@ describe('SIGTERM', () => {
   it('lets the request in flight finish, sends new ones elsewhere and ends with 0', async () => {
     const site = await start();
     const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-    await waitUntil(async () => (await ask(site, '/readyz', agent)).status === 200);
+    await until(async () => (await ask(site, '/readyz', agent)).status === 200);
     const slow = ask(site, '/campus/lent', agent);
-    await waitUntil(() => content.calls('/campuses/lent').length === 1);
+    await until(() => content.calls('/campuses/lent').length === 1);
 
     const ended = once(site.process, 'exit');
     site.process.kill('SIGTERM');
-    await waitUntil(() => site.log().includes('"stopping'));
+    await until(() => site.log().includes('"stopping'));
 
     const ready = await ask(site, '/readyz');
     expect([ready.status, ready.connection]).toEqual([503, 'close']);
@@ -184,8 +177,8 @@ describe('SIGTERM', () => {
 
   it('cuts no answer that its reader takes slowly', async () => {
     const site = await start();
-    await waitUntil(async () => (await ask(site, '/readyz')).status === 200);
-    await waitUntil(async () => (await ask(site, '/')).cache?.includes('hit') ?? false);
+    await until(async () => (await ask(site, '/readyz')).status === 200);
+    await until(async () => (await ask(site, '/')).cache?.includes('hit') ?? false);
     const { hostname, port } = new URL(site.origin);
     const reader = connect({ host: hostname, port: Number(port) });
     reader.pause();
@@ -195,7 +188,7 @@ describe('SIGTERM', () => {
 
     const ended = once(site.process, 'exit');
     site.process.kill('SIGTERM');
-    await waitUntil(() => site.log().includes('"stopping'));
+    await until(() => site.log().includes('"stopping'));
     await pause(1000);
     const pieces: Buffer[] = [];
     reader.on('data', (piece: Buffer) => pieces.push(piece));
@@ -210,10 +203,10 @@ describe('SIGTERM', () => {
     const agent = new Agent({ keepAlive: true });
     await ask(site, '/healthz', agent);
     const ended = once(site.process, 'exit');
-    const since = Date.now();
     site.process.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
-    expect(Date.now() - since).toBeLessThan(10_000);
+    // Nothing had to be cut off in the end.
+    expect(site.log()).not.toContain('took too long');
     agent.destroy();
   });
 
@@ -226,7 +219,7 @@ describe('SIGTERM', () => {
 
   it('ends the embedded content service too', async () => {
     const site = await start({ CONTENT_API_URL: '' });
-    await waitUntil(async () => (await ask(site, '/readyz')).status === 200);
+    await until(async () => (await ask(site, '/readyz')).status === 200);
     expect(await site.stop()).toBe(0);
   });
 });
@@ -265,8 +258,9 @@ describe('a connection', () => {
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     socket.pause();
     const reader = everyMs > 0 ? setInterval(() => socket.read(512 * 1024), everyMs) : undefined;
-    await waitUntil(async () => inFlight.size() === 1);
-    await pause(1500);
+    await until(async () => inFlight.size() === 1);
+    if (everyMs === 0) await until(() => inFlight.size() === 0);
+    else await pause(1500);
     expect(inFlight.size()).toBe(everyMs > 0 ? 1 : 0);
     clearInterval(reader);
     socket.destroy();

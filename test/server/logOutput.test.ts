@@ -1,6 +1,5 @@
 import { type BuiltSite, startBuiltSite } from '../support/builtSite';
-
-jest.setTimeout(90_000);
+import { until } from '../support/until';
 
 let site: BuiltSite | undefined;
 
@@ -58,12 +57,10 @@ describe('the log', () => {
       expect(await statusOf(running, `/nulle-part?nth=${nth}&q=${long}`)).toBe(404);
     }
     running.process.stdout?.resume();
-    const until = Date.now() + 20_000;
-    while (!running.log().includes('lines are lost') && Date.now() < until) {
+    await until(async () => {
       await statusOf(running, '/healthz');
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    expect(running.log()).toContain('lines are lost');
+      return running.log().includes('lines are lost');
+    });
     expect(await running.stop()).toBe(0);
     // Lines that wait never get into those that are being written.
     const urls = linesOf(running).map(({ url }) => String(url));

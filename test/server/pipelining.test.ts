@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../support/siteOnFakeContent';
+import { until } from '../support/until';
 
 let running: SiteOnFakeContent;
 
@@ -20,13 +21,6 @@ async function pipelined(addresses: readonly string[], { isReading = true } = {}
   await new Promise((next) => socket.once('connect', next));
   socket.write(addresses.map((address) => `GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''));
   return socket;
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; !holds(); tries += 1) {
-    if (tries > 1000) throw new Error('Waited in vain');
-    await pause(5);
-  }
 }
 
 it('what waits behind others has not begun, and is gone with its connection', async () => {

@@ -2,6 +2,7 @@ import { createApp } from '../../server/app';
 import { createLogger, createRequestLog } from '../../server/logger';
 import { visit } from '../support/runningSite';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../support/siteOnFakeContent';
+import { until } from '../support/until';
 
 let running: SiteOnFakeContent;
 
@@ -17,9 +18,7 @@ async function linesOf(address: string, headers: Record<string, string> = {}) {
   const response = await visit(running.site, address, headers);
   await response.text();
   const id = response.headers.get('x-request-id');
-  for (let waited = 0; waited < 40 && !requestLines(before).some((line) => line.id === id); waited += 1) {
-    await new Promise((next) => setTimeout(next, 25));
-  }
+  await until(() => requestLines(before).some((line) => line.id === id));
   return { response, lines: requestLines(before).filter((line) => line.id === id) };
 }
 

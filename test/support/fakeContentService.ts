@@ -14,6 +14,8 @@ interface FakeAnswer {
   /** A body of so many spaces before the JSON: tiny when compressed. */
   paddingBytes?: number;
   delayMs?: number;
+  /** Not before this. */
+  after?: Promise<unknown>;
   /** Sends a byte, then another after each such pause. */
   dripEveryMs?: number;
   /** Loses the connection: at once, or in the middle of the body. */
@@ -129,6 +131,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 async function send(response: ServerResponse, answer: FakeAnswer): Promise<void> {
   if (answer.delayMs) await pause(answer.delayMs);
+  await answer.after;
   if (answer.cut === 'at once') {
     response.destroy();
     return;

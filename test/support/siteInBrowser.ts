@@ -18,7 +18,7 @@ export function siteInBrowser(
     starting = [startBuiltSite(options), launchChromium()];
     const [site, browser] = await Promise.all(starting);
     use({ site, browser });
-  }, 60_000);
+  });
 
   // What has started is stopped, also when the other has not.
   afterAll(async () => {

@@ -3,8 +3,6 @@ import { launchChromium } from '../../support/chromium';
 import { CAMPUSES, CRM_LINK, type OtherSchool, startOtherSchool } from '../../support/otherSchool';
 import { popinOf } from './popinOf';
 
-jest.setTimeout(60_000);
-
 let browser: Browser;
 let school: OtherSchool;
 let context: BrowserContext;
@@ -13,7 +11,7 @@ let popin: ReturnType<typeof popinOf>;
 
 beforeAll(async () => {
   [browser, school] = await Promise.all([launchChromium(), startOtherSchool()]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -3,13 +3,11 @@ import { launchChromium } from '../../support/chromium';
 import { isFocused } from './popinOf';
 import { SCHOOLS } from './schools';
 
-jest.setTimeout(60_000);
-
 let browser: Browser;
 
 beforeAll(async () => {
   browser = await launchChromium();
-}, 60_000);
+});
 
 afterAll(() => browser?.close());
 
@@ -20,7 +18,7 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
 
   beforeAll(async () => {
     site = await start();
-  }, 60_000);
+  });
   afterAll(() => site?.stop());
 
   beforeEach(() => newPage());

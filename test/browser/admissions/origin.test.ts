@@ -5,13 +5,11 @@ import { launchChromium } from '../../support/chromium';
 import { popinOf, standInForCrm } from './popinOf';
 import { SCHOOLS } from './schools';
 
-jest.setTimeout(60_000);
-
 let browser: Browser;
 
 beforeAll(async () => {
   browser = await launchChromium();
-}, 60_000);
+});
 
 afterAll(() => browser?.close());
 
@@ -46,7 +44,7 @@ describe.each(SCHOOLS)('where a visitor comes from, on %s', (_name, school) => {
   beforeAll(async () => {
     site = await school.start({ TAG_MANAGER_ID: 'GTM-TEST' });
     cache = await startCache(site.origin);
-  }, 60_000);
+  });
   afterAll(async () => {
     cache?.server.closeAllConnections();
     cache?.server.close();

@@ -3,13 +3,11 @@ import { launchChromium } from '../../support/chromium';
 import { isFocused, popinOf, standInForCrm } from './popinOf';
 import { SCHOOLS } from './schools';
 
-jest.setTimeout(60_000);
-
 let browser: Browser;
 
 beforeAll(async () => {
   browser = await launchChromium();
-}, 60_000);
+});
 
 afterAll(() => browser?.close());
 
@@ -22,7 +20,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
 
   beforeAll(async () => {
     site = await school.start();
-  }, 60_000);
+  });
   afterAll(() => site?.stop());
 
   beforeEach(async () => {

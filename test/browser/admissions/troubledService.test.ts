@@ -3,8 +3,6 @@ import { launchChromium } from '../../support/chromium';
 import { CAMPUSES, CRM_LINK, many, type OtherSchool, startOtherSchool } from '../../support/otherSchool';
 import { isFocused, popinOf, standInForCrm } from './popinOf';
 
-jest.setTimeout(60_000);
-
 const CRM = new URL(CRM_LINK).origin;
 const SLOW = { delayMs: 3000 };
 const BROKEN = { status: 500, json: {} };
@@ -21,7 +19,7 @@ let left: string[];
 
 beforeAll(async () => {
   [browser, school] = await Promise.all([launchChromium(), startOtherSchool({ ENGLISH_ENABLED: 'true' })]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();

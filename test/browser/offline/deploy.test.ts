@@ -18,8 +18,6 @@ import {
   wakeInVain,
 } from './visitor';
 
-// A site is built and two are started here, on a machine that has other things to do.
-jest.setTimeout(120_000);
 const withinMs = 60_000;
 
 let browser: Browser;

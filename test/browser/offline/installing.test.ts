@@ -7,8 +7,6 @@ import { launchChromium } from '../../support/chromium';
 import { type FrontDoor, openFrontDoor } from '../../support/frontDoor';
 import { asVisitor, untilKept, visitAwake } from './visitor';
 
-// Sites are started here, on a machine that has other things to do.
-jest.setTimeout(90_000);
 const withinMs = 60_000;
 
 let browser: Browser;

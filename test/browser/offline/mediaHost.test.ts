@@ -4,8 +4,6 @@ import { launchChromium } from '../../support/chromium';
 import { type SmallSite, startSmallSite } from './smallSite';
 import { asVisitor, visitAwake } from './visitor';
 
-jest.setTimeout(90_000);
-
 let browser: Browser;
 let media: SmallSite;
 let site: BuiltSite;

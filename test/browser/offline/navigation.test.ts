@@ -4,8 +4,6 @@ import { siteInBrowser } from '../../support/siteInBrowser';
 import { forbidStorage } from './forbidStorage';
 import { asVisitor, follow, heading, isMarked, mark, visitAwake, WITHOUT_WORKER } from './visitor';
 
-jest.setTimeout(90_000);
-
 let browser: Browser;
 let site: BuiltSite;
 

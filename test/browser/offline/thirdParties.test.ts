@@ -3,8 +3,6 @@ import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
 import { asVisitor, follow, untilKept, visitAwake, wake } from './visitor';
 
-jest.setTimeout(90_000);
-
 let browser: Browser;
 let bare: BuiltSite;
 let tagged: BuiltSite;

@@ -4,8 +4,6 @@ import { launchChromium } from '../../support/chromium';
 import { type SmallSite, startSmallSite } from './smallSite';
 import { asVisitor, keptPaths } from './visitor';
 
-jest.setTimeout(60_000);
-
 let browser: Browser;
 let site: SmallSite;
 
@@ -82,10 +80,9 @@ async function textOf(page: Page, src: string): Promise<string> {
 
 /** What is kept with such a name, once it is what is expected; else what it was at last. */
 async function kept(page: Page, beginning: string, expected: string[]): Promise<string[]> {
-  const until = Date.now() + 20_000;
-  for (;;) {
+  for (let tries = 0; ; tries += 1) {
     const found = (await keptPaths(page)).filter((path) => path.startsWith(beginning)).sort();
-    if (Date.now() > until || JSON.stringify(found) === JSON.stringify([...expected].sort())) return found;
+    if (tries > 400 || JSON.stringify(found) === JSON.stringify([...expected].sort())) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -104,7 +104,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (color
     await openPopin(page, '.compact-bar');
     expect(await violations(page)).toEqual([]);
     await leave();
-  }, 60_000);
+  });
 
   const widths = colorScheme === 'light' ? [320, 390, 768, 1024] : [390];
   it.each(widths)(
@@ -158,5 +158,5 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (color
     expect(await page.locator('.sidebar').getByRole('link', { name: 'Logement' }).isVisible()).toBe(true);
     expect(await violations(page)).toEqual([]);
     await leave();
-  }, 60_000);
+  });
 });

@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
+import { type OtherSchool, startOtherSchool } from '../../support/otherSchool';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { createVisitor, type Visitor, visitAwake } from './visitor';
-
-jest.setTimeout(60_000);
 
 let site: BuiltSite;
 let browser: Browser;
@@ -204,5 +203,32 @@ describe('a place that is returned to', () => {
     await page.locator(`#${LATE}`).waitFor();
     await drawn();
     expect(await page.evaluate(() => scrollY)).toBeLessThan(end - 400);
+  });
+});
+
+describe('a page that is loaded whole', () => {
+  let school: OtherSchool;
+  beforeAll(async () => {
+    school = await startOtherSchool();
+  });
+  afterAll(() => school?.stop());
+
+  it('is at its anchor, too, when the block of it arrives after everything else', async () => {
+    const day = new Date(Date.now() + 20 * 86_400_000).toISOString();
+    const events = ['Régate', 'Jusant'].map((title, index) => ({
+      title,
+      slug: `escale-${index}`,
+      dateStart: day,
+      dateEnd: day,
+    }));
+    school.content.answer('/events', {
+      delayMs: 1500,
+      json: { data: events.map((attributes, index) => ({ id: index + 1, attributes })), meta: {} },
+    });
+    await school.forget();
+    await page.goto(`${school.site.origin}/campus/brest#${LATE}`);
+    await staysAt(LATE, 250);
+    await visitAwake(page, `${school.site.origin}/campus/brest#${LATE}`);
+    await staysAt(LATE, 250);
   });
 });

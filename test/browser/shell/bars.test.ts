@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
-import { createVisitor, openSidebar, scrollBy, visitAwake } from './visitor';
+import { createVisitor, openSidebar, painted, scrollBy, still, visitAwake } from './visitor';
 
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 
@@ -23,6 +23,12 @@ async function bars(page: Page): Promise<string> {
     .filter((_, index) => seen[index])
     .join(' ');
 }
+/** These bars come to be shown, and to rest. */
+async function showsBars(page: Page, wanted: string): Promise<void> {
+  while ((await bars(page)) !== wanted) await painted(page);
+  await still(page.locator('.navbar'));
+  expect(await bars(page)).toBe(wanted);
+}
 
 describe('the bars of a wide window', () => {
   it.each([1440, 1301])(
@@ -30,17 +36,16 @@ describe('the bars of a wide window', () => {
     async (width) => {
       const { page, complaints, leave } = await createVisitor(browser, { width });
       await visitAwake(page, `${site.origin}/`);
-      expect(await bars(page)).toBe('full');
+      await showsBars(page, 'full');
       await page.mouse.move(width / 2, 500);
       await scrollBy(page, 500);
-      expect(await bars(page)).toBe('compact');
+      await showsBars(page, 'compact');
       await scrollBy(page, -150);
-      expect(await bars(page)).toBe('full');
+      await showsBars(page, 'full');
       await scrollBy(page, 300);
-      expect(await bars(page)).toBe('compact');
+      await showsBars(page, 'compact');
       await page.evaluate(() => scrollTo(0, 0));
-      await page.waitForTimeout(450);
-      expect(await bars(page)).toBe('full');
+      await showsBars(page, 'full');
       expect(complaints).toEqual([]);
       await leave();
     },
@@ -52,15 +57,14 @@ describe('the bars of a wide window', () => {
     await page.mouse.move(700, 600);
     await scrollBy(page, 600);
     await page.locator('.burger').click();
-    await page.waitForTimeout(450);
-    expect(await bars(page)).toBe('full');
+    await showsBars(page, 'full');
     expect(await page.locator('dialog[open]').count()).toBe(0);
     expect(await page.evaluate(() => scrollY)).toBe(600);
     expect(await page.evaluate(() => document.activeElement?.closest('.main-menus') !== null)).toBe(true);
     await page.locator('main').focus();
     await page.mouse.move(700, 600);
     await scrollBy(page, 200);
-    expect(await bars(page)).toBe('compact');
+    await showsBars(page, 'compact');
     await leave();
   });
 
@@ -69,7 +73,8 @@ describe('the bars of a wide window', () => {
     await visitAwake(page, `${site.origin}/`);
     await page.locator('.main-menus summary').first().click();
     await page.evaluate(() => scrollTo(0, 400));
-    await page.waitForTimeout(450);
+    await painted(page);
+    await still(page.locator('.navbar'));
     expect(await bars(page)).toBe('full');
     await leave();
   });
@@ -90,9 +95,10 @@ it.each([
       );
     await page.mouse.move(700, 500);
     await scrollBy(page, down);
+    await showsBars(page, 'compact');
     const below = (await tops()).filter((top) => top > 0)[0];
     await scrollBy(page, -200);
-    expect(await bars(page)).toBe('full');
+    await showsBars(page, 'full');
     const bar = await page.locator('.navbar__full').boundingBox();
     // Stuck before and after: in the same place, below the bar.
     expect(await tops()).toContain(below);
@@ -107,10 +113,10 @@ describe('the bars of a narrow window', () => {
     async (width) => {
       const { page, leave } = await createVisitor(browser, { width });
       await visitAwake(page, `${site.origin}/`);
-      expect(await bars(page)).toBe('compact');
+      await showsBars(page, 'compact');
       expect(await page.locator('.compact-bar .calls-to-action a:visible').count()).toBe(4);
       await scrollBy(page, 700);
-      expect(await bars(page)).toBe('compact');
+      await showsBars(page, 'compact');
       expect((await page.locator('.compact-bar').boundingBox())?.y).toBe(0);
       await openSidebar(page);
       await leave();
@@ -120,7 +126,7 @@ describe('the bars of a narrow window', () => {
   it.each([900, 390, 320])('at %ipx: logo and burger above, calls to action below', async (width) => {
     const { page, leave } = await createVisitor(browser, { width, height: 844 });
     await visitAwake(page, `${site.origin}/`);
-    expect(await bars(page)).toBe('compact bottom');
+    await showsBars(page, 'compact bottom');
     expect(await page.locator('.compact-bar a:visible').allTextContents()).toHaveLength(2);
     expect(await page.locator('.call-to-action-bar a:visible').count()).toBe(4);
     await leave();
@@ -149,7 +155,7 @@ describe('the bars of a narrow window', () => {
     const { page, leave } = await createVisitor(browser, { width: 390, height: 844 });
     await visitAwake(page, `${site.origin}/campus`);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForTimeout(300);
+    await painted(page);
     const footer = await page.locator('.footer').boundingBox();
     const bar = await page.locator('.call-to-action-bar').boundingBox();
     const footerEnd = (footer?.y ?? 0) + (footer?.height ?? 0);
@@ -167,11 +173,11 @@ it('a phone’s user agent has the mobile shell at 1200px, from the first paint 
   await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
   await page.waitForSelector('.call-to-action-bar');
   expect(await page.evaluate(() => document.documentElement.dataset.awake)).toBeUndefined();
-  expect(await bars(page)).toBe('compact bottom');
+  await showsBars(page, 'compact bottom');
   await visitAwake(page, `${site.origin}/`);
-  expect(await bars(page)).toBe('compact bottom');
+  await showsBars(page, 'compact bottom');
   await page.setViewportSize({ width: 1600, height: 900 });
-  expect(await bars(page)).toBe('compact bottom');
+  await showsBars(page, 'compact bottom');
   await openSidebar(page);
   expect(complaints).toEqual([]);
   await leave();
@@ -222,7 +228,10 @@ it.each([1440, 1301, 1300, 1024, 901, 900, 768, 390])(
     // What the page does while it arrives is not the bars' doing.
     await page.evaluate(() => Object.assign(window, { shifts: [] }));
     await page.mouse.move(width / 2, 500);
-    for (const pixels of [300, 500, -200, 900, -100, 100, -2000]) await scrollBy(page, pixels);
+    for (const pixels of [300, 500, -200, 900, -100, 100, -2000]) {
+      await scrollBy(page, pixels);
+      await still(page.locator('.navbar'));
+    }
     // as: put there above.
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
     await leave();

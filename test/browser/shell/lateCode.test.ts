@@ -80,9 +80,10 @@ describe('the frame, whose code comes when it is needed', () => {
         await page.goto(`${site.origin}/campus`);
         await wake(page);
         await untilKept(page, '/campus');
-        await page.waitForFunction(async () =>
-          Boolean(await caches.match(document.documentElement.dataset.entry ?? '')),
-        );
+        await page.evaluate(async () => {
+          const isKept = () => caches.match(document.documentElement.dataset.entry ?? '');
+          while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 50));
+        });
         await context.setOffline(true);
         await page.reload();
         await wake(page);

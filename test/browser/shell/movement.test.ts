@@ -121,8 +121,19 @@ describe('the loading bar', () => {
   }
 
   it('never shows on a first load', async () => {
+    await page.addInitScript(() => {
+      const states: string[] = [];
+      Object.assign(window, { states });
+      new MutationObserver((records) => {
+        for (const { target } of records)
+          if (target instanceof HTMLElement && target.matches('.loading-bar'))
+            states.push(target.dataset.state ?? '');
+      }).observe(document, { subtree: true, attributeFilter: ['data-state'] });
+    });
     await visitAwake(page, `${site.origin}/campus`);
-    await page.waitForTimeout(400);
+    await page.waitForLoadState('networkidle');
+    // as: put there above.
+    expect(await page.evaluate(() => (window as unknown as { states: string[] }).states)).toEqual([]);
     expect(await page.locator('.loading-bar').isVisible()).toBe(false);
   });
 

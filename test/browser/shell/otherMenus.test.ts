@@ -20,7 +20,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [fake, browser] = await Promise.all([startSiteOnFakeContent(), launchChromium()]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -34,18 +34,15 @@ export async function visitAwake(page: Page, address: string): Promise<void> {
   await page.waitForSelector('.burger[role="button"]', { state: 'attached' });
 }
 
-/** Turns the wheel, and waits for the page to have come to rest and the bars to have followed. */
+/** Turns the wheel, and waits for the page to have come to where it leads. */
 export async function scrollBy(page: Page, pixels: number): Promise<void> {
+  const place = await page.evaluate((by) => {
+    const most = document.documentElement.scrollHeight - innerHeight;
+    return Math.max(0, Math.min(scrollY + by, most));
+  }, pixels);
   await page.mouse.wheel(0, pixels);
-  await page.waitForTimeout(450);
-  await page.evaluate(async () => {
-    for (let before = Number.NaN; before !== scrollY; ) {
-      before = scrollY;
-      await new Promise((soon) => setTimeout(soon, 100));
-    }
-    const moving = document.querySelector('.navbar')?.getAnimations({ subtree: true }) ?? [];
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-  });
+  await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 1, place);
+  await painted(page);
 }
 
 /** Waits until what has just changed has been painted. */

@@ -1,6 +1,7 @@
 import { startForms } from '../../../client/admissions/startForms';
 import type { Site } from '../../../client/state/Site';
 import type { Router } from '../../../client/state/softNavigation';
+import { until } from '../../support/until';
 
 it('a form that our scripts fail to send is sent as any HTML form', async () => {
   // as: this much of a router and of a site is read.
@@ -12,9 +13,7 @@ it('a form that our scripts fail to send is sent as any HTML form', async () => 
   const form = document.querySelector('form');
   const event = new Event('submit', { bubbles: true, cancelable: true });
   form?.dispatchEvent(event);
-  for (let waited = 0; waited < 40 && submit.mock.calls.length === 0; waited += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await until(() => submit.mock.calls.length > 0);
   expect(event.defaultPrevented).toBe(true);
   expect(submit.mock.contexts).toEqual([form]);
 });

@@ -105,6 +105,13 @@ describe('under a mouse', () => {
     expect(menu('Services').open).toBe(true);
   });
 
+  it('stays closed when the mouse only passes', () => {
+    movePointer(button('Services'));
+    act(() => jest.advanceTimersByTime(100));
+    rest(document.body);
+    expect(menu('Services').open).toBe(false);
+  });
+
   it('stays open under a press that meant to open it; a later one closes it', () => {
     rest(button('Services'));
     press('Services');

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { failedRequest } from '../../support/failedRequest';
 import { visit } from '../../support/runningSite';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+import { until } from '../../support/until';
 
 let running: SiteOnFakeContent;
 
@@ -76,13 +77,6 @@ function sendJson(
     headers: { 'content-type': 'application/json', origin: running.site.origin, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; !holds(); tries += 1) {
-    if (tries > 1000) throw new Error('Waited in vain');
-    await new Promise((next) => setTimeout(next, 5));
-  }
 }
 
 const relayed = () => running.content.calls(SUBMISSIONS).map(({ body }): unknown => JSON.parse(body));

@@ -5,6 +5,7 @@ import {
 } from '../../../server/content/contentStore';
 import { createQueries } from '../../../shared/content/queries';
 import { type FakeContentService, startFakeContentService } from '../../support/fakeContentService';
+import { until } from '../../support/until';
 import { createRecordingLog, type LogLine } from './recordingLog';
 
 const queries = createQueries('fr', 'meridien');
@@ -41,8 +42,6 @@ afterEach(async () => {
   await store.close();
   await service.close();
 });
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 describe('a question', () => {
   it('is answered in the domain’s form, with one call for two hundred visitors', async () => {
@@ -207,11 +206,16 @@ describe('a purge', () => {
   });
 
   it('is not undone by an answer that was on its way', async () => {
-    service.answer('/homepage', { delayMs: 100, json: { title: 'Ancien' } }, { json: { title: 'Nouveau' } });
+    let letThrough: (value?: unknown) => void = () => undefined;
+    const after = new Promise((resolve) => {
+      letThrough = resolve;
+    });
+    service.answer('/homepage', { after, json: { title: 'Ancien' } }, { json: { title: 'Nouveau' } });
     const early = store.get(queries.homepage());
-    await settled();
+    await until(() => service.calls('/homepage').length === 1);
     store.purge('homepage');
     await expect(store.get(queries.homepage())).resolves.toMatchObject({ title: 'Nouveau' });
+    letThrough();
     await early;
     await expect(store.get(queries.homepage())).resolves.toMatchObject({ title: 'Nouveau' });
   });
@@ -223,7 +227,7 @@ describe('a purge', () => {
     await store.get(queries.homepage());
     now += 2 * MINUTE;
     await store.get(queries.homepage());
-    await settled();
+    await until(() => changed.mock.calls.length > 0);
     expect(changed.mock.calls).toEqual([[[queries.homepage().url]]]);
   });
 });
@@ -244,7 +248,7 @@ describe('readiness', () => {
 it('a store that is closed waits for what is under way, then asks nothing more', async () => {
   service.answer('/homepage', { delayMs: 100, json: { title: 'Accueil' } });
   const last = store.get(queries.homepage());
-  await settled();
+  await until(() => service.calls('/homepage').length === 1);
   await store.close();
   await expect(last).resolves.toMatchObject({ title: 'Accueil' });
   store = open();

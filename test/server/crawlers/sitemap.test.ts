@@ -101,7 +101,7 @@ describe('with 50,000 addresses', () => {
     expect(seen.size).toBe(50_000);
     expect(seen).toContain(`${SITE}/programme/formation-049999`);
     expect(await sitemap.part('fr-programme-6')).toBeNull();
-  }, 60_000);
+  });
 
   it('the first pieces leave before the last content is asked for', async () => {
     const store = largeSchool(50_000);
@@ -183,7 +183,7 @@ describe('of the sample school', () => {
 
   beforeAll(async () => {
     site = await startSite({ env: { ENGLISH_ENABLED: 'true' } });
-  }, 60_000);
+  });
 
   afterAll(() => site.close());
 
@@ -210,7 +210,7 @@ describe('of the sample school', () => {
     expect((await read('/sitemap.xml', { 'if-none-match': index.headers.get('etag') ?? '' })).status).toBe(
       304,
     );
-  }, 60_000);
+  });
 
   it('says when a page changed, and nothing where nobody knows', async () => {
     const { url } = parse((await read('/sitemaps/fr-programme-1.xml')).text).urlset;

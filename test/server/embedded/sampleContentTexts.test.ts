@@ -43,7 +43,7 @@ beforeAll(async () => {
     await read('/homepage', locale);
     await read('/test-landing-job', locale);
   }
-}, 120_000);
+});
 afterAll(() => service.close());
 
 /** Every text of an answer, with the name of its attribute. */

@@ -2,6 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createLogger } from '../../../server/logger';
 import { startTestContent, type TestContent } from '../../support/embeddedContent';
+import { until } from '../../support/until';
 
 describe('content that is watched', () => {
   let content: TestContent;
@@ -13,10 +14,6 @@ describe('content that is watched', () => {
   });
   afterEach(() => content.close());
 
-  /** Asks until the answer is the expected one; the test's own time limit ends what never comes. */
-  async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
-  }
   const titleOf = async (slug: string): Promise<string | undefined> =>
     (await content.get(`/campuses/${slug}`)).body.data?.title;
   const campus = (title: string) => `---\ntitle: ${title}\n---\n`;

@@ -9,7 +9,7 @@ let site: RunningSite;
 
 beforeAll(async () => {
   site = await startSite();
-}, 60_000);
+});
 
 afterAll(() => site.close());
 

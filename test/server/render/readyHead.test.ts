@@ -54,11 +54,12 @@ async function exchange(answer: Answer, sent: string, answers: number, leaving =
   await new Promise<void>((done) => {
     socket.on('data', (piece) => {
       text += piece;
-      // Time for the connection to be closed, if it is.
-      if (text.split('HTTP/1.1 ').length > answers) setTimeout(done, 50);
+      // Where it is to be closed, that is waited for; where not, it has a moment in which it would be.
+      if (text.split('HTTP/1.1 ').length > answers && !leaving) setTimeout(done, 50);
     });
     socket.on('end', () => {
       isClosed = true;
+      done();
     });
   });
   socket.destroy();

@@ -3,6 +3,7 @@ import { createBroadcast } from '../../../server/render/broadcast';
 import type { Drawing, DrawnPage } from '../../../server/render/drawPage';
 import { createPageCache } from '../../../server/render/pageCache';
 import { createSharedPages } from '../../../server/render/sharedPages';
+import { until } from '../../support/until';
 
 /** Cannot be compressed much: what is kept of it fills caches. */
 const noise = (seed: string) =>
@@ -39,13 +40,6 @@ function pagesWith(formBytes = {}, clock: () => number = Date.now) {
     formBytes,
     clock,
   });
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; !holds(); tries += 1) {
-    if (tries > 2000) throw new Error('Waited in vain');
-    await new Promise((next) => setTimeout(next, 5));
-  }
 }
 
 /** Asks for a page as somebody who takes gzip. */

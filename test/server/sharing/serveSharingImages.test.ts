@@ -15,7 +15,7 @@ function fillIn({ content }: SiteOnFakeContent): void {
 beforeAll(async () => {
   running = await startSiteOnFakeContent();
   fillIn(running);
-}, 30_000);
+});
 
 afterAll(() => running.close());
 
