@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import { type OtherSchool, startOtherSchool } from '../../support/otherSchool';
 import { siteInBrowser } from '../../support/siteInBrowser';
-import { createVisitor, type Visitor, visitAwake } from './visitor';
+import { createVisitor, laidOut, type Visitor, visitAwake } from './visitor';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -162,7 +162,7 @@ describe('a place that is returned to', () => {
   /** Leaves a page at its end, and comes back to it while its agenda is late. */
   async function comeBack(): Promise<{ end: number; letThrough(): void }> {
     await visitAwake(page, `${site.origin}/campus/lyon`);
-    await page.waitForSelector('html:not([data-below])', { state: 'attached' });
+    await laidOut(page);
     const end = await page.evaluate(() => {
       scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
       return scrollY;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
-import { createVisitor, openSidebar, painted, scrollBy, still, visitAwake } from './visitor';
+import { createVisitor, laidOut, openSidebar, painted, scrollBy, still, visitAwake } from './visitor';
 
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 
@@ -54,6 +54,7 @@ describe('the bars of a wide window', () => {
   it('bring the full one back at a press of the burger, until the page next moves down', async () => {
     const { page, leave } = await createVisitor(browser);
     await visitAwake(page, `${site.origin}/`);
+    await laidOut(page);
     await page.mouse.move(700, 600);
     await scrollBy(page, 600);
     await page.locator('.burger').click();
@@ -88,6 +89,7 @@ it.each([
   async (address, selector, down) => {
     const { page, leave } = await createVisitor(browser);
     await visitAwake(page, site.origin + address);
+    await laidOut(page);
     const tops = () =>
       page.evaluate(
         (sticky) => [...document.querySelectorAll(sticky)].map((part) => part.getBoundingClientRect().top),
@@ -154,6 +156,7 @@ describe('the bars of a narrow window', () => {
   it('leaves the end of the footer clear of the calls to action', async () => {
     const { page, leave } = await createVisitor(browser, { width: 390, height: 844 });
     await visitAwake(page, `${site.origin}/campus`);
+    await laidOut(page);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await painted(page);
     const footer = await page.locator('.footer').boundingBox();

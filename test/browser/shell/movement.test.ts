@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
-import { createVisitor, scrollBy, type Visitor, visitAwake } from './visitor';
+import { createVisitor, laidOut, scrollBy, type Visitor, visitAwake } from './visitor';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -160,6 +160,7 @@ describe('the loading bar', () => {
 
 it('a page that does not exist is the server’s, and the way back is where it was', async () => {
   await visitAwake(page, `${site.origin}/campus`);
+  await laidOut(page);
   await page.mouse.move(700, 200);
   await scrollBy(page, 700);
   await follow('/campus/nulle-part');

@@ -34,6 +34,11 @@ export async function visitAwake(page: Page, address: string): Promise<void> {
   await page.waitForSelector('.burger[role="button"]', { state: 'attached' });
 }
 
+/** Waits until everything on the page has its own height. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.waitForSelector('html:not([data-below])', { state: 'attached' });
+}
+
 /** Turns the wheel, and waits for the page to have come to where it leads. */
 export async function scrollBy(page: Page, pixels: number): Promise<void> {
   const place = await page.evaluate((by) => {
