@@ -4,7 +4,7 @@ import { articlePath, newsPath } from '../../shared/entryPaths';
 import { ContentError } from '../../shared/errors';
 import { splitLocale } from '../../shared/locale';
 import { declaredSlug, isNamedPath } from '../../shared/routes';
-import { inAddress } from '../../shared/slug';
+import { inAddress, readSlugSegment } from '../../shared/slug';
 import type { Target } from './canonicalUrl';
 import { isServed } from './isServed';
 
@@ -36,8 +36,9 @@ export function createContentHas({ store, contentPrefix, englishEnabled }: Conte
   };
 
   async function hasEntry(path: string, ask: Queries): Promise<boolean> {
-    const [first = '', second = '', third] = path.slice(1).split('/').map(decodeURIComponent);
-    if (third !== undefined) return false;
+    const slugs = path.slice(1).split('/').map(readSlugSegment);
+    const [first = '', second = '', third] = slugs;
+    if (third !== undefined || slugs.includes('')) return false;
     switch (first) {
       case 'actualites':
       case 'blog':

@@ -2,7 +2,7 @@ import type { ContentReader } from '../../shared/content/answers';
 import { createQueries } from '../../shared/content/queries';
 import { ContentError } from '../../shared/errors';
 import { localise, splitLocale } from '../../shared/locale';
-import { inAddress } from '../../shared/slug';
+import { inAddress, readSlug, readSlugSegment } from '../../shared/slug';
 import type { Target } from './canonicalUrl';
 
 /** The target of a legacy rule, without the campus that it names where content knows no such campus. */
@@ -29,7 +29,7 @@ export function createKnownCampus({ store, contentPrefix }: KnownCampusOptions):
     const { locale, path } = splitLocale(target.path);
     const [, page] = CAMPUS_PAGE.exec(path) ?? [];
     const choice = LISTS.includes(path) ? new URLSearchParams(target.search).get(PARAMETER) : null;
-    const slug = page === undefined ? choice : decodeURIComponent(page);
+    const slug = page === undefined ? readSlug(choice) : readSlugSegment(page);
     if (!slug) return target;
     try {
       await store.get(queries[locale].campus(inAddress(slug)));

@@ -4,6 +4,7 @@ import { articlePath, newsPath } from '../../shared/entryPaths';
 import { ContentError } from '../../shared/errors';
 import { localise, splitLocale } from '../../shared/locale';
 import { declaredSlug, isNamedPath, isReservedSegment, servesArticle } from '../../shared/routes';
+import { readSlugSegment } from '../../shared/slug';
 
 /** Says where the content that a path names lives: the path itself, or another one of this site. */
 export type OwnAddress = (path: string) => Promise<string>;
@@ -32,12 +33,13 @@ export function createOwnAddress({ store, contentPrefix }: OwnAddressOptions): O
   };
 
   async function pathOf(path: string, ask: Queries): Promise<string> {
-    const [first = '', second, third] = path.slice(1).split('/').map(decodeURIComponent);
-    if (third !== undefined || isNamedPath(path)) return path;
+    const slugs = path.slice(1).split('/').map(readSlugSegment);
+    const [first = '', second, third] = slugs;
+    if (third !== undefined || isNamedPath(path) || slugs.includes('')) return path;
     if ((first === 'actualites' || first === 'blog') && second !== undefined) {
       return newsPath(await store.get(ask.newsItem(second)));
     }
-    if (first === '' || isReservedSegment(first)) return path;
+    if (isReservedSegment(first)) return path;
     const own = articlePath(await store.get(ask.article(declaredSlug(second ?? first))));
     return servesArticle(own) ? own : path;
   }

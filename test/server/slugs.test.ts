@@ -240,6 +240,9 @@ describe('what is no slug is none for anybody', () => {
       expect((await gateway(`/campuses/${segment}?locale=fr`)).status).toBe(400);
       expect((await gateway(ask.events({ now: Date.now(), campus: text }).url)).status).toBe(400);
       expect((await post('/demande/brochure', { course: text, campus: text })).status).toBe(422);
+      // Nor where an address is led on, as this one with capitals.
+      await page(`/ACTUALITES/${segment}`);
+      await page(`/ECOLE/${segment}`);
       const asked = running.content.calls().slice(before);
       expect(asked.filter(({ url }) => url.includes(segment))).toEqual([]);
       expect((await page('/campus')).html.includes('Un campus')).toBe(false);
