@@ -65,7 +65,7 @@ it.each(SCREENS)('%s runs at most 2 KB of JavaScript until it is touched or idle
   });
 });
 
-it('the home page wakes with at most 110 KB of JavaScript in 16 files', async () => {
+it('the home page wakes with at most 125 KB of JavaScript in 16 files', async () => {
   await firstVisit(async (page, loaded) => {
     await page.goto(`${site.origin}/`);
     await page.keyboard.press('Shift');
@@ -73,7 +73,7 @@ it('the home page wakes with at most 110 KB of JavaScript in 16 files', async ()
     await page.waitForLoadState('networkidle');
     expect(loaded().length).toBeGreaterThan(3);
     expect(loaded().length).toBeLessThanOrEqual(16);
-    expect(travelled(loaded())).toBeLessThanOrEqual(110 * KB);
+    expect(travelled(loaded())).toBeLessThanOrEqual(125 * KB);
   });
 });
 
