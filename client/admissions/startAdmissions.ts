@@ -3,6 +3,7 @@ import { type PopinLink, popinLinkAt } from '../state/popinLink';
 import type { Site, Sites } from '../state/Site';
 import type { Router } from '../state/softNavigation';
 import { within } from '../state/within';
+import { watchPointer } from '../ui/watchPointer';
 import { readCurrentPage } from './currentPage';
 
 /** Code that has not come by then is not worth waiting for: the link leads to the same request as a plain page. */
@@ -59,12 +60,15 @@ export function startAdmissions(router: Router, sites: Sites): void {
 
   function loadAhead({ target }: Event): void {
     if (!popinLinkAt(target)) return;
-    document.removeEventListener('pointerover', loadAhead);
+    stopWatching();
+    document.removeEventListener('pointerdown', loadAhead);
     document.removeEventListener('focusin', loadAhead);
     // A click will find out whether it comes.
     loadPopin(readCurrentPage(router, sites)?.site).catch(() => undefined);
   }
-  document.addEventListener('pointerover', loadAhead, { passive: true });
+  const stopWatching = watchPointer(document, loadAhead);
+  // A finger, which comes without a way.
+  document.addEventListener('pointerdown', loadAhead, { passive: true });
   document.addEventListener('focusin', loadAhead);
 
   router.subscribe(() => {

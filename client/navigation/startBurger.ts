@@ -1,3 +1,5 @@
+import { watchPointer } from '../ui/watchPointer';
+
 interface BurgerManners {
   /** A mouse, a finger or the keyboard has come to it. */
   onPointed(): void;
@@ -24,12 +26,15 @@ export function startBurger(document: Document, { onPointed, onPress }: BurgerMa
   // In the capture phase: before soft navigation, which would follow the link.
   document.addEventListener('click', onClick, true);
   document.addEventListener('keydown', onKeyDown);
-  document.addEventListener('pointerover', onCome);
+  const stopWatching = watchPointer(document, onCome);
+  // A finger, which comes without a way.
+  document.addEventListener('pointerdown', onCome);
   document.addEventListener('focusin', onCome);
   return () => {
     document.removeEventListener('click', onClick, true);
     document.removeEventListener('keydown', onKeyDown);
-    document.removeEventListener('pointerover', onCome);
+    stopWatching();
+    document.removeEventListener('pointerdown', onCome);
     document.removeEventListener('focusin', onCome);
   };
 }

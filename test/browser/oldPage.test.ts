@@ -2,8 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../support/builtSite';
 import { siteInBrowser } from '../support/siteInBrowser';
 
-jest.setTimeout(60_000);
-
 let site: BuiltSite;
 let browser: Browser;
 

@@ -4,8 +4,6 @@ import { launchChromium } from '../support/chromium';
 import { type FakeContentService, startFakeContentService } from '../support/fakeContentService';
 import { popinOf, standInForCrm } from './admissions/popinOf';
 
-jest.setTimeout(60_000);
-
 const CRM = 'https://crm.example';
 const LONG = 'a'.repeat(136);
 const SLUGS = [
@@ -72,7 +70,7 @@ beforeAll(async () => {
     }),
     launchChromium(),
   ]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();

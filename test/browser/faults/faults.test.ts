@@ -5,8 +5,6 @@ import { BROKEN, type Broken, cellsOf } from './faultCells';
 import { headingsOf } from './outcome';
 import { tellCells } from './tellCells';
 
-jest.setTimeout(200_000);
-
 const MOST_AGAIN = 6;
 
 let browser: Browser;

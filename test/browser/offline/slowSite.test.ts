@@ -15,8 +15,6 @@ import {
   wakeInVain,
 } from './visitor';
 
-jest.setTimeout(60_000);
-
 let browser: Browser;
 let site: BuiltSite;
 

@@ -4,8 +4,6 @@ import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
 
-jest.setTimeout(60_000);
-
 const FRAME = `<!doctype html><title>Réseau</title>
 <a id="inside" href="/inside">dans le cadre</a>
 <a id="top" href="/reached" target="_top">en haut</a>

@@ -142,7 +142,7 @@ it('whatever content has, and whatever of it fails, no address of the data file 
     }),
     { numRuns: 40 },
   );
-}, 120_000);
+});
 
 it('nor does one of any other data file that the boot accepts', async () => {
   const words = ['a', 'b', 'c', 'd', 'ecole', 'campus'];
@@ -171,7 +171,7 @@ it('nor does one of any other data file that the boot accepts', async () => {
     ),
     { numRuns: 30 },
   );
-}, 120_000);
+});
 
 function isAccepted(rules: readonly object[]): boolean {
   try {
