@@ -9,14 +9,19 @@ import { TooLate, within } from './within';
 const PATIENCE_MS = 3000;
 
 let followed: Router | null = null;
-let destination: string | null = null;
+let destination: Router['state']['navigation']['location'];
+/** When the soft navigation that is under way began, in milliseconds of this tab. */
 let startedAt = 0;
 let leaving = false;
 
 /** From now on a soft navigation that cannot go on may become a full one. */
 export function followNavigation(router: Router): void {
   followed = router;
-  headedFor();
+  router.subscribe(({ navigation }) => {
+    if (navigation.location === destination) return;
+    destination = navigation.location;
+    startedAt = performance.now();
+  });
   // A page that the browser had put aside comes back as it was left, and goes nowhere any more.
   addEventListener('pageshow', () => {
     leaving = false;
@@ -30,11 +35,7 @@ export function isLeaving(): boolean {
 
 /** Where the soft navigation that is under way leads; null when there is none. */
 function headedFor(): string | null {
-  const { location: next } = followed?.state.navigation ?? {};
-  const address = next ? next.pathname + next.search + next.hash : null;
-  if (address !== destination) startedAt = performance.now();
-  destination = address;
-  return address;
+  return destination ? destination.pathname + destination.search + destination.hash : null;
 }
 
 const isRefreshing = () => followed?.state.revalidation === 'loading';
