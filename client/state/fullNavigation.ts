@@ -127,6 +127,8 @@ async function followInFull(address: string, failure: unknown): Promise<boolean>
     // network; the service worker has a copy for that, or something to say.
     if (answer === 'an error' || (answer === 'nothing' && !isServed())) return false;
   }
+  // Code that is gone: the page that comes need not find that out by being loaded once more.
+  if (!(failure instanceof ContentError || failure instanceof TooLate)) mayReload(window, Date.now());
   return headedFor() === address && continueInFull();
 }
 
