@@ -1,9 +1,10 @@
 import { catalogueMessage, toContentError } from '../../shared/errors';
-import { type Locale, splitLocale } from '../../shared/locale';
+import { createLabels } from '../../shared/labels/labels';
+import { splitLocale } from '../../shared/locale';
 import { headTags, type PageMeta } from '../../shared/seo';
 import { isShellData } from '../layouts/loadShell';
 import { hasMeta } from '../pages/page';
-import type { Sites } from './Site';
+import type { Site, Sites } from './Site';
 import type { Router } from './softNavigation';
 import { syncHead } from './syncHead';
 
@@ -12,7 +13,7 @@ export function syncPageHead(state: Router['state'], sites: Sites): void {
   const site = sites[splitLocale(state.location.pathname).locale];
   if (!site) return;
   const loaded = state.matches.map((match) => state.loaderData[match.route.id]);
-  const meta = errorMeta(state, site.locale) ?? loaded.find(hasMeta)?.meta;
+  const meta = errorMeta(state, site) ?? loaded.find(hasMeta)?.meta;
   document.documentElement.lang = site.locale;
   if (!meta) return;
   syncHead(
@@ -25,12 +26,13 @@ export function syncPageHead(state: Router['state'], sites: Sites): void {
 }
 
 /** What an error page says of itself, which has no address of its own; null when there is no error. */
-function errorMeta({ errors }: Router['state'], locale: Locale): PageMeta | null {
+function errorMeta({ errors }: Router['state'], { locale, words }: Site): PageMeta | null {
   const [thrown] = Object.values(errors ?? {});
   if (thrown === undefined) return null;
-  const { statusCode, customMessage } = toContentError(thrown);
+  const { statusCode, customMessage, isConnectionLost } = toContentError(thrown);
+  const lost = isConnectionLost ? createLabels(words)('commons.error.connectionLost') : undefined;
   return {
-    title: customMessage ?? catalogueMessage(statusCode, locale),
+    title: lost ?? customMessage ?? catalogueMessage(statusCode, locale),
     path: '',
     noindex: true,
   };

@@ -26,7 +26,12 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
 
   async function newPage(javaScriptEnabled = true): Promise<void> {
     await context?.close();
-    context = await browser.newContext({ reducedMotion: 'reduce', javaScriptEnabled });
+    context = await browser.newContext({
+      reducedMotion: 'reduce',
+      javaScriptEnabled,
+      // What the worker fetches cannot be held back here.
+      serviceWorkers: 'block',
+    });
     context.setDefaultTimeout(20_000);
     page = await context.newPage();
   }

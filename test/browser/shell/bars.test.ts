@@ -57,6 +57,7 @@ describe('the bars of a wide window', () => {
     await laidOut(page);
     await page.mouse.move(700, 600);
     await scrollBy(page, 600);
+    await showsBars(page, 'compact');
     const top = await page.evaluate(() => scrollY);
     await page.locator('.burger').click();
     await showsBars(page, 'full');

@@ -13,7 +13,11 @@ siteInBrowser((started) => {
 });
 
 beforeEach(async () => {
-  visitor = await createVisitor(browser, { height: 400, reducedMotion: 'reduce' });
+  visitor = await createVisitor(browser, {
+    height: 400,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   page = visitor.page;
 });
 
@@ -147,14 +151,25 @@ describe('the loading bar', () => {
     expect(await states()).toEqual(['loading', 'finished', 'hidden']);
   });
 
-  it('fails with the request', async () => {
+  it('fails when the site cannot be reached, and the page says whose failure that is', async () => {
     await visitAwake(page, `${site.origin}/campus`);
     const states = await watchBar();
-    await slowGateway(700, 503);
+    await page.route('**/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.abort('connectionrefused');
+    });
     await follow('/campus/nantes');
     await barHidden();
     expect(await states()).toEqual(['loading', 'failed', 'hidden']);
-    expect(await page.title()).toContain('Erreur interne au serveur.');
+    expect(await page.title()).toContain('Le site n’a pas pu être joint.');
+  });
+
+  it('goes on while a link whose data fails is followed in full', async () => {
+    await visitAwake(page, `${site.origin}/campus`);
+    await slowGateway(300, 503);
+    await follow('/campus/nantes');
+    await page.locator('main h1', { hasText: 'Nantes' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/campus/nantes');
   });
 });
 
