@@ -106,7 +106,10 @@ const inlineOptions = {
 /** The service worker, and what takes it away: files at the root, whose scope is the whole site. */
 const workerOptions = {
   ...inlineOptions,
-  entryPoints: { sw: 'client/worker/serviceWorker.ts', 'sw-retired': 'client/worker/retiredWorker.ts' },
+  entryPoints: {
+    sw: 'client/offline/worker/serviceWorker.ts',
+    'sw-retired': 'client/offline/worker/retiredWorker.ts',
+  },
   outdir: CLIENT,
   write: true,
 };

@@ -4,28 +4,28 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueries } from '../shared/content/queries';
 import { ContentError } from '../shared/errors';
 import { DEFAULT_LOCALE, type Locale, splitLocale } from '../shared/locale';
+import { rememberOrigin } from './admissions/rememberOrigin';
 import { startAdmissions } from './admissions/startAdmissions';
 import { startForms } from './admissions/startForms';
 import { lazyLiveBlocks } from './blocks/blockComponents';
+import { type BrowserReader, createBrowserReader } from './data/apiClient';
+import { type BrowserWords, loadFirstWords } from './data/browserLabels';
+import { startConnection } from './offline/startConnection';
+import { startServiceWorker } from './offline/startServiceWorker';
+import { continueInOtherBuild, followNavigation, isLeaving } from './router/fullNavigation';
+import { layOutBelow } from './router/layOutBelow';
+import { startNavigationEffects } from './router/navigationEffects';
+import { startPrefetch } from './router/prefetch';
+import { ownPages, startSoftNavigation } from './router/softNavigation';
+import { restoreTyped } from './router/typedFields';
+import { crossFading } from './router/viewTransition';
+import { whenIdle } from './router/whenIdle';
 import { createRoutes, loadPageCode, prefetchPage } from './routes';
-import { App } from './state/App';
-import { type BrowserReader, createBrowserReader } from './state/browserReader';
-import { type BrowserWords, loadFirstWords } from './state/browserWords';
-import { crossFading } from './state/crossFade';
-import { continueInOtherBuild, followNavigation, isLeaving } from './state/fullNavigation';
-import { HYDRATION_ELEMENT_ID, type HydrationState, ROOT_ELEMENT_ID } from './state/hydration';
-import { layOutBelow } from './state/layOutBelow';
-import { startNavigationEffects } from './state/navigationEffects';
-import { startPrefetch } from './state/prefetch';
-import { rememberOrigin } from './state/rememberOrigin';
-import type { Site, Sites } from './state/Site';
-import { startServiceWorker } from './state/serviceWorker';
-import { ownPages, startSoftNavigation } from './state/softNavigation';
-import { startConnection } from './state/startConnection';
-import { startLater } from './state/startLater';
-import { restoreTyped } from './state/typedFields';
-import { whenIdle } from './state/whenIdle';
-import { startCarouselControls } from './ui/carouselControls';
+import { App } from './site/App';
+import { HYDRATION_ELEMENT_ID, type HydrationState, ROOT_ELEMENT_ID } from './site/hydrationState';
+import type { Site, Sites } from './site/SiteContext';
+import { startLater } from './site/startLater';
+import { startCarouselControls } from './ui/media/carouselControls';
 
 /** Wakes the page: hydrates what the server drew and takes over navigation. Called once, by the loader. */
 export async function start(): Promise<void> {
@@ -86,7 +86,7 @@ export async function start(): Promise<void> {
     const { tagManagerId } = state.options;
     if (tagManagerId !== '') {
       startLater(
-        async () => (await import('./state/tagManager')).startTagManager,
+        async () => (await import('./thirdParty/tagManager')).startTagManager,
         (startTagManager) => startTagManager(document, tagManagerId, navigator),
       );
     }

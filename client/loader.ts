@@ -1,6 +1,6 @@
-import { reachAnchor } from './state/reachAnchor';
-import { mayReload } from './state/reloadOnce';
-import { keepTyped, restoreTyped } from './state/typedFields';
+import { reachAnchor } from './router/reachAnchor';
+import { mayReload } from './router/reloadOnce';
+import { keepTyped, restoreTyped } from './router/typedFields';
 
 /**
  * Constant inline script in the head (at most 2 KB): the page works by itself, so its code is fetched at

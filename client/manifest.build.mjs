@@ -15,8 +15,8 @@ const WORDS = {
 /** What a page whose connection is gone may still need: the menu, the popup, tabs and videos. */
 const KEPT_OFFLINE = [
   ENTRY,
-  'client/navigation/frame.ts',
-  'client/layouts/PopupContent.tsx',
+  'client/shell/shellParts.ts',
+  'client/shell/popup/PopupContent.tsx',
   'client/blocks/liveBlocks.ts',
 ];
 

@@ -1,20 +1,20 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
-import { isAtHand } from '../shared/content/atHand';
+import { isAtHand } from '../shared/content/settled';
 import { ContentError, pageNotFound } from '../shared/errors';
 import { createLabels, type Labels, type Words } from '../shared/labels/labels';
 import { type Locale, localePrefix, localise, splitLocale } from '../shared/locale';
 import { CATCH_ALL_PATHS, firstSegment, PAGES, type PageName, readSearch } from '../shared/routes';
 import { readSlugSegment } from '../shared/slug';
 import { lazyBlocks } from './blocks/blockComponents';
-import { loadShell } from './layouts/loadShell';
-import { PageError } from './layouts/PageError';
-import { Shell } from './layouts/Shell';
-import { lazyFrame } from './navigation/lazyFrame';
+import { PageError } from './errors/PageError';
 import { MovedTo } from './pages/MovedTo';
 import { type PageCode, pageModules } from './pages/pageModules';
-import { orInFull } from './state/fullNavigation';
-import { lazyHead } from './state/lazyHead';
-import type { Site } from './state/Site';
+import { orInFull } from './router/fullNavigation';
+import { lazyHead } from './router/lazyHead';
+import { lazyFrame } from './shell/lazyShellParts';
+import { loadShell } from './shell/loadShell';
+import { Shell } from './shell/Shell';
+import type { Site } from './site/SiteContext';
 
 /** Finds the site of a language for a request (server) or for this tab (browser). */
 export type ResolveSite = (locale: Locale, requestContext: unknown) => Site;

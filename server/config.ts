@@ -1,6 +1,6 @@
 import { parseUrl } from '../shared/parseUrl';
 import { isReservedSegment } from '../shared/routes';
-import { LOG_LEVELS, type LogLevel } from './logger';
+import { LOG_LEVELS, type LogLevel } from './log/logger';
 import { TAGS_EXPECTED, tagSources } from './tagSources';
 
 /** Everything that the environment decides. Absent third parties are ''. */

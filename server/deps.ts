@@ -1,21 +1,21 @@
 import path from 'node:path';
 import type { Config } from './config';
 import type { ContentStore } from './content/contentStore';
-import { createRequestLog, type Logger, type RequestLog } from './logger';
+import { createRequestLog, type Logger, type RequestLog } from './log/logger';
 import type { Readiness } from './middleware/answerProbes';
 import {
   type ContentSecurityPolicy,
   createContentSecurityPolicy,
   securityHeaders,
 } from './middleware/setSecurityHeaders';
+import type { Headers } from './pageCache/pageBody';
+import { createPages, type Pages } from './pages';
 import { type ContentHas, createContentHas } from './redirects/contentHas';
 import { createKnownCampus, type KnownCampus } from './redirects/knownCampus';
 import { loadRedirects, type Redirects } from './redirects/loadRedirects';
 import { createOwnAddress, type OwnAddress } from './redirects/ownAddress';
 import { createUnknownPaths, reportUnknownPaths, type UnknownPaths } from './redirects/unknownPaths';
 import { type Assets, readAssets } from './render/assets';
-import { createPages, type Pages } from './render/createPages';
-import type { Headers } from './render/finishedPage';
 import { createRasteriser, type Rasteriser } from './sharing/rasteriser';
 import { startContent } from './startContent';
 

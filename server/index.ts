@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { ConfigError, readConfig } from './config';
-import { createSiteServer } from './createSiteServer';
 import { createDeps } from './deps';
+import { createSiteServer } from './http/siteServer';
 import { awaitFirstContent, createInFlight, stopGracefully } from './lifecycle';
-import { createLogger } from './logger';
-import { batchedOutput } from './logOutput';
+import { createLogger } from './log/logger';
+import { batchedOutput } from './log/logOutput';
 import { RedirectsError } from './redirects/loadRedirects';
 
 /** Configuration, collaborators, app, listening, graceful stop: the only file with side effects. */

@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ContentStore } from './content/contentStore';
 import type { Deps } from './deps';
-import type { Logger } from './logger';
-import { STALLED_MS } from './timeouts';
+import { STALLED_MS } from './http/timeouts';
+import type { Logger } from './log/logger';
 
 /** Platforms kill 30 s after SIGTERM. What is still open by then is cut, and leaving may take another content call. */
 const STOP_DEADLINE_MS = 20_000;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Config } from './config';
 import { type ContentStore, createContentStore } from './content/contentStore';
 import { startEmbeddedContent } from './embedded/startEmbeddedContent';
-import type { Logger } from './logger';
+import type { Logger } from './log/logger';
 
 /** The way to content, with the service at its end when that is the embedded one. */
 export interface StartedContent {

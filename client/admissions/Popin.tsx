@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState, useSyncEx
 import type { CrmChoice } from '../../shared/content/crm';
 import { requestPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
-import type { PopinState, PopinStore } from '../state/popin';
-import { useLabels, useSite } from '../state/Site';
-import { courseNameLang, translatedCourses } from '../state/translatedCourses';
+import { courseNameLang, translatedCourses } from '../data/translatedCourses';
+import { useLabels, useSite } from '../site/SiteContext';
 import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import type { SelectOption } from '../ui/form/Select';
 import { Notice } from '../ui/Notice';
-import type { SelectOption } from '../ui/Select';
+import { Dialog } from '../ui/overlay/Dialog';
+import type { PopinState, PopinStore } from './popinStore';
 import { SearchableSelect } from './SearchableSelect';
 
 /** The choice of a course and a campus, over the page. */

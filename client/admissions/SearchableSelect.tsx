@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useLabels } from '../state/Site';
-import { describedBy, FieldFrame } from '../ui/FieldFrame';
-import { Icon } from '../ui/Icon';
-import type { SelectOption } from '../ui/Select';
+import { useLabels } from '../site/SiteContext';
+import { describedBy, FieldFrame } from '../ui/form/FieldFrame';
+import type { SelectOption } from '../ui/form/Select';
+import { Icon } from '../ui/media/Icon';
 import { matching } from './matching';
 
 /** From so many options on, a list can be searched. */

@@ -1,8 +1,8 @@
 import { splitLocale } from '../../shared/locale';
-import { isShellData } from '../layouts/loadShell';
-import type { PageData } from '../pages/page';
-import type { Site, Sites } from '../state/Site';
-import type { Router } from '../state/softNavigation';
+import type { Router } from '../router/softNavigation';
+import { isShellData } from '../shell/loadShell';
+import type { PageData } from '../site/pageData';
+import type { Site, Sites } from '../site/SiteContext';
 
 /** What the page on screen tells whoever acts outside its tree. */
 export interface CurrentPage {

@@ -1,4 +1,4 @@
-import type { PopinEvent } from '../state/popin';
+import type { PopinEvent } from './popinStore';
 
 /** What the tag manager reads, and the two ways in which a visitor says no to it. */
 interface Surroundings {

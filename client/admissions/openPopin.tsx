@@ -1,10 +1,10 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { CrmAction } from '../../shared/content/crm';
 import { originInCookies } from '../../shared/tracking';
-import { createPopin, type PopinStore } from '../state/popin';
-import { LabelsProvider, type Site, SiteProvider, SitesProvider } from '../state/Site';
+import { LabelsProvider, type Site, SiteProvider, SitesProvider } from '../site/SiteContext';
 import { tellDataLayer } from './dataLayer';
 import { Popin } from './Popin';
+import { createPopin, type PopinStore } from './popinStore';
 
 interface PopinRequest {
   action: CrmAction;

@@ -1,10 +1,10 @@
 import { localise } from '../../shared/locale';
-import { type PopinLink, popinLinkAt } from '../state/popinLink';
-import type { Site, Sites } from '../state/Site';
-import type { Router } from '../state/softNavigation';
-import { within } from '../state/within';
+import type { Router } from '../router/softNavigation';
+import type { Site, Sites } from '../site/SiteContext';
+import { within } from '../site/withTimeout';
 import { watchPointer } from '../ui/watchPointer';
 import { readCurrentPage } from './currentPage';
+import { type PopinLink, popinLinkAt } from './popinLink';
 
 /** Code that has not come by then is not worth waiting for: the link leads to the same request as a plain page. */
 const PATIENCE_MS = 5000;

@@ -1,7 +1,7 @@
 import { createLabels } from '../../shared/labels/labels';
-import type { Site, Sites } from '../state/Site';
-import type { Router } from '../state/softNavigation';
-import { within } from '../state/within';
+import type { Router } from '../router/softNavigation';
+import type { Site, Sites } from '../site/SiteContext';
+import { within } from '../site/withTimeout';
 import { type CurrentPage, readCurrentPage } from './currentPage';
 
 const PATIENCE_MS = 5000;

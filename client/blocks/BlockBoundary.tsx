@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { type ContentError, toContentError } from '../../shared/errors';
-import { pauseAfterFailure } from '../state/pauseAfterFailure';
-import { useLabels } from '../state/Site';
+import { pauseAfterFailure } from '../data/pauseAfterFailure';
+import { useLabels } from '../site/SiteContext';
 
 /**
  * Keeps one block's troubles from its neighbours: Suspense contains a failing block on the server, the class component in

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import type { Block } from '../../shared/content/blocks';
-import type { StillBlock } from '../pages/page';
-import { Still, StillHtml } from '../state/Still';
-import { useKeptHtml } from '../state/useKeptHtml';
+import type { StillBlock } from '../site/pageData';
+import { Still, StillHtml } from '../site/StaticPart';
+import { useKeptHtml } from '../site/useFragment';
 import { BlockBoundary } from './BlockBoundary';
 import { useBlockComponent } from './blockComponents';
 import { OpensPageContext } from './headingRank';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Block, BlockKind } from '../../shared/content/blocks';
-import { lazyPart } from '../state/lazyPart';
+import { lazyPart } from '../site/lazyModule';
 import { isLive } from './liveKinds';
 import type { registry } from './registry';
 

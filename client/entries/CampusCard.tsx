@@ -1,9 +1,9 @@
 import type { CampusRef, CampusSummary } from '../../shared/content/campus';
 import { campusPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
-import { useSite } from '../state/Site';
+import { useSite } from '../site/SiteContext';
 import { Card } from '../ui/Card';
-import { Picture } from '../ui/Picture';
+import { Picture } from '../ui/media/Picture';
 
 interface CampusCardProps {
   campus: CampusRef & Partial<CampusSummary>;

@@ -1,10 +1,10 @@
 import type { CourseSummary } from '../../shared/content/course';
 import { coursePath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
-import { useLabels, useSite } from '../state/Site';
+import { useLabels, useSite } from '../site/SiteContext';
 import { Card } from '../ui/Card';
-import { Picture } from '../ui/Picture';
-import { unbroken } from '../ui/unbroken';
+import { Picture } from '../ui/media/Picture';
+import { unbroken } from '../ui/text/unbroken';
 import { campusCountText, durationText, rhythmText } from './courseFacts';
 import { courseIllustration } from './courseIllustration';
 import { inOneLine } from './inOneLine';

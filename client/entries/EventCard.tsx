@@ -1,7 +1,7 @@
 import type { EventSummary } from '../../shared/content/event';
 import { eventPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
-import { useLabels, useSite } from '../state/Site';
+import { useLabels, useSite } from '../site/SiteContext';
 import { Card } from '../ui/Card';
 import { DateBlock } from '../ui/DateBlock';
 import { inOneLine } from './inOneLine';

@@ -1,9 +1,9 @@
 import type { JobOffer } from '../../shared/content/job';
 import { jobPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
-import { useLabels, useSite } from '../state/Site';
+import { useLabels, useSite } from '../site/SiteContext';
 import { Card } from '../ui/Card';
-import { Icon, type IconName } from '../ui/Icon';
+import { Icon, type IconName } from '../ui/media/Icon';
 
 export function JobCard({ offer }: { offer: JobOffer }) {
   const labels = useLabels();

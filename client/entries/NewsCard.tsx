@@ -1,9 +1,9 @@
 import type { NewsSummary } from '../../shared/content/news';
 import { newsPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
-import { useSite } from '../state/Site';
+import { useSite } from '../site/SiteContext';
 import { Card } from '../ui/Card';
-import { Picture } from '../ui/Picture';
+import { Picture } from '../ui/media/Picture';
 import { inOneLine } from './inOneLine';
 
 interface NewsCardProps {

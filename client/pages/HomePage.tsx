@@ -2,10 +2,10 @@ import { alternatesOf } from '../../shared/alternates';
 import { orNull } from '../../shared/errors';
 import { localise } from '../../shared/locale';
 import { Blocks, beginsWithHeader } from '../blocks/Blocks';
-import type { Site } from '../state/Site';
-import { Still } from '../state/Still';
+import { type LoadPage, usePage } from '../site/pageData';
+import type { Site } from '../site/SiteContext';
+import { Still } from '../site/StaticPart';
 import { PageHeading } from './PageHeading';
-import { type LoadPage, usePage } from './page';
 
 export const load: LoadPage<{ title: string }> = async ({ site, labels }) => {
   const home = await site.content.get(site.queries.homepage());

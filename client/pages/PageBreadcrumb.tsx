@@ -1,5 +1,5 @@
 import { type Locale, localise } from '../../shared/locale';
-import { useLabels } from '../state/Site';
+import { useLabels } from '../site/SiteContext';
 import { Breadcrumb } from '../ui/Breadcrumb';
 
 interface PageBreadcrumbProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Picture as PictureData } from '../../shared/content/media';
 import type { Illustration } from '../../shared/illustrationUrl';
-import { Picture } from '../ui/Picture';
-import { unbroken } from '../ui/unbroken';
+import { Picture } from '../ui/media/Picture';
+import { unbroken } from '../ui/text/unbroken';
 
 interface PageHeadingProps {
   title: string;

@@ -8,16 +8,16 @@ import { ContentError, orNull } from '../../shared/errors';
 import type { Labels } from '../../shared/labels/labels';
 import { localise } from '../../shared/locale';
 import type { Crumb } from '../../shared/structuredData/subject';
-import { ERROR_LINKS } from '../layouts/errorLinks';
-import { useLabels, useSite } from '../state/Site';
-import { Still } from '../state/Still';
-import { articlesByRubrique } from './articlesByRubrique';
-import { countCourses } from './courseFacets';
-import { readCourseFilters } from './courseFilters';
-import { everyArticle } from './everyArticle';
+import { ERROR_LINKS } from '../errors/errorLinks';
+import { type LoadPage, usePage } from '../site/pageData';
+import { useLabels, useSite } from '../site/SiteContext';
+import { Still } from '../site/StaticPart';
+import { articlesByRubrique } from './article/articlesByRubrique';
+import { everyArticle } from './article/everyArticle';
+import { countCourses } from './course/courseFacets';
+import { readCourseFilters } from './course/courseFilters';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
-import { type LoadPage, usePage } from './page';
 
 /** Labels of so many characters stand in two columns on a phone. */
 const SHORT_LABEL = 20;

@@ -1,7 +1,7 @@
 import type { Query } from '../../shared/content/answers';
 import { type Locale, localise } from '../../shared/locale';
 import type { Alternate } from '../../shared/seo';
-import type { Site } from '../state/Site';
+import type { Site } from '../site/SiteContext';
 
 /** Finds a page among those that the other language has, the entry's own first. */
 type FindPath = (paths: readonly string[]) => string | undefined;

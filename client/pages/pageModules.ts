@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import type { PageName } from '../../shared/routes';
-import { type LazyPart, lazyPart } from '../state/lazyPart';
-import type { LoadPage } from './page';
+import { type LazyPart, lazyPart } from '../site/lazyModule';
+import type { LoadPage } from '../site/pageData';
 
 interface PageModule {
   load: LoadPage<unknown, unknown>;
@@ -25,23 +25,23 @@ function page(fetch: () => Promise<PageModule>): PageCode {
  */
 export const pageModules: Record<PageName, PageCode> = {
   HomePage: page(() => import('./HomePage')),
-  NewsListPage: page(() => import('./NewsListPage')),
-  NewsPage: page(() => import('./NewsPage')),
-  BlogPage: page(() => import('./BlogPage')),
-  AgendaPage: page(() => import('./AgendaPage')),
-  EventPage: page(() => import('./EventPage')),
-  ArticlesPage: page(() => import('./ArticlesPage')),
-  ArticlePage: page(() => import('./ArticlePage')),
-  CampusesPage: page(() => import('./CampusesPage')),
-  CampusPage: page(() => import('./CampusPage')),
-  CoursesPage: page(() => import('./CoursesPage')),
-  CoursePage: page(() => import('./CoursePage')),
-  JobsPage: page(() => import('./JobsPage')),
-  JobPage: page(() => import('./JobPage')),
+  NewsListPage: page(() => import('./news/NewsListPage')),
+  NewsPage: page(() => import('./news/NewsPage')),
+  BlogPage: page(() => import('./news/BlogPage')),
+  AgendaPage: page(() => import('./agenda/AgendaPage')),
+  EventPage: page(() => import('./agenda/EventPage')),
+  ArticlesPage: page(() => import('./article/ArticlesPage')),
+  ArticlePage: page(() => import('./article/ArticlePage')),
+  CampusesPage: page(() => import('./campus/CampusesPage')),
+  CampusPage: page(() => import('./campus/CampusPage')),
+  CoursesPage: page(() => import('./course/CoursesPage')),
+  CoursePage: page(() => import('./course/CoursePage')),
+  JobsPage: page(() => import('./jobs/JobsPage')),
+  JobPage: page(() => import('./jobs/JobPage')),
   SitePlanPage: page(() => import('./SitePlanPage')),
-  OfflinePage: page(() => import('./OfflinePage')),
-  CrmLandingPage: page(() => import('./CrmLandingPage')),
-  RequestPage: page(() => import('./RequestPage')),
-  ErrorDebugPage: page(() => import('./ErrorDebugPage')),
-  BlockGalleryPage: page(() => import('./BlockGalleryPage')),
+  OfflinePage: page(() => import('./offline/OfflinePage')),
+  CrmLandingPage: page(() => import('./request/CrmLandingPage')),
+  RequestPage: page(() => import('./request/RequestPage')),
+  ErrorDebugPage: page(() => import('./debug/ErrorDebugPage')),
+  BlockGalleryPage: page(() => import('./debug/BlockGalleryPage')),
 };

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
-import { Icon, type IconName } from './Icon';
+import { Icon, type IconName } from './media/Icon';
 
 interface Look {
   variant?: 'primary' | 'secondary' | 'quiet' | undefined;

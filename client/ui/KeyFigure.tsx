@@ -1,4 +1,4 @@
-import { unbroken } from './unbroken';
+import { unbroken } from './text/unbroken';
 
 interface KeyFigureProps {
   value: string;

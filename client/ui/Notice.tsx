@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Icon } from './Icon';
+import { Icon } from './media/Icon';
 
 const ICONS = { info: 'info', success: 'success', warning: 'warning', error: 'warning' } as const;
 

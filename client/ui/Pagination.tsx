@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Icon } from './Icon';
+import { Icon } from './media/Icon';
 
 export interface PaginationTexts {
   /** Names the navigation: 'Pages'. */

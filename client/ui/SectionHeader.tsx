@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unbroken } from './unbroken';
+import { unbroken } from './text/unbroken';
 
 interface SectionHeaderProps {
   /** Nothing is drawn when it is empty. */

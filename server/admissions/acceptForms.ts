@@ -9,7 +9,7 @@ import type { SentProblem } from '../../shared/sentForm';
 import { readSlug } from '../../shared/slug';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
-import type { Logger } from '../logger';
+import type { Logger } from '../log/logger';
 import { isReading } from '../middleware/isReading';
 import { isOwnRequest } from './isFromThisSite';
 import { noteUnavailable } from './noteUnavailable';

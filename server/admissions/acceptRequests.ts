@@ -9,7 +9,7 @@ import { readSlug } from '../../shared/slug';
 import { originInCookies } from '../../shared/tracking';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
-import type { Logger } from '../logger';
+import type { Logger } from '../log/logger';
 import { isReading } from '../middleware/isReading';
 import { isOwnRequest } from './isFromThisSite';
 import { noteUnavailable } from './noteUnavailable';

@@ -6,7 +6,7 @@ import type { RelayOnce } from '../admissions/relayOnce';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import { isTranslatable, translationsOf } from '../content/translations';
-import type { Logger } from '../logger';
+import type { Logger } from '../log/logger';
 import { noteFailure } from '../middleware/logRequests';
 import { findCall } from './findCall';
 import { relayForms } from './relayForms';

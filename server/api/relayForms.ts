@@ -8,7 +8,7 @@ import { addressOf, type RateLimiter } from '../admissions/rateLimiter';
 import type { RelayOnce } from '../admissions/relayOnce';
 import { MAX_FORM_BYTES, readSubmission } from '../admissions/submission';
 import type { Config } from '../config';
-import type { Logger } from '../logger';
+import type { Logger } from '../log/logger';
 
 interface RelayFormsOptions {
   config: Config;

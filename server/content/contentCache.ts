@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 import { ContentError, toContentError } from '../../shared/errors';
-import { type BackOff, type Chance, createBackOff, spread } from './backOff';
-import { createOutage, isServiceDown } from './outage';
 import { withSharedStructure } from './structuralSharing';
+import { type BackOff, type Chance, createBackOff, spread } from './transport/backOff';
+import { createOutage, isServiceDown } from './transport/outage';
 
 const FRESH_MS = 60_000;
 /** After that: served as it is while one refresh runs. */

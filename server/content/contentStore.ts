@@ -2,15 +2,15 @@ import type { Answers, ContentReader, Query, QueryKind } from '../../shared/cont
 import { createQueries } from '../../shared/content/queries';
 import { type ContentError, pageNotFound, toContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
-import type { Logger } from '../logger';
-import type { Chance } from './backOff';
+import type { Logger } from '../log/logger';
 import { type CacheStats, createContentCache } from './contentCache';
-import { createContentClient } from './contentClient';
-import type { ExchangeLimits } from './exchange';
 import { kindsFedBy } from './feeds';
 import { noteOnce } from './parse/noteOnce';
 import { type Parsers, parsers } from './parse/parsers';
-import { causeText } from './serviceErrors';
+import type { Chance } from './transport/backOff';
+import { createContentClient } from './transport/contentClient';
+import type { ExchangeLimits } from './transport/httpTransport';
+import { causeText } from './transport/serviceErrors';
 
 export interface ContentStoreOptions extends Partial<Chance> {
   /** Base URL of the content service. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { remembered } from '../../shared/remembered';
-import { isNotModified } from '../notModified';
+import { remembered } from '../../shared/memoise';
+import { isNotModified } from '../http/conditionalRequest';
 
 export interface Validated {
   type: string;

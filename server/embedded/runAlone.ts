@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { EMBEDDED_ACCOUNT } from '../config';
-import { createLogger } from '../logger';
+import { createLogger } from '../log/logger';
 import { startEmbeddedContent } from './startEmbeddedContent';
 
 /** `npm run content`: the embedded content service by itself, for looking at answers and for other sites' tests. */

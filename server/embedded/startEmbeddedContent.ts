@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Logger } from '../logger';
+import type { Logger } from '../log/logger';
 import { ENVELOPES, type EnvelopeName } from './answers/envelope';
 import { createAccount } from './http/account';
 import { createEmbeddedApp } from './http/createEmbeddedApp';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { inspect } from 'node:util';
 import type { RequestHandler, Response } from 'express';
 import type { ContentError } from '../../shared/errors';
-import type { Logger, RequestLog } from '../logger';
+import type { Logger, RequestLog } from '../log/logger';
 
 interface RequestNotes {
   id: string;

@@ -7,7 +7,7 @@ import express, {
   Router,
 } from 'express';
 import type { ContentStore } from '../content/contentStore';
-import type { Logger } from '../logger';
+import type { Logger } from '../log/logger';
 import { clientMistake } from './sendErrorPage';
 
 interface PurgeContentOptions {

@@ -1,5 +1,5 @@
 import express, { type RequestHandler, Router } from 'express';
-import type { Logger } from '../logger';
+import type { Logger } from '../log/logger';
 import { clientMistake } from './sendErrorPage';
 
 /** Lines a minute: a broken extension on one visitor's machine must not fill the log. */

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LOCALE_COOKIE } from '../../shared/constants';
 import { ContentError, catalogueMessage } from '../../shared/errors';
-import { remembered } from '../../shared/remembered';
+import { remembered } from '../../shared/memoise';
 import type { Config } from '../config';
 import { canonicalUrl, type Target } from '../redirects/canonicalUrl';
 import { type ContentHas, firstPage } from '../redirects/contentHas';

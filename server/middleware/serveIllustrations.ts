@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { LRUCache } from 'lru-cache';
-import { drawIllustration } from '../../shared/illustrations/drawIllustration';
 import { ILLUSTRATION_KINDS, ILLUSTRATION_SHAPES, readManner } from '../../shared/illustrationUrl';
+import { drawIllustration } from '../illustrations/drawIllustration';
 
 const NAME = /^[a-z0-9-]{1,80}\.svg$/;
 const MAX_DRAWINGS_BYTES = 4 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { type ContentError, toContentError } from '../../shared/errors';
 import { NO_SETTINGS } from '../../shared/seo';
 import { pathOf, sharedPath, sharingCard, sharingCardVersion } from '../../shared/sharingCard';
 import { isFresh } from '../crawlers/sendValidated';
-import type { Pages } from '../render/createPages';
+import type { Pages } from '../pages';
 import type { Rasteriser } from '../sharing/rasteriser';
 import { createSharingImages } from '../sharing/sharingImages';
 import { noteFailure } from './logRequests';

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { CSP_REPORT_PATH } from '../../shared/cspReportPath';
 import type { Config } from '../config';
-import type { Headers } from '../render/finishedPage';
+import type { Headers } from '../pageCache/pageBody';
 import { TAG_MANAGER, type TagSources, tagSources } from '../tagSources';
 
 /** The policy of an answer; with a nonce when React's own inline scripts are part of it. */

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { isbot } from 'isbot';
 import { isFilePath } from '../../shared/filePath';
-import { remembered } from '../../shared/remembered';
+import { remembered } from '../../shared/memoise';
 import { type Origin, originAsCookies, originInCookies, originOf } from '../../shared/tracking';
 import type { Config } from '../config';
 

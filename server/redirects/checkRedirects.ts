@@ -1,4 +1,4 @@
-import { remembered } from '../../shared/remembered';
+import { remembered } from '../../shared/memoise';
 import { PAGES } from '../../shared/routes';
 import { canonicalUrl } from './canonicalUrl';
 import { isServed } from './isServed';

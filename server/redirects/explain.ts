@@ -4,7 +4,7 @@ import { type ContentError, toContentError } from '../../shared/errors';
 import { splitLocale } from '../../shared/locale';
 import { parseUrl } from '../../shared/parseUrl';
 import { type Config, readConfig } from '../config';
-import { createLogger } from '../logger';
+import { createLogger } from '../log/logger';
 import { startContent } from '../startContent';
 import { canonicalUrl } from './canonicalUrl';
 import { type ContentHas, createContentHas, firstPage } from './contentHas';

@@ -1,4 +1,4 @@
-import type { Logger } from '../logger';
+import type { Logger } from '../log/logger';
 
 export interface UnknownPath {
   path: string;

@@ -1,6 +1,6 @@
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { App } from '../../client/state/App';
-import type { LoadedPage } from './loadPage';
+import { App } from '../../client/site/App';
+import type { LoadedPage } from './runLoaders';
 
 interface PageTreeProps {
   page: Pick<LoadedPage, 'context' | 'routes' | 'sites'>;

@@ -1,5 +1,5 @@
-import { type DrawnParts, ROOT_ELEMENT_ID } from '../../client/state/hydration';
-import { PAGE_HEAD_ATTRIBUTE } from '../../client/state/syncHead';
+import { PAGE_HEAD_ATTRIBUTE } from '../../client/router/syncHead';
+import { type DrawnParts, ROOT_ELEMENT_ID } from '../../client/site/hydrationState';
 import type { Locale } from '../../shared/locale';
 import type { HeadTag } from '../../shared/seo';
 import type { Assets } from './assets';

@@ -1,8 +1,8 @@
 import type { StaticHandlerContext } from 'react-router-dom';
 import { isLive } from '../../client/blocks/liveKinds';
-import type { PageData } from '../../client/pages/page';
-import type { DrawnParts, HydrationState } from '../../client/state/hydration';
-import type { SiteOptions } from '../../client/state/Site';
+import type { DrawnParts, HydrationState } from '../../client/site/hydrationState';
+import type { PageData } from '../../client/site/pageData';
+import type { SiteOptions } from '../../client/site/SiteContext';
 import type { Block } from '../../shared/content/blocks';
 import { toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';

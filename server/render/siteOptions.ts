@@ -1,4 +1,4 @@
-import type { SiteOptions } from '../../client/state/Site';
+import type { SiteOptions } from '../../client/site/SiteContext';
 import type { Config } from '../config';
 
 /** The part of the configuration that the browser may know. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { sharingImage } from '../../shared/illustrations/sharingImage';
 import type { SharingCard } from '../../shared/sharingCard';
+import { sharingImage } from '../illustrations/sharingImage';
 import type { Rasteriser } from './rasteriser';
 
 export interface SharingImage {

@@ -1,4 +1,4 @@
-import { remembered } from '../remembered';
+import { remembered } from '../memoise';
 import { afterPreposition } from './afterPreposition';
 import type { frenchWords } from './french/frenchWords';
 

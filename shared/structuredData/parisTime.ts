@@ -1,5 +1,5 @@
 import type { SpanText } from '../content/dates';
-import { remembered } from '../remembered';
+import { remembered } from '../memoise';
 
 const ZONE = 'Europe/Paris';
 

@@ -1,4 +1,4 @@
-import { FIRST_BYTES } from '../../server/render/finishedPage';
+import { FIRST_BYTES } from '../../server/pageCache/pageBody';
 import { createQueries } from '../../shared/content/queries';
 import { visit } from '../support/runningSite';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../support/siteOnFakeContent';

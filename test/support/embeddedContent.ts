@@ -6,7 +6,7 @@ import {
   type EmbeddedContentOptions,
   startEmbeddedContent,
 } from '../../server/embedded/startEmbeddedContent';
-import { createLogger } from '../../server/logger';
+import { createLogger } from '../../server/log/logger';
 import { type Files, SMALL_SCHOOL } from '../server/embedded/smallSchool';
 
 /** Folder of the content that the site is shown with. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { readConfig } from '../../server/config';
-import { createSiteServer } from '../../server/createSiteServer';
 import { createDeps, type Deps } from '../../server/deps';
+import { createSiteServer } from '../../server/http/siteServer';
 import { createInFlight } from '../../server/lifecycle';
-import { createLogger, type Logger } from '../../server/logger';
+import { createLogger, type Logger } from '../../server/log/logger';
 
 export interface RunningSite {
   origin: string;

@@ -1,7 +1,7 @@
 import type { AccordionBlock as AccordionContent } from '../../../shared/content/blocks';
-import { Accordion } from '../../ui/Accordion';
-import { RichText } from '../../ui/RichText';
+import { Accordion } from '../../ui/disclosure/Accordion';
 import { SectionHeader } from '../../ui/SectionHeader';
+import { RichText } from '../../ui/text/RichText';
 
 export function AccordionBlock({ block }: { block: AccordionContent }) {
   if (block.items.length === 0) return null;

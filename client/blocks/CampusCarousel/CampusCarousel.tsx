@@ -1,8 +1,8 @@
 import type { CampusCarouselBlock } from '../../../shared/content/blocks';
 import type { CampusRef } from '../../../shared/content/campus';
 import { CampusCard } from '../../entries/CampusCard';
-import { useAnswer, useLabels, useSite } from '../../state/Site';
-import { Carousel } from '../../ui/Carousel';
+import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
+import { Carousel } from '../../ui/media/Carousel';
 import { SectionHeader } from '../../ui/SectionHeader';
 
 /** Campuses chosen by hand, or all of them. */

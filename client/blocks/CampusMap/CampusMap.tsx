@@ -1,11 +1,11 @@
 import type { CampusMapBlock } from '../../../shared/content/blocks';
 import type { CampusSummary } from '../../../shared/content/campus';
 import { campusPath } from '../../../shared/entryPaths';
-import { FRANCE_PATH, FRANCE_VIEW_BOX } from '../../../shared/illustrations/franceMap';
 import { localise } from '../../../shared/locale';
-import { useAnswer, useLabels, useSite } from '../../state/Site';
+import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { GRATICULE_PATH, pinAt } from './franceDrawing';
+import { FRANCE_PATH, FRANCE_VIEW_BOX } from './franceMap';
 
 /**
  * Every campus, as a list; beside it the map of France, unless no campus is on it. A campus has one link: its name in the list and its pin on the map are

@@ -1,4 +1,4 @@
-import { FRANCE_MAP_SIZE, projectToMap } from '../../../shared/illustrations/franceMap';
+import { FRANCE_MAP_SIZE, projectToMap } from './franceMap';
 
 const { width, height } = FRANCE_MAP_SIZE;
 const MERIDIANS = [-6, -4, -2, 0, 2, 4, 6, 8, 10];

@@ -1,10 +1,10 @@
 import type { CardsBlock } from '../../../shared/content/blocks';
-import { useLabels } from '../../state/Site';
+import { useLabels } from '../../site/SiteContext';
 import { Card } from '../../ui/Card';
-import { Carousel } from '../../ui/Carousel';
-import { numbered } from '../../ui/numbered';
-import { Picture } from '../../ui/Picture';
+import { Carousel } from '../../ui/media/Carousel';
+import { Picture } from '../../ui/media/Picture';
 import { SectionHeader } from '../../ui/SectionHeader';
+import { numbered } from '../../ui/text/numbered';
 
 export function Cards({ block }: { block: CardsBlock }) {
   const labels = useLabels();

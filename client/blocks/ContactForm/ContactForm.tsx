@@ -18,14 +18,14 @@ import {
   sentText,
   sentTexts,
 } from '../../../shared/sentForm';
-import { useLabels, useSite } from '../../state/Site';
-import { usePath } from '../../state/usePath';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { usePath } from '../../site/usePath';
 import { Button } from '../../ui/Button';
-import { Choice, ChoiceGroup } from '../../ui/Choice';
-import { Field } from '../../ui/Field';
+import { Choice, ChoiceGroup } from '../../ui/form/Choice';
+import { Field } from '../../ui/form/Field';
+import { Select } from '../../ui/form/Select';
 import { Notice } from '../../ui/Notice';
 import { SectionHeader } from '../../ui/SectionHeader';
-import { Select } from '../../ui/Select';
 import { autocompleteOf } from './autocompleteOf';
 
 /**

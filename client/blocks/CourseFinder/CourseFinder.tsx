@@ -3,10 +3,10 @@ import type { CourseFinderBlock } from '../../../shared/content/blocks';
 import type { CampusRef } from '../../../shared/content/campus';
 import { LEVELS, RHYTHMS } from '../../../shared/content/course';
 import { localise } from '../../../shared/locale';
-import { useAnswer, useLabels, useSite } from '../../state/Site';
+import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
+import { Select } from '../../ui/form/Select';
 import { NothingOnFailure } from '../../ui/NothingOnFailure';
-import { Select } from '../../ui/Select';
 
 /** A list of one value is already a choice: 'any' would promise others. */
 function anyOf(options: readonly unknown[], label: string): string | undefined {

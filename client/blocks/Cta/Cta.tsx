@@ -1,5 +1,5 @@
 import type { CtaBlock } from '../../../shared/content/blocks';
-import { unbroken } from '../../ui/unbroken';
+import { unbroken } from '../../ui/text/unbroken';
 import { Actions } from '../Actions';
 
 export function Cta({ block }: { block: CtaBlock }) {

@@ -1,6 +1,6 @@
 import type { CourseCurriculumBlock } from '../../../shared/content/blocks';
-import { useLabels } from '../../state/Site';
-import { numbered } from '../../ui/numbered';
+import { useLabels } from '../../site/SiteContext';
+import { numbered } from '../../ui/text/numbered';
 
 /** In characters: '1re année' stays on one line, save where three such would not fit a phone. */
 const SHORT_HEAD = 10;

@@ -1,7 +1,7 @@
 import type { DownloadBlock } from '../../../shared/content/blocks';
 import type { Labels } from '../../../shared/labels/labels';
-import { useLabels, useSite } from '../../state/Site';
-import { Icon } from '../../ui/Icon';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { Icon } from '../../ui/media/Icon';
 
 const KILOBYTES_A_MEGABYTE = 1000;
 

@@ -1,8 +1,8 @@
 import type { EmbeddedFormBlock } from '../../../shared/content/blocks';
-import { useLabels } from '../../state/Site';
+import { useLabels } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
-import { Link } from '../../ui/Link';
 import { SectionHeader } from '../../ui/SectionHeader';
+import { Link } from '../../ui/text/Link';
 
 /** Another site's form in a sandboxed frame, and a way to it for whoever cannot use the frame. */
 export function EmbeddedForm({ block }: { block: EmbeddedFormBlock }) {

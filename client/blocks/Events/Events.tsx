@@ -3,7 +3,7 @@ import { eventPath, listOfCampus } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { EventCard } from '../../entries/EventCard';
 import { useIsThisPage } from '../../entries/useIsThisPage';
-import { useAnswer, useLabels, useSite } from '../../state/Site';
+import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { SectionHeader } from '../../ui/SectionHeader';
 

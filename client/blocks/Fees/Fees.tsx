@@ -1,8 +1,8 @@
 import type { CourseFeesBlock } from '../../../shared/content/blocks';
-import { useLabels } from '../../state/Site';
-import { numbered } from '../../ui/numbered';
-import { RichText } from '../../ui/RichText';
+import { useLabels } from '../../site/SiteContext';
 import { SectionHeader } from '../../ui/SectionHeader';
+import { numbered } from '../../ui/text/numbered';
+import { RichText } from '../../ui/text/RichText';
 
 export function Fees({ block }: { block: CourseFeesBlock }) {
   const labels = useLabels();

@@ -1,6 +1,6 @@
 import type { HeroBlock } from '../../../shared/content/blocks';
-import { Picture } from '../../ui/Picture';
-import { unbroken } from '../../ui/unbroken';
+import { Picture } from '../../ui/media/Picture';
+import { unbroken } from '../../ui/text/unbroken';
 import { Actions } from '../Actions';
 import { useHeaderElement } from '../headingRank';
 

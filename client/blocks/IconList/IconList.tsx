@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { IconListBlock } from '../../../shared/content/blocks';
-import { EmailLink } from '../../ui/EmailLink';
-import { Icon, isIconName } from '../../ui/Icon';
-import { numbered } from '../../ui/numbered';
+import { Icon, isIconName } from '../../ui/media/Icon';
 import { SectionHeader } from '../../ui/SectionHeader';
-import { unbroken } from '../../ui/unbroken';
+import { EmailLink } from '../../ui/text/EmailLink';
+import { numbered } from '../../ui/text/numbered';
+import { unbroken } from '../../ui/text/unbroken';
 
 const EMAIL_ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 

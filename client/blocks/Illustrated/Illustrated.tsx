@@ -1,6 +1,6 @@
 import type { IllustratedBlock } from '../../../shared/content/blocks';
-import { Picture } from '../../ui/Picture';
-import { RichText } from '../../ui/RichText';
+import { Picture } from '../../ui/media/Picture';
+import { RichText } from '../../ui/text/RichText';
 import { Actions } from '../Actions';
 
 export function Illustrated({ block }: { block: IllustratedBlock }) {

@@ -1,5 +1,5 @@
 import type { InternalLinkBlock } from '../../../shared/content/blocks';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/media/Icon';
 
 export function InternalLink({ block }: { block: InternalLinkBlock }) {
   if (!block.label || !block.url) return null;

@@ -1,8 +1,8 @@
 import type { KeyDataBlock } from '../../../shared/content/blocks';
 import type { Locale } from '../../../shared/locale';
-import { useLabels, useSite } from '../../state/Site';
+import { useLabels, useSite } from '../../site/SiteContext';
 import { anyIsLong, KeyFigure } from '../../ui/KeyFigure';
-import { numbered } from '../../ui/numbered';
+import { numbered } from '../../ui/text/numbered';
 
 /** 'Enrolment on 15 October'. */
 const ENGLISH_DAY = /\b(\d{1,2}) ([A-Z][a-z]+)$/;

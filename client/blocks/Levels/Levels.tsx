@@ -1,7 +1,7 @@
 import type { CourseLevelsBlock } from '../../../shared/content/blocks';
 import { Card } from '../../ui/Card';
-import { numbered } from '../../ui/numbered';
 import { SectionHeader } from '../../ui/SectionHeader';
+import { numbered } from '../../ui/text/numbered';
 
 /** The way up from one level to the next, drawn as the stairs that it is. */
 export function Levels({ block }: { block: CourseLevelsBlock }) {

@@ -1,9 +1,9 @@
 import type { CampusMenu, DropdownMenu, MenuLink, SimpleMenu } from '../../../shared/content/menu';
 import { localise } from '../../../shared/locale';
-import { useSite } from '../../state/Site';
+import { useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
-import { numbered } from '../../ui/numbered';
 import { SectionHeader } from '../../ui/SectionHeader';
+import { numbered } from '../../ui/text/numbered';
 
 /** A menu in the middle of a page: its links, under its label. */
 export function MenuBlock({ block }: { block: CampusMenu | DropdownMenu | SimpleMenu }) {

@@ -3,7 +3,7 @@ import type { NewsAndAgendaBlock } from '../../../shared/content/blocks';
 import { localise } from '../../../shared/locale';
 import { EventCard } from '../../entries/EventCard';
 import { NewsCard } from '../../entries/NewsCard';
-import { useAnswer, useLabels, useSite } from '../../state/Site';
+import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { BlockBoundary } from '../BlockBoundary';

@@ -3,7 +3,7 @@ import { newsPath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { NewsCard } from '../../entries/NewsCard';
 import { useIsThisPage } from '../../entries/useIsThisPage';
-import { useAnswer, useSite } from '../../state/Site';
+import { useAnswer, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { SectionHeader } from '../../ui/SectionHeader';
 

@@ -1,7 +1,7 @@
 import type { NoticeBlock as NoticeContent } from '../../../shared/content/blocks';
-import { useSite } from '../../state/Site';
+import { useSite } from '../../site/SiteContext';
 import { Notice } from '../../ui/Notice';
-import { RichText } from '../../ui/RichText';
+import { RichText } from '../../ui/text/RichText';
 
 export function NoticeBlock({ block }: { block: NoticeContent }) {
   const site = useSite();

@@ -1,6 +1,6 @@
 import type { PageHeaderBlock } from '../../../shared/content/blocks';
-import { Picture } from '../../ui/Picture';
-import { unbroken } from '../../ui/unbroken';
+import { Picture } from '../../ui/media/Picture';
+import { unbroken } from '../../ui/text/unbroken';
 import { useHeaderElement } from '../headingRank';
 
 export function PageHeader({ block }: { block: PageHeaderBlock }) {

@@ -1,7 +1,7 @@
 import type { PartnersBlock } from '../../../shared/content/blocks';
-import { numbered } from '../../ui/numbered';
 import { SectionHeader } from '../../ui/SectionHeader';
-import { unbroken } from '../../ui/unbroken';
+import { numbered } from '../../ui/text/numbered';
+import { unbroken } from '../../ui/text/unbroken';
 
 /** What a logo that does not say its size is laid out as. */
 const LOGO_SIZE_PX = { width: 240, height: 120 };

@@ -4,9 +4,9 @@ import { coursePath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { CourseCard } from '../../entries/CourseCard';
 import { useIsThisPage } from '../../entries/useIsThisPage';
-import { useAnswer, useLabels, useSite } from '../../state/Site';
+import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
-import { Carousel } from '../../ui/Carousel';
+import { Carousel } from '../../ui/media/Carousel';
 import { SectionHeader } from '../../ui/SectionHeader';
 
 const FOLLOWED_LIMIT = 12;

@@ -1,6 +1,6 @@
 import type { QuoteBlock } from '../../../shared/content/blocks';
-import { Icon } from '../../ui/Icon';
-import { unbroken } from '../../ui/unbroken';
+import { Icon } from '../../ui/media/Icon';
+import { unbroken } from '../../ui/text/unbroken';
 
 /** In characters: beyond it, large italics tire. */
 const LONG_QUOTE = 240;

@@ -1,9 +1,9 @@
 import type { StepsBlock } from '../../../shared/content/blocks';
-import { useLabels } from '../../state/Site';
-import { Icon } from '../../ui/Icon';
-import { numbered } from '../../ui/numbered';
+import { useLabels } from '../../site/SiteContext';
+import { Icon } from '../../ui/media/Icon';
 import { SectionHeader } from '../../ui/SectionHeader';
-import { unbroken } from '../../ui/unbroken';
+import { numbered } from '../../ui/text/numbered';
+import { unbroken } from '../../ui/text/unbroken';
 
 export function Steps({ block }: { block: StepsBlock }) {
   const labels = useLabels();

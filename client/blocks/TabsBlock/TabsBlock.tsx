@@ -1,7 +1,7 @@
 import type { TabsBlock as TabsContent } from '../../../shared/content/blocks';
-import { useLabels } from '../../state/Site';
-import { RichText } from '../../ui/RichText';
-import { Tabs } from '../../ui/Tabs';
+import { useLabels } from '../../site/SiteContext';
+import { Tabs } from '../../ui/disclosure/Tabs';
+import { RichText } from '../../ui/text/RichText';
 
 export function TabsBlock({ block }: { block: TabsContent }) {
   const labels = useLabels();

@@ -1,10 +1,10 @@
 import type { TeamBlock } from '../../../shared/content/blocks';
-import { useLabels } from '../../state/Site';
-import { Icon } from '../../ui/Icon';
-import { numbered } from '../../ui/numbered';
-import { Portrait } from '../../ui/Portrait';
+import { useLabels } from '../../site/SiteContext';
+import { Icon } from '../../ui/media/Icon';
+import { Portrait } from '../../ui/media/Portrait';
 import { SectionHeader } from '../../ui/SectionHeader';
-import { unbroken } from '../../ui/unbroken';
+import { numbered } from '../../ui/text/numbered';
+import { unbroken } from '../../ui/text/unbroken';
 
 const COLUMNS = 4;
 /** Up to so many people stand beside their title rather than leave a row of four half empty under it. */

@@ -1,12 +1,12 @@
 import type { Testimonial, TestimonialsBlock } from '../../../shared/content/blocks';
 import { localise } from '../../../shared/locale';
-import { useLabels, useSite } from '../../state/Site';
-import { Carousel } from '../../ui/Carousel';
-import { Link } from '../../ui/Link';
-import { numbered } from '../../ui/numbered';
-import { Portrait } from '../../ui/Portrait';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { Carousel } from '../../ui/media/Carousel';
+import { Portrait } from '../../ui/media/Portrait';
 import { SectionHeader } from '../../ui/SectionHeader';
-import { unbroken } from '../../ui/unbroken';
+import { Link } from '../../ui/text/Link';
+import { numbered } from '../../ui/text/numbered';
+import { unbroken } from '../../ui/text/unbroken';
 
 /** In characters: beyond it, large italics tire. */
 const LONG_QUOTE = 220;

@@ -1,5 +1,5 @@
 import type { RichTextBlock } from '../../../shared/content/blocks';
-import { RichText } from '../../ui/RichText';
+import { RichText } from '../../ui/text/RichText';
 
 export function TextBlock({ block }: { block: RichTextBlock }) {
   if (!block.html) return null;

@@ -1,5 +1,5 @@
 import type { TitleBlock as TitleContent } from '../../../shared/content/blocks';
-import { unbroken } from '../../ui/unbroken';
+import { unbroken } from '../../ui/text/unbroken';
 
 export function TitleBlock({ block }: { block: TitleContent }) {
   if (!block.text) return null;

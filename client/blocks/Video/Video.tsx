@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { VideoBlock } from '../../../shared/content/blocks';
-import { useLabels } from '../../state/Site';
-import { Icon } from '../../ui/Icon';
-import { Link } from '../../ui/Link';
-import { Picture } from '../../ui/Picture';
-import { RichText } from '../../ui/RichText';
+import { useLabels } from '../../site/SiteContext';
+import { Icon } from '../../ui/media/Icon';
+import { Picture } from '../../ui/media/Picture';
+import { Link } from '../../ui/text/Link';
+import { RichText } from '../../ui/text/RichText';
 
 const PROVIDERS = {
   youtube: {

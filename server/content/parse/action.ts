@@ -2,8 +2,8 @@ import type { Action } from '../../../shared/content/blocks';
 import { CRM_ACTIONS } from '../../../shared/content/crm';
 import { requestPath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
-import { noting } from './noting';
 import type { ParseContext } from './parseContext';
+import { noting } from './reportSkipped';
 import { address, type Fields, many, one, oneOf, relatedSlug, text } from './wire';
 
 /** A field of calls to action; one without a label, or that leads nowhere, is left out. */

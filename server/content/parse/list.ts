@@ -1,6 +1,6 @@
 import type { List } from '../../../shared/content/list';
-import { noting, type What } from './noting';
 import { type ParseContext, unreadable } from './parseContext';
+import { noting, type What } from './reportSkipped';
 import { type Fields, field, isList, list, number, record } from './wire';
 
 /** What the content service gives when nothing is asked. */

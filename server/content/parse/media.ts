@@ -2,7 +2,7 @@ import type { FileLink, Picture, PictureSource } from '../../../shared/content/m
 import type { ShareImage } from '../../../shared/content/seo';
 import { mediaAddress } from './addresses';
 import type { ParseContext } from './parseContext';
-import { withEntitiesRead } from './plainText';
+import { withEntitiesRead } from './text/plainText';
 import { type Fields, field, number, record, text } from './wire';
 
 const FORMATS = ['thumbnail', 'small', 'medium', 'large'];

@@ -1,4 +1,4 @@
-import type { Logger } from '../../logger';
+import type { Logger } from '../../log/logger';
 
 /** Beyond so many different notes the memory of them starts afresh. */
 const MOST_NOTES = 1_000;

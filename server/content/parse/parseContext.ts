@@ -2,7 +2,7 @@ import type { Query } from '../../../shared/content/answers';
 import { ContentError } from '../../../shared/errors';
 import type { Locale } from '../../../shared/locale';
 import { readSlugSegment } from '../../../shared/slug';
-import type { Logger } from '../../logger';
+import type { Logger } from '../../log/logger';
 
 /** What a parser knows besides the wire. */
 export interface ParseContext {

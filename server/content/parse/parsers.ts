@@ -1,20 +1,20 @@
 import type { Answers, QueryKind } from '../../../shared/content/answers';
 import { pageNotFound } from '../../../shared/errors';
-import { parseArticle, parseArticleSummary, parseCrmLanding, parseHomepage } from './article';
-import { parseCampus, parseCampusSummary } from './campus';
-import { parseCourse } from './course';
-import { parseCourseSummary } from './courseSummary';
-import { parseCrmCampuses, parseCrmCourses, parseCrmLink } from './crm';
-import { parseEntrySummary } from './entry';
-import { parseEvent, parseEvents } from './event';
-import { parseJobLanding } from './job';
+import { parseArticle, parseArticleSummary, parseCrmLanding, parseHomepage } from './entries/article';
+import { parseCampus, parseCampusSummary } from './entries/campus';
+import { parseCourse } from './entries/course';
+import { parseCourseSummary } from './entries/courseSummary';
+import { parseCrmCampuses, parseCrmCourses, parseCrmLink } from './entries/crm';
+import { parseEntrySummary } from './entries/entry';
+import { parseEvent, parseEvents } from './entries/event';
+import { parseJobLanding } from './entries/job';
+import { parseMenu } from './entries/menu';
+import { parseNewsItem, parseNewsSummary } from './entries/news';
+import { parseSettings } from './entries/settings';
+import { parseTaxonomy } from './entries/taxonomy';
 import { parseList } from './list';
-import { parseMenu } from './menu';
-import { parseNewsItem, parseNewsSummary } from './news';
-import { lacking, type What } from './noting';
 import { askedSlug, type ParseContext, unreadable } from './parseContext';
-import { parseSettings } from './settings';
-import { parseTaxonomy } from './taxonomy';
+import { lacking, type What } from './reportSkipped';
 import { type Fields, isNothing, record, slug } from './wire';
 
 /** From what the service sent, whatever it is, to the domain. Throws a ContentError, and nothing else. */

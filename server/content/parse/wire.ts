@@ -1,8 +1,8 @@
 import { readSlug } from '../../../shared/slug';
 import { safeAddress } from './addresses';
 import type { ParseContext } from './parseContext';
-import { plainText, withEntitiesRead } from './plainText';
-import { richText } from './richText';
+import { plainText, withEntitiesRead } from './text/plainText';
+import { richText } from './text/richText';
 
 /**
  * Readers of what the content service sends. All are total: a field that is missing or of another type reads as its

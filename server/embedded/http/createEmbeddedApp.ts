@@ -1,5 +1,5 @@
 import express, { type Express, type Router } from 'express';
-import type { Logger } from '../../logger';
+import type { Logger } from '../../log/logger';
 import { notFound } from '../model/serviceError';
 import { sendError } from './sendError';
 

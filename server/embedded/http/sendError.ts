@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
-import type { Logger } from '../../logger';
+import type { Logger } from '../../log/logger';
 import { ServiceError } from '../model/serviceError';
 
 /** Answers what was thrown as Strapi's error body. What is nobody's fault but ours is a logged 500 that tells nothing. */

@@ -1,5 +1,5 @@
-import { strangeTraits } from '../../../shared/illustrations/figures/look';
 import { readIllustrationUrl } from '../../../shared/illustrationUrl';
+import { strangeTraits } from '../../illustrations/figures/look';
 import type { MediaFile } from '../model/content';
 import { isJsonObject, type Json, type JsonObject } from '../model/json';
 import { MEDIA_FOLDER } from './contentFiles';

@@ -37,7 +37,11 @@ export async function makeSecondBuild(): Promise<string> {
   );
   await symlink(path.join(ROOT, CONTENT), path.join(root, CONTENT));
   await symlink(await realpath(path.join(ROOT, 'node_modules')), path.join(root, 'node_modules'));
-  for (const source of ['client/entry.tsx', 'client/pages/AgendaPage.tsx', 'client/pages/CampusPage.tsx']) {
+  for (const source of [
+    'client/entry.tsx',
+    'client/pages/agenda/AgendaPage.tsx',
+    'client/pages/campus/CampusPage.tsx',
+  ]) {
     const file = path.join(root, source);
     await writeFile(file, `${await readFile(file, 'utf8')}\nexport const version = 'the next one';\n`);
   }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { PAGES_CACHE } from '../../../client/worker/cacheNames';
+import { PAGES_CACHE } from '../../../client/offline/worker/cacheNames';
 
 /** A visitor with a browser of their own, in a window of its own, until the story is told. */
 export async function asVisitor(

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { ASSETS_CACHE, PAGES_CACHE } from '../../../client/worker/cacheNames';
+import { ASSETS_CACHE, PAGES_CACHE } from '../../../client/offline/worker/cacheNames';
 import { launchChromium } from '../../support/chromium';
 import { type SmallSite, startSmallSite } from './smallSite';
 import { asVisitor, keptPaths } from './visitor';

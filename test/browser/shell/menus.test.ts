@@ -75,7 +75,7 @@ describe('the menus of the main bar', () => {
     expect(await focused()).toBe(await button(1).innerText());
   });
 
-  // How long a mouse has to rest, and which press closes what it has opened: test/client/ui/disclosureControls.test.tsx.
+  // How long a mouse has to rest, and which press closes what it has opened: test/client/ui/disclosure/disclosureControls.test.tsx.
   it('open under a mouse that rests, stay while it is in them, and close when it has gone', async () => {
     const open = page.locator('.main-menus details[open]');
     await button(2).hover();

@@ -1,9 +1,9 @@
-import '../navigation/browserGlobals';
+import '../shell/browserGlobals';
 import { act, screen } from '@testing-library/react';
 import { Popin } from '../../../client/admissions/Popin';
-import type { PopinState, PopinStore } from '../../../client/state/popin';
+import type { PopinState, PopinStore } from '../../../client/admissions/popinStore';
 import type { Locale } from '../../../shared/locale';
-import { drawFrame } from '../navigation/drawFrame';
+import { drawFrame } from '../shell/drawShellPart';
 import { installModalDialogs } from '../ui/modalDialogs';
 
 installModalDialogs();

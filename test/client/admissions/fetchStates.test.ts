@@ -1,6 +1,6 @@
+import { createPopin } from '../../../client/admissions/popinStore';
 import { sendForm } from '../../../client/admissions/sendForm';
-import { createPopin } from '../../../client/state/popin';
-import type { Site } from '../../../client/state/Site';
+import type { Site } from '../../../client/site/SiteContext';
 import type { ContentReader } from '../../../shared/content/answers';
 import { createQueries } from '../../../shared/content/queries';
 import { createLabels } from '../../../shared/labels/labels';

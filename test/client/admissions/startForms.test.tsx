@@ -1,6 +1,6 @@
 import { startForms } from '../../../client/admissions/startForms';
-import type { Site } from '../../../client/state/Site';
-import type { Router } from '../../../client/state/softNavigation';
+import type { Router } from '../../../client/router/softNavigation';
+import type { Site } from '../../../client/site/SiteContext';
 import { until } from '../../support/until';
 
 it('a form that our scripts fail to send is sent as any HTML form', async () => {

@@ -1,11 +1,11 @@
 import { WORDS } from '../../../shared/labels/words';
 // Before the router, which asks for them.
-import '../navigation/browserGlobals';
+import '../shell/browserGlobals';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { registry } from '../../../client/blocks/registry';
-import { type Site, SiteProvider, SitesProvider } from '../../../client/state/Site';
+import { type Site, SiteProvider, SitesProvider } from '../../../client/site/SiteContext';
 import type { Block } from '../../../shared/content/blocks';
 import type { Locale } from '../../../shared/locale';
 

@@ -1,12 +1,12 @@
 import { WORDS } from '../../../shared/labels/words';
-import '../navigation/browserGlobals';
+import '../shell/browserGlobals';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter } from 'react-router-dom';
 import { allExamples } from '../../../client/blocks/allExamples';
 import { registry } from '../../../client/blocks/registry';
-import { type Site, type SiteOptions, SiteProvider, SitesProvider } from '../../../client/state/Site';
+import { type Site, type SiteOptions, SiteProvider, SitesProvider } from '../../../client/site/SiteContext';
 import type { Block } from '../../../shared/content/blocks';
 import { createQueries } from '../../../shared/content/queries';
 import { NOW } from './drawBlock';

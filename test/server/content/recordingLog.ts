@@ -1,4 +1,4 @@
-import { createLogger, type Logger } from '../../../server/logger';
+import { createLogger, type Logger } from '../../../server/log/logger';
 
 export type LogLine = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import { loadContent } from '../../../server/embedded/loading/loadContent';
 import type { CollectionName } from '../../../server/embedded/model/collectionName';
 import type { Content, Entry, Field, Reference } from '../../../server/embedded/model/content';
+import { drawIllustration } from '../../../server/illustrations/drawIllustration';
 import { CRM_ACTIONS } from '../../../shared/content/crm';
 import { createQueries } from '../../../shared/content/queries';
-import { drawIllustration } from '../../../shared/illustrations/drawIllustration';
 import { readIllustrationUrl } from '../../../shared/illustrationUrl';
 import { NOW, SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';
 

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createLogger } from '../../../server/logger';
+import { createLogger } from '../../../server/log/logger';
 import { startTestContent, type TestContent } from '../../support/embeddedContent';
 import { until } from '../../support/until';
 

@@ -1,4 +1,4 @@
-import { createLogger } from '../../../server/logger';
+import { createLogger } from '../../../server/log/logger';
 import { createUnknownPaths, reportUnknownPaths } from '../../../server/redirects/unknownPaths';
 
 describe('the list of unknown addresses', () => {

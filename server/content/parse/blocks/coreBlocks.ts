@@ -1,7 +1,7 @@
 import { actions } from '../action';
 import { dateText, isoInstant } from '../dates';
 import { fileLink, mediaLink, picture } from '../media';
-import { wholeFigures } from '../wholeFigures';
+import { wholeFigures } from '../text/wholeFigures';
 import { address, field, figure, html, many, oneOf, text, webAddress } from '../wire';
 import type { BlockParsers } from './blockParsers';
 

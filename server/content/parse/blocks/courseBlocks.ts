@@ -1,8 +1,8 @@
 import { LEVELS, RHYTHMS } from '../../../../shared/content/course';
-import { parseCourseSummary } from '../courseSummary';
-import { noting } from '../noting';
-import { campusRefs } from '../refs';
-import { wholeFigures } from '../wholeFigures';
+import { parseCourseSummary } from '../entries/courseSummary';
+import { campusRefs } from '../entries/refs';
+import { noting } from '../reportSkipped';
+import { wholeFigures } from '../text/wholeFigures';
 import {
   address,
   field,

@@ -2,8 +2,8 @@ import { FORM_FIELD_TYPES, type FormField } from '../../../../shared/content/blo
 import { isListedHost } from '../../../../shared/listedHosts';
 import { CONSENT_FIELD, FIELD_NAME } from '../../../../shared/sentForm';
 import { noteOnce } from '../noteOnce';
-import { noting } from '../noting';
 import type { ParseContext } from '../parseContext';
+import { noting } from '../reportSkipped';
 import {
   address,
   count,

@@ -1,10 +1,10 @@
 import { HOME_EVENTS_LIMIT, NEWS_STORE_MAX } from '../../../../shared/constants';
 import type { Testimonial } from '../../../../shared/content/blocks';
 import { MAX_PAGE_SIZE } from '../../../../shared/content/queries';
+import { campusRefs } from '../entries/refs';
 import { picture } from '../media';
 import type { ParseContext } from '../parseContext';
-import { campusRefs } from '../refs';
-import { wholeFigures } from '../wholeFigures';
+import { wholeFigures } from '../text/wholeFigures';
 import { address, count, type Fields, figure, many, relatedSlug, text, webAddress } from '../wire';
 import type { BlockParsers } from './blockParsers';
 

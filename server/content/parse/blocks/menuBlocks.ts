@@ -1,8 +1,8 @@
 import { type MenuLink, type MenuSection, SERVICES_SLUG } from '../../../../shared/content/menu';
 import { articlePath } from '../../../../shared/entryPaths';
-import { noting } from '../noting';
 import type { ParseContext } from '../parseContext';
-import { createUniqueIds } from '../uniqueId';
+import { noting } from '../reportSkipped';
+import { createUniqueIds } from '../text/uniqueId';
 import { address, type Fields, id, many, slug, text } from '../wire';
 import type { BlockParsers } from './blockParsers';
 

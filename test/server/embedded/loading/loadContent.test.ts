@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { loadContent } from '../../../../server/embedded/loading/loadContent';
 import { startEmbeddedContent } from '../../../../server/embedded/startEmbeddedContent';
-import { createLogger } from '../../../../server/logger';
+import { createLogger } from '../../../../server/log/logger';
 import { writeFiles } from '../../../support/embeddedContent';
 import { type Files, SMALL_SCHOOL } from '../smallSchool';
 

@@ -1,0 +1,170 @@
+import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/answers';
+import { ContentError } from '../../shared/errors';
+import { untilGone } from '../router/fullNavigation';
+import { isAnswer } from './isAnswer';
+import { pauseAfterFailure } from './pauseAfterFailure';
+
+interface BrowserReaderOptions {
+  /** `/api`, where the gateway answers. */
+  apiBasePath: string;
+  /** The build that this page belongs to. */
+  buildId: string;
+  fetch: typeof fetch;
+  /** The gateway belongs to another build by now. @returns whether the page is being left: then the answer never comes */
+  onOtherBuild(): boolean;
+}
+
+export interface BrowserReader extends Required<ContentReader> {
+  /** The next reading asks again; what it cannot have then stays as it was. */
+  refresh(): void;
+}
+
+/** An answer, and who waits for it. */
+interface Asked {
+  answer: Promise<unknown>;
+  waiting: number;
+  /** How often in a row it could not be had. */
+  failures: number;
+  /** The moment of the page's clock from which it is asked for anew. */
+  askAgainAt: number;
+  giveUp(): void;
+}
+
+/** What takes longer is a failure that the visitor can do something about. */
+const TIME_OUT_MS = 7000;
+/** In a question, the build of the page; in an answer, that of the gateway. Answers of HTTP caches are for one build only. */
+const BUILD_HEADER = 'X-Build-Id';
+
+/**
+ * The browser's reader: asks the gateway, each address once. What the first page needs has travelled as loader data. A
+ * failure is an answer, too, for a while: drawing asks as often as React tries, and must not become a flood.
+ */
+export function createBrowserReader(options: BrowserReaderOptions): BrowserReader {
+  const asked = new Map<string, Asked>();
+
+  function begin(query: Query, failures: number, before?: Promise<unknown>): Asked {
+    const { url } = query;
+    const controller = new AbortController();
+    const answer = ask(query, controller, options);
+    const entry: Asked = {
+      answer: before ? answer.catch((error) => before.catch(() => Promise.reject(error))) : answer,
+      waiting: 0,
+      failures,
+      askAgainAt: Number.POSITIVE_INFINITY,
+      giveUp() {
+        controller.abort();
+        if (asked.get(url) === entry) asked.delete(url);
+      },
+    };
+    entry.answer.then(
+      () => {
+        entry.failures = 0;
+      },
+      (error: ContentError) => {
+        entry.failures += 1;
+        entry.askAgainAt = performance.now() + pauseAfterFailure(entry.failures, error);
+      },
+    );
+    asked.set(url, entry);
+    return entry;
+  }
+
+  function get<K extends QueryKind>(query: Query<K>, until?: AbortSignal): Promise<Answers[K]> {
+    const known = asked.get(query.url);
+    const isKept = known && performance.now() < known.askAgainAt;
+    const entry = isKept ? known : begin(query, known?.failures ?? 0, known && before(known));
+    waitFor(entry, until);
+    // The gateway answers with the parsed domain form of this kind of query: both ends are this code base.
+    return entry.answer as Promise<Answers[K]>;
+  }
+
+  return {
+    get,
+    askNow(query, until) {
+      const known = asked.get(query.url);
+      if (known && known.failures > 0) known.askAgainAt = 0;
+      return get(query, until);
+    },
+    refresh() {
+      for (const entry of asked.values()) entry.askAgainAt = 0;
+    },
+  };
+}
+
+/** The answer that stays while a new one cannot be had. */
+const before = ({ answer, failures }: Asked) => (failures === 0 ? answer : undefined);
+
+/** Counts one more who waits; with the last one who leaves the request is given up. */
+function waitFor(entry: Asked, until: AbortSignal | undefined): void {
+  entry.waiting += 1;
+  if (!until) return;
+  const leave = () => {
+    entry.waiting -= 1;
+    if (entry.waiting === 0) entry.giveUp();
+  };
+  const end = () => until.removeEventListener('abort', leave);
+  until.addEventListener('abort', leave, { once: true });
+  // An answer that has come is kept, whoever leaves then.
+  entry.answer.then(end, end);
+}
+
+async function ask(
+  { kind, url }: Query,
+  controller: AbortController,
+  options: BrowserReaderOptions,
+): Promise<unknown> {
+  let tooLate = false;
+  const timer = setTimeout(() => {
+    tooLate = true;
+    controller.abort();
+  }, TIME_OUT_MS);
+  try {
+    const response = await options.fetch(options.apiBasePath + url, {
+      headers: { Accept: 'application/json', [BUILD_HEADER]: options.buildId },
+      signal: controller.signal,
+    });
+    const build = response.headers.get(BUILD_HEADER);
+    if (build !== null && build !== options.buildId && options.onOtherBuild()) return await untilGone();
+    const text = await response.text();
+    const body = parse(text);
+    if (response.ok && isAnswer(kind, body)) return body;
+    throw gatewayError(response, body);
+  } catch (cause) {
+    if (cause instanceof ContentError) throw cause;
+    if (tooLate)
+      throw new ContentError({
+        statusCode: 504,
+        errorText: `No answer in time from ${url}`,
+        retryAfterS: 0,
+        cause,
+      });
+    throw new ContentError({
+      statusCode: 503,
+      errorText: `No answer from ${url}`,
+      retryAfterS: 0,
+      isConnectionLost: true,
+      cause,
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Null for what is no JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function gatewayError({ status, headers }: Response, body: unknown): ContentError {
+  const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  return new ContentError({
+    statusCode: status >= 400 ? status : 500,
+    errorText: typeof fields.errorText === 'string' ? fields.errorText : `The gateway answered ${status}`,
+    customMessage: typeof fields.customMessage === 'string' ? fields.customMessage : undefined,
+    retryAfterS: Number(headers.get('Retry-After')) || 0,
+  });
+}

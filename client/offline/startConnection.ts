@@ -1,0 +1,146 @@
+import type { BrowserReader } from '../data/apiClient';
+import { PAGE_DRAWN } from '../router/focusAndScroll';
+import { keepPlace } from '../router/keepPlace';
+import { mayReload } from '../router/reloadOnce';
+import type { Router } from '../router/softNavigation';
+import { connection } from './connection';
+import { wantedPage } from './wantedPage';
+import { COPY_MARK } from './worker/cacheNames';
+import { isOurs } from './worker/isOurs';
+
+const PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 30_000;
+/** A site that takes longer has trouble answering; the question stands. */
+const LATE_MS = 2000;
+const PATIENCE_MS = 30_000;
+
+/**
+ * Follows the connection; when it is back, the page's data is asked for anew and the visitor stays where they were. The
+ * frame (menus, settings, labels) stays as it came until the next full load: drawn anew, what is open in it would close.
+ * The site may be out of reach while the browser believes in its connection: a page that came from a cache, and one
+ * that failed, find out. What stands in for another page makes room for it. @returns stops following
+ */
+export function startConnection(router: Router, content: BrowserReader): () => void {
+  let stopped = false;
+  let isWatching = false;
+  /** What is on screen may be older than what the site has. */
+  let isOld = false;
+
+  /** Asks until the site answers, and says meanwhile that it does not; then what is on screen is renewed. */
+  async function watch(): Promise<void> {
+    if (isWatching) return;
+    isWatching = true;
+    let answer = await ask();
+    for (let pause = PAUSE_MS; answer === 'nothing' && !stopped; pause *= 2) {
+      lose();
+      await wait(Math.min(pause, LONGEST_PAUSE_MS));
+      answer = await ask();
+    }
+    isWatching = false;
+    if (stopped || !navigator.onLine) return;
+    connection.regain();
+    const wanted = wantedPage(location);
+    if (wanted) await makeRoomFor(wanted);
+    // A page that is there is not given up for an error page.
+    else if (isOld && answer === 'page') await refresh();
+    isOld = false;
+  }
+
+  function lose(): void {
+    isOld = true;
+    connection.lose();
+  }
+
+  /** What the site says of the page on screen, or of the one that it stands in for. */
+  async function ask(): Promise<'page' | 'no page' | 'nothing'> {
+    const late = setTimeout(lose, LATE_MS);
+    try {
+      // The service worker leaves this question to the network.
+      const answer = await fetch(wantedPage(location) ?? location.href, {
+        method: 'HEAD',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      if (!isOurs(answer)) return 'nothing';
+      if (answer.ok) return 'page';
+      // A failure of ours that is on screen is said there; beside an older page it is none that it could give way to.
+      return answer.status >= 500 && isOld ? 'nothing' : 'no page';
+    } catch {
+      return 'nothing';
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    content.refresh();
+    stayInPlace(router);
+    await router.revalidate();
+  }
+
+  /** Once in a while: where asking succeeds and opening does not, nobody is sent to and fro. */
+  async function makeRoomFor(wanted: string): Promise<void> {
+    if (mayReload(window, Date.now())) {
+      location.replace(wanted);
+      return;
+    }
+    await wait(LONGEST_PAUSE_MS);
+    if (!stopped) void watch();
+  }
+
+  function renew(): void {
+    isOld = true;
+    void watch();
+  }
+
+  const stopFollowing = connection.follow(window, renew);
+  const stopLooking = router.subscribe(({ errors }) => {
+    if (errors) void watch();
+  });
+  if (isCopy() || wantedPage(location)) renew();
+  else if (cameFromCache()) void watch();
+  return () => {
+    stopped = true;
+    stopFollowing();
+    stopLooking();
+  };
+}
+
+/** Keeps the visitor's place while the page that is about to be asked for anew is drawn in the place of itself. */
+function stayInPlace(router: Router): void {
+  const { key } = router.state.location;
+  const isHere = () => router.state.location.key === key;
+  const stop = router.subscribe(({ revalidation }) => {
+    if (revalidation === 'loading') return;
+    stop();
+    if (!isHere()) return;
+    document.addEventListener(PAGE_DRAWN, keepPlace(document, isHere), { once: true });
+  });
+}
+
+/** Whether the service worker has answered with a copy. */
+function isCopy(): boolean {
+  return Boolean(visit()?.serverTiming.some(({ name }) => name === COPY_MARK));
+}
+
+/** Whether the page took no way through the network: the service worker or the browser had kept it. */
+function cameFromCache(): boolean {
+  const entry = visit();
+  return entry !== null && entry.transferSize === 0 && entry.decodedBodySize > 0;
+}
+
+function visit(): PerformanceNavigationTiming | null {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming ? entry : null;
+}
+
+/** Less, when the connection comes back. */
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      removeEventListener('online', end);
+      resolve();
+    };
+    setTimeout(end, ms);
+    addEventListener('online', end);
+  });
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAwake } from '../site/useHydrated';
+import { keptAddress, OFFLINE_PATH, PAGES_CACHE, WANTED_PARAMETER } from './worker/cacheNames';
+import { isOurs } from './worker/isOurs';
+
+const LOOK_EVERY_MS = 1000;
+
+/** The page of this site that the page at an address stands in for; null when it is a page by itself. */
+export function wantedPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
+  const wanted = pathname.endsWith(OFFLINE_PATH) ? new URLSearchParams(search).get(WANTED_PARAMETER) : null;
+  return wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : null;
+}
+
+/**
+ * The page that the offline page stands in for, which takes its place as soon as the service worker has it; null until
+ * scripts run: the copy of the offline page is the same for every page.
+ */
+export function useWantedPage(): string | null {
+  const location = useLocation();
+  const isAwake = useAwake();
+  const wanted = isAwake ? wantedPage(location) : null;
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = setInterval(() => {
+      void isKept(wanted).then((isThere) => {
+        if (!isThere) return;
+        clearInterval(timer);
+        window.location.replace(wanted);
+      });
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [wanted]);
+  return wanted;
+}
+
+/** A slow page comes to the service worker after it was given up. */
+async function isKept(page: string): Promise<boolean> {
+  try {
+    const cache = await caches.open(PAGES_CACHE);
+    const address = keptAddress(new URL(page, window.location.origin));
+    const copy = await cache.match(address, { ignoreVary: true });
+    return copy !== undefined && isOurs(copy);
+  } catch {
+    // Where storage is forbidden nothing is kept.
+    return false;
+  }
+}

@@ -1,0 +1,151 @@
+import { alternatesOf } from '../../../shared/alternates';
+import type { CampusRef } from '../../../shared/content/campus';
+import type { EventSummary } from '../../../shared/content/event';
+import type { List } from '../../../shared/content/list';
+import { orNull } from '../../../shared/errors';
+import type { Labels } from '../../../shared/labels/labels';
+import { localise } from '../../../shared/locale';
+import type { Crumb } from '../../../shared/structuredData/subject';
+import { EventCard } from '../../entries/EventCard';
+import { type LoadPage, usePage } from '../../site/pageData';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { Still } from '../../site/StaticPart';
+import { Select } from '../../ui/form/Select';
+import { campusCalendar } from '../campus/campusCalendar';
+import { ActiveFilters, EmptyList, Filters } from '../list/Filters';
+import { ListPages } from '../list/ListPages';
+import { campusChoices, checkChoice, readSlugChoice } from '../list/listChoices';
+import { checkPage, pageNumber, titleOfPage } from '../list/pageNumber';
+import { PageBreadcrumb } from '../PageBreadcrumb';
+import { PageHeading } from '../PageHeading';
+
+interface AgendaStill {
+  list: List<EventSummary>;
+  campuses: CampusRef[];
+  campus: string;
+}
+
+export const load: LoadPage<AgendaStill> = async ({ site, labels, search }) => {
+  const page = pageNumber(search.get('page'));
+  const campus = readSlugChoice(search.get('campus'));
+  const [list, all] = await Promise.all([
+    site.content.get(site.queries.events({ now: site.now(), page, campus: campus || undefined })),
+    orNull(site.content.get(site.queries.campuses())),
+  ]);
+  const campuses = await campusChoices(
+    site,
+    all,
+    campus,
+    list.items.map((event) => event.campus),
+  );
+  checkChoice(campus, campuses, list);
+  const chosen = campuses.find(({ slug }) => slug === campus);
+  const title = chosen ? labels('agenda.titleOfCampus', { campus: chosen.title }) : labels('agenda.title');
+  const query = new URLSearchParams({
+    ...(chosen ? { campus } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+  const action = localise('/agenda', site.locale);
+  return {
+    meta: {
+      title: titleOfPage(labels, title, page),
+      description: labels('agenda.lead'),
+      path: action + (query.size > 0 ? `?${query}` : ''),
+      // A choice without events says nothing that the whole agenda does not.
+      noindex: campus !== '' && list.items.length === 0,
+      alternates: query.size > 0 ? [] : alternatesOf('/agenda', site.options.englishEnabled),
+      feeds: [
+        chosen
+          ? campusCalendar(chosen, site.locale, labels)
+          : { type: 'text/calendar', title: labels('agenda.title'), path: `${action}.ics` },
+      ],
+      illustration: { kind: 'event', seed: 'agenda', variant: 'jpo' },
+      breadcrumb: trail(labels),
+    },
+    layout: 'default',
+    still: { list: checkPage(list, page), campuses, campus },
+    live: null,
+    body: [],
+    ...(chosen ? { admissions: { campus } } : {}),
+  };
+};
+
+function trail(labels: Labels): Crumb[] {
+  return [{ label: labels('agenda.title'), path: '/agenda' }];
+}
+
+export function Page() {
+  const { still } = usePage<typeof load>();
+  return <Still of={still}>{(known) => <Agenda {...known} />}</Still>;
+}
+
+function Agenda({ list, campuses, campus }: AgendaStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const action = localise('/agenda', locale);
+  const hrefOf = (page: number) => {
+    const query = new URLSearchParams({
+      ...(campus ? { campus } : {}),
+      ...(page > 1 ? { page: String(page) } : {}),
+    });
+    return action + (query.size > 0 ? `?${query}` : '');
+  };
+  const chosen = campuses.find(({ slug }) => slug === campus);
+  const count = list.total;
+  return (
+    <>
+      <PageBreadcrumb locale={locale} trail={trail(labels)} />
+      <PageHeading
+        title={chosen ? labels('agenda.titleOfCampus', { campus: chosen.title }) : labels('agenda.title')}
+        lead={labels('agenda.lead')}
+      />
+      <div className="page-body container">
+        {campuses.length > 0 && (
+          <Filters key={campus} action={action}>
+            <Select
+              id="agenda-campus"
+              name="campus"
+              label={labels('filters.campus')}
+              placeholder={labels('filters.allCampuses')}
+              defaultValue={campus}
+              options={campuses.map(({ slug, title }) => ({ value: slug, label: title }))}
+            />
+          </Filters>
+        )}
+        <div className="list-summary">
+          {count !== null && count > 0 && (
+            <p className="list-summary__count">
+              {labels(count === 1 ? 'agenda.count.one' : 'agenda.count.many', { count })}
+            </p>
+          )}
+          <ActiveFilters filters={chosen ? [{ label: chosen.title, without: action }] : []} action={action} />
+        </div>
+        {list.items.length === 0 && (
+          <EmptyList message={labels('agenda.empty')} href={action} seeAll={labels('agenda.seeAll')} />
+        )}
+        {groupByMonth(list.items).map(({ month, events }) => (
+          <section key={month} className="list-group">
+            <h2 className="list-group__title">{month}</h2>
+            <ul className="agenda__events bare-list">
+              {events.map((event) => (
+                <li key={event.slug} className="event-list__event">
+                  <EventCard event={event} detailed />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <ListPages list={list} hrefOf={hrefOf} />
+      </div>
+    </>
+  );
+}
+
+function groupByMonth(events: readonly EventSummary[]): { month: string; events: EventSummary[] }[] {
+  const groups = new Map<string, EventSummary[]>();
+  for (const event of events) {
+    const month = event.when.start.monthAndYear;
+    groups.set(month, [...(groups.get(month) ?? []), event]);
+  }
+  return [...groups].map(([month, grouped]) => ({ month, events: grouped }));
+}

@@ -1,0 +1,169 @@
+import type { Block } from '../../../shared/content/blocks';
+import type { Event } from '../../../shared/content/event';
+import { campusPath, eventPath, requestPath } from '../../../shared/entryPaths';
+import type { Labels } from '../../../shared/labels/labels';
+import { localise } from '../../../shared/locale';
+import type { Crumb } from '../../../shared/structuredData/subject';
+import { Blocks } from '../../blocks/Blocks';
+import { inOneLine } from '../../entries/inOneLine';
+import { madeOnce, sameAsBefore } from '../../site/madeOnce';
+import { type LoadPage, usePage } from '../../site/pageData';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { KeptStill } from '../../site/StaticPart';
+import { Button } from '../../ui/Button';
+import { DateBlock } from '../../ui/DateBlock';
+import { FactList } from '../../ui/FactList';
+import { entryAlternates } from '../entryAlternates';
+import { PageBreadcrumb } from '../PageBreadcrumb';
+import { PageHeading } from '../PageHeading';
+
+const OTHERS_ID = 'autres-rendez-vous';
+const OTHERS_LIMIT = 4;
+
+interface EventStill {
+  event: Omit<Event, 'body' | 'seo'>;
+}
+
+const sameEvent = sameAsBefore<EventStill['event']>();
+
+export const load: LoadPage<EventStill['event']> = async ({ site, labels, params }) => {
+  const asked = params.slug ?? '';
+  const query = site.queries.event(asked);
+  const [{ body, seo, ...event }, alternates] = await Promise.all([
+    site.content.get(query),
+    entryAlternates(site, query, eventPath({ slug: asked })),
+  ]);
+  const still = sameEvent(query, event);
+  return {
+    meta: {
+      title: event.title,
+      description: event.description,
+      path: localise(eventPath(event), site.locale),
+      seo,
+      illustration: { kind: 'event', seed: event.slug, variant: event.type ?? undefined },
+      alternates,
+      breadcrumb: trail(event, labels),
+      subject: { kind: 'event', event: still },
+    },
+    layout: 'default',
+    still,
+    live: null,
+    body: [...body, ...otherEvents({ slug: event.slug }, labels)],
+    ...(event.campus ? { admissions: { campus: event.campus.slug } } : {}),
+  };
+};
+
+/** `slug` is not read: the block leaves its own page out, and one for all events would be drawn anew for each. */
+const otherEvents = madeOnce((_: { slug: string }, labels): Block[] => [
+  {
+    kind: 'carousels.events',
+    id: OTHERS_ID,
+    title: labels('event.others'),
+    campus: '',
+    limit: OTHERS_LIMIT,
+  },
+]);
+
+function trail(event: EventStill['event'], labels: Labels): Crumb[] {
+  return [
+    { label: labels('agenda.title'), path: '/agenda' },
+    { label: event.title, path: eventPath(event) },
+  ];
+}
+
+export function Page() {
+  const { still, body } = usePage<typeof load>();
+  return (
+    <article className="page-flow">
+      <KeptStill of={still} name="header">
+        {(event) => <EventHeader event={event} />}
+      </KeptStill>
+      <div className="page-columns container">
+        <KeptStill of={still} name="panel" as="aside" className="page-columns__panel">
+          {(event) => <EventPanel event={event} />}
+        </KeptStill>
+        <div className="page-columns__main">
+          <Blocks body={body.filter(({ id }) => id !== OTHERS_ID)} />
+        </div>
+      </div>
+      <Blocks body={body.filter(({ id }) => id === OTHERS_ID)} />
+    </article>
+  );
+}
+
+function EventHeader({ event }: EventStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <>
+      <PageBreadcrumb locale={locale} trail={trail(event, labels)} />
+      <PageHeading
+        title={event.title}
+        eyebrow={inOneLine(event.type && labels(`event.type.${event.type}`), event.campus?.title)}
+        lead={event.description}
+        illustration={{ kind: 'event', seed: event.slug, shape: '8x9', variant: event.type ?? undefined }}
+      >
+        {/* Where the panel stands below the picture, a screen further down. */}
+        <div className="event-heading__register">
+          <Registration event={event} />
+        </div>
+      </PageHeading>
+    </>
+  );
+}
+
+function Registration({ event }: EventStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const registration = event.registrationUrl || event.url;
+  if (registration) return <Button href={registration}>{labels('event.register')}</Button>;
+  return (
+    <Button
+      href={localise(requestPath('contact', { campus: event.campus?.slug }), locale)}
+      data-popin="contact"
+      data-campus={event.campus?.slug}
+    >
+      {labels('event.contact')}
+    </Button>
+  );
+}
+
+function EventPanel({ event }: EventStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const { start } = event.when;
+  return (
+    <div className="facts-panel">
+      <div className="event-panel__head">
+        <h2 className="facts-panel__title">{labels('event.practical')}</h2>
+        <DateBlock dateTime={start.isoDay} day={start.day} month={start.month} year={start.year} />
+      </div>
+      <FactList
+        facts={[
+          {
+            label: labels('event.when'),
+            value: <time dateTime={start.iso}>{event.when.text}</time>,
+          },
+          {
+            label: labels('event.campus'),
+            value: event.campus && (
+              <a href={localise(campusPath(event.campus), locale)}>{event.campus.title}</a>
+            ),
+          },
+          { label: labels('event.address'), value: event.address },
+        ]}
+      />
+      <div className="facts-panel__actions">
+        <Registration event={event} />
+        <Button
+          href={`${localise(eventPath(event), locale)}.ics`}
+          variant="secondary"
+          icon="calendar"
+          download
+        >
+          {labels('event.addToCalendar')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Article, PageLayout } from '../../../shared/content/article';
+import { articlePath } from '../../../shared/entryPaths';
+import { orNull, pageNotFound } from '../../../shared/errors';
+import { localise } from '../../../shared/locale';
+import { declaredSlug, isNamedPath, isReservedSegment, servesArticle } from '../../../shared/routes';
+import { Blocks, beginsWithHeader } from '../../blocks/Blocks';
+import { type LoadPage, usePage } from '../../site/pageData';
+import type { Site } from '../../site/SiteContext';
+import { Still } from '../../site/StaticPart';
+import { entryAlternates } from '../entryAlternates';
+import { MovedTo } from '../MovedTo';
+import { ArticleHeader } from './ArticleHeader';
+import { articleTrail } from './articleTrail';
+
+export interface ArticleStill {
+  article: Pick<Article, 'title' | 'rubrique' | 'header'>;
+  path: string;
+}
+
+/** A content page: of a named route, or of `/{rubrique}` and `/{rubrique}/{slug}`. */
+export const load: LoadPage<ArticleStill> = async ({ site, path, params }) => {
+  const [first = '', second] = path.slice(1).split('/');
+  const named = isNamedPath(path);
+  if (!named && isReservedSegment(first)) throw pageNotFound();
+
+  const slug = declaredSlug(params.slug ?? params.rubrique ?? second ?? first);
+  // A named page of two segments says which of two pages of one slug it is; elsewhere the answer's rubrique decides.
+  const rubrique = named && second ? first : undefined;
+  const query = site.queries.article(slug, rubrique);
+  const [article, alternates] = await Promise.all([
+    site.content.get(query),
+    entryAlternates(site, query, path, ([own]) => own && (named ? path : own)),
+  ]);
+  const own = articlePath(article);
+  if (!named && own !== path) throw servesArticle(own) ? new MovedTo(own) : pageNotFound();
+
+  const still = {
+    article: { title: article.title, rubrique: article.rubrique, header: article.header },
+    path,
+  };
+  return {
+    meta: {
+      title: article.title,
+      path: localise(path, site.locale),
+      seo: article.seo,
+      image: article.header?.picture ?? null,
+      illustration: { kind: 'news', seed: slug },
+      ...(article.updatedAt ? { modifiedAt: article.updatedAt } : {}),
+      alternates,
+      breadcrumb: articleTrail(still),
+    },
+    layout: article.pageLayout ?? (await layoutOfRubrique(site, article.rubrique?.slug ?? rubrique)),
+    still,
+    live: null,
+    body: article.body,
+  };
+};
+
+/** What the page of a rubrique says of the pages below it. A page of that slug in another rubrique is not that page. */
+async function layoutOfRubrique(
+  { content, queries }: Site,
+  rubrique: string | undefined,
+): Promise<PageLayout> {
+  const page = rubrique ? await orNull(content.get(queries.article(rubrique))) : null;
+  return (page?.rubrique ? null : page?.pageLayout) ?? 'default';
+}
+
+export function Page() {
+  const { still, body } = usePage<typeof load>();
+  const opensPage = beginsWithHeader(body);
+  return (
+    <div className="page-flow">
+      {!opensPage && <Still of={still}>{(known) => <ArticleHeader {...known} />}</Still>}
+      <Blocks body={body} opensPage={opensPage} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { alternatesOf } from '../../../shared/alternates';
+import type { ArticleSummary } from '../../../shared/content/article';
+import type { List } from '../../../shared/content/list';
+import { articlePath } from '../../../shared/entryPaths';
+import type { Labels } from '../../../shared/labels/labels';
+import { type Locale, localise } from '../../../shared/locale';
+import type { Crumb } from '../../../shared/structuredData/subject';
+import { type LoadPage, usePage } from '../../site/pageData';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { Still } from '../../site/StaticPart';
+import { Card } from '../../ui/Card';
+import { EmptyList } from '../list/Filters';
+import { ListPages } from '../list/ListPages';
+import { checkPage, pageNumber, titleOfPage } from '../list/pageNumber';
+import { PageBreadcrumb } from '../PageBreadcrumb';
+import { PageHeading } from '../PageHeading';
+import { articlesByRubrique } from './articlesByRubrique';
+
+interface ArticlesStill {
+  list: List<ArticleSummary>;
+}
+
+/** The editorial articles: content pages that belong to a rubrique. */
+export const load: LoadPage<ArticlesStill> = async ({ site, labels, search }) => {
+  const page = pageNumber(search.get('page'));
+  const list = checkPage(await site.content.get(site.queries.articles(page)), page);
+  return {
+    meta: {
+      title: titleOfPage(labels, labels('articles.title'), page),
+      description: labels('articles.lead'),
+      path: hrefOf(page, site.locale),
+      alternates: page === 1 ? alternatesOf('/article', site.options.englishEnabled) : [],
+      breadcrumb: trail(labels),
+    },
+    layout: 'default',
+    still: { list: { ...list, items: list.items.filter(({ rubrique }) => rubrique !== null) } },
+    live: null,
+    body: [],
+  };
+};
+
+function hrefOf(page: number, locale: Locale): string {
+  return localise('/article', locale) + (page === 1 ? '' : `?page=${page}`);
+}
+
+function trail(labels: Labels): Crumb[] {
+  return [{ label: labels('articles.title'), path: '/article' }];
+}
+
+export function Page() {
+  const { still } = usePage<typeof load>();
+  return <Still of={still}>{({ list }) => <Articles list={list} />}</Still>;
+}
+
+function Articles({ list }: ArticlesStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <>
+      <PageBreadcrumb locale={locale} trail={trail(labels)} />
+      <PageHeading title={labels('articles.title')} lead={labels('articles.lead')} />
+      <div className="page-body container">
+        {list.items.length === 0 && (
+          <EmptyList
+            message={labels('pages.empty')}
+            href={localise('/', locale)}
+            seeAll={labels('commons.home')}
+          />
+        )}
+        {articlesByRubrique(list.items).map(({ title, articles }) => (
+          <section key={title} className="list-group">
+            <h2 className="list-group__title">{title}</h2>
+            <ul className="row-list row-list--pairs bare-list">
+              {articles.map((article) => (
+                <li key={articlePath(article)}>
+                  <Card title={article.title} href={localise(articlePath(article), locale)}>
+                    {article.summary && <p>{article.summary}</p>}
+                  </Card>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <ListPages list={list} hrefOf={(page) => hrefOf(page, locale)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { COURSE_CATEGORIES, type CourseSummary } from '../../../shared/content/course';
+import { listOfCampus } from '../../../shared/entryPaths';
+import { localise } from '../../../shared/locale';
+import { CourseCard } from '../../entries/CourseCard';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { Button } from '../../ui/Button';
+import { SectionHeader } from '../../ui/SectionHeader';
+import type { CampusStill } from './CampusPage';
+
+/** Two rows of cards; the list has the rest. */
+const SHOWN = 6;
+
+/** What can be studied on a campus: by type, and the first programmes of it. */
+export function CampusCourses({ campus: { slug, title, courses } }: CampusStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  if (courses.length === 0) return null;
+  const list = localise(listOfCampus('/programme', slug), locale);
+  const types = COURSE_CATEGORIES.map((category) => ({
+    category,
+    count: courses.filter((course) => course.category?.slug === category).length,
+  })).filter(({ count }) => count > 0);
+  return (
+    <section className="container" aria-labelledby="se-former">
+      <SectionHeader
+        title={labels('campus.courses', { campus: title })}
+        id="se-former"
+        action={
+          <Button href={list} variant="quiet" iconAfter="arrow-right">
+            {labels('campus.allCourses', { count: courses.length })}
+          </Button>
+        }
+      />
+      {types.length > 1 && (
+        <ul className="filter-choices bare-list">
+          {types.map(({ category, count }) => (
+            <li key={category}>
+              <a className="filter-choices__choice" href={`${list}&categorie=${category}`}>
+                {labels(`course.category.${category}`)} <span className="filter-choices__count">{count}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="card-grid briefs bare-list">
+        {ofEveryType(courses)
+          .slice(0, SHOWN)
+          .map((course) => (
+            <li key={course.slug}>
+              <CourseCard course={course} layout="brief" />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The first of each type, then the second of each: a few of them show what there is. */
+function ofEveryType(courses: readonly CourseSummary[]): CourseSummary[] {
+  const place = new Map<string, number>();
+  return courses
+    .map((course) => {
+      const type = course.category?.slug ?? '';
+      const rank = place.get(type) ?? 0;
+      place.set(type, rank + 1);
+      return { course, rank };
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ course }) => course);
+}

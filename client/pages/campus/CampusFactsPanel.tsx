@@ -1,0 +1,48 @@
+import { useLabels } from '../../site/SiteContext';
+import { FactList } from '../../ui/FactList';
+import { EmailLink } from '../../ui/text/EmailLink';
+import { Link } from '../../ui/text/Link';
+import { PhoneLink } from '../../ui/text/PhoneLink';
+import type { CampusStill } from './CampusPage';
+
+/** Where a campus is and how to reach it. */
+export function CampusPanel({ campus }: CampusStill) {
+  const labels = useLabels();
+  const { street, postalCode, city } = campus.address;
+  return (
+    <div className="facts-panel">
+      <h2 className="facts-panel__title">{labels('campus.contact')}</h2>
+      <FactList
+        facts={[
+          {
+            label: labels('campus.address'),
+            value: (street || city) && (
+              <address className="campus-panel__address">
+                {street && <span>{street}</span>}
+                <span>{[postalCode, city].filter(Boolean).join(' ')}</span>
+              </address>
+            ),
+          },
+          {
+            label: labels('campus.phone'),
+            value: campus.phone && <PhoneLink number={campus.phone} />,
+          },
+          {
+            label: labels('campus.email'),
+            value: campus.email && <EmailLink address={campus.email} />,
+          },
+        ]}
+      />
+      {campus.geo && (
+        <p>
+          <Link
+            href={`https://www.openstreetmap.org/?mlat=${campus.geo.lat}&mlon=${campus.geo.lng}#map=15/${campus.geo.lat}/${campus.geo.lng}`}
+            newWindowLabel={labels('commons.newWindow')}
+          >
+            {labels('campus.route')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { alternatesOf } from '../../../shared/alternates';
+import type { Block } from '../../../shared/content/blocks';
+import type { CampusSummary } from '../../../shared/content/campus';
+import type { Labels } from '../../../shared/labels/labels';
+import { localise } from '../../../shared/locale';
+import { Blocks } from '../../blocks/Blocks';
+import { CampusCard } from '../../entries/CampusCard';
+import { madeOnce } from '../../site/madeOnce';
+import { type LoadPage, usePage } from '../../site/pageData';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { Still } from '../../site/StaticPart';
+import { SectionHeader } from '../../ui/SectionHeader';
+import { PageBreadcrumb } from '../PageBreadcrumb';
+import { PageHeading } from '../PageHeading';
+
+interface CampusesStill {
+  campuses: CampusSummary[];
+}
+
+export const load: LoadPage<CampusesStill> = async ({ site, labels }) => {
+  const { items } = await site.content.get(site.queries.campuses());
+  return {
+    meta: {
+      title: labels('campuses.title'),
+      description: leadOf(items, labels),
+      path: localise('/campus', site.locale),
+      alternates: alternatesOf('/campus', site.options.englishEnabled),
+      breadcrumb: [{ label: labels('campuses.title'), path: '/campus' }],
+    },
+    layout: 'default',
+    still: { campuses: items },
+    live: null,
+    body: items.some(({ geo }) => geo) ? theMap({}, labels) : [],
+  };
+};
+
+const theMap = madeOnce((_: object, labels): Block[] => [
+  { kind: 'campus.map', id: 'carte', title: labels('campuses.map') },
+]);
+
+export function Page() {
+  const { still, body } = usePage<typeof load>();
+  return (
+    <div className="page-flow">
+      <Still of={still}>{(known) => <CampusesHeader {...known} />}</Still>
+      <Blocks body={body} />
+      <Still of={still}>{(known) => <Campuses {...known} />}</Still>
+    </div>
+  );
+}
+
+function leadOf({ length: count }: CampusSummary[], labels: Labels): string {
+  if (count === 0) return labels('campuses.empty');
+  return labels(count === 1 ? 'campuses.lead.one' : 'campuses.lead.many', { count });
+}
+
+function CampusesHeader({ campuses }: CampusesStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <>
+      <PageBreadcrumb locale={locale} trail={[{ label: labels('campuses.title'), path: '/campus' }]} />
+      <PageHeading title={labels('campuses.title')} lead={leadOf(campuses, labels)} />
+    </>
+  );
+}
+
+function Campuses({ campuses }: CampusesStill) {
+  const labels = useLabels();
+  if (campuses.length === 0) return null;
+  return (
+    <section className="container" aria-labelledby="tous-les-campus">
+      <SectionHeader title={labels('campuses.all')} id="tous-les-campus" />
+      <ul className="campus-grid bare-list">
+        {campuses.map((campus, index) => (
+          <li key={campus.slug}>
+            <CampusCard campus={campus} arch={index % 3 === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

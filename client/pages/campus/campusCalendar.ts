@@ -1,0 +1,14 @@
+import type { CampusRef } from '../../../shared/content/campus';
+import { campusPath } from '../../../shared/entryPaths';
+import type { Labels } from '../../../shared/labels/labels';
+import { type Locale, localise } from '../../../shared/locale';
+import type { Feed } from '../../../shared/seo';
+
+/** The agenda of one campus, for calendars. */
+export function campusCalendar({ slug, title }: CampusRef, locale: Locale, labels: Labels): Feed {
+  return {
+    type: 'text/calendar',
+    title: labels('agenda.titleOfCampus', { campus: title }),
+    path: localise(`${campusPath({ slug })}/agenda.ics`, locale),
+  };
+}

@@ -1,0 +1,15 @@
+import { useLabels } from '../../site/SiteContext';
+import { SectionHeader } from '../../ui/SectionHeader';
+import { RichText } from '../../ui/text/RichText';
+import type { CourseStill } from './CoursePage';
+
+export function CourseObjectives({ course }: CourseStill) {
+  const labels = useLabels();
+  if (!course.objectives) return null;
+  return (
+    <section className="objectives" aria-labelledby="objectifs">
+      <SectionHeader title={labels('course.objectives')} id="objectifs" />
+      <RichText html={course.objectives} />
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { alternatesOf } from '../../../shared/alternates';
+import type { CampusRef } from '../../../shared/content/campus';
+import { COURSE_CATEGORIES, type CourseSummary } from '../../../shared/content/course';
+import type { List } from '../../../shared/content/list';
+import { MAX_PAGE_SIZE } from '../../../shared/content/queries';
+import { orNull } from '../../../shared/errors';
+import type { Labels } from '../../../shared/labels/labels';
+import { localise } from '../../../shared/locale';
+import type { Crumb } from '../../../shared/structuredData/subject';
+import { CourseCard } from '../../entries/CourseCard';
+import { type LoadPage, usePage } from '../../site/pageData';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { Still } from '../../site/StaticPart';
+import { ActiveFilters, EmptyList, ListCount } from '../list/Filters';
+import { ListPages } from '../list/ListPages';
+import { campusChoices, checkChoice } from '../list/listChoices';
+import { checkPage, titleOfPage } from '../list/pageNumber';
+import { PageBreadcrumb } from '../PageBreadcrumb';
+import { PageHeading } from '../PageHeading';
+import { CourseFilterBar, useActiveCourseFilters } from './CourseFilterBar';
+import { type CourseCounts, countCourses } from './courseFacets';
+import { type CourseFilters, readCourseFilters, writeCourseFilters } from './courseFilters';
+
+interface CoursesStill {
+  list: List<CourseSummary>;
+  campuses: CampusRef[];
+  filters: CourseFilters;
+  counts: CourseCounts | null;
+}
+
+export const load: LoadPage<CoursesStill> = async ({ site, labels, search }) => {
+  const filters = readCourseFilters(search);
+  const [list, all, every] = await Promise.all([
+    site.content.get(
+      site.queries.courses({
+        level: filters.niveau || undefined,
+        rhythm: filters.rythme || undefined,
+        category: filters.categorie || undefined,
+        campus: filters.campus || undefined,
+        words: filters.q || undefined,
+        page: filters.page,
+      }),
+    ),
+    orNull(site.content.get(site.queries.campuses())),
+    orNull(site.content.get(site.queries.courses({ words: filters.q || undefined, limit: MAX_PAGE_SIZE }))),
+  ]);
+  const campuses = await campusChoices(
+    site,
+    all,
+    filters.campus,
+    list.items.flatMap((course) => course.campuses),
+  );
+  checkChoice(filters.campus, campuses, list);
+  checkChoice(
+    filters.categorie,
+    COURSE_CATEGORIES.map((slug) => ({ slug })),
+    list,
+  );
+  const query = writeCourseFilters(filters);
+  return {
+    meta: {
+      title: titleOfPage(labels, labels('courses.title'), filters.page),
+      description: labels('courses.lead'),
+      path: localise('/programme', site.locale) + query,
+      // Every combination of words and filters is a list already found elsewhere; an empty one is none.
+      noindex: filters.q !== '' || (query !== '' && list.items.length === 0),
+      alternates: query === '' ? alternatesOf('/programme', site.options.englishEnabled) : [],
+      illustration: { kind: 'topography', seed: 'programme' },
+      breadcrumb: trail(labels),
+      subject: { kind: 'courses', courses: list.items },
+    },
+    layout: 'default',
+    still: {
+      list: checkPage(list, filters.page),
+      campuses,
+      filters,
+      counts: every && countCourses(every, filters),
+    },
+    live: null,
+    body: [],
+    ...(filters.campus ? { admissions: { campus: filters.campus } } : {}),
+  };
+};
+
+function trail(labels: Labels): Crumb[] {
+  return [{ label: labels('courses.title'), path: '/programme' }];
+}
+
+export function Page() {
+  const { still } = usePage<typeof load>();
+  return <Still of={still}>{(known) => <Courses {...known} />}</Still>;
+}
+
+function Courses({ list, campuses, filters, counts }: CoursesStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const action = localise('/programme', locale);
+  const active = useActiveCourseFilters({ filters, campuses });
+  const count = list.total;
+  return (
+    <>
+      <PageBreadcrumb locale={locale} trail={trail(labels)} />
+      <PageHeading title={labels('courses.title')} lead={labels('courses.lead')} />
+      <div className="page-body container">
+        <CourseFilterBar filters={filters} counts={counts} campuses={campuses} />
+        <div className="list-summary">
+          <ListCount of="courses" count={count} isFiltered={active.length > 0} />
+          <ActiveFilters filters={active} action={action} />
+        </div>
+        {list.items.length === 0 ? (
+          <EmptyList
+            message={labels('courses.empty')}
+            hint={labels('filters.emptyHint')}
+            href={action}
+            seeAll={labels('courses.seeAll')}
+          />
+        ) : (
+          <ul className="card-grid briefs bare-list">
+            {list.items.map((course) => (
+              <li key={course.slug}>
+                <CourseCard course={course} headingLevel={count === null ? 2 : 3} layout="brief" />
+              </li>
+            ))}
+          </ul>
+        )}
+        <ListPages list={list} hrefOf={(page) => action + writeCourseFilters({ ...filters, page })} />
+      </div>
+    </>
+  );
+}

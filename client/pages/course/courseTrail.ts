@@ -1,0 +1,12 @@
+import type { CourseSummary } from '../../../shared/content/course';
+import { coursePath } from '../../../shared/entryPaths';
+import type { Labels } from '../../../shared/labels/labels';
+import type { Crumb } from '../../../shared/structuredData/subject';
+
+/** The way to a programme. */
+export function courseTrail({ title, slug }: Pick<CourseSummary, 'title' | 'slug'>, labels: Labels): Crumb[] {
+  return [
+    { label: labels('courses.title'), path: '/programme' },
+    { label: title, path: coursePath({ slug }) },
+  ];
+}

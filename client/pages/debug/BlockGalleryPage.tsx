@@ -1,0 +1,64 @@
+import { localise } from '../../../shared/locale';
+import { allExamples } from '../../blocks/allExamples';
+import { Blocks } from '../../blocks/Blocks';
+import { type LoadPage, usePage } from '../../site/pageData';
+import { useLabels } from '../../site/SiteContext';
+import { Still } from '../../site/StaticPart';
+import { Tag } from '../../ui/Tag';
+import { PageHeading } from '../PageHeading';
+
+interface GalleryStill {
+  kinds: string[];
+}
+
+/** Every block with every example of content it may meet; `?kind=` shows one. For the people who work on the site. */
+export const load: LoadPage<GalleryStill> = async ({ site, search, labels }) => {
+  const kind = search.get('kind');
+  const examples = allExamples();
+  return {
+    meta: {
+      title: labels('blockGallery.title'),
+      path: localise('/error/debug/blocks', site.locale),
+      noindex: true,
+    },
+    layout: 'dynamics',
+    still: { kinds: [...new Set(examples.map(({ block }) => block.kind))] },
+    live: null,
+    body: examples
+      .filter(({ block }) => kind === null || block.kind === kind)
+      .flatMap(({ name, block }, index) => [
+        {
+          kind: 'texts.title' as const,
+          id: `example-${index}`,
+          // On a small screen a long kind breaks behind its dot.
+          text: `${block.kind.replace('.', '.\u200b')} – ${name}`,
+          level: 2 as const,
+          anchor: '',
+        },
+        { ...block, id: `example-${index}-block` },
+      ]),
+  };
+};
+
+export function Page() {
+  const { still, body } = usePage<typeof load>();
+  const labels = useLabels();
+  return (
+    <div className="page-flow">
+      <Still of={still}>
+        {({ kinds }) => (
+          <PageHeading title={labels('blockGallery.title')}>
+            <ul className="tag-list bare-list">
+              {kinds.map((kind) => (
+                <li key={kind}>
+                  <Tag href={`/error/debug/blocks?kind=${kind}`}>{kind}</Tag>
+                </li>
+              ))}
+            </ul>
+          </PageHeading>
+        )}
+      </Still>
+      <Blocks body={body} />
+    </div>
+  );
+}

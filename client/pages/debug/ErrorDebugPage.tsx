@@ -1,0 +1,53 @@
+import { pageNotFound, toContentError } from '../../../shared/errors';
+import { localise } from '../../../shared/locale';
+import { ErrorPage } from '../../errors/ErrorPage';
+import type { ErrorProps } from '../../errors/errorProps';
+import { type LoadPage, usePage } from '../../site/pageData';
+import { useLabels } from '../../site/SiteContext';
+import { Still } from '../../site/StaticPart';
+
+interface DebugStill extends ErrorProps {
+  /** What logs and the gateway say of such a failure; '' where that hangs on its cause. */
+  errorText: string;
+}
+
+/** Shows any page of the error catalogue: `?statusCode=503&customMessage=…&errorText=…`, as text, with status 200. */
+export const load: LoadPage<DebugStill> = async ({ site, search, labels }) => {
+  const asked = Number(search.get('statusCode') ?? 500);
+  const statusCode = Number.isInteger(asked) && asked >= 400 && asked <= 599 ? asked : 500;
+  const read = (name: string) => search.get(name)?.slice(0, 500) || undefined;
+  return {
+    meta: { title: labels('errorDebug.title'), path: localise('/error/debug', site.locale), noindex: true },
+    layout: 'default',
+    still: {
+      statusCode,
+      customMessage: read('customMessage'),
+      errorText: read('errorText') ?? usualErrorText(statusCode),
+    },
+    live: null,
+    body: [],
+  };
+};
+
+function usualErrorText(statusCode: number): string {
+  if (statusCode === 404) return pageNotFound().errorText;
+  return statusCode === 500 ? toContentError(undefined).errorText : '';
+}
+
+export function Page() {
+  const { still } = usePage<typeof load>();
+  const labels = useLabels();
+  return (
+    <Still of={still}>
+      {({ errorText, ...error }) => (
+        <ErrorPage {...error}>
+          {errorText && (
+            <p className="error-page__code">
+              {labels('errorDebug.errorText')} <code lang="en">{errorText}</code>
+            </p>
+          )}
+        </ErrorPage>
+      )}
+    </Still>
+  );
+}

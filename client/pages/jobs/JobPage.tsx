@@ -1,0 +1,127 @@
+import type { JobLanding, JobOffer } from '../../../shared/content/job';
+import { campusPath, jobPath, requestPath } from '../../../shared/entryPaths';
+import { pageNotFound } from '../../../shared/errors';
+import { localise } from '../../../shared/locale';
+import { inAddress } from '../../../shared/slug';
+import type { Crumb } from '../../../shared/structuredData/subject';
+import { inOneLine } from '../../entries/inOneLine';
+import { type LoadPage, usePage } from '../../site/pageData';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { Still } from '../../site/StaticPart';
+import { Button } from '../../ui/Button';
+import { FactList } from '../../ui/FactList';
+import { RichText } from '../../ui/text/RichText';
+import { entryAlternates } from '../entryAlternates';
+import { PageBreadcrumb } from '../PageBreadcrumb';
+import { PageHeading } from '../PageHeading';
+
+interface JobStill {
+  offer: JobOffer;
+  listTitle: string;
+}
+
+/** An offer's own address. One that is no longer on the list does not exist any more. */
+export const load: LoadPage<JobStill> = async ({ site, labels, params }) => {
+  const path = jobPath({ slug: params.slug ?? '' });
+  const find = ({ offers }: JobLanding) => offers.find(({ slug }) => inAddress(slug) === params.slug);
+  const query = site.queries.jobs();
+  const [landing, alternates] = await Promise.all([
+    site.content.get(query),
+    entryAlternates(site, query, path, (paths) => paths.find((offer) => offer === path)),
+  ]);
+  const listTitle = landing.title || labels('jobs.title');
+  const offer = find(landing);
+  if (!offer) throw pageNotFound(`work-study offer ${params.slug}`);
+  return {
+    meta: {
+      title: [offer.title, offer.city].filter(Boolean).join(' – '),
+      description: [offer.company, offer.contract, offer.city].filter(Boolean).join(' · '),
+      path: localise(path, site.locale),
+      illustration: { kind: 'skyline', seed: offer.campus?.slug ?? offer.slug },
+      alternates,
+      breadcrumb: trail({ offer, listTitle }),
+      subject: { kind: 'job', offer },
+    },
+    layout: 'default',
+    still: { offer, listTitle },
+    live: null,
+    body: [],
+    ...(offer.campus ? { admissions: { campus: offer.campus.slug } } : {}),
+  };
+};
+
+function trail({ offer, listTitle }: JobStill): Crumb[] {
+  return [
+    { label: listTitle, path: '/offres-alternance' },
+    { label: offer.title, path: jobPath(offer) },
+  ];
+}
+
+export function Page() {
+  const { still } = usePage<typeof load>();
+  return <Still of={still}>{(known) => <Job {...known} />}</Still>;
+}
+
+function Job({ offer, listTitle }: JobStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <article className="page-flow">
+      <div>
+        <PageBreadcrumb locale={locale} trail={trail({ offer, listTitle })} />
+        <PageHeading title={offer.title} eyebrow={inOneLine(offer.company, offer.city)} />
+      </div>
+      <div className="page-columns container">
+        <aside className="page-columns__panel">
+          <JobPanel offer={offer} />
+        </aside>
+        <div className="page-columns__main">
+          <RichText html={offer.description} />
+          <p>
+            <Button href={localise('/offres-alternance', locale)} variant="quiet" icon="arrow-left">
+              {labels('jobs.all')}
+            </Button>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function JobPanel({ offer }: Pick<JobStill, 'offer'>) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <div className="facts-panel">
+      <h2 className="facts-panel__title">{labels('jobs.facts')}</h2>
+      <FactList
+        facts={[
+          { label: labels('jobs.contract'), value: offer.contract },
+          { label: labels('jobs.level'), value: offer.level && labels(`course.level.${offer.level}`) },
+          { label: labels('jobs.city'), value: offer.city },
+          {
+            label: labels('event.campus'),
+            value: offer.campus && (
+              <a href={localise(campusPath(offer.campus), locale)}>{offer.campus.title}</a>
+            ),
+          },
+          { label: labels('jobs.publishedOn'), value: offer.publishedAt?.long },
+          { label: labels('jobs.validThrough'), value: offer.validThrough?.long },
+        ]}
+      />
+      {offer.url ? (
+        <Button href={offer.url} iconAfter="external">
+          {labels('jobs.apply')}
+        </Button>
+      ) : (
+        <Button
+          href={localise(requestPath('contact', { campus: offer.campus?.slug }), locale)}
+          data-popin="contact"
+          data-campus={offer.campus?.slug}
+        >
+          {labels('jobs.noLink')}
+        </Button>
+      )}
+    </div>
+  );
+}

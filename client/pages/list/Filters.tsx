@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { useLabels } from '../../site/SiteContext';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/media/Icon';
+import { Tag } from '../../ui/Tag';
+
+interface FiltersProps {
+  /** Where the form leads: a list whose address holds its filters. */
+  action: string;
+  children: ReactNode;
+}
+
+/** The filters of a list, as a plain GET form. Its `key` names those in force: where they change it shows these and no others. */
+export function Filters({ action, children }: FiltersProps) {
+  const labels = useLabels();
+  return (
+    <search aria-label={labels('filters.label')}>
+      <form className="filters" action={action} method="get">
+        {children}
+        <Button type="submit" icon="search">
+          {labels('filters.apply')}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+export interface ActiveFilter {
+  label: string;
+  /** The same list without this filter. */
+  without: string;
+}
+
+interface ActiveFiltersProps {
+  filters: readonly ActiveFilter[];
+  /** The list without any filter. */
+  action: string;
+}
+
+/** The filters in force, each a link that takes it away. Nothing at all when there is none. */
+export function ActiveFilters({ filters, action }: ActiveFiltersProps) {
+  const labels = useLabels();
+  if (filters.length === 0) return null;
+  return (
+    <ul className="active-filters bare-list" aria-label={labels('filters.active')}>
+      {filters.map(({ label, without }) => (
+        <li key={label}>
+          <Tag href={without}>
+            <span className="visually-hidden">{labels('filters.remove')} </span>
+            {label}
+            <Icon name="close" />
+          </Tag>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <a className="active-filters__clear" href={action}>
+            {labels('filters.clear')}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface ListCountProps {
+  of: 'courses' | 'jobs';
+  /** Null when it is not known. */
+  count: number | null;
+  isFiltered: boolean;
+}
+
+/** How many there are, or how many match the filters in force; nothing when that is none. */
+export function ListCount({ of, count, isFiltered }: ListCountProps) {
+  const labels = useLabels();
+  if (!count) return null;
+  const key = `${of}.${isFiltered ? 'matches' : 'count'}.${count === 1 ? 'one' : 'many'}` as const;
+  return <h2 className="list-summary__count">{labels(key, { count })}</h2>;
+}
+
+interface EmptyListProps {
+  message: string;
+  /** How to find something after all. */
+  hint?: string | undefined;
+  href: string;
+  seeAll: string;
+}
+
+/** What stands where a list would, and the way out. */
+export function EmptyList({ message, hint, href, seeAll }: EmptyListProps) {
+  return (
+    <div className="empty-list">
+      <p className="empty-list__message">{message}</p>
+      {hint && <p className="empty-list__hint">{hint}</p>}
+      <Button href={href} variant="secondary" iconAfter="arrow-right">
+        {seeAll}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CampusRef } from '../../../shared/content/campus';
+import { LEVELS, type Level } from '../../../shared/content/course';
+import type { List } from '../../../shared/content/list';
+import { createQueries } from '../../../shared/content/queries';
+import { orNull, pageNotFound } from '../../../shared/errors';
+import { inAddress, readSlug } from '../../../shared/slug';
+import type { Site } from '../../site/SiteContext';
+
+/**
+ * One of the values that a filter knows, or '' when none is asked for.
+ * @throws ContentError 404: a list under a choice that does not exist would be another page's double.
+ */
+export function readOneOf<T extends string>(text: string | null, values: readonly T[]): T | '' {
+  return text ? (values.find((known) => known === text) ?? noSuchChoice(text)) : '';
+}
+
+/** A level as addresses write it: `bac+3` or `bac3`. @throws ContentError 404 */
+export function readLevel(text: string | null): Level | '' {
+  const written = (text ?? '').toLowerCase().replace(/[\s+]/g, '');
+  const asked = LEVELS.find((known) => known.toLowerCase().replace('+', '') === written);
+  return asked ?? (written === '' ? '' : noSuchChoice(written));
+}
+
+/** The slug of a choice that content knows, as addresses write it. @throws ContentError 404 for what cannot be one */
+export function readSlugChoice(text: string | null): string {
+  const slug = inAddress(readSlug(text));
+  return slug === '' && text ? noSuchChoice(text) : slug;
+}
+
+/**
+ * A campus or category that exists has a list, also an empty one; another that finds nothing does not exist.
+ * @throws ContentError 404
+ */
+export function checkChoice(
+  choice: string,
+  known: readonly { slug: string }[],
+  found: Pick<List<unknown>, 'items'>,
+): void {
+  const exists = choice === '' || known.some(({ slug }) => inAddress(slug) === choice);
+  if (!exists && found.items.length === 0) noSuchChoice(choice);
+}
+
+/**
+ * The campuses to choose from, by their slugs as addresses write them. When they cannot be had it is the chosen one
+ * alone, which stays in force, by the name that the entries found give it. One that only the other language has is a
+ * campus all the same: whoever changes language keeps the choice.
+ */
+export async function campusChoices(
+  site: Site,
+  all: Pick<List<CampusRef>, 'items'> | null,
+  chosen: string,
+  named: readonly (CampusRef | null)[],
+): Promise<CampusRef[]> {
+  const known = (all?.items ?? []).map(({ slug, title }) => ({ slug: inAddress(slug), title }));
+  if (chosen === '' || known.some(({ slug }) => slug === chosen)) return known;
+  const own = named.find((campus) => campus && inAddress(campus.slug) === chosen);
+  const title = own?.title ?? (all ? await titleElsewhere(site, chosen) : chosen);
+  return title === undefined ? known : [...known, { slug: chosen, title }];
+}
+
+/** What a campus is called in the other language; undefined when it is not there either. */
+async function titleElsewhere(
+  { content, locale, options }: Site,
+  campus: string,
+): Promise<string | undefined> {
+  if (!options.englishEnabled) return undefined;
+  const queries = createQueries(locale === 'fr' ? 'en' : 'fr', options.contentPrefix);
+  const all = await orNull(content.get(queries.campuses()));
+  return all?.items.find(({ slug }) => inAddress(slug) === campus)?.title;
+}
+
+function noSuchChoice(choice: string): never {
+  throw pageNotFound(`choice ${choice}`);
+}

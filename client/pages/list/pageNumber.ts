@@ -1,0 +1,29 @@
+import type { List } from '../../../shared/content/list';
+import { MAX_PAGE } from '../../../shared/content/queries';
+import { pageNotFound } from '../../../shared/errors';
+import type { Labels } from '../../../shared/labels/labels';
+
+/**
+ * The page of a list that an address asks for.
+ * @throws ContentError 404 when it is not a positive whole number.
+ */
+export function pageNumber(text: string | null | undefined): number {
+  if (text === null || text === undefined || text === '') return 1;
+  if (!/^[1-9]\d*$/.test(text) || Number(text) > MAX_PAGE) throw pageNotFound(`page ${text}`);
+  return Number(text);
+}
+
+/**
+ * A page beyond the last does not exist; the first always does, also when it is empty.
+ * @throws ContentError 404
+ */
+export function checkPage<T>(list: List<T>, page: number): List<T> {
+  const beyond = list.pageCount === null ? list.items.length === 0 : page > list.pageCount;
+  if (page > 1 && beyond) throw pageNotFound(`page ${page}`);
+  return list;
+}
+
+/** The title of a list, with the number of its page from the second on: no two pages share one. */
+export function titleOfPage(labels: Labels, title: string, page: number): string {
+  return page === 1 ? title : labels('pages.titleOfPage', { title, number: page });
+}

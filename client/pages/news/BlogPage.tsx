@@ -1,0 +1,59 @@
+import { alternatesOf } from '../../../shared/alternates';
+import type { List } from '../../../shared/content/list';
+import { BLOG_CATEGORY, type NewsSummary } from '../../../shared/content/news';
+import { localise } from '../../../shared/locale';
+import { type LoadPage, usePage } from '../../site/pageData';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { Still } from '../../site/StaticPart';
+import { checkPage, pageNumber, titleOfPage } from '../list/pageNumber';
+import { NewsGrid } from './NewsGrid';
+
+interface BlogStill {
+  list: List<NewsSummary>;
+}
+
+export const load: LoadPage<BlogStill> = async ({ site, labels, search }) => {
+  const page = pageNumber(search.get('page'));
+  const list = checkPage(await site.content.get(site.queries.news({ category: BLOG_CATEGORY, page })), page);
+  return {
+    meta: {
+      title: titleOfPage(labels, labels('blog.title'), page),
+      description: labels('blog.lead'),
+      path: localise('/blog', site.locale) + (page === 1 ? '' : `?page=${page}`),
+      illustration: { kind: 'news', seed: 'blog' },
+      alternates: page === 1 ? alternatesOf('/blog', site.options.englishEnabled) : [],
+      feeds: [
+        {
+          type: 'application/atom+xml',
+          title: labels('blog.title'),
+          path: localise('/blog/feed.xml', site.locale),
+        },
+      ],
+      breadcrumb: [{ label: labels('blog.title'), path: '/blog' }],
+    },
+    layout: 'default',
+    still: { list },
+    live: null,
+    body: [],
+  };
+};
+
+export function Page() {
+  const { still } = usePage<typeof load>();
+  return <Still of={still}>{({ list }) => <Posts list={list} />}</Still>;
+}
+
+function Posts({ list }: BlogStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <NewsGrid
+      list={list}
+      title={labels('blog.title')}
+      lead={labels('blog.lead')}
+      path="/blog"
+      ofOneCategory
+      hrefOf={(page) => localise('/blog', locale) + (page === 1 ? '' : `?page=${page}`)}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import type { Block } from '../../../shared/content/blocks';
+import type { NewsItem } from '../../../shared/content/news';
+import { BLOG_CATEGORY } from '../../../shared/content/news';
+import { campusPath, newsPath } from '../../../shared/entryPaths';
+import type { Labels } from '../../../shared/labels/labels';
+import { type Locale, localise } from '../../../shared/locale';
+import type { Feed } from '../../../shared/seo';
+import type { Crumb } from '../../../shared/structuredData/subject';
+import { Blocks } from '../../blocks/Blocks';
+import { madeOnce, sameAsBefore } from '../../site/madeOnce';
+import { type LoadPage, usePage } from '../../site/pageData';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { KeptStill } from '../../site/StaticPart';
+import { Picture } from '../../ui/media/Picture';
+import { Tag } from '../../ui/Tag';
+import { unbroken } from '../../ui/text/unbroken';
+import { entryAlternates } from '../entryAlternates';
+import { MovedTo } from '../MovedTo';
+import { PageBreadcrumb } from '../PageBreadcrumb';
+
+const MORE_ID = 'a-lire-aussi';
+const MORE_LIMIT = 3;
+
+interface NewsStill {
+  /** Without what every edit changes. */
+  item: Omit<NewsItem, 'body' | 'seo' | 'updatedAt'> & {
+    /** The day on which it was changed, in short; '' for the one on which it was published. */
+    updatedOn: string;
+  };
+}
+
+type Listed = Pick<NewsItem, 'title' | 'slug' | 'category'>;
+
+const sameItem = sameAsBefore<NewsStill['item']>();
+
+/** A news item or a blog post; asked for under the other's address, it is sent to its own. */
+export const load: LoadPage<NewsStill['item']> = async ({ site, labels, path, params }) => {
+  const asked = params.slug ?? '';
+  const query = site.queries.newsItem(asked);
+  const [entry, alternates] = await Promise.all([
+    site.content.get(query),
+    entryAlternates(site, query, path),
+  ]);
+  const { body, seo, updatedAt, ...item } = entry;
+  const updatedOn = updatedAt && updatedAt.isoDay !== item.publishedAt.isoDay ? updatedAt.short : '';
+  const own = newsPath(item);
+  if (own !== path) throw new MovedTo(own);
+  return {
+    meta: {
+      title: item.title,
+      description: item.summary,
+      path: localise(own, site.locale),
+      seo,
+      type: 'article',
+      image: item.picture,
+      illustration: { kind: 'news', seed: item.slug, variant: item.category?.slug },
+      publishedAt: item.publishedAt.iso,
+      ...(updatedAt ? { modifiedAt: updatedAt.iso } : {}),
+      alternates,
+      feeds: [newsFeed(item, labels, site.locale)],
+      breadcrumb: trail(item, labels),
+      subject: { kind: 'news', item: entry },
+    },
+    layout: 'default',
+    still: sameItem(query, { ...item, updatedOn }),
+    live: null,
+    body: [...body, ...moreToRead({ slug: item.slug, category: item.category?.slug }, labels)],
+  };
+};
+
+/** `slug` is not read: the block leaves its own page out, and one for all items would be drawn anew for each. */
+const moreToRead = madeOnce(
+  ({ category }: { slug: string; category: string | undefined }, labels): Block[] => [
+    {
+      kind: 'news.list',
+      id: MORE_ID,
+      title: labels('news.more'),
+      subtitle: '',
+      category: category ?? '',
+      campus: '',
+      maxNewsCount: MORE_LIMIT,
+      ctaLabel: labels(category === BLOG_CATEGORY ? 'blog.all' : 'blocks.news.all'),
+      ctaUri: section(category, labels).path,
+    },
+  ],
+);
+
+/** The list that an item stands in. */
+function section(category: string | undefined, labels: Labels): Crumb {
+  return category === BLOG_CATEGORY
+    ? { label: labels('blog.title'), path: '/blog' }
+    : { label: labels('news.title'), path: '/actualites' };
+}
+
+function trail(item: Listed, labels: Labels): Crumb[] {
+  return [section(item.category?.slug, labels), { label: item.title, path: newsPath(item) }];
+}
+
+function newsFeed(item: Listed, labels: Labels, locale: Locale): Feed {
+  const { label, path } = section(item.category?.slug, labels);
+  return { type: 'application/atom+xml', title: label, path: localise(`${path}/feed.xml`, locale) };
+}
+
+export function Page() {
+  const { still, body } = usePage<typeof load>();
+  return (
+    <article className="page-flow">
+      <KeptStill of={still} name="header">
+        {(item) => <NewsHeader item={item} />}
+      </KeptStill>
+      <div className="container container--narrow article-body">
+        <Blocks body={body.filter(({ id }) => id !== MORE_ID)} />
+      </div>
+      <Blocks body={body.filter(({ id }) => id === MORE_ID)} />
+    </article>
+  );
+}
+
+function NewsHeader({ item }: NewsStill) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <>
+      <PageBreadcrumb locale={locale} trail={trail(item, labels)} />
+      <header className="article-header container container--narrow">
+        {item.category && <p className="eyebrow">{item.category.title}</p>}
+        <h1 tabIndex={-1}>{unbroken(item.title)}</h1>
+        {item.summary && <p className="lead">{item.summary}</p>}
+        <div className="article-header__facts">
+          <ul className="article-header__byline bare-list">
+            <li>
+              <time dateTime={item.publishedAt.isoDay}>{item.publishedAt.long}</time>
+            </li>
+            {item.author && <li>{item.author}</li>}
+            {item.readingTime !== null && (
+              <li>{labels('news.readingTime', { minutes: item.readingTime })}</li>
+            )}
+            {item.updatedOn && <li>{labels('news.updated', { date: item.updatedOn })}</li>}
+          </ul>
+          {item.campuses.length > 0 && (
+            <ul className="tag-list bare-list">
+              {item.campuses.map((campus) => (
+                <li key={campus.slug}>
+                  <Tag href={localise(campusPath(campus), locale)}>{campus.title}</Tag>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </header>
+      <div className="article-picture container">
+        <Picture
+          image={item.picture}
+          illustration={{ kind: 'news', seed: item.slug, shape: '16x9', variant: item.category?.slug }}
+          sizes="(min-width: 64rem) 64rem, 100vw"
+          priority
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { EventSummary } from '../../../shared/content/event';
+import type { Settings } from '../../../shared/content/settings';
+import { orNull } from '../../../shared/errors';
+import { localise } from '../../../shared/locale';
+import { useKeptPages } from '../../offline/keptPages';
+import { useWantedPage } from '../../offline/wantedPage';
+import { type LoadPage, usePage } from '../../site/pageData';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { Still } from '../../site/StaticPart';
+import { Button } from '../../ui/Button';
+import { PhoneLink } from '../../ui/text/PhoneLink';
+import { PageHeading } from '../PageHeading';
+import { UpcomingOffline } from './UpcomingOffline';
+
+interface OfflineLive {
+  events: Pick<EventSummary, 'slug' | 'title' | 'url' | 'when'>[];
+}
+
+/** What stands in for a page that was not visited when there is no connection. */
+export const load: LoadPage<{ settings: Settings | null }, OfflineLive> = async ({ site, labels }) => {
+  const [settings, events] = await Promise.all([
+    orNull(site.content.get(site.queries.settings())),
+    orNull(site.content.get(site.queries.events({ now: site.now() }))),
+  ]);
+  return {
+    meta: {
+      title: labels('offline.title'),
+      path: localise('/hors-ligne', site.locale),
+      noindex: true,
+    },
+    layout: 'default',
+    still: { settings },
+    live: {
+      events: (events?.items ?? []).map(({ slug, title, url, when }) => ({ slug, title, url, when })),
+    },
+    body: [],
+  };
+};
+
+export function Page() {
+  const labels = useLabels();
+  const { still, live } = usePage<typeof load>();
+  return (
+    <>
+      <PageHeading title={labels('offline.title')} lead={labels('offline.lead')}>
+        <Wanted />
+      </PageHeading>
+      <div className="page-body container offline">
+        <KeptPages />
+        <UpcomingOffline events={live.events} />
+        <Still of={still} as="section">
+          {({ settings }) => <Reach settings={settings} />}
+        </Still>
+      </div>
+    </>
+  );
+}
+
+/** The page that did not come, and a way to ask for it again. */
+function Wanted() {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const wanted = useWantedPage();
+  return (
+    <>
+      <Button href={wanted ?? localise('/', locale)}>{labels('offline.retry')}</Button>
+      {wanted && <p>{labels('offline.wanted', { address: wanted })}</p>}
+    </>
+  );
+}
+
+function KeptPages() {
+  const labels = useLabels();
+  const pages = useKeptPages();
+  return (
+    <section>
+      <h2>{labels('offline.pages')}</h2>
+      {pages.length === 0 ? (
+        <p>{labels('offline.noPages')}</p>
+      ) : (
+        <ul className="link-list bare-list">
+          {pages.map(({ address, title }) => (
+            <li key={address}>
+              <a className="link-list__link" href={address}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Reach({ settings }: { settings: Settings | null }) {
+  const labels = useLabels();
+  if (!settings?.phone && !settings?.email) return null;
+  return (
+    <>
+      <h2>{labels('offline.reach')}</h2>
+      <ul className="link-list bare-list">
+        {settings.phone && (
+          <li>
+            <PhoneLink className="link-list__link" number={settings.phone} />
+          </li>
+        )}
+        {settings.email && (
+          <li>
+            <a className="link-list__link" href={`mailto:${settings.email}`}>
+              {settings.email}
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { ContentError } from '../../shared/errors';
+import { TooLate, within } from '../site/withTimeout';
+import { isOverlayEntry } from './overlayHistory';
+import { mayReload } from './reloadOnce';
+import type { Router } from './softNavigation';
+import { keepTyped } from './typedFields';
+
+/** A soft navigation that takes longer is no better than the plain link in whose place it stands. */
+const PATIENCE_MS = 3000;
+
+let followed: Router | null = null;
+let destination: Router['state']['navigation']['location'];
+/** When the soft navigation that is under way began, in milliseconds of this tab. */
+let startedAt = 0;
+let leaving = false;
+
+/** From now on a soft navigation that cannot go on may become a full one. */
+export function followNavigation(router: Router): void {
+  followed = router;
+  router.subscribe(({ navigation }) => {
+    if (navigation.location === destination) return;
+    destination = navigation.location;
+    startedAt = performance.now();
+  });
+  // A page that the browser had put aside comes back as it was left, and goes nowhere any more.
+  addEventListener('pageshow', () => {
+    leaving = false;
+  });
+}
+
+/** Whether a full navigation has begun: a link that is followed softly meanwhile would be overtaken by it. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
+/** Where the soft navigation that is under way leads; null when there is none. */
+function headedFor(): string | null {
+  return destination ? destination.pathname + destination.search + destination.hash : null;
+}
+
+const isRefreshing = () => followed?.state.revalidation === 'loading';
+
+/** Leaves for an address: over an open menu or popin, in the place of its history entry. */
+function goTo(address: string): void {
+  leaving = true;
+  // After the browser's own back it stands there already.
+  if (address === location.pathname + location.search + location.hash) location.reload();
+  else if (isOverlayEntry()) location.replace(address);
+  else location.assign(address);
+}
+
+/** Makes the soft navigation that is under way a full one. @returns whether there was one */
+function continueInFull(): boolean {
+  const address = headedFor();
+  if (address === null) return false;
+  goTo(address);
+  return true;
+}
+
+/** A full navigation to where something answers: without a connection the page on screen is all there is. */
+export async function leaveFor(address: string): Promise<void> {
+  if ((await answerOf(address)) === 'a page') location.assign(address);
+}
+
+/**
+ * Leaves the answers of another build to pages of that build: the soft navigation that is under way becomes a full one;
+ * a page whose data is being refreshed is loaded anew, with what was typed in it. @returns whether the page is being left
+ */
+export function continueInOtherBuild(): boolean {
+  return continueInFull() || (isRefreshing() && reloadPage());
+}
+
+/** Loads the page anew, for code that does not come, where it can be had. @returns whether it is being loaded anew */
+export async function reloadForCode(): Promise<boolean> {
+  return (isServed() || (await answerOf(location.href)) === 'a page') && reloadPage();
+}
+
+/** At most once in a while. @returns whether it is being loaded anew */
+function reloadPage(): boolean {
+  if (!mayReload(window, Date.now())) return false;
+  keepTyped(window);
+  location.reload();
+  return true;
+}
+
+/** What never comes: the page is being left, and nothing of it should change any more. */
+export function untilGone(): Promise<never> {
+  return new Promise(() => undefined);
+}
+
+/**
+ * A page's code or data, which a soft navigation waits for: what does not come, or not in time, the server may have all
+ * the same, as a whole page with its copies, redirects and errors. So the link is followed in full, once. A page that is
+ * on screen already keeps what it has when it cannot be refreshed.
+ * @param onScreen what it has.
+ */
+export async function orInFull<T>(
+  load: () => Promise<T>,
+  onScreen?: (router: Router) => T | undefined,
+): Promise<T> {
+  if (typeof window === 'undefined') return load();
+  const address = headedFor();
+  const work = load();
+  try {
+    return address === null ? await work : await within(PATIENCE_MS - (performance.now() - startedAt), work);
+  } catch (thrown) {
+    // A redirect is an answer; and whoever has gone elsewhere meanwhile wants nothing of this any more.
+    if (thrown instanceof Response || headedFor() !== address) throw thrown;
+    const isLeaving = address === null ? await reloadFor(thrown) : await followInFull(address, thrown);
+    if (isLeaving) return untilGone();
+    const present = followed && isRefreshing() ? onScreen?.(followed) : undefined;
+    if (present !== undefined) return present;
+    // Late, where the page would not come in full either: it may still come this way.
+    return (thrown instanceof TooLate ? within(PATIENCE_MS, work) : Promise.reject(thrown)).catch(failWith);
+  }
+}
+
+function failWith(thrown: unknown): never {
+  throw thrown instanceof ContentError || thrown instanceof Response ? thrown : outOfReach(thrown);
+}
+
+async function followInFull(address: string, failure: unknown): Promise<boolean> {
+  const hasAnswered = failure instanceof ContentError && !failure.isConnectionLost;
+  if (!hasAnswered) {
+    const answer = await answerOf(address);
+    // A page that works as it stands is not given up for a host's error, or for the browser's own sign that there is no
+    // network; the service worker has a copy for that, or something to say.
+    if (answer === 'an error' || (answer === 'nothing' && !isServed())) return false;
+  }
+  // Code that is gone: the page that comes need not find that out by being loaded once more.
+  if (!(failure instanceof ContentError || failure instanceof TooLate)) mayReload(window, Date.now());
+  return headedFor() === address && continueInFull();
+}
+
+/** After a deploy the code of a page that is open may be gone. */
+async function reloadFor(failure: unknown): Promise<boolean> {
+  return !(failure instanceof ContentError) && (await reloadForCode());
+}
+
+function outOfReach(cause: unknown): ContentError {
+  return new ContentError({
+    statusCode: 503,
+    errorText: 'The site could not be reached',
+    isConnectionLost: true,
+    cause,
+  });
+}
+
+/** Whether a service worker answers for this page: it has a copy, or something to say without one. */
+export function isServed(): boolean {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    // Where storage is forbidden, so is asking.
+    return false;
+  }
+}
+
+/** What would come to whoever asks for a page now. */
+async function answerOf(address: string): Promise<'a page' | 'an error' | 'nothing'> {
+  try {
+    const { ok } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) });
+    return ok ? 'a page' : 'an error';
+  } catch {
+    return 'nothing';
+  }
+}

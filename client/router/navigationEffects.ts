@@ -1,0 +1,88 @@
+import type { Sites } from '../site/SiteContext';
+import { announce, prepareAnnouncements } from './announce';
+import { arrive, type Destination, leave, PAGE_DRAWN } from './focusAndScroll';
+import { visitorsPlace } from './holdPlace';
+import { lazyHead } from './lazyHead';
+import { createLoadingBar } from './loadingBar';
+import { createScrollPositions } from './scrollPositions';
+import type { Router } from './softNavigation';
+
+/** How many a list holds, or that it holds nothing: pages of one list differ by it, not by their name. */
+const LIST_RESULT = 'main :is(.list-summary__count, .empty-list__message)';
+
+/** What a browser does by itself on a full navigation, done for each soft one: progress, head, announcement, focus, scroll. */
+export function startNavigationEffects(router: Router, sites: Sites): void {
+  const positions = createScrollPositions(() => sessionStorage);
+  const loadingBar = createLoadingBar(document);
+  let current = router.state.location;
+  let arriving: Destination | null = null;
+  let head: 'awaited' | 'written' | 'lost' = 'written';
+  prepareAnnouncements();
+
+  router.subscribe((state) => {
+    if (state.navigation.state !== 'idle' || state.revalidation === 'loading') {
+      loadingBar.start();
+      return;
+    }
+    if (state.errors) loadingBar.fail();
+    else loadingBar.finish();
+    // The same history entry again, as after an overlay is closed by the back button: nobody has gone anywhere.
+    if (state.location.key === current.key) return;
+
+    // The page that is left is still on screen: this listener comes before the one that draws.
+    keepPosition();
+    leave();
+    current = state.location;
+    arriving = {
+      hash: current.hash,
+      restored: state.historyAction === 'POP' ? positions.of(current.key) : null,
+    };
+    head = 'awaited';
+    void writeHead(state);
+  });
+
+  document.addEventListener(PAGE_DRAWN, (event) => {
+    // A page that was on its way when the visitor went on to another: that one is still to be drawn.
+    const isIt = event instanceof CustomEvent && event.detail === current.key;
+    if (!arriving || !isIt) return;
+    arrive(arriving);
+    arriving = null;
+    introduce();
+  });
+
+  // Soft navigations restore by themselves; a reload or a return from another site is the browser's own affair.
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    keepPosition();
+    history.scrollRestoration = 'auto';
+  });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+
+  function keepPosition(): void {
+    const place = visitorsPlace();
+    if (place !== null) positions.keep(current.key, place);
+  }
+
+  async function writeHead(state: Router['state']): Promise<void> {
+    const writer = lazyHead.known() ?? (await lazyHead.load().catch(() => null));
+    if (state.location !== current) return;
+    writer?.syncPageHead(state, sites);
+    head = writer ? 'written' : 'lost';
+    introduce();
+  }
+
+  /** Says the name of the page to those who do not see it and, of a list, what it holds: once both are there. */
+  function introduce(): void {
+    if (arriving || head === 'awaited') return;
+    // The connection went with the code: the page says its name itself.
+    if (head === 'lost') document.title = textOf('h1');
+    const name = document.title || textOf('h1');
+    announce([name, textOf(LIST_RESULT)].filter(Boolean).join('. '));
+  }
+}
+
+function textOf(selector: string): string {
+  return document.querySelector(selector)?.textContent ?? '';
+}

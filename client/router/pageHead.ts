@@ -1,0 +1,39 @@
+import { catalogueMessage, toContentError } from '../../shared/errors';
+import { createLabels } from '../../shared/labels/labels';
+import { splitLocale } from '../../shared/locale';
+import { headTags, type PageMeta } from '../../shared/seo';
+import { isShellData } from '../shell/loadShell';
+import { hasMeta } from '../site/pageData';
+import type { Site, Sites } from '../site/SiteContext';
+import type { Router } from './softNavigation';
+import { syncHead } from './syncHead';
+
+/** Puts the head of the page that the router shows in the place of the one before it. */
+export function syncPageHead(state: Router['state'], sites: Sites): void {
+  const site = sites[splitLocale(state.location.pathname).locale];
+  if (!site) return;
+  const loaded = state.matches.map((match) => state.loaderData[match.route.id]);
+  const meta = errorMeta(state, site) ?? loaded.find(hasMeta)?.meta;
+  document.documentElement.lang = site.locale;
+  if (!meta) return;
+  syncHead(
+    headTags(meta, {
+      siteUrl: site.options.siteUrl,
+      locale: site.locale,
+      settings: loaded.find(isShellData)?.settings ?? null,
+    }),
+  );
+}
+
+/** What an error page says of itself, which has no address of its own; null when there is no error. */
+function errorMeta({ errors }: Router['state'], { locale, words }: Site): PageMeta | null {
+  const [thrown] = Object.values(errors ?? {});
+  if (thrown === undefined) return null;
+  const { statusCode, customMessage, isConnectionLost } = toContentError(thrown);
+  const lost = isConnectionLost ? createLabels(words)('commons.error.connectionLost') : undefined;
+  return {
+    title: lost ?? customMessage ?? catalogueMessage(statusCode, locale),
+    path: '',
+    noindex: true,
+  };
+}

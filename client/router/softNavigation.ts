@@ -1,0 +1,83 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { isFilePath } from '../../shared/filePath';
+import { inAddress } from '../../shared/slug';
+import type { SiteOptions } from '../site/SiteContext';
+import { isOverlayEntry } from './overlayHistory';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+/** First segments that only the server answers. */
+const SERVER_ONLY = /^\/(en\/)?(api|assets|media|_hooks|login|logout|callback|demande|formulaires)(\/|$)/;
+
+/**
+ * Whether a path is spelled as pages' addresses are: no capitals, letters with their accents in one, no slash at the end nor
+ * two in a row. The server leads other spellings to that one.
+ */
+function isInOneSpelling(pathname: string): boolean {
+  try {
+    const path = decodeURI(pathname);
+    return path === inAddress(path) && !/.\/$|\/\//.test(path);
+  } catch {
+    return false;
+  }
+}
+
+/** Tells whether an address is one of this site's pages. */
+export function ownPages({ apiBasePath }: Pick<SiteOptions, 'apiBasePath'>): (url: URL) => boolean {
+  return (url) =>
+    url.origin === location.origin &&
+    !SERVER_ONLY.test(url.pathname) &&
+    isInOneSpelling(url.pathname) &&
+    !url.pathname.startsWith(`${apiBasePath}/`) &&
+    !isFilePath(url.pathname);
+}
+
+/**
+ * Links are links: this one listener turns clicks on same-origin links, and submissions of GET forms, into soft
+ * navigations. Modifier keys, targets, downloads, skip links and whatever a component handled are left alone.
+ */
+export function startSoftNavigation(router: Router, isOurs: (url: URL) => boolean): void {
+  document.addEventListener('click', (event) => {
+    const link = followedLink(event);
+    if (!link) return;
+    const url = new URL(link.href);
+    const here = url.pathname === location.pathname && url.search === location.search;
+    // The browser's own jump moves the focus at once, which is what a skip link is for.
+    if (!isOurs(url) || (here && url.hash && link.closest('.skip-links'))) return;
+    event.preventDefault();
+    const address = url.pathname + url.search + url.hash;
+    const again = here && url.hash === location.hash;
+    void router.navigate(address, { replace: again || isOverlayEntry() });
+  });
+
+  // Once everybody else has had the click: a full navigation takes the place of what is open over the page, too.
+  addEventListener('click', (event) => {
+    const link = isOverlayEntry() ? followedLink(event) : null;
+    if (!link?.protocol.startsWith('http') || link.closest('.skip-links')) return;
+    event.preventDefault();
+    location.replace(link.href);
+  });
+
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get' || form.target)
+      return;
+    const url = new URL(form.action);
+    if (!isOurs(url)) return;
+    event.preventDefault();
+    url.search = '';
+    for (const [name, value] of new FormData(form, event.submitter)) {
+      if (typeof value === 'string' && value !== '') url.searchParams.append(name, value);
+    }
+    void router.navigate(url.pathname + url.search);
+  });
+}
+
+/** The link that a click is about to follow in this window, if any. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
+  return link;
+}

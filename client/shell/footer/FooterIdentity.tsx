@@ -1,0 +1,51 @@
+import type { Settings, SocialNetwork } from '../../../shared/content/settings';
+import { useLabels } from '../../site/SiteContext';
+import { Icon, type IconName } from '../../ui/media/Icon';
+import { PhoneLink } from '../../ui/text/PhoneLink';
+import { Logo } from '../navbar/Logo';
+
+const DRAWINGS = {
+  Instagram: 'instagram',
+  Facebook: 'facebook',
+  Youtube: 'youtube',
+  Linkedin: 'linkedin',
+  Twitter: 'twitter',
+  Discord: 'discord',
+  Tiktok: 'tiktok',
+} satisfies Record<SocialNetwork, IconName>;
+
+/** Who the site belongs to: logo, phone, mail, and the networks that editors made visible. */
+export function FooterIdentity({ settings }: { settings: Settings | null }) {
+  const labels = useLabels();
+  const networks = settings?.social.filter(({ visible, url }) => visible && url !== '') ?? [];
+  return (
+    <div className="footer__identity">
+      <Logo settings={settings} />
+      {(settings?.phone || settings?.email) && (
+        <ul className="footer__reach bare-list">
+          {settings.phone && (
+            <li>
+              <PhoneLink number={settings.phone} />
+            </li>
+          )}
+          {settings.email && (
+            <li>
+              <a href={`mailto:${settings.email}`}>{settings.email}</a>
+            </li>
+          )}
+        </ul>
+      )}
+      {networks.length > 0 && (
+        <ul className="footer__networks bare-list" aria-label={labels('navigation.social')}>
+          {networks.map(({ id, type, url }) => (
+            <li key={id}>
+              <a href={url} rel="noopener">
+                <Icon name={DRAWINGS[type]} label={type} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

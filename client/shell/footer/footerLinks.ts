@@ -1,0 +1,40 @@
+import type { MenuLink } from '../../../shared/content/menu';
+import type { Labels } from '../../../shared/labels/labels';
+import { type Locale, splitLocale } from '../../../shared/locale';
+import type { SiteOptions } from '../../site/SiteContext';
+
+/** The legal pages of a language, by their public slugs. */
+const LEGAL_PAGES = {
+  fr: ['conditions-generales-de-vente', 'mentions-legales', 'charte-donnees-personnelles'],
+  en: ['data-privacy-policy', 'legal-notices'],
+} as const satisfies Record<Locale, readonly string[]>;
+
+const LEGAL_ADDRESSES = new Set(
+  Object.values(LEGAL_PAGES).flatMap((slugs) => slugs.map((slug) => `/${slug}`)),
+);
+
+/** Whether an address is one of the legal pages, in whatever language and case. */
+export function isLegalAddress(url: string): boolean {
+  return LEGAL_ADDRESSES.has(splitLocale(url.toLowerCase()).path);
+}
+
+/** The last line of the page: legal pages, site plan, and what the configuration adds. */
+export function footerLinks(
+  labels: Labels,
+  locale: Locale,
+  { workWithUsUrl, complaintFormUrl }: Pick<SiteOptions, 'workWithUsUrl' | 'complaintFormUrl'>,
+): MenuLink[] {
+  const configured = [
+    { id: 'work-with-us', label: labels('navigation.workWithUs'), url: workWithUsUrl },
+    { id: 'complaint', label: labels('navigation.complaint'), url: complaintFormUrl },
+  ];
+  return [
+    ...LEGAL_PAGES[locale].map((slug) => ({
+      id: slug,
+      label: labels(`navigation.legal.${slug}`),
+      url: `/${slug}`,
+    })),
+    { id: 'site-plan', label: labels('navigation.sitePlan'), url: '/plan-du-site' },
+    ...configured.filter(({ url }) => url !== ''),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { MenuLink } from '../../../shared/content/menu';
+import { localise } from '../../../shared/locale';
+import { useSite } from '../../site/SiteContext';
+import { usePath } from '../../site/usePath';
+import { isCurrentPage } from './currentEntry';
+
+interface MenuLinksProps {
+  links: readonly MenuLink[];
+  className?: string | undefined;
+}
+
+/** A list of links; the one to the page on screen says so. */
+export function MenuLinks({ links, className }: MenuLinksProps) {
+  const { locale } = useSite();
+  const path = usePath();
+  return (
+    <ul className={className ? `menu-links bare-list ${className}` : 'menu-links bare-list'}>
+      {links.map(({ id, label, url }) => (
+        <li key={id}>
+          <a
+            href={localise(url, locale)}
+            aria-current={isCurrentPage(url, path, locale) ? 'page' : undefined}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

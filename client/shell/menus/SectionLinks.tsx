@@ -1,0 +1,12 @@
+import type { MenuSection } from '../../../shared/content/menu';
+import { MenuLinks } from './MenuLinks';
+
+/** A list of links, under the titles of its sections when it has more than one. */
+export function SectionLinks({ sections }: { sections: readonly MenuSection[] }) {
+  return sections.map(({ title, items }, index) => (
+    <div key={`${title} ${index}`} className="section-links">
+      {title !== '' && sections.length > 1 && <p className="section-links__title">{title}</p>}
+      <MenuLinks links={items} />
+    </div>
+  ));
+}

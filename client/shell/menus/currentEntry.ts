@@ -1,0 +1,50 @@
+import type { MenuEntry } from '../../../shared/content/menu';
+import { type Locale, localePrefix, localise } from '../../../shared/locale';
+import { linksOf } from './menus';
+import { FRAME_PAGES } from './quickLinks';
+
+/** Whether an address of a menu is the page on screen. An address with a query is a choice on a page, not the page. */
+export function isCurrentPage(url: string, path: string, locale: Locale): boolean {
+  return url !== '' && withoutEnd(localise(url, locale)) === withoutEnd(path);
+}
+
+/**
+ * The one entry that the page on screen belongs to: the entry whose own address is nearest above it, or else the only
+ * one with a link to it or above it. A page that two entries link to belongs to neither, and one that the frame leads to
+ * by itself, such as the agenda, to none: there the link alone is marked. Null where the page belongs to none.
+ */
+export function currentEntry(entries: readonly MenuEntry[], path: string, locale: Locale): MenuEntry | null {
+  const nearest = (links: readonly Owned[]) => ownersOfNearest(links, path, locale);
+  const [own] = nearest(entries.map((entry) => ({ url: entry.url, entry })));
+  if (own) return own;
+  const [family, ...others] = nearest([
+    ...Object.values(FRAME_PAGES).map((url) => ({ url, entry: null })),
+    ...entries.flatMap((entry) => linksOf(entry).map(({ url }) => ({ url, entry }))),
+  ]);
+  return others.length === 0 ? (family ?? null) : null;
+}
+
+/** An address of the menu, and the entry that it belongs to: null for an address of the frame itself. */
+interface Owned {
+  url: string;
+  entry: MenuEntry | null;
+}
+
+/** Whose addresses are nearest to a page: are the page, or stand above it with the fewest steps between. */
+function ownersOfNearest(links: readonly Owned[], path: string, locale: Locale): Set<MenuEntry | null> {
+  const length = (url: string) => withoutEnd(localise(url, locale)).length;
+  const above = links.filter(({ url }) => isCurrentPage(url, path, locale) || isAbove(url, path, locale));
+  const longest = Math.max(...above.map(({ url }) => length(url)));
+  return new Set(above.filter(({ url }) => length(url) === longest).map(({ entry }) => entry));
+}
+
+/** The home page is above everything, so it says nothing. */
+function isAbove(url: string, path: string, locale: Locale): boolean {
+  const trunk = withoutEnd(localise(url, locale));
+  return trunk.startsWith('/') && trunk !== localePrefix(locale) && path.startsWith(`${trunk}/`);
+}
+
+/** An address without anchor and without a slash at the end. */
+export function withoutEnd(url: string): string {
+  return url.replace(/#.*$/, '').replace(/\/+$/, '');
+}

@@ -1,0 +1,58 @@
+import {
+  type DropdownMenu,
+  type Menu,
+  type MenuEntry,
+  type MenuLink,
+  SERVICES_SLUG,
+} from '../../../shared/content/menu';
+import type { Labels } from '../../../shared/labels/labels';
+import { ERROR_LINKS } from '../../errors/errorLinks';
+
+export interface NavbarMenus {
+  entries: MenuEntry[];
+  /** Null: the menu has no such dropdown. */
+  services: DropdownMenu | null;
+}
+
+/** What the navbar menu says, its services apart. Without a menu, the built-in minimal navigation. */
+export function navbarMenus(menu: Menu | null, labels: Labels): NavbarMenus {
+  const entries = menuEntries(menu, labels);
+  const services = entries.find(isServices) ?? null;
+  return { entries: entries.filter((entry) => entry !== services), services };
+}
+
+/** A menu's entries; those with nothing to unfold are links. Without a menu, the built-in minimal navigation. */
+export function menuEntries(menu: Menu | null, labels: Labels): MenuEntry[] {
+  const entries = (menu?.entries ?? []).flatMap(simplified);
+  if (entries.length > 0) return entries;
+  return ERROR_LINKS.map(({ label, path }) => ({
+    kind: 'core.menu-item',
+    id: path,
+    label: labels(label),
+    url: path,
+  }));
+}
+
+/** Every link below an entry, each with an id of its own: sections number theirs by themselves. */
+export function linksOf(entry: MenuEntry): MenuLink[] {
+  switch (entry.kind) {
+    case 'core.menu':
+      return entry.items;
+    case 'core.menu-dropdown':
+      return entry.sections.flatMap(({ items }, section) =>
+        items.map((item) => ({ ...item, id: `${section} ${item.id}` })),
+      );
+    default:
+      return [entry];
+  }
+}
+
+function simplified(entry: MenuEntry): MenuEntry[] {
+  if (linksOf(entry).length > 0) return [entry];
+  const { id, label, url } = entry;
+  return url ? [{ kind: 'core.menu-item', id, label, url }] : [];
+}
+
+function isServices(entry: MenuEntry): entry is DropdownMenu {
+  return entry.kind === 'core.menu-dropdown' && entry.slug.toLowerCase() === SERVICES_SLUG;
+}

@@ -1,0 +1,42 @@
+import { localise } from '../../../shared/locale';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { usePath } from '../../site/usePath';
+import { Icon } from '../../ui/media/Icon';
+import { isCurrentPage } from '../menus/currentEntry';
+import { FRAME_PAGES } from '../menus/quickLinks';
+
+/** The four, and where they lead. */
+export const ACTIONS = [
+  { label: 'cta.brochure', path: '/demande/brochure', popin: 'brochure', icon: 'download' },
+  { label: 'cta.contact', path: '/demande/contact', popin: 'contact', icon: 'chat' },
+  { label: 'cta.agenda', path: FRAME_PAGES.agenda, popin: undefined, icon: 'calendar' },
+  { label: 'cta.registration', path: '/demande/registration', popin: 'registration', icon: 'graduation' },
+] as const;
+
+/** The four ways to the school: brochure, appointment, agenda, application. */
+export function CallsToAction({ className }: { className: string }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const current = usePath();
+  return (
+    <ul className={`calls-to-action bare-list ${className}`}>
+      {ACTIONS.map(({ label, path, popin, icon }) => (
+        <li key={path}>
+          <a
+            className={
+              popin === 'registration'
+                ? 'calls-to-action__link calls-to-action__link--main'
+                : 'calls-to-action__link'
+            }
+            href={localise(path, locale)}
+            data-popin={popin}
+            aria-current={isCurrentPage(path, current, locale) ? 'page' : undefined}
+          >
+            <Icon name={icon} />
+            {labels(label)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

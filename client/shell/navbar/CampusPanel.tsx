@@ -1,0 +1,35 @@
+import { CAMPUS_MENU_COLUMN_ITEMS, CAMPUS_MENU_COLUMNS } from '../../../shared/constants';
+import type { CampusMenu } from '../../../shared/content/menu';
+import { localise } from '../../../shared/locale';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { MenuLinks } from '../menus/MenuLinks';
+import { columnsOf } from './columnsOf';
+import { PanelHeading } from './PanelHeading';
+import { UpcomingEvents } from './UpcomingEvents';
+
+/** The page that lists every campus, for a menu that does not say. */
+export const CAMPUSES_PATH = '/campus';
+
+/** What the campus item unfolds: its links in columns, and the next events. */
+export function CampusPanel({ entry }: { entry: CampusMenu }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const { columns, left } = columnsOf(entry.items, CAMPUS_MENU_COLUMNS, CAMPUS_MENU_COLUMN_ITEMS);
+  const url = entry.url || CAMPUSES_PATH;
+  return (
+    <div className="panel panel--campus container">
+      <PanelHeading label={entry.label} url={url} />
+      <div className="panel__campuses">
+        {columns.map((links) => (
+          <MenuLinks key={links[0]?.id} links={links} />
+        ))}
+        {left > 0 && (
+          <p className="panel__others">
+            <a href={localise(url, locale)}>{labels('navigation.others', { count: left })}</a>
+          </p>
+        )}
+      </div>
+      <UpcomingEvents />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MenuEntry } from '../../../shared/content/menu';
+import { localise } from '../../../shared/locale';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { usePath } from '../../site/usePath';
+import { currentEntry, isCurrentPage } from '../menus/currentEntry';
+import { Menu } from '../menus/Menu';
+import { CampusPanel } from './CampusPanel';
+import { DropdownPanel } from './DropdownPanel';
+import { fitBar } from './fitBar';
+
+/** The menu of the main bar. */
+export function MainMenus({ entries }: { entries: readonly MenuEntry[] }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const path = usePath();
+  const { shown, more } = fitBar(entries, labels('navigation.more'));
+  const current = currentEntry(entries, path, locale)?.id;
+  return (
+    <nav className="main-menus" aria-label={labels('navigation.main')}>
+      <ul className="main-menus__list bare-list">
+        {shown.map((entry) => (
+          <li key={entry.id}>
+            <MainMenu entry={entry} current={entry.id === current} path={path} />
+          </li>
+        ))}
+        {more && (
+          <li>
+            <Menu
+              label={more.label}
+              panel="wide"
+              current={current !== undefined && !shown.some(({ id }) => id === current)}
+            >
+              <DropdownPanel entry={more} />
+            </Menu>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+interface MainMenuProps {
+  entry: MenuEntry;
+  current: boolean;
+  path: string;
+}
+
+function MainMenu({ entry, current, path }: MainMenuProps) {
+  const { locale } = useSite();
+  switch (entry.kind) {
+    case 'core.menu':
+      return (
+        <Menu label={entry.label} panel="wide" current={current}>
+          <CampusPanel entry={entry} />
+        </Menu>
+      );
+    case 'core.menu-dropdown':
+      return (
+        <Menu label={entry.label} panel="wide" current={current}>
+          <DropdownPanel entry={entry} />
+        </Menu>
+      );
+    default:
+      return (
+        <a
+          className="menu__button"
+          href={localise(entry.url, locale)}
+          aria-current={isCurrentPage(entry.url, path, locale) ? 'page' : current ? 'true' : undefined}
+        >
+          <span className="menu__label">{entry.label}</span>
+        </a>
+      );
+  }
+}

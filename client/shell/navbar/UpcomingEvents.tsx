@@ -1,0 +1,68 @@
+import { Suspense, useState } from 'react';
+import { NAVBAR_EVENTS_LIMIT } from '../../../shared/constants';
+import type { EventSummary } from '../../../shared/content/event';
+import { eventPath } from '../../../shared/entryPaths';
+import { localise } from '../../../shared/locale';
+import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
+import { DateBlock } from '../../ui/DateBlock';
+import { NothingOnFailure } from '../../ui/NothingOnFailure';
+
+/** The next events in the campus panel, when they are there; nothing in their place without them. */
+export function UpcomingEvents() {
+  return (
+    <NothingOnFailure>
+      <Suspense fallback={null}>
+        <NextEvents />
+      </Suspense>
+    </NothingOnFailure>
+  );
+}
+
+/** Those that the server drew stand for the visit: nothing is asked anew for a panel that is closed. */
+function NextEvents() {
+  const [sent] = useState(sentEvents);
+  return sent === null ? (
+    <AskedEvents />
+  ) : (
+    <div className="next-events" dangerouslySetInnerHTML={{ __html: sent }} />
+  );
+}
+
+let kept: string | null = null;
+
+/** Their HTML as it stands in the page that is about to be drawn anew; null where there is none. */
+function sentEvents(): string | null {
+  if (typeof document === 'undefined') return null;
+  kept ??= document.querySelector('.next-events')?.innerHTML ?? null;
+  return kept;
+}
+
+function AskedEvents() {
+  const { queries, now } = useSite();
+  const { items } = useAnswer(queries.events({ now: now() }));
+  const events = items.slice(0, NAVBAR_EVENTS_LIMIT);
+  return <div className="next-events">{events.length > 0 && <EventList events={events} />}</div>;
+}
+
+function EventList({ events }: { events: EventSummary[] }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <>
+      <p className="panel__title eyebrow">{labels('navigation.upcomingEvents')}</p>
+      <ul className="bare-list">
+        {events.map(({ slug, title, url, when, campus }) => (
+          <li key={slug}>
+            <a className="next-event" href={url || localise(eventPath({ slug }), locale)}>
+              <DateBlock dateTime={when.start.isoDay} day={when.start.day} month={when.start.month} />
+              <span>
+                <span className="next-event__title">{title}</span>
+                {campus && <span className="next-event__place">{campus.title}</span>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

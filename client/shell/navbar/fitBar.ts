@@ -1,0 +1,55 @@
+import type { DropdownMenu, MenuEntry, MenuSection } from '../../../shared/content/menu';
+import { linksOf } from '../menus/menus';
+
+/** How much stands side by side in the main bar at its narrowest (1301px), in letters. */
+const BAR_ROOM = 88;
+/** The chevron and the gap that each entry brings along, in letters. */
+const AROUND_AN_ENTRY = 4;
+/** Longer labels are cut after two lines of this many letters. */
+const LINE_LETTERS = 16;
+
+export interface FittedBar {
+  shown: MenuEntry[];
+  /** What did not fit, as one more dropdown; null when everything did. */
+  more: DropdownMenu | null;
+}
+
+/**
+ * Which entries stand in the main bar and which are kept under one more dropdown. Decided from the words alone, so that
+ * the HTML is the same for every window.
+ */
+export function fitBar(entries: readonly MenuEntry[], moreLabel: string): FittedBar {
+  if (roomFor(entries.map(({ label }) => label)) <= BAR_ROOM) return { shown: [...entries], more: null };
+  let count = entries.length;
+  do count -= 1;
+  while (count > 0 && roomFor([...entries.slice(0, count).map(({ label }) => label), moreLabel]) > BAR_ROOM);
+  return { shown: entries.slice(0, count), more: moreMenu(entries.slice(count), moreLabel) };
+}
+
+function roomFor(labels: readonly string[]): number {
+  return labels.reduce((sum, label) => sum + lettersOf(label) + AROUND_AN_ENTRY, 0);
+}
+
+/** The letters of a label's longer line, once it is on two lines. */
+function lettersOf(label: string): number {
+  const longestWord = Math.max(...label.split(/\s+/).map((word) => word.length));
+  return Math.min(Math.max(longestWord, Math.ceil(label.length / 2)), LINE_LETTERS);
+}
+
+/** Links side by side under no title, then each entry that has links of its own. */
+function moreMenu(entries: readonly MenuEntry[], label: string): DropdownMenu {
+  const links = entries.flatMap((entry) => (entry.kind === 'core.menu-item' ? [entry] : []));
+  const sections = entries.flatMap((entry): MenuSection[] => {
+    if (entry.kind === 'core.menu-item') return [];
+    const own = entry.url ? [{ id: entry.id, label: entry.label, url: entry.url }] : [];
+    return [{ title: entry.label, items: [...own, ...linksOf(entry)] }];
+  });
+  return {
+    kind: 'core.menu-dropdown',
+    id: 'more',
+    label,
+    slug: '',
+    url: '',
+    sections: links.length > 0 ? [{ title: '', items: links }, ...sections] : sections,
+  };
+}

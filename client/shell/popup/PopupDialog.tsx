@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { NothingOnFailure } from '../../ui/NothingOnFailure';
+import { lazyPopup } from './lazyPopup';
+import { type PopupState, usePopup } from './popup';
+
+/** The generic popup, wherever it was opened from; its code comes when it is first opened. */
+export function PopupDialog() {
+  const content = usePopup();
+  if (content.label === '') return null;
+  return (
+    <NothingOnFailure>
+      <Suspense fallback={null}>
+        <LoadedPopup {...content} />
+      </Suspense>
+    </NothingOnFailure>
+  );
+}
+
+function LoadedPopup(content: PopupState) {
+  const PopupContent = lazyPopup.use();
+  return <PopupContent {...content} />;
+}

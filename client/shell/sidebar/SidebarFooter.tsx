@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { DropdownMenu } from '../../../shared/content/menu';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { Icon } from '../../ui/media/Icon';
+import { Languages } from '../language/Languages';
+import { MenuLinks } from '../menus/MenuLinks';
+import { profileLinks, quickLinks } from '../menus/quickLinks';
+import { SectionLinks } from '../menus/SectionLinks';
+import { CallsToAction } from '../navbar/CallsToAction';
+
+/** The bottom of the sidebar, at every level: what the top bar has on wide screens, and the calls to action. */
+export function SidebarFooter({ services }: { services: DropdownMenu | null }) {
+  const labels = useLabels();
+  const { options } = useSite();
+  return (
+    <div className="sidebar__footer">
+      {options.profilesEnabled && (
+        <Fold label={labels('navigation.profile')}>
+          <MenuLinks links={profileLinks(labels, options)} />
+        </Fold>
+      )}
+      {services && (
+        <Fold label={services.label}>
+          <SectionLinks sections={services.sections} />
+        </Fold>
+      )}
+      <div className="sidebar__quick">
+        <MenuLinks links={quickLinks(labels)} />
+        {options.englishEnabled && <Languages />}
+      </div>
+      <CallsToAction className="sidebar__actions" />
+    </div>
+  );
+}
+
+/** Unfolds in place: in the sidebar Escape closes the sidebar. */
+function Fold({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className="sidebar__fold" name="sidebar">
+      <summary className="sidebar__fold-button">
+        {label}
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
+  );
+}

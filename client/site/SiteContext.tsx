@@ -1,0 +1,139 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/answers';
+import type { Queries } from '../../shared/content/queries';
+import { createLabels, type Labels, type Words } from '../../shared/labels/labels';
+import type { Locale } from '../../shared/locale';
+import type { SentForm } from '../../shared/sentForm';
+import type { ShellData } from '../shell/loadShell';
+import type { FramePartName } from '../shell/shellParts';
+
+/** What the server's configuration decides for the browser: nothing secret, the same for every visitor. */
+export interface SiteOptions {
+  /** Canonical origin, without a trailing slash. */
+  siteUrl: string;
+  apiBasePath: string;
+  contentPrefix: string;
+  englishEnabled: boolean;
+  profilesEnabled: boolean;
+  networkSiteUrl: string;
+  tagManagerId: string;
+  bannerScriptUrl: string;
+  footerFrameUrl: string;
+  workWithUsUrl: string;
+  complaintFormUrl: string;
+  /** Whether pages install the service worker; off: they take it away. */
+  serviceWorker: boolean;
+  /** Origin of the content service's pictures when it is not the site's own; '' else. */
+  mediaUrl: string;
+  /** Hosts that a CRM link may lead to; empty: any https host. */
+  crmAllowedHosts: readonly string[];
+  buildId: string;
+}
+
+/** Everything that a page may ask of the world around it. One a language. */
+export interface Site {
+  readonly locale: Locale;
+  /** The built-in labels of its language. */
+  readonly words: Words;
+  /** Browser only: brings the labels of pages, blocks and requests, which not every waking page reads. */
+  readonly loadMoreWords?: () => Promise<void>;
+  readonly options: SiteOptions;
+  readonly queries: Queries;
+  readonly content: ContentReader;
+  /** Where this tree is drawn: on the server, parts that stay still are drawn. */
+  readonly side: 'server' | 'browser';
+  /** Server only: a form that was sent without our scripts and did not get through. What shows it stays still. */
+  readonly sent?: SentForm;
+  /** Server only: the pages that a question is made into in the other language, French paths. */
+  readonly findTranslations?: (query: Query) => Promise<string[]>;
+  /** Server only: keeps the HTML of parts that stay still. */
+  readonly drawStill?: DrawStill;
+  /** Server only: keeps the HTML of the frame around pages. */
+  readonly drawFrame?: DrawFrame;
+  /** Server only: a part that is kept for many pages depends on the path that it reads. */
+  readonly onPathRead?: () => void;
+  /** Milliseconds since 1970. During hydration the server's moment, so that both sides ask the same questions. */
+  now(): number;
+}
+
+/** Everything around a part that stays still. */
+interface StillWorldProps {
+  site: Site;
+  labels: Labels;
+}
+
+interface StillPart extends StillWorldProps {
+  /** What the part is drawn from, above all: its HTML lives as long as this object. */
+  of: object;
+  /** Tells apart the ways of drawing the same object. */
+  variant: string;
+  path: string;
+  draw(world: StillWorldProps): ReactNode;
+}
+
+/** The HTML of a part that stays still, or what stands for it until the page is bytes; null when it cannot be drawn by itself. */
+export type DrawStill = (part: StillPart) => string | null;
+
+interface FramePart extends StillWorldProps {
+  name: FramePartName;
+  shell: ShellData;
+  path: string;
+}
+
+/** The HTML of a part of the frame, as `DrawStill` has it. */
+export type DrawFrame = (part: FramePart) => string | null;
+
+export type Sites = Readonly<Partial<Record<Locale, Site>>>;
+
+const SitesContext = createContext<Sites>({});
+const SiteContext = createContext<Site | null>(null);
+const LabelsContext = createContext<Labels | null>(null);
+
+/** The sites of all languages, around the router. */
+export function SitesProvider({ sites, children }: { sites: Sites; children: ReactNode }) {
+  return <SitesContext value={sites}>{children}</SitesContext>;
+}
+
+/** The site of one language, around its pages. */
+export function SiteProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const site = use(SitesContext)[locale];
+  if (!site) throw new Error(`No site for the language ${locale}`);
+  return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+interface LabelsProviderProps {
+  /** The content service's own words, over the built-in ones. */
+  taxonomy: Readonly<Record<string, string>>;
+  children: ReactNode;
+}
+
+export function LabelsProvider({ taxonomy, children }: LabelsProviderProps) {
+  return <LabelsContext value={createLabels(useSite().words, taxonomy)}>{children}</LabelsContext>;
+}
+
+/** The world of a part that is drawn by itself. */
+export function StillWorld({ site, labels, children }: StillWorldProps & { children: ReactNode }) {
+  return (
+    <SiteContext value={site}>
+      <LabelsContext value={labels}>{children}</LabelsContext>
+    </SiteContext>
+  );
+}
+
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error('A component that needs the site stands outside SiteProvider');
+  return site;
+}
+
+/** The labels of the page's language; the built-in ones where no page has brought the content service's. */
+export function useLabels(): Labels {
+  const labels = use(LabelsContext);
+  const { words } = useSite();
+  return labels ?? createLabels(words);
+}
+
+/** The answer to a query; suspends until it is there, throws its ContentError to the nearest boundary. */
+export function useAnswer<K extends QueryKind>(query: Query<K>): Answers[K] {
+  return use(useSite().content.get(query));
+}

@@ -1,0 +1,62 @@
+import { useLoaderData } from 'react-router-dom';
+import type { PageLayout } from '../../shared/content/article';
+import type { Block, BlockKind } from '../../shared/content/blocks';
+import type { Labels } from '../../shared/labels/labels';
+import type { PageMeta } from '../../shared/seo';
+import type { Site } from './SiteContext';
+
+/** What a page's loader is given. */
+export interface PageContext {
+  site: Site;
+  labels: Labels;
+  /** The path without language prefix, lower case and percent-encoded. */
+  path: string;
+  search: URLSearchParams;
+  /** The slugs in it, decoded. */
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * What a page's loader answers. Only `layout`, `live` and the blocks that hydrate travel to the browser with the
+ * server's HTML; a soft navigation brings all of it.
+ */
+export interface PageData<S, L = null> {
+  meta: PageMeta;
+  layout: PageLayout;
+  /** Another status than 200, for pages that are shown all the same (a form sent back with its errors). */
+  status?: number;
+  /** What the parts that stay still are drawn from. */
+  still: S;
+  /** What the page's own parts with behaviour need. */
+  live: L;
+  body: Block[];
+  /** What the admissions popin preselects on this page. */
+  admissions?: { course?: string; campus?: string };
+}
+
+/** A block that did not travel: the server's HTML stands for it. */
+export interface StillBlock {
+  id: string;
+  kind: BlockKind;
+  stays: true;
+}
+
+/** Page data as it arrives in the browser with the server's HTML, or whole after a soft navigation. */
+export interface TravelledPageData<S, L = null> extends Omit<PageData<S, L>, 'still' | 'meta' | 'body'> {
+  meta?: PageMeta;
+  still?: S;
+  body: (Block | StillBlock)[];
+}
+
+export type LoadPage<S, L = null> = (context: PageContext) => Promise<PageData<S, L>>;
+
+/** The data of the page that calls it, typed by its loader: `usePage<typeof load>()`. */
+export function usePage<Load>(): Load extends LoadPage<infer S, infer L> ? TravelledPageData<S, L> : never {
+  // The router knows loader data as unknown; the route table pairs each component with its own loader.
+  return useLoaderData() as Load extends LoadPage<infer S, infer L> ? TravelledPageData<S, L> : never;
+}
+
+/** Whether loader data is that of a page which brought its metadata (after a soft navigation it always does). */
+export function hasMeta(value: unknown): value is { meta: PageMeta } {
+  return typeof value === 'object' && value !== null && 'meta' in value && value.meta !== undefined;
+}

@@ -1,4 +1,0 @@
-import { lazyPart } from './lazyPart';
-
-/** What writes the head of the next page. */
-export const lazyHead = lazyPart(() => import('./pageHead'));

@@ -1,8 +1,0 @@
-import { useLocation } from 'react-router-dom';
-import { useSite } from './Site';
-
-/** The path of the page on screen, language prefix included. */
-export function usePath(): string {
-  useSite().onPathRead?.();
-  return useLocation().pathname;
-}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { numbered } from '../text/numbered';
+
+interface TabsProps {
+  /** Ids of tabs and panels derive from it. */
+  id: string;
+  /** Names the row of tabs. */
+  label: string;
+  items: readonly { label: string; content: ReactNode }[];
+  headingLevel?: 2 | 3 | 4 | undefined;
+}
+
+/**
+ * Tabs where scripts run; headings with their texts one below the other where they do not. The style sheet decides,
+ * by the `scripting` media feature, so nothing moves when the page wakes.
+ */
+export function Tabs({ id, label, items, headingLevel = 3 }: TabsProps) {
+  const [current, setCurrent] = useState(0);
+  const tabs = useRef<(HTMLButtonElement | null)[]>([]);
+  // Spelt out because a computed string would lose the type of the element.
+  const Heading = ({ 2: 'h2', 3: 'h3', 4: 'h4' } as const)[headingLevel];
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const last = items.length - 1;
+    const target = {
+      ArrowRight: current === last ? 0 : current + 1,
+      ArrowLeft: current === 0 ? last : current - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    setCurrent(target);
+    tabs.current[target]?.focus();
+  };
+
+  return (
+    <div className="tabs">
+      <div className="tabs__list" role="tablist" aria-label={label} onKeyDown={moveByKey}>
+        {numbered(items).map(({ key, item }, index) => (
+          <button
+            key={key}
+            ref={(element) => {
+              tabs.current[index] = element;
+            }}
+            type="button"
+            role="tab"
+            className="tabs__tab"
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
+            aria-selected={index === current}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => setCurrent(index)}
+          >
+            {item.label}
+          </button>
+        ))}
+      </div>
+      {numbered(items).map(({ key, item }, index) => (
+        <div
+          key={key}
+          className={index === current ? 'tabs__panel tabs__panel--current' : 'tabs__panel'}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+        >
+          <Heading className="tabs__heading">{item.label}</Heading>
+          {item.content}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { IMAGE_WIDTHS_PX } from '../../../shared/constants';
+import { ILLUSTRATION_SHAPES, type Illustration, illustrationUrl } from '../../../shared/illustrationUrl';
+
+/** A photograph in several widths. */
+export interface PictureImage {
+  url: string;
+  alt: string;
+  /** Pixels; null when unknown. */
+  width: number | null;
+  height: number | null;
+  sources: readonly { url: string; width: number }[];
+}
+
+interface PictureProps {
+  image: PictureImage | null;
+  /** What stands in the slot when there is no photograph; its shape is the slot's. */
+  illustration: Illustration;
+  /** How wide the slot is, as the `sizes` attribute says it: '(min-width: 64rem) 25vw, 100vw'. */
+  sizes: string;
+  /** Replaces the photograph's own text; '' where the text beside it says the same. A drawing is decoration unless told. */
+  alt?: string | undefined;
+  /** The first picture of a page: loaded at once, before the others. */
+  priority?: boolean | undefined;
+  /** The house's arch. */
+  arch?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A slot for a photograph that a drawing fills just as well. Width and height are always there: nothing moves. */
+export function Picture({ image, illustration, sizes, alt, priority, arch, className }: PictureProps) {
+  const [slotWidth, slotHeight] = ILLUSTRATION_SHAPES[illustration.shape];
+  const classes = ['picture', `picture--${illustration.shape}`, arch && 'picture--arch', className]
+    .filter(Boolean)
+    .join(' ');
+  const srcSet = image ? srcSetOf(image) : '';
+  return (
+    <span className={classes}>
+      <img
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        srcSet={srcSet || undefined}
+        sizes={srcSet ? sizes : undefined}
+        src={image ? image.url : illustrationUrl(illustration)}
+        alt={alt ?? image?.alt ?? ''}
+        width={(image?.height && image.width) || slotWidth}
+        height={(image?.width && image.height) || slotHeight}
+      />
+    </span>
+  );
+}
+
+/** For each width that the site serves, the smallest source that fills it; a source is named once, by its real width. */
+function srcSetOf({ sources }: PictureImage): string {
+  const chosen = new Map<string, number>();
+  for (const width of IMAGE_WIDTHS_PX) {
+    const source = sources.find((candidate) => candidate.width >= width) ?? sources.at(-1);
+    if (source) chosen.set(source.url, source.width);
+  }
+  return [...chosen].map(([url, width]) => `${url} ${width}w`).join(', ');
+}

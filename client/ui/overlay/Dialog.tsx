@@ -1,0 +1,71 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../media/Icon';
+import { unbroken } from '../text/unbroken';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, the cross or a click beside the dialog; the owner then sets `open` to false. */
+  onClose(): void;
+  title: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+  /** Drawn in the middle, or along the right-hand side. */
+  placement?: 'centre' | 'side' | undefined;
+  className?: string | undefined;
+  id?: string | undefined;
+}
+
+/** The browser's own modal dialog: it keeps the focus inside and gives it back to what opened it. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, closeLabel, children, placement = 'centre', className, id } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // In the same moment as it is drawn: what is told of the dialog later finds it as `open` says.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+
+  // A page that goes away with its dialog open gives the focus back all the same.
+  useEffect(() => {
+    const element = dialog.current;
+    return () => {
+      if (element?.open) element.close();
+    };
+  }, []);
+
+  const closeOnBackdrop = (event: MouseEvent) => {
+    // The sheet fills the dialog: only a click on the backdrop has the dialog itself as its target.
+    if (event.target === event.currentTarget) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what the click does beside the dialog
+    <dialog
+      ref={dialog}
+      id={id}
+      className={['dialog', `dialog--${placement}`, className].filter(Boolean).join(' ')}
+      aria-labelledby={titleId}
+      // Escape: before the browser closes it, which it tells a frame later.
+      onCancel={onClose}
+      // Browsers tell a little later: by then it may be open again.
+      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
+      onClick={closeOnBackdrop}
+    >
+      <div className="dialog__sheet">
+        <div className="dialog__header">
+          <h2 className="dialog__title" id={titleId}>
+            {unbroken(title)}
+          </h2>
+          <button type="button" className="dialog__close" onClick={onClose}>
+            <Icon name="close" label={closeLabel} />
+          </button>
+        </div>
+        <div className="dialog__body">{children}</div>
+      </div>
+    </dialog>
+  );
+}

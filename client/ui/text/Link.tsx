@@ -1,0 +1,24 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Icon } from '../media/Icon';
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  href: string;
+  children: ReactNode;
+  /** Text for those who cannot see that it opens elsewhere: '(nouvelle fenêtre)'. Given: it opens in a new window. */
+  newWindowLabel?: string | undefined;
+}
+
+export function Link({ href, children, newWindowLabel, className, ...attributes }: LinkProps) {
+  const classes = className ? `link ${className}` : 'link';
+  return newWindowLabel ? (
+    <a className={classes} {...attributes} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden"> {newWindowLabel}</span>
+      <Icon name="external" className="link__external" />
+    </a>
+  ) : (
+    <a className={classes} {...attributes} href={href}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Campus, CampusSummary, Geo } from '../../../../shared/content/campus';
+import { parseBody } from '../body';
+import { picture } from '../media';
+import { askedSlug, type ParseContext } from '../parseContext';
+import { noting } from '../reportSkipped';
+import { type Fields, figure, flag, html, many, number, one, slug, text } from '../wire';
+import { parseCourseSummary } from './courseSummary';
+import { parseSeo } from './seo';
+
+export function parseCampusSummary(from: Fields, context: ParseContext): CampusSummary | null {
+  const named = { slug: slug(from), title: text(from, 'title') };
+  return named.slug && named.title
+    ? {
+        summary: text(from, 'summary'),
+        city: text(from, 'address.city'),
+        geo: one(from, 'geo', parseGeo),
+        picture: picture(from, 'focusImage', context),
+        ...named,
+      }
+    : null;
+}
+
+export function parseCampus(from: Fields, context: ParseContext): Campus | null {
+  const summary = parseCampusSummary({ ...from, slug: slug(from) || askedSlug(context) }, context);
+  const parseCourse = noting('course', context, (course) => parseCourseSummary(course, context));
+  return (
+    summary && {
+      description: html(from, 'description', context),
+      address: {
+        street: text(from, 'address.street'),
+        postalCode: figure(from, 'address.postalCode'),
+        city: summary.city,
+      },
+      phone: figure(from, 'phone'),
+      email: text(from, 'email'),
+      isAffiliated: flag(from, 'isAffiliated'),
+      courses: many(from, 'courses', parseCourse),
+      body: parseBody(from, context),
+      seo: parseSeo(from, context),
+      ...summary,
+    }
+  );
+}
+
+/** Degrees on the globe, or nothing. */
+function parseGeo(from: Fields): Geo | null {
+  const lat = number(from, 'lat');
+  const lng = number(from, 'lng');
+  const onGlobe = lat !== null && lng !== null && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+  return onGlobe ? { lat, lng } : null;
+}

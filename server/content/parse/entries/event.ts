@@ -1,0 +1,49 @@
+import { EVENT_TYPES, type Event, type EventSummary } from '../../../../shared/content/event';
+import type { List } from '../../../../shared/content/list';
+import { parseBody } from '../body';
+import { isUpcoming, spanText } from '../dates';
+import { parseList } from '../list';
+import { askedSlug, type ParseContext } from '../parseContext';
+import { address, type Fields, field, oneOf, slug, text } from '../wire';
+import { titledRef } from './refs';
+import { parseSeo } from './seo';
+
+/** Without a day an event has no place in an agenda: it is left out like one without a title. */
+export function parseEventSummary(from: Fields, { locale }: ParseContext): EventSummary | null {
+  const named = { slug: slug(from), title: text(from, 'title') };
+  const when = spanText(field(from, 'dateStart'), field(from, 'dateEnd'), locale);
+  return named.slug && named.title && when
+    ? {
+        description: text(from, 'description'),
+        url: address(from, 'url'),
+        when,
+        campus: titledRef(from, 'campus'),
+        type: oneOf(from, 'type', EVENT_TYPES),
+        ...named,
+      }
+    : null;
+}
+
+/** A service that knows no filters sends what is over as well. */
+export function parseEvents(wire: unknown, context: ParseContext): List<EventSummary> {
+  return parseList(
+    wire,
+    context,
+    'event',
+    (from) => parseEventSummary(from, context),
+    ({ when }) => isUpcoming(when, context.now),
+  );
+}
+
+export function parseEvent(from: Fields, context: ParseContext): Event | null {
+  const summary = parseEventSummary({ ...from, slug: slug(from) || askedSlug(context) }, context);
+  return (
+    summary && {
+      address: text(from, 'address'),
+      registrationUrl: address(from, 'registrationUrl'),
+      body: parseBody(from, context),
+      seo: parseSeo(from, context),
+      ...summary,
+    }
+  );
+}

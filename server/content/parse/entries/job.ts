@@ -1,0 +1,43 @@
+import { LEVELS } from '../../../../shared/content/course';
+import type { JobLanding, JobOffer } from '../../../../shared/content/job';
+import { headingOf, parseBody } from '../body';
+import { dateText } from '../dates';
+import type { ParseContext } from '../parseContext';
+import { noting } from '../reportSkipped';
+import { address, type Fields, field, html, id, isList, many, oneOf, slug, text } from '../wire';
+import { titledRef } from './refs';
+import { parseSeo } from './seo';
+
+/** The page of work-study offers, with the offers. Its title may be ''; without one and without a list it is no answer. */
+export function parseJobLanding(from: Fields, context: ParseContext): JobLanding | null {
+  const body = parseBody(from, context);
+  const title = text(from, 'title') || headingOf(body);
+  const parseOffer = noting('job offer', context, (offer) => parseJobOffer(offer, context));
+  return title || isList(field(from, 'job_offers'))
+    ? {
+        title,
+        body,
+        offers: many(from, 'job_offers', parseOffer),
+        seo: parseSeo(from, context),
+      }
+    : null;
+}
+
+function parseJobOffer(from: Fields, context: ParseContext): JobOffer | null {
+  const named = { slug: slug(from), title: text(from, 'title') };
+  return named.slug && named.title
+    ? {
+        id: id(from) || named.slug,
+        level: oneOf(from, 'level', LEVELS),
+        contract: text(from, 'contract'),
+        city: text(from, 'city'),
+        campus: titledRef(from, 'campus'),
+        company: text(from, 'company') || text(from, 'company.name'),
+        url: address(from, 'url'),
+        publishedAt: dateText(field(from, 'publishedAt'), context.locale),
+        validThrough: dateText(field(from, 'validThrough'), context.locale),
+        description: html(from, 'description', context),
+        ...named,
+      }
+    : null;
+}

@@ -1,0 +1,17 @@
+import type { CampusRef } from '../../../../shared/content/campus';
+import type { TitledRef } from '../../../../shared/content/course';
+import { type Fields, many, one, slug, text } from '../wire';
+
+/** A related entry as this one names it: nothing without a slug; without a title the slug stands for it. */
+function parseRef(from: Fields): TitledRef | null {
+  const found = slug(from);
+  return found ? { slug: found, title: text(from, 'title', found) } : null;
+}
+
+export function titledRef(from: Fields, path: string): TitledRef | null {
+  return one(from, path, parseRef);
+}
+
+export function campusRefs(from: Fields, path: string): CampusRef[] {
+  return many(from, path, parseRef);
+}

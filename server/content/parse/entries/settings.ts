@@ -1,0 +1,36 @@
+import { type Settings, SOCIAL_NETWORKS, type SocialLink } from '../../../../shared/content/settings';
+import { picture, shareImage } from '../media';
+import { type ParseContext, unreadable } from '../parseContext';
+import { type Fields, field, figure, flag, id, many, oneOf, record, text, webAddress } from '../wire';
+import { parseMetas } from './seo';
+
+/** The website's public settings. The answer is the service account's own record: nothing else of it goes on. */
+export function parseSettings(wire: unknown, context: ParseContext): Settings {
+  const account = record(wire);
+  const school = record(field(account, 'schools'));
+  const seo = record(field(account, 'seo'));
+  const title = text(account, 'title') || text(school, 'title');
+  const siteName = text(account, 'siteName') || title;
+  // Without a name there may be a school all the same; without any of it, the answer is another thing.
+  if (siteName === '' && school === null) throw unreadable(context, 'settings without a name or a school');
+  return {
+    title,
+    siteName,
+    email: text(account, 'email'),
+    phone: figure(school, 'phone.number'),
+    logo: picture(account, 'logo', context) ?? picture(school, 'logo', context),
+    social: many(school, 'social', parseSocialLink),
+    metaDescription: text(seo, 'metaDescription'),
+    metas: parseMetas(seo),
+    shareImage: shareImage(seo, 'shareImage', context),
+    twitterSite: text(seo, 'twitterSite'),
+  };
+}
+
+function parseSocialLink(from: Fields): SocialLink | null {
+  const type = oneOf(from, 'type', SOCIAL_NETWORKS);
+  const url = webAddress(from, 'url');
+  return type && url
+    ? { id: id(from) || type, type, url, visible: flag(from, 'visible', { missing: true }) }
+    : null;
+}

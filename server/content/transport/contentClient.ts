@@ -1,0 +1,101 @@
+import { pageNotFound } from '../../../shared/errors';
+import type { Logger } from '../../log/logger';
+import type { Chance } from './backOff';
+import {
+  createExchange,
+  ExchangeFailure,
+  type ExchangeLimits,
+  type Incoming,
+  type Outgoing,
+} from './httpTransport';
+import { repeatOnce } from './repeatOnce';
+import { failedExchange, parseAnswer, refusedRequest } from './serviceErrors';
+import { type Account, logIn } from './serviceLogin';
+import { createServiceSession } from './serviceSession';
+
+export interface ClientOptions extends Account, Chance {
+  /** Base URL of the content service. */
+  baseUrl: string;
+  log: Logger;
+  limits: ExchangeLimits;
+}
+
+/** Calls to the content service in the site's name. Every failure is a ContentError. */
+export interface ContentClient {
+  /** The JSON answered to a path and query string, whatever it holds. */
+  getJson(url: string): Promise<unknown>;
+  postJson(url: string, payload: unknown): Promise<void>;
+  /** Ends once the calls under way have ended. */
+  close(): Promise<void>;
+}
+
+/** Secrets shorter than this would blank ordinary words. */
+const SHORTEST_SECRET = 4;
+
+export function createContentClient(options: ClientOptions): ContentClient {
+  const { baseUrl, password, log, limits, random } = options;
+  const exchange = createExchange(baseUrl, limits);
+  const session = createServiceSession({
+    ...options,
+    login: () => logIn(exchange, options, log, AbortSignal.timeout(limits.deadlineMs)),
+  });
+
+  /** With the shared token and, when that is refused, once more with another. */
+  async function authorised(request: Outgoing, signal: AbortSignal): Promise<Incoming> {
+    const token = await within(signal, session.token());
+    const reply = await exchange.send({ ...request, token }, signal);
+    if (!isDenied(reply)) return reply;
+    const another = await within(signal, session.renew(token));
+    if (another === null) return reply;
+    const second = await exchange.send({ ...request, token: another }, signal);
+    session.renewed(!isDenied(second));
+    return second;
+  }
+
+  async function call(request: Outgoing): Promise<Incoming> {
+    // A slug such as '..' would make a proxy ask for something else.
+    if (/\/\.{1,2}([/?]|$)/.test(request.url)) throw pageNotFound(request.url);
+    const signal = AbortSignal.timeout(limits.deadlineMs);
+    const endsAt = performance.now() + limits.deadlineMs;
+    const attempt = () => authorised(request, signal);
+    try {
+      const reply = await (request.method === 'GET' ? repeatOnce(attempt, endsAt, random) : attempt());
+      if (reply.status >= 200 && reply.status <= 299) return reply;
+      throw refusedRequest(request, reply, hideSecrets);
+    } catch (thrown) {
+      throw thrown instanceof ExchangeFailure ? failedExchange(request, thrown) : thrown;
+    }
+  }
+
+  function hideSecrets(text: string): string {
+    return [password, ...session.secrets()]
+      .filter((secret) => secret.length >= SHORTEST_SECRET)
+      .reduce((shown, secret) => shown.replaceAll(secret, '[secret]'), text);
+  }
+
+  return {
+    async getJson(url) {
+      const request: Outgoing = { method: 'GET', url };
+      return parseAnswer(request, await call(request));
+    },
+    async postJson(url, payload) {
+      await call({ method: 'POST', url, payload });
+    },
+    close: () => exchange.close(),
+  };
+}
+
+/** 403 too: some services say so of a token that has expired. */
+function isDenied({ status }: Incoming): boolean {
+  return status === 401 || status === 403;
+}
+
+/** A promise shared with others, waited for no longer than `signal` allows. */
+function within<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new ExchangeFailure('too slow', signal.reason));
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
+}

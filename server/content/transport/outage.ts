@@ -1,0 +1,72 @@
+import { ContentError } from '../../../shared/errors';
+import { type Chance, spread } from './backOff';
+
+/** One address that fails is that address's own trouble; so many different ones in a row are the service's. */
+const ADDRESSES_IN_A_ROW = 3;
+const LONGEST_RETRY_AFTER_MS = 60_000;
+/** Between two probes: the site is back this soon after the service is. */
+const PROBE_EVERY_MS = 5_000;
+
+/**
+ * Whether the content service as a whole is out. While it is, nothing is asked but one probe every five seconds,
+ * whatever the number of addresses that visitors want; the first answer of any kind ends it.
+ */
+export interface Outage {
+  /** True when the service may be asked now. During an outage that is the probe: its outcome must be reported. */
+  admits(): boolean;
+  /** True when this answer ended an outage. */
+  answered(): boolean;
+  failed(error: ContentError, url: string): void;
+  /** What somebody hears whose question was not asked, and for how many milliseconds that holds. */
+  refusal(url: string): { error: ContentError; restMs: number };
+  isOn(): boolean;
+}
+
+/** The statuses with which a service, or the proxy before it, says that it cannot work at all. */
+export function isServiceDown(error: ContentError): boolean {
+  return error.statusCode === 502 || error.statusCode === 503 || error.statusCode === 504;
+}
+
+export function createOutage({ clock, random }: Chance): Outage {
+  let nextProbe = 0;
+  const failing = new Set<string>();
+  let probing = false;
+  let last: ContentError | undefined;
+  const isOn = () => failing.size >= ADDRESSES_IN_A_ROW;
+  const remainingMs = () => Math.max(0, nextProbe - clock());
+
+  return {
+    isOn,
+    admits() {
+      if (!isOn()) return true;
+      if (probing || remainingMs() > 0) return false;
+      probing = true;
+      return true;
+    },
+    answered() {
+      const ended = isOn();
+      failing.clear();
+      probing = false;
+      return ended;
+    },
+    failed(error, url) {
+      if (!isOn()) failing.add(url);
+      probing = false;
+      last = error;
+      // Those that were under way when it began all fail together: they count once.
+      if (!isOn() || remainingMs() > 0) return;
+      const askedFor = Math.min((error.retryAfterS ?? 0) * 1000, LONGEST_RETRY_AFTER_MS);
+      nextProbe = clock() + Math.max(PROBE_EVERY_MS * spread(random), askedFor);
+    },
+    refusal(url) {
+      const restMs = Math.max(remainingMs(), 1000);
+      const error = new ContentError({
+        statusCode: last?.statusCode ?? 503,
+        errorText: `GET ${url}: not asked, the content service is out`,
+        retryAfterS: Math.ceil(restMs / 1000),
+        cause: last,
+      });
+      return { error, restMs };
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { ContentError } from '../../../shared/errors';
+import { withoutControls } from '../parse/controls';
+import { type Fields, field, record } from '../parse/wire';
+import { type ExchangeFailure, errorTraits, type Incoming, type Outgoing } from './httpTransport';
+
+const LONGEST_MESSAGE = 500;
+/** Of causes behind each other. */
+const LONGEST_CHAIN = 4;
+
+/** Blanks secrets out of a text that a log or a visitor may see. */
+export type Hide = (text: string) => string;
+
+/** The failure of a request that no answer came for: 503 unreachable, 504 too slow, 500 unreadable. */
+export function failedExchange(request: Outgoing, failure: ExchangeFailure): ContentError {
+  const statusCode = { unreachable: 503, 'too slow': 504, unreadable: 500 }[failure.reason];
+  const { code } = errorTraits(failure.cause);
+  return new ContentError({
+    statusCode,
+    errorText: `${request.method} ${request.url}: ${failure.reason}${code ? ` (${code})` : ''}`,
+    cause: failure.cause,
+  });
+}
+
+/** An answer that came and cannot be used: what is not JSON, a redirect, a status that HTTP does not have. */
+export function unreadableAnswer(request: Outgoing, why: string, cause?: unknown): ContentError {
+  const errorText = `${request.method} ${request.url}: unreadable answer (${why})`;
+  return new ContentError({ statusCode: 500, errorText, cause });
+}
+
+/**
+ * The failure that an answer other than 2xx stands for: its own status, but 503 for a 429. Its `cause` carries the
+ * service's own message, for the log only; `customMessage` is what the service wants visitors to read.
+ */
+export function refusedRequest(
+  request: Outgoing,
+  { status, headers, text }: Incoming,
+  hide: Hide,
+): ContentError {
+  if (status < 400 || status > 599) {
+    const place = leadsTo(headers.location);
+    return unreadableAnswer(request, `status ${status}`, place && new Error(`it leads to ${hide(place)}`));
+  }
+  const body = readErrorBody(text);
+  const customMessage = body.customMessage && hide(body.customMessage);
+  return new ContentError({
+    statusCode: status === 429 ? 503 : status,
+    errorText: `${request.method} ${request.url}: answered ${status}`,
+    customMessage: customMessage || undefined,
+    retryAfterS: status === 429 || status === 503 || status === 504 ? retryAfter(headers) : undefined,
+    cause: body.message === '' ? undefined : new Error(hide(body.message)),
+  });
+}
+
+/** Host and path of a redirect, for the log only: what follows may be a secret. Undefined when it says none. */
+function leadsTo(location: Incoming['headers'][string]): string | undefined {
+  const place = String(location ?? '').replace(/[?#].*$/s, '');
+  // A name and a password may stand before the host.
+  return place === '' ? undefined : clip(place.replace(/^([a-z][a-z\d+.-]*:)?\/\/([^/]*@)?/i, ''));
+}
+
+/** `Retry-After` in seconds, given as such or as a date (RFC 9110, 10.2.3); undefined when absent or absurd. */
+export function retryAfter(headers: Incoming['headers'], now = Date.now()): number | undefined {
+  const value = String(headers['retry-after'] ?? '').trim();
+  if (value === '') return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1000);
+  return seconds >= 0 && seconds <= 24 * 3600 ? seconds : undefined;
+}
+
+/** The JSON of an answer. Throws `unreadableAnswer`. */
+export function parseAnswer(request: Outgoing, { headers, text }: Incoming): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own message quotes the text.
+    throw unreadableAnswer(request, `not JSON: ${clip(String(headers['content-type'] ?? 'of no type'))}`);
+  }
+}
+
+/** Why something failed, in a few words, along its causes: for one line of a log. */
+export function causeText(thrown: unknown): string {
+  const words: string[] = [];
+  let cause = thrown;
+  while (typeof cause === 'object' && cause !== null && words.length < LONGEST_CHAIN) {
+    const { code, message } = errorTraits(cause);
+    words.push(code || message);
+    cause = 'cause' in cause ? cause.cause : undefined;
+  }
+  return clip(words.join(' < '));
+}
+
+interface ErrorBody {
+  customMessage: string;
+  /** The service's message and the reasons in its details, for operators. */
+  message: string;
+}
+
+/** Reads `{error: {message, details}}`, `{statusCode, error, message}`, or anything at all. */
+function readErrorBody(text: string): ErrorBody {
+  const body = parseRecord(text);
+  if (!body) return { customMessage: '', message: '' };
+  const places = [body, record(body.error), record(field(body, 'error.details'))];
+  const inner = record(body.error) ?? body;
+  const reasons = reasonsOf(field(inner, 'details.errors'));
+  return {
+    customMessage: firstText(places.map((place) => place?.customMessage)),
+    message: clip(
+      [firstText([inner.message, body.message, body.errorText, body.error]), ...reasons].join('; '),
+    ),
+  };
+}
+
+/** Messages only: the values beside them are what a visitor typed. */
+function reasonsOf(errors: unknown): string[] {
+  return Array.isArray(errors)
+    ? errors.map((error) => firstText([record(error)?.message])).filter((message) => message !== '')
+    : [];
+}
+
+function parseRecord(text: string): Fields | null {
+  try {
+    return record(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function firstText(candidates: unknown[]): string {
+  const found = candidates.find((candidate) => typeof candidate === 'string' && candidate.trim() !== '');
+  return typeof found === 'string' ? clip(withoutControls(found).trim()) : '';
+}
+
+function clip(text: string): string {
+  return text.replace(/\s+/g, ' ').slice(0, LONGEST_MESSAGE);
+}

@@ -1,0 +1,79 @@
+import { ContentError } from '../../../shared/errors';
+import type { Chance } from './backOff';
+
+/**
+ * After a new token was refused as well. Short, so that a token which really expires meanwhile is soon renewed, and
+ * long enough that addresses which are forbidden do not turn every visit into a login.
+ */
+const FRUITLESS_REST_MS = 10_000;
+/** Between two logins that fail; shorter than the time between two probes of an outage, whose login must be tried. */
+const LOGIN_REST_MS = 2_000;
+
+/** The site's one account at the content service: one token, shared by the whole process. */
+export interface ServiceSession {
+  /** The token held, or that of the login under way, or of a new one. Rejects with the login's ContentError. */
+  token(): Promise<string>;
+  /**
+   * Another token than the refused one; everybody whose token was refused at the same time shares one login.
+   * Null when logging in again has just been of no use: then the refusal is about the address, not the token.
+   */
+  renew(refused: string): Promise<string | null>;
+  /** Tells whether a renewed token was accepted. */
+  renewed(accepted: boolean): void;
+  /** The token and the one before it, which may still be valid, for blanking them out of messages. */
+  secrets(): readonly string[];
+}
+
+export interface SessionOptions extends Chance {
+  /** Asks the service for a token. Rejects with a ContentError. */
+  login(): Promise<string>;
+}
+
+export function createServiceSession({ login, clock }: SessionOptions): ServiceSession {
+  let held = '';
+  let known: readonly string[] = [];
+  let underWay: Promise<string> | undefined;
+  let refusal: ContentError | undefined;
+  let loginsRestUntil = 0;
+  let renewalsRestUntil = 0;
+
+  async function logIn(): Promise<string> {
+    try {
+      held = await login();
+      known = [held, ...known].slice(0, 2);
+      refusal = undefined;
+      loginsRestUntil = 0;
+      return held;
+    } catch (thrown) {
+      if (thrown instanceof ContentError) {
+        refusal = thrown;
+        loginsRestUntil = clock() + LOGIN_REST_MS;
+      }
+      throw thrown;
+    } finally {
+      underWay = undefined;
+    }
+  }
+
+  async function token(): Promise<string> {
+    if (held !== '') return held;
+    if (underWay === undefined && refusal && clock() < loginsRestUntil) throw refusal;
+    underWay ??= logIn();
+    return underWay;
+  }
+
+  return {
+    token,
+    async renew(refused) {
+      if (held === refused) {
+        if (clock() < renewalsRestUntil) return null;
+        held = '';
+      }
+      return token();
+    },
+    renewed(accepted) {
+      renewalsRestUntil = accepted ? 0 : clock() + FRUITLESS_REST_MS;
+    },
+    secrets: () => known,
+  };
+}

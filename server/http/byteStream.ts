@@ -1,0 +1,82 @@
+import { joined, type Piece, pieceOf } from './chunks';
+
+/** Whoever receives the bytes of a page. */
+export interface ByteReader {
+  write(bytes: Buffer): void;
+  end(): void;
+  /** There will be no more, although the page is not whole. */
+  cut(): void;
+}
+
+/** The bytes of one page on their way to any number of readers, each of whom gets all of them from the first one on. */
+export interface Broadcast {
+  write(bytes: Uint8Array | string): void;
+  /** Hands over what has been written since the last time. */
+  flush(): void;
+  end(): void;
+  cut(): void;
+  /** More may come. */
+  isOpen(): boolean;
+  /** Returns what ends the reading. */
+  follow(reader: ByteReader): () => void;
+  /** Everything, once it has ended; null when it was cut. */
+  whole: Promise<Buffer | null>;
+}
+
+export function createBroadcast(): Broadcast {
+  const readers = new Set<ByteReader>();
+  /** In pieces: a page is put together once, when somebody wants all of it. */
+  let sent: Piece[] = [];
+  let waiting: Piece[] = [];
+  let state: 'open' | 'ended' | 'cut' = 'open';
+  let settle: (whole: Buffer | null) => void;
+  const whole = new Promise<Buffer | null>((resolve) => {
+    settle = resolve;
+  });
+
+  function flush(): void {
+    if (waiting.length === 0) return;
+    const pieces = waiting;
+    waiting = [];
+    if (readers.size === 0) {
+      sent.push(...pieces);
+      return;
+    }
+    const bytes = joined(pieces);
+    sent.push(bytes);
+    for (const reader of readers) reader.write(bytes);
+  }
+
+  function all(): Buffer {
+    const bytes = joined(sent);
+    sent = [bytes];
+    return bytes;
+  }
+
+  function close(how: 'ended' | 'cut'): void {
+    if (state !== 'open') return;
+    flush();
+    state = how;
+    for (const reader of readers) how === 'ended' ? reader.end() : reader.cut();
+    readers.clear();
+    settle(how === 'ended' ? all() : null);
+  }
+
+  return {
+    write(bytes) {
+      waiting.push(pieceOf(bytes));
+    },
+    flush,
+    end: () => close('ended'),
+    cut: () => close('cut'),
+    isOpen: () => state === 'open',
+    follow(reader) {
+      if (sent.length > 0) reader.write(all());
+      if (state === 'ended') reader.end();
+      else if (state === 'cut') reader.cut();
+      else readers.add(reader);
+      return () => readers.delete(reader);
+    },
+    whole,
+  };
+}

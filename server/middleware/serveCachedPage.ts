@@ -1,0 +1,94 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { LOCALE_COOKIE } from '../../shared/constants';
+import type { Config } from '../config';
+import { isNotModified } from '../http/conditionalRequest';
+import type { RequestLog } from '../log/logger';
+import type { ReadyForm } from '../pageCache/cachedResponse';
+import { pageKey } from '../pageCache/cacheKey';
+import { negotiateEncoding } from '../pageCache/pageBody';
+import { OWN, SHARED } from '../pageCache/pageHeaders';
+import type { SharedPages } from '../pageCache/pageService';
+import type { Found } from '../pageCache/pageStore';
+import { headerLines, sendHead } from '../pageCache/rawHead';
+import { requestId } from './logRequests';
+import { originCookies } from './trackOrigin';
+
+interface ReplayOptions {
+  config: Pick<Config, 'siteUrl' | 'siteUrlIsSet' | 'englishEnabled' | 'crmAllowedHosts'>;
+  pages: Pick<SharedPages, 'find'>;
+  logAnswered: RequestLog | null;
+}
+
+/** Answers what is asked for a finished page with that page's ready bytes, exactly as the stages after it would have. */
+export function replayPages({ config, pages, logAnswered }: ReplayOptions): RequestHandler {
+  const ownHost = new URL(config.siteUrl).host;
+  const cookiesOf = originCookies(config);
+  const chosenEnglish = new RegExp(`(^|;\\s*)${LOCALE_COOKIE}=en(;|$)`);
+
+  function replayPage(request: Request, response: Response): boolean {
+    const { method, headers, url } = request;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    if (config.siteUrlIsSet && headers.host !== ownHost) return false;
+    const { key } = pageKey(url);
+    // The pipeline sends whoever has chosen English there.
+    if (config.englishEnabled && key === '/' && chosenEnglish.test(headers.cookie ?? '')) return false;
+    const found = pages.find(key);
+    if (!found || found.state === 'spare') return false;
+    const form = isNotModified(headers, found.page)
+      ? found.page.notModified
+      : found.page.form(negotiateEncoding(headers['accept-encoding']));
+    if (!form) return false;
+
+    const started = logAnswered ? performance.now() : 0;
+    const id = requestId(headers['x-request-id']);
+    replay(request, response, found, form, { id, cookies: cookiesOf(request) });
+    logAnswered?.({
+      id,
+      method,
+      url: url.length > 2000 ? url.slice(0, 2000) : url,
+      status: form.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      cache: found.state,
+    });
+    return true;
+  }
+  return (request, response, next) => {
+    if (!replayPage(request, response)) next();
+  };
+}
+
+/**
+ * Sends a finished page.
+ * @param form the one for this visitor.
+ * @param own what this answer alone has: the id of its request, and cookies as `Set-Cookie` takes them.
+ */
+export function replay(
+  request: Request,
+  response: Response,
+  { state, ttlMs }: Found,
+  { status, lines, body }: ReadyForm,
+  { id, cookies }: { id: string; cookies: readonly string[] },
+): void {
+  const control = cookies.length > 0 ? OWN_LINE : SHARED_LINE;
+  const own = `Cache-Status: ${cacheStatus(state, ttlMs)}\r\nX-Request-Id: ${id}\r\n${cookieLines(cookies)}`;
+  sendHead(request, response, status, lines + control + own);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+const OWN_LINE = headerLines([['Cache-Control', OWN]]);
+const SHARED_LINE = headerLines([['Cache-Control', SHARED]]);
+
+/** RFC 9211: what the cache did, and for how many seconds more the page is fresh. */
+function cacheStatus(state: Found['state'], ttlMs: number): string {
+  return state === 'spare' ? 'site; hit; detail=failed' : `site; hit; ttl=${Math.ceil(ttlMs / 1000)}`;
+}
+
+let lastCookies: { list: readonly string[]; text: string } = { list: [], text: '' };
+
+function cookieLines(list: readonly string[]): string {
+  if (list.length === 0) return '';
+  // Most first visits set the same ones.
+  if (list !== lastCookies.list)
+    lastCookies = { list, text: headerLines(list.map((cookie) => ['Set-Cookie', cookie])) };
+  return lastCookies.text;
+}

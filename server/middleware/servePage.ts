@@ -1,0 +1,181 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { isNotModified } from '../http/conditionalRequest';
+import { pageKey, withIgnored } from '../pageCache/cacheKey';
+import { etagOf, type FinishedPage, finishPage, negotiateEncoding } from '../pageCache/pageBody';
+import { cacheControl, OWN, pageHeaders } from '../pageCache/pageHeaders';
+import type { SharedPage } from '../pageCache/pageService';
+import type { Found } from '../pageCache/pageStore';
+import type { Pages } from '../pages';
+import type { DrawnHead, DrawPage } from '../render/renderPage';
+import { isCrawler } from './isCrawler';
+import { noteFailure, requestId } from './logRequests';
+import { replay } from './serveCachedPage';
+import type { ContentSecurityPolicy } from './setSecurityHeaders';
+
+interface SendPageOptions {
+  pages: Pages;
+  contentSecurityPolicy: ContentSecurityPolicy;
+  /** Compresses what is sent piece by piece. */
+  compress: RequestHandler;
+}
+
+/**
+ * Answers every address that is not a file, a redirect or the gateway's: a page, or an error page. After a form that did
+ * not get through: the page that `response.locals.sent` names, with the form as it was sent.
+ */
+export function sendPage({ pages, contentSecurityPolicy, compress }: SendPageOptions): RequestHandler {
+  return async function sendDrawnPage(request, response, next) {
+    const { sent, refused } = response.locals;
+    const isOwn = sent !== undefined || refused !== undefined;
+    const { key, ignored } = isOwn
+      ? { key: sent?.address ?? refusedPath(request), ignored: '' }
+      : pageKey(request.originalUrl);
+    const ready = isOwn ? undefined : pages.find(key);
+    if (ready && ready.state !== 'spare') return sendReady(request, response, ready);
+    if (pages.earlyHints.length > 0) {
+      // Ahead of the work; old clients of HTTP/1.0 know no interim answers (RFC 8297, 3).
+      if (request.httpVersionMinor > 0) response.writeEarlyHints({ link: [...pages.earlyHints] });
+      response.setHeader('Link', pages.earlyHints.join(', '));
+    }
+    const page = isOwn
+      ? alone(pages.drawAlone, key, { refused, sent: sent?.form })
+      : pages.open(key, isCrawler(request.headers['user-agent'] ?? ''));
+    response.on('close', page.leave);
+
+    let head: DrawnHead;
+    try {
+      head = await page.head;
+    } catch (error) {
+      return response.closed ? undefined : next(error);
+    }
+    if (response.closed) return;
+    if ('redirect' in head) {
+      const { status, location } = head.redirect;
+      // Where content lives is an editor's decision, which may be taken back.
+      response.set('Cache-Control', setsCookie(response) ? OWN : 'public, max-age=60');
+      response.redirect(sent ? 303 : status, withIgnored(location, ignored));
+      return;
+    }
+    const { error, status } = head.page;
+    if (error) noteFailure(response, error);
+    if (status >= 500 && ready) return sendReady(request, response, ready);
+    const control = sent ? 'no-store' : cacheControl(status, head.isPartial);
+    response.status(status).set({
+      'Cache-Control': control !== 'no-store' && setsCookie(response) ? OWN : control,
+      'Cache-Status': cacheStatus(page, isOwn),
+    });
+    const finished = head.nonce === undefined ? await page.finished : null;
+    // Nothing is compressed for who has left.
+    if (response.closed) return;
+    if (finished) return sendFinished(request, response, finished);
+
+    response.set('Content-Security-Policy', contentSecurityPolicy(head.nonce));
+    // Its scripts are allowed for this one answer, and its tags are not all known yet.
+    if (status === 200 && control !== 'no-store') response.set('Cache-Control', OWN);
+    for (const [name, value] of pageHeaders(head.page, null)) response.setHeader(name, value);
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    compress(request, response, () => undefined);
+    page.follow({
+      write(bytes) {
+        response.write(bytes);
+        // Without it a compressed answer would hold the shell back.
+        if ('flush' in response && typeof response.flush === 'function') response.flush();
+      },
+      end: () => response.end(),
+      cut: () => response.destroy(),
+    });
+  };
+}
+
+/** What is refused need not be a path. */
+function refusedPath({ path }: Request): string {
+  return path.startsWith('/') ? path : '/';
+}
+
+/** A page that is nobody else's: nothing of it is shared or kept. */
+function alone(drawPage: DrawPage, key: string, options: Omit<Parameters<DrawPage>[1], 'whole'>): SharedPage {
+  const drawing = drawPage(key, { ...options, whole: true });
+
+  async function finish(): Promise<FinishedPage | null> {
+    const head = await drawing.head;
+    const html = await drawing.bytes.whole;
+    if (!html || !('page' in head)) return null;
+    const { page } = head;
+    return finishPage({
+      html,
+      status: page.status,
+      etag: etagOf(html),
+      lastModified: 0,
+      headers: pageHeaders(page, null),
+    });
+  }
+
+  const finished = finish();
+  // Whoever asks for the page hears of its failure by its head.
+  finished.catch(() => undefined);
+  return {
+    head: drawing.head,
+    finished,
+    isCollapsed: false,
+    follow: (reader) => void drawing.bytes.follow(reader),
+    leave: drawing.leave,
+  };
+}
+
+/** A kept page, once it is there in the form that the visitor takes. */
+async function sendReady(request: Request, response: Response, found: Found): Promise<void> {
+  const { page } = found;
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
+  const form = isNotModified(request.headers, page)
+    ? page.notModified
+    : (page.form(encoding) ?? (await page.makeForm(encoding)));
+  if (response.closed) return;
+  const id = response.locals.notes?.id ?? requestId(undefined);
+  replay(request, response, found, form, { id, cookies: cookiesIn(response) });
+}
+
+async function sendFinished(request: Request, response: Response, page: FinishedPage): Promise<void> {
+  for (const [name, value] of page.headers) response.setHeader(name, value);
+  if (page.status === 200 && isNotModified(request.headers, page)) {
+    response.status(304).end();
+    return;
+  }
+  const encoding = negotiateEncoding(request.get('accept-encoding'));
+  const isHead = request.method === 'HEAD';
+  if (encoding === 'identity') {
+    const bytes = await page.bytes(encoding);
+    response.setHeader('Content-Length', bytes.length);
+    response.end(isHead ? undefined : bytes);
+    return;
+  }
+  response.setHeader('Content-Encoding', encoding);
+  if (isHead) {
+    response.end();
+    return;
+  }
+  const stop = page.compressed(encoding).follow({
+    write: (bytes) => response.write(bytes),
+    end: () => response.end(),
+    cut: () => response.destroy(),
+  });
+  response.on('close', stop);
+}
+
+/** RFC 9211: what the cache did. */
+function cacheStatus({ isCollapsed }: SharedPage, isOwn: boolean): string {
+  if (isOwn) return 'site; fwd=bypass';
+  return isCollapsed ? 'site; fwd=miss; collapsed' : 'site; fwd=miss';
+}
+
+function setsCookie(response: Response): boolean {
+  return cookiesIn(response).length > 0;
+}
+
+/** Those that stages before this one have set. */
+function cookiesIn(response: Response): readonly string[] {
+  const cookies = response.getHeader('Set-Cookie') ?? [];
+  return Array.isArray(cookies) ? cookies : [String(cookies)];
+}

@@ -1,0 +1,77 @@
+import type { OtherEncoding, OtherForms } from './encodings';
+import type { Encoding, FinishedPage, Headers } from './pageBody';
+import { headerLines } from './rawHead';
+
+/** An answer with a page. */
+export interface ReadyForm {
+  status: 200 | 304;
+  /** Its headers as they travel, but for those of this one answer. */
+  lines: string;
+  /** Undefined when the asker has the page already. */
+  body: Buffer | undefined;
+}
+
+/** A page with everything decided: replayed, it costs a look-up and two writes. */
+export interface ReadyPage {
+  /** Its address and its tag: what its other forms are kept under. */
+  name: string;
+  /** The page in an encoding, when it is at hand. */
+  form(encoding: Encoding): ReadyForm | undefined;
+  /** The page in an encoding, made when it is not at hand. */
+  makeForm(encoding: Encoding): Promise<ReadyForm>;
+  /** For whoever has the page already. */
+  notModified: ReadyForm;
+  /** What `If-None-Match` and `If-Modified-Since` are held against. */
+  etag: string;
+  lastModified: number;
+  /** In bytes, of the form that it keeps itself. */
+  size: number;
+}
+
+/**
+ * @param key its address, as the cache of pages has it.
+ * @param br the page as brotli.
+ * @param common headers of every answer, as they travel.
+ * @param others where those who do not take brotli are served from.
+ */
+export function readyPage(
+  { etag, lastModified, headers }: Pick<FinishedPage, 'etag' | 'lastModified' | 'headers'>,
+  key: string,
+  br: Buffer,
+  common: string,
+  others: OtherForms,
+): ReadyPage {
+  const name = `${key} ${etag}`;
+  const shared = common + headerLines(headers);
+  const linesOf = (body: Buffer, encoding: Encoding) => shared + headerLines(headersOf(body, encoding));
+  const brForm: ReadyForm = { status: 200, lines: linesOf(br, 'br'), body: br };
+  const otherLines: Partial<Record<OtherEncoding, string>> = {};
+
+  function withLines(body: Buffer, encoding: OtherEncoding): ReadyForm {
+    otherLines[encoding] ??= linesOf(body, encoding);
+    return { status: 200, lines: otherLines[encoding], body };
+  }
+
+  return {
+    name,
+    form(encoding) {
+      if (encoding === 'br') return brForm;
+      const body = others.find(name, encoding);
+      return body && withLines(body, encoding);
+    },
+    async makeForm(encoding) {
+      if (encoding === 'br') return brForm;
+      const body = others.find(name, encoding) ?? (await others.make({ name, br }, encoding));
+      return withLines(body, encoding);
+    },
+    notModified: { status: 304, lines: shared, body: undefined },
+    etag,
+    lastModified,
+    size: br.length,
+  };
+}
+
+function headersOf(body: Buffer, encoding: Encoding): Headers {
+  const length = ['Content-Length', String(body.length)] as const;
+  return encoding === 'identity' ? [length] : [['Content-Encoding', encoding], length];
+}

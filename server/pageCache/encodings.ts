@@ -1,0 +1,63 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { compress, type Encoding, wholeForm } from './pageBody';
+
+const decompress = promisify(brotliDecompress);
+
+export const OTHER_ENCODINGS = ['gzip', 'identity'] as const satisfies Encoding[];
+export type OtherEncoding = (typeof OTHER_ENCODINGS)[number];
+
+const MAX_BYTES: Record<OtherEncoding, number> = { gzip: 16 * 1024 * 1024, identity: 4 * 1024 * 1024 };
+
+/** The forms of kept pages for those who do not take brotli, by the page's name: its address with its tag. */
+export interface OtherForms {
+  find(name: string, encoding: OtherEncoding): Buffer | undefined;
+  /** What somebody has had made already. */
+  keep(name: string, encoding: OtherEncoding, form: Buffer): void;
+  /** Nobody is shown this version of a page any more. */
+  forget(name: string): void;
+  /** Made off the main thread, once for everybody who waits for it. */
+  make(page: { name: string; br: Buffer }, encoding: OtherEncoding): Promise<Buffer>;
+}
+
+/**
+ * Browsers take brotli: that form stays with its page. Of those for others the ones are kept that were asked for or made
+ * last; one that is not there is made for the first who asks.
+ * @param maxBytes of all pages, for each form.
+ */
+export function createOtherForms(maxBytes: Partial<Record<OtherEncoding, number>> = {}): OtherForms {
+  const cacheOf = (encoding: OtherEncoding) =>
+    new LRUCache<string, Buffer>({
+      maxSize: maxBytes[encoding] ?? MAX_BYTES[encoding],
+      sizeCalculation: (form) => form.length,
+    });
+  const kept = { gzip: cacheOf('gzip'), identity: cacheOf('identity') };
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function madeFrom(br: Buffer, encoding: OtherEncoding): Promise<Buffer> {
+    const html = await decompress(br);
+    return encoding === 'gzip' ? wholeForm(compress(html, 'gzip')) : html;
+  }
+
+  return {
+    find: (name, encoding) => kept[encoding].get(name),
+    keep: (name, encoding, form) => void kept[encoding].set(name, form),
+    forget(name) {
+      for (const encoding of OTHER_ENCODINGS) kept[encoding].delete(name);
+    },
+    make({ name, br }, encoding) {
+      const task = `${encoding} ${name}`;
+      const known = underWay.get(task);
+      if (known) return known;
+      const form = madeFrom(br, encoding)
+        .then((made) => {
+          kept[encoding].set(name, made);
+          return made;
+        })
+        .finally(() => underWay.delete(task));
+      underWay.set(task, form);
+      return form;
+    },
+  };
+}

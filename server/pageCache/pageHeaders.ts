@@ -1,0 +1,49 @@
+import type { LoadedPage } from '../render/runLoaders';
+import type { Headers } from './pageBody';
+
+/** Others may keep a page for a minute, show it while they ask again, and for a day when nobody answers. */
+export const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+/** An answer that sets a cookie is one visitor's. */
+export const OWN = 'private, no-cache';
+
+/**
+ * Headers that belong to one page: its type, its validators, and the names under which a network of caches may be told
+ * to forget it (`Cache-Tag`, `Surrogate-Key`: the kinds of content that it shows).
+ * @param validators null for a page that nobody may keep.
+ */
+export function pageHeaders(
+  { status, error, reader, meta, sites }: LoadedPage,
+  validators: { etag: string; lastModified: number } | null,
+): Headers {
+  const type = ['Content-Type', 'text/html; charset=utf-8'] as const;
+  // The address of a home page is the one that a visitor may have chosen another language for.
+  const isChosen = meta.path === '/' && Object.keys(sites).length > 1;
+  const vary = ['Vary', isChosen ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'] as const;
+  if (status !== 200) {
+    const { retryAfterS } = error ?? {};
+    return [
+      type,
+      vary,
+      ...(retryAfterS !== undefined && (status === 503 || status === 504)
+        ? [['Retry-After', String(retryAfterS)] as const]
+        : []),
+    ];
+  }
+  if (!validators) return [type, vary];
+  const kinds = [...new Set(reader.asked().map(({ kind }) => kind))].sort();
+  return [
+    type,
+    vary,
+    ['ETag', validators.etag],
+    ['Last-Modified', new Date(validators.lastModified).toUTCString()],
+    ['Cache-Tag', kinds.join(',')],
+    ['Surrogate-Key', kinds.join(' ')],
+  ];
+}
+
+/** How long others may keep a page that sets no cookie. One that lacks a part is whole again at the next visit. */
+export function cacheControl(status: number, isPartial: boolean): string {
+  if (isPartial) return 'no-store';
+  if (status === 200) return SHARED;
+  return status === 404 || status === 410 ? 'public, max-age=30' : 'no-store';
+}

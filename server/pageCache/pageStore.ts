@@ -1,0 +1,124 @@
+import { LRUCache } from 'lru-cache';
+import type { ReadyPage } from './cachedResponse';
+
+/** As long as content: see `server/content/README.md`. */
+const FRESH_MS = 60_000;
+const REFRESH_MS = 10 * 60_000;
+const KEPT_MS = 24 * 3600_000;
+/** After a refresh that failed, the next one. */
+const REST_MS = 5_000;
+
+export interface PageCacheLimits {
+  maxEntries: number;
+  /** Of all pages as brotli: one of the sample school has 28 KB. */
+  maxBytes: number;
+  /** Lists of which a visitor has chosen a part, and addresses made up at will: each apart, so that they push no others out. */
+  maxOtherEntries: number;
+  maxOtherBytes: number;
+}
+
+/** Where a page is kept: by an address without choices, by the page's own address with some, or by any other. */
+export type Part = 'pages' | 'choices' | 'passing';
+
+const LIMITS: PageCacheLimits = {
+  maxEntries: 2_000,
+  maxBytes: 32 * 1024 * 1024,
+  maxOtherEntries: 200,
+  maxOtherBytes: 4 * 1024 * 1024,
+};
+
+interface Entry {
+  page: ReadyPage;
+  /** The names of the content that the page was made of. */
+  madeOf: ReadonlySet<string>;
+  freshUntil: number;
+  refreshUntil: number;
+  keptUntil: number;
+}
+
+/** What an address may be answered with: `stale` while one refresh runs, `spare` only instead of a failure. */
+export type Found = { page: ReadyPage; state: 'fresh' | 'stale' | 'spare'; ttlMs: number };
+
+/** What else is known of a page that is kept. */
+export interface Keeping {
+  madeOf: Iterable<string>;
+  part: Part;
+  /** It was drawn from older content while the service failed: to be drawn again as soon as that may have ended. */
+  isMakeshift: boolean;
+}
+
+/** Finished pages by their key, in three bounded parts. */
+export interface PageCache {
+  find(key: string): Found | undefined;
+  keep(key: string, page: ReadyPage, keeping: Keeping): void;
+  /** A refresh failed: what there is goes on a little. */
+  rest(key: string): void;
+  /** There is no such page any more. */
+  forget(key: string): void;
+  /** Pages made of content of one of these names are no longer shown, unless drawing them anew fails. */
+  purge(names: ReadonlySet<string>): void;
+  stats(): { entries: number; bytes: number };
+}
+
+export function createPageCache(
+  clock: () => number = Date.now,
+  limits: Partial<PageCacheLimits> = {},
+): PageCache {
+  const { maxEntries, maxBytes, maxOtherEntries, maxOtherBytes } = { ...LIMITS, ...limits };
+  const room = (max: number, maxSize: number) =>
+    new LRUCache<string, Entry>({ max, maxSize, sizeCalculation: ({ page }) => page.size });
+  const pages = room(maxEntries, maxBytes);
+  const choices = room(maxOtherEntries, maxOtherBytes);
+  const passing = room(maxOtherEntries, maxOtherBytes);
+  const parts = { pages, choices, passing };
+  const all = Object.values(parts);
+  const entryOf = (key: string) => pages.get(key) ?? choices.get(key) ?? passing.get(key);
+
+  return {
+    find(key) {
+      const entry = entryOf(key);
+      if (!entry) return undefined;
+      const now = clock();
+      const ttlMs = entry.freshUntil - now;
+      if (ttlMs > 0) return { page: entry.page, state: 'fresh', ttlMs };
+      if (now < entry.refreshUntil) return { page: entry.page, state: 'stale', ttlMs };
+      return now < entry.keptUntil ? { page: entry.page, state: 'spare', ttlMs } : undefined;
+    },
+    keep(key, page, { madeOf, part, isMakeshift }) {
+      const now = clock();
+      const freshUntil = now + (isMakeshift ? REST_MS : FRESH_MS);
+      for (const other of all) if (other !== parts[part]) other.delete(key);
+      parts[part].set(key, {
+        page,
+        madeOf: new Set(madeOf),
+        freshUntil,
+        refreshUntil: freshUntil + REFRESH_MS,
+        keptUntil: now + KEPT_MS,
+      });
+    },
+    rest(key) {
+      const entry = entryOf(key);
+      if (entry) entry.freshUntil = Math.min(clock() + REST_MS, entry.refreshUntil);
+    },
+    forget(key) {
+      for (const part of all) part.delete(key);
+    },
+    purge(names) {
+      for (const part of all) {
+        for (const entry of part.values()) {
+          if (isMadeOf(entry.madeOf, names)) Object.assign(entry, { freshUntil: 0, refreshUntil: 0 });
+        }
+      }
+    },
+    stats: () => ({
+      entries: all.reduce((sum, { size }) => sum + size, 0),
+      bytes: all.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
+    }),
+  };
+}
+
+/** Whether one of the names of what something was made of is among these. */
+export function isMadeOf(madeOf: Iterable<string>, names: ReadonlySet<string>): boolean {
+  for (const name of madeOf) if (names.has(name)) return true;
+  return false;
+}

@@ -1,0 +1,92 @@
+import type { ContentError } from '../../shared/errors';
+import type { SentForm } from '../../shared/sentForm';
+import { type Broadcast, createBroadcast } from '../http/byteStream';
+import type { LoadedPage, PageLoader } from './runLoaders';
+import type { RenderPage } from './streamReact';
+
+export interface DrawnPage {
+  page: LoadedPage;
+  /** Of React's own inline scripts; undefined when everything was at hand and all bytes are there. */
+  nonce: string | undefined;
+  /** A part of it was lost before the first byte: menus, an answer that a block needed. Nobody keeps such a page. */
+  isPartial: boolean;
+}
+
+/** What is known before the first byte: a page that begins, or another address of this site. */
+export type DrawnHead = DrawnPage | { redirect: { status: number; location: string } };
+
+/** A page being drawn. */
+export interface Drawing {
+  /** Rejects with what not even the error page could be drawn for. */
+  head: Promise<DrawnHead>;
+  bytes: Broadcast;
+  /** Blocks that failed so far; the page goes on without them. */
+  contained: readonly unknown[];
+  /** Nobody waits any more. */
+  leave(): void;
+}
+
+interface DrawOptions {
+  /** Nothing leaves before everything is drawn. */
+  whole: boolean;
+  refused?: ContentError | undefined;
+  sent?: SentForm | undefined;
+}
+
+export type DrawPage = (target: string, options: DrawOptions) => Drawing;
+
+interface DrawerOptions {
+  siteUrl: string;
+  loadPage: PageLoader;
+  renderPage: RenderPage;
+  onContained(target: string, error: unknown): void;
+}
+
+/** Builds the function that draws the page at an address (path and query string): its loaders, then React. */
+export function createPageDrawer({ siteUrl, loadPage, renderPage, onContained }: DrawerOptions): DrawPage {
+  return function drawPage(target, { whole, refused, sent }) {
+    const bytes = createBroadcast();
+    const contained: unknown[] = [];
+    // No AbortController: Node 20 gives each signal a hidden class of its own.
+    let isLeft = false;
+    let stop: (() => void) | undefined;
+
+    async function begin(): Promise<DrawnHead> {
+      // Concatenated: `new URL('//evil.example/', base)` would change the host.
+      const page = await loadPage(new URL(siteUrl + target), { refused, sent });
+      // Loaders run to their end, what they learn serves others: a page that was left is not drawn.
+      if (isLeft) throw new Error('Nobody waits for this page any more');
+      if ('redirect' in page) return page;
+      return new Promise((resolve, reject) => {
+        stop = renderPage({
+          page,
+          to: bytes,
+          whole,
+          onBegin: (nonce) =>
+            resolve({ page, nonce, isPartial: contained.length > 0 || page.reader.missedAny() }),
+          onFailure: reject,
+          onContained(error) {
+            contained.push(error);
+            onContained(target, error);
+          },
+          onSettled() {
+            stop = undefined;
+          },
+        });
+      });
+    }
+
+    const head = begin();
+    // Whoever left does not hear of it, and whoever waits for the bytes does not wait for ever.
+    head.catch(bytes.cut);
+    return {
+      head,
+      bytes,
+      contained,
+      leave() {
+        isLeft = true;
+        stop?.();
+      },
+    };
+  };
+}

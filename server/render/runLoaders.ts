@@ -1,0 +1,212 @@
+import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import { lazyLiveBlocks } from '../../client/blocks/blockComponents';
+import { createRoutes, loadStillParts } from '../../client/routes';
+import { isShellData } from '../../client/shell/loadShell';
+import type { Site, SiteOptions } from '../../client/site/SiteContext';
+import { QUERY_DATE_STEP_MS } from '../../shared/constants';
+import type { Query } from '../../shared/content/answers';
+import { createQueries, type Queries } from '../../shared/content/queries';
+import type { Settings } from '../../shared/content/settings';
+import { type ContentError, catalogueMessage, toContentError } from '../../shared/errors';
+import { createLabels, type Labels } from '../../shared/labels/labels';
+import { WORDS } from '../../shared/labels/words';
+import { DEFAULT_LOCALE, type Locale, localePrefix, splitLocale } from '../../shared/locale';
+import { firstSegment, PAGES } from '../../shared/routes';
+import { SENT_PROBLEM_STATUS, type SentForm } from '../../shared/sentForm';
+import type { PageMeta } from '../../shared/seo';
+import { structuredData } from '../../shared/structuredData/structuredData';
+import type { ContentStore } from '../content/contentStore';
+import { translationsOf } from '../content/translations';
+import { createStillHtml, type KeptHtml } from './fragmentCache';
+import { isPageData } from './hydrationState';
+import { createRequestReader, type RequestReader } from './requestReader';
+import { createFrameHtml } from './shellFragments';
+
+/** A page whose status, head and main content are known, ready to be drawn. */
+export interface LoadedPage {
+  context: StaticHandlerContext;
+  /** The route table that it was found in. */
+  routes: StaticHandler['dataRoutes'];
+  sites: Partial<Record<Locale, Site>>;
+  reader: RequestReader;
+  /** Links to what the browser should fetch early for fragments of the page, as HTML; they are known once it is drawn. */
+  preloads: ReadonlySet<string>;
+  locale: Locale;
+  /** Its path, when it answers a form: that may have been sent to another. */
+  address?: string;
+  now: number;
+  status: number;
+  /** What made the page fail, or null. */
+  error: ContentError | null;
+  meta: PageMeta;
+  /** JSON-LD, escaped for a script element, or ''. */
+  structuredData(): string;
+  settings: Settings | null;
+}
+
+/** What a page's loaders ended in: something to draw, or another address of this site. */
+export type PageOutcome = LoadedPage | { redirect: { status: number; location: string } };
+
+interface LoadOptions {
+  /** Why the address has no page, whatever content says. */
+  refused?: ContentError | undefined;
+  /** A form that was sent and did not get through: the page with it is drawn again. */
+  sent?: SentForm | undefined;
+}
+
+export type PageLoader = (url: URL, options?: LoadOptions) => Promise<PageOutcome>;
+
+/** No route has as many segments: its loader fails without a question to the content service. */
+const NO_PAGE = '/-/-/-';
+
+interface PageLoaderOptions {
+  options: SiteOptions;
+  store: Pick<ContentStore, 'get' | 'isCurrent'>;
+}
+
+/** Builds the function that runs the loaders of an address, from the one route table. */
+export function createPageLoader({ options, store }: PageLoaderOptions): PageLoader {
+  const locales: Locale[] = options.englishEnabled ? ['fr', 'en'] : ['fr'];
+  const queries = Object.fromEntries(
+    locales.map((locale): [Locale, Queries] => [locale, createQueries(locale, options.contentPrefix)]),
+  );
+  const handlerOf = createHandlers();
+
+  const keepStill = createStillHtml();
+  const keepFrame = createFrameHtml(keepStill);
+  // Before the first page: what is first asked for while a page is drawn would hold on to that page.
+  void Promise.all([loadStillParts(), lazyLiveBlocks.load()]);
+
+  return async function loadPage(url, { refused, sent } = {}) {
+    const reader = createRequestReader(store);
+    const preloads = new Set<string>();
+    const use = (kept: KeptHtml | null) => {
+      if (!kept) return null;
+      preloads.add(kept.preloads);
+      return kept.html;
+    };
+    const now = momentOf(Date.now());
+    const sites = Object.fromEntries(
+      Object.entries(queries).map(([locale, questions]): [string, Site] => [
+        locale,
+        {
+          locale: questions.locale,
+          words: WORDS[questions.locale],
+          side: 'server',
+          options,
+          queries: questions,
+          content: reader,
+          now: () => now,
+          drawStill: (part) => use(keepStill(part)),
+          drawFrame: (part) => use(keepFrame(part)),
+          findTranslations: (query: Query) => translationsOf(reader, query),
+          ...(sent && { sent }),
+        },
+      ]),
+    );
+    const named = splitLocale(url.pathname).locale;
+    // A language that is not enabled has no pages: not even those of its malformed addresses.
+    const locale = locales.includes(named) ? named : DEFAULT_LOCALE;
+    const asked = refused ? new URL(localePrefix(locale) + NO_PAGE, url) : url;
+    const handler = handlerOf(locale, asked.pathname);
+    const answer = await handler.query(new Request(asked), {
+      requestContext: { sites },
+    });
+    if (answer instanceof Response) {
+      return { redirect: { status: answer.status, location: answer.headers.get('Location') ?? '/' } };
+    }
+    const context = refused ? asRefused(answer, named === locale ? url : asked, refused) : answer;
+    const loaded = Object.values(context.loaderData);
+    const thrown = Object.values(context.errors ?? {})[0];
+    const error = thrown === undefined ? null : toContentError(thrown);
+    const page = loaded.find(isPageData);
+    const shell = loaded.find(isShellData);
+    const settings = shell?.settings ?? null;
+    const drawn = error || !page ? errorMeta(error, locale) : page.meta;
+    const meta = sent && !error ? sentMeta(drawn, createLabels(WORDS[locale], shell?.taxonomy)) : drawn;
+    return {
+      context,
+      routes: handler.dataRoutes,
+      sites,
+      reader,
+      preloads,
+      locale,
+      ...(sent && { address: url.pathname }),
+      now,
+      error,
+      status: error?.statusCode ?? (sent ? SENT_PROBLEM_STATUS[sent.problem] : page?.status) ?? 200,
+      meta,
+      structuredData: () =>
+        structuredData(meta, {
+          siteUrl: options.siteUrl,
+          locale,
+          settings,
+          body: page?.body ?? [],
+          home: createLabels(WORDS[locale], shell?.taxonomy)('commons.home'),
+          now,
+        }),
+      settings,
+    };
+  };
+}
+
+const FIRST_SEGMENTS: ReadonlySet<string> = new Set(PAGES.map(({ path }) => firstSegment(path)));
+
+/**
+ * Builds the function that finds what matches and runs an address's loaders. The router tries one route after the other:
+ * for an address that begins as pages of the table do, those are enough.
+ */
+function createHandlers(): (locale: Locale, pathname: string) => StaticHandler {
+  const handlers = new Map<string, StaticHandler>();
+  return (locale, pathname) => {
+    const segment = firstSegment(splitLocale(pathname).path);
+    const under = FIRST_SEGMENTS.has(segment) ? segment : undefined;
+    const key = `${locale} ${under}`;
+    const known = handlers.get(key);
+    if (known) return known;
+    const handler = createStaticHandler(
+      createRoutes({
+        locales: [locale],
+        ...(under !== undefined && { under }),
+        // as: set for each request, under this name, with a site for each language that has a table.
+        resolveSite: (asked, requestContext) =>
+          (requestContext as Pick<LoadedPage, 'sites'>).sites[asked] as Site,
+      }),
+    );
+    handlers.set(key, handler);
+    return handler;
+  };
+}
+
+/** Pages drawn within five minutes of the same content are the same bytes. */
+function momentOf(now: number): number {
+  return now - (now % QUERY_DATE_STEP_MS);
+}
+
+/** The page of a form with mistakes says so first thing, and is nobody else's. */
+function sentMeta(meta: PageMeta, labels: Labels): PageMeta {
+  const marked = (title: string) => labels('admissions.error.title', { title });
+  const { seo } = meta;
+  return {
+    ...meta,
+    title: marked(meta.title),
+    ...(seo ? { seo: { ...seo, metaTitle: seo.metaTitle && marked(seo.metaTitle) } } : {}),
+    noindex: true,
+  };
+}
+
+/** An error has no address of its own. */
+function errorMeta(error: ContentError | null, locale: Locale): PageMeta {
+  const statusCode = error?.statusCode ?? 500;
+  return { title: catalogueMessage(statusCode === 410 ? 404 : statusCode, locale), path: '', noindex: true };
+}
+
+/** The page of an unknown address, with the reason why this one is refused in the place of its own. */
+function asRefused(context: StaticHandlerContext, url: URL, refused: ContentError): StaticHandlerContext {
+  const boundaries = Object.keys(context.errors ?? {});
+  return {
+    ...context,
+    location: { ...context.location, pathname: url.pathname, search: url.search },
+    errors: Object.fromEntries(boundaries.map((id) => [id, refused])),
+  };
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { SiteOptions } from '../../client/site/SiteContext';
+import { headTags } from '../../shared/seo';
+import type { Broadcast } from '../http/byteStream';
+import type { DocumentWriter } from './document';
+import { drawnParts, hydrationJson, preselected } from './hydrationState';
+import { PageTree } from './PageTree';
+import type { LoadedPage } from './runLoaders';
+
+/** A render that takes longer is cut: what is missing then is left to the browser. */
+const RENDER_TIMEOUT_MS = 8000;
+
+interface RendererOptions {
+  options: SiteOptions;
+  documents: DocumentWriter;
+  timeoutMs?: number;
+}
+
+export interface PageRender {
+  page: LoadedPage;
+  to: Broadcast;
+  /** For crawlers and for everybody after: nothing leaves before everything is drawn. */
+  whole: boolean;
+  /**
+   * The first bytes may leave.
+   * @param nonce what React's own inline scripts carry; undefined when everything was at hand: then all bytes follow
+   * before this returns to the event loop, and no script is among them.
+   */
+  onBegin(nonce: string | undefined): void;
+  /** Nothing could be drawn and nothing has been sent. */
+  onFailure(error: unknown): void;
+  /** A block failed; the page goes on without it. */
+  onContained(error: unknown): void;
+  /** Nothing is left to stop, drawn or not; may be told twice. What stops it would hold on to React's work. */
+  onSettled(): void;
+}
+
+/** Begins to draw a page; returns what stops it when nobody waits any more. */
+export type RenderPage = (render: PageRender) => () => void;
+
+/** Builds the function that turns a loaded page into bytes, handed over as they are ready. */
+export function createPageRenderer(given: RendererOptions): RenderPage {
+  const { options, documents, timeoutMs = RENDER_TIMEOUT_MS } = given;
+
+  return function renderPage({ page, to, whole, onBegin, onFailure, onContained, onSettled }) {
+    const nonce = randomUUID();
+    let begun = false;
+    let complete = false;
+    let stopped = false;
+
+    function send(): void {
+      if (begun || stopped) return;
+      begun = true;
+      try {
+        for (const piece of start()) to.write(piece);
+        // Where React writes those of the parts that it draws itself.
+        for (const links of page.preloads) to.write(links);
+      } catch (error) {
+        // Nobody else would catch it: this runs in a task of its own.
+        stop();
+        onFailure(error);
+        return;
+      }
+      onBegin(complete ? undefined : nonce);
+      stream.pipe(new PageSink(to, documents.end));
+    }
+
+    function start(): ReturnType<DocumentWriter['start']> {
+      const { locale, settings, context } = page;
+      const head = headTags(page.meta, { siteUrl: options.siteUrl, locale, settings });
+      const facts = {
+        locale,
+        name: pageName(page),
+        draws: drawnParts(context),
+        preselected: preselected(context),
+      };
+      return documents.start(facts, head, page.structuredData());
+    }
+
+    const stream = renderToPipeableStream(
+      <PageTree
+        page={page}
+        hydrationJson={hydrationJson(page.context, {
+          options,
+          locale: page.locale,
+          now: page.now,
+          ...(page.address && { address: page.address }),
+        })}
+      />,
+      {
+        nonce,
+        // React would otherwise hide large finished boundaries behind scripts.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onShellReady() {
+          // When everything was at hand, `onAllReady` follows at once and the page needs no script of React's.
+          if (!whole) queueMicrotask(send);
+        },
+        onAllReady() {
+          complete = true;
+          settled();
+          // Not before React has left what it cuts at the deadline.
+          if (whole) queueMicrotask(send);
+        },
+        onShellError(error) {
+          settled();
+          if (!stopped) onFailure(error);
+        },
+        onError(error) {
+          if (!stopped) onContained(error);
+          return 'unavailable';
+        },
+      },
+    );
+    // What is not drawn by then fails: the blocks that are missing, or a page of which nothing could leave yet.
+    const deadline = setTimeout(() => {
+      stream.abort(new Error(`The render took more than ${timeoutMs} ms`));
+    }, timeoutMs);
+    function settled(): void {
+      clearTimeout(deadline);
+      onSettled();
+    }
+    function stop(): void {
+      stopped = true;
+      settled();
+      stream.abort();
+      to.cut();
+    }
+    return stop;
+  };
+}
+
+/** The page component's name in the route table. */
+function pageName({ context }: LoadedPage): string | undefined {
+  const name: unknown = context.matches.at(-1)?.route.handle?.page;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** What React pipes into: hands the bytes on, and the last piece of HTML before the end. */
+class PageSink extends Writable {
+  readonly #to: Broadcast;
+  readonly #tail: string;
+
+  constructor(to: Broadcast, tail: string) {
+    // Whoever reads slowly is waited for behind the broadcast: here nothing is ever full.
+    super({ highWaterMark: Number.MAX_SAFE_INTEGER });
+    this.#to = to;
+    this.#tail = tail;
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#to.write(chunk);
+    done();
+  }
+
+  /** React's own sign that visitors should get what there is. */
+  flush(): void {
+    this.#to.flush();
+  }
+
+  override _final(done: () => void): void {
+    this.#to.write(this.#tail);
+    this.#to.end();
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#to.cut();
+    done(error);
+  }
+}

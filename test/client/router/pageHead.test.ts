@@ -1,0 +1,30 @@
+import { syncPageHead } from '../../../client/router/pageHead';
+import type { Router } from '../../../client/router/softNavigation';
+import type { Site, Sites } from '../../../client/site/SiteContext';
+import { pageNotFound } from '../../../shared/errors';
+
+// as: the head asks a site for its language and its origin only.
+const site = { locale: 'fr', options: { siteUrl: 'https://ecole.example' } } as Site;
+const sites: Sites = { fr: site };
+
+function show(state: object): void {
+  // as: as much of the router's state as the head is made of.
+  syncPageHead(
+    { matches: [{ route: { id: 'page' } }], loaderData: {}, errors: null, ...state } as Router['state'],
+    sites,
+  );
+}
+
+const contentOf = (selector: string) => document.head.querySelector(selector);
+
+it('an error that is reached softly has no address of its own, as one that the server draws', () => {
+  const meta = { title: 'Campus', path: '/campus' };
+  show({ location: { pathname: '/campus' }, loaderData: { page: { meta } } });
+  expect(contentOf('link[rel="canonical"]')?.getAttribute('href')).toBe('https://ecole.example/campus');
+
+  show({ location: { pathname: '/a/b/c' }, errors: { page: pageNotFound() } });
+  expect(document.title).toContain('Oops');
+  expect(contentOf('meta[name="robots"]')?.getAttribute('content')).toBe('noindex, follow');
+  expect(contentOf('link[rel="canonical"]')).toBeNull();
+  expect(contentOf('meta[property="og:url"]')).toBeNull();
+});

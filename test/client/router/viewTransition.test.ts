@@ -1,0 +1,120 @@
+import '../shell/browserGlobals';
+import { createMemoryRouter } from 'react-router-dom';
+import { PAGE_DRAWN } from '../../../client/router/focusAndScroll';
+import type { Router } from '../../../client/router/softNavigation';
+import { crossFading } from '../../../client/router/viewTransition';
+import { setWindowWidth } from '../shell/browserGlobals';
+
+/** A fade that the browser was asked for, and what it does when its picture is taken. */
+interface Fade {
+  takePicture(): Promise<void> | undefined;
+  isSkipped: boolean;
+}
+
+let fades: Fade[];
+let router: Router;
+/** The addresses that were drawn, in their order. */
+let drawn: string[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setWindowWidth(1440);
+  fades = [];
+  drawn = [];
+  // as: jsdom has no fades; nothing else of one is asked for here.
+  document.startViewTransition = ((takePicture: Fade['takePicture']) => {
+    const fade = { takePicture, isSkipped: false };
+    fades.push(fade);
+    const skipped = Promise.reject(new DOMException('Skipped', 'AbortError'));
+    return {
+      ready: skipped,
+      finished: skipped,
+      updateCallbackDone: skipped,
+      skipTransition: () => {
+        fade.isSkipped = true;
+      },
+    };
+  }) as unknown as Document['startViewTransition'];
+  const routes = ['/', '/campus', '/agenda', '/blog'].map((path) => ({ path, element: null }));
+  router = createMemoryRouter(routes);
+  crossFading(router, document).subscribe(({ location }) => {
+    drawn.push(location.pathname + location.search + location.hash);
+  });
+});
+afterEach(() => {
+  router.dispose();
+  jest.useRealTimers();
+});
+
+describe('a page that arrives softly', () => {
+  it('is drawn once the browser has its picture of the page that is left', async () => {
+    await router.navigate('/campus');
+    expect(drawn).toEqual([]);
+    const fading = fades[0]?.takePicture();
+    expect(drawn).toEqual(['/campus']);
+    document.dispatchEvent(new Event(PAGE_DRAWN));
+    await expect(fading).resolves.toBeUndefined();
+  });
+
+  it('does not wait for a picture that does not come, and the next page for none', async () => {
+    await router.navigate('/campus');
+    jest.advanceTimersByTime(49);
+    expect(drawn).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(drawn).toEqual(['/campus']);
+    expect(fades[0]?.isSkipped).toBe(true);
+    fades[0]?.takePicture();
+    expect(drawn).toEqual(['/campus']);
+    await router.navigate('/agenda');
+    expect(drawn).toEqual(['/campus', '/agenda']);
+    expect(fades).toHaveLength(1);
+  });
+
+  it('does not hold the window when it takes its time to draw', async () => {
+    await router.navigate('/campus');
+    const fading = fades[0]?.takePicture();
+    jest.advanceTimersByTime(300);
+    await expect(fading).resolves.toBeUndefined();
+  });
+
+  it('is the last one asked for, when several are while the picture is taken', async () => {
+    await router.navigate('/campus');
+    await router.navigate('/agenda');
+    await router.navigate('/blog');
+    expect(fades).toHaveLength(1);
+    fades[0]?.takePicture();
+    expect(drawn).toEqual(['/blog']);
+    await router.navigate('/campus');
+    fades[1]?.takePicture();
+    expect(drawn).toEqual(['/blog', '/campus']);
+  });
+});
+
+describe('nothing fades', () => {
+  it('for visitors who want less motion', async () => {
+    setWindowWidth(1440, { reducedMotion: true });
+    await router.navigate('/campus');
+    expect([drawn, fades]).toEqual([['/campus'], []]);
+  });
+
+  it('on the way to an anchor of the page on screen', async () => {
+    await router.navigate('/#contenu');
+    expect([drawn, fades]).toEqual([['/#contenu'], []]);
+  });
+
+  it('when a swipe has brought the page back already', async () => {
+    await router.navigate('/campus');
+    fades[0]?.takePicture();
+    dispatchEvent(Object.assign(new Event('popstate'), { hasUAVisualTransition: true }));
+    await router.navigate(-1);
+    expect(drawn).toEqual(['/campus', '/']);
+    expect(fades).toHaveLength(1);
+  });
+
+  it('in a window that nobody looks at', async () => {
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await router.navigate('/campus');
+    expect([drawn, fades]).toEqual([['/campus'], []]);
+    hidden.mockRestore();
+  });
+});

@@ -1,0 +1,80 @@
+import { WORDS } from '../../../shared/labels/words';
+import './browserGlobals';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { ShellData } from '../../../client/shell/loadShell';
+import { type Site, type SiteOptions, SiteProvider, SitesProvider } from '../../../client/site/SiteContext';
+import { createQueries } from '../../../shared/content/queries';
+import type { Locale } from '../../../shared/locale';
+
+export const SITE_OPTIONS: SiteOptions = {
+  siteUrl: 'https://ecole.example',
+  apiBasePath: '/api',
+  contentPrefix: 'test',
+  englishEnabled: false,
+  profilesEnabled: true,
+  networkSiteUrl: '',
+  tagManagerId: '',
+  bannerScriptUrl: '',
+  footerFrameUrl: '',
+  workWithUsUrl: '',
+  complaintFormUrl: '',
+  serviceWorker: false,
+  mediaUrl: '',
+  crmAllowedHosts: [],
+  buildId: 'test',
+};
+
+/** An answer that is there: React reads a promise that says so without waiting for it. */
+export function answered(value: unknown): Promise<unknown> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+}
+
+interface FrameOptions {
+  path?: string;
+  locale?: Locale;
+  options?: Partial<SiteOptions>;
+  /** What the page's loader answered. */
+  data?: unknown;
+  /** What every question is answered with. */
+  answer?: Promise<unknown>;
+}
+
+/** Draws a part of the frame around a page of that address. Every list that it asks for is empty unless told. */
+export function drawFrame(
+  part: ReactNode,
+  {
+    path = '/',
+    locale = 'fr',
+    options = {},
+    data = null,
+    answer = answered({ items: [] }),
+  }: FrameOptions = {},
+) {
+  const site: Site = {
+    locale,
+    side: 'browser',
+    words: WORDS[locale],
+    options: { ...SITE_OPTIONS, ...options },
+    queries: createQueries(locale, 'test'),
+    // as: the tests answer what the part they draw asks for.
+    content: { get: () => answer as Promise<never> },
+    now: () => Date.parse('2026-11-20T09:00:00Z'),
+  };
+  const element = (
+    <SitesProvider sites={{ [locale]: site }}>
+      <SiteProvider locale={locale}>{part}</SiteProvider>
+    </SitesProvider>
+  );
+  const router = createMemoryRouter([{ id: 'page', path: '*', element, loader: () => data }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { page: data } },
+  });
+  return render(<RouterProvider router={router} />);
+}
+
+/** A school of which nothing is known but what the test says. */
+export function shellData(known: Partial<ShellData> = {}): ShellData {
+  return { locale: 'fr', settings: null, navbar: null, footer: null, taxonomy: {}, ...known };
+}

@@ -1,0 +1,43 @@
+import { footerLinks, isLegalAddress } from '../../../../client/shell/footer/footerLinks';
+import { createLabels } from '../../../../shared/labels/labels';
+import { WORDS } from '../../../../shared/labels/words';
+
+const nothing = { workWithUsUrl: '', complaintFormUrl: '' };
+
+describe('the links of the footer’s last line', () => {
+  it('are the French legal pages and the site plan', () => {
+    expect(footerLinks(createLabels(WORDS.fr), 'fr', nothing).map(({ url }) => url)).toEqual([
+      '/conditions-generales-de-vente',
+      '/mentions-legales',
+      '/charte-donnees-personnelles',
+      '/plan-du-site',
+    ]);
+  });
+
+  it('are the English ones in English', () => {
+    expect(footerLinks(createLabels(WORDS.en), 'en', nothing).map(({ url }) => url)).toEqual([
+      '/data-privacy-policy',
+      '/legal-notices',
+      '/plan-du-site',
+    ]);
+  });
+
+  it('are also those that are configured', () => {
+    const links = footerLinks(createLabels(WORDS.fr), 'fr', {
+      workWithUsUrl: 'https://rh.example/',
+      complaintFormUrl: 'https://plaintes.example/',
+    });
+    expect(links.slice(-2).map(({ label, url }) => [label, url])).toEqual([
+      ['Travailler avec nous', 'https://rh.example/'],
+      ['Formulaire de réclamation', 'https://plaintes.example/'],
+    ]);
+  });
+});
+
+it.each([
+  ['/mentions-legales', true],
+  ['/en/Data-privacy-policy', true],
+  ['/ecole', false],
+])('%s is a legal page: %s', (url, expected) => {
+  expect(isLegalAddress(url)).toBe(expected);
+});

@@ -1,0 +1,244 @@
+import '../browserGlobals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { isOverlayEntry } from '../../../../client/router/overlayHistory';
+import { lazyFrame } from '../../../../client/shell/lazyShellParts';
+import type { ShellData } from '../../../../client/shell/loadShell';
+import { Navbar } from '../../../../client/shell/navbar/Navbar';
+import { NavbarControls } from '../../../../client/shell/navbar/NavbarControls';
+import type { MenuEntry } from '../../../../shared/content/menu';
+import { installModalDialogs } from '../../ui/modalDialogs';
+import { setWindowWidth } from '../browserGlobals';
+import { drawFrame, shellData } from '../drawShellPart';
+import { campusMenu, dropdown, link, simple } from '../entries';
+
+const services = dropdown('Nos services', [{ title: '', items: [link('Handicap')] }], { slug: 'services' });
+const entries: MenuEntry[] = [
+  dropdown('École', [{ title: 'Y vivre', items: [link('Sport')] }], { url: '/ecole' }),
+  campusMenu([link('Lyon', '/campus/lyon')]),
+  simple('Contact'),
+  services,
+];
+
+beforeAll(installModalDialogs);
+beforeAll(lazyFrame.load);
+beforeEach(() => {
+  setWindowWidth(1440);
+  history.replaceState({ key: 'page' }, '', '/');
+});
+afterEach(async () => {
+  cleanup();
+  await waitFor(() => expect(isOverlayEntry()).toBe(false));
+});
+
+const mainMenu = () => screen.getByRole('navigation', { name: 'Menu principal' });
+const topBar = () => screen.getByRole('navigation', { name: 'Accès rapides' });
+const burger = () => screen.getByRole('button', { name: 'Menu' });
+/** The sidebar's code has to come first. */
+const press = () => act(async () => void fireEvent.click(burger()));
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+describe('the navbar', () => {
+  it('has the menu’s entries in its main bar and the services in its top bar', () => {
+    drawFrame(<Navbar shell={shellData({ navbar: { entries } })} />);
+    const summaries = [...mainMenu().querySelectorAll('summary')].map(({ textContent }) => textContent);
+    expect(summaries).toEqual(['École', 'Campus']);
+    expect(within(mainMenu()).getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
+    expect(topBar().textContent).toContain('Nos services');
+    expect(mainMenu().textContent).not.toContain('Nos services');
+  });
+
+  it('begins with the bar of phones, which need not wait for the menus of wide windows', () => {
+    const { container } = drawFrame(<Navbar shell={shellData({ navbar: { entries } })} />);
+    const bars = [...(container.querySelector('header')?.children ?? [])];
+    expect(bars.map(({ className }) => className)).toEqual(['compact-bar', 'navbar__full']);
+  });
+
+  it('has the four calls to action, three of which open the popin', () => {
+    const { container } = drawFrame(<Navbar shell={shellData()} />);
+    const links = [...container.querySelectorAll('.navbar__actions a')];
+    expect(links.map((found) => [found.getAttribute('href'), found.getAttribute('data-popin')])).toEqual([
+      ['/demande/brochure', 'brochure'],
+      ['/demande/contact', 'contact'],
+      ['/agenda', null],
+      ['/demande/registration', 'registration'],
+    ]);
+  });
+
+  it('has no profiles, services or languages that are not there', () => {
+    drawFrame(<Navbar shell={shellData()} />, { options: { profilesEnabled: false } });
+    expect(topBar().querySelectorAll('summary')).toHaveLength(0);
+    expect(texts(within(topBar()).getAllByRole('link'))).toEqual(['Alumni', 'Contact']);
+  });
+
+  it('is in English on English pages', () => {
+    drawFrame(<Navbar shell={shellData({ locale: 'en' })} />, {
+      locale: 'en',
+      path: '/en',
+      options: { englishEnabled: true },
+    });
+    const main = screen.getByRole('navigation', { name: 'Main menu' });
+    expect(
+      within(main)
+        .getAllByRole('link')
+        .map((found) => found.getAttribute('href')),
+    ).toEqual(['/en', '/en/programme', '/en/campus', '/en/agenda', '/en/actualites']);
+  });
+
+  it('marks the entry and the link of the page on screen', () => {
+    drawFrame(<Navbar shell={shellData({ navbar: { entries } })} />, { path: '/campus/lyon' });
+    const current = [...mainMenu().querySelectorAll('[aria-current]')];
+    expect(current.map((found) => [found.textContent, found.getAttribute('aria-current')])).toEqual([
+      ['Campus', 'true'],
+      ['Lyon', 'page'],
+    ]);
+  });
+
+  it('marks the agenda’s call to action on its page, and no menu that happens to link to it', () => {
+    const school = dropdown('École', [{ title: '', items: [link('Portes ouvertes', '/agenda')] }]);
+    drawFrame(<Navbar shell={shellData({ navbar: { entries: [school] } })} />, { path: '/agenda' });
+    const current = [...document.querySelectorAll('.navbar__full [aria-current]')];
+    expect(current.map((found) => [found.textContent, found.getAttribute('aria-current')])).toEqual([
+      ['Portes ouvertes', 'page'],
+      ['Agenda', 'page'],
+    ]);
+  });
+
+  it('marks a simple link as the page itself', () => {
+    drawFrame(<Navbar shell={shellData({ navbar: { entries } })} />, { path: '/contact' });
+    expect(within(mainMenu()).getByRole('link', { name: 'Contact' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
+  });
+});
+
+it('the campus item has three columns of eleven, and says how many are left', () => {
+  const cities = Array.from({ length: 40 }, (_, index) => link(`Ville ${index}`));
+  drawFrame(<Navbar shell={shellData({ navbar: { entries: [campusMenu(cities)] } })} />);
+  const columns = [...document.querySelectorAll('.panel__campuses ul')];
+  expect(columns.map(({ children }) => children.length)).toEqual([11, 11, 11]);
+  expect(screen.getByRole('link', { name: '+ 7 autres' }).getAttribute('href')).toBe('/campus');
+});
+
+function AliveNavbar({ shell }: { shell: ShellData }) {
+  return (
+    <>
+      <Navbar shell={shell} />
+      <NavbarControls shell={shell} />
+    </>
+  );
+}
+
+describe('the burger', () => {
+  it.each([1440, 1301])('brings the full bar back at %ipx, and the focus into its menu', async (width) => {
+    setWindowWidth(width);
+    const { container } = drawFrame(<AliveNavbar shell={shellData({ navbar: { entries } })} />);
+    const header = container.querySelector('header');
+    header?.setAttribute('data-bar', 'compact');
+    await press();
+    expect(header?.dataset.bar).toBe('full');
+    expect(document.activeElement?.textContent).toBe('École');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    [1300, 'other'],
+    [900, 'other'],
+    [1440, 'mobile'],
+  ])('opens the sidebar in a window of %ipx on a device that is %s', async (width, device) => {
+    setWindowWidth(width);
+    document.documentElement.dataset.device = device;
+    drawFrame(<AliveNavbar shell={shellData({ navbar: { entries } })} />);
+    expect(burger().getAttribute('aria-expanded')).toBe('false');
+    await press();
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy();
+    expect(burger().getAttribute('aria-expanded')).toBe('true');
+    delete document.documentElement.dataset.device;
+  });
+
+  it('answers the space bar, as a button does', async () => {
+    setWindowWidth(900);
+    drawFrame(<AliveNavbar shell={shellData()} />);
+    await act(async () => void fireEvent.keyDown(burger(), { key: ' ' }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+describe('the sidebar', () => {
+  beforeEach(() => setWindowWidth(900));
+
+  async function open(path = '/'): Promise<HTMLElement> {
+    drawFrame(<AliveNavbar shell={shellData({ navbar: { entries } })} />, { path });
+    await press();
+    return screen.getByRole('dialog');
+  }
+
+  it.each([
+    [1300, false],
+    [1301, true],
+  ])('as the window becomes %ipx wide, closes: %s', async (width, closes) => {
+    const queries: { query: string; become(matches: boolean): void }[] = [];
+    const matchMedia = window.matchMedia;
+    window.matchMedia = (query) => {
+      const list = matchMedia(query);
+      queries.push({
+        query,
+        become: (matches) => void (matches && list.dispatchEvent(new Event('change'))),
+      });
+      return list;
+    };
+    await open();
+    setWindowWidth(width);
+    act(() => {
+      for (const { query, become } of queries) become(window.matchMedia(query).matches);
+    });
+    expect(screen.queryByRole('dialog') === null).toBe(closes);
+  });
+
+  it('marks the line that the page on screen is below', async () => {
+    const current = [...(await open('/campus/lyon')).querySelectorAll('[aria-current]')];
+    expect(current.map((found) => [found.textContent, found.getAttribute('aria-current')])).toEqual([
+      ['Campus', 'true'],
+    ]);
+  });
+
+  it('goes down and back up with the focus', async () => {
+    const sidebar = await open();
+    fireEvent.click(within(sidebar).getByRole('button', { name: 'École' }));
+    expect(screen.getByRole('dialog', { name: 'École' })).toBeTruthy();
+    const back = within(sidebar).getByRole('button', { name: 'Retour\u00a0: Menu' });
+    expect(document.activeElement).toBe(back);
+    fireEvent.click(back);
+    expect(document.activeElement?.textContent).toBe('École');
+  });
+
+  it('is closed by the back button of the browser', async () => {
+    await open();
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(burger().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('opens on the main menu again, wherever it was closed', async () => {
+    const sidebar = await open();
+    fireEvent.click(within(sidebar).getByRole('button', { name: 'Campus' }));
+    fireEvent.click(within(sidebar).getByRole('button', { name: 'Fermer le menu' }));
+    await waitFor(() => expect(isOverlayEntry()).toBe(false));
+    await press();
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy();
+  });
+
+  it('closes when a link of it is followed, not when one opens in another window', async () => {
+    const sidebar = await open();
+    const contact = within(sidebar).getAllByRole('link', { name: 'Contact' })[0];
+    if (!contact) throw new Error('There is no link');
+    // jsdom follows no links.
+    contact.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(contact, { ctrlKey: true });
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    fireEvent.click(contact);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // The navigation, of which there is none here, takes the sidebar's history entry over.
+    expect(isOverlayEntry()).toBe(true);
+    history.replaceState(null, '');
+  });
+});

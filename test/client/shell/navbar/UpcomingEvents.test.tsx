@@ -1,0 +1,46 @@
+import '../browserGlobals';
+import { screen } from '@testing-library/react';
+import { UpcomingEvents } from '../../../../client/shell/navbar/UpcomingEvents';
+import { answered, drawFrame } from '../drawShellPart';
+
+const event = (number: number) => ({
+  slug: `jpo-${number}`,
+  title: `Portes ouvertes ${number}`,
+  description: '',
+  url: number === 2 ? 'https://salon.example/' : '',
+  when: { start: { isoDay: '2026-12-05', day: '5', month: 'déc.' }, end: null, text: '' },
+  campus: number === 1 ? { slug: 'lyon', title: 'Lyon' } : null,
+  type: null,
+});
+
+describe('the events beside the campuses', () => {
+  it('are the first three', () => {
+    drawFrame(<UpcomingEvents />, { answer: answered({ items: [1, 2, 3, 4, 5, 6].map(event) }) });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/agenda/jpo-1',
+      'https://salon.example/',
+      '/agenda/jpo-3',
+    ]);
+    expect(screen.getByRole('link', { name: /Portes ouvertes 1 ?Lyon/ })).toBeTruthy();
+  });
+
+  it('are in the page’s language', () => {
+    drawFrame(<UpcomingEvents />, { locale: 'en', path: '/en', answer: answered({ items: [event(1)] }) });
+    expect(screen.getByText('Upcoming events')).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/en/agenda/jpo-1');
+  });
+
+  it('leave no heading without them', () => {
+    drawFrame(<UpcomingEvents />);
+    expect(screen.queryByText('Prochains événements')).toBeNull();
+  });
+
+  it('stay those that the server sent, whatever is drawn in their place', () => {
+    document.body.innerHTML = '<div class="next-events"><a href="/agenda/jpo-sent">Envoyé</a></div>';
+    drawFrame(<UpcomingEvents />, { answer: answered({ items: [1, 2].map(event) }) });
+    document.querySelector('body > .next-events')?.remove();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/agenda/jpo-sent',
+    ]);
+  });
+});

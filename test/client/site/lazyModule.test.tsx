@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { type LazyPart, lazyPart } from '../../../client/site/lazyModule';
+import { startLater } from '../../../client/site/startLater';
+
+function Drawn({ part }: { part: LazyPart<string> }) {
+  return <p>{part.use()}</p>;
+}
+
+describe('a part that comes when it is needed', () => {
+  it('is fetched once, and known from then on', async () => {
+    const fetch = jest.fn(async () => 'the frame');
+    const part = lazyPart(fetch);
+    expect(part.known()).toBeUndefined();
+    expect(await Promise.all([part.load(), part.load()])).toEqual(['the frame', 'the frame']);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(part.known()).toBe('the frame');
+  });
+
+  it('that did not come is fetched again when it is next asked for after some seconds', async () => {
+    jest.useFakeTimers();
+    const fetch = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('gone'));
+    fetch.mockResolvedValue('the frame');
+    const part = lazyPart(fetch);
+    await expect(part.load()).rejects.toThrow('gone');
+    expect(part.known()).toBeUndefined();
+    await expect(part.load()).rejects.toThrow('gone');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(5000);
+    jest.useRealTimers();
+    expect(await part.load()).toBe('the frame');
+  });
+
+  it('is waited for by what is drawn with it', async () => {
+    const part = lazyPart(async () => 'the frame');
+    await act(async () => {
+      render(
+        <Suspense fallback="…">
+          <Drawn part={part} />
+        </Suspense>,
+      );
+    });
+    expect(screen.getByText('the frame')).toBeTruthy();
+  });
+});
+
+describe('what is started later', () => {
+  it('starts once its code is there, and stops', async () => {
+    const stop = jest.fn();
+    const start = jest.fn(() => stop);
+    const end = startLater(async () => 'code', start);
+    expect(start).not.toHaveBeenCalled();
+    await Promise.resolve();
+    expect(start).toHaveBeenCalledWith('code');
+    end();
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('never starts when it was stopped before, or when its code does not come', async () => {
+    const start = jest.fn(() => () => undefined);
+    startLater(async () => 'code', start)();
+    startLater(() => Promise.reject(new Error('gone')), start);
+    await new Promise((next) => setTimeout(next));
+    expect(start).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,73 @@
+import { createServiceSession } from '../../../../server/content/transport/serviceSession';
+import { ContentError } from '../../../../shared/errors';
+
+function setUp() {
+  let now = 0;
+  let logins = 0;
+  let refusal: ContentError | undefined;
+  const session = createServiceSession({
+    clock: () => now,
+    random: () => 0.5,
+    async login() {
+      logins += 1;
+      if (refusal) throw refusal;
+      return `token-${logins}`;
+    },
+  });
+  return {
+    session,
+    logins: () => logins,
+    pass(ms: number) {
+      now += ms;
+    },
+    refuse(error: ContentError | undefined) {
+      refusal = error;
+    },
+  };
+}
+
+const refused = new ContentError({ statusCode: 503, errorText: 'login refused' });
+
+describe('the session at the content service', () => {
+  it('is one for everybody', async () => {
+    const { session, logins } = setUp();
+    const tokens = await Promise.all([session.token(), session.token(), session.token()]);
+    expect(tokens).toEqual(['token-1', 'token-1', 'token-1']);
+    expect(logins()).toBe(1);
+  });
+
+  it('is renewed once for all whose token was refused, those who notice late included', async () => {
+    const { session, logins } = setUp();
+    await session.token();
+    const renewed = await Promise.all([session.renew('token-1'), session.renew('token-1')]);
+    expect(renewed).toEqual(['token-2', 'token-2']);
+    await expect(session.renew('token-1')).resolves.toBe('token-2');
+    expect(logins()).toBe(2);
+  });
+
+  it('is not renewed again for ten seconds when a new token was of no use', async () => {
+    const { session, logins, pass } = setUp();
+    await session.token();
+    await session.renew('token-1');
+    session.renewed(false);
+    await expect(session.renew('token-2')).resolves.toBeNull();
+    pass(10_000);
+    await expect(session.renew('token-2')).resolves.toBe('token-3');
+    session.renewed(true);
+    await expect(session.renew('token-3')).resolves.toBe('token-4');
+    expect(logins()).toBe(4);
+  });
+
+  it('is tried every two seconds while logins fail, so that the site is back soon', async () => {
+    const { session, logins, pass, refuse } = setUp();
+    refuse(refused);
+    for (let second = 0; second < 40; second += 1) {
+      await expect(session.token()).rejects.toBe(refused);
+      pass(1_000);
+    }
+    expect(logins()).toBe(20);
+    refuse(undefined);
+    pass(2_000);
+    await expect(session.token()).resolves.toBe('token-21');
+  });
+});

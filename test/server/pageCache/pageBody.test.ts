@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
+import { isNotModified } from '../../../server/http/conditionalRequest';
+import { etagOf, finishPage, negotiateEncoding } from '../../../server/pageCache/pageBody';
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['gzip;q=1, br;q=0.5', 'gzip'],
+  ['br;q=0, gzip;q=0', 'identity'],
+  ['*', 'br'],
+  ['identity', 'identity'],
+  ['GZIP', 'gzip'],
+  ['deflate', 'identity'],
+  ['br;q=nonsense, gzip', 'gzip'],
+  ['br;q=0, identity;q=0', 'identity'],
+  ['br;q=0, gzip, identity;q=0', 'gzip'],
+  ['*;q=0', 'identity'],
+  ['br;q=0, *', 'gzip'],
+  ['x-gzip', 'gzip'],
+])('for Accept-Encoding %j a page is sent as %s', (accepted, encoding) => {
+  expect(negotiateEncoding(accepted)).toBe(encoding);
+});
+
+it('a page that differs in one byte, or in its length, has another tag', () => {
+  const html = Buffer.from('<p>Bonjour</p>'.repeat(100));
+  const tags = Array.from(html, (byte, index) => {
+    const other = Buffer.from(html);
+    other[index] = byte ^ 1;
+    return etagOf(other);
+  });
+  const all = [
+    etagOf(html),
+    etagOf(html.subarray(1)),
+    etagOf(Buffer.concat([html, Buffer.alloc(1)])),
+    ...tags,
+  ];
+  expect(new Set(all).size).toBe(all.length);
+  expect(etagOf(Buffer.from(html))).toBe(etagOf(html));
+  expect(etagOf(html)).toMatch(/^W\/"[\w-]{22}"$/);
+});
+
+it('a finished page has each of its forms made once', async () => {
+  const html = Buffer.from('<!doctype html><p>Bonjour</p>'.repeat(100));
+  const page = finishPage({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
+  expect(brotliDecompressSync(await page.bytes('br'))).toEqual(html);
+  expect(gunzipSync(await page.bytes('gzip'))).toEqual(html);
+  expect(page.compressed('gzip')).toBe(page.compressed('gzip'));
+});
+
+it('brotli for those who come later has fewer bytes', async () => {
+  const card = (index: number) =>
+    `<li class="card"><a href="/actualites/${(index * 7919) % 997}">Lire ${index}</a></li>`;
+  const html = Buffer.from(Array.from({ length: 1000 }, (_, index) => card(index)).join('\n'));
+  const page = finishPage({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
+  const [sent, dense] = await Promise.all([page.bytes('br'), page.dense()]);
+  expect(brotliDecompressSync(dense)).toEqual(html);
+  expect(dense.length).toBeLessThan(sent.length);
+});
+
+it('brotli for those who come later is made after what somebody waits for', async () => {
+  // Brotli gives such bytes up at once, and gzip takes twice as long.
+  const html = randomBytes(3_000_000);
+  const page = finishPage({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
+  const made: string[] = [];
+  const sent = page.bytes('gzip').then(() => made.push('sent'));
+  await Promise.all([page.dense().then(() => made.push('dense')), sent]);
+  expect(made).toEqual(['sent', 'dense']);
+});
+
+it.each([
+  ['br', createBrotliDecompress],
+  ['gzip', createGunzip],
+] as const)(
+  'the first piece of a page as %s can be read before the rest is there',
+  async (encoding, unpacker) => {
+    const html = Buffer.from(`<title>Bonjour</title>${randomBytes(200_000).toString('hex')}`);
+    const page = finishPage({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
+    const pieces: Buffer[] = [];
+    page.compressed(encoding).follow({ write: (bytes) => pieces.push(bytes), end() {}, cut() {} });
+    const whole = await page.bytes(encoding);
+    expect(Buffer.concat(pieces)).toEqual(whole);
+    const unpacked = unpacker();
+    unpacked.write(pieces[0]);
+    const [first] = (await once(unpacked, 'data')) as [Buffer];
+    expect(first.toString('latin1')).toMatch(/^<title>Bonjour<\/title>/);
+    expect(pieces[0]?.length).toBeLessThan(whole.length / 4);
+  },
+);
+
+it.each(['br', 'gzip'] as const)(
+  'the %s form of a page holds on to no more memory than it has bytes',
+  async (encoding) => {
+    const html = Buffer.from(randomBytes(20_000).toString('hex'));
+    const page = finishPage({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
+    const form = await page.bytes(encoding);
+    expect(form.buffer.byteLength).toBe(form.length);
+  },
+);
+
+describe('whether an asker has the page', () => {
+  const page = { etag: 'W/"abc"', lastModified: Date.UTC(2026, 0, 2, 3, 4, 5, 678) };
+
+  it.each([
+    [{ 'if-none-match': 'W/"abc"' }, true],
+    [{ 'if-none-match': '"abc"' }, true],
+    [{ 'if-none-match': '"x", W/"abc"' }, true],
+    [{ 'if-none-match': '*' }, true],
+    [{ 'if-none-match': '"x"' }, false],
+    [{ 'if-none-match': '"x"', 'if-modified-since': 'Fri, 02 Jan 2026 03:04:05 GMT' }, false],
+    [{ 'if-modified-since': 'Fri, 02 Jan 2026 03:04:05 GMT' }, true],
+    [{ 'if-modified-since': 'Fri, 02 Jan 2026 03:04:04 GMT' }, false],
+    [{ 'if-modified-since': 'Fri Jan  2 03:04:05 2026' }, true],
+    [{ 'if-modified-since': 'yesterday' }, false],
+    [{ 'if-modified-since': 'Fri Jan  2 03:04:04 2026' }, false],
+    [{ 'if-modified-since': '2099' }, false],
+    [{ 'if-modified-since': 'Mon 2099' }, false],
+    [{}, false],
+  ])('%j: %s', (headers, expected) => {
+    expect(isNotModified(headers, page)).toBe(expected);
+  });
+});

@@ -1,0 +1,328 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createBroadcast } from '../../../server/http/byteStream';
+import { createSharedPages } from '../../../server/pageCache/pageService';
+import { createPageCache } from '../../../server/pageCache/pageStore';
+import type { Drawing, DrawnPage } from '../../../server/render/renderPage';
+import { until } from '../../support/until';
+
+/** Cannot be compressed much: what is kept of it fills caches. */
+const noise = (seed: string) =>
+  Array.from({ length: 400 }, (_, index) => Math.sin(index + seed.length * 31).toString(36)).join(seed);
+
+let version = 1;
+let kind = 'article';
+
+function draw(key: string): Drawing {
+  const bytes = createBroadcast();
+  bytes.write(`<p>${key} ${version} ${noise(key)}</p>`);
+  bytes.end();
+  const page = {
+    status: 200,
+    error: null,
+    reader: {
+      asked: () => [{ url: `/of${key}`, kind }],
+      missedAny: () => false,
+      hasOlderAnswers: () => false,
+    },
+    meta: { path: key.split('?')[0] },
+    sites: {},
+  } as unknown as DrawnPage['page'];
+  const head = { page, nonce: undefined, isPartial: false };
+  return { head: Promise.resolve(head), bytes, contained: [], leave: () => undefined };
+}
+
+function pagesWith(formBytes = {}, clock: () => number = Date.now) {
+  return createSharedPages({
+    drawPage: draw,
+    cache: createPageCache(clock),
+    commonHeaders: [],
+    ofEveryPage: [],
+    formBytes,
+    clock,
+  });
+}
+
+/** Asks for a page as somebody who takes gzip. */
+async function visit(pages: ReturnType<typeof pagesWith>, key: string) {
+  const finished = await pages.open(key, true).finished;
+  await finished?.bytes('gzip');
+  await until(() => pages.find(key) !== undefined);
+  const page = pages.find(key)?.page;
+  if (!page) throw new Error('Not kept');
+  return page;
+}
+
+describe('kept pages', () => {
+  it('have brotli at once and gzip soon after, whoever has asked', async () => {
+    const pages = pagesWith();
+    await pages.open('/', true).finished;
+    await until(() => pages.find('/')?.page.form('br') !== undefined);
+    await until(() => pages.find('/')?.page.form('gzip') !== undefined);
+    const page = pages.find('/')?.page;
+    expect(gunzipSync(page?.form('gzip')?.body ?? '').toString()).toContain('<p>/ 1');
+    expect(page?.form('identity')).toBeUndefined();
+  });
+
+  it('have gzip at once where it was asked for', async () => {
+    const pages = pagesWith();
+    const page = await visit(pages, '/');
+    expect(page.form('gzip')).toBeDefined();
+  });
+
+  it.each([
+    ['in fewer bytes than it was sent in', '/', 'at its own address'],
+    ['as it was sent', '/programme?q=mot', 'at an address that was made up'],
+  ])('are kept %s: %s, %s', async (how, key) => {
+    const pages = pagesWith();
+    const finished = await pages.open(key, true).finished;
+    const sent = await finished?.bytes('br');
+    await until(() => pages.find(key) !== undefined);
+    const kept = pages.find(key)?.page.form('br')?.body;
+    if (how === 'as it was sent') expect(kept).toBe(sent);
+    else expect(kept?.length).toBeLessThan(sent?.length ?? 0);
+    expect(brotliDecompressSync(kept ?? '')).toEqual(finished?.html);
+  });
+
+  it('hold nothing that has changed while it was being compressed', async () => {
+    const cache = createPageCache(Date.now);
+    const kept = jest.spyOn(cache, 'keep');
+    const pages = createSharedPages({ drawPage: draw, cache, commonHeaders: [], ofEveryPage: [] });
+    const old = await pages.open('/', true).finished;
+    pages.contentChanged(new Set(['article']));
+    version += 1;
+    const changed = await pages.open('/', true).finished;
+    await until(() => kept.mock.calls.length > 0);
+    expect(changed?.etag).not.toBe(old?.etag);
+    expect(kept.mock.calls.map(([, { etag }]) => etag)).toEqual([changed?.etag]);
+  });
+
+  it('rest when their new version cannot be compressed', async () => {
+    let now = 1_000_000;
+    const cache = createPageCache(() => now);
+    const pages = createSharedPages({
+      drawPage: draw,
+      cache,
+      commonHeaders: [],
+      ofEveryPage: [],
+      clock: () => now,
+    });
+    const first = await visit(pages, '/');
+    version += 1;
+    now += 61_000;
+    const rested = jest.spyOn(cache, 'rest');
+    jest.spyOn(cache, 'keep').mockImplementationOnce(() => {
+      throw new Error('Out of memory');
+    });
+    expect(pages.find('/')).toMatchObject({ page: first, state: 'stale' });
+    await until(() => rested.mock.calls.length > 0);
+    expect(pages.find('/')).toMatchObject({ page: first, state: 'fresh' });
+  });
+
+  it('lose no form to a flood of made up addresses', async () => {
+    const pages = pagesWith({ gzip: 20_000 });
+    const page = await visit(pages, '/');
+    for (let count = 0; count < 20; count += 1) await visit(pages, `/programme?q=${count}`);
+    expect(page.form('gzip')).toBeDefined();
+  });
+
+  it('that are drawn anew have the forms again that were asked for, and are not compressed when nothing changed', async () => {
+    let now = 1_000_000;
+    const pages = pagesWith({}, () => now);
+    const first = await visit(pages, '/');
+    now += 61_000;
+    expect(pages.find('/')?.state).toBe('stale');
+    await until(() => pages.find('/')?.state === 'fresh');
+    expect(pages.find('/')?.page).toBe(first);
+
+    version += 1;
+    now += 61_000;
+    await until(() => pages.find('/')?.page.etag !== first.etag);
+    const second = pages.find('/')?.page.form('gzip');
+    expect(gunzipSync(second?.body ?? '').toString()).toContain(`<p>/ ${version}`);
+    await until(() => first.form('gzip') === undefined);
+  });
+});
+
+it('a page that looks the same and is made of something else says of what', async () => {
+  let now = 1_000_000;
+  const pages = pagesWith({}, () => now);
+  const first = await visit(pages, '/');
+  expect(first.notModified.lines).toContain('Surrogate-Key: article\r\n');
+  kind = 'news';
+  try {
+    now += 61_000;
+    await until(() => pages.find('/')?.state === 'fresh');
+    const page = pages.find('/')?.page;
+    expect(page?.etag).toBe(first.etag);
+    expect(page?.notModified.lines).toContain('Surrogate-Key: news\r\n');
+    expect(page?.form('gzip')).toBeDefined();
+  } finally {
+    kind = 'article';
+  }
+});
+
+it('a page that everybody has left is not joined by those who come later, whoever left last', async () => {
+  let release = () => {};
+  const slow = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let drawings = 0;
+  const pages = createSharedPages({
+    drawPage(key) {
+      drawings += 1;
+      const drawing = draw(key);
+      let left = false;
+      const bytes = createBroadcast();
+      const head = slow.then(() => {
+        if (left) throw new Error('Left');
+        return drawing.head;
+      });
+      head.catch(() => undefined);
+      return { ...drawing, bytes, head, leave: () => (left = true) };
+    },
+    cache: createPageCache(),
+    commonHeaders: [],
+    ofEveryPage: [],
+  });
+  const crawler = pages.open('/campus', true);
+  const person = pages.open('/campus', false);
+  expect(person.isCollapsed).toBe(true);
+  crawler.leave();
+  person.leave();
+  const later = pages.open('/campus', false);
+  expect(later.isCollapsed).toBe(false);
+  expect(drawings).toBe(2);
+  release();
+  expect(await later.head).toHaveProperty('page');
+});
+
+describe('a page that several wait for', () => {
+  it('goes on for the others when the first who asked leaves', async () => {
+    const bytes = createBroadcast();
+    const leave = jest.fn(() => bytes.cut());
+    const pages = createSharedPages({
+      drawPage: (key) => ({ ...draw(key), bytes, leave }),
+      cache: createPageCache(),
+      commonHeaders: [],
+      ofEveryPage: [],
+    });
+    const first = pages.open('/campus', false);
+    const second = pages.open('/campus', false);
+    expect(second.isCollapsed).toBe(true);
+    bytes.write('<p>half</p>');
+    first.leave();
+    expect(leave).not.toHaveBeenCalled();
+    bytes.write('<p>whole</p>');
+    bytes.end();
+    expect((await second.finished)?.html.toString()).toBe('<p>half</p><p>whole</p>');
+  });
+
+  it('is drawn once behind their backs, however many find it stale', async () => {
+    let now = 1_000_000;
+    const drawPage = jest.fn(draw);
+    const pages = createSharedPages({
+      drawPage,
+      cache: createPageCache(() => now),
+      commonHeaders: [],
+      ofEveryPage: [],
+      clock: () => now,
+    });
+    await pages.open('/', true).finished;
+    await until(() => pages.find('/') !== undefined);
+    now += 61_000;
+    for (let count = 0; count < 10; count += 1) expect(pages.find('/')?.state).toBe('stale');
+    await until(() => pages.find('/')?.state === 'fresh');
+    expect(drawPage).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what is kept', () => {
+  /** Shared pages whose drawings are changed by the test. */
+  function pagesThat(change: (drawing: Drawing, page: Record<string, unknown>) => unknown) {
+    const cache = createPageCache();
+    const kept = jest.spyOn(cache, 'keep');
+    const rested = jest.spyOn(cache, 'rest');
+    const pages = createSharedPages({
+      drawPage(key) {
+        const drawing = draw(key);
+        const head = drawing.head.then((begun) => {
+          if ('page' in begun) change(drawing, begun.page as unknown as Record<string, unknown>);
+          return begun;
+        });
+        return { ...drawing, head };
+      },
+      cache,
+      commonHeaders: [],
+      ofEveryPage: [],
+    });
+    return { pages, kept, rested };
+  }
+
+  it('is no page of which a block has failed', async () => {
+    const { pages, kept, rested } = pagesThat((drawing) => (drawing.contained as unknown[]).push('A block'));
+    await pages.open('/', true).finished;
+    await until(() => rested.mock.calls.length > 0);
+    expect(kept).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/agenda', '/agenda', false, 'pages'],
+    ['/crm/brochure', '/crm/brochure', true, 'pages'],
+    ['/agenda?campus=lyon', '/agenda?campus=lyon', false, 'choices'],
+    ['/programme?q=vente', '/programme?q=vente', true, 'passing'],
+    ['/agenda?page=01', '/agenda', false, 'passing'],
+  ])(
+    'of %s, a page of the address %s (not indexed: %s), is among the %s',
+    async (key, path, noindex, part) => {
+      const { pages, kept } = pagesThat((_, page) => Object.assign(page, { meta: { path, noindex } }));
+      await pages.open(key, true).finished;
+      await until(() => kept.mock.calls.length > 0);
+      expect(kept.mock.calls[0]?.[2]).toMatchObject({ part, isMakeshift: false });
+    },
+  );
+
+  it('in the place of content that could not be had is a makeshift', async () => {
+    const { pages, kept } = pagesThat((_, page) =>
+      Object.assign(page, {
+        reader: { asked: () => [], missedAny: () => false, hasOlderAnswers: () => true },
+      }),
+    );
+    await pages.open('/', true).finished;
+    await until(() => kept.mock.calls.length > 0);
+    expect(kept.mock.calls[0]?.[2]).toMatchObject({ isMakeshift: true });
+  });
+
+  it.each([['/of/'], ['article'], ['*']])('is purged by the name %s', async (name) => {
+    const pages = pagesWith();
+    await visit(pages, '/');
+    pages.contentChanged(new Set(['/of/campus', 'event']));
+    expect(pages.find('/')?.state).toBe('fresh');
+    pages.contentChanged(new Set([name]));
+    expect(pages.find('/')?.state).toBe('spare');
+  });
+});
+
+it('who asks after a change does not join a page that is not drawn again', async () => {
+  const heads: (() => void)[] = [];
+  const pages = createSharedPages({
+    drawPage(key) {
+      const drawing = draw(key);
+      const begun = new Promise<void>((resolve) => heads.push(resolve));
+      return { ...drawing, head: begun.then(() => drawing.head) };
+    },
+    cache: createPageCache(),
+    commonHeaders: [],
+    ofEveryPage: [],
+  });
+  const early = pages.open('/', true);
+  for (let change = 1; change <= 2; change += 1) {
+    pages.contentChanged(new Set(['article']));
+    heads[change - 1]?.();
+    await until(() => heads.length === change + 1);
+    expect(pages.open('/', true).isCollapsed).toBe(true);
+  }
+  pages.contentChanged(new Set(['article']));
+  expect(pages.open('/', true).isCollapsed).toBe(false);
+  for (const begin of heads) begin();
+  expect(await early.head).toHaveProperty('page');
+});

@@ -1,0 +1,110 @@
+import type { ReadyPage } from '../../../server/pageCache/cachedResponse';
+import { createPageCache } from '../../../server/pageCache/pageStore';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+function page(etag: string, size = 100): ReadyPage {
+  const form = { status: 200, lines: '', body: Buffer.alloc(0) } as const;
+  const notModified = { status: 304, lines: '', body: undefined } as const;
+  return {
+    name: etag,
+    form: () => form,
+    makeForm: async () => form,
+    notModified,
+    etag,
+    lastModified: 0,
+    size,
+  };
+}
+
+const KEPT = { madeOf: [], part: 'pages', isMakeshift: false } as const;
+
+function cacheAt(limits = {}) {
+  const time = { now: 1_000_000 };
+  return { time, cache: createPageCache(() => time.now, limits) };
+}
+
+describe('the page cache', () => {
+  it('shows a page as fresh for a minute, then for ten while it is drawn anew, then for a day only instead of a failure', () => {
+    const { time, cache } = cacheAt();
+    cache.keep('/', page('a'), KEPT);
+    expect(cache.find('/')?.state).toBe('fresh');
+    time.now += 61 * SECOND;
+    expect(cache.find('/')?.state).toBe('stale');
+    time.now += 10 * MINUTE;
+    expect(cache.find('/')?.state).toBe('spare');
+    time.now += 24 * 60 * MINUTE;
+    expect(cache.find('/')).toBeUndefined();
+  });
+
+  it('keeps a purged page only as a spare, and leaves pages made of other content alone', () => {
+    const { cache } = cacheAt();
+    cache.keep('/campus/lyon', page('a'), { ...KEPT, madeOf: ['/campuses/lyon', '/menu'] });
+    cache.keep('/campus/nice', page('b'), { ...KEPT, madeOf: ['/campuses/nice', '/menu'] });
+    cache.purge(new Set(['/campuses/lyon']));
+    expect(cache.find('/campus/lyon')?.state).toBe('spare');
+    expect(cache.find('/campus/nice')?.state).toBe('fresh');
+  });
+
+  it('rests a page whose refresh failed for five seconds, not longer than it may be shown', () => {
+    const { time, cache } = cacheAt();
+    cache.keep('/', page('a'), KEPT);
+    time.now += 61 * SECOND;
+    cache.rest('/');
+    expect(cache.find('/')?.state).toBe('fresh');
+    time.now += 6 * SECOND;
+    expect(cache.find('/')?.state).toBe('stale');
+    time.now += 10 * MINUTE;
+    cache.rest('/');
+    expect(cache.find('/')?.state).toBe('spare');
+  });
+
+  it('lets no flood of passing addresses push a page out', () => {
+    const { cache } = cacheAt({ maxEntries: 5, maxOtherEntries: 3 });
+    cache.keep('/', page('a'), KEPT);
+    for (let i = 0; i < 1000; i += 1)
+      cache.keep(`/programme?q=${i}`, page(String(i)), { ...KEPT, part: 'passing' });
+    expect(cache.find('/')?.state).toBe('fresh');
+    expect(cache.stats().entries).toBe(4);
+  });
+
+  it('lets no flood of searches push the choices out that a list offers', () => {
+    const { cache } = cacheAt({ maxOtherEntries: 3 });
+    cache.keep('/agenda?campus=lyon', page('a'), { ...KEPT, part: 'choices' });
+    for (let i = 0; i < 10; i += 1)
+      cache.keep(`/programme?q=${i}`, page(String(i)), { ...KEPT, part: 'passing' });
+    expect(cache.find('/agenda?campus=lyon')?.state).toBe('fresh');
+  });
+
+  it('keeps a page in one part only, also when it belongs to another now', () => {
+    const { cache } = cacheAt();
+    cache.keep('/agenda?campus=lyon', page('a'), { ...KEPT, part: 'choices' });
+    cache.keep('/agenda?campus=lyon', page('b'), { ...KEPT, part: 'passing' });
+    expect(cache.find('/agenda?campus=lyon')?.page.etag).toBe('b');
+    expect(cache.stats().entries).toBe(1);
+  });
+
+  it('shows a makeshift as fresh for five seconds only', () => {
+    const { time, cache } = cacheAt();
+    cache.keep('/', page('a'), { ...KEPT, isMakeshift: true });
+    time.now += 4 * SECOND;
+    expect(cache.find('/')?.state).toBe('fresh');
+    time.now += 2 * SECOND;
+    expect(cache.find('/')?.state).toBe('stale');
+  });
+
+  it('is bounded in bytes', () => {
+    const { cache } = cacheAt({ maxBytes: 1000 });
+    for (let i = 0; i < 50; i += 1) cache.keep(`/${i}`, page(String(i), 300), KEPT);
+    expect(cache.stats().bytes).toBeLessThanOrEqual(1000);
+    expect(cache.find('/49')?.state).toBe('fresh');
+  });
+
+  it('forgets a page that no longer exists', () => {
+    const { cache } = cacheAt();
+    cache.keep('/', page('a'), KEPT);
+    cache.forget('/');
+    expect(cache.find('/')).toBeUndefined();
+  });
+});

@@ -1,0 +1,94 @@
+import { createQueries } from '../../../shared/content/queries';
+import { visit } from '../../support/runningSite';
+import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+
+let running: SiteOnFakeContent;
+
+beforeEach(async () => {
+  running = await startSiteOnFakeContent({ ENGLISH_ENABLED: 'true' });
+});
+
+afterEach(() => running.close());
+
+const read = async (path: string) => (await visit(running.site, path)).text();
+
+it('says that there is nothing to read, and where to go instead', async () => {
+  const html = await read('/en/article');
+  expect(html).toContain('Nothing to read here for the moment.');
+  expect(html).toMatch(/class="empty-list"[\s\S]*?<a [^>]*href="\/en"/);
+});
+
+it('names the short lists before the long ones', async () => {
+  const article = (title: string, rubrique: string) => ({
+    title,
+    slug: title.toLowerCase(),
+    rubrique: { title: rubrique, slug: rubrique.toLowerCase() },
+  });
+  running.content.answer('/test-articles', {
+    json: [article('Anne', 'Voix'), article('Bruno', 'Voix'), article('Histoire', 'Maison')],
+  });
+  const html = await read('/article');
+  expect(html.indexOf('>Maison<')).toBeGreaterThan(-1);
+  expect(html.indexOf('>Maison<')).toBeLessThan(html.indexOf('>Voix<'));
+  expect(html).not.toContain('Rien à lire ici');
+});
+
+describe('with more articles than one answer holds', () => {
+  const PAGES = 2;
+
+  beforeEach(() => {
+    for (let page = 1; page <= PAGES + 1; page += 1) {
+      const numbers = page > PAGES ? [] : Array.from({ length: page === 1 ? 100 : 50 }, (_, index) => index);
+      const data = numbers.map((number) => {
+        const slug = `dossier-${page}-${number}`;
+        return { title: `Dossier ${page}.${number}`, slug, rubrique: { title: 'Voix', slug: 'voix' } };
+      });
+      const meta = { pagination: { page, pageSize: 100, pageCount: PAGES, total: 150 } };
+      for (const locale of ['fr', 'en'] as const) {
+        const { url } = createQueries(locale, 'test').articles(page);
+        running.content.answer(url, { json: { data, meta } });
+      }
+    }
+  });
+
+  it('/article leads to the next page, which has an address and a title of its own', async () => {
+    expect(await read('/article')).toMatch(/<a [^>]*rel="next"[^>]*href="\/article\?page=2"/);
+    const html = await read('/article?page=2');
+    expect(html).toContain('/voix/dossier-2-49');
+    expect(html).not.toContain('/voix/dossier-1-0"');
+    expect(html).toMatch(/<title>Articles, page 2/);
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/article?page=2"');
+    expect(html).not.toContain('rel="alternate" hreflang');
+    expect(await read('/en/article')).toContain('href="/en/article?page=2"');
+  });
+
+  it.each(['3', '0', 'deux'])('/article has no page %s', async (page) => {
+    expect((await visit(running.site, `/article?page=${page}`)).status).toBe(404);
+  });
+
+  it('the site plan names those of every page', async () => {
+    const html = await read('/plan-du-site');
+    expect(html).toContain('href="/voix/dossier-1-0"');
+    expect(html).toContain('href="/voix/dossier-2-49"');
+  });
+
+  it('the sitemap names those of every page', async () => {
+    running.content.answer('/test-articles', {
+      json: {
+        data: [{ title: 'Un', slug: 'un' }],
+        meta: { pagination: { page: 1, pageSize: 100, pageCount: PAGES, total: 150 } },
+      },
+    });
+    await read('/sitemaps/fr-articles-1.xml');
+    const asked = running.content.calls('/test-articles').map(({ url }) => url);
+    expect(asked.some((url) => url.includes('pagination[page]=2'))).toBe(true);
+  });
+});
+
+it('a service that gives the same page again and again is asked twice, not ten times', async () => {
+  const json = Array.from({ length: 100 }, (_, index) => ({ title: `Dossier ${index}`, slug: `d-${index}` }));
+  running.content.answer('/test-articles', { json });
+  const html = await read('/plan-du-site');
+  expect(html.match(/href="\/d-7"/g)).toHaveLength(1);
+  expect(running.content.calls('/test-articles')).toHaveLength(2);
+});

@@ -1,0 +1,157 @@
+import { visit } from '../../support/runningSite';
+import { SCHOOL, type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+
+let running: SiteOnFakeContent;
+
+beforeEach(async () => {
+  running = await startSiteOnFakeContent();
+});
+
+afterEach(() => running.close());
+
+async function pageOf(address: string) {
+  const response = await visit(running.site, address, { cookie: 'origine-tracking=direct' });
+  return { status: response.status, html: await response.text() };
+}
+
+const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
+
+describe('the home page without a title', () => {
+  it.each([
+    ['its header’s', { header: { title: 'Bienvenue' }, body: [] }, 'Bienvenue'],
+    ['its hero’s', { title: '', body: [{ __component: 'headers.hero', title: 'Oser' }] }, 'Oser'],
+    ['the site’s name', { title: null, body: [] }, SCHOOL],
+  ])('has %s', async (_, json, title) => {
+    running.content.answer('/homepage', { json });
+    const { status, html } = await pageOf('/');
+    expect([status, heading(html)]).toEqual([200, title]);
+  });
+
+  it('has a label’s where not even the school has a name', async () => {
+    running.content.answer('/homepage', { json: { title: ' ', body: [] } });
+    running.content.answer('/users/me', { json: { schools: [{ phone: { number: '04 72 00 00 00' } }] } });
+    const { status, html } = await pageOf('/');
+    expect([status, heading(html)]).toEqual([200, 'Accueil']);
+    expect(html).toContain('href="tel:0472000000"');
+  });
+});
+
+it('the offers’ page without a title has the label’s, and so has each offer’s way to it', async () => {
+  const offer = { id: 1, slug: 'vendeur', title: 'Vendeur' };
+  running.content.answer('/test-landing-job', { json: { title: '', job_offers: [offer] } });
+  const list = await pageOf('/offres-alternance');
+  expect([list.status, heading(list.html)]).toEqual([200, 'Offres en alternance']);
+  const { status, html } = await pageOf('/offres-alternance/vendeur');
+  expect(status).toBe(200);
+  expect(html).toMatch(/href="\/offres-alternance"[^>]*>Offres en alternance/);
+});
+
+it('a content page, or one that thanks, without a title has its header’s', async () => {
+  running.content.answer('/test-articles/rse', {
+    json: { slug: 'rse', header: { title: 'Nos engagements' } },
+  });
+  running.content.answer('/crm-landings/brochure', {
+    json: { body: [{ __component: 'headers.page', title: 'Merci !' }] },
+  });
+  for (const [address, title] of [
+    ['/rse', 'Nos engagements'],
+    ['/crm/brochure', 'Merci !'],
+  ] as const) {
+    const { status, html } = await pageOf(address);
+    expect([status, heading(html)]).toEqual([200, title]);
+  }
+});
+
+it.each([true, 1, '1', 'true', 'TRUE', 'peut-être', {}])(
+  'a page whose preventIndexing is %j is not to be indexed',
+  async (preventIndexing) => {
+    running.content.answer('/homepage', { json: { title: 'Accueil', seo: { preventIndexing } } });
+    expect((await pageOf('/')).html).toContain('content="noindex, follow"');
+  },
+);
+
+it.each([false, 0, '0', 'false', null, undefined, ''])(
+  'one whose preventIndexing is %j is',
+  async (preventIndexing) => {
+    running.content.answer('/homepage', { json: { title: 'Accueil', seo: { preventIndexing } } });
+    expect((await pageOf('/')).html).not.toContain('content="noindex, follow"');
+  },
+);
+
+it('entities are read once, in whatever field they stand', async () => {
+  running.content.answer('/homepage', {
+    json: {
+      title: 'Accueil',
+      seo: { metaTitle: 'R&amp;D', metaDescription: 'Dès 12&#8239;900&nbsp;&euro;' },
+      body: [
+        { __component: 'headers.page', title: 'Ventes &amp; marketing', summary: '&amp;nbsp; tel quel' },
+      ],
+    },
+  });
+  const { html } = await pageOf('/');
+  expect(html).toContain('<title>R&amp;D</title>');
+  expect(html).toContain('Dès 12\u202f900\u00a0€');
+  expect(heading(html)).toBe('Ventes &amp; marketing');
+  expect(html).toContain('&amp;nbsp; tel quel');
+});
+
+it('links that lack their slash lead where they were meant to, from wherever they stand', async () => {
+  running.content.answer('/test-articles/contact', {
+    json: {
+      slug: 'contact',
+      title: 'Contact',
+      header: { title: 'Contact', cta: { label: 'Un', url: 'lien-1' } },
+      body: [
+        { __component: 'core.cta', title: 'x', actions: [{ label: 'Deux', url: 'lien-2/a' }] },
+        { __component: 'texts.rich', html: '<p><a href="lien-3?a=b">Trois</a></p>' },
+        { __component: 'core.internal-link', label: 'Quatre', url: 'lien-4#a' },
+        { __component: 'carousels.cards', items: [{ title: 'Cinq', url: 'lien-5' }] },
+        { __component: 'texts.rich', html: '<p><a href="tel:+33 (0)1 23 45 67 89 poste 45">Appeler</a></p>' },
+      ],
+    },
+  });
+  const { html } = await pageOf('/contact');
+  const links = ['/lien-1', '/lien-2/a', '/lien-3?a=b', '/lien-4#a', '/lien-5', 'tel:+33123456789;ext=45'];
+  for (const href of links) expect(html).toContain(`href="${href}"`);
+});
+
+it('a call to action that leads nowhere is left out, and the log says so', async () => {
+  running.content.answer('/homepage', {
+    json: {
+      title: 'Accueil',
+      body: [{ __component: 'core.cta', title: 'x', actions: [{ label: 'Ici', url: 'ftp://x' }, { id: 7 }] }],
+    },
+  });
+  expect((await pageOf('/')).html).not.toContain('Ici');
+  const notes = running.site.logged().filter(({ what }) => what === 'call to action');
+  expect(notes).toEqual([expect.objectContaining({ entry: 'Ici', lacks: 'url or popin (unreadable)' })]);
+});
+
+it('the school’s and a campus’s telephone are dialled as they are meant', async () => {
+  const number = '+33 (0)1 23 45 67 89 poste 45';
+  running.content.answer('/users/me', { json: { title: SCHOOL, schools: [{ phone: { number } }] } });
+  running.content.answer('/campuses/lyon', {
+    json: { slug: 'lyon', title: 'Lyon', phone: '(0)4 72 00 00 00' },
+  });
+  const { html } = await pageOf('/campus/lyon');
+  expect(html).toContain(`<a href="tel:+33123456789;ext=45">${number}</a>`);
+  expect(html).toContain('<a href="tel:0472000000">(0)4 72 00 00 00</a>');
+});
+
+it('an entry with a field that cannot be read costs itself, and nothing else', async () => {
+  const good = { slug: 'bts-mco', title: 'BTS MCO' };
+  const broken = [
+    { slug: 'a/b', title: 'Deux segments' },
+    { slug: 'sans-titre', title: { a: 1 } },
+    { slug: 12, title: 'Un nombre' },
+    null,
+    'texte',
+  ];
+  running.content.answer('/courses', {
+    json: [...broken, good, { ...good, slug: 'autre', durationValue: {} }],
+  });
+  const { status, html } = await pageOf('/programme');
+  expect(status).toBe(200);
+  expect(html).toContain('href="/programme/bts-mco"');
+  expect(html).toContain('href="/programme/autre"');
+});

@@ -1,0 +1,102 @@
+import { createQueries, MAX_PAGE_SIZE } from '../../../shared/content/queries';
+import { visit } from '../../support/runningSite';
+import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+
+const LYON = { title: 'Lyon Confluence', slug: 'lyon' };
+const queries = createQueries('fr', 'test');
+
+let running: SiteOnFakeContent;
+
+beforeEach(async () => {
+  running = await startSiteOnFakeContent();
+  const course = { title: 'BTS Banque', slug: 'bts-banque', campuses: [LYON], category: { slug: 'bts' } };
+  running.content.answer('/courses', { json: [course] });
+  running.content.answer('/events', {
+    json: [{ title: 'Portes ouvertes', slug: 'jpo', dateStart: '2099-01-10', campus: LYON }],
+  });
+  running.content.answer('/test-articles', { json: [{ title: 'Histoire', slug: 'histoire' }] });
+  running.content.answer('/test-landing-job', { json: { title: 'Offres', job_offers: [] } });
+});
+
+afterEach(() => running.close());
+
+async function pageOf(address: string) {
+  const response = await visit(running.site, address);
+  return { status: response.status, html: await response.text() };
+}
+
+describe('without the list of campuses', () => {
+  beforeEach(() => running.content.answer('/campuses', { status: 500 }));
+
+  it.each([
+    ['/programme', 'BTS Banque'],
+    ['/agenda', 'Portes ouvertes'],
+    ['/plan-du-site', 'Histoire'],
+  ])('%s goes on, and offers no choice of one', async (address, words) => {
+    const { status, html } = await pageOf(address);
+    expect(status).toBe(200);
+    expect(html).toContain(words);
+    expect(html).not.toMatch(/<select[^>]*name="campus"/);
+    expect(html).not.toMatch(/<h2 class="list-group__title">Campus</);
+    expect(running.site.logged()).toContainEqual(expect.objectContaining({ kind: 'campuses', status: 500 }));
+  });
+
+  it.each(['/programme?campus=lyon', '/agenda?campus=lyon'])(
+    '%s keeps to the campus, by the name that its entries give it',
+    async (address) => {
+      const { status, html } = await pageOf(address);
+      expect(status).toBe(200);
+      expect(html).toMatch(/<option value="lyon" selected="">Lyon Confluence/);
+      expect(html).toMatch(/class="active-filters[\s\S]*Lyon Confluence/);
+    },
+  );
+
+  it.each(['/offres-alternance?campus=nantes', '/agenda?campus=nantes', '/programme?campus=nantes'])(
+    '%s cannot tell whether the campus exists: an empty list, and no page for crawlers',
+    async (address) => {
+      running.content.answer('/events', { json: [] });
+      running.content.answer('/courses', { json: [] });
+      const { status, html } = await pageOf(address);
+      expect(status).toBe(200);
+      expect(html).toContain('noindex');
+      expect(html).toMatch(/<option value="nantes" selected="">nantes</);
+    },
+  );
+
+  it('finds it again as soon as the service has it', async () => {
+    await pageOf('/agenda');
+    running.content.answer('/campuses', { json: [LYON] });
+    running.site.deps.store.purge();
+    expect((await pageOf('/agenda')).html).toContain('<option value="lyon">Lyon Confluence');
+  });
+});
+
+it.each([
+  ['/programme', 'BTS Banque'],
+  ['/plan-du-site', 'programme?categorie=mba'],
+])('%s goes on without counts of the programmes', async (address, words) => {
+  running.content.answer(queries.courses({ limit: MAX_PAGE_SIZE }).url, { status: 500 });
+  running.content.answer('/campuses', { json: [LYON] });
+  const { status, html } = await pageOf(address);
+  expect(status).toBe(200);
+  expect(html).toContain(words);
+  expect(html).not.toContain('class="filter-choices__count"');
+  expect(html).toContain('Lyon Confluence');
+});
+
+it('the site plan names the articles of the pages that it could have', async () => {
+  const data = [{ title: 'Histoire', slug: 'histoire' }];
+  const meta = { pagination: { page: 1, pageSize: 100, pageCount: 2, total: 150 } };
+  running.content.answer(queries.articles(1).url, { json: { data, meta } });
+  running.content.answer(queries.articles(2).url, { status: 500 });
+  const { status, html } = await pageOf('/plan-du-site');
+  expect(status).toBe(200);
+  expect(html).toContain('href="/histoire"');
+  expect(html).toContain('href="/article"');
+});
+
+it.each(['/programme', '/agenda'])('%s without its own list is an error', async (address) => {
+  running.content.answer('/courses', { status: 500 });
+  running.content.answer('/events', { status: 500 });
+  expect((await pageOf(address)).status).toBe(500);
+});

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { freePort } from '../../support/builtSite';
+import { startFakeContentService } from '../../support/fakeContentService';
+import { startSite, visit } from '../../support/runningSite';
+import { startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+import { until } from '../../support/until';
+
+describe('an outage of the content service', () => {
+  it('is invisible on pages that were visited before', async () => {
+    const { site, content, close } = await startSiteOnFakeContent();
+    content.answer('/campuses/lyon', { json: { title: 'Lyon', slug: 'lyon' } });
+    await (await visit(site, '/campus/lyon')).text();
+    site.deps.store.purge();
+    await content.close();
+    const response = await visit(site, '/campus/lyon');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Lyon');
+    await site.close();
+    await close().catch(() => undefined);
+  });
+
+  it('at the start gives a branded 503 with Retry-After, and the site recovers by itself', async () => {
+    const port = await freePort();
+    const account = { username: 'site', password: 'correct horse' };
+    const site = await startSite({
+      env: {
+        CONTENT_API_URL: `http://127.0.0.1:${port}/api`,
+        CONTENT_API_USERNAME: account.username,
+        CONTENT_API_PASSWORD: account.password,
+        CONTENT_PREFIX: 'test',
+      },
+    });
+    const down = await visit(site, '/');
+    expect(down.status).toBe(503);
+    expect(down.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await down.text()).toContain('Oups\u00a0!');
+    expect((await visit(site, '/readyz')).status).toBe(503);
+    expect((await visit(site, '/healthz')).status).toBe(200);
+
+    // Several probes fail.
+    let refused = 0;
+    const refusing = createServer((socket) => {
+      refused += 1;
+      socket.destroy();
+    }).listen(port, '127.0.0.1');
+    await until(async () => {
+      expect((await visit(site, '/')).status).toBe(503);
+      return refused >= 2;
+    });
+    refusing.close();
+    await once(refusing, 'close');
+    const content = await startFakeContentService(port);
+    content.answer('/homepage', { json: { title: 'De retour', body: [] } });
+    await until(async () => (await visit(site, '/')).status === 200);
+    expect((await visit(site, '/readyz')).status).toBe(200);
+    await site.close();
+    await content.close();
+  });
+
+  it('200 visitors of a cold page cause one call for each content address', async () => {
+    const { site, content, close } = await startSiteOnFakeContent();
+    content.answer('/campuses/lyon', { delayMs: 100, json: { title: 'Lyon', slug: 'lyon' } });
+    const answers = await Promise.all(Array.from({ length: 200 }, () => visit(site, '/campus/lyon')));
+    await Promise.all(answers.map((answer) => answer.text()));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 200 }, () => 200));
+    const urls = content.calls().map(({ url }) => url);
+    expect(urls.length).toBe(new Set(urls).size);
+    expect(content.logins()).toBe(1);
+    await close();
+  });
+});

@@ -1,0 +1,279 @@
+import fc from 'fast-check';
+import { createPopin } from '../../../client/admissions/popinStore';
+import type { Answers, ContentReader, Query, QueryKind } from '../../../shared/content/answers';
+import { createQueries } from '../../../shared/content/queries';
+import { visit } from '../../support/runningSite';
+import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+
+/** The ruling's own words: well-formed text of 1 to 200 characters without / \ ? #, blanks or control characters. */
+const SLUG = /^[^\s/\\?#\p{Cc}\p{Cs}]{1,200}$/u;
+const ask = createQueries('fr', 'test');
+const CRM = 'https://crm.example/demande';
+
+let running: SiteOnFakeContent;
+
+beforeAll(async () => {
+  running = await startSiteOnFakeContent();
+});
+afterAll(() => running.close());
+
+const addressOf = (slug: string) => slug.toLowerCase().normalize();
+const encoded = (slug: string) => encodeURIComponent(addressOf(slug));
+const pathOf = (folder: string, slug: string) => encodeURI(`${folder}/${addressOf(slug)}`);
+/** As React writes an attribute. */
+const attribute = (text: string) =>
+  text
+    .replace(/&/g, '&amp;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&#x27;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;');
+
+/** A school whose every entry has this slug. */
+function publish(slug: string): void {
+  const { content, site } = running;
+  const campus = { title: 'Un campus', slug };
+  const course = { title: 'Un programme', slug, campuses: [campus] };
+  const event = { title: 'Un rendez-vous', slug, dateStart: '2099-01-10', campus };
+  const news = { title: 'Une actualité', slug, createdAt: '2026-01-10T10:00:00Z' };
+  const article = { title: 'Une page', slug, rubrique: { title: 'École', slug: 'notre-ecole' } };
+  const offer = { id: 1, title: 'Une offre', slug, campus };
+  content.answer('/campuses', { json: [campus] });
+  content.answer('/courses', { json: [course] });
+  content.answer('/events', { json: [event] });
+  content.answer('/test-news', { json: [news] });
+  content.answer('/test-articles', { json: [article] });
+  content.answer('/test-landing-job', { json: { title: 'Offres', job_offers: [offer] } });
+  content.answer('/crm-links/actions', { json: { brochure: [{ id: 1, name: 'Un programme', slug }] } });
+  // Look-ups ignore case.
+  for (const asked of new Set([slug.normalize(), addressOf(slug)].map(encodeURIComponent))) {
+    content.answer(`/campuses/${asked}`, { json: campus });
+    content.answer(`/courses/${asked}`, { json: course });
+    content.answer(`/events/${asked}`, { json: event });
+    content.answer(`/test-news/${asked}`, { json: news });
+    content.answer(`/test-articles/${asked}`, { json: article });
+    content.answer(`/crm-landings/${asked}`, { json: { title: 'Merci', slug } });
+    content.answer(`/crm-links/brochure/${asked}/campuses`, { json: [{ id: 1, name: 'Un campus', slug }] });
+    content.answer(`/crm-links/brochure/${asked}/${asked}`, { json: { url: CRM } });
+  }
+  site.deps.store.purge();
+}
+
+async function page(address: string): Promise<{ status: number; html: string; location: string | null }> {
+  const response = await visit(running.site, address);
+  return {
+    status: response.status,
+    html: await response.text(),
+    location: response.headers.get('location'),
+  };
+}
+
+async function gateway(url: string): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${running.site.origin}/api${url}`);
+  return { status: response.status, body: await response.json() };
+}
+
+/** The browser's way to content. */
+const reader: ContentReader = {
+  async get<K extends QueryKind>({ url }: Query<K>): Promise<Answers[K]> {
+    const { status, body } = await gateway(url);
+    if (status !== 200) throw new Error(`${status} from ${url}`);
+    // as: the gateway answers with the domain form of this kind of question.
+    return body as Answers[K];
+  },
+};
+
+async function chooseInPopin(slug: string): Promise<string> {
+  let destination = '';
+  const popin = createPopin({
+    content: reader,
+    queries: ask,
+    allowedHosts: [],
+    readOrigin: () => ({}),
+    leave: (url) => {
+      destination = url;
+    },
+    notify() {},
+    // The states that a person has to see are not waited for.
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms < 1000 ? 0 : ms).unref()),
+  });
+  const become = (isReady: () => boolean) =>
+    new Promise<void>((resolve) => {
+      if (isReady()) return resolve();
+      const stop = popin.subscribe(() => {
+        if (!isReady()) return;
+        stop();
+        resolve();
+      });
+    });
+  popin.open({ action: 'brochure' });
+  await become(() => popin.get().courses.state === 'ready');
+  popin.chooseCourse(popin.get().courses.items[0]?.slug ?? '');
+  await become(() => popin.get().campuses.state === 'ready');
+  popin.chooseCampus(popin.get().campuses.items[0]?.slug ?? '');
+  await become(() => popin.get().courses.state === 'ready');
+  await popin.confirm();
+  expect(popin.get().problem).toBeNull();
+  expect(popin.get().course).toBe(slug.normalize());
+  return destination;
+}
+
+function post(path: string, values: Record<string, string>): Promise<Response> {
+  return fetch(running.site.origin + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(values),
+  });
+}
+
+async function expectAccepted(slug: string): Promise<void> {
+  publish(slug);
+  const composed = slug.normalize();
+
+  // The parser: lists lead to the entry. The router: it answers there, by that name.
+  for (const [list, folder, title] of [
+    ['/campus', '/campus', 'Un campus'],
+    ['/programme', '/programme', 'Un programme'],
+    ['/agenda', '/agenda', 'Un rendez-vous'],
+    ['/actualites', '/actualites', 'Une actualité'],
+    ['/article', '/notre-ecole', 'Une page'],
+    ['/offres-alternance', '/offres-alternance', 'Une offre'],
+  ] as const) {
+    const path = pathOf(folder, slug);
+    expect([list, (await page(list)).html.includes(`href="${attribute(path)}"`)]).toEqual([list, true]);
+    const entry = await page(path);
+    expect([path, entry.status]).toEqual([path, 200]);
+    expect(entry.html.includes(title)).toBe(true);
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(entry.html)?.[1]).toBe(
+      `http://localhost:3000${path}`.replace(/&/g, '&amp;'),
+    );
+  }
+  expect((await page(pathOf('/crm', slug))).status).toBe(200);
+  expect((await page(`${pathOf('/campus', slug)}/agenda.ics`)).status).toBe(200);
+
+  // The gateway, in a path and in a filter.
+  for (const { url } of [
+    ask.campus(composed),
+    ask.course(composed),
+    ask.event(composed),
+    ask.newsItem(composed),
+    ask.article(composed, composed),
+    ask.events({ now: Date.now(), campus: composed }),
+    ask.news({ campus: composed, category: composed }),
+    ask.courses({ campus: composed, category: composed }),
+    ask.crmCampuses('brochure', composed),
+  ]) {
+    expect([url, (await gateway(url)).status]).toEqual([url, 200]);
+  }
+
+  // Filters, in any spelling.
+  for (const list of ['/agenda', '/programme', '/offres-alternance']) {
+    const { status, html } = await page(`${list}?campus=${encodeURIComponent(slug)}`);
+    expect([list, status]).toEqual([list, 200]);
+    expect(html.includes(`<option value="${attribute(addressOf(slug))}" selected="">`)).toBe(true);
+  }
+
+  // Form and popin lead to the same place.
+  const chosen = `${CRM}?campus=${encodeURIComponent(composed)}&course=${encodeURIComponent(composed)}`;
+  const sent = await post('/demande/brochure', { course: composed, campus: composed });
+  expect(sent.status).toBe(303);
+  // As the WHATWG's parser writes a query.
+  expect(sent.headers.get('location')).toBe(new URL(chosen).href);
+  expect(await chooseInPopin(slug)).toBe(new URL(chosen).href);
+  const plain = await page(`/demande/brochure?course=${encoded(slug)}&campus=${encoded(slug)}`);
+  expect(plain.html.match(/selected=""/g)).toHaveLength(2);
+}
+
+describe('a slug is one for everybody who reads it', () => {
+  it.each([
+    'bachelor-2.0',
+    'management-hôtelier',
+    '_x',
+    'aix_en_provence',
+    'actualité-été',
+    `${'bachelor-'.repeat(15)}x`,
+    '🎓'.repeat(200),
+    'Écully',
+    '50%-Vert',
+    '%2F',
+    "l'été",
+    'a&b=c+d;e,f:g@h$i!j(k)*',
+    '"><script>',
+    '[x]|{y}^`z`',
+    'vue.js',
+    'constructor',
+    'e\u0301te\u0301',
+  ])('%s', (slug) => expectAccepted(slug));
+
+  it('whatever is well-formed text', async () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }),
+      fc.string({ unit: fc.constantFrom(...'aé_.-%+&=;~\'"<>[]2İǅ'), minLength: 1, maxLength: 10 }),
+    );
+    const slugs = texts.filter(
+      (text) =>
+        SLUG.test(text) &&
+        SLUG.test(text.normalize()) &&
+        !['.', '..', 'page'].includes(text) &&
+        !/\.(ics|xml)$/i.test(text),
+    );
+    await fc.assert(fc.asyncProperty(slugs, expectAccepted), { numRuns: 10 });
+  });
+});
+
+describe('what is no slug is none for anybody', () => {
+  it.each(['a b', 'a\u00a0b', 'a\\b', 'a?b', 'a#b', 'a/b', 'a\u0085b', 'x'.repeat(201)])(
+    '%j',
+    async (text) => {
+      publish(text);
+      const segment = encodeURIComponent(text);
+      const before = running.content.calls().length;
+      // An address with a slash at its end, or a slash within, may be led on; nothing is asked for it.
+      for (const folder of ['/campus', '/programme', '/agenda', '/actualites', '/notre-ecole', '/crm']) {
+        expect((await page(`${folder}/${segment}`)).status).not.toBe(200);
+      }
+      for (const list of ['/agenda', '/programme', '/offres-alternance']) {
+        expect((await page(`${list}?campus=${segment}`)).status).toBe(404);
+      }
+      expect((await gateway(`/campuses/${segment}?locale=fr`)).status).toBe(400);
+      expect((await gateway(ask.events({ now: Date.now(), campus: text }).url)).status).toBe(400);
+      expect((await post('/demande/brochure', { course: text, campus: text })).status).toBe(422);
+      // Nor where an address is led on, as this one with capitals.
+      await page(`/ACTUALITES/${segment}`);
+      await page(`/ECOLE/${segment}`);
+      const asked = running.content.calls().slice(before);
+      expect(asked.filter(({ url }) => url.includes(segment))).toEqual([]);
+      expect((await page('/campus')).html.includes('Un campus')).toBe(false);
+    },
+  );
+
+  it('half an emoji costs its entry and no other', async () => {
+    publish('lyon');
+    running.content.answer('/campuses', {
+      text: '[{"title":"Un demi","slug":"caf\\ud83c"},{"title":"Un campus","slug":"lyon"}]',
+    });
+    running.content.answer('/courses', {
+      text: '[{"title":"Un programme","slug":"x","campuses":[{"title":"Un demi","slug":"\\udf93"},{"title":"Un campus","slug":"lyon"}]}]',
+    });
+    running.site.deps.store.purge();
+    const { status, html } = await page('/campus');
+    expect(status).toBe(200);
+    expect([html.includes('Un campus'), html.includes('Un demi')]).toEqual([true, false]);
+    const list = await page('/programme');
+    expect(list.status).toBe(200);
+    expect(list.html.includes('Un programme')).toBe(true);
+  });
+});
+
+describe('letters that are written in parts', () => {
+  it.each([
+    ['/actualites/actualite%CC%81-e%CC%81te%CC%81', '/actualites/actualit%C3%A9-%C3%A9t%C3%A9'],
+    ['/ACTUALITES//Actualite%CC%81/?x=1', '/actualites/actualit%C3%A9?x=1'],
+    ['/campus/%C3%89vreux', '/campus/%C3%A9vreux'],
+  ])('lead from %s to %s in one hop', async (from, to) => {
+    const { status, location } = await page(from);
+    expect([status, location]).toEqual([301, to]);
+  });
+});

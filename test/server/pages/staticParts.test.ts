@@ -1,0 +1,125 @@
+import { isShellData } from '../../../client/shell/loadShell';
+import { createLabels } from '../../../shared/labels/labels';
+import { WORDS } from '../../../shared/labels/words';
+import { holdMoment } from '../../support/holdMoment';
+import { visit } from '../../support/runningSite';
+import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+
+const SECRET = 'webhook-secret-of-this-test';
+
+let running: SiteOnFakeContent;
+
+holdMoment();
+
+beforeEach(async () => {
+  running = await startSiteOnFakeContent({ CONTENT_WEBHOOK_SECRET: SECRET, PAGE_CACHE: 'off' });
+  running.content.answer('/homepage', {
+    json: {
+      title: 'Accueil',
+      body: [
+        { __component: 'headers.hero', id: 1, title: 'Une promesse' },
+        { __component: 'texts.rich', id: 2, html: '<p>Premier texte</p>' },
+        { __component: 'carousels.events', id: 3, title: 'Bientôt', limit: 2 },
+      ],
+    },
+  });
+  running.content.answer('/events', { json: [event('Portes ouvertes')] });
+});
+
+afterEach(() => running.close());
+
+function event(title: string) {
+  return { title, slug: 'jpo', dateStart: '2099-01-10T09:00:00.000Z' };
+}
+
+function tell(model: string): Promise<Response> {
+  return fetch(`${running.site.origin}/_hooks/content`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ event: 'entry.update', model, entry: {} }),
+  });
+}
+
+/** The page as a crawler gets it: in one piece. React's own comments carry no content. */
+async function page(path = '/'): Promise<string> {
+  const response = await visit(running.site, path, { 'user-agent': 'Googlebot/2.1' });
+  return (await response.text()).replace(/<!--.*?-->/g, '');
+}
+
+describe('the HTML of parts that stay still', () => {
+  it('is the same drawn for the first time and used again', async () => {
+    const first = await page();
+    const again = await page();
+    expect(again).toBe(first);
+    expect(again).toContain('Une promesse</h1>');
+  });
+
+  it('follows the answers that a block reads', async () => {
+    await page();
+    expect(await page()).toContain('Portes ouvertes');
+    running.content.answer('/events', { json: [event('Salon de l’étudiant')] });
+    await tell('event');
+    await page();
+    expect(await page()).toContain('Salon de l’étudiant');
+  });
+
+  it('follows the block', async () => {
+    await page();
+    running.content.answer('/homepage', {
+      json: { title: 'Accueil', body: [{ __component: 'texts.rich', id: 2, html: '<p>Second texte</p>' }] },
+    });
+    await tell('homepage');
+    await page();
+    expect(await page()).toContain('Second texte');
+    expect(await page()).not.toContain('Premier texte');
+  });
+
+  it('follows the labels', async () => {
+    await page();
+    await page();
+    running.content.answer('/taxonomy', { json: { 'blocks.events.all': 'Tout voir, tout de suite' } });
+    await tell('taxonomy');
+    await page();
+    expect(await page()).toMatch(/>\s*Tout voir, tout de suite/);
+  });
+
+  it('of a block that fails is not kept: its place says so, and it comes back with its content', async () => {
+    running.content.answer('/events', { status: 500 }, { json: [event('De retour')] });
+    expect(await page()).toContain('Ce contenu est momentanément indisponible.');
+    await tell('event');
+    await page();
+    expect(await page()).toContain('De retour');
+  });
+
+  it('of a page’s own parts follows the entry, and has its picture fetched before the menus are read', async () => {
+    const campus = { slug: 'lyon', title: 'Lyon', summary: 'Au bord du Rhône', body: [] };
+    running.content.answer('/campuses/lyon', { json: campus });
+    await page('/campus/lyon');
+    const before = await page('/campus/lyon');
+    expect(before).toContain('Au bord du Rhône');
+    const preload = before.indexOf('<link rel="preload" as="image"');
+    expect(preload).toBeGreaterThan(0);
+    expect(preload).toBeLessThan(before.indexOf('<nav'));
+    expect(before.split('rel="preload" as="image"')).toHaveLength(2);
+
+    running.content.answer('/campuses/lyon', { json: { ...campus, summary: 'Entre Rhône et Saône' } });
+    await tell('campus');
+    await page('/campus/lyon');
+    const after = await page('/campus/lyon');
+    expect(after).toContain('Entre Rhône et Saône');
+    expect(after).not.toContain('Au bord du Rhône');
+  });
+
+  it('is found again where the content service has no words of its own', async () => {
+    running.content.answer('/taxonomy', { status: 404 });
+    const labelsOf = async () => {
+      const { deps } = running.site;
+      const loaded = await deps.pages.load(new URL(`${deps.config.siteUrl}/`));
+      if ('redirect' in loaded) throw new Error('The home page leads elsewhere');
+      const shell = Object.values(loaded.context.loaderData).find(isShellData);
+      return createLabels(WORDS.fr, shell?.taxonomy);
+    };
+    expect(await labelsOf()).toBe(createLabels(WORDS.fr));
+    expect(await labelsOf()).toBe(await labelsOf());
+  });
+});

@@ -1,0 +1,161 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { use } from 'react';
+import type { Deps } from '../../../server/deps';
+import { createDocumentWriter } from '../../../server/render/document';
+import { createPageDrawer } from '../../../server/render/renderPage';
+import { siteOptions } from '../../../server/render/siteOptions';
+import { createPageRenderer, type RenderPage } from '../../../server/render/streamReact';
+import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+import { until } from '../../support/until';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+let running: SiteOnFakeContent;
+let deps: Deps;
+
+beforeEach(async () => {
+  running = await startSiteOnFakeContent({}, (given) => {
+    deps = given;
+    return given;
+  });
+});
+afterEach(() => running.close());
+
+/** Draws as the site does; every stop that the renderer hands out is known, as long as somebody holds it. */
+function drawer({ timeoutMs = 8000, loadPage = deps.pages.load } = {}) {
+  const { config } = deps;
+  const stops: WeakRef<() => void>[] = [];
+  const render = createPageRenderer({
+    options: siteOptions(config, 'build'),
+    documents: createDocumentWriter(deps.assets, ''),
+    timeoutMs,
+  });
+  const renderPage: RenderPage = (asked) => {
+    const stop = render(asked);
+    stops.push(new WeakRef(stop));
+    return stop;
+  };
+  const drawPage = createPageDrawer({
+    siteUrl: config.siteUrl,
+    loadPage,
+    renderPage,
+    onContained: () => undefined,
+  });
+  return { drawPage, stops };
+}
+
+it.each(['/', '/inconnue'])('once %s is drawn, what would stop it is let go of', async (address) => {
+  const { drawPage, stops } = drawer();
+  const drawing = drawPage(address, { whole: true });
+  expect(String(await drawing.bytes.whole)).toContain('</html>');
+  // A weak reference holds what it refers to until the task ends in which it was made.
+  await new Promise((next) => setTimeout(next, 10));
+  collectGarbage();
+  expect(stops).toHaveLength(1);
+  expect(stops[0]?.deref()).toBeUndefined();
+  expect(drawing.contained).toEqual([]);
+});
+
+it('a page that is left before its content is there is not drawn', async () => {
+  const { drawPage, stops } = drawer();
+  const drawing = drawPage('/', { whole: true });
+  drawing.leave();
+  await expect(drawing.head).rejects.toThrow('Nobody waits');
+  expect(stops).toHaveLength(0);
+});
+
+it.each([true, false])(
+  'a page that is left while a block waits is cut, and nothing failed (whole: %s)',
+  async (whole) => {
+    const { content } = running;
+    content.answer('/homepage', {
+      json: { title: 'Accueil', body: [{ __component: 'carousels.news-and-agenda' }] },
+    });
+    let letThrough: (value?: unknown) => void = () => undefined;
+    const after = new Promise((resolve) => {
+      letThrough = resolve;
+    });
+    content.answer('/events', { json: [], after });
+    const { drawPage, stops } = drawer();
+    const drawing = drawPage('/', { whole });
+    await until(() => stops.length === 1);
+    if (!whole) await drawing.head;
+    drawing.leave();
+    drawing.leave();
+    expect(await drawing.bytes.whole).toBeNull();
+    letThrough();
+    // What React was told to give up is told so a task later.
+    await new Promise((next) => setTimeout(next, 50));
+    expect(drawing.contained).toEqual([]);
+  },
+);
+
+it.each([true, false])('a page whose block takes too long goes without it (whole: %s)', async (whole) => {
+  const { content } = running;
+  content.answer('/homepage', {
+    json: { title: 'Accueil', body: [{ __component: 'carousels.news-and-agenda' }] },
+  });
+  content.answer('/events', { json: [], delayMs: 1500 });
+  const { drawPage, stops } = drawer({ timeoutMs: 200 });
+  const drawing = drawPage('/', { whole });
+  const html = String(await drawing.bytes.whole);
+  expect(/data-dgst="unavailable"|\$RX\("B:\d","unavailable"/.test(html)).toBe(true);
+  expect(html.endsWith('</html>')).toBe(true);
+  expect(drawing.contained).toEqual([new Error('The render took more than 200 ms')]);
+  const head = await drawing.head;
+  // Whole, it needs no script of React's, and nobody keeps it.
+  if (whole) expect(head).toMatchObject({ nonce: undefined, isPartial: true });
+  else expect(head).toMatchObject({ nonce: expect.any(String), isPartial: false });
+  expect(html.includes('nonce=')).toBe(!whole);
+  expect(stops).toHaveLength(1);
+});
+
+it.each([true, false])('a page whose frame waits too long fails as a whole (whole: %s)', async (whole) => {
+  const { drawPage, stops } = drawer({
+    timeoutMs: 200,
+    async loadPage(...asked) {
+      const page = await deps.pages.load(...asked);
+      if ('redirect' in page) return page;
+      const { context } = page;
+      const matches = context.matches.map((match) => ({
+        ...match,
+        route: { ...match.route, Component: Waiting },
+      }));
+      return { ...page, routes: [], context: { ...context, matches } };
+    },
+  });
+  const drawing = drawPage('/', { whole });
+  await expect(drawing.head).rejects.toThrow('The render took more than 200 ms');
+  expect(await drawing.bytes.whole).toBeNull();
+  expect(stops).toHaveLength(1);
+});
+
+it.each([true, false])(
+  'a page of which nothing can be said fails, and nothing else (whole: %s)',
+  async (whole) => {
+    const { drawPage, stops } = drawer({
+      async loadPage(...asked) {
+        const page = await deps.pages.load(...asked);
+        if ('redirect' in page) return page;
+        return {
+          ...page,
+          structuredData() {
+            throw new Error('No such day');
+          },
+        };
+      },
+    });
+    const drawing = drawPage('/', { whole });
+    await expect(drawing.head).rejects.toThrow('No such day');
+    expect(await drawing.bytes.whole).toBeNull();
+    expect(stops).toHaveLength(1);
+  },
+);
+
+const NEVER = new Promise<null>(() => undefined);
+
+function Waiting() {
+  return use(NEVER);
+}
