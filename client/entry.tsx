@@ -8,8 +8,8 @@ import { rememberOrigin } from './admissions/rememberOrigin';
 import { startAdmissions } from './admissions/startAdmissions';
 import { startForms } from './admissions/startForms';
 import { lazyLiveBlocks } from './blocks/blockComponents';
-import { type BrowserReader, createBrowserReader } from './data/apiClient';
-import { type BrowserWords, loadFirstWords } from './data/browserLabels';
+import { type ApiClient, createApiClient } from './data/apiClient';
+import { type BrowserLabels, loadFirstWords } from './data/browserLabels';
 import { startConnection } from './offline/startConnection';
 import { startServiceWorker } from './offline/startServiceWorker';
 import { continueInOtherBuild, followNavigation, isLeaving } from './router/fullNavigation';
@@ -80,7 +80,7 @@ export async function start(): Promise<void> {
   });
   startCarouselControls(document);
   startConnection(router, content);
-  document.documentElement.dataset.awake = 'yes';
+  document.documentElement.dataset.hydrated = 'yes';
   whenIdle(() => {
     restoreTyped(window);
     const { tagManagerId } = state.options;
@@ -109,8 +109,8 @@ function Committed({ tell, children }: { tell: () => void; children: ReactNode }
   return children;
 }
 
-function createReader({ options }: HydrationState, build: { isCurrent: boolean }): BrowserReader {
-  return createBrowserReader({
+function createReader({ options }: HydrationState, build: { isCurrent: boolean }): ApiClient {
+  return createApiClient({
     apiBasePath: options.apiBasePath,
     buildId: options.buildId,
     fetch: (...request) => fetch(...request),
@@ -124,8 +124,8 @@ function createReader({ options }: HydrationState, build: { isCurrent: boolean }
 function createSite(
   { options, now }: HydrationState,
   locale: Locale,
-  content: BrowserReader,
-  { words, loadMore }: BrowserWords,
+  content: ApiClient,
+  { words, loadMore }: BrowserLabels,
 ): Site {
   const started = performance.now();
   return {

@@ -19,7 +19,7 @@ function wake(): Promise<unknown> {
   waking ??= importPage().then((entry) => entry.start(), reloadOnce);
   // The page goes on without its code: links and forms work as plain HTML.
   waking.catch(() => {
-    document.documentElement.setAttribute('data-awake', 'failed');
+    document.documentElement.setAttribute('data-hydrated', 'failed');
     restoreTyped(window);
   });
   return waking;
@@ -45,7 +45,7 @@ async function reloadOnce(error: unknown): Promise<never> {
   if (!heldLink && mayReload(window, Date.now())) {
     keepTyped(window);
     // From now on clicks are HTML's own: a link followed at this moment takes the place of the reload.
-    document.documentElement.dataset.awake = 'reloading';
+    document.documentElement.dataset.hydrated = 'reloading';
     location.reload();
     await new Promise(() => undefined);
   }
@@ -58,7 +58,7 @@ function closest<E extends HTMLElement>({ target }: Event, selector: string): E 
 
 /** A click on something that only works awake waits for the page; everything else happens as HTML has it. */
 function holdClick(event: MouseEvent): void {
-  if (document.documentElement.dataset.awake || event.defaultPrevented || event.button !== 0) return;
+  if (document.documentElement.dataset.hydrated || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const target = closest<HTMLElement>(event, '[data-wake],[data-popin],[href*="/demande/"]');
   if (!target) return;

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
-import { isAtHand } from '../shared/content/settled';
+import { isSettled } from '../shared/content/settled';
 import { ContentError, pageNotFound } from '../shared/errors';
 import { createLabels, type Labels, type Words } from '../shared/labels/labels';
 import { type Locale, localePrefix, localise, splitLocale } from '../shared/locale';
@@ -11,7 +11,7 @@ import { MovedTo } from './pages/MovedTo';
 import { type PageCode, pageModules } from './pages/pageModules';
 import { orInFull } from './router/fullNavigation';
 import { lazyHead } from './router/lazyHead';
-import { lazyFrame } from './shell/lazyShellParts';
+import { lazyShellParts } from './shell/lazyShellParts';
 import { loadShell } from './shell/loadShell';
 import { Shell } from './shell/Shell';
 import type { Site } from './site/SiteContext';
@@ -97,7 +97,7 @@ function pageAt(routes: RouteObject[], path: string): { code: PageCode; pattern:
 
 async function noSuchPage(): Promise<never> {
   // The error stands in the frame as well as it can be had.
-  await loadStillParts().catch(() => undefined);
+  await loadStaticParts().catch(() => undefined);
   throw pageNotFound();
 }
 
@@ -120,8 +120,8 @@ export async function prefetchPage(
 }
 
 /** What a waking page does without and every page that is drawn needs: blocks, the frame, the head's writer. */
-export function loadStillParts(): Promise<unknown> {
-  return Promise.all([lazyBlocks.load(), lazyFrame.load(), lazyHead.load()]);
+export function loadStaticParts(): Promise<unknown> {
+  return Promise.all([lazyBlocks.load(), lazyShellParts.load(), lazyHead.load()]);
 }
 
 /** Runs a page's loader with what it needs; what it throws as MovedTo becomes a permanent redirect. */
@@ -132,7 +132,7 @@ async function loadPage(
 ) {
   const url = new URL(request.url);
   const site = given.side === 'browser' ? askingUntil(request.signal, given) : given;
-  const stillParts = loadStillParts();
+  const stillParts = loadStaticParts();
   stillParts.catch(() => undefined);
   try {
     const { load } = await loadCode();
@@ -143,7 +143,7 @@ async function loadPage(
     words.catch(() => undefined);
     const taxonomy = site.content.get(site.queries.taxonomy());
     // While the labels are on their way the page's own questions leave too: the reader keeps their answers.
-    if (!isAtHand(taxonomy))
+    if (!isSettled(taxonomy))
       void load({ labels: createLabels(site.words), ...context }).catch(() => undefined);
     const labels = await readLabels(site.words, taxonomy);
     await words;
@@ -176,7 +176,14 @@ function readParams(pattern: string, pathname: string): Record<string, string> {
 
 /** A navigation that is left gives up what it asked for. (On the server loaders run to their end; a page that was left is not drawn.) */
 function askingUntil(signal: AbortSignal, site: Site): Site {
-  return { ...site, content: { get: (query) => site.content.get(query, signal) } };
+  const { content } = site;
+  return {
+    ...site,
+    content: {
+      get: (query) => content.get(query, signal),
+      translations: (query) => content.translations(query, signal),
+    },
+  };
 }
 
 /** The labels of a language; without the content service's words for them, the built-in ones. */

@@ -21,9 +21,9 @@ import { redirectToCanonicalUrl } from './middleware/redirectToCanonicalUrl';
 import { sendErrorPage } from './middleware/sendErrorPage';
 import { sendWebManifest } from './middleware/sendWebManifest';
 import { serveAssets } from './middleware/serveAssets';
-import { replayPages } from './middleware/serveCachedPage';
+import { serveCachedPage } from './middleware/serveCachedPage';
 import { serveIllustrations } from './middleware/serveIllustrations';
-import { sendPage } from './middleware/servePage';
+import { servePage } from './middleware/servePage';
 import { serveSampleMedia } from './middleware/serveSampleMedia';
 import { serveSharingImages } from './middleware/serveSharingImages';
 import { setSecurityHeaders } from './middleware/setSecurityHeaders';
@@ -55,7 +55,7 @@ export function createApp(deps: Deps): Express {
   const { contentSecurityPolicy, securityHeaders } = deps;
   // Where answers need it, each stage its own: finished pages and files are compressed already.
   const compress = compression();
-  const drawPage = sendPage({ pages, contentSecurityPolicy, compress });
+  const drawPage = servePage({ pages, contentSecurityPolicy, compress });
   const formLimiter = createRateLimiter(FORMS_LIMIT);
   const relayOnce = createRelayOnce({ store });
 
@@ -66,7 +66,7 @@ export function createApp(deps: Deps): Express {
     .set('trust proxy', config.trustProxy)
     .set('query parser', 'simple');
 
-  app.use(replayPages(deps));
+  app.use(serveCachedPage(deps));
   app.use(answerProbes(readiness));
   app.use(logRequests(log, logAnswered));
   app.use(setSecurityHeaders(securityHeaders));

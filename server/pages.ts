@@ -2,8 +2,8 @@ import type { Config } from './config';
 import type { ContentStore } from './content/contentStore';
 import type { Logger } from './log/logger';
 import type { Headers } from './pageCache/pageBody';
-import { createSharedPages, type SharedPages } from './pageCache/pageService';
-import { createPageCache } from './pageCache/pageStore';
+import { createPageService, type PageService } from './pageCache/pageService';
+import { createPageStore } from './pageCache/pageStore';
 import type { Assets } from './render/assets';
 import { createDocumentWriter, preloadLinks } from './render/document';
 import { createPageDrawer, type DrawPage } from './render/renderPage';
@@ -20,7 +20,7 @@ interface PagesOptions {
   commonHeaders: Headers;
 }
 
-export interface Pages extends SharedPages {
+export interface Pages extends PageService {
   /** Draws a page for one visitor alone. */
   drawAlone: DrawPage;
   /** What pages announce ahead of themselves; empty when they do not. */
@@ -48,9 +48,9 @@ export function createPages({ config, log, store, assets, commonHeaders }: Pages
     },
   });
   const earlyHints = config.earlyHints ? preloadLinks(assets) : [];
-  const pages = createSharedPages({
+  const pages = createPageService({
     drawPage,
-    cache: config.pageCache ? createPageCache() : null,
+    cache: config.pageCache ? createPageStore() : null,
     commonHeaders,
     ofEveryPage: earlyHints.length > 0 ? [['Link', earlyHints.join(', ')]] : [],
   });

@@ -1,5 +1,4 @@
 import { LEVELS, type Level } from './content/course';
-import { remembered } from './memoise';
 
 /** Drawings that stand where there is no photograph; the server draws them on demand from these addresses. */
 export const ILLUSTRATION_KINDS = ['skyline', 'topography', 'portrait', 'event', 'news'] as const;
@@ -32,15 +31,14 @@ export function illustrationUrl({ kind, seed, shape, variant = '', level }: Illu
   return `/media/illustrations/${kind}/${shape}/${manner && `${manner}/`}${fileName(seed)}.svg`;
 }
 
-/** The same entries are shown on many pages. */
-const fileName = remembered((seed: string): string => {
+function fileName(seed: string): string {
   const words = seed
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
   return words.replace(/^-+|-+$/g, '').slice(0, 80) || 'x';
-});
+}
 
 /** A level as addresses write it: 'bac3' for Bac+3. */
 function levelInUrl(level: Level): string {

@@ -1,8 +1,8 @@
 import { splitLocale } from '../../shared/locale';
 import type { Router } from '../router/softNavigation';
-import { isShellData } from '../shell/loadShell';
 import type { PageData } from '../site/pageData';
 import type { Site, Sites } from '../site/SiteContext';
+import { isShellData } from '../site/shellData';
 
 /** What the page on screen tells whoever acts outside its tree. */
 export interface CurrentPage {

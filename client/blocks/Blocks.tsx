@@ -1,15 +1,15 @@
 import { use } from 'react';
 import type { Block } from '../../shared/content/blocks';
-import type { StillBlock } from '../site/pageData';
-import { Still, StillHtml } from '../site/StaticPart';
-import { useKeptHtml } from '../site/useFragment';
+import type { StaticBlock } from '../site/pageData';
+import { ServerHtml, StaticPart } from '../site/StaticPart';
+import { useFragment } from '../site/useFragment';
 import { BlockBoundary } from './BlockBoundary';
 import { useBlockComponent } from './blockComponents';
 import { OpensPageContext } from './headingRank';
 import { isLive } from './liveKinds';
 
 interface BlocksProps {
-  body: readonly (Block | StillBlock)[];
+  body: readonly (Block | StaticBlock)[];
   /** The page has no heading of its own: its first block, a header, holds the h1. */
   opensPage?: boolean;
 }
@@ -28,10 +28,10 @@ export function beginsWithHeader(body: BlocksProps['body']): boolean {
   return body[0]?.kind === 'headers.hero' || body[0]?.kind === 'headers.page';
 }
 
-function BlockSlot({ block }: { block: Block | StillBlock }) {
+function BlockSlot({ block }: { block: Block | StaticBlock }) {
   const className = `block block--${block.kind.replace('.', '-')}`;
-  const html = useKeptBlock(block);
-  if (html !== null) return <StillHtml className={className} html={html} />;
+  const html = useBlockFragment(block);
+  if (html !== null) return <ServerHtml className={className} html={html} />;
   return isLive(block.kind) && !('stays' in block) ? (
     <div className={className}>
       <BlockBoundary>
@@ -39,25 +39,25 @@ function BlockSlot({ block }: { block: Block | StillBlock }) {
       </BlockBoundary>
     </div>
   ) : (
-    <Still of={'stays' in block ? undefined : block} className={className}>
+    <StaticPart of={'stays' in block ? undefined : block} className={className}>
       {(whole) => (
         <BlockBoundary>
           <DrawnBlock block={whole} />
         </BlockBoundary>
       )}
-    </Still>
+    </StaticPart>
   );
 }
 
 /** Server only: the HTML of a block without behaviour. */
-function useKeptBlock(block: Block | StillBlock): string | null {
+function useBlockFragment(block: Block | StaticBlock): string | null {
   const opensPage = use(OpensPageContext);
-  return useKeptHtml(
+  return useFragment(
     'stays' in block || isLive(block.kind)
       ? null
       : {
           of: block,
-          variant: opensPage ? 'opens the page' : '',
+          name: opensPage ? 'first block' : 'block',
           draw: () => (
             <OpensPageContext value={opensPage}>
               <DrawnBlock block={block} />

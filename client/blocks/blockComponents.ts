@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { Block, BlockKind } from '../../shared/content/blocks';
-import { lazyPart } from '../site/lazyModule';
+import { lazyModule } from '../site/lazyModule';
 import { isLive } from './liveKinds';
 import type { registry } from './registry';
 
 /** All blocks, most of which stay still in a page that wakes. A soft navigation and the server need them. */
-export const lazyBlocks = lazyPart(async () => (await import('./registry')).registry);
+export const lazyBlocks = lazyModule(async () => (await import('./registry')).registry);
 
 /** Those with behaviour, for a page that wakes with one. */
-export const lazyLiveBlocks = lazyPart(async () => (await import('./liveBlocks')).liveBlocks);
+export const lazyLiveBlocks = lazyModule(async () => (await import('./liveBlocks')).liveBlocks);
 
 /** The component of a kind of block; suspends until it is there. */
 export function useBlockComponent(kind: BlockKind): ComponentType<{ block: Block }> {

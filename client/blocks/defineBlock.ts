@@ -14,10 +14,14 @@ export interface BlockDefinition<K extends BlockKind> {
 /** Content that a block can meet: fed to the gallery, to the hydration tests and to the accessibility tests. */
 export type BlockExamples<K extends BlockKind> = { [name: string]: BlockByKind<K> };
 
-export function still<K extends BlockKind>(Component: BlockDefinition<K>['Component']): BlockDefinition<K> {
+export function staticBlock<K extends BlockKind>(
+  Component: BlockDefinition<K>['Component'],
+): BlockDefinition<K> {
   return { Component, live: false };
 }
 
-export function live<K extends BlockKind>(Component: BlockDefinition<K>['Component']): BlockDefinition<K> {
+export function liveBlock<K extends BlockKind>(
+  Component: BlockDefinition<K>['Component'],
+): BlockDefinition<K> {
   return { Component, live: true };
 }

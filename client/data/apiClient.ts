@@ -1,4 +1,4 @@
-import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/answers';
+import type { Answers, PageReader, Query, QueryKind } from '../../shared/content/answers';
 import { ContentError } from '../../shared/errors';
 import { untilGone } from '../router/fullNavigation';
 import { isAnswer } from './isAnswer';
@@ -14,7 +14,7 @@ interface BrowserReaderOptions {
   onOtherBuild(): boolean;
 }
 
-export interface BrowserReader extends Required<ContentReader> {
+export interface ApiClient extends Required<PageReader> {
   /** The next reading asks again; what it cannot have then stays as it was. */
   refresh(): void;
 }
@@ -39,7 +39,7 @@ const BUILD_HEADER = 'X-Build-Id';
  * The browser's reader: asks the gateway, each address once. What the first page needs has travelled as loader data. A
  * failure is an answer, too, for a while: drawing asks as often as React tries, and must not become a flood.
  */
-export function createBrowserReader(options: BrowserReaderOptions): BrowserReader {
+export function createApiClient(options: BrowserReaderOptions): ApiClient {
   const asked = new Map<string, Asked>();
 
   function begin(query: Query, failures: number, before?: Promise<unknown>): Asked {
@@ -80,6 +80,7 @@ export function createBrowserReader(options: BrowserReaderOptions): BrowserReade
 
   return {
     get,
+    translations: async (query, until) => readTranslations(await get(query, until)),
     askNow(query, until) {
       const known = asked.get(query.url);
       if (known && known.failures > 0) known.askAgainAt = 0;
@@ -148,6 +149,12 @@ async function ask(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What the gateway adds to an entry. */
+function readTranslations(answer: object): string[] {
+  const paths: unknown = 'translations' in answer ? answer.translations : [];
+  return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
 }
 
 /** Null for what is no JSON. */

@@ -1,6 +1,6 @@
 import type { Words } from '../../shared/labels/labels';
 import type { Locale } from '../../shared/locale';
-import { lazyPart } from '../site/lazyModule';
+import { lazyModule } from '../site/lazyModule';
 
 /** The words of the page's language: a link to the other one is a full navigation. */
 const PARTS = {
@@ -14,16 +14,16 @@ const PARTS = {
   },
 } satisfies Record<Locale, object>;
 
-export interface BrowserWords {
+export interface BrowserLabels {
   words: Words;
   /** Brings those of pages, blocks and requests. */
   loadMore(): Promise<void>;
 }
 
-export async function loadFirstWords(locale: Locale): Promise<BrowserWords> {
+export async function loadFirstWords(locale: Locale): Promise<BrowserLabels> {
   const { first, more } = PARTS[locale];
   const known: Partial<Words> = { ...(await first()) };
-  const rest = lazyPart(async () => void Object.assign(known, await more()));
+  const rest = lazyModule(async () => void Object.assign(known, await more()));
   // as: who reads the others has them loaded first.
   return { words: known as Words, loadMore: rest.load };
 }

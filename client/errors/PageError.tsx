@@ -1,8 +1,8 @@
 import { useLocation, useRouteError, useRouteLoaderData } from 'react-router-dom';
 import { toContentError } from '../../shared/errors';
 import { splitLocale } from '../../shared/locale';
-import { isShellLost, type ShellData } from '../shell/loadShell';
 import { SiteProvider } from '../site/SiteContext';
+import { isShellLost, type ShellData } from '../site/shellData';
 import { ErrorPage } from './ErrorPage';
 import { OopsPage } from './OopsPage';
 

@@ -1,4 +1,4 @@
-import type { BrowserReader } from '../data/apiClient';
+import type { ApiClient } from '../data/apiClient';
 import { PAGE_DRAWN } from '../router/focusAndScroll';
 import { keepPlace } from '../router/keepPlace';
 import { mayReload } from '../router/reloadOnce';
@@ -20,7 +20,7 @@ const PATIENCE_MS = 30_000;
  * The site may be out of reach while the browser believes in its connection: a page that came from a cache, and one
  * that failed, find out. What stands in for another page makes room for it. @returns stops following
  */
-export function startConnection(router: Router, content: BrowserReader): () => void {
+export function startConnection(router: Router, content: ApiClient): () => void {
   let stopped = false;
   let isWatching = false;
   /** What is on screen may be older than what the site has. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAwake } from '../site/useHydrated';
+import { useHydrated } from '../site/useHydrated';
 import { keptAddress, OFFLINE_PATH, PAGES_CACHE, WANTED_PARAMETER } from './worker/cacheNames';
 import { isOurs } from './worker/isOurs';
 
@@ -18,7 +18,7 @@ export function wantedPage({ pathname, search }: Pick<Location, 'pathname' | 'se
  */
 export function useWantedPage(): string | null {
   const location = useLocation();
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const wanted = isAwake ? wantedPage(location) : null;
   useEffect(() => {
     if (!wanted) return;

@@ -4,7 +4,7 @@ import { localise } from '../../shared/locale';
 import { Blocks, beginsWithHeader } from '../blocks/Blocks';
 import { type LoadPage, usePage } from '../site/pageData';
 import type { Site } from '../site/SiteContext';
-import { Still } from '../site/StaticPart';
+import { StaticPart } from '../site/StaticPart';
 import { PageHeading } from './PageHeading';
 
 export const load: LoadPage<{ title: string }> = async ({ site, labels }) => {
@@ -19,7 +19,7 @@ export const load: LoadPage<{ title: string }> = async ({ site, labels }) => {
       subject: { kind: 'home' },
     },
     layout: 'default',
-    still: { title: home.header?.title || home.title || (await siteName(site)) || labels('commons.home') },
+    facts: { title: home.header?.title || home.title || (await siteName(site)) || labels('commons.home') },
     live: null,
     body: home.body,
   };
@@ -30,11 +30,11 @@ async function siteName({ content, queries }: Site): Promise<string | undefined>
 }
 
 export function Page() {
-  const { still, body } = usePage<typeof load>();
+  const { facts, body } = usePage<typeof load>();
   const opensPage = beginsWithHeader(body);
   return (
     <div className="page-flow">
-      {!opensPage && <Still of={still}>{({ title }) => <PageHeading title={title} />}</Still>}
+      {!opensPage && <StaticPart of={facts}>{({ title }) => <PageHeading title={title} />}</StaticPart>}
       <Blocks body={body} opensPage={opensPage} />
     </div>
   );

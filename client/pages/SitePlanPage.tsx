@@ -11,7 +11,7 @@ import type { Crumb } from '../../shared/structuredData/subject';
 import { ERROR_LINKS } from '../errors/errorLinks';
 import { type LoadPage, usePage } from '../site/pageData';
 import { useLabels, useSite } from '../site/SiteContext';
-import { Still } from '../site/StaticPart';
+import { StaticPart } from '../site/StaticPart';
 import { articlesByRubrique } from './article/articlesByRubrique';
 import { everyArticle } from './article/everyArticle';
 import { countCourses } from './course/courseFacets';
@@ -22,7 +22,7 @@ import { PageHeading } from './PageHeading';
 /** Labels of so many characters stand in two columns on a phone. */
 const SHORT_LABEL = 20;
 
-interface SitePlanStill {
+interface SitePlanFacts {
   campuses: CampusSummary[];
   articles: ArticleSummary[];
   /** Those that have programmes in this language. */
@@ -37,7 +37,7 @@ interface PlanLink {
 }
 
 /** Every part of the site on one page: also the menu of those who browse without scripts. */
-export const load: LoadPage<SitePlanStill> = async ({ site, labels }) => {
+export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
   const { content, queries } = site;
   const [campuses, articles, courses, hasOffers] = await Promise.all([
     orNull(content.get(queries.campuses())),
@@ -54,7 +54,7 @@ export const load: LoadPage<SitePlanStill> = async ({ site, labels }) => {
       breadcrumb: trail(labels),
     },
     layout: 'default',
-    still: {
+    facts: {
       campuses: campuses?.items ?? [],
       articles,
       categories: COURSE_CATEGORIES.filter((slug) => !counts || counts[slug]),
@@ -78,11 +78,11 @@ function trail(labels: Labels): Crumb[] {
 }
 
 export function Page() {
-  const { still } = usePage<typeof load>();
-  return <Still of={still}>{(known) => <SitePlan {...known} />}</Still>;
+  const { facts } = usePage<typeof load>();
+  return <StaticPart of={facts}>{(known) => <SitePlan {...known} />}</StaticPart>;
 }
 
-function SitePlan({ campuses, articles, categories, hasOffers }: SitePlanStill) {
+function SitePlan({ campuses, articles, categories, hasOffers }: SitePlanFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   const sections = [

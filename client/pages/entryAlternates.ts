@@ -7,8 +7,7 @@ import type { Site } from '../site/SiteContext';
 type FindPath = (paths: readonly string[]) => string | undefined;
 
 /**
- * A page of content in the site’s languages, as far as the content service has it in both. The server asks in the other
- * language, too; the browser hears it from the gateway, together with the entry.
+ * A page of content in the site’s languages, as far as the content service has it in both.
  * @param query what the page is made of.
  * @param path the page's French path.
  */
@@ -19,19 +18,10 @@ export async function entryAlternates(
   findPath: FindPath = ([own]) => own,
 ): Promise<Alternate[]> {
   if (!site.options.englishEnabled) return [];
-  const paths = site.findTranslations
-    ? await site.findTranslations(query)
-    : readTranslations(await site.content.get(query));
-  const otherPath = findPath(paths);
+  const otherPath = findPath(await site.content.translations(query));
   if (otherPath === undefined) return [];
   const other: Locale = site.locale === 'fr' ? 'en' : 'fr';
   const own = { locale: site.locale, path: localise(path, site.locale) };
   const translated = { locale: other, path: localise(otherPath, other) };
   return site.locale === 'fr' ? [own, translated] : [translated, own];
-}
-
-/** What the gateway adds to the answer. */
-function readTranslations(answer: object): string[] {
-  const paths: unknown = 'translations' in answer ? answer.translations : [];
-  return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import type { PageName } from '../../shared/routes';
-import { type LazyPart, lazyPart } from '../site/lazyModule';
+import { type LazyPart, lazyModule } from '../site/lazyModule';
 import type { LoadPage } from '../site/pageData';
 
 interface PageModule {
@@ -14,7 +14,7 @@ export interface PageCode extends Pick<LazyPart<PageModule>, 'load'> {
 }
 
 function page(fetch: () => Promise<PageModule>): PageCode {
-  const { load, use } = lazyPart(fetch);
+  const { load, use } = lazyModule(fetch);
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each page, below
   return { load, Page: () => createElement(use().Page) };
 }

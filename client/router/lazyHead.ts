@@ -1,4 +1,4 @@
-import { lazyPart } from '../site/lazyModule';
+import { lazyModule } from '../site/lazyModule';
 
 /** What writes the head of the next page. */
-export const lazyHead = lazyPart(() => import('./pageHead'));
+export const lazyHead = lazyModule(() => import('./pageHead'));

@@ -2,9 +2,9 @@ import { catalogueMessage, toContentError } from '../../shared/errors';
 import { createLabels } from '../../shared/labels/labels';
 import { splitLocale } from '../../shared/locale';
 import { headTags, type PageMeta } from '../../shared/seo';
-import { isShellData } from '../shell/loadShell';
 import { hasMeta } from '../site/pageData';
 import type { Site, Sites } from '../site/SiteContext';
+import { isShellData } from '../site/shellData';
 import type { Router } from './softNavigation';
 import { syncHead } from './syncHead';
 

@@ -1,19 +1,19 @@
 import type { LayoutProps } from './layout';
 import { NavbarControls } from './navbar/NavbarControls';
-import { FramePart } from './ShellPart';
+import { ShellPart } from './ShellPart';
 import { ToTop } from './ToTop';
 
 /** Navbar, content, footer and the way back up; no calls to action at the bottom. */
 export function DynamicsLayout({ shell, children }: LayoutProps) {
   return (
     <div className="layout layout--dynamics">
-      <FramePart name="SkipLinks" shell={shell} />
-      <FramePart name="Navbar" shell={shell} />
+      <ShellPart name="SkipLinks" shell={shell} />
+      <ShellPart name="Navbar" shell={shell} />
       <NavbarControls shell={shell} />
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>
-      <FramePart name="Footer" shell={shell} />
+      <ShellPart name="Footer" shell={shell} />
       <ToTop />
     </div>
   );

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router-dom
 import { PAGE_LAYOUTS, type PageLayout } from '../../shared/content/article';
 import { PAGE_DRAWN } from '../router/focusAndScroll';
 import { LabelsProvider, SiteProvider, useLabels, useSite } from '../site/SiteContext';
+import { isShellLost, type ShellData } from '../site/shellData';
 import { startLater } from '../site/startLater';
 import { startDisclosureControls } from '../ui/disclosure/disclosureControls';
 import { ConnectionNotice } from './ConnectionNotice';
@@ -10,7 +11,6 @@ import { DefaultLayout } from './DefaultLayout';
 import { DynamicsLayout } from './DynamicsLayout';
 import { EmptyLayout } from './EmptyLayout';
 import { startLanguageChoice } from './language/languageChoice';
-import { isShellLost, type ShellData } from './loadShell';
 import { lazyPopup } from './popup/lazyPopup';
 import { PopupDialog } from './popup/PopupDialog';
 

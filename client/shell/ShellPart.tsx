@@ -1,33 +1,33 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
+import { useLocation } from 'react-router-dom';
+import { FragmentsContext } from '../site/FragmentsContext';
 import { useLabels, useSite } from '../site/SiteContext';
-import { Still, StillHtml } from '../site/StaticPart';
+import { ServerHtml, StaticPart } from '../site/StaticPart';
+import type { ShellData, ShellPartName } from '../site/shellData';
 import { useDrawnByServer } from '../site/useDrawnByServer';
-import { usePath } from '../site/usePath';
-import { useStaysAsSent } from '../site/useServerHtml';
+import { useServerHtml } from '../site/useServerHtml';
 import { NothingOnFailure } from '../ui/NothingOnFailure';
-import { lazyFrame } from './lazyShellParts';
-import type { ShellData } from './loadShell';
-import type { FramePartName } from './shellParts';
+import { lazyShellParts } from './lazyShellParts';
 
-interface FramePartProps {
-  name: FramePartName;
+interface ShellPartProps {
+  name: ShellPartName;
   shell: ShellData;
 }
 
 /**
- * A part of the frame: what the server sent, until the first soft navigation draws it anew. Code that does not come fails
+ * A part of the shell: what the server sent, until the first soft navigation draws it anew. Code that does not come fails
  * no page: what stands there goes on.
  */
-export function FramePart({ name, shell }: FramePartProps) {
+export function ShellPart({ name, shell }: ShellPartProps) {
   const site = useSite();
   const labels = useLabels();
-  const path = usePath();
+  const { pathname: path } = useLocation();
   const isSent = useDrawnByServer() && site.side === 'browser';
-  const stays = useStaysAsSent() || (isSent && lazyFrame.known() === undefined);
-  const html = site.drawFrame?.({ name, shell, site, labels, path });
-  if (html) return <StillHtml className="frame-part" html={html} />;
+  const stays = useServerHtml() || (isSent && lazyShellParts.known() === undefined);
+  const html = use(FragmentsContext)?.ofShell({ name, shell, site, labels, path }) ?? null;
+  if (html !== null) return <ServerHtml className="shell-part" html={html} />;
   return (
-    <Still of={stays ? undefined : shell} className="frame-part">
+    <StaticPart of={stays ? undefined : shell} className="shell-part">
       {(whole) => (
         <NothingOnFailure>
           <Suspense fallback={null}>
@@ -35,11 +35,11 @@ export function FramePart({ name, shell }: FramePartProps) {
           </Suspense>
         </NothingOnFailure>
       )}
-    </Still>
+    </StaticPart>
   );
 }
 
-function Drawn({ name, shell }: FramePartProps) {
-  const Part = lazyFrame.use()[name];
+function Drawn({ name, shell }: ShellPartProps) {
+  const Part = lazyShellParts.use()[name];
   return <Part shell={shell} />;
 }

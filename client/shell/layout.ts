@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShellData } from './loadShell';
+import type { ShellData } from '../site/shellData';
 
 export interface LayoutProps {
   shell: ShellData;

@@ -1,11 +1,11 @@
 import type { Labels } from '../../shared/labels/labels';
 import { type Locale, localePrefix, localise } from '../../shared/locale';
 import type { SiteOptions } from '../site/SiteContext';
+import type { ShellData } from '../site/shellData';
 import { footerLinks } from './footer/footerLinks';
-import type { ShellData } from './loadShell';
 import { withoutEnd } from './menus/currentEntry';
 import { linksOf, menuEntries } from './menus/menus';
-import { FRAME_PAGES, profileLinks } from './menus/quickLinks';
+import { profileLinks, SHELL_PAGES } from './menus/quickLinks';
 import { ACTIONS } from './navbar/CallsToAction';
 import { CAMPUSES_PATH } from './navbar/CampusPanel';
 
@@ -13,7 +13,7 @@ import { CAMPUSES_PATH } from './navbar/CampusPanel';
 const LONGEST = 300;
 
 /** Every address that a part of the frame marks when it is the page on screen or stands above it. */
-export function frameAddresses(
+export function shellAddresses(
   { navbar, footer, locale }: ShellData,
   labels: Labels,
   options: SiteOptions,
@@ -27,7 +27,7 @@ export function frameAddresses(
   ];
   const urls = [
     ...marked.map(({ url }) => url),
-    ...Object.values(FRAME_PAGES),
+    ...Object.values(SHELL_PAGES),
     ...ACTIONS.map(({ path }) => path),
     CAMPUSES_PATH,
   ];
@@ -38,7 +38,7 @@ export function frameAddresses(
  * The frame tells pages apart by its own addresses only: which of them is the page on screen, and which stand above it.
  * @returns a path with the same of them: the frame drawn for it is that of this path, and of many others.
  */
-export function pathInFrame(path: string, addresses: ReadonlySet<string>, locale: Locale): string {
+export function shellPath(path: string, addresses: ReadonlySet<string>, locale: Locale): string {
   const home = localePrefix(locale);
   const own = withoutEnd(path);
   let nearest = own.length > LONGEST ? own.slice(0, own.lastIndexOf('/', LONGEST)) : own;

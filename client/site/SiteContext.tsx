@@ -1,11 +1,9 @@
-import { createContext, type ReactNode, use } from 'react';
-import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/answers';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { Answers, PageReader, Query, QueryKind } from '../../shared/content/answers';
 import type { Queries } from '../../shared/content/queries';
 import { createLabels, type Labels, type Words } from '../../shared/labels/labels';
 import type { Locale } from '../../shared/locale';
 import type { SentForm } from '../../shared/sentForm';
-import type { ShellData } from '../shell/loadShell';
-import type { FramePartName } from '../shell/shellParts';
 
 /** What the server's configuration decides for the browser: nothing secret, the same for every visitor. */
 export interface SiteOptions {
@@ -39,49 +37,14 @@ export interface Site {
   readonly loadMoreWords?: () => Promise<void>;
   readonly options: SiteOptions;
   readonly queries: Queries;
-  readonly content: ContentReader;
+  readonly content: PageReader;
   /** Where this tree is drawn: on the server, parts that stay still are drawn. */
   readonly side: 'server' | 'browser';
   /** Server only: a form that was sent without our scripts and did not get through. What shows it stays still. */
   readonly sent?: SentForm;
-  /** Server only: the pages that a question is made into in the other language, French paths. */
-  readonly findTranslations?: (query: Query) => Promise<string[]>;
-  /** Server only: keeps the HTML of parts that stay still. */
-  readonly drawStill?: DrawStill;
-  /** Server only: keeps the HTML of the frame around pages. */
-  readonly drawFrame?: DrawFrame;
-  /** Server only: a part that is kept for many pages depends on the path that it reads. */
-  readonly onPathRead?: () => void;
   /** Milliseconds since 1970. During hydration the server's moment, so that both sides ask the same questions. */
   now(): number;
 }
-
-/** Everything around a part that stays still. */
-interface StillWorldProps {
-  site: Site;
-  labels: Labels;
-}
-
-interface StillPart extends StillWorldProps {
-  /** What the part is drawn from, above all: its HTML lives as long as this object. */
-  of: object;
-  /** Tells apart the ways of drawing the same object. */
-  variant: string;
-  path: string;
-  draw(world: StillWorldProps): ReactNode;
-}
-
-/** The HTML of a part that stays still, or what stands for it until the page is bytes; null when it cannot be drawn by itself. */
-export type DrawStill = (part: StillPart) => string | null;
-
-interface FramePart extends StillWorldProps {
-  name: FramePartName;
-  shell: ShellData;
-  path: string;
-}
-
-/** The HTML of a part of the frame, as `DrawStill` has it. */
-export type DrawFrame = (part: FramePart) => string | null;
 
 export type Sites = Readonly<Partial<Record<Locale, Site>>>;
 
@@ -108,11 +71,21 @@ interface LabelsProviderProps {
 }
 
 export function LabelsProvider({ taxonomy, children }: LabelsProviderProps) {
-  return <LabelsContext value={createLabels(useSite().words, taxonomy)}>{children}</LabelsContext>;
+  const { words } = useSite();
+  const labels = useMemo(() => createLabels(words, taxonomy), [words, taxonomy]);
+  return <LabelsContext value={labels}>{children}</LabelsContext>;
 }
 
-/** The world of a part that is drawn by itself. */
-export function StillWorld({ site, labels, children }: StillWorldProps & { children: ReactNode }) {
+/** The site and its labels, around a part that is drawn without the page it stands in. */
+export function SiteAndLabels({
+  site,
+  labels,
+  children,
+}: {
+  site: Site;
+  labels: Labels;
+  children: ReactNode;
+}) {
   return (
     <SiteContext value={site}>
       <LabelsContext value={labels}>{children}</LabelsContext>

@@ -11,7 +11,7 @@ export interface LazyPart<T> {
   use(): T;
 }
 
-export function lazyPart<T>(fetch: () => Promise<T>): LazyPart<T> {
+export function lazyModule<T>(fetch: () => Promise<T>): LazyPart<T> {
   let known: T | undefined;
   let loading: Promise<T> | undefined;
 

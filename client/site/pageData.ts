@@ -25,8 +25,8 @@ export interface PageData<S, L = null> {
   layout: PageLayout;
   /** Another status than 200, for pages that are shown all the same (a form sent back with its errors). */
   status?: number;
-  /** What the parts that stay still are drawn from. */
-  still: S;
+  /** What the parts that stay facts are drawn from. */
+  facts: S;
   /** What the page's own parts with behaviour need. */
   live: L;
   body: Block[];
@@ -35,17 +35,17 @@ export interface PageData<S, L = null> {
 }
 
 /** A block that did not travel: the server's HTML stands for it. */
-export interface StillBlock {
+export interface StaticBlock {
   id: string;
   kind: BlockKind;
   stays: true;
 }
 
 /** Page data as it arrives in the browser with the server's HTML, or whole after a soft navigation. */
-export interface TravelledPageData<S, L = null> extends Omit<PageData<S, L>, 'still' | 'meta' | 'body'> {
+export interface TravelledPageData<S, L = null> extends Omit<PageData<S, L>, 'facts' | 'meta' | 'body'> {
   meta?: PageMeta;
-  still?: S;
-  body: (Block | StillBlock)[];
+  facts?: S;
+  body: (Block | StaticBlock)[];
 }
 
 export type LoadPage<S, L = null> = (context: PageContext) => Promise<PageData<S, L>>;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /** Whether scripts have taken the page over. False on the server and while hydrating, so that both draw the same. */
-export function useAwake(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

@@ -1,8 +1,9 @@
+import { use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSite } from './SiteContext';
+import { PathReadContext } from './FragmentsContext';
 
 /** The path of the page on screen, language prefix included. */
 export function usePath(): string {
-  useSite().onPathRead?.();
+  use(PathReadContext)?.();
   return useLocation().pathname;
 }

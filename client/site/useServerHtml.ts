@@ -7,7 +7,7 @@ import { useDrawnByServer } from './useDrawnByServer';
  * Whether a part of the page that the server drew stands as it was sent: in the browser, until the visitor first goes on
  * to another address. Never again after that.
  */
-export function useStaysAsSent(): boolean {
+export function useServerHtml(): boolean {
   const { side } = useSite();
   const { pathname, search } = useLocation();
   const drawnByServer = useDrawnByServer() && side === 'browser';

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 import { ContentError, toContentError } from '../../shared/errors';
-import { withSharedStructure } from './structuralSharing';
 import { type BackOff, type Chance, createBackOff, spread } from './transport/backOff';
 import { createOutage, isServiceDown } from './transport/outage';
 
@@ -170,9 +169,10 @@ export function createContentCache(options: CacheOptions): ContentCache {
   /** Returns the answer as it is kept. */
   function keep(id: string, { url, tag, promise }: Flight, brought: unknown, missing: boolean): unknown {
     const previous = entries.peek(id) ?? passing.peek(id);
-    // What says the same is the same, the whole answer or a part of it: what was drawn from it stays drawn.
-    const value = previous ? withSharedStructure(previous.value, brought) : brought;
-    const isSame = previous?.missing === missing && Object.is(value, previous.value);
+    // What says the same is the same object: its version is known.
+    const isSame =
+      previous?.missing === missing && JSON.stringify(previous.value) === JSON.stringify(brought);
+    const value = isSame ? previous.value : brought;
     // React's `use` looks here first: an answer that is at hand is read without suspending.
     if (!missing) Object.assign(promise, { status: 'fulfilled', value });
     const isPassing = missing || /[?&]_q=/.test(url) || isEmptyList(value);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { remembered } from '../../shared/memoise';
 import { isNotModified } from '../http/conditionalRequest';
 
 export interface Validated {
@@ -34,10 +33,8 @@ export function sendValidated(
 export function setValidators(response: Response, tag: string, lastModified: string): void {
   response.setHeader('Cache-Control', CACHE_CONTROL);
   response.setHeader('ETag', `W/"${tag}"`);
-  if (lastModified !== '') response.setHeader('Last-Modified', httpDate(lastModified));
+  if (lastModified !== '') response.setHeader('Last-Modified', new Date(lastModified).toUTCString());
 }
-
-const httpDate = remembered((instant) => new Date(instant).toUTCString());
 
 /**
  * Whether the asker has what is about to be sent; the 304 is then on its way. A `Cache-Control` of the asker's speaks to

@@ -9,7 +9,7 @@ export interface ByteReader {
 }
 
 /** The bytes of one page on their way to any number of readers, each of whom gets all of them from the first one on. */
-export interface Broadcast {
+export interface ByteStream {
   write(bytes: Uint8Array | string): void;
   /** Hands over what has been written since the last time. */
   flush(): void;
@@ -23,7 +23,7 @@ export interface Broadcast {
   whole: Promise<Buffer | null>;
 }
 
-export function createBroadcast(): Broadcast {
+export function createByteStream(): ByteStream {
   const readers = new Set<ByteReader>();
   /** In pieces: a page is put together once, when somebody wants all of it. */
   let sent: Piece[] = [];

@@ -1,7 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LOCALE_COOKIE } from '../../shared/constants';
 import { ContentError, catalogueMessage } from '../../shared/errors';
-import { remembered } from '../../shared/memoise';
 import type { Config } from '../config';
 import { canonicalUrl, type Target } from '../redirects/canonicalUrl';
 import { type ContentHas, firstPage } from '../redirects/contentHas';
@@ -49,14 +48,12 @@ export function redirectToCanonicalUrl({
   // Without a configured origin the visitor's own stands: a path is enough.
   const origin = config.siteUrlIsSet ? config.siteUrl : '';
 
-  const resolved = remembered((url) => resolve(url, options));
-
   return function redirectToOneAddress(request, response, next) {
     if (request.originalUrl.length > MAX_ADDRESS_LENGTH) {
       response.locals.refused = tooLong();
       return next();
     }
-    const known = resolved(request.originalUrl);
+    const known = resolve(request.originalUrl, options);
     if (known.left.length > 0) return applyRule(known, request, response, next);
     if (known.end === null) {
       response.locals.refused = malformed(request.originalUrl);
@@ -135,7 +132,7 @@ function resolve(url: string, options: Parameters<typeof canonicalUrl>[2]): Reso
 
 /** A visitor who has chosen English gets the English home page; never by `Accept-Language`, and never a crawler. */
 function hasChosenEnglish(request: Request): boolean {
-  return request.cookies[LOCALE_COOKIE] === 'en' && !isCrawler(request.headers['user-agent'] ?? '');
+  return request.cookies[LOCALE_COOKIE] === 'en' && !isCrawler(request.headers['user-agent']);
 }
 
 /** Seconds for which a permanent move may be kept. Where a rule spoke, an editor may put a page: it is not hidden for long. */

@@ -7,7 +7,7 @@ import type { ReadyForm } from '../pageCache/cachedResponse';
 import { pageKey } from '../pageCache/cacheKey';
 import { negotiateEncoding } from '../pageCache/pageBody';
 import { OWN, SHARED } from '../pageCache/pageHeaders';
-import type { SharedPages } from '../pageCache/pageService';
+import type { PageService } from '../pageCache/pageService';
 import type { Found } from '../pageCache/pageStore';
 import { headerLines, sendHead } from '../pageCache/rawHead';
 import { requestId } from './logRequests';
@@ -15,12 +15,12 @@ import { originCookies } from './trackOrigin';
 
 interface ReplayOptions {
   config: Pick<Config, 'siteUrl' | 'siteUrlIsSet' | 'englishEnabled' | 'crmAllowedHosts'>;
-  pages: Pick<SharedPages, 'find'>;
+  pages: Pick<PageService, 'find'>;
   logAnswered: RequestLog | null;
 }
 
 /** Answers what is asked for a finished page with that page's ready bytes, exactly as the stages after it would have. */
-export function replayPages({ config, pages, logAnswered }: ReplayOptions): RequestHandler {
+export function serveCachedPage({ config, pages, logAnswered }: ReplayOptions): RequestHandler {
   const ownHost = new URL(config.siteUrl).host;
   const cookiesOf = originCookies(config);
   const chosenEnglish = new RegExp(`(^|;\\s*)${LOCALE_COOKIE}=en(;|$)`);

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { isNotModified } from '../http/conditionalRequest';
 import { pageKey, withIgnored } from '../pageCache/cacheKey';
-import { etagOf, type FinishedPage, finishPage, negotiateEncoding } from '../pageCache/pageBody';
+import { createPageBody, etagOf, negotiateEncoding, type PageBody } from '../pageCache/pageBody';
 import { cacheControl, OWN, pageHeaders } from '../pageCache/pageHeaders';
 import type { SharedPage } from '../pageCache/pageService';
 import type { Found } from '../pageCache/pageStore';
@@ -23,7 +23,7 @@ interface SendPageOptions {
  * Answers every address that is not a file, a redirect or the gateway's: a page, or an error page. After a form that did
  * not get through: the page that `response.locals.sent` names, with the form as it was sent.
  */
-export function sendPage({ pages, contentSecurityPolicy, compress }: SendPageOptions): RequestHandler {
+export function servePage({ pages, contentSecurityPolicy, compress }: SendPageOptions): RequestHandler {
   return async function sendDrawnPage(request, response, next) {
     const { sent, refused } = response.locals;
     const isOwn = sent !== undefined || refused !== undefined;
@@ -39,7 +39,7 @@ export function sendPage({ pages, contentSecurityPolicy, compress }: SendPageOpt
     }
     const page = isOwn
       ? alone(pages.drawAlone, key, { refused, sent: sent?.form })
-      : pages.open(key, isCrawler(request.headers['user-agent'] ?? ''));
+      : pages.open(key, isCrawler(request.headers['user-agent']));
     response.on('close', page.leave);
 
     let head: DrawnHead;
@@ -99,12 +99,12 @@ function refusedPath({ path }: Request): string {
 function alone(drawPage: DrawPage, key: string, options: Omit<Parameters<DrawPage>[1], 'whole'>): SharedPage {
   const drawing = drawPage(key, { ...options, whole: true });
 
-  async function finish(): Promise<FinishedPage | null> {
+  async function finish(): Promise<PageBody | null> {
     const head = await drawing.head;
     const html = await drawing.bytes.whole;
     if (!html || !('page' in head)) return null;
     const { page } = head;
-    return finishPage({
+    return createPageBody({
       html,
       status: page.status,
       etag: etagOf(html),
@@ -137,7 +137,7 @@ async function sendReady(request: Request, response: Response, found: Found): Pr
   replay(request, response, found, form, { id, cookies: cookiesIn(response) });
 }
 
-async function sendFinished(request: Request, response: Response, page: FinishedPage): Promise<void> {
+async function sendFinished(request: Request, response: Response, page: PageBody): Promise<void> {
   for (const [name, value] of page.headers) response.setHeader(name, value);
   if (page.status === 200 && isNotModified(request.headers, page)) {
     response.status(304).end();

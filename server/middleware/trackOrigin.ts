@@ -1,7 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { isbot } from 'isbot';
 import { isFilePath } from '../../shared/filePath';
-import { remembered } from '../../shared/memoise';
 import { type Origin, originAsCookies, originInCookies, originOf } from '../../shared/tracking';
 import type { Config } from '../config';
 
@@ -33,7 +32,7 @@ export function originCookies({
   const ownHost = new URL(siteUrl).host;
   const siteIsHttps = siteUrl.startsWith('https:');
   // A browser without a window is no bot here: it is what watches over this very path, and must be tracked as a visitor.
-  const isBot = remembered((agent) => isbot(agent.replace('HeadlessChrome/', 'Chrome/')));
+  const isBot = (agent: string) => isbot(agent.replace('HeadlessChrome/', 'Chrome/'));
   // Most first visits: an address typed, or opened by an app that says nothing.
   const nobody = { path: '/', search: new URLSearchParams(), referrer: '', ownHost, crmHosts, known: false };
   const unexplained = originOf(nobody) ?? NOTHING;
@@ -68,11 +67,9 @@ export function originCookies({
   };
 }
 
-const acceptsHtml = remembered((_accept, request: Request) => request.accepts('html') !== false);
-
 /** By the browser's own word (Fetch Metadata), or by what is asked for and accepted where a browser has none. */
 function asksForDocument(request: Request): boolean {
   const destination = request.headers['sec-fetch-dest'];
   if (destination !== undefined) return destination === 'document';
-  return !isFilePath(request.path) && acceptsHtml(request.headers.accept ?? '', request);
+  return !isFilePath(request.path) && request.accepts('html') !== false;
 }

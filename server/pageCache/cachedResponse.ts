@@ -1,5 +1,5 @@
-import type { OtherEncoding, OtherForms } from './encodings';
-import type { Encoding, FinishedPage, Headers } from './pageBody';
+import type { EncodingStore, OtherEncoding } from './encodings';
+import type { Encoding, Headers, PageBody } from './pageBody';
 import { headerLines } from './rawHead';
 
 /** An answer with a page. */
@@ -12,7 +12,7 @@ export interface ReadyForm {
 }
 
 /** A page with everything decided: replayed, it costs a look-up and two writes. */
-export interface ReadyPage {
+export interface CachedResponse {
   /** Its address and its tag: what its other forms are kept under. */
   name: string;
   /** The page in an encoding, when it is at hand. */
@@ -34,13 +34,13 @@ export interface ReadyPage {
  * @param common headers of every answer, as they travel.
  * @param others where those who do not take brotli are served from.
  */
-export function readyPage(
-  { etag, lastModified, headers }: Pick<FinishedPage, 'etag' | 'lastModified' | 'headers'>,
+export function cachedResponse(
+  { etag, lastModified, headers }: Pick<PageBody, 'etag' | 'lastModified' | 'headers'>,
   key: string,
   br: Buffer,
   common: string,
-  others: OtherForms,
-): ReadyPage {
+  others: EncodingStore,
+): CachedResponse {
   const name = `${key} ${etag}`;
   const shared = common + headerLines(headers);
   const linesOf = (body: Buffer, encoding: Encoding) => shared + headerLines(headersOf(body, encoding));

@@ -11,7 +11,7 @@ export type OtherEncoding = (typeof OTHER_ENCODINGS)[number];
 const MAX_BYTES: Record<OtherEncoding, number> = { gzip: 16 * 1024 * 1024, identity: 4 * 1024 * 1024 };
 
 /** The forms of kept pages for those who do not take brotli, by the page's name: its address with its tag. */
-export interface OtherForms {
+export interface EncodingStore {
   find(name: string, encoding: OtherEncoding): Buffer | undefined;
   /** What somebody has had made already. */
   keep(name: string, encoding: OtherEncoding, form: Buffer): void;
@@ -26,7 +26,7 @@ export interface OtherForms {
  * last; one that is not there is made for the first who asks.
  * @param maxBytes of all pages, for each form.
  */
-export function createOtherForms(maxBytes: Partial<Record<OtherEncoding, number>> = {}): OtherForms {
+export function createEncodingStore(maxBytes: Partial<Record<OtherEncoding, number>> = {}): EncodingStore {
   const cacheOf = (encoding: OtherEncoding) =>
     new LRUCache<string, Buffer>({
       maxSize: maxBytes[encoding] ?? MAX_BYTES[encoding],

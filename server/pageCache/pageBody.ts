@@ -6,8 +6,7 @@ import {
   type Gzip,
   constants as zlib,
 } from 'node:zlib';
-import { remembered } from '../../shared/memoise';
-import { type Broadcast, createBroadcast } from '../http/byteStream';
+import { type ByteStream, createByteStream } from '../http/byteStream';
 
 /**
  * While a visitor waits: an eighth more bytes than the dense form has, in two fifths of its time, and the first of them in
@@ -31,7 +30,7 @@ export type Compression = Exclude<Encoding, 'identity'>;
 export type Headers = readonly (readonly [name: string, value: string])[];
 
 /** The whole HTML of a page, and its compressed forms, made off the main thread. */
-export interface FinishedPage {
+export interface PageBody {
   status: number;
   html: Buffer;
   etag: string;
@@ -40,7 +39,7 @@ export interface FinishedPage {
   /** The headers that belong to this very page. */
   headers: Headers;
   /** A compressed form on its way to somebody who waits for it: each is made at most once. */
-  compressed(encoding: Compression): Broadcast;
+  compressed(encoding: Compression): ByteStream;
   /** All of such a form. */
   bytes(encoding: Encoding): Promise<Buffer>;
   /** As brotli, in fewer bytes: made anew each time, after the forms that have been asked for. */
@@ -64,14 +63,14 @@ export function etagOf(html: Buffer): string {
   return `W/"${cipher.getAuthTag().toString('base64url')}"`;
 }
 
-export function finishPage({
+export function createPageBody({
   html,
   ...facts
-}: Omit<FinishedPage, 'compressed' | 'bytes' | 'dense' | 'asked'>): FinishedPage {
-  const made = new Map<Compression, Broadcast>();
+}: Omit<PageBody, 'compressed' | 'bytes' | 'dense' | 'asked'>): PageBody {
+  const made = new Map<Compression, ByteStream>();
   const asked = new Set<Encoding>();
 
-  function compressed(encoding: Compression): Broadcast {
+  function compressed(encoding: Compression): ByteStream {
     asked.add(encoding);
     const known = made.get(encoding);
     if (known) return known;
@@ -97,15 +96,15 @@ export function finishPage({
 }
 
 /** All of a compressed form. Rejects when it could not be made. */
-export async function wholeForm(form: Broadcast): Promise<Buffer> {
+export async function wholeForm(form: ByteStream): Promise<Buffer> {
   const bytes = await form.whole;
   if (!bytes) throw new Error('A page could not be compressed');
   return bytes;
 }
 
 /** Off the main thread, in two pieces: the first is on its way before the second is made. */
-export function compress(html: Buffer, encoding: Compression, brotliLevel = QUICK_BROTLI_LEVEL): Broadcast {
-  const form = createBroadcast();
+export function compress(html: Buffer, encoding: Compression, brotliLevel = QUICK_BROTLI_LEVEL): ByteStream {
+  const form = createByteStream();
   const stream = compressor(encoding, html.length, brotliLevel);
   stream.on('data', (piece: Buffer) => {
     form.write(piece);
@@ -149,10 +148,8 @@ function windowBits(length: number): number {
  * none.
  */
 export function negotiateEncoding(accepted: string | undefined): Encoding {
-  return accepted === undefined || accepted === '' ? 'identity' : weighed(accepted);
+  return accepted === undefined || accepted === '' ? 'identity' : weigh(accepted);
 }
-
-const weighed = remembered(weigh);
 
 function weigh(accepted: string): Encoding {
   const weights = new Map(

@@ -2,18 +2,18 @@ import { ALL_KINDS } from '../content/contentCache';
 import type { ByteReader } from '../http/byteStream';
 import type { Drawing, DrawnHead, DrawnPage, DrawPage } from '../render/renderPage';
 import type { LoadedPage } from '../render/runLoaders';
-import { type ReadyPage, readyPage } from './cachedResponse';
-import { createOtherForms, OTHER_ENCODINGS, type OtherForms } from './encodings';
-import { etagOf, type FinishedPage, finishPage, type Headers } from './pageBody';
+import { type CachedResponse, cachedResponse } from './cachedResponse';
+import { createEncodingStore, type EncodingStore, OTHER_ENCODINGS } from './encodings';
+import { createPageBody, etagOf, type Headers, type PageBody } from './pageBody';
 import { pageHeaders } from './pageHeaders';
-import { type Found, isMadeOf, type PageCache, type Part } from './pageStore';
+import { dependsOn, type Found, type PageCache, type Part } from './pageStore';
 import { headerLines } from './rawHead';
 
 /** A visitor's share in a page on its way. */
 export interface SharedPage {
   head: Promise<DrawnHead>;
   /** The page once all of it is there; null when it was cut. */
-  finished: Promise<FinishedPage | null>;
+  finished: Promise<PageBody | null>;
   /** Whether others were waiting for this very page already. */
   isCollapsed: boolean;
   follow(reader: ByteReader): void;
@@ -28,11 +28,11 @@ interface SharedPagesOptions {
   /** Headers of every page besides. */
   ofEveryPage: Headers;
   /** Room for the forms of pages besides brotli. */
-  formBytes?: Parameters<typeof createOtherForms>[0];
+  formBytes?: Parameters<typeof createEncodingStore>[0];
   clock?(): number;
 }
 
-export interface SharedPages {
+export interface PageService {
   /** The finished page of a key; one that is stale is drawn anew meanwhile. */
   find(key: string): Found | undefined;
   /** The page of a key, drawn once for everybody who asks meanwhile, and kept when others may have it. */
@@ -57,7 +57,7 @@ interface Course {
 interface Flight {
   readonly course: Course;
   readonly head: Promise<DrawnHead>;
-  readonly finished: Promise<FinishedPage | null>;
+  readonly finished: Promise<PageBody | null>;
   watchers: number;
 }
 
@@ -67,12 +67,12 @@ const MAX_KEY_LENGTH = 300;
 const MIB = 1024 * 1024;
 const PASSING_FORM_BYTES = { gzip: MIB, identity: MIB };
 
-export function createSharedPages(options: SharedPagesOptions): SharedPages {
+export function createPageService(options: SharedPagesOptions): PageService {
   const { drawPage, cache, commonHeaders, ofEveryPage, formBytes, clock = Date.now } = options;
   const commonLines = headerLines(commonHeaders);
   const flights = new Map<string, Flight>();
   // Apart, so that no flood of made up addresses takes their gzip from the pages.
-  const forms = { pages: createOtherForms(formBytes), passing: createOtherForms(PASSING_FORM_BYTES) };
+  const forms = { pages: createEncodingStore(formBytes), passing: createEncodingStore(PASSING_FORM_BYTES) };
 
   function depart(id: string, key: string, whole: boolean): Flight {
     const course: Course = {
@@ -96,11 +96,11 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
     return flight;
   }
 
-  function finish(key: string, { page, isPartial }: DrawnPage, html: Buffer): FinishedPage {
+  function finish(key: string, { page, isPartial }: DrawnPage, html: Buffer): PageBody {
     const etag = etagOf(html);
     const known = cache?.find(key)?.page;
     const lastModified = known?.etag === etag ? known.lastModified : clock();
-    return finishPage({
+    return createPageBody({
       html,
       status: page.status,
       etag,
@@ -128,11 +128,11 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
   }
 
   function hasChanged(course: Course, { page }: DrawnPage): boolean {
-    return course.changed.size > 0 && isMadeOf(madeOf(page), course.changed);
+    return course.changed.size > 0 && dependsOn(dependencies(page), course.changed);
   }
 
   /** A page enters when it is complete, successful, drawn without a failure, and made of nothing that has changed since. */
-  async function keep(key: string, course: Course, page: FinishedPage): Promise<void> {
+  async function keep(key: string, course: Course, page: PageBody): Promise<void> {
     const { drawn, drawing } = course;
     if (!cache || !drawn) return;
     if (drawn.nonce !== undefined) {
@@ -156,13 +156,13 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
     if (hasChanged(course, drawn)) return;
     const last = cache.find(key)?.page;
     const isMakeshift = drawn.page.reader.hasOlderAnswers();
-    cache.keep(key, ready, { madeOf: madeOf(drawn.page), part, isMakeshift });
+    cache.keep(key, ready, { dependencies: dependencies(drawn.page), part, isMakeshift });
     if (last && last.name !== ready.name) others.forget(last.name);
     if (part === 'pages' && !ready.form('gzip')) void keepGzip(ready, page);
   }
 
   /** Made while nobody waits for it. */
-  async function keepGzip(ready: ReadyPage, page: FinishedPage): Promise<void> {
+  async function keepGzip(ready: CachedResponse, page: PageBody): Promise<void> {
     try {
       forms.pages.keep(ready.name, 'gzip', await page.bytes('gzip'));
     } catch {
@@ -170,23 +170,23 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
     }
   }
 
-  function linesOf({ headers }: FinishedPage): string {
+  function linesOf({ headers }: PageBody): string {
     return commonLines + headerLines(headers);
   }
 
-  function formsOf(part: Part): OtherForms {
+  function formsOf(part: Part): EncodingStore {
     return part === 'pages' ? forms.pages : forms.passing;
   }
 
   /** Compressed as its visitors take it: not again when the page is still the same. */
-  async function made(key: string, page: FinishedPage, part: Part): Promise<ReadyPage> {
+  async function made(key: string, page: PageBody, part: Part): Promise<CachedResponse> {
     const last = cache?.find(key)?.page;
     // What it is made of may have other names by now: its tags for a CDN are among its lines.
     if (last?.etag === page.etag && last.notModified.lines === linesOf(page)) return last;
     // Filtered lists and made up addresses, which few ask for, are not compressed twice.
     const br = part !== 'pages' && page.asked('br') ? await page.bytes('br') : await page.dense();
     const others = formsOf(part);
-    const ready = readyPage(page, key, br, commonLines, others);
+    const ready = cachedResponse(page, key, br, commonLines, others);
     for (const encoding of OTHER_ENCODINGS) {
       if (page.asked(encoding) || last?.form(encoding))
         others.keep(ready.name, encoding, await page.bytes(encoding));
@@ -253,7 +253,7 @@ function wholeId(key: string): string {
 }
 
 /** The addresses of the content that a page is made of, and the kinds of it, by which it is purged. */
-function madeOf({ reader }: DrawnPage['page']): string[] {
+function dependencies({ reader }: DrawnPage['page']): string[] {
   return [...new Set(reader.asked().flatMap(({ url, kind }) => [url, kind])), ALL_KINDS];
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ReadyPage } from './cachedResponse';
+import type { CachedResponse } from './cachedResponse';
 
 /** As long as content: see `server/content/README.md`. */
 const FRESH_MS = 60_000;
@@ -28,20 +28,20 @@ const LIMITS: PageCacheLimits = {
 };
 
 interface Entry {
-  page: ReadyPage;
+  page: CachedResponse;
   /** The names of the content that the page was made of. */
-  madeOf: ReadonlySet<string>;
+  dependencies: ReadonlySet<string>;
   freshUntil: number;
   refreshUntil: number;
   keptUntil: number;
 }
 
 /** What an address may be answered with: `stale` while one refresh runs, `spare` only instead of a failure. */
-export type Found = { page: ReadyPage; state: 'fresh' | 'stale' | 'spare'; ttlMs: number };
+export type Found = { page: CachedResponse; state: 'fresh' | 'stale' | 'spare'; ttlMs: number };
 
 /** What else is known of a page that is kept. */
 export interface Keeping {
-  madeOf: Iterable<string>;
+  dependencies: Iterable<string>;
   part: Part;
   /** It was drawn from older content while the service failed: to be drawn again as soon as that may have ended. */
   isMakeshift: boolean;
@@ -50,7 +50,7 @@ export interface Keeping {
 /** Finished pages by their key, in three bounded parts. */
 export interface PageCache {
   find(key: string): Found | undefined;
-  keep(key: string, page: ReadyPage, keeping: Keeping): void;
+  keep(key: string, page: CachedResponse, keeping: Keeping): void;
   /** A refresh failed: what there is goes on a little. */
   rest(key: string): void;
   /** There is no such page any more. */
@@ -60,7 +60,7 @@ export interface PageCache {
   stats(): { entries: number; bytes: number };
 }
 
-export function createPageCache(
+export function createPageStore(
   clock: () => number = Date.now,
   limits: Partial<PageCacheLimits> = {},
 ): PageCache {
@@ -84,13 +84,13 @@ export function createPageCache(
       if (now < entry.refreshUntil) return { page: entry.page, state: 'stale', ttlMs };
       return now < entry.keptUntil ? { page: entry.page, state: 'spare', ttlMs } : undefined;
     },
-    keep(key, page, { madeOf, part, isMakeshift }) {
+    keep(key, page, { dependencies, part, isMakeshift }) {
       const now = clock();
       const freshUntil = now + (isMakeshift ? REST_MS : FRESH_MS);
       for (const other of all) if (other !== parts[part]) other.delete(key);
       parts[part].set(key, {
         page,
-        madeOf: new Set(madeOf),
+        dependencies: new Set(dependencies),
         freshUntil,
         refreshUntil: freshUntil + REFRESH_MS,
         keptUntil: now + KEPT_MS,
@@ -106,7 +106,7 @@ export function createPageCache(
     purge(names) {
       for (const part of all) {
         for (const entry of part.values()) {
-          if (isMadeOf(entry.madeOf, names)) Object.assign(entry, { freshUntil: 0, refreshUntil: 0 });
+          if (dependsOn(entry.dependencies, names)) Object.assign(entry, { freshUntil: 0, refreshUntil: 0 });
         }
       }
     },
@@ -118,7 +118,7 @@ export function createPageCache(
 }
 
 /** Whether one of the names of what something was made of is among these. */
-export function isMadeOf(madeOf: Iterable<string>, names: ReadonlySet<string>): boolean {
-  for (const name of madeOf) if (names.has(name)) return true;
+export function dependsOn(dependencies: Iterable<string>, names: ReadonlySet<string>): boolean {
+  for (const name of dependencies) if (names.has(name)) return true;
   return false;
 }

@@ -1,4 +1,3 @@
-import { remembered } from '../../shared/memoise';
 import { PAGES } from '../../shared/routes';
 import { canonicalUrl } from './canonicalUrl';
 import { isServed } from './isServed';
@@ -30,11 +29,10 @@ function hiddenPages(table: RedirectTable): string[] {
 
 function wrongTargets(table: RedirectTable, rules: readonly ParsedRule[], englishEnabled: boolean): string[] {
   const problems = new Set<string>();
-  const problemOf = remembered((to) => wrongTarget(to, table, englishEnabled));
   for (const address of addressesOf(rules)) {
     const found = table.find(address);
     if (found?.kind !== 'moved') continue;
-    const problem = problemOf(found.to);
+    const problem = wrongTarget(found.to, table, englishEnabled);
     if (problem) problems.add(`"${found.rule}" leads to ${found.to}, ${problem}`);
   }
   return [...problems];

@@ -1,76 +1,89 @@
-import type { ReactNode } from 'react';
+import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { DrawStill, Site } from '../../client/site/SiteContext';
+import { type FragmentRequest, PathReadContext } from '../../client/site/FragmentsContext';
+import { type Site, SiteAndLabels } from '../../client/site/SiteContext';
 import type { Query } from '../../shared/content/answers';
-import { isAtHand } from '../../shared/content/settled';
-import type { Labels } from '../../shared/labels/labels';
+import { isSettled } from '../../shared/content/settled';
+import { versionOf } from './versionOf';
 
-/** The HTML of a part. */
-export interface KeptHtml {
+const MAX_BYTES = 32 * 1024 * 1024;
+/** What an entry takes besides its HTML. */
+const ENTRY_BYTES = 1000;
+
+/** The HTML of a part of a page. */
+export interface Fragment {
   html: string;
   /** Links to what the browser should fetch before it comes to the part, as HTML; '' for most. */
   preloads: string;
 }
 
-/** With everything besides its key that it was drawn from. */
-interface Drawn extends KeptHtml {
-  answers: readonly { query: Query; answer: Promise<unknown> }[];
+/** With what it was drawn from besides its key. */
+interface Entry extends Fragment {
+  answers: readonly { query: Query; version: string | null }[];
   now: number | null;
-  path: string | null;
 }
 
-/** As `DrawStill`. */
-export type KeepStill = (part: Parameters<DrawStill>[0]) => KeptHtml | null;
+interface FragmentOf extends Omit<FragmentRequest, 'of'> {
+  /** Of what the part is drawn from. */
+  version: string;
+}
+
+export type FragmentCache = (request: FragmentOf) => Fragment | null;
 
 /**
- * Builds the memory of HTML of parts that stay still. A part is drawn by itself once, and its HTML used again as long as
- * there is the very object that it is drawn from, the labels, the answers that it reads, and the moment and the path if it
- * asks for them: a page of which one block has changed costs that block. Null for a part that cannot be drawn in one go,
- * because it waits for content or fails: the page draws it, in its boundary.
+ * Builds the cache of parts without behaviour. Each is drawn by itself, once for all pages and visitors, and found again by
+ * the versions of what it is drawn from: itself, the labels, the answers that it reads; by the moment and the path, too, if
+ * it asks for them. So a page of which one block has changed costs that block. Null for a part that cannot be drawn in one
+ * go, because it waits for content or fails: the page draws it, in its boundary.
  */
-export function createStillHtml(): KeepStill {
-  const kept = new WeakMap<Labels, WeakMap<object, Map<string, Drawn>>>();
+export function createFragmentCache(): FragmentCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ html, preloads }) => 2 * (html.length + preloads.length) + ENTRY_BYTES,
+  });
 
-  return function keepStill({ of, variant, site, labels, path, draw }) {
-    const byObject = kept.get(labels) ?? new WeakMap<object, Map<string, Drawn>>();
-    kept.set(labels, byObject);
-    const variants = byObject.get(of) ?? new Map<string, Drawn>();
-    byObject.set(of, variants);
-    const known = variants.get(variant);
-    if (known && isCurrent(known, site, path)) return known;
-
-    const drawn = drawAlone(site, (world) => draw({ labels, ...world }), path);
-    if (drawn) variants.set(variant, drawn);
-    else variants.delete(variant);
-    return drawn;
+  return function fragmentOf({ version, name, site, labels, path, draw }) {
+    const key = `${site.locale} ${versionOf(labels.overlay)} ${name} ${version}`;
+    const keyHere = `${key} ${path}`;
+    const known = entries.get(key) ?? entries.get(keyHere);
+    if (known && isCurrent(known, site)) return known;
+    const { entry, readsPath } = drawAlone({ name, site, labels, path, draw });
+    if (entry) entries.set(readsPath ? keyHere : key, entry);
+    return entry;
   };
 }
 
-/** Asks what was asked, so that the page counts it among what it is made of; nothing that another moment has made obsolete. */
-function isCurrent({ answers, now, path }: Drawn, site: Site, currentPath: string): boolean {
-  if ((now !== null && now !== site.now()) || (path !== null && path !== currentPath)) return false;
-  const isSame = answers.map(({ query, answer }) => site.content.get(query) === answer);
+/** Asks what was asked, so that the page counts it among its dependencies; nothing that another moment has made obsolete. */
+function isCurrent({ answers, now }: Entry, site: Site): boolean {
+  if (now !== null && now !== site.now()) return false;
+  const isSame = answers.map(({ query, version }) => versionOfAnswer(site.content.get(query)) === version);
   return !isSame.includes(false);
+}
+
+/** Null for an answer that is not there yet. */
+function versionOfAnswer(answer: Promise<unknown>): string | null {
+  if (!isSettled(answer)) return null;
+  return typeof answer.value === 'object' && answer.value !== null ? versionOf(answer.value) : '';
 }
 
 /** React begins with these. */
 const PRELOADS = /^(?:<link rel="preload" [^>]*>)+/;
 
-type DrawIn = (world: { site: Site }) => ReactNode;
-
-function drawAlone(pageSite: Site, draw: DrawIn, path: string): Drawn | null {
-  // Parts within are drawn with it: what stands for kept ones belongs to one page.
-  const { drawStill: _, drawFrame: __, ...site } = pageSite;
-  const answers: Drawn['answers'][number][] = [];
+function drawAlone({ site, labels, path, draw }: Omit<FragmentOf, 'version'>): {
+  entry: Entry | null;
+  readsPath: boolean;
+} {
+  const asked: { query: Query; answer: Promise<unknown> }[] = [];
   let now: number | null = null;
   let readsPath = false;
-  const world: Site = {
+  const observed: Site = {
     ...site,
     content: {
+      ...site.content,
       get(query) {
         const answer = site.content.get(query);
-        answers.push({ query, answer });
+        asked.push({ query, answer });
         return answer;
       },
     },
@@ -78,17 +91,24 @@ function drawAlone(pageSite: Site, draw: DrawIn, path: string): Drawn | null {
       now = site.now();
       return now;
     },
-    onPathRead() {
-      readsPath = true;
-    },
+  };
+  const onPathRead = () => {
+    readsPath = true;
   };
   try {
-    const drawn = renderToStaticMarkup(<StaticRouter location={path}>{draw({ site: world })}</StaticRouter>);
-    if (!answers.every(({ answer }) => isAtHand(answer))) return null;
+    const drawn = renderToStaticMarkup(
+      <StaticRouter location={path}>
+        <SiteAndLabels site={observed} labels={labels}>
+          <PathReadContext value={onPathRead}>{draw()}</PathReadContext>
+        </SiteAndLabels>
+      </StaticRouter>,
+    );
+    if (!asked.every(({ answer }) => isSettled(answer))) return { entry: null, readsPath };
+    const answers = asked.map(({ query, answer }) => ({ query, version: versionOfAnswer(answer) }));
     const [preloads = ''] = PRELOADS.exec(drawn) ?? [];
-    return { html: drawn.slice(preloads.length), preloads, answers, now, path: readsPath ? path : null };
+    return { entry: { html: drawn.slice(preloads.length), preloads, answers, now }, readsPath };
   } catch {
     // It waits, or it fails: the page draws it, in its boundary.
-    return null;
+    return { entry: null, readsPath };
   }
 }

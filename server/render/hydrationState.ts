@@ -39,7 +39,7 @@ export function preselected({
   return Object.values(loaderData).find(isPageData)?.admissions ?? {};
 }
 
-/** Page data without what stays: metadata, still parts, and the blocks without behaviour. */
+/** Page data without what stays: metadata, facts parts, and the blocks without behaviour. */
 function travelling({ layout, live, body, admissions }: PageData<unknown, unknown>) {
   return {
     layout,
@@ -65,6 +65,6 @@ function travellingError({ errors }: StaticHandlerContext): HydrationState['erro
 
 export function isPageData(value: unknown): value is PageData<unknown, unknown> {
   return (
-    typeof value === 'object' && value !== null && 'meta' in value && 'still' in value && 'body' in value
+    typeof value === 'object' && value !== null && 'meta' in value && 'facts' in value && 'body' in value
   );
 }

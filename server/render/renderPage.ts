@@ -1,6 +1,6 @@
 import type { ContentError } from '../../shared/errors';
 import type { SentForm } from '../../shared/sentForm';
-import { type Broadcast, createBroadcast } from '../http/byteStream';
+import { type ByteStream, createByteStream } from '../http/byteStream';
 import type { LoadedPage, PageLoader } from './runLoaders';
 import type { RenderPage } from './streamReact';
 
@@ -19,7 +19,7 @@ export type DrawnHead = DrawnPage | { redirect: { status: number; location: stri
 export interface Drawing {
   /** Rejects with what not even the error page could be drawn for. */
   head: Promise<DrawnHead>;
-  bytes: Broadcast;
+  bytes: ByteStream;
   /** Blocks that failed so far; the page goes on without them. */
   contained: readonly unknown[];
   /** Nobody waits any more. */
@@ -45,7 +45,7 @@ interface DrawerOptions {
 /** Builds the function that draws the page at an address (path and query string): its loaders, then React. */
 export function createPageDrawer({ siteUrl, loadPage, renderPage, onContained }: DrawerOptions): DrawPage {
   return function drawPage(target, { whole, refused, sent }) {
-    const bytes = createBroadcast();
+    const bytes = createByteStream();
     const contained: unknown[] = [];
     // No AbortController: Node 20 gives each signal a hidden class of its own.
     let isLeft = false;

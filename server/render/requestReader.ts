@@ -1,9 +1,10 @@
-import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/answers';
+import type { Answers, PageReader, Query, QueryKind } from '../../shared/content/answers';
 import { toContentError } from '../../shared/errors';
 import type { ContentStore } from '../content/contentStore';
+import { translationsOf } from '../content/translations';
 
 /** A reader for one page: the same promise for the same query, and a record of what was read. */
-export interface RequestReader extends ContentReader {
+export interface RequestReader extends Omit<PageReader, 'askNow'> {
   /** The queries asked so far: what the page is made of. */
   asked(): Query[];
   /** Whether an answer could not be had, other than because it does not exist. */
@@ -15,7 +16,7 @@ export interface RequestReader extends ContentReader {
 export function createRequestReader(store: Pick<ContentStore, 'get' | 'isCurrent'>): RequestReader {
   const answers = new Map<string, { query: Query; answer: Promise<unknown> }>();
   let missed = false;
-  return {
+  const reader: RequestReader = {
     get<K extends QueryKind>(query: Query<K>): Promise<Answers[K]> {
       // One address has one kind: the promise under it was made for this kind.
       const known = answers.get(query.url)?.answer as Promise<Answers[K]> | undefined;
@@ -27,8 +28,10 @@ export function createRequestReader(store: Pick<ContentStore, 'get' | 'isCurrent
       });
       return answer;
     },
+    translations: (query) => translationsOf(reader, query),
     asked: () => [...answers.values()].map(({ query }) => query),
     missedAny: () => missed,
     hasOlderAnswers: () => [...answers.values()].some(({ query }) => !store.isCurrent(query)),
   };
+  return reader;
 }

@@ -1,10 +1,10 @@
 import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import { lazyLiveBlocks } from '../../client/blocks/blockComponents';
-import { createRoutes, loadStillParts } from '../../client/routes';
-import { isShellData } from '../../client/shell/loadShell';
+import { createRoutes, loadStaticParts } from '../../client/routes';
+import type { Fragments } from '../../client/site/FragmentsContext';
 import type { Site, SiteOptions } from '../../client/site/SiteContext';
+import { isShellData } from '../../client/site/shellData';
 import { QUERY_DATE_STEP_MS } from '../../shared/constants';
-import type { Query } from '../../shared/content/answers';
 import { createQueries, type Queries } from '../../shared/content/queries';
 import type { Settings } from '../../shared/content/settings';
 import { type ContentError, catalogueMessage, toContentError } from '../../shared/errors';
@@ -16,11 +16,11 @@ import { SENT_PROBLEM_STATUS, type SentForm } from '../../shared/sentForm';
 import type { PageMeta } from '../../shared/seo';
 import { structuredData } from '../../shared/structuredData/structuredData';
 import type { ContentStore } from '../content/contentStore';
-import { translationsOf } from '../content/translations';
-import { createStillHtml, type KeptHtml } from './fragmentCache';
+import { createFragmentCache, type Fragment } from './fragmentCache';
 import { isPageData } from './hydrationState';
 import { createRequestReader, type RequestReader } from './requestReader';
-import { createFrameHtml } from './shellFragments';
+import { createShellFragments } from './shellFragments';
+import { versionOf } from './versionOf';
 
 /** A page whose status, head and main content are known, ready to be drawn. */
 export interface LoadedPage {
@@ -31,6 +31,8 @@ export interface LoadedPage {
   reader: RequestReader;
   /** Links to what the browser should fetch early for fragments of the page, as HTML; they are known once it is drawn. */
   preloads: ReadonlySet<string>;
+  /** Null: every part is drawn for this page alone. */
+  fragments: Fragments | null;
   locale: Locale;
   /** Its path, when it answers a form: that may have been sent to another. */
   address?: string;
@@ -72,18 +74,22 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
   );
   const handlerOf = createHandlers();
 
-  const keepStill = createStillHtml();
-  const keepFrame = createFrameHtml(keepStill);
+  const fragmentOf = createFragmentCache();
+  const shellFragment = createShellFragments(fragmentOf);
   // Before the first page: what is first asked for while a page is drawn would hold on to that page.
-  void Promise.all([loadStillParts(), lazyLiveBlocks.load()]);
+  void Promise.all([loadStaticParts(), lazyLiveBlocks.load()]);
 
   return async function loadPage(url, { refused, sent } = {}) {
     const reader = createRequestReader(store);
     const preloads = new Set<string>();
-    const use = (kept: KeptHtml | null) => {
-      if (!kept) return null;
-      preloads.add(kept.preloads);
-      return kept.html;
+    const use = (fragment: Fragment | null) => {
+      if (!fragment) return null;
+      preloads.add(fragment.preloads);
+      return fragment.html;
+    };
+    const fragments: Fragments = {
+      ofPart: ({ of, ...part }) => use(fragmentOf({ ...part, version: versionOf(of) })),
+      ofShell: (part) => use(shellFragment(part)),
     };
     const now = momentOf(Date.now());
     const sites = Object.fromEntries(
@@ -97,9 +103,6 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
           queries: questions,
           content: reader,
           now: () => now,
-          drawStill: (part) => use(keepStill(part)),
-          drawFrame: (part) => use(keepFrame(part)),
-          findTranslations: (query: Query) => translationsOf(reader, query),
           ...(sent && { sent }),
         },
       ]),
@@ -130,6 +133,8 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
       sites,
       reader,
       preloads,
+      // A form that was sent back is one visitor's, and so is what shows it.
+      fragments: sent ? null : fragments,
       locale,
       ...(sent && { address: url.pathname }),
       now,

@@ -1,54 +1,54 @@
-import type { ShellData } from '../../client/shell/loadShell';
-import { frame } from '../../client/shell/shellParts';
-import { frameAddresses, pathInFrame } from '../../client/shell/shellPath';
-import { type DrawFrame, StillWorld } from '../../client/site/SiteContext';
+import { shellParts } from '../../client/shell/shellParts';
+import { shellAddresses, shellPath } from '../../client/shell/shellPath';
+import type { ShellFragmentRequest } from '../../client/site/FragmentsContext';
+import type { ShellData } from '../../client/site/shellData';
 import type { Locale } from '../../shared/locale';
-import type { KeepStill, KeptHtml } from './fragmentCache';
+import type { Fragment, FragmentCache } from './fragmentCache';
+import { versionOf } from './versionOf';
 
-const CONTENT = ['settings', 'navbar', 'footer', 'taxonomy'] as const satisfies (keyof ShellData)[];
-
-interface Frame {
-  shell: ShellData;
+/** The shell of a language as it is now. */
+interface CurrentShell {
+  version: string;
   addresses: ReadonlySet<string>;
 }
 
-/** As `DrawFrame`. */
-export type KeepFrame = (part: Parameters<DrawFrame>[0]) => KeptHtml | null;
-
 /**
- * Builds the memory of the frame's HTML: one for all pages that stand in the same place of its menus, as long as its
- * content is the same. Null where a part says something of the very page.
+ * Builds the function that draws the shell's parts as fragments: one for all pages that stand in the same place of its
+ * menus. Null where a part says something of the very page.
  */
-export function createFrameHtml(keepStill: KeepStill): KeepFrame {
-  const frames = new Map<Locale, Frame>();
+export function createShellFragments(
+  fragmentOf: FragmentCache,
+): (request: ShellFragmentRequest) => Fragment | null {
+  const shells = new Map<Locale, CurrentShell>();
 
-  /** Each page brings its content in an object of its own. */
-  function frameOf({ shell, labels, site }: Parameters<DrawFrame>[0]): Frame {
-    const last = frames.get(shell.locale);
-    if (last && CONTENT.every((part) => last.shell[part] === shell[part])) return last;
-    const current = { shell, addresses: frameAddresses(shell, labels, site.options) };
-    frames.set(shell.locale, current);
+  function currentShell({ shell, labels, site }: ShellFragmentRequest): CurrentShell {
+    const version = versionOfShell(shell);
+    const last = shells.get(shell.locale);
+    if (last?.version === version) return last;
+    const current = { version, addresses: shellAddresses(shell, labels, site.options) };
+    shells.set(shell.locale, current);
     return current;
   }
 
-  return function keepFrame(part) {
-    const { name, site, labels } = part;
+  return function shellFragment(request) {
+    const { name, shell, site, labels } = request;
     // Its languages lead to the page on screen in the other one.
     if (name === 'Navbar' && site.options.englishEnabled) return null;
-    const { shell, addresses } = frameOf(part);
-    const path = pathInFrame(part.path, addresses, shell.locale);
-    const Part = frame[name];
-    return keepStill({
-      of: shell,
-      variant: `${name} ${path}`,
+    const { version, addresses } = currentShell(request);
+    const path = shellPath(request.path, addresses, shell.locale);
+    const Part = shellParts[name];
+    return fragmentOf({
+      version,
+      name: `${name} ${path}`,
       site,
       labels,
       path,
-      draw: (world) => (
-        <StillWorld site={world.site} labels={world.labels}>
-          <Part shell={shell} />
-        </StillWorld>
-      ),
+      draw: () => <Part shell={shell} />,
     });
   };
+}
+
+/** Each page brings the shell's content in an object of its own, whose members are the same. */
+function versionOfShell({ settings, navbar, footer, taxonomy }: ShellData): string {
+  return [settings, navbar, footer, taxonomy].map((part) => (part ? versionOf(part) : '')).join(' ');
 }

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { SiteOptions } from '../../client/site/SiteContext';
 import { headTags } from '../../shared/seo';
-import type { Broadcast } from '../http/byteStream';
+import type { ByteStream } from '../http/byteStream';
 import type { DocumentWriter } from './document';
 import { drawnParts, hydrationJson, preselected } from './hydrationState';
 import { PageTree } from './PageTree';
@@ -20,7 +20,7 @@ interface RendererOptions {
 
 export interface PageRender {
   page: LoadedPage;
-  to: Broadcast;
+  to: ByteStream;
   /** For crawlers and for everybody after: nothing leaves before everything is drawn. */
   whole: boolean;
   /**
@@ -139,10 +139,10 @@ function pageName({ context }: LoadedPage): string | undefined {
 
 /** What React pipes into: hands the bytes on, and the last piece of HTML before the end. */
 class PageSink extends Writable {
-  readonly #to: Broadcast;
+  readonly #to: ByteStream;
   readonly #tail: string;
 
-  constructor(to: Broadcast, tail: string) {
+  constructor(to: ByteStream, tail: string) {
     // Whoever reads slowly is waited for behind the broadcast: here nothing is ever full.
     super({ highWaterMark: Number.MAX_SAFE_INTEGER });
     this.#to = to;

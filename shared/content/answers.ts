@@ -56,3 +56,9 @@ export interface ContentReader {
   /** Browser only: as `get`, but asks now what has just failed, because a visitor wants it. */
   askNow?: ContentReader['get'];
 }
+
+/** What pages read: content, and where it stands in the other language. */
+export interface PageReader extends ContentReader {
+  /** The pages that an answer is made into in the other language: French paths, the entry's own first. */
+  translations(query: Query, until?: AbortSignal): Promise<string[]>;
+}

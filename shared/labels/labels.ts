@@ -1,4 +1,3 @@
-import { remembered } from '../memoise';
 import { afterPreposition } from './afterPreposition';
 import type { frenchWords } from './french/frenchWords';
 
@@ -6,6 +5,8 @@ export type LabelKey = keyof typeof frenchWords;
 
 /** The built-in labels of a language. */
 export type Words = Readonly<Record<LabelKey, string>>;
+
+type Overlay = Readonly<Record<string, string>>;
 
 /**
  * Reads a label; `{name}` in it is replaced by the value of that name, 'de {name}' and 'à {name}' as French has it.
@@ -15,36 +16,32 @@ export interface Labels {
   (key: LabelKey | (string & {}), values?: Record<string, string | number>): string;
   /** The same for a label that a school need not have: '' where nobody has it. */
   optional(key: string): string;
+  /** The content service's own words. */
+  readonly overlay: Overlay;
 }
 
-type Overlay = Readonly<Record<string, string>>;
-
-/** Where the content service has no words of its own: always this object, by which what was drawn with it is found again. */
+/** Where the content service has no words of its own. */
 export const NO_OVERLAY: Overlay = Object.freeze({});
-
-const known = new WeakMap<Overlay, Map<Words, Labels>>();
 
 /**
  * The label dictionary of a language: its built-in labels under what the content service's taxonomy overlays.
- * A key that neither has reads as a visible placeholder, so that it is noticed and mended. The same dictionary for the
- * same words and overlay.
+ * A key that neither has reads as a visible placeholder, so that it is noticed and mended.
  */
-export function createLabels(words: Words, overlay: Overlay = NO_OVERLAY): Labels {
-  const made = known.get(overlay) ?? new Map<Words, Labels>();
-  known.set(overlay, made);
-  const labels = made.get(words) ?? overlaid(words, overlay);
-  made.set(words, labels);
-  return labels;
+export function createLabels(words: Readonly<Record<string, string>>, overlay: Overlay = NO_OVERLAY): Labels {
+  const find = (key: string) => overlay[key] ?? words[key];
+  const label = (key: string, values?: Record<string, string | number>) => {
+    const text = find(key) ?? `[${key}]`;
+    return values ? filled(text, values) : text;
+  };
+  return Object.assign(label, { optional: (key: string) => find(key) ?? '', overlay });
 }
 
 /** The place of a value, with the preposition that has to agree with it. */
 const PLACE = /(?:(^|\s)(de|à) )?\{(\w+)\}/gi;
 
-/** What stands before the first place; then of each: what is before its preposition, that, its name, what follows it. */
-const taken = remembered((text: string): (string | undefined)[] => text.split(PLACE));
-
 function filled(text: string, values: Record<string, string | number>): string {
-  const parts = taken(text);
+  // What stands before the first place; then of each: what is before its preposition, that, its name, what follows it.
+  const parts: (string | undefined)[] = text.split(PLACE);
   let words = parts[0] ?? '';
   for (let at = 1; at < parts.length; at += 4) {
     const [before = '', preposition, name = '', after = ''] = parts.slice(at, at + 4);
@@ -61,13 +58,4 @@ function withValue(
   if (preposition === undefined) return String(value ?? `{${name}}`);
   if (value === undefined) return `${preposition} {${name}}`;
   return afterPreposition(preposition, String(value), name === 'campus');
-}
-
-function overlaid(words: Readonly<Record<string, string>>, overlay: Overlay): Labels {
-  const find = (key: string) => overlay[key] ?? words[key];
-  const label = (key: string, values?: Record<string, string | number>) => {
-    const text = find(key) ?? `[${key}]`;
-    return values ? filled(text, values) : text;
-  };
-  return Object.assign(label, { optional: (key: string) => find(key) ?? '' });
 }

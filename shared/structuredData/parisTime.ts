@@ -1,19 +1,18 @@
 import type { SpanText } from '../content/dates';
-import { remembered } from '../memoise';
 
 const ZONE = 'Europe/Paris';
 
 const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
 /** An instant as clocks in Paris show it, with their offset: '2026-12-05T10:00:00+01:00' (RFC 3339). */
-export const parisTime = remembered((iso): string => {
+export function parisTime(iso: string): string {
   const instant = Date.parse(iso);
   const wall = parts.format(instant).replace(' ', 'T');
   const offset = Math.round((Date.parse(`${wall}Z`) - Math.floor(instant / 1000) * 1000) / 60_000);
   const size = Math.abs(offset);
   const two = (number: number) => String(number).padStart(2, '0');
   return `${wall}${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
-});
+}
 
 /** The day after a day, both as '2026-12-05'. */
 export function dayAfter(isoDay: string): string {

@@ -68,7 +68,7 @@ function brokenWords(selector: string): string[] {
  */
 async function violations(page: Page, options: RunOptions = {}): Promise<string[]> {
   await page.keyboard.press('Shift');
-  await page.waitForSelector('html[data-awake="yes"]:not([data-below])', { state: 'attached' });
+  await page.waitForSelector('html[data-hydrated="yes"]:not([data-below])', { state: 'attached' });
   await page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
   );

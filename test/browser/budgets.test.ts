@@ -69,7 +69,7 @@ it('the home page wakes with at most 125 KB of JavaScript in 16 files', async ()
   await firstVisit(async (page, loaded) => {
     await page.goto(`${site.origin}/`);
     await page.keyboard.press('Shift');
-    await page.waitForSelector('html[data-awake="yes"]', { state: 'attached' });
+    await page.waitForSelector('html[data-hydrated="yes"]', { state: 'attached' });
     await page.waitForLoadState('networkidle');
     expect(loaded().length).toBeGreaterThan(3);
     expect(loaded().length).toBeLessThanOrEqual(16);

@@ -26,7 +26,7 @@ function complaintsOf(page: Page): string[] {
 
 async function wake(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
   // Hydration runs in tasks after `hydrateRoot`; the frame after the next has seen it.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }

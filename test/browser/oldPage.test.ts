@@ -21,7 +21,7 @@ async function openHomeOf(moment: number): Promise<Page> {
     await route.fulfill({ response, body: html });
   });
   await page.goto(`${site.origin}/`);
-  await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
   return page;
 }
 

@@ -81,7 +81,7 @@ afterAll(async () => {
 async function open(address: string): Promise<Page> {
   const page = await browser.newPage({ serviceWorkers: 'block' });
   await page.goto(site.origin + address);
-  await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   return page;
 }

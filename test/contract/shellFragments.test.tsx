@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { isShellData } from '../../client/shell/loadShell';
-import { type FramePartName, frame } from '../../client/shell/shellParts';
-import { type DrawFrame, StillWorld } from '../../client/site/SiteContext';
+import { shellParts } from '../../client/shell/shellParts';
+import type { ShellFragmentRequest } from '../../client/site/FragmentsContext';
+import { SiteAndLabels } from '../../client/site/SiteContext';
+import { isShellData, type ShellPartName } from '../../client/site/shellData';
 import { createLabels } from '../../shared/labels/labels';
 import { visit } from '../support/runningSite';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
 
-const PARTS: FramePartName[] = ['SkipLinks', 'Navbar', 'Footer', 'CallToActionBar'];
+const PARTS: ShellPartName[] = ['SkipLinks', 'Navbar', 'Footer', 'CallToActionBar'];
 
 let running: SiteOnEmbedded;
 
@@ -26,42 +27,42 @@ async function locations(file: string): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-/** A function that tells the parts of the frame around a page, as the server keeps them and as they are drawn for it alone. */
-async function framesOf(home: string) {
+/** A function that tells the parts of the shell around a page, as the server keeps them and as they are drawn for it alone. */
+async function shellOf(home: string) {
   const { deps } = running.site;
   const page = await deps.pages.load(new URL(deps.config.siteUrl + home));
   if ('redirect' in page) throw new Error(`${home} leads elsewhere`);
   const shell = Object.values(page.context.loaderData).find(isShellData);
   const site = page.sites[page.locale];
-  if (!shell || !site?.drawFrame) throw new Error(`${home} has no frame`);
-  const { drawFrame } = site;
+  const { fragments } = page;
+  if (!shell || !site || !fragments) throw new Error(`${home} has no shell`);
   const labels = createLabels(site.words, shell.taxonomy);
   return (path: string) =>
     PARTS.map((name) => {
-      const world = { name, shell, site, labels, path };
-      return { path, name, kept: drawFrame(world), alone: () => drawAlone(world) };
+      const part = { name, shell, site, labels, path };
+      return { path, name, kept: fragments.ofShell(part), alone: () => drawAlone(part) };
     });
 }
 
-function drawAlone({ name, shell, path, site, labels }: Parameters<DrawFrame>[0]): string {
-  const Part = frame[name];
+function drawAlone({ name, shell, path, site, labels }: ShellFragmentRequest): string {
+  const Part = shellParts[name];
   return renderToStaticMarkup(
     <StaticRouter location={path}>
-      <StillWorld site={site} labels={labels}>
+      <SiteAndLabels site={site} labels={labels}>
         <Part shell={shell} />
-      </StillWorld>
+      </SiteAndLabels>
     </StaticRouter>,
   );
 }
 
-describe('the frame that is kept for many pages', () => {
+describe('the shell that is kept for many pages', () => {
   it('is the one that each of them would get alone', async () => {
     running = await startSiteOnEmbedded();
     const paths = await everyPath();
-    const framesAround = await framesOf('/');
+    const shellAround = await shellOf('/');
     const kept = new Set<string | null>();
     for (const path of paths) {
-      for (const part of framesAround(path)) {
+      for (const part of shellAround(path)) {
         expect(part).toEqual({ ...part, kept: part.alone() });
         kept.add(part.kept);
       }
@@ -73,9 +74,9 @@ describe('the frame that is kept for many pages', () => {
   it('does not have the navbar of two languages, which leads to the very page', async () => {
     running = await startSiteOnEmbedded({ env: { ENGLISH_ENABLED: 'true' } });
     const paths = (await everyPath()).filter((path) => path.startsWith('/en'));
-    const framesAround = await framesOf('/en');
+    const shellAround = await shellOf('/en');
     for (const path of paths) {
-      for (const part of framesAround(path)) {
+      for (const part of shellAround(path)) {
         expect(part).toEqual({ ...part, kept: part.name === 'Navbar' ? null : part.alone() });
       }
     }

@@ -29,7 +29,7 @@ export const ${lower}Examples: BlockExamples<'${kind}'> = {
 };
 `,
 );
-console.log(`${folder} is there. Still to do, and the compiler asks for each:
+console.log(`${folder} is there. StaticPart to do, and the compiler asks for each:
   shared/content/blocks.ts          the type ${name}Block, in the union Block
   server/content/parse/blocks       its parser
   client/blocks/registry.ts         its entry, still or live

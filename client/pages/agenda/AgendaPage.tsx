@@ -9,7 +9,7 @@ import type { Crumb } from '../../../shared/structuredData/subject';
 import { EventCard } from '../../entries/EventCard';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { Still } from '../../site/StaticPart';
+import { StaticPart } from '../../site/StaticPart';
 import { Select } from '../../ui/form/Select';
 import { campusCalendar } from '../campus/campusCalendar';
 import { ActiveFilters, EmptyList, Filters } from '../list/Filters';
@@ -19,13 +19,13 @@ import { checkPage, pageNumber, titleOfPage } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 
-interface AgendaStill {
+interface AgendaFacts {
   list: List<EventSummary>;
   campuses: CampusRef[];
   campus: string;
 }
 
-export const load: LoadPage<AgendaStill> = async ({ site, labels, search }) => {
+export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
   const page = pageNumber(search.get('page'));
   const campus = readSlugChoice(search.get('campus'));
   const [list, all] = await Promise.all([
@@ -63,7 +63,7 @@ export const load: LoadPage<AgendaStill> = async ({ site, labels, search }) => {
       breadcrumb: trail(labels),
     },
     layout: 'default',
-    still: { list: checkPage(list, page), campuses, campus },
+    facts: { list: checkPage(list, page), campuses, campus },
     live: null,
     body: [],
     ...(chosen ? { admissions: { campus } } : {}),
@@ -75,11 +75,11 @@ function trail(labels: Labels): Crumb[] {
 }
 
 export function Page() {
-  const { still } = usePage<typeof load>();
-  return <Still of={still}>{(known) => <Agenda {...known} />}</Still>;
+  const { facts } = usePage<typeof load>();
+  return <StaticPart of={facts}>{(known) => <Agenda {...known} />}</StaticPart>;
 }
 
-function Agenda({ list, campuses, campus }: AgendaStill) {
+function Agenda({ list, campuses, campus }: AgendaFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   const action = localise('/agenda', locale);

@@ -6,10 +6,9 @@ import { localise } from '../../../shared/locale';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { Blocks } from '../../blocks/Blocks';
 import { inOneLine } from '../../entries/inOneLine';
-import { madeOnce, sameAsBefore } from '../../site/madeOnce';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { KeptStill } from '../../site/StaticPart';
+import { StaticPart } from '../../site/StaticPart';
 import { Button } from '../../ui/Button';
 import { DateBlock } from '../../ui/DateBlock';
 import { FactList } from '../../ui/FactList';
@@ -20,20 +19,17 @@ import { PageHeading } from '../PageHeading';
 const OTHERS_ID = 'autres-rendez-vous';
 const OTHERS_LIMIT = 4;
 
-interface EventStill {
+interface EventPageFacts {
   event: Omit<Event, 'body' | 'seo'>;
 }
 
-const sameEvent = sameAsBefore<EventStill['event']>();
-
-export const load: LoadPage<EventStill['event']> = async ({ site, labels, params }) => {
+export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, params }) => {
   const asked = params.slug ?? '';
   const query = site.queries.event(asked);
   const [{ body, seo, ...event }, alternates] = await Promise.all([
     site.content.get(query),
     entryAlternates(site, query, eventPath({ slug: asked })),
   ]);
-  const still = sameEvent(query, event);
   return {
     meta: {
       title: event.title,
@@ -43,28 +39,27 @@ export const load: LoadPage<EventStill['event']> = async ({ site, labels, params
       illustration: { kind: 'event', seed: event.slug, variant: event.type ?? undefined },
       alternates,
       breadcrumb: trail(event, labels),
-      subject: { kind: 'event', event: still },
+      subject: { kind: 'event', event },
     },
     layout: 'default',
-    still,
+    facts: event,
     live: null,
-    body: [...body, ...otherEvents({ slug: event.slug }, labels)],
+    body: [...body, otherEvents(labels)],
     ...(event.campus ? { admissions: { campus: event.campus.slug } } : {}),
   };
 };
 
-/** `slug` is not read: the block leaves its own page out, and one for all events would be drawn anew for each. */
-const otherEvents = madeOnce((_: { slug: string }, labels): Block[] => [
-  {
+function otherEvents(labels: Labels): Block {
+  return {
     kind: 'carousels.events',
     id: OTHERS_ID,
     title: labels('event.others'),
     campus: '',
     limit: OTHERS_LIMIT,
-  },
-]);
+  };
+}
 
-function trail(event: EventStill['event'], labels: Labels): Crumb[] {
+function trail(event: EventPageFacts['event'], labels: Labels): Crumb[] {
   return [
     { label: labels('agenda.title'), path: '/agenda' },
     { label: event.title, path: eventPath(event) },
@@ -72,16 +67,16 @@ function trail(event: EventStill['event'], labels: Labels): Crumb[] {
 }
 
 export function Page() {
-  const { still, body } = usePage<typeof load>();
+  const { facts, body } = usePage<typeof load>();
   return (
     <article className="page-flow">
-      <KeptStill of={still} name="header">
+      <StaticPart of={facts} fragment="event header">
         {(event) => <EventHeader event={event} />}
-      </KeptStill>
+      </StaticPart>
       <div className="page-columns container">
-        <KeptStill of={still} name="panel" as="aside" className="page-columns__panel">
+        <StaticPart of={facts} fragment="event panel" as="aside" className="page-columns__panel">
           {(event) => <EventPanel event={event} />}
-        </KeptStill>
+        </StaticPart>
         <div className="page-columns__main">
           <Blocks body={body.filter(({ id }) => id !== OTHERS_ID)} />
         </div>
@@ -91,7 +86,7 @@ export function Page() {
   );
 }
 
-function EventHeader({ event }: EventStill) {
+function EventHeader({ event }: EventPageFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   return (
@@ -112,7 +107,7 @@ function EventHeader({ event }: EventStill) {
   );
 }
 
-function Registration({ event }: EventStill) {
+function Registration({ event }: EventPageFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   const registration = event.registrationUrl || event.url;
@@ -128,7 +123,7 @@ function Registration({ event }: EventStill) {
   );
 }
 
-function EventPanel({ event }: EventStill) {
+function EventPanel({ event }: EventPageFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   const { start } = event.when;

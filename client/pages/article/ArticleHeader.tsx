@@ -2,10 +2,10 @@ import { useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
-import type { ArticleStill } from './ArticlePage';
+import type { ArticlePageFacts } from './ArticlePage';
 import { articleTrail } from './articleTrail';
 
-export function ArticleHeader({ article, path }: ArticleStill) {
+export function ArticleHeader({ article, path }: ArticlePageFacts) {
   const { locale } = useSite();
   const { header, title } = article;
   return (

@@ -6,19 +6,19 @@ import { declaredSlug, isNamedPath, isReservedSegment, servesArticle } from '../
 import { Blocks, beginsWithHeader } from '../../blocks/Blocks';
 import { type LoadPage, usePage } from '../../site/pageData';
 import type { Site } from '../../site/SiteContext';
-import { Still } from '../../site/StaticPart';
+import { StaticPart } from '../../site/StaticPart';
 import { entryAlternates } from '../entryAlternates';
 import { MovedTo } from '../MovedTo';
 import { ArticleHeader } from './ArticleHeader';
 import { articleTrail } from './articleTrail';
 
-export interface ArticleStill {
+export interface ArticlePageFacts {
   article: Pick<Article, 'title' | 'rubrique' | 'header'>;
   path: string;
 }
 
 /** A content page: of a named route, or of `/{rubrique}` and `/{rubrique}/{slug}`. */
-export const load: LoadPage<ArticleStill> = async ({ site, path, params }) => {
+export const load: LoadPage<ArticlePageFacts> = async ({ site, path, params }) => {
   const [first = '', second] = path.slice(1).split('/');
   const named = isNamedPath(path);
   if (!named && isReservedSegment(first)) throw pageNotFound();
@@ -34,7 +34,7 @@ export const load: LoadPage<ArticleStill> = async ({ site, path, params }) => {
   const own = articlePath(article);
   if (!named && own !== path) throw servesArticle(own) ? new MovedTo(own) : pageNotFound();
 
-  const still = {
+  const facts = {
     article: { title: article.title, rubrique: article.rubrique, header: article.header },
     path,
   };
@@ -47,10 +47,10 @@ export const load: LoadPage<ArticleStill> = async ({ site, path, params }) => {
       illustration: { kind: 'news', seed: slug },
       ...(article.updatedAt ? { modifiedAt: article.updatedAt } : {}),
       alternates,
-      breadcrumb: articleTrail(still),
+      breadcrumb: articleTrail(facts),
     },
     layout: article.pageLayout ?? (await layoutOfRubrique(site, article.rubrique?.slug ?? rubrique)),
-    still,
+    facts,
     live: null,
     body: article.body,
   };
@@ -66,11 +66,11 @@ async function layoutOfRubrique(
 }
 
 export function Page() {
-  const { still, body } = usePage<typeof load>();
+  const { facts, body } = usePage<typeof load>();
   const opensPage = beginsWithHeader(body);
   return (
     <div className="page-flow">
-      {!opensPage && <Still of={still}>{(known) => <ArticleHeader {...known} />}</Still>}
+      {!opensPage && <StaticPart of={facts}>{(known) => <ArticleHeader {...known} />}</StaticPart>}
       <Blocks body={body} opensPage={opensPage} />
     </div>
   );

@@ -7,7 +7,7 @@ import { type Locale, localise } from '../../../shared/locale';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { Still } from '../../site/StaticPart';
+import { StaticPart } from '../../site/StaticPart';
 import { Card } from '../../ui/Card';
 import { EmptyList } from '../list/Filters';
 import { ListPages } from '../list/ListPages';
@@ -16,12 +16,12 @@ import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 import { articlesByRubrique } from './articlesByRubrique';
 
-interface ArticlesStill {
+interface ArticlesFacts {
   list: List<ArticleSummary>;
 }
 
 /** The editorial articles: content pages that belong to a rubrique. */
-export const load: LoadPage<ArticlesStill> = async ({ site, labels, search }) => {
+export const load: LoadPage<ArticlesFacts> = async ({ site, labels, search }) => {
   const page = pageNumber(search.get('page'));
   const list = checkPage(await site.content.get(site.queries.articles(page)), page);
   return {
@@ -33,7 +33,7 @@ export const load: LoadPage<ArticlesStill> = async ({ site, labels, search }) =>
       breadcrumb: trail(labels),
     },
     layout: 'default',
-    still: { list: { ...list, items: list.items.filter(({ rubrique }) => rubrique !== null) } },
+    facts: { list: { ...list, items: list.items.filter(({ rubrique }) => rubrique !== null) } },
     live: null,
     body: [],
   };
@@ -48,11 +48,11 @@ function trail(labels: Labels): Crumb[] {
 }
 
 export function Page() {
-  const { still } = usePage<typeof load>();
-  return <Still of={still}>{({ list }) => <Articles list={list} />}</Still>;
+  const { facts } = usePage<typeof load>();
+  return <StaticPart of={facts}>{({ list }) => <Articles list={list} />}</StaticPart>;
 }
 
-function Articles({ list }: ArticlesStill) {
+function Articles({ list }: ArticlesFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   return (

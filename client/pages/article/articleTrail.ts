@@ -1,8 +1,8 @@
 import type { Crumb } from '../../../shared/structuredData/subject';
-import type { ArticleStill } from './ArticlePage';
+import type { ArticlePageFacts } from './ArticlePage';
 
 /** The way to a content page: through its rubrique, unless it is the rubrique's own page. */
-export function articleTrail({ article: { rubrique, title }, path }: ArticleStill): Crumb[] {
+export function articleTrail({ article: { rubrique, title }, path }: ArticlePageFacts): Crumb[] {
   const parent =
     rubrique && rubrique.slug !== path.slice(1) ? [{ label: rubrique.title, path: `/${rubrique.slug}` }] : [];
   return [...parent, { label: title, path }];

@@ -5,13 +5,13 @@ import { CourseCard } from '../../entries/CourseCard';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { SectionHeader } from '../../ui/SectionHeader';
-import type { CampusStill } from './CampusPage';
+import type { CampusPageFacts } from './CampusPage';
 
 /** Two rows of cards; the list has the rest. */
 const SHOWN = 6;
 
 /** What can be studied on a campus: by type, and the first programmes of it. */
-export function CampusCourses({ campus: { slug, title, courses } }: CampusStill) {
+export function CampusCourses({ campus: { slug, title, courses } }: CampusPageFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   if (courses.length === 0) return null;

@@ -3,10 +3,10 @@ import { FactList } from '../../ui/FactList';
 import { EmailLink } from '../../ui/text/EmailLink';
 import { Link } from '../../ui/text/Link';
 import { PhoneLink } from '../../ui/text/PhoneLink';
-import type { CampusStill } from './CampusPage';
+import type { CampusPageFacts } from './CampusPage';
 
 /** Where a campus is and how to reach it. */
-export function CampusPanel({ campus }: CampusStill) {
+export function CampusPanel({ campus }: CampusPageFacts) {
   const labels = useLabels();
   const { street, postalCode, city } = campus.address;
   return (

@@ -7,10 +7,9 @@ import { localise } from '../../../shared/locale';
 import { inAddress } from '../../../shared/slug';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { Blocks } from '../../blocks/Blocks';
-import { madeOnce, sameAsBefore } from '../../site/madeOnce';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { KeptStill } from '../../site/StaticPart';
+import { StaticPart } from '../../site/StaticPart';
 import { Button } from '../../ui/Button';
 import { RichText } from '../../ui/text/RichText';
 import { entryAlternates } from '../entryAlternates';
@@ -23,22 +22,18 @@ import { campusCalendar } from './campusCalendar';
 const AGENDA_ID = 'campus-agenda';
 const NEWS_ID = 'campus-actualites';
 
-export interface CampusStill {
+export interface CampusPageFacts {
   campus: Omit<Campus, 'body' | 'seo'>;
 }
 
-const sameCampus = sameAsBefore<CampusStill['campus']>();
-
-export const load: LoadPage<CampusStill['campus']> = async ({ site, labels, params }) => {
+export const load: LoadPage<CampusPageFacts['campus']> = async ({ site, labels, params }) => {
   const asked = params.slug ?? '';
   const query = site.queries.campus(asked);
-  const [entry, alternates] = await Promise.all([
+  const [{ body, seo, ...campus }, alternates] = await Promise.all([
     site.content.get(query),
     entryAlternates(site, query, campusPath({ slug: asked })),
   ]);
-  const { body, seo, ...campus } = entry;
   const slug = inAddress(campus.slug);
-  const still = sameCampus(query, campus);
   return {
     meta: {
       title: labels('campus.title', { campus: campus.title }),
@@ -50,36 +45,38 @@ export const load: LoadPage<CampusStill['campus']> = async ({ site, labels, para
       alternates,
       feeds: [campusCalendar(campus, site.locale, labels)],
       breadcrumb: trail(campus, labels),
-      subject: { kind: 'campus', campus: still },
+      subject: { kind: 'campus', campus },
     },
     layout: 'default',
-    still,
+    facts: campus,
     live: null,
-    body: [...body, ...whatIsOn({ slug, title: entry.title }, labels)],
+    body: [...body, ...whatIsOn({ slug, title: campus.title }, labels)],
     admissions: { campus: slug },
   };
 };
 
-const whatIsOn = madeOnce(({ slug, title }: CampusRef, labels): Block[] => [
-  {
-    kind: 'carousels.events',
-    id: AGENDA_ID,
-    title: labels('campus.events', { campus: title }),
-    campus: slug,
-    limit: 6,
-  },
-  {
-    kind: 'news.list',
-    id: NEWS_ID,
-    title: labels('campus.news', { campus: title }),
-    subtitle: '',
-    category: '',
-    campus: slug,
-    maxNewsCount: 3,
-    ctaLabel: '',
-    ctaUri: '',
-  },
-]);
+function whatIsOn({ slug, title }: CampusRef, labels: Labels): Block[] {
+  return [
+    {
+      kind: 'carousels.events',
+      id: AGENDA_ID,
+      title: labels('campus.events', { campus: title }),
+      campus: slug,
+      limit: 6,
+    },
+    {
+      kind: 'news.list',
+      id: NEWS_ID,
+      title: labels('campus.news', { campus: title }),
+      subtitle: '',
+      category: '',
+      campus: slug,
+      maxNewsCount: 3,
+      ctaLabel: '',
+      ctaUri: '',
+    },
+  ];
+}
 
 function trail({ title, slug }: CampusRef, labels: Labels): Crumb[] {
   return [
@@ -89,31 +86,31 @@ function trail({ title, slug }: CampusRef, labels: Labels): Crumb[] {
 }
 
 export function Page() {
-  const { still, body } = usePage<typeof load>();
+  const { facts, body } = usePage<typeof load>();
   const own = body.filter(({ id }) => id !== AGENDA_ID && id !== NEWS_ID);
   return (
     <article className="page-flow">
-      <KeptStill of={still} name="header">
+      <StaticPart of={facts} fragment="campus header">
         {(campus) => <CampusHeader campus={campus} />}
-      </KeptStill>
+      </StaticPart>
       <div className="page-columns container">
-        <KeptStill of={still} name="panel" as="aside" className="page-columns__panel">
+        <StaticPart of={facts} fragment="campus panel" as="aside" className="page-columns__panel">
           {(campus) => <CampusPanel campus={campus} />}
-        </KeptStill>
-        <KeptStill of={still} name="description" className="page-columns__main">
+        </StaticPart>
+        <StaticPart of={facts} fragment="campus description" className="page-columns__main">
           {({ description }) => <RichText className="prose--opening" html={description} />}
-        </KeptStill>
+        </StaticPart>
       </div>
-      <KeptStill of={still} name="courses">
+      <StaticPart of={facts} fragment="campus courses">
         {(campus) => <CampusCourses campus={campus} />}
-      </KeptStill>
+      </StaticPart>
       <Blocks body={own} />
       <Blocks body={body.filter(({ id }) => id === AGENDA_ID || id === NEWS_ID)} />
     </article>
   );
 }
 
-function CampusHeader({ campus }: CampusStill) {
+function CampusHeader({ campus }: CampusPageFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   const request = (action: CrmAction) => localise(requestPath(action, { campus: campus.slug }), locale);

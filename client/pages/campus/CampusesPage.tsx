@@ -5,19 +5,18 @@ import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
 import { Blocks } from '../../blocks/Blocks';
 import { CampusCard } from '../../entries/CampusCard';
-import { madeOnce } from '../../site/madeOnce';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { Still } from '../../site/StaticPart';
+import { StaticPart } from '../../site/StaticPart';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 
-interface CampusesStill {
+interface CampusesFacts {
   campuses: CampusSummary[];
 }
 
-export const load: LoadPage<CampusesStill> = async ({ site, labels }) => {
+export const load: LoadPage<CampusesFacts> = async ({ site, labels }) => {
   const { items } = await site.content.get(site.queries.campuses());
   return {
     meta: {
@@ -28,23 +27,23 @@ export const load: LoadPage<CampusesStill> = async ({ site, labels }) => {
       breadcrumb: [{ label: labels('campuses.title'), path: '/campus' }],
     },
     layout: 'default',
-    still: { campuses: items },
+    facts: { campuses: items },
     live: null,
-    body: items.some(({ geo }) => geo) ? theMap({}, labels) : [],
+    body: items.some(({ geo }) => geo) ? [theMap(labels)] : [],
   };
 };
 
-const theMap = madeOnce((_: object, labels): Block[] => [
-  { kind: 'campus.map', id: 'carte', title: labels('campuses.map') },
-]);
+function theMap(labels: Labels): Block {
+  return { kind: 'campus.map', id: 'carte', title: labels('campuses.map') };
+}
 
 export function Page() {
-  const { still, body } = usePage<typeof load>();
+  const { facts, body } = usePage<typeof load>();
   return (
     <div className="page-flow">
-      <Still of={still}>{(known) => <CampusesHeader {...known} />}</Still>
+      <StaticPart of={facts}>{(known) => <CampusesHeader {...known} />}</StaticPart>
       <Blocks body={body} />
-      <Still of={still}>{(known) => <Campuses {...known} />}</Still>
+      <StaticPart of={facts}>{(known) => <Campuses {...known} />}</StaticPart>
     </div>
   );
 }
@@ -54,7 +53,7 @@ function leadOf({ length: count }: CampusSummary[], labels: Labels): string {
   return labels(count === 1 ? 'campuses.lead.one' : 'campuses.lead.many', { count });
 }
 
-function CampusesHeader({ campuses }: CampusesStill) {
+function CampusesHeader({ campuses }: CampusesFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   return (
@@ -65,7 +64,7 @@ function CampusesHeader({ campuses }: CampusesStill) {
   );
 }
 
-function Campuses({ campuses }: CampusesStill) {
+function Campuses({ campuses }: CampusesFacts) {
   const labels = useLabels();
   if (campuses.length === 0) return null;
   return (

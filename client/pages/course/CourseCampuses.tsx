@@ -3,12 +3,12 @@ import { localise } from '../../../shared/locale';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { Tag } from '../../ui/Tag';
-import type { CourseStill } from './CoursePage';
+import type { CoursePageFacts } from './CoursePage';
 
 export const COURSE_CAMPUSES_ID = 'campus';
 
 /** Where a programme is taught. */
-export function CourseCampuses({ course: { campuses } }: CourseStill) {
+export function CourseCampuses({ course: { campuses } }: CoursePageFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   if (campuses.length === 0) return null;

@@ -5,10 +5,10 @@ import { anyIsLong, KeyFigure } from '../../ui/KeyFigure';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { Link } from '../../ui/text/Link';
 import { RichText } from '../../ui/text/RichText';
-import type { CourseStill } from './CoursePage';
+import type { CoursePageFacts } from './CoursePage';
 
 /** What the law asks a school to publish of a programme: certification, prerequisites, methods, results, access. */
-export function CourseCertification({ course }: CourseStill) {
+export function CourseCertification({ course }: CoursePageFacts) {
   const labels = useLabels();
   const { rncp } = course;
   const texts = [

@@ -5,10 +5,10 @@ import { useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { FactList } from '../../ui/FactList';
 import { COURSE_CAMPUSES_ID } from './CourseCampuses';
-import type { CourseStill } from './CoursePage';
+import type { CoursePageFacts } from './CoursePage';
 
 /** What a visitor compares programmes by. */
-export function CoursePanel({ course }: CourseStill) {
+export function CoursePanel({ course }: CoursePageFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   return (

@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button';
 import { Tag } from '../../ui/Tag';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
-import type { CourseStill } from './CoursePage';
+import type { CoursePageFacts } from './CoursePage';
 import { courseTrail } from './courseTrail';
 
 /** What the programme is, and the two ways to it. */
-export function CourseHeader({ course }: CourseStill) {
+export function CourseHeader({ course }: CoursePageFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   const request = (action: CrmAction) => localise(requestPath(action, { course: course.slug }), locale);

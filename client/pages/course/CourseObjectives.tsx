@@ -1,9 +1,9 @@
 import { useLabels } from '../../site/SiteContext';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { RichText } from '../../ui/text/RichText';
-import type { CourseStill } from './CoursePage';
+import type { CoursePageFacts } from './CoursePage';
 
-export function CourseObjectives({ course }: CourseStill) {
+export function CourseObjectives({ course }: CoursePageFacts) {
   const labels = useLabels();
   if (!course.objectives) return null;
   return (

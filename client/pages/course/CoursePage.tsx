@@ -1,12 +1,12 @@
 import type { Block } from '../../../shared/content/blocks';
 import type { Course } from '../../../shared/content/course';
 import { coursePath } from '../../../shared/entryPaths';
+import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
 import { inAddress } from '../../../shared/slug';
 import { Blocks } from '../../blocks/Blocks';
-import { madeOnce, sameAsBefore } from '../../site/madeOnce';
 import { type LoadPage, usePage } from '../../site/pageData';
-import { KeptStill } from '../../site/StaticPart';
+import { StaticPart } from '../../site/StaticPart';
 import { entryAlternates } from '../entryAlternates';
 import { CourseCampuses } from './CourseCampuses';
 import { CourseCertification } from './CourseCertification';
@@ -17,20 +17,12 @@ import { courseTrail } from './courseTrail';
 
 const RELATED_ID = 'formations-proches';
 
-interface RelatedTo {
-  slug: string;
-  category: string | undefined;
-  level: Course['level'];
-}
-
-export interface CourseStill {
+export interface CoursePageFacts {
   /** Without what every edit changes. */
   course: Omit<Course, 'body' | 'seo' | 'updatedAt'>;
 }
 
-const sameCourse = sameAsBefore<CourseStill['course']>();
-
-export const load: LoadPage<CourseStill['course']> = async ({ site, labels, params }) => {
+export const load: LoadPage<CoursePageFacts['course']> = async ({ site, labels, params }) => {
   const asked = params.slug ?? '';
   const query = site.queries.course(asked);
   const [entry, alternates] = await Promise.all([
@@ -58,56 +50,52 @@ export const load: LoadPage<CourseStill['course']> = async ({ site, labels, para
       subject: { kind: 'course', course: entry },
     },
     layout: 'default',
-    still: sameCourse(query, course),
+    facts: course,
     live: null,
-    body: [
-      ...body,
-      ...relatedCourses({ slug, category: course.category?.slug, level: course.level }, labels),
-    ],
+    body: [...body, ...relatedCourses(course, labels)],
     admissions: { course: slug },
   };
 };
 
-/** `slug` is not read: the block leaves its own page out, and one for all programmes would be drawn anew for each. */
-const relatedCourses = madeOnce(({ category, level }: RelatedTo, labels): Block[] =>
-  category
+function relatedCourses({ category, level }: Pick<Course, 'category' | 'level'>, labels: Labels): Block[] {
+  return category
     ? [
         {
           kind: 'course.programs',
           id: RELATED_ID,
           title: labels('course.related'),
           courses: [],
-          category,
+          category: category.slug,
           level,
           layout: 'carousel',
         },
       ]
-    : [],
-);
+    : [];
+}
 
 export function Page() {
-  const { still, body } = usePage<typeof load>();
+  const { facts, body } = usePage<typeof load>();
   const { main, closing, related } = partsOf(body);
   return (
     <article className="page-flow">
-      <KeptStill of={still} name="header">
+      <StaticPart of={facts} fragment="course header">
         {(course) => <CourseHeader course={course} />}
-      </KeptStill>
+      </StaticPart>
       <div className="page-columns container">
-        <KeptStill of={still} name="panel" as="aside" className="page-columns__panel">
+        <StaticPart of={facts} fragment="course panel" as="aside" className="page-columns__panel">
           {(course) => <CoursePanel course={course} />}
-        </KeptStill>
+        </StaticPart>
         <div className="page-columns__main">
-          <KeptStill of={still} name="objectives">
+          <StaticPart of={facts} fragment="course objectives">
             {(course) => <CourseObjectives course={course} />}
-          </KeptStill>
+          </StaticPart>
           <Blocks body={main} />
-          <KeptStill of={still} name="certification">
+          <StaticPart of={facts} fragment="course certification">
             {(course) => <CourseCertification course={course} />}
-          </KeptStill>
-          <KeptStill of={still} name="campuses">
+          </StaticPart>
+          <StaticPart of={facts} fragment="course campuses">
             {(course) => <CourseCampuses course={course} />}
-          </KeptStill>
+          </StaticPart>
         </div>
       </div>
       <Blocks body={closing} />

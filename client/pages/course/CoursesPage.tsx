@@ -10,7 +10,7 @@ import type { Crumb } from '../../../shared/structuredData/subject';
 import { CourseCard } from '../../entries/CourseCard';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { Still } from '../../site/StaticPart';
+import { StaticPart } from '../../site/StaticPart';
 import { ActiveFilters, EmptyList, ListCount } from '../list/Filters';
 import { ListPages } from '../list/ListPages';
 import { campusChoices, checkChoice } from '../list/listChoices';
@@ -21,14 +21,14 @@ import { CourseFilterBar, useActiveCourseFilters } from './CourseFilterBar';
 import { type CourseCounts, countCourses } from './courseFacets';
 import { type CourseFilters, readCourseFilters, writeCourseFilters } from './courseFilters';
 
-interface CoursesStill {
+interface CoursesFacts {
   list: List<CourseSummary>;
   campuses: CampusRef[];
   filters: CourseFilters;
   counts: CourseCounts | null;
 }
 
-export const load: LoadPage<CoursesStill> = async ({ site, labels, search }) => {
+export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => {
   const filters = readCourseFilters(search);
   const [list, all, every] = await Promise.all([
     site.content.get(
@@ -70,7 +70,7 @@ export const load: LoadPage<CoursesStill> = async ({ site, labels, search }) => 
       subject: { kind: 'courses', courses: list.items },
     },
     layout: 'default',
-    still: {
+    facts: {
       list: checkPage(list, filters.page),
       campuses,
       filters,
@@ -87,11 +87,11 @@ function trail(labels: Labels): Crumb[] {
 }
 
 export function Page() {
-  const { still } = usePage<typeof load>();
-  return <Still of={still}>{(known) => <Courses {...known} />}</Still>;
+  const { facts } = usePage<typeof load>();
+  return <StaticPart of={facts}>{(known) => <Courses {...known} />}</StaticPart>;
 }
 
-function Courses({ list, campuses, filters, counts }: CoursesStill) {
+function Courses({ list, campuses, filters, counts }: CoursesFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   const action = localise('/programme', locale);

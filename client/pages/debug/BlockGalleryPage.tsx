@@ -3,16 +3,16 @@ import { allExamples } from '../../blocks/allExamples';
 import { Blocks } from '../../blocks/Blocks';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels } from '../../site/SiteContext';
-import { Still } from '../../site/StaticPart';
+import { StaticPart } from '../../site/StaticPart';
 import { Tag } from '../../ui/Tag';
 import { PageHeading } from '../PageHeading';
 
-interface GalleryStill {
+interface GalleryFacts {
   kinds: string[];
 }
 
 /** Every block with every example of content it may meet; `?kind=` shows one. For the people who work on the site. */
-export const load: LoadPage<GalleryStill> = async ({ site, search, labels }) => {
+export const load: LoadPage<GalleryFacts> = async ({ site, search, labels }) => {
   const kind = search.get('kind');
   const examples = allExamples();
   return {
@@ -22,7 +22,7 @@ export const load: LoadPage<GalleryStill> = async ({ site, search, labels }) => 
       noindex: true,
     },
     layout: 'dynamics',
-    still: { kinds: [...new Set(examples.map(({ block }) => block.kind))] },
+    facts: { kinds: [...new Set(examples.map(({ block }) => block.kind))] },
     live: null,
     body: examples
       .filter(({ block }) => kind === null || block.kind === kind)
@@ -41,11 +41,11 @@ export const load: LoadPage<GalleryStill> = async ({ site, search, labels }) => 
 };
 
 export function Page() {
-  const { still, body } = usePage<typeof load>();
+  const { facts, body } = usePage<typeof load>();
   const labels = useLabels();
   return (
     <div className="page-flow">
-      <Still of={still}>
+      <StaticPart of={facts}>
         {({ kinds }) => (
           <PageHeading title={labels('blockGallery.title')}>
             <ul className="tag-list bare-list">
@@ -57,7 +57,7 @@ export function Page() {
             </ul>
           </PageHeading>
         )}
-      </Still>
+      </StaticPart>
       <Blocks body={body} />
     </div>
   );

@@ -4,22 +4,22 @@ import { ErrorPage } from '../../errors/ErrorPage';
 import type { ErrorProps } from '../../errors/errorProps';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels } from '../../site/SiteContext';
-import { Still } from '../../site/StaticPart';
+import { StaticPart } from '../../site/StaticPart';
 
-interface DebugStill extends ErrorProps {
+interface DebugFacts extends ErrorProps {
   /** What logs and the gateway say of such a failure; '' where that hangs on its cause. */
   errorText: string;
 }
 
 /** Shows any page of the error catalogue: `?statusCode=503&customMessage=…&errorText=…`, as text, with status 200. */
-export const load: LoadPage<DebugStill> = async ({ site, search, labels }) => {
+export const load: LoadPage<DebugFacts> = async ({ site, search, labels }) => {
   const asked = Number(search.get('statusCode') ?? 500);
   const statusCode = Number.isInteger(asked) && asked >= 400 && asked <= 599 ? asked : 500;
   const read = (name: string) => search.get(name)?.slice(0, 500) || undefined;
   return {
     meta: { title: labels('errorDebug.title'), path: localise('/error/debug', site.locale), noindex: true },
     layout: 'default',
-    still: {
+    facts: {
       statusCode,
       customMessage: read('customMessage'),
       errorText: read('errorText') ?? usualErrorText(statusCode),
@@ -35,10 +35,10 @@ function usualErrorText(statusCode: number): string {
 }
 
 export function Page() {
-  const { still } = usePage<typeof load>();
+  const { facts } = usePage<typeof load>();
   const labels = useLabels();
   return (
-    <Still of={still}>
+    <StaticPart of={facts}>
       {({ errorText, ...error }) => (
         <ErrorPage {...error}>
           {errorText && (
@@ -48,6 +48,6 @@ export function Page() {
           )}
         </ErrorPage>
       )}
-    </Still>
+    </StaticPart>
   );
 }

@@ -7,7 +7,7 @@ import type { Crumb } from '../../../shared/structuredData/subject';
 import { inOneLine } from '../../entries/inOneLine';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { Still } from '../../site/StaticPart';
+import { StaticPart } from '../../site/StaticPart';
 import { Button } from '../../ui/Button';
 import { FactList } from '../../ui/FactList';
 import { RichText } from '../../ui/text/RichText';
@@ -15,13 +15,13 @@ import { entryAlternates } from '../entryAlternates';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 
-interface JobStill {
+interface JobPageFacts {
   offer: JobOffer;
   listTitle: string;
 }
 
 /** An offer's own address. One that is no longer on the list does not exist any more. */
-export const load: LoadPage<JobStill> = async ({ site, labels, params }) => {
+export const load: LoadPage<JobPageFacts> = async ({ site, labels, params }) => {
   const path = jobPath({ slug: params.slug ?? '' });
   const find = ({ offers }: JobLanding) => offers.find(({ slug }) => inAddress(slug) === params.slug);
   const query = site.queries.jobs();
@@ -43,14 +43,14 @@ export const load: LoadPage<JobStill> = async ({ site, labels, params }) => {
       subject: { kind: 'job', offer },
     },
     layout: 'default',
-    still: { offer, listTitle },
+    facts: { offer, listTitle },
     live: null,
     body: [],
     ...(offer.campus ? { admissions: { campus: offer.campus.slug } } : {}),
   };
 };
 
-function trail({ offer, listTitle }: JobStill): Crumb[] {
+function trail({ offer, listTitle }: JobPageFacts): Crumb[] {
   return [
     { label: listTitle, path: '/offres-alternance' },
     { label: offer.title, path: jobPath(offer) },
@@ -58,11 +58,11 @@ function trail({ offer, listTitle }: JobStill): Crumb[] {
 }
 
 export function Page() {
-  const { still } = usePage<typeof load>();
-  return <Still of={still}>{(known) => <Job {...known} />}</Still>;
+  const { facts } = usePage<typeof load>();
+  return <StaticPart of={facts}>{(known) => <Job {...known} />}</StaticPart>;
 }
 
-function Job({ offer, listTitle }: JobStill) {
+function Job({ offer, listTitle }: JobPageFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   return (
@@ -88,7 +88,7 @@ function Job({ offer, listTitle }: JobStill) {
   );
 }
 
-function JobPanel({ offer }: Pick<JobStill, 'offer'>) {
+function JobPanel({ offer }: Pick<JobPageFacts, 'offer'>) {
   const labels = useLabels();
   const { locale } = useSite();
   return (

@@ -11,7 +11,7 @@ import { Blocks } from '../../blocks/Blocks';
 import { JobCard } from '../../entries/JobCard';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { Still } from '../../site/StaticPart';
+import { StaticPart } from '../../site/StaticPart';
 import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
 import { entryAlternates } from '../entryAlternates';
@@ -23,7 +23,7 @@ import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 import { type JobFilters, matchingOffers, readJobFilters, writeJobFilters } from './jobFilters';
 
-interface JobsStill {
+interface JobsFacts {
   title: string;
   list: List<JobOffer>;
   filters: JobFilters;
@@ -32,7 +32,7 @@ interface JobsStill {
 }
 
 /** The service gives all offers at once: they are filtered and paged here. */
-export const load: LoadPage<JobsStill> = async ({ site, labels, search }) => {
+export const load: LoadPage<JobsFacts> = async ({ site, labels, search }) => {
   const filters = readJobFilters(search);
   const jobs = site.queries.jobs();
   const [{ title: given, offers, body, seo }, alternates] = await Promise.all([
@@ -74,7 +74,7 @@ export const load: LoadPage<JobsStill> = async ({ site, labels, search }) => {
       breadcrumb: [{ label: title, path: '/offres-alternance' }],
     },
     layout: 'default',
-    still: {
+    facts: {
       title,
       list: checkPage(list, filters.page),
       filters,
@@ -87,16 +87,16 @@ export const load: LoadPage<JobsStill> = async ({ site, labels, search }) => {
 };
 
 export function Page() {
-  const { still, body } = usePage<typeof load>();
+  const { facts, body } = usePage<typeof load>();
   return (
     <div className="page-flow">
-      <Still of={still}>{(known) => <Jobs {...known} />}</Still>
+      <StaticPart of={facts}>{(known) => <Jobs {...known} />}</StaticPart>
       <Blocks body={body} />
     </div>
   );
 }
 
-function Jobs({ title, list, filters, campuses, levels }: JobsStill) {
+function Jobs({ title, list, filters, campuses, levels }: JobsFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   const action = localise('/offres-alternance', locale);

@@ -4,15 +4,15 @@ import { BLOG_CATEGORY, type NewsSummary } from '../../../shared/content/news';
 import { localise } from '../../../shared/locale';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { Still } from '../../site/StaticPart';
+import { StaticPart } from '../../site/StaticPart';
 import { checkPage, pageNumber, titleOfPage } from '../list/pageNumber';
 import { NewsGrid } from './NewsGrid';
 
-interface BlogStill {
+interface BlogFacts {
   list: List<NewsSummary>;
 }
 
-export const load: LoadPage<BlogStill> = async ({ site, labels, search }) => {
+export const load: LoadPage<BlogFacts> = async ({ site, labels, search }) => {
   const page = pageNumber(search.get('page'));
   const list = checkPage(await site.content.get(site.queries.news({ category: BLOG_CATEGORY, page })), page);
   return {
@@ -32,18 +32,18 @@ export const load: LoadPage<BlogStill> = async ({ site, labels, search }) => {
       breadcrumb: [{ label: labels('blog.title'), path: '/blog' }],
     },
     layout: 'default',
-    still: { list },
+    facts: { list },
     live: null,
     body: [],
   };
 };
 
 export function Page() {
-  const { still } = usePage<typeof load>();
-  return <Still of={still}>{({ list }) => <Posts list={list} />}</Still>;
+  const { facts } = usePage<typeof load>();
+  return <StaticPart of={facts}>{({ list }) => <Posts list={list} />}</StaticPart>;
 }
 
-function Posts({ list }: BlogStill) {
+function Posts({ list }: BlogFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   return (

@@ -4,15 +4,15 @@ import type { NewsSummary } from '../../../shared/content/news';
 import { localise } from '../../../shared/locale';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { Still } from '../../site/StaticPart';
+import { StaticPart } from '../../site/StaticPart';
 import { checkPage, pageNumber, titleOfPage } from '../list/pageNumber';
 import { NewsGrid } from './NewsGrid';
 
-interface NewsListStill {
+interface NewsListFacts {
   list: List<NewsSummary>;
 }
 
-export const load: LoadPage<NewsListStill> = async ({ site, labels, params }) => {
+export const load: LoadPage<NewsListFacts> = async ({ site, labels, params }) => {
   const page = pageNumber(params.page);
   const list = checkPage(await site.content.get(site.queries.news({ category: 'news', page })), page);
   const path = page === 1 ? '/actualites' : `/actualites/page/${page}`;
@@ -34,18 +34,18 @@ export const load: LoadPage<NewsListStill> = async ({ site, labels, params }) =>
       breadcrumb: [{ label: labels('news.title'), path: '/actualites' }],
     },
     layout: 'default',
-    still: { list },
+    facts: { list },
     live: null,
     body: [],
   };
 };
 
 export function Page() {
-  const { still } = usePage<typeof load>();
-  return <Still of={still}>{({ list }) => <NewsList list={list} />}</Still>;
+  const { facts } = usePage<typeof load>();
+  return <StaticPart of={facts}>{({ list }) => <NewsList list={list} />}</StaticPart>;
 }
 
-function NewsList({ list }: NewsListStill) {
+function NewsList({ list }: NewsListFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   return (

@@ -7,10 +7,9 @@ import { type Locale, localise } from '../../../shared/locale';
 import type { Feed } from '../../../shared/seo';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { Blocks } from '../../blocks/Blocks';
-import { madeOnce, sameAsBefore } from '../../site/madeOnce';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { KeptStill } from '../../site/StaticPart';
+import { StaticPart } from '../../site/StaticPart';
 import { Picture } from '../../ui/media/Picture';
 import { Tag } from '../../ui/Tag';
 import { unbroken } from '../../ui/text/unbroken';
@@ -21,7 +20,7 @@ import { PageBreadcrumb } from '../PageBreadcrumb';
 const MORE_ID = 'a-lire-aussi';
 const MORE_LIMIT = 3;
 
-interface NewsStill {
+interface NewsPageFacts {
   /** Without what every edit changes. */
   item: Omit<NewsItem, 'body' | 'seo' | 'updatedAt'> & {
     /** The day on which it was changed, in short; '' for the one on which it was published. */
@@ -31,10 +30,8 @@ interface NewsStill {
 
 type Listed = Pick<NewsItem, 'title' | 'slug' | 'category'>;
 
-const sameItem = sameAsBefore<NewsStill['item']>();
-
 /** A news item or a blog post; asked for under the other's address, it is sent to its own. */
-export const load: LoadPage<NewsStill['item']> = async ({ site, labels, path, params }) => {
+export const load: LoadPage<NewsPageFacts['item']> = async ({ site, labels, path, params }) => {
   const asked = params.slug ?? '';
   const query = site.queries.newsItem(asked);
   const [entry, alternates] = await Promise.all([
@@ -62,28 +59,25 @@ export const load: LoadPage<NewsStill['item']> = async ({ site, labels, path, pa
       subject: { kind: 'news', item: entry },
     },
     layout: 'default',
-    still: sameItem(query, { ...item, updatedOn }),
+    facts: { ...item, updatedOn },
     live: null,
-    body: [...body, ...moreToRead({ slug: item.slug, category: item.category?.slug }, labels)],
+    body: [...body, moreToRead(item.category?.slug, labels)],
   };
 };
 
-/** `slug` is not read: the block leaves its own page out, and one for all items would be drawn anew for each. */
-const moreToRead = madeOnce(
-  ({ category }: { slug: string; category: string | undefined }, labels): Block[] => [
-    {
-      kind: 'news.list',
-      id: MORE_ID,
-      title: labels('news.more'),
-      subtitle: '',
-      category: category ?? '',
-      campus: '',
-      maxNewsCount: MORE_LIMIT,
-      ctaLabel: labels(category === BLOG_CATEGORY ? 'blog.all' : 'blocks.news.all'),
-      ctaUri: section(category, labels).path,
-    },
-  ],
-);
+function moreToRead(category: string | undefined, labels: Labels): Block {
+  return {
+    kind: 'news.list',
+    id: MORE_ID,
+    title: labels('news.more'),
+    subtitle: '',
+    category: category ?? '',
+    campus: '',
+    maxNewsCount: MORE_LIMIT,
+    ctaLabel: labels(category === BLOG_CATEGORY ? 'blog.all' : 'blocks.news.all'),
+    ctaUri: section(category, labels).path,
+  };
+}
 
 /** The list that an item stands in. */
 function section(category: string | undefined, labels: Labels): Crumb {
@@ -102,12 +96,12 @@ function newsFeed(item: Listed, labels: Labels, locale: Locale): Feed {
 }
 
 export function Page() {
-  const { still, body } = usePage<typeof load>();
+  const { facts, body } = usePage<typeof load>();
   return (
     <article className="page-flow">
-      <KeptStill of={still} name="header">
+      <StaticPart of={facts} fragment="news header">
         {(item) => <NewsHeader item={item} />}
-      </KeptStill>
+      </StaticPart>
       <div className="container container--narrow article-body">
         <Blocks body={body.filter(({ id }) => id !== MORE_ID)} />
       </div>
@@ -116,7 +110,7 @@ export function Page() {
   );
 }
 
-function NewsHeader({ item }: NewsStill) {
+function NewsHeader({ item }: NewsPageFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   return (

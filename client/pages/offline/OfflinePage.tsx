@@ -6,7 +6,7 @@ import { useKeptPages } from '../../offline/keptPages';
 import { useWantedPage } from '../../offline/wantedPage';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { Still } from '../../site/StaticPart';
+import { StaticPart } from '../../site/StaticPart';
 import { Button } from '../../ui/Button';
 import { PhoneLink } from '../../ui/text/PhoneLink';
 import { PageHeading } from '../PageHeading';
@@ -29,7 +29,7 @@ export const load: LoadPage<{ settings: Settings | null }, OfflineLive> = async 
       noindex: true,
     },
     layout: 'default',
-    still: { settings },
+    facts: { settings },
     live: {
       events: (events?.items ?? []).map(({ slug, title, url, when }) => ({ slug, title, url, when })),
     },
@@ -39,7 +39,7 @@ export const load: LoadPage<{ settings: Settings | null }, OfflineLive> = async 
 
 export function Page() {
   const labels = useLabels();
-  const { still, live } = usePage<typeof load>();
+  const { facts, live } = usePage<typeof load>();
   return (
     <>
       <PageHeading title={labels('offline.title')} lead={labels('offline.lead')}>
@@ -48,9 +48,9 @@ export function Page() {
       <div className="page-body container offline">
         <KeptPages />
         <UpcomingOffline events={live.events} />
-        <Still of={still} as="section">
+        <StaticPart of={facts} as="section">
           {({ settings }) => <Reach settings={settings} />}
-        </Still>
+        </StaticPart>
       </div>
     </>
   );

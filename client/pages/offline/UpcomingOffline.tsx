@@ -2,7 +2,7 @@ import type { EventSummary } from '../../../shared/content/event';
 import { eventPath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { useAwake } from '../../site/useHydrated';
+import { useHydrated } from '../../site/useHydrated';
 import { DateBlock } from '../../ui/DateBlock';
 import { unbroken } from '../../ui/text/unbroken';
 
@@ -16,7 +16,7 @@ interface UpcomingOfflineProps {
 export function UpcomingOffline({ events }: UpcomingOfflineProps) {
   const labels = useLabels();
   const { locale } = useSite();
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const shown = isAwake ? events.filter(isAhead) : events;
   return (
     <section>

@@ -9,13 +9,13 @@ import { CampusCard } from '../../entries/CampusCard';
 import { CourseCard } from '../../entries/CourseCard';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels } from '../../site/SiteContext';
-import { Still } from '../../site/StaticPart';
+import { StaticPart } from '../../site/StaticPart';
 import { Icon } from '../../ui/media/Icon';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { unbroken } from '../../ui/text/unbroken';
 import { entryAlternates } from '../entryAlternates';
 
-interface CrmLandingStill {
+interface CrmLandingFacts {
   title: string;
   /** What the visitor asked for, when the CRM gives it back. */
   course: CourseSummary | null;
@@ -23,7 +23,7 @@ interface CrmLandingStill {
 }
 
 /** A thank-you page: where the CRM sends the visitor back to, with `?course=&campus=` when it knows them. */
-export const load: LoadPage<CrmLandingStill> = async ({ site, params, search }) => {
+export const load: LoadPage<CrmLandingFacts> = async ({ site, params, search }) => {
   const { queries } = site;
   const courseSlug = inAddress(readSlug(search.get('course')));
   const campusSlug = inAddress(readSlug(search.get('campus')));
@@ -46,26 +46,26 @@ export const load: LoadPage<CrmLandingStill> = async ({ site, params, search }) 
       noindex: true,
     },
     layout: 'default',
-    still: { title: landing.title, course, campus },
+    facts: { title: landing.title, course, campus },
     live: null,
     body: landing.body,
   };
 };
 
 export function Page() {
-  const { still, body } = usePage<typeof load>();
+  const { facts, body } = usePage<typeof load>();
   return (
     <div className="page-flow">
-      <Still of={still}>{({ title }) => <Thanks title={title} />}</Still>
+      <StaticPart of={facts}>{({ title }) => <Thanks title={title} />}</StaticPart>
       {/* The sentence that thanks, what was asked for, then what comes next. */}
       <Blocks body={body.slice(0, 1)} />
-      <Still of={still}>{(known) => <Related {...known} />}</Still>
+      <StaticPart of={facts}>{(known) => <Related {...known} />}</StaticPart>
       <Blocks body={body.slice(1)} />
     </div>
   );
 }
 
-function Related({ course, campus }: CrmLandingStill) {
+function Related({ course, campus }: CrmLandingFacts) {
   const labels = useLabels();
   if (!course && !campus) return null;
   return (
@@ -87,7 +87,7 @@ function Related({ course, campus }: CrmLandingStill) {
   );
 }
 
-function Thanks({ title }: Pick<CrmLandingStill, 'title'>) {
+function Thanks({ title }: Pick<CrmLandingFacts, 'title'>) {
   return (
     <header className="thanks">
       <div className="thanks__inner container">

@@ -7,14 +7,14 @@ import { readSlug } from '../../../shared/slug';
 import { courseNameLang, translatedCourses } from '../../data/translatedCourses';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { type Site, useLabels, useSite } from '../../site/SiteContext';
-import { Still } from '../../site/StaticPart';
+import { StaticPart } from '../../site/StaticPart';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/form/Select';
 import { Icon } from '../../ui/media/Icon';
 import { Notice } from '../../ui/Notice';
 import { PageHeading } from '../PageHeading';
 
-interface RequestStill {
+interface RequestFacts {
   action: CrmAction;
   courses: readonly CrmChoice[];
   /** As `translatedCourses` tells. */
@@ -27,7 +27,7 @@ interface RequestStill {
 }
 
 /** The popin as a plain page: every call to action is a link to it. */
-export const load: LoadPage<RequestStill> = async ({ site, labels, params, search }) => {
+export const load: LoadPage<RequestFacts> = async ({ site, labels, params, search }) => {
   const action = params.action ?? '';
   if (!isCrmAction(action)) throw pageNotFound(`request ${action}`);
   const { sent } = site;
@@ -46,7 +46,7 @@ export const load: LoadPage<RequestStill> = async ({ site, labels, params, searc
       noindex: true,
     },
     layout: 'default',
-    still: {
+    facts: {
       action,
       courses,
       translated,
@@ -68,11 +68,11 @@ async function campusesFor({ content, queries }: Site, action: CrmAction, course
 }
 
 export function Page() {
-  const { still } = usePage<typeof load>();
-  return <Still of={still}>{(known) => <RequestForm {...known} />}</Still>;
+  const { facts } = usePage<typeof load>();
+  return <StaticPart of={facts}>{(known) => <RequestForm {...known} />}</StaticPart>;
 }
 
-function RequestForm({ action, courses, translated, campuses, course, campus, problem }: RequestStill) {
+function RequestForm({ action, courses, translated, campuses, course, campus, problem }: RequestFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   const campusHelp = course

@@ -1,5 +1,5 @@
 import { useLabels, useSite } from '../../site/SiteContext';
-import type { ShellData } from '../loadShell';
+import type { ShellData } from '../../site/shellData';
 import { MenuLinks } from '../menus/MenuLinks';
 import { linksOf, menuEntries } from '../menus/menus';
 import { FooterIdentity } from './FooterIdentity';

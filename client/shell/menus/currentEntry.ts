@@ -1,7 +1,7 @@
 import type { MenuEntry } from '../../../shared/content/menu';
 import { type Locale, localePrefix, localise } from '../../../shared/locale';
 import { linksOf } from './menus';
-import { FRAME_PAGES } from './quickLinks';
+import { SHELL_PAGES } from './quickLinks';
 
 /** Whether an address of a menu is the page on screen. An address with a query is a choice on a page, not the page. */
 export function isCurrentPage(url: string, path: string, locale: Locale): boolean {
@@ -18,7 +18,7 @@ export function currentEntry(entries: readonly MenuEntry[], path: string, locale
   const [own] = nearest(entries.map((entry) => ({ url: entry.url, entry })));
   if (own) return own;
   const [family, ...others] = nearest([
-    ...Object.values(FRAME_PAGES).map((url) => ({ url, entry: null })),
+    ...Object.values(SHELL_PAGES).map((url) => ({ url, entry: null })),
     ...entries.flatMap((entry) => linksOf(entry).map(({ url }) => ({ url, entry }))),
   ]);
   return others.length === 0 ? (family ?? null) : null;

@@ -3,7 +3,7 @@ import type { Labels } from '../../../shared/labels/labels';
 import type { SiteOptions } from '../../site/SiteContext';
 
 /** The pages that the frame itself leads to from everywhere: the logo, the quick links, a call to action. */
-export const FRAME_PAGES = {
+export const SHELL_PAGES = {
   home: '/',
   alumni: '/alumni',
   contact: '/contact',
@@ -17,7 +17,7 @@ export function profileLinks(
 ): MenuLink[] {
   const network = networkSiteUrl.replace(/\/+$/, '');
   return [
-    { id: 'student', label: labels('navigation.profile.student'), url: FRAME_PAGES.home },
+    { id: 'student', label: labels('navigation.profile.student'), url: SHELL_PAGES.home },
     { id: 'company', label: labels('navigation.profile.company'), url: `${network}/entreprise` },
     { id: 'professional', label: labels('navigation.profile.professional'), url: `${network}/partenaire` },
   ];
@@ -25,7 +25,7 @@ export function profileLinks(
 
 export function quickLinks(labels: Labels): MenuLink[] {
   return [
-    { id: 'alumni', label: labels('navigation.alumni'), url: FRAME_PAGES.alumni },
-    { id: 'contact', label: labels('navigation.contact'), url: FRAME_PAGES.contact },
+    { id: 'alumni', label: labels('navigation.alumni'), url: SHELL_PAGES.alumni },
+    { id: 'contact', label: labels('navigation.contact'), url: SHELL_PAGES.contact },
   ];
 }

@@ -3,13 +3,13 @@ import { useLabels, useSite } from '../../site/SiteContext';
 import { usePath } from '../../site/usePath';
 import { Icon } from '../../ui/media/Icon';
 import { isCurrentPage } from '../menus/currentEntry';
-import { FRAME_PAGES } from '../menus/quickLinks';
+import { SHELL_PAGES } from '../menus/quickLinks';
 
 /** The four, and where they lead. */
 export const ACTIONS = [
   { label: 'cta.brochure', path: '/demande/brochure', popin: 'brochure', icon: 'download' },
   { label: 'cta.contact', path: '/demande/contact', popin: 'contact', icon: 'chat' },
-  { label: 'cta.agenda', path: FRAME_PAGES.agenda, popin: undefined, icon: 'calendar' },
+  { label: 'cta.agenda', path: SHELL_PAGES.agenda, popin: undefined, icon: 'calendar' },
   { label: 'cta.registration', path: '/demande/registration', popin: 'registration', icon: 'graduation' },
 ] as const;
 

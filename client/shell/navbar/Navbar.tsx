@@ -1,5 +1,5 @@
 import { useLabels } from '../../site/SiteContext';
-import type { ShellData } from '../loadShell';
+import type { ShellData } from '../../site/shellData';
 import { navbarMenus } from '../menus/menus';
 import { CallsToAction } from './CallsToAction';
 import { CompactBar } from './CompactBar';

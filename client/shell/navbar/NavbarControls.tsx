@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { COMPACT_NAVBAR_MAX_WIDTH_PX } from '../../../shared/constants';
 import { leaveFor, reloadForCode } from '../../router/fullNavigation';
-import { useStaysAsSent } from '../../site/useServerHtml';
+import type { ShellData } from '../../site/shellData';
+import { useServerHtml } from '../../site/useServerHtml';
 import { within } from '../../site/withTimeout';
 import { NothingOnFailure } from '../../ui/NothingOnFailure';
-import { lazyFrame } from '../lazyShellParts';
-import type { ShellData } from '../loadShell';
+import { lazyShellParts } from '../lazyShellParts';
 import { type Bars, startBars } from './bars';
 import { startBurger } from './startBurger';
 import { startUncoveringFocus } from './uncoverFocus';
@@ -18,7 +18,7 @@ export function NavbarControls({ shell }: { shell: ShellData }) {
   const bars = useRef<Bars>(null);
   /** Null until it is first opened: until then the page does without it. */
   const [open, setOpen] = useState<boolean | null>(null);
-  const stays = useStaysAsSent();
+  const stays = useServerHtml();
 
   useEffect(() => {
     const started = startBars(document);
@@ -29,7 +29,7 @@ export function NavbarControls({ shell }: { shell: ShellData }) {
   useEffect(() => startUncoveringFocus(document), []);
 
   useEffect(() => {
-    const loadAhead = () => void lazyFrame.load().catch(() => undefined);
+    const loadAhead = () => void lazyShellParts.load().catch(() => undefined);
     return startBurger(document, { onPointed: loadAhead, onPress: (burger) => void press(burger) });
 
     async function press(burger: HTMLAnchorElement) {
@@ -41,7 +41,7 @@ export function NavbarControls({ shell }: { shell: ShellData }) {
       }
       const pressedAt = location.href;
       burger.setAttribute('aria-busy', 'true');
-      const hasCome = await within(PATIENCE_MS, lazyFrame.load()).then(
+      const hasCome = await within(PATIENCE_MS, lazyShellParts.load()).then(
         () => true,
         () => false,
       );
@@ -73,7 +73,7 @@ export function NavbarControls({ shell }: { shell: ShellData }) {
 }
 
 function LoadedSidebar(props: { shell: ShellData; open: boolean; onClose(): void }) {
-  const { Sidebar } = lazyFrame.use();
+  const { Sidebar } = lazyShellParts.use();
   return <Sidebar {...props} />;
 }
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../site/lazyModule';
+import { lazyModule } from '../../site/lazyModule';
 
 /** What the generic popup is drawn with. */
-export const lazyPopup = lazyPart(async () => (await import('./PopupContent')).PopupContent);
+export const lazyPopup = lazyModule(async () => (await import('./PopupContent')).PopupContent);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { remembered } from '../../../shared/memoise';
 
 const WORD = String.raw`[^ \n–—-]+`;
 /** At the end of a line they would leave what they belong to alone. Without lookbehind, which Safari before 16.4 cannot read. */
@@ -36,11 +35,7 @@ const SHORT_COMPOUND = new RegExp(`(${SHORT.join('|')})`, 'u');
  * breaks.
  */
 export function unbroken(title: ReactNode): ReactNode {
-  return typeof title === 'string' ? parted(title) : title;
-}
-
-/** The same titles stand on many pages; to look for compounds takes longer than to draw what is found. */
-const parted = remembered((title): ReactNode => {
+  if (typeof title !== 'string') return title;
   const parts = title.split(SIGN_OF_LONG.test(title) ? COMPOUND : SHORT_COMPOUND);
   if (parts.length === 1) return title;
   return parts.map((part, place) =>
@@ -52,7 +47,7 @@ const parted = remembered((title): ReactNode => {
       </span>
     ),
   );
-});
+}
 
 const PLAIN_HEADING = /(<(h[2-4])\b[^>]*>)([^<]+)(?=<\/\2>)/g;
 const EACH_COMPOUND = new RegExp(COMPOUND, 'gu');

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const awake = () => page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+const awake = () => page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
 
 /** The address that a call to action in the bar opens beside the page. */
 async function opened(

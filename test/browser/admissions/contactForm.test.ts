@@ -45,7 +45,7 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
   async function visitForm(): Promise<void> {
     await page.goto(`${site.origin}/contact`);
     await page.keyboard.press('Shift');
-    await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
     const code = page.waitForResponse('**/assets/sendForm-*.js');
     await first().focus();
     await (await code).finished();
@@ -81,7 +81,7 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
 
   it('names them as well when nothing was touched before the click, and asks the server nothing', async () => {
     await page.goto(`${site.origin}/contact`);
-    await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
     await page.waitForSelector('.burger[role="button"]', { state: 'attached' });
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -118,7 +118,7 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
     const alert = page.getByRole('alert');
     await alert.getByRole('link', { name: firstLabel }).first().waitFor();
     await page.keyboard.press('Shift');
-    await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
     expect(await page.locator('h1').count()).toBe(1);
     expect(await page.locator('footer').count()).toBe(1);
     expect(await alert.isVisible()).toBe(true);

@@ -69,7 +69,7 @@ describe.each(SCHOOLS)('where a visitor comes from, on %s', (_name, school) => {
   async function visitAwake(page: Page, address: string, referer: string): Promise<void> {
     await page.goto(address, referer === '' ? {} : { referer });
     await page.keyboard.press('Shift');
-    await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
   }
 
   /** All of a cookie but the second in which it ends, which is two days away. */

@@ -293,7 +293,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
   it('without any script that arrives, the same: the page has given up waking', async () => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await visit();
-    await page.waitForFunction(() => document.documentElement.dataset.awake === 'failed');
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'failed');
     await page.locator('[data-popin=contact]:visible').first().click();
     await page.waitForURL('**/demande/contact');
     await page.locator('main select[name=course]').waitFor();
@@ -326,9 +326,9 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     });
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        if (document.documentElement.dataset.awake !== 'reloading') return;
+        if (document.documentElement.dataset.hydrated !== 'reloading') return;
         setTimeout(() => document.querySelector<HTMLElement>('[data-popin=contact]')?.click(), 100);
-      }).observe(document, { subtree: true, attributeFilter: ['data-awake'] });
+      }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] });
     });
     await visit();
     await page.waitForURL('**/demande/contact');

@@ -14,7 +14,7 @@ export function popinOf(page: Page) {
     alert: dialog.getByRole('alert'),
     /** By a click on the first call to action in sight, once the page listens. */
     async open(action = 'brochure'): Promise<void> {
-      await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
       await this.openAsleep(action);
     },
     /** The same while the page may still be asleep. */

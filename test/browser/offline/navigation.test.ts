@@ -143,7 +143,7 @@ describe('where a browser lets no site store anything', () => {
       await page.goto(`${site.origin}/hors-ligne`);
       await page.locator('main h2').first().waitFor();
       await page.keyboard.press('Shift');
-      await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
       expect(complaints).toEqual([]);
     });
   });

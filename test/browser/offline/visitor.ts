@@ -26,13 +26,13 @@ export async function visitAwake(page: Page, address: string): Promise<void> {
 
 export async function wake(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
 }
 
 /** The page tried to wake, and stays as the server drew it. */
 export async function wakeInVain(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => document.documentElement.dataset.awake === 'failed');
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'failed');
 }
 
 /** A click as a script makes it: where the element stands does not matter. */

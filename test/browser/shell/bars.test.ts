@@ -177,7 +177,7 @@ it('a phone’s user agent has the mobile shell at 1200px, from the first paint 
   const { page, complaints, leave } = await createVisitor(browser, { width: 1200, userAgent: IPAD });
   await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
   await page.waitForSelector('.call-to-action-bar');
-  expect(await page.evaluate(() => document.documentElement.dataset.awake)).toBeUndefined();
+  expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined();
   await showsBars(page, 'compact bottom');
   await visitAwake(page, `${site.origin}/`);
   await showsBars(page, 'compact bottom');

@@ -19,7 +19,7 @@ async function visitAsleep(use: (page: Page) => Promise<void>): Promise<void> {
   await page.addInitScript(() => {
     const idle = window.requestIdleCallback;
     window.requestIdleCallback = (...work) =>
-      document.documentElement.dataset.awake === 'yes' ? idle(...work) : 0;
+      document.documentElement.dataset.hydrated === 'yes' ? idle(...work) : 0;
   });
   await use(page);
   await leave();
@@ -70,7 +70,7 @@ describe('what stands below the first screen', () => {
       await page.waitForFunction(() =>
         document.querySelector('.footer__legal')?.checkVisibility({ contentVisibilityAuto: true }),
       );
-      expect(await page.getAttribute('html', 'data-awake')).toBeNull();
+      expect(await page.getAttribute('html', 'data-hydrated')).toBeNull();
     });
   });
 });

@@ -109,7 +109,7 @@ describe('blocks with behaviour', () => {
     await page.goto(`${site.origin}${WITH_TABS}`);
     await page.keyboard.press('Shift');
     const awake = (timeout: number) =>
-      page.waitForFunction(() => document.documentElement.dataset.awake === 'yes', undefined, { timeout });
+      page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes', undefined, { timeout });
     await expect(awake(1500)).rejects.toThrow('Timeout');
     release();
     await awake(30_000);

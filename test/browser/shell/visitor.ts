@@ -29,7 +29,7 @@ export async function createVisitor(
 export async function visitAwake(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => document.documentElement.dataset.awake === 'yes');
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
   // Hydration runs in tasks after `hydrateRoot`; it makes a button of the burger.
   await page.waitForSelector('.burger[role="button"]', { state: 'attached' });
 }

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { Popin } from '../../../client/admissions/Popin';
 import type { PopinState, PopinStore } from '../../../client/admissions/popinStore';
 import type { Locale } from '../../../shared/locale';
-import { drawFrame } from '../shell/drawShellPart';
+import { drawShell } from '../shell/drawShellPart';
 import { installModalDialogs } from '../ui/modalDialogs';
 
 installModalDialogs();
@@ -28,7 +28,7 @@ async function drawWithoutCampus(locale: Locale, more: Partial<PopinState> = {})
   // as: nothing is done here, only shown.
   const admissions = { get: () => state, subscribe: () => () => undefined } as unknown as PopinStore;
   // Which courses have their name in English is heard a moment later.
-  await act(async () => void drawFrame(<Popin admissions={admissions} />, { locale }));
+  await act(async () => void drawShell(<Popin admissions={admissions} />, { locale }));
 }
 
 describe('the popin, of a course without campuses', () => {

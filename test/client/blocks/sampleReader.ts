@@ -1,5 +1,5 @@
 import { EXAMPLE_COURSE } from '../../../client/blocks/Programs/Programs.examples';
-import type { Answers, ContentReader, Query, QueryKind } from '../../../shared/content/answers';
+import type { Answers, PageReader, Query, QueryKind } from '../../../shared/content/answers';
 import type { DateText } from '../../../shared/content/dates';
 import type { List } from '../../../shared/content/list';
 
@@ -69,7 +69,8 @@ const LISTS: Pick<Answers, 'campuses' | 'courses' | 'events' | 'news'> = {
 };
 
 /** Answers the lists that blocks ask for, at once; anything else is a block that asks too much. */
-export const sampleReader: ContentReader = {
+export const sampleReader: PageReader = {
+  translations: async () => [],
   get<K extends QueryKind>({ kind }: Query<K>): Promise<Answers[K]> {
     if (!(kind in LISTS)) throw new Error(`A block asked for ${kind}`);
     // The key was found among the lists, so the answer is that of its kind.

@@ -1,4 +1,4 @@
-import { createBrowserReader } from '../../../client/data/apiClient';
+import { createApiClient } from '../../../client/data/apiClient';
 import { createQueries } from '../../../shared/content/queries';
 
 const query = createQueries('fr', 'test').campus('lyon');
@@ -29,7 +29,7 @@ function gateway({ onOtherBuild = () => false }: { onOtherBuild?: () => boolean 
         build: new Headers(init?.headers).get('x-build-id'),
       });
     });
-  const reader = createBrowserReader({
+  const reader = createApiClient({
     apiBasePath: '/api',
     buildId: 'present',
     fetch,

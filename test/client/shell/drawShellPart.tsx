@@ -3,8 +3,8 @@ import './browserGlobals';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { ShellData } from '../../../client/shell/loadShell';
 import { type Site, type SiteOptions, SiteProvider, SitesProvider } from '../../../client/site/SiteContext';
+import type { ShellData } from '../../../client/site/shellData';
 import { createQueries } from '../../../shared/content/queries';
 import type { Locale } from '../../../shared/locale';
 
@@ -31,7 +31,7 @@ export function answered(value: unknown): Promise<unknown> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }
 
-interface FrameOptions {
+interface ShellOptions {
   path?: string;
   locale?: Locale;
   options?: Partial<SiteOptions>;
@@ -41,8 +41,8 @@ interface FrameOptions {
   answer?: Promise<unknown>;
 }
 
-/** Draws a part of the frame around a page of that address. Every list that it asks for is empty unless told. */
-export function drawFrame(
+/** Draws a part of the shell around a page of that address. Every list that it asks for is empty unless told. */
+export function drawShell(
   part: ReactNode,
   {
     path = '/',
@@ -50,7 +50,7 @@ export function drawFrame(
     options = {},
     data = null,
     answer = answered({ items: [] }),
-  }: FrameOptions = {},
+  }: ShellOptions = {},
 ) {
   const site: Site = {
     locale,
@@ -59,7 +59,7 @@ export function drawFrame(
     options: { ...SITE_OPTIONS, ...options },
     queries: createQueries(locale, 'test'),
     // as: the tests answer what the part they draw asks for.
-    content: { get: () => answer as Promise<never> },
+    content: { get: () => answer as Promise<never>, translations: async () => [] },
     now: () => Date.parse('2026-11-20T09:00:00Z'),
   };
   const element = (

@@ -1,55 +1,61 @@
 import '../shell/browserGlobals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { type Site, StillWorld } from '../../../client/site/SiteContext';
-import { KeptStill } from '../../../client/site/StaticPart';
+import { type Fragments, FragmentsContext } from '../../../client/site/FragmentsContext';
+import { type Site, SiteAndLabels } from '../../../client/site/SiteContext';
+import { StaticPart } from '../../../client/site/StaticPart';
 import { createLabels } from '../../../shared/labels/labels';
 import { WORDS } from '../../../shared/labels/words';
 
 const CAMPUS = { title: 'Lyon' };
 
-/** The panel of a page in a world of its own. */
-function drawIn(world: Partial<Site>, { of: campus }: { of?: typeof CAMPUS } = { of: CAMPUS }): string {
+/** The panel of a page. */
+function drawn(ofPart: Fragments['ofPart'] | null, campus: typeof CAMPUS | undefined = CAMPUS): string {
   // as: nothing else is asked of it here.
-  const site = { locale: 'fr', words: WORDS.fr, side: 'server', ...world } as Site;
+  const site = { locale: 'fr', words: WORDS.fr, side: 'server' } as Site;
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={['/campus/lyon']}>
-      <StillWorld site={site} labels={createLabels(WORDS.fr)}>
-        <KeptStill of={campus} name="panel" as="aside" className="beside">
-          {({ title }) => <p>{title}</p>}
-        </KeptStill>
-      </StillWorld>
+      <FragmentsContext value={ofPart && { ofPart, ofShell: () => null }}>
+        <SiteAndLabels site={site} labels={createLabels(WORDS.fr)}>
+          <StaticPart of={campus} fragment="panel" as="aside" className="beside">
+            {({ title }) => <p>{title}</p>}
+          </StaticPart>
+        </SiteAndLabels>
+      </FragmentsContext>
     </MemoryRouter>,
   );
 }
 
-describe('a part of a page whose HTML the server keeps', () => {
-  it('is what was kept of the very object, under its name', () => {
-    const drawStill = jest.fn(() => '<p>ready</p>');
-    expect(drawIn({ drawStill })).toBe('<aside class="beside"><p>ready</p></aside>');
-    expect(drawStill).toHaveBeenCalledWith(
-      expect.objectContaining({ of: CAMPUS, variant: 'panel', path: '/campus/lyon' }),
+describe('a part of a page without behaviour', () => {
+  it('is what the server has drawn of it before', () => {
+    const ofPart = jest.fn(() => '<p>ready</p>');
+    expect(drawn(ofPart)).toBe('<aside class="beside"><p>ready</p></aside>');
+    expect(ofPart).toHaveBeenCalledWith(
+      expect.objectContaining({ of: CAMPUS, name: 'panel', path: '/campus/lyon' }),
     );
   });
 
-  it('is drawn in its page where it cannot be kept, and the same', () => {
-    expect(drawIn({ drawStill: () => null })).toBe('<aside class="beside"><p>Lyon</p></aside>');
+  it('is drawn in its page where that cannot be, and the same', () => {
+    expect(drawn(() => null)).toBe('<aside class="beside"><p>Lyon</p></aside>');
+    expect(drawn(null)).toBe('<aside class="beside"><p>Lyon</p></aside>');
   });
 
-  it('is drawn from the object it was given', () => {
-    const drawStill: Site['drawStill'] = ({ draw, site, labels }) =>
-      renderToStaticMarkup(<MemoryRouter>{draw({ site, labels })}</MemoryRouter>);
-    expect(drawIn({ drawStill })).toBe('<aside class="beside"><p>Lyon</p></aside>');
+  it('is drawn from what it was given', () => {
+    const ofPart: Fragments['ofPart'] = ({ draw }) => renderToStaticMarkup(draw());
+    expect(drawn(ofPart)).toBe('<aside class="beside"><p>Lyon</p></aside>');
   });
+});
 
-  it('is one visitor’s when a form was sent back', () => {
-    const drawStill = jest.fn(() => '<p>ready</p>');
-    const sent = { values: {}, problem: 'incomplete' } as unknown as NonNullable<Site['sent']>;
-    expect(drawIn({ drawStill, sent })).toContain('Lyon');
-    expect(drawStill).not.toHaveBeenCalled();
-  });
-
-  it('stays empty where its data did not travel', () => {
-    expect(drawIn({ drawStill: () => '<p>ready</p>' }, {})).toBe('<aside class="beside"></aside>');
-  });
+it('a part whose data did not travel stays empty', () => {
+  const site = { locale: 'fr', words: WORDS.fr, side: 'browser' } as Site;
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <SiteAndLabels site={site} labels={createLabels(WORDS.fr)}>
+        <StaticPart of={undefined as typeof CAMPUS | undefined} as="aside">
+          {({ title }) => <p>{title}</p>}
+        </StaticPart>
+      </SiteAndLabels>
+    </MemoryRouter>,
+  );
+  expect(html).toBe('<aside></aside>');
 });

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { type LazyPart, lazyPart } from '../../../client/site/lazyModule';
+import { type LazyPart, lazyModule } from '../../../client/site/lazyModule';
 import { startLater } from '../../../client/site/startLater';
 
 function Drawn({ part }: { part: LazyPart<string> }) {
@@ -10,7 +10,7 @@ function Drawn({ part }: { part: LazyPart<string> }) {
 describe('a part that comes when it is needed', () => {
   it('is fetched once, and known from then on', async () => {
     const fetch = jest.fn(async () => 'the frame');
-    const part = lazyPart(fetch);
+    const part = lazyModule(fetch);
     expect(part.known()).toBeUndefined();
     expect(await Promise.all([part.load(), part.load()])).toEqual(['the frame', 'the frame']);
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -21,7 +21,7 @@ describe('a part that comes when it is needed', () => {
     jest.useFakeTimers();
     const fetch = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('gone'));
     fetch.mockResolvedValue('the frame');
-    const part = lazyPart(fetch);
+    const part = lazyModule(fetch);
     await expect(part.load()).rejects.toThrow('gone');
     expect(part.known()).toBeUndefined();
     await expect(part.load()).rejects.toThrow('gone');
@@ -32,7 +32,7 @@ describe('a part that comes when it is needed', () => {
   });
 
   it('is waited for by what is drawn with it', async () => {
-    const part = lazyPart(async () => 'the frame');
+    const part = lazyModule(async () => 'the frame');
     await act(async () => {
       render(
         <Suspense fallback="…">

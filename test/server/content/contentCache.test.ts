@@ -129,47 +129,6 @@ describe('an answer in the cache', () => {
     expect(get()).toBe(first);
   });
 
-  it('keeps the parts that a refresh brought back the same: what was drawn from them stays drawn', async () => {
-    const { get, says, pass, changes } = setUp();
-    const blocks = () => [
-      { id: 'hero-1', title: 'A' },
-      { id: 'cta-2', title: 'B' },
-    ];
-    says(blocks());
-    const first = await get();
-    const [hero] = blocks();
-    says([hero, { id: 'cta-2', title: 'C' }]);
-    pass(12 * MINUTE);
-    const promise = get();
-    const second = await promise;
-    expect(changes).toEqual([['/a']]);
-    expect(second).toEqual([hero, { id: 'cta-2', title: 'C' }]);
-    expect((second as unknown[])[0]).toBe((first as unknown[])[0]);
-    expect((await get()) === second && get() === promise).toBe(true);
-    // What React reads of it is what is kept, not what came.
-    expect((promise as Promise<unknown> & { value: unknown }).value).toBe(second);
-  });
-
-  it('keeps them from edition to edition, after a purge as after a refresh', async () => {
-    const { cache, get, says, pass } = setUp();
-    const edition = async (title: string) => {
-      says([
-        { id: 'hero-1', title: 'A' },
-        { id: 'cta-2', title },
-      ]);
-      // as: what the service says here.
-      return (await get()) as { id: string; title: string }[];
-    };
-    const first = await edition('B');
-    for (const title of ['C', 'D', 'E']) {
-      if (title === 'D') cache.purge(['article']);
-      else pass(12 * MINUTE);
-      const next = await edition(title);
-      expect(next[1]?.title).toBe(title);
-      expect(next[0]).toBe(first[0]);
-    }
-  });
-
   it('is told apart by what it was read as', async () => {
     const { get, says } = setUp();
     await get('/crm', 'crmLink');

@@ -1,7 +1,7 @@
-import { type Broadcast, createBroadcast } from '../../../server/http/byteStream';
+import { type ByteStream, createByteStream } from '../../../server/http/byteStream';
 
 /** What a reader has received so far, and how it ended. */
-function follow(broadcast: Broadcast) {
+function follow(broadcast: ByteStream) {
   const heard = { text: '', end: '' };
   broadcast.follow({
     write: (bytes) => {
@@ -19,7 +19,7 @@ function follow(broadcast: Broadcast) {
 
 describe('the bytes of one page for several readers', () => {
   test('whoever comes early, in the middle or late gets all of them', async () => {
-    const broadcast = createBroadcast();
+    const broadcast = createByteStream();
     const early = follow(broadcast);
     broadcast.write('<p>é');
     broadcast.write(new TextEncoder().encode('t'));
@@ -39,7 +39,7 @@ describe('the bytes of one page for several readers', () => {
     ['small', 1_000],
     ['large', 2_000_000],
   ])('a %s page comes whole, text of any length and bytes by turns', async (_size, length) => {
-    const broadcast = createBroadcast();
+    const broadcast = createByteStream();
     const pieces = ['é€😀'.repeat(length / 8), Buffer.from('<hr>'.repeat(length / 8)), '’'];
     for (const piece of pieces) broadcast.write(piece);
     broadcast.end();
@@ -49,7 +49,7 @@ describe('the bytes of one page for several readers', () => {
   });
 
   test('nobody takes a page that was cut for a whole one', async () => {
-    const broadcast = createBroadcast();
+    const broadcast = createByteStream();
     const early = follow(broadcast);
     broadcast.write('<p>');
     broadcast.cut();
@@ -61,7 +61,7 @@ describe('the bytes of one page for several readers', () => {
   });
 
   test('a page without a byte is a page', async () => {
-    const broadcast = createBroadcast();
+    const broadcast = createByteStream();
     broadcast.end();
     expect((await broadcast.whole)?.length).toBe(0);
   });

@@ -1,19 +1,19 @@
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
-import { readyPage } from '../../../server/pageCache/cachedResponse';
-import { createOtherForms } from '../../../server/pageCache/encodings';
+import { cachedResponse } from '../../../server/pageCache/cachedResponse';
+import { createEncodingStore } from '../../../server/pageCache/encodings';
 
 const html = (letter: string) => Buffer.from(`<p>${letter.repeat(1000)}</p>`);
 const page = (letter: string) => ({ name: `/${letter} W/"${letter}"`, br: brotliCompressSync(html(letter)) });
 
 describe('pages for those who do not take brotli', () => {
   it('are the same bytes, compressed with gzip or not at all', async () => {
-    const others = createOtherForms();
+    const others = createEncodingStore();
     expect(gunzipSync(await others.make(page('a'), 'gzip'))).toEqual(html('a'));
     expect(await others.make(page('a'), 'identity')).toEqual(html('a'));
   });
 
   it('are made once for everybody who waits, and kept', async () => {
-    const others = createOtherForms();
+    const others = createEncodingStore();
     expect(others.find(page('a').name, 'gzip')).toBeUndefined();
     const [first, second] = await Promise.all([
       others.make(page('a'), 'gzip'),
@@ -25,14 +25,14 @@ describe('pages for those who do not take brotli', () => {
   });
 
   it('give way to those that were asked for later', async () => {
-    const others = createOtherForms({ identity: 2500 });
+    const others = createEncodingStore({ identity: 2500 });
     for (const letter of ['a', 'b', 'c']) await others.make(page(letter), 'identity');
     expect(others.find(page('a').name, 'identity')).toBeUndefined();
     expect(others.find(page('c').name, 'identity')).toEqual(html('c'));
   });
 
   it('are given up with the version of the page that they are of', async () => {
-    const others = createOtherForms();
+    const others = createEncodingStore();
     for (const letter of ['a', 'b']) {
       await others.make(page(letter), 'gzip');
       await others.make(page(letter), 'identity');
@@ -50,22 +50,22 @@ describe('pages for those who do not take brotli', () => {
   });
 
   it('larger than all the room are made each time', async () => {
-    const others = createOtherForms({ gzip: 10 });
+    const others = createEncodingStore({ gzip: 10 });
     expect(gunzipSync(await others.make(page('a'), 'gzip'))).toEqual(html('a'));
     expect(others.find(page('a').name, 'gzip')).toBeUndefined();
   });
 
   it('fail alone when bytes are broken, and may be asked for again', async () => {
-    const others = createOtherForms();
+    const others = createEncodingStore();
     await expect(others.make({ name: 'x', br: Buffer.from('not brotli') }, 'gzip')).rejects.toThrow();
     await expect(others.make({ ...page('a'), name: 'x' }, 'identity')).resolves.toEqual(html('a'));
   });
 
   it('stay apart for two addresses, even if somebody has made their pages have one tag', async () => {
-    const others = createOtherForms();
+    const others = createEncodingStore();
     const same = { etag: 'W/"same"', lastModified: 0, headers: [] };
     const [a, b] = ['a', 'b'].map((letter) =>
-      readyPage(same, `/${letter}`, brotliCompressSync(html(letter)), '', others),
+      cachedResponse(same, `/${letter}`, brotliCompressSync(html(letter)), '', others),
     );
     const bodies = await Promise.all([a, b].map(async (each) => (await each?.makeForm('identity'))?.body));
     expect(bodies).toEqual([html('a'), html('b')]);

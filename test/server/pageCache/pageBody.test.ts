@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
 import { isNotModified } from '../../../server/http/conditionalRequest';
-import { etagOf, finishPage, negotiateEncoding } from '../../../server/pageCache/pageBody';
+import { createPageBody, etagOf, negotiateEncoding } from '../../../server/pageCache/pageBody';
 
 it.each([
   [undefined, 'identity'],
@@ -45,7 +45,7 @@ it('a page that differs in one byte, or in its length, has another tag', () => {
 
 it('a finished page has each of its forms made once', async () => {
   const html = Buffer.from('<!doctype html><p>Bonjour</p>'.repeat(100));
-  const page = finishPage({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
+  const page = createPageBody({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
   expect(brotliDecompressSync(await page.bytes('br'))).toEqual(html);
   expect(gunzipSync(await page.bytes('gzip'))).toEqual(html);
   expect(page.compressed('gzip')).toBe(page.compressed('gzip'));
@@ -55,7 +55,7 @@ it('brotli for those who come later has fewer bytes', async () => {
   const card = (index: number) =>
     `<li class="card"><a href="/actualites/${(index * 7919) % 997}">Lire ${index}</a></li>`;
   const html = Buffer.from(Array.from({ length: 1000 }, (_, index) => card(index)).join('\n'));
-  const page = finishPage({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
+  const page = createPageBody({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
   const [sent, dense] = await Promise.all([page.bytes('br'), page.dense()]);
   expect(brotliDecompressSync(dense)).toEqual(html);
   expect(dense.length).toBeLessThan(sent.length);
@@ -64,7 +64,7 @@ it('brotli for those who come later has fewer bytes', async () => {
 it('brotli for those who come later is made after what somebody waits for', async () => {
   // Brotli gives such bytes up at once, and gzip takes twice as long.
   const html = randomBytes(3_000_000);
-  const page = finishPage({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
+  const page = createPageBody({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
   const made: string[] = [];
   const sent = page.bytes('gzip').then(() => made.push('sent'));
   await Promise.all([page.dense().then(() => made.push('dense')), sent]);
@@ -78,7 +78,7 @@ it.each([
   'the first piece of a page as %s can be read before the rest is there',
   async (encoding, unpacker) => {
     const html = Buffer.from(`<title>Bonjour</title>${randomBytes(200_000).toString('hex')}`);
-    const page = finishPage({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
+    const page = createPageBody({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
     const pieces: Buffer[] = [];
     page.compressed(encoding).follow({ write: (bytes) => pieces.push(bytes), end() {}, cut() {} });
     const whole = await page.bytes(encoding);
@@ -95,7 +95,7 @@ it.each(['br', 'gzip'] as const)(
   'the %s form of a page holds on to no more memory than it has bytes',
   async (encoding) => {
     const html = Buffer.from(randomBytes(20_000).toString('hex'));
-    const page = finishPage({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
+    const page = createPageBody({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
     const form = await page.bytes(encoding);
     expect(form.buffer.byteLength).toBe(form.length);
   },

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createBroadcast } from '../../../server/http/byteStream';
-import { createSharedPages } from '../../../server/pageCache/pageService';
-import { createPageCache } from '../../../server/pageCache/pageStore';
+import { createByteStream } from '../../../server/http/byteStream';
+import { createPageService } from '../../../server/pageCache/pageService';
+import { createPageStore } from '../../../server/pageCache/pageStore';
 import type { Drawing, DrawnPage } from '../../../server/render/renderPage';
 import { until } from '../../support/until';
 
@@ -13,7 +13,7 @@ let version = 1;
 let kind = 'article';
 
 function draw(key: string): Drawing {
-  const bytes = createBroadcast();
+  const bytes = createByteStream();
   bytes.write(`<p>${key} ${version} ${noise(key)}</p>`);
   bytes.end();
   const page = {
@@ -32,9 +32,9 @@ function draw(key: string): Drawing {
 }
 
 function pagesWith(formBytes = {}, clock: () => number = Date.now) {
-  return createSharedPages({
+  return createPageService({
     drawPage: draw,
-    cache: createPageCache(clock),
+    cache: createPageStore(clock),
     commonHeaders: [],
     ofEveryPage: [],
     formBytes,
@@ -84,9 +84,9 @@ describe('kept pages', () => {
   });
 
   it('hold nothing that has changed while it was being compressed', async () => {
-    const cache = createPageCache(Date.now);
+    const cache = createPageStore(Date.now);
     const kept = jest.spyOn(cache, 'keep');
-    const pages = createSharedPages({ drawPage: draw, cache, commonHeaders: [], ofEveryPage: [] });
+    const pages = createPageService({ drawPage: draw, cache, commonHeaders: [], ofEveryPage: [] });
     const old = await pages.open('/', true).finished;
     pages.contentChanged(new Set(['article']));
     version += 1;
@@ -98,8 +98,8 @@ describe('kept pages', () => {
 
   it('rest when their new version cannot be compressed', async () => {
     let now = 1_000_000;
-    const cache = createPageCache(() => now);
-    const pages = createSharedPages({
+    const cache = createPageStore(() => now);
+    const pages = createPageService({
       drawPage: draw,
       cache,
       commonHeaders: [],
@@ -167,12 +167,12 @@ it('a page that everybody has left is not joined by those who come later, whoeve
     release = resolve;
   });
   let drawings = 0;
-  const pages = createSharedPages({
+  const pages = createPageService({
     drawPage(key) {
       drawings += 1;
       const drawing = draw(key);
       let left = false;
-      const bytes = createBroadcast();
+      const bytes = createByteStream();
       const head = slow.then(() => {
         if (left) throw new Error('Left');
         return drawing.head;
@@ -180,7 +180,7 @@ it('a page that everybody has left is not joined by those who come later, whoeve
       head.catch(() => undefined);
       return { ...drawing, bytes, head, leave: () => (left = true) };
     },
-    cache: createPageCache(),
+    cache: createPageStore(),
     commonHeaders: [],
     ofEveryPage: [],
   });
@@ -198,11 +198,11 @@ it('a page that everybody has left is not joined by those who come later, whoeve
 
 describe('a page that several wait for', () => {
   it('goes on for the others when the first who asked leaves', async () => {
-    const bytes = createBroadcast();
+    const bytes = createByteStream();
     const leave = jest.fn(() => bytes.cut());
-    const pages = createSharedPages({
+    const pages = createPageService({
       drawPage: (key) => ({ ...draw(key), bytes, leave }),
-      cache: createPageCache(),
+      cache: createPageStore(),
       commonHeaders: [],
       ofEveryPage: [],
     });
@@ -220,9 +220,9 @@ describe('a page that several wait for', () => {
   it('is drawn once behind their backs, however many find it stale', async () => {
     let now = 1_000_000;
     const drawPage = jest.fn(draw);
-    const pages = createSharedPages({
+    const pages = createPageService({
       drawPage,
-      cache: createPageCache(() => now),
+      cache: createPageStore(() => now),
       commonHeaders: [],
       ofEveryPage: [],
       clock: () => now,
@@ -239,10 +239,10 @@ describe('a page that several wait for', () => {
 describe('what is kept', () => {
   /** Shared pages whose drawings are changed by the test. */
   function pagesThat(change: (drawing: Drawing, page: Record<string, unknown>) => unknown) {
-    const cache = createPageCache();
+    const cache = createPageStore();
     const kept = jest.spyOn(cache, 'keep');
     const rested = jest.spyOn(cache, 'rest');
-    const pages = createSharedPages({
+    const pages = createPageService({
       drawPage(key) {
         const drawing = draw(key);
         const head = drawing.head.then((begun) => {
@@ -304,13 +304,13 @@ describe('what is kept', () => {
 
 it('who asks after a change does not join a page that is not drawn again', async () => {
   const heads: (() => void)[] = [];
-  const pages = createSharedPages({
+  const pages = createPageService({
     drawPage(key) {
       const drawing = draw(key);
       const begun = new Promise<void>((resolve) => heads.push(resolve));
       return { ...drawing, head: begun.then(() => drawing.head) };
     },
-    cache: createPageCache(),
+    cache: createPageStore(),
     commonHeaders: [],
     ofEveryPage: [],
   });

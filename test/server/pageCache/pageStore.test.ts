@@ -1,10 +1,10 @@
-import type { ReadyPage } from '../../../server/pageCache/cachedResponse';
-import { createPageCache } from '../../../server/pageCache/pageStore';
+import type { CachedResponse } from '../../../server/pageCache/cachedResponse';
+import { createPageStore } from '../../../server/pageCache/pageStore';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-function page(etag: string, size = 100): ReadyPage {
+function page(etag: string, size = 100): CachedResponse {
   const form = { status: 200, lines: '', body: Buffer.alloc(0) } as const;
   const notModified = { status: 304, lines: '', body: undefined } as const;
   return {
@@ -18,11 +18,11 @@ function page(etag: string, size = 100): ReadyPage {
   };
 }
 
-const KEPT = { madeOf: [], part: 'pages', isMakeshift: false } as const;
+const KEPT = { dependencies: [], part: 'pages', isMakeshift: false } as const;
 
 function cacheAt(limits = {}) {
   const time = { now: 1_000_000 };
-  return { time, cache: createPageCache(() => time.now, limits) };
+  return { time, cache: createPageStore(() => time.now, limits) };
 }
 
 describe('the page cache', () => {
@@ -40,8 +40,8 @@ describe('the page cache', () => {
 
   it('keeps a purged page only as a spare, and leaves pages made of other content alone', () => {
     const { cache } = cacheAt();
-    cache.keep('/campus/lyon', page('a'), { ...KEPT, madeOf: ['/campuses/lyon', '/menu'] });
-    cache.keep('/campus/nice', page('b'), { ...KEPT, madeOf: ['/campuses/nice', '/menu'] });
+    cache.keep('/campus/lyon', page('a'), { ...KEPT, dependencies: ['/campuses/lyon', '/menu'] });
+    cache.keep('/campus/nice', page('b'), { ...KEPT, dependencies: ['/campuses/nice', '/menu'] });
     cache.purge(new Set(['/campuses/lyon']));
     expect(cache.find('/campus/lyon')?.state).toBe('spare');
     expect(cache.find('/campus/nice')?.state).toBe('fresh');

@@ -1,6 +1,3 @@
-import { isShellData } from '../../../client/shell/loadShell';
-import { createLabels } from '../../../shared/labels/labels';
-import { WORDS } from '../../../shared/labels/words';
 import { holdMoment } from '../../support/holdMoment';
 import { visit } from '../../support/runningSite';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
@@ -108,18 +105,5 @@ describe('the HTML of parts that stay still', () => {
     const after = await page('/campus/lyon');
     expect(after).toContain('Entre Rhône et Saône');
     expect(after).not.toContain('Au bord du Rhône');
-  });
-
-  it('is found again where the content service has no words of its own', async () => {
-    running.content.answer('/taxonomy', { status: 404 });
-    const labelsOf = async () => {
-      const { deps } = running.site;
-      const loaded = await deps.pages.load(new URL(`${deps.config.siteUrl}/`));
-      if ('redirect' in loaded) throw new Error('The home page leads elsewhere');
-      const shell = Object.values(loaded.context.loaderData).find(isShellData);
-      return createLabels(WORDS.fr, shell?.taxonomy);
-    };
-    expect(await labelsOf()).toBe(createLabels(WORDS.fr));
-    expect(await labelsOf()).toBe(await labelsOf());
   });
 });

@@ -1,29 +1,33 @@
-import { createElement, type ReactNode, use } from 'react';
-import { StillWorld } from '../../../client/site/SiteContext';
+import { createElement, use } from 'react';
+import { useSite } from '../../../client/site/SiteContext';
 import { usePath } from '../../../client/site/usePath';
-import { createStillHtml, type KeepStill } from '../../../server/render/fragmentCache';
+import { createFragmentCache, type FragmentCache } from '../../../server/render/fragmentCache';
 import type { Query } from '../../../shared/content/answers';
+import { createLabels } from '../../../shared/labels/labels';
 
-type Part = Parameters<KeepStill>[0];
+type Part = Parameters<FragmentCache>[0];
 
+// as: nothing else is asked of it here.
 const site = {
+  locale: 'fr',
   content: { get: () => Promise.resolve() },
   now: () => 0,
-  drawStill: () => 'another page’s',
-  drawFrame: () => 'another page’s',
 } as unknown as Part['site'];
 
 function partOf(draw: Part['draw']): Part {
-  return { of: {}, variant: '', site, labels: {} as Part['labels'], path: '/', draw };
+  return { version: 'a', name: 'block', site, labels: createLabels({}), path: '/', draw };
 }
-
-const htmlOf = (kept: ReturnType<KeepStill>) => kept?.html.toString();
 
 const QUERY: Query = { kind: 'homepage', url: '/homepage' };
 
 /** Asks for an answer. */
-function Title({ site: within }: Pick<Part, 'site'>) {
-  return createElement('p', null, String(use(within.content.get(QUERY))));
+function Title() {
+  const { title } = use(useSite().content.get(QUERY)) as { title: string };
+  return createElement('p', null, title);
+}
+
+function Moment() {
+  return createElement('p', null, useSite().now());
 }
 
 /** Asks where it stands. */
@@ -31,7 +35,7 @@ function Place() {
   return createElement('p', null, usePath());
 }
 
-function answerAtHand(value: string): Promise<unknown> {
+function settled(value: unknown): Promise<unknown> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }
 
@@ -41,101 +45,77 @@ function counted(draw: Part['draw']): [jest.Mock, Part] {
   return [mock, partOf(mock)];
 }
 
-describe('the HTML of a part that stays still', () => {
-  it('is drawn once for all pages that have the same object', () => {
-    const keepStill = createStillHtml();
-    let times = 0;
-    const part = partOf(() => {
-      times += 1;
-      return createElement('p', null, `L’école, ${times}`);
-    });
-    expect(htmlOf(keepStill(part))).toBe('<p>L’école, 1</p>');
-    expect(htmlOf(keepStill({ ...part, site: { ...site } }))).toBe('<p>L’école, 1</p>');
-    expect(htmlOf(keepStill({ ...part, of: {} }))).toBe('<p>L’école, 2</p>');
-  });
-
-  it('has nothing of the page that it was first drawn for: parts within it are drawn with it', () => {
-    const part = partOf(({ site: within }) =>
-      createElement('p', null, `${within.drawStill ?? 'drawn'}, ${within.drawFrame ?? 'drawn'}`),
-    );
-    expect(htmlOf(createStillHtml()(part))).toBe('<p>drawn, drawn</p>');
+describe('the HTML of a part without behaviour', () => {
+  it('is drawn once for all pages that have a part that says the same, in the same words', () => {
+    const fragmentOf = createFragmentCache();
+    const [draw, part] = counted(() => createElement('p', null, 'L’école'));
+    for (const other of [
+      {},
+      { site: { ...site } },
+      { labels: createLabels({}) },
+      { version: 'b' },
+      { name: 'header' },
+      { labels: createLabels({}, { 'commons.home': 'Bienvenue' }) },
+    ])
+      expect(fragmentOf({ ...part, ...other })?.html).toBe('<p>L’école</p>');
+    expect(draw).toHaveBeenCalledTimes(4);
   });
 
   it('is drawn again at another moment if it asks for the moment, and only then', () => {
-    const keepStill = createStillHtml();
-    const asking = partOf(({ site: within }) => createElement('p', null, within.now()));
-    const [draw, still] = counted(() => createElement('p'));
+    const fragmentOf = createFragmentCache();
+    const asking = partOf(() => createElement(Moment));
+    const [draw, other] = counted(() => createElement('p'));
     for (const now of [1, 2, 2, 1]) {
       const page = { ...site, now: () => now };
-      expect(htmlOf(keepStill({ ...asking, site: page }))).toBe(`<p>${now}</p>`);
-      keepStill({ ...still, site: page });
+      expect(fragmentOf({ ...asking, site: page })?.html).toBe(`<p>${now}</p>`);
+      fragmentOf({ ...other, name: 'other', site: page });
     }
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  it('is drawn again on another page if it asks where it stands, and only then', () => {
-    const keepStill = createStillHtml();
-    const asking = partOf(({ site: within, labels }) =>
-      createElement(
-        ({ children }: { children?: ReactNode }) => StillWorld({ site: within, labels, children }),
-        null,
-        createElement(Place),
-      ),
-    );
-    const [draw, still] = counted(() => createElement('p'));
+  it('is drawn once a page if it asks where it stands, and only then', () => {
+    const fragmentOf = createFragmentCache();
+    const [drawHere, asking] = counted(() => createElement(Place));
+    const [draw, other] = counted(() => createElement('p'));
     for (const path of ['/campus', '/agenda', '/agenda', '/campus']) {
-      expect(htmlOf(keepStill({ ...asking, path }))).toBe(`<p>${path}</p>`);
-      keepStill({ ...still, path });
+      expect(fragmentOf({ ...asking, path })?.html).toBe(`<p>${path}</p>`);
+      fragmentOf({ ...other, name: 'other', path });
     }
+    expect(drawHere).toHaveBeenCalledTimes(2);
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  it('is drawn again when an answer that it reads is another, and asks for it each time', () => {
-    const keepStill = createStillHtml();
-    const [draw, part] = counted((world) => createElement(Title, world));
-    const [first, second] = [answerAtHand('A'), answerAtHand('B')];
+  it('is drawn again when an answer that it reads says something else, and asks for it each time', () => {
+    const fragmentOf = createFragmentCache();
+    const [draw, part] = counted(() => createElement(Title));
     const get = jest.fn();
-    const titles = [first, first, second, second].map((answer) => {
-      get.mockClear().mockReturnValue(answer);
-      const kept = keepStill({ ...part, site: { ...site, content: { get } } });
+    const titles = ['A', 'A', 'B', 'B'].map((title) => {
+      get.mockClear().mockReturnValue(settled({ title }));
+      const fragment = fragmentOf({ ...part, site: { ...site, content: { ...site.content, get } } });
       expect(get).toHaveBeenCalledWith(QUERY);
-      return htmlOf(kept);
+      return fragment?.html;
     });
     expect(titles).toEqual(['<p>A</p>', '<p>A</p>', '<p>B</p>', '<p>B</p>']);
     expect(draw).toHaveBeenCalledTimes(2);
   });
 
   it('is none while an answer is waited for', () => {
-    const part = partOf((world) => createElement(Title, world));
-    const content = { get: jest.fn(() => new Promise(() => undefined)) } as Part['site']['content'];
-    expect(createStillHtml()({ ...part, site: { ...site, content } })).toBeNull();
-  });
-
-  it('does not ask again what another moment has made obsolete', () => {
-    const keepStill = createStillHtml();
-    const part = partOf(({ site: within }) => {
-      within.content.get({ kind: 'events', url: `/events?from=${within.now()}` });
-      return createElement('p');
-    });
-    const get = jest.fn((query: Query) => answers.get(query.url));
-    const answers = new Map(['/events?from=1', '/events?from=2'].map((url) => [url, answerAtHand(url)]));
-    const content = { get } as unknown as Part['site']['content'];
-    for (const now of [1, 2, 2]) {
-      get.mockClear();
-      keepStill({ ...part, site: { ...site, content, now: () => now } });
-      expect(get.mock.calls).toEqual([[{ kind: 'events', url: `/events?from=${now}` }]]);
-    }
+    const get: Part['site']['content']['get'] = () => new Promise(() => undefined);
+    const part = partOf(() => createElement(Title));
+    expect(
+      createFragmentCache()({ ...part, site: { ...site, content: { ...site.content, get } } }),
+    ).toBeNull();
   });
 
   it('names what the browser should fetch before it comes to the part', () => {
     const picture = (src: string) => createElement('img', { src, alt: '', fetchPriority: 'high' });
-    const kept = createStillHtml()(
+    const fragment = createFragmentCache()(
       partOf(() => createElement('p', null, picture('/a.svg'), picture('/b>.svg'))),
     );
-    expect(kept?.preloads).toBe(
+    expect(fragment?.preloads).toBe(
       '<link rel="preload" as="image" href="/a.svg" fetchPriority="high"/>' +
         '<link rel="preload" as="image" href="/b&gt;.svg" fetchPriority="high"/>',
     );
-    expect(htmlOf(kept)).toMatch(/^<p><img src="\/a\.svg"/);
+    expect(fragment?.html).toMatch(/^<p><img src="\/a\.svg"/);
   });
 });

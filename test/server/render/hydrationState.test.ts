@@ -8,7 +8,7 @@ const navbar = { body: [{ kind: 'link', label: '</script><script>alert(1)</scrip
 const shell = { locale: 'fr', settings: null, navbar, footer: null, taxonomy: { 'commons.home': 'Accueil' } };
 const page = {
   meta: { title: 'Accueil', path: '/' },
-  still: { promise: 'drawn by the server alone' },
+  facts: { promise: 'drawn by the server alone' },
   layout: 'home',
   live: { count: 3 },
   body: [{ id: 1, kind: 'text', html: '<p>Bonjour</p>' }],

@@ -2,7 +2,7 @@ import '../browserGlobals';
 import { screen, within } from '@testing-library/react';
 import { Footer } from '../../../../client/shell/footer/Footer';
 import type { Settings } from '../../../../shared/content/settings';
-import { drawFrame, shellData } from '../drawShellPart';
+import { drawShell, shellData } from '../drawShellPart';
 import { campusMenu, dropdown, link, simple } from '../entries';
 
 const settings: Settings = {
@@ -29,7 +29,7 @@ const columns = () =>
 
 describe('the footer', () => {
   it('shows logo, phone, mail and the visible networks', () => {
-    drawFrame(<Footer shell={shellData({ settings })} />);
+    drawShell(<Footer shell={shellData({ settings })} />);
     expect(screen.getByRole('img', { name: 'École Témoin' }).getAttribute('width')).toBe('300');
     expect(screen.getByRole('link', { name: '04 00 00 00 00' }).getAttribute('href')).toBe('tel:0400000000');
     expect(screen.getByRole('link', { name: 'bonjour@ecole.example' })).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the footer', () => {
       simple('Presse'),
       campusMenu([link('Lyon')]),
     ];
-    drawFrame(<Footer shell={shellData({ footer: { entries } })} />);
+    drawShell(<Footer shell={shellData({ footer: { entries } })} />);
     expect(columns()).toEqual([
       ['Se former', 'BTS', 'Alternance'],
       ['Campus', 'Lyon'],
@@ -64,18 +64,18 @@ describe('the footer', () => {
       dropdown('Légal', [{ title: '', items: [link('Mentions légales', '/mentions-legales')] }]),
       simple('Presse'),
     ];
-    drawFrame(<Footer shell={shellData({ footer: { entries } })} />);
+    drawShell(<Footer shell={shellData({ footer: { entries } })} />);
     expect(columns()).toEqual([['', 'Presse']]);
     expect(screen.getAllByRole('link', { name: 'Mentions légales' })).toHaveLength(1);
   });
 
   it('keeps the five links when neither menu nor settings can be had', () => {
-    drawFrame(<Footer shell={shellData()} />);
+    drawShell(<Footer shell={shellData()} />);
     expect(columns()).toEqual([['', 'Accueil', 'Formations', 'Campus', 'Agenda', 'Actualités']]);
   });
 
   it('embeds the network’s frame when it is configured: titled, lazy, sandboxed', () => {
-    drawFrame(<Footer shell={shellData()} />, { options: { footerFrameUrl: 'https://reseau.example/pied' } });
+    drawShell(<Footer shell={shellData()} />, { options: { footerFrameUrl: 'https://reseau.example/pied' } });
     const frame = screen.getByTitle('Le réseau');
     expect(frame.getAttribute('src')).toBe('https://reseau.example/pied');
     expect(frame.getAttribute('loading')).toBe('lazy');
@@ -83,7 +83,7 @@ describe('the footer', () => {
   });
 
   it('has no frame otherwise', () => {
-    drawFrame(<Footer shell={shellData()} />);
+    drawShell(<Footer shell={shellData()} />);
     expect(document.querySelector('iframe')).toBeNull();
   });
 });

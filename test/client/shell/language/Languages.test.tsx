@@ -1,7 +1,7 @@
 import '../browserGlobals';
 import { screen } from '@testing-library/react';
 import { Languages } from '../../../../client/shell/language/Languages';
-import { drawFrame } from '../drawShellPart';
+import { drawShell } from '../drawShellPart';
 
 const addresses = () =>
   screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
@@ -18,14 +18,14 @@ function writeAlternates(paths: Record<string, string>): void {
 
 describe('the languages', () => {
   it('lead to the home of the other language where the page has no counterpart', () => {
-    drawFrame(<Languages />, { path: '/ecole/histoire' });
+    drawShell(<Languages />, { path: '/ecole/histoire' });
     expect(addresses()).toEqual(['FRFrançais /ecole/histoire', 'ENEnglish /en']);
     expect(screen.getByRole('link', { current: true }).getAttribute('hreflang')).toBe('fr');
   });
 
   it('lead to the counterpart that the page’s head names', () => {
     writeAlternates({ 'x-default': '/campus', fr: '/campus', en: '/en/campus' });
-    drawFrame(<Languages />, { path: '/en/campus', locale: 'en' });
+    drawShell(<Languages />, { path: '/en/campus', locale: 'en' });
     expect(addresses()).toEqual(['FRFrançais /campus', 'ENEnglish /en/campus']);
   });
 
@@ -35,7 +35,7 @@ describe('the languages', () => {
       { locale: 'fr', path: '/agenda' },
       { locale: 'en', path: '/en/agenda' },
     ];
-    drawFrame(<Languages />, {
+    drawShell(<Languages />, {
       path: '/agenda',
       data: { meta: { title: 'Agenda', path: '/agenda', alternates } },
     });
@@ -53,13 +53,13 @@ describe('the languages', () => {
     ['/actualites/page/3', '/actualites/page/3', '/en/actualites'],
     ['/plan-du-site', '/plan-du-site', '/en/plan-du-site'],
   ])('lead from %s to what every language has, with what was asked', (path, own, other) => {
-    drawFrame(<Languages />, { path, data: { layout: 'default' } });
+    drawShell(<Languages />, { path, data: { layout: 'default' } });
     expect(addresses()).toEqual([`FRFrançais ${own}`, `ENEnglish ${other}`]);
   });
 
   it('lead to the counterpart of content with what was asked', () => {
     writeAlternates({ fr: '/crm/brochure', en: '/en/crm/brochure' });
-    drawFrame(<Languages />, {
+    drawShell(<Languages />, {
       path: '/en/crm/brochure?course=mba-luxe',
       locale: 'en',
       data: { layout: 'default' },
@@ -71,12 +71,12 @@ describe('the languages', () => {
   });
 
   it('lead from an error to the home of the other language: it would be one there, too', () => {
-    drawFrame(<Languages />, { path: '/agenda?campus=atlantide' });
+    drawShell(<Languages />, { path: '/agenda?campus=atlantide' });
     expect(addresses()).toEqual(['FRFrançais /agenda?campus=atlantide', 'ENEnglish /en']);
   });
 
   it('say which language each is in, in its own words', () => {
-    drawFrame(<Languages />);
+    drawShell(<Languages />);
     expect(screen.getByRole('link', { name: 'English' }).getAttribute('lang')).toBe('en');
     expect(screen.getByRole('link', { name: 'English' }).dataset.locale).toBe('en');
   });

@@ -1,14 +1,14 @@
 import '../browserGlobals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { isOverlayEntry } from '../../../../client/router/overlayHistory';
-import { lazyFrame } from '../../../../client/shell/lazyShellParts';
-import type { ShellData } from '../../../../client/shell/loadShell';
+import { lazyShellParts } from '../../../../client/shell/lazyShellParts';
 import { Navbar } from '../../../../client/shell/navbar/Navbar';
 import { NavbarControls } from '../../../../client/shell/navbar/NavbarControls';
+import type { ShellData } from '../../../../client/site/shellData';
 import type { MenuEntry } from '../../../../shared/content/menu';
 import { installModalDialogs } from '../../ui/modalDialogs';
 import { setWindowWidth } from '../browserGlobals';
-import { drawFrame, shellData } from '../drawShellPart';
+import { drawShell, shellData } from '../drawShellPart';
 import { campusMenu, dropdown, link, simple } from '../entries';
 
 const services = dropdown('Nos services', [{ title: '', items: [link('Handicap')] }], { slug: 'services' });
@@ -20,7 +20,7 @@ const entries: MenuEntry[] = [
 ];
 
 beforeAll(installModalDialogs);
-beforeAll(lazyFrame.load);
+beforeAll(lazyShellParts.load);
 beforeEach(() => {
   setWindowWidth(1440);
   history.replaceState({ key: 'page' }, '', '/');
@@ -39,7 +39,7 @@ const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => tex
 
 describe('the navbar', () => {
   it('has the menu’s entries in its main bar and the services in its top bar', () => {
-    drawFrame(<Navbar shell={shellData({ navbar: { entries } })} />);
+    drawShell(<Navbar shell={shellData({ navbar: { entries } })} />);
     const summaries = [...mainMenu().querySelectorAll('summary')].map(({ textContent }) => textContent);
     expect(summaries).toEqual(['École', 'Campus']);
     expect(within(mainMenu()).getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
@@ -48,13 +48,13 @@ describe('the navbar', () => {
   });
 
   it('begins with the bar of phones, which need not wait for the menus of wide windows', () => {
-    const { container } = drawFrame(<Navbar shell={shellData({ navbar: { entries } })} />);
+    const { container } = drawShell(<Navbar shell={shellData({ navbar: { entries } })} />);
     const bars = [...(container.querySelector('header')?.children ?? [])];
     expect(bars.map(({ className }) => className)).toEqual(['compact-bar', 'navbar__full']);
   });
 
   it('has the four calls to action, three of which open the popin', () => {
-    const { container } = drawFrame(<Navbar shell={shellData()} />);
+    const { container } = drawShell(<Navbar shell={shellData()} />);
     const links = [...container.querySelectorAll('.navbar__actions a')];
     expect(links.map((found) => [found.getAttribute('href'), found.getAttribute('data-popin')])).toEqual([
       ['/demande/brochure', 'brochure'],
@@ -65,13 +65,13 @@ describe('the navbar', () => {
   });
 
   it('has no profiles, services or languages that are not there', () => {
-    drawFrame(<Navbar shell={shellData()} />, { options: { profilesEnabled: false } });
+    drawShell(<Navbar shell={shellData()} />, { options: { profilesEnabled: false } });
     expect(topBar().querySelectorAll('summary')).toHaveLength(0);
     expect(texts(within(topBar()).getAllByRole('link'))).toEqual(['Alumni', 'Contact']);
   });
 
   it('is in English on English pages', () => {
-    drawFrame(<Navbar shell={shellData({ locale: 'en' })} />, {
+    drawShell(<Navbar shell={shellData({ locale: 'en' })} />, {
       locale: 'en',
       path: '/en',
       options: { englishEnabled: true },
@@ -85,7 +85,7 @@ describe('the navbar', () => {
   });
 
   it('marks the entry and the link of the page on screen', () => {
-    drawFrame(<Navbar shell={shellData({ navbar: { entries } })} />, { path: '/campus/lyon' });
+    drawShell(<Navbar shell={shellData({ navbar: { entries } })} />, { path: '/campus/lyon' });
     const current = [...mainMenu().querySelectorAll('[aria-current]')];
     expect(current.map((found) => [found.textContent, found.getAttribute('aria-current')])).toEqual([
       ['Campus', 'true'],
@@ -95,7 +95,7 @@ describe('the navbar', () => {
 
   it('marks the agenda’s call to action on its page, and no menu that happens to link to it', () => {
     const school = dropdown('École', [{ title: '', items: [link('Portes ouvertes', '/agenda')] }]);
-    drawFrame(<Navbar shell={shellData({ navbar: { entries: [school] } })} />, { path: '/agenda' });
+    drawShell(<Navbar shell={shellData({ navbar: { entries: [school] } })} />, { path: '/agenda' });
     const current = [...document.querySelectorAll('.navbar__full [aria-current]')];
     expect(current.map((found) => [found.textContent, found.getAttribute('aria-current')])).toEqual([
       ['Portes ouvertes', 'page'],
@@ -104,7 +104,7 @@ describe('the navbar', () => {
   });
 
   it('marks a simple link as the page itself', () => {
-    drawFrame(<Navbar shell={shellData({ navbar: { entries } })} />, { path: '/contact' });
+    drawShell(<Navbar shell={shellData({ navbar: { entries } })} />, { path: '/contact' });
     expect(within(mainMenu()).getByRole('link', { name: 'Contact' }).getAttribute('aria-current')).toBe(
       'page',
     );
@@ -113,7 +113,7 @@ describe('the navbar', () => {
 
 it('the campus item has three columns of eleven, and says how many are left', () => {
   const cities = Array.from({ length: 40 }, (_, index) => link(`Ville ${index}`));
-  drawFrame(<Navbar shell={shellData({ navbar: { entries: [campusMenu(cities)] } })} />);
+  drawShell(<Navbar shell={shellData({ navbar: { entries: [campusMenu(cities)] } })} />);
   const columns = [...document.querySelectorAll('.panel__campuses ul')];
   expect(columns.map(({ children }) => children.length)).toEqual([11, 11, 11]);
   expect(screen.getByRole('link', { name: '+ 7 autres' }).getAttribute('href')).toBe('/campus');
@@ -131,7 +131,7 @@ function AliveNavbar({ shell }: { shell: ShellData }) {
 describe('the burger', () => {
   it.each([1440, 1301])('brings the full bar back at %ipx, and the focus into its menu', async (width) => {
     setWindowWidth(width);
-    const { container } = drawFrame(<AliveNavbar shell={shellData({ navbar: { entries } })} />);
+    const { container } = drawShell(<AliveNavbar shell={shellData({ navbar: { entries } })} />);
     const header = container.querySelector('header');
     header?.setAttribute('data-bar', 'compact');
     await press();
@@ -147,7 +147,7 @@ describe('the burger', () => {
   ])('opens the sidebar in a window of %ipx on a device that is %s', async (width, device) => {
     setWindowWidth(width);
     document.documentElement.dataset.device = device;
-    drawFrame(<AliveNavbar shell={shellData({ navbar: { entries } })} />);
+    drawShell(<AliveNavbar shell={shellData({ navbar: { entries } })} />);
     expect(burger().getAttribute('aria-expanded')).toBe('false');
     await press();
     expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy();
@@ -157,7 +157,7 @@ describe('the burger', () => {
 
   it('answers the space bar, as a button does', async () => {
     setWindowWidth(900);
-    drawFrame(<AliveNavbar shell={shellData()} />);
+    drawShell(<AliveNavbar shell={shellData()} />);
     await act(async () => void fireEvent.keyDown(burger(), { key: ' ' }));
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
@@ -167,7 +167,7 @@ describe('the sidebar', () => {
   beforeEach(() => setWindowWidth(900));
 
   async function open(path = '/'): Promise<HTMLElement> {
-    drawFrame(<AliveNavbar shell={shellData({ navbar: { entries } })} />, { path });
+    drawShell(<AliveNavbar shell={shellData({ navbar: { entries } })} />, { path });
     await press();
     return screen.getByRole('dialog');
   }

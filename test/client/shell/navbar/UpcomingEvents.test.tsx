@@ -1,7 +1,7 @@
 import '../browserGlobals';
 import { screen } from '@testing-library/react';
 import { UpcomingEvents } from '../../../../client/shell/navbar/UpcomingEvents';
-import { answered, drawFrame } from '../drawShellPart';
+import { answered, drawShell } from '../drawShellPart';
 
 const event = (number: number) => ({
   slug: `jpo-${number}`,
@@ -15,7 +15,7 @@ const event = (number: number) => ({
 
 describe('the events beside the campuses', () => {
   it('are the first three', () => {
-    drawFrame(<UpcomingEvents />, { answer: answered({ items: [1, 2, 3, 4, 5, 6].map(event) }) });
+    drawShell(<UpcomingEvents />, { answer: answered({ items: [1, 2, 3, 4, 5, 6].map(event) }) });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/agenda/jpo-1',
       'https://salon.example/',
@@ -25,19 +25,19 @@ describe('the events beside the campuses', () => {
   });
 
   it('are in the page’s language', () => {
-    drawFrame(<UpcomingEvents />, { locale: 'en', path: '/en', answer: answered({ items: [event(1)] }) });
+    drawShell(<UpcomingEvents />, { locale: 'en', path: '/en', answer: answered({ items: [event(1)] }) });
     expect(screen.getByText('Upcoming events')).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/en/agenda/jpo-1');
   });
 
   it('leave no heading without them', () => {
-    drawFrame(<UpcomingEvents />);
+    drawShell(<UpcomingEvents />);
     expect(screen.queryByText('Prochains événements')).toBeNull();
   });
 
   it('stay those that the server sent, whatever is drawn in their place', () => {
     document.body.innerHTML = '<div class="next-events"><a href="/agenda/jpo-sent">Envoyé</a></div>';
-    drawFrame(<UpcomingEvents />, { answer: answered({ items: [1, 2].map(event) }) });
+    drawShell(<UpcomingEvents />, { answer: answered({ items: [1, 2].map(event) }) });
     document.querySelector('body > .next-events')?.remove();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/agenda/jpo-sent',

@@ -1,0 +1,25 @@
+import type { Menu } from '../../shared/content/menu';
+import type { Settings } from '../../shared/content/settings';
+import type { Locale } from '../../shared/locale';
+
+/** What the shell around every page is drawn from. */
+export interface ShellData {
+  locale: Locale;
+  /** Null: could not be had; the site goes on with built-in defaults. */
+  settings: Settings | null;
+  navbar: Menu | null;
+  footer: Menu | null;
+  taxonomy: Readonly<Record<string, string>>;
+}
+
+/** What stands around every page from the first moment on. */
+export type ShellPartName = 'SkipLinks' | 'Navbar' | 'Footer' | 'CallToActionBar';
+
+/** Whether nothing of the shell's own content could be had: an error then stands in the empty layout. */
+export function isShellLost(shell: ShellData | undefined): boolean {
+  return !shell || (shell.settings === null && shell.navbar === null && shell.footer === null);
+}
+
+export function isShellData(value: unknown): value is ShellData {
+  return typeof value === 'object' && value !== null && 'navbar' in value && 'settings' in value;
+}
