@@ -151,6 +151,7 @@ function Problem({ state }: { state: PopinState }) {
   useEffect(() => {
     if (problem) notice.current?.focus();
   }, [problem]);
+  if (!problem) return null;
   return (
     <Notice tone="error" title={labels(`admissions.error.${problem}`)} announced focusable ref={notice}>
       {problem === 'unavailable' && <PlainPageLink state={state} />}

@@ -1,5 +1,5 @@
 import type { FormField } from '../../shared/content/blocks';
-import { type FieldRule, fieldFault, readRules } from '../../shared/fieldFault';
+import { type Fault, type FieldRule, fieldFault, readRules } from '../../shared/fieldFault';
 import type { Labels } from '../../shared/labels/labels';
 import { RULES_FIELD } from '../../shared/sentForm';
 import { memberOf } from './memberOf';
@@ -84,8 +84,9 @@ function labelText(field: Element | null): string {
 }
 
 /** A day or a number that is none reaches no rule: only the browser can speak of what was typed. */
-function faultOf(rule: FieldRule, controls: readonly Control[], answers: readonly string[]) {
-  if (controls.some(({ validity }) => validity.badInput)) return rule.type;
+function faultOf(rule: FieldRule, controls: readonly Control[], answers: readonly string[]): Fault | null {
+  if (controls.some(({ validity }) => validity.badInput))
+    return rule.type === 'number' || rule.type === 'date' ? rule.type : 'other';
   return fieldFault({ ...rule, options: optionsOf(controls) }, answers);
 }
 

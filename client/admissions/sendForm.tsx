@@ -79,7 +79,7 @@ function showSuccess(form: HTMLFormElement, labels: Labels): void {
 function showFailure(
   form: HTMLFormElement,
   labels: Labels,
-  outcome: Outcome | 'invalid',
+  outcome: Exclude<Outcome, 'sent'> | 'invalid',
   faults: readonly FieldFault[],
 ): void {
   markFaults(form, faults);

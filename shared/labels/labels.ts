@@ -7,13 +7,16 @@ export type LabelKey = keyof typeof frenchWords;
 export type Words = Readonly<Record<LabelKey, string>>;
 
 type Overlay = Readonly<Record<string, string>>;
+type Values = Record<string, string | number>;
 
 /**
  * Reads a label; `{name}` in it is replaced by the value of that name, 'de {name}' and 'à {name}' as French has it.
- * Unknown keys come from the content service only.
+ * A misspelt key does not compile.
  */
 export interface Labels {
-  (key: LabelKey | (string & {}), values?: Record<string, string | number>): string;
+  (key: LabelKey, values?: Values): string;
+  /** The same for a key that content has a part of: of a kind of programme, of an event. */
+  byName(key: string, values?: Values): string;
   /** The same for a label that a school need not have: '' where nobody has it. */
   optional(key: string): string;
   /** The content service's own words. */
@@ -29,17 +32,17 @@ export const NO_OVERLAY: Overlay = Object.freeze({});
  */
 export function createLabels(words: Readonly<Record<string, string>>, overlay: Overlay = NO_OVERLAY): Labels {
   const find = (key: string) => overlay[key] ?? words[key];
-  const label = (key: string, values?: Record<string, string | number>) => {
+  const label = (key: string, values?: Values) => {
     const text = find(key) ?? `[${key}]`;
     return values ? filled(text, values) : text;
   };
-  return Object.assign(label, { optional: (key: string) => find(key) ?? '', overlay });
+  return Object.assign(label, { byName: label, optional: (key: string) => find(key) ?? '', overlay });
 }
 
 /** The place of a value, with the preposition that has to agree with it. */
 const PLACE = /(?:(^|\s)(de|à) )?\{(\w+)\}/gi;
 
-function filled(text: string, values: Record<string, string | number>): string {
+function filled(text: string, values: Values): string {
   // What stands before the first place; then of each: what is before its preposition, that, its name, what follows it.
   const parts: (string | undefined)[] = text.split(PLACE);
   let words = parts[0] ?? '';

@@ -29,11 +29,11 @@ describe('a label', () => {
   });
 
   it('may come from the content service alone', () => {
-    expect(createLabels(WORDS.fr, { 'school.motto': 'Oser' })('school.motto')).toBe('Oser');
+    expect(createLabels(WORDS.fr, { 'school.motto': 'Oser' }).byName('school.motto')).toBe('Oser');
   });
 
   it('that nobody has is seen, so that somebody mends it', () => {
-    expect(createLabels(WORDS.fr)('nobody.knows')).toBe('[nobody.knows]');
+    expect(createLabels(WORDS.fr).byName('nobody.knows')).toBe('[nobody.knows]');
   });
 
   it('that a school need not have is nothing then', () => {
@@ -45,8 +45,8 @@ describe('a label', () => {
 
   it('takes values, the same one as often as it is named, and leaves alone what nobody gave', () => {
     const labels = createLabels(WORDS.fr, { greeting: '{name}, {name} et {other}', price: '{price} $& $1' });
-    expect(labels('greeting', { name: 'Ada' })).toBe('Ada, Ada et {other}');
-    expect(labels('price', { price: '100 $&' })).toBe('100 $& $& $1');
+    expect(labels.byName('greeting', { name: 'Ada' })).toBe('Ada, Ada et {other}');
+    expect(labels.byName('price', { price: '100 $&' })).toBe('100 $& $& $1');
     expect(labels('pages.page', { number: 3 })).toBe('Page 3');
   });
 });
@@ -69,23 +69,23 @@ describe('a name after a preposition', () => {
     ['La Rochelle', 'Campus de La Rochelle', 'Se former à La Rochelle'],
     ['Lens', 'Campus de Lens', 'Se former à Lens'],
   ])('is written as French has it: %s', (campus, from, at) => {
-    expect(labels('from', { campus })).toBe(from);
-    expect(labels('at', { campus })).toBe(at);
+    expect(labels.byName('from', { campus })).toBe(from);
+    expect(labels.byName('at', { campus })).toBe(at);
   });
 
   it('keeps the capital of the preposition', () => {
-    expect(labels('first', { campus: 'Le Mans' })).toBe('Du Mans');
-    expect(labels('first', { campus: 'Angers' })).toBe('D’Angers');
+    expect(labels.byName('first', { campus: 'Le Mans' })).toBe('Du Mans');
+    expect(labels.byName('first', { campus: 'Angers' })).toBe('D’Angers');
   });
 
   it('is a town only where a town is meant', () => {
     const labels = createLabels(WORDS.fr, { read: 'Lire le témoignage de {name}' });
-    expect(labels('read', { name: 'Le Guen Maëlle' })).toBe('Lire le témoignage de Le Guen Maëlle');
-    expect(labels('read', { name: 'Anaïs' })).toBe('Lire le témoignage d’Anaïs');
+    expect(labels.byName('read', { name: 'Le Guen Maëlle' })).toBe('Lire le témoignage de Le Guen Maëlle');
+    expect(labels.byName('read', { name: 'Anaïs' })).toBe('Lire le témoignage d’Anaïs');
   });
 
   it('is left alone while it is not known', () => {
-    expect(labels('from', {})).toBe('Campus de {campus}');
+    expect(labels.byName('from', {})).toBe('Campus de {campus}');
   });
 });
 

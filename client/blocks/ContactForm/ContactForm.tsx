@@ -58,7 +58,7 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
         {again && (
           <Notice tone="error" title={labels('forms.error.title')} announced arriving>
             <p>
-              {labels(
+              {labels.byName(
                 again.problem === 'invalid' && faults.size === 0
                   ? 'forms.error.refused'
                   : `forms.error.${again.problem}`,

@@ -113,9 +113,9 @@ export function useActiveCourseFilters({
   const nameOf: Record<Exclude<keyof CourseFilters, 'page'>, (value: string) => string> = {
     q: (words) => labels('filters.quoted', { words }),
     categorie: (slug) =>
-      COURSE_CATEGORIES.some((known) => known === slug) ? labels(`course.category.${slug}`) : slug,
-    niveau: (level) => labels(`course.level.${level}`),
-    rythme: (rhythm) => labels(`course.rhythm.${rhythm}`),
+      COURSE_CATEGORIES.some((known) => known === slug) ? labels.byName(`course.category.${slug}`) : slug,
+    niveau: (level) => labels.byName(`course.level.${level}`),
+    rythme: (rhythm) => labels.byName(`course.rhythm.${rhythm}`),
     campus: (slug) => campuses.find((campus) => campus.slug === slug)?.title ?? slug,
   };
   return (['q', 'categorie', 'niveau', 'rythme', 'campus'] as const)

@@ -149,10 +149,10 @@ function OtherWays() {
     <aside className="request__ways" aria-labelledby="request-ways">
       <h2 id="request-ways">{labels('admissions.undecided')}</h2>
       <ul className="bare-list">
-        {(['/programme', '/campus', '/agenda', '/contact'] as const).map((path) => (
-          <li key={path}>
-            <a href={localise(path, locale)}>
-              {labels(`admissions.undecided.${path.slice(1)}`)}
+        {(['programme', 'campus', 'agenda', 'contact'] as const).map((name) => (
+          <li key={name}>
+            <a href={localise(`/${name}`, locale)}>
+              {labels(`admissions.undecided.${name}`)}
               <Icon name="arrow-right" />
             </a>
           </li>
