@@ -9,7 +9,7 @@ import { startAdmissions } from './admissions/startAdmissions';
 import { startForms } from './admissions/startForms';
 import { lazyLiveBlocks } from './blocks/blockComponents';
 import { type ApiClient, createApiClient } from './data/apiClient';
-import { type BrowserLabels, loadFirstWords } from './data/browserLabels';
+import { type BrowserLabels, loadFirstLabels } from './data/browserLabels';
 import { startConnection } from './offline/startConnection';
 import { startServiceWorker } from './offline/startServiceWorker';
 import { continueInOtherBuild, followNavigation, isLeaving } from './router/fullNavigation';
@@ -44,10 +44,10 @@ export async function start(): Promise<void> {
   const build = { isCurrent: true };
   const content = createReader(state, build);
   const locale = state.options.englishEnabled ? splitLocale(location.pathname).locale : DEFAULT_LOCALE;
-  const words = await loadFirstWords(locale);
+  const browserLabels = await loadFirstLabels(locale);
   const { draws } = state;
-  await Promise.all([draws.words && words.loadMore(), draws.liveBlocks && lazyLiveBlocks.load()]);
-  const site = createSite(state, locale, content, words);
+  await Promise.all([draws.labels && browserLabels.loadMore(), draws.liveBlocks && lazyLiveBlocks.load()]);
+  const site = createSite(state, locale, content, browserLabels);
   const sites: Sites = { [locale]: site };
   const routes = createRoutes({ locales: [locale], resolveSite: () => site });
   await loadPageCode(routes, location.pathname).catch((error) => {
@@ -125,13 +125,13 @@ function createSite(
   { options, now }: HydrationState,
   locale: Locale,
   content: ApiClient,
-  { words, loadMore }: BrowserLabels,
+  { labelTexts, loadMore }: BrowserLabels,
 ): Site {
   const started = performance.now();
   return {
     locale,
-    words,
-    loadMoreWords: loadMore,
+    labelTexts,
+    loadMoreLabels: loadMore,
     side: 'browser',
     options,
     queries: createQueries(locale, options.contentPrefix),

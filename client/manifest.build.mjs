@@ -6,10 +6,10 @@ import { LIBRARY_ENTRIES } from './bundle.build.mjs';
 
 export const ENTRY = 'client/entry.tsx';
 
-/** The labels of each language, in two parts: what the frame of a waking page reads, and all others. */
-const WORDS = {
-  fr: ['shared/labels/french/frenchFirstWords.ts', 'shared/labels/french/frenchMoreWords.ts'],
-  en: ['shared/labels/english/englishFirstWords.ts', 'shared/labels/english/englishMoreWords.ts'],
+/** The labels of each language, in two parts: what the shell of a page reads as it hydrates, and all others. */
+const LABELS = {
+  fr: ['shared/labels/french/frenchFirstLabels.ts', 'shared/labels/french/frenchMoreLabels.ts'],
+  en: ['shared/labels/english/englishFirstLabels.ts', 'shared/labels/english/englishMoreLabels.ts'],
 };
 
 /** What a page whose connection is gone may still need: the menu, the popup, tabs and videos. */
@@ -40,8 +40,8 @@ export async function browserManifest({ metafile, inlineFiles, directory }) {
       .filter((source) => source?.startsWith('client/pages/'))
       .map((source) => [path.basename(source, '.tsx'), filesOf(source)]),
   );
-  const words = Object.fromEntries(
-    Object.entries(WORDS).map(([locale, [first, more]]) => [
+  const labels = Object.fromEntries(
+    Object.entries(LABELS).map(([locale, [first, more]]) => [
       locale,
       { first: filesOf(first), more: filesOf(more) },
     ]),
@@ -55,7 +55,7 @@ export async function browserManifest({ metafile, inlineFiles, directory }) {
     firstStyles: (await readFile(ofEntry('client/styles/first.css'), 'utf8')).trim(),
     stylesheet: url(ofEntry('client/styles/rest.css')),
     pages,
-    words,
+    labels,
     announcedFonts: fonts.filter((file) => !/italic/.test(file)).map(url),
     deviceScript: script('device'),
     loaderScript: script('loader'),
@@ -64,7 +64,7 @@ export async function browserManifest({ metafile, inlineFiles, directory }) {
     manifest.stylesheet,
     ...manifest.announcedFonts,
     ...KEPT_OFFLINE.flatMap(filesOf),
-    ...Object.values(words).flatMap(({ first, more }) => [...first, ...more]),
+    ...Object.values(labels).flatMap(({ first, more }) => [...first, ...more]),
     ...pages.OfflinePage,
     '/icons.svg',
     '/favicon.svg',

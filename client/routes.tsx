@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
 import { isSettled } from '../shared/content/settled';
 import { ContentError, pageNotFound } from '../shared/errors';
-import { createLabels, type Labels, type Words } from '../shared/labels/labels';
+import { createLabels, type Labels, type LabelTexts } from '../shared/labels/labels';
 import { type Locale, localePrefix, localise, splitLocale } from '../shared/locale';
 import { CATCH_ALL_PATHS, firstSegment, PAGES, type PageName, readSearch } from '../shared/routes';
 import { readSlugSegment } from '../shared/slug';
@@ -139,14 +139,14 @@ async function loadPage(
     const { path } = splitLocale(url.pathname);
     const params = readParams(pattern, url.pathname);
     const context = { site, path, search: readSearch(path, url.searchParams), params };
-    const words = Promise.resolve(site.loadMoreWords?.());
-    words.catch(() => undefined);
+    const moreLabels = Promise.resolve(site.loadMoreLabels?.());
+    moreLabels.catch(() => undefined);
     const taxonomy = site.content.get(site.queries.taxonomy());
     // While the labels are on their way the page's own questions leave too: the reader keeps their answers.
     if (!isSettled(taxonomy))
-      void load({ labels: createLabels(site.words), ...context }).catch(() => undefined);
-    const labels = await readLabels(site.words, taxonomy);
-    await words;
+      void load({ labels: createLabels(site.labelTexts), ...context }).catch(() => undefined);
+    const labels = await readLabels(site.labelTexts, taxonomy);
+    await moreLabels;
     const data = await load({ labels, ...context });
     await stillParts;
     return data;
@@ -187,11 +187,14 @@ function askingUntil(signal: AbortSignal, site: Site): Site {
 }
 
 /** The labels of a language; without the content service's words for them, the built-in ones. */
-async function readLabels(words: Words, taxonomy: Promise<Record<string, string>>): Promise<Labels> {
+async function readLabels(
+  labelTexts: LabelTexts,
+  taxonomy: Promise<Record<string, string>>,
+): Promise<Labels> {
   try {
-    return createLabels(words, await taxonomy);
+    return createLabels(labelTexts, await taxonomy);
   } catch (error) {
-    if (error instanceof ContentError) return createLabels(words);
+    if (error instanceof ContentError) return createLabels(labelTexts);
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as constants from '../shared/constants';
-import { frenchFirstWords } from '../shared/labels/french/frenchFirstWords';
-import { frenchMoreWords } from '../shared/labels/french/frenchMoreWords';
+import { frenchFirstLabels } from '../shared/labels/french/frenchFirstLabels';
+import { frenchMoreLabels } from '../shared/labels/french/frenchMoreLabels';
 
 /** The rules of the house that types cannot hold: who may import whom, and what lies where. */
 const ROOT = path.resolve(__dirname, '..');
@@ -156,7 +156,9 @@ describe('the browser bundle', () => {
       ]);
     expect(asked.length).toBeGreaterThan(8);
     const missing = asked.filter(([, key = '', rest]) =>
-      rest ? Object.keys(frenchMoreWords).some((other) => other.startsWith(key)) : !(key in frenchFirstWords),
+      rest
+        ? Object.keys(frenchMoreLabels).some((other) => other.startsWith(key))
+        : !(key in frenchFirstLabels),
     );
     expect(missing.map(([, key]) => key)).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { type PopinLink, popinLinkAt } from './popinLink';
 const PATIENCE_MS = 5000;
 
 async function loadPopin(site: Site | undefined) {
-  const [{ openPopin }] = await Promise.all([import('./openPopin'), site?.loadMoreWords?.()]);
+  const [{ openPopin }] = await Promise.all([import('./openPopin'), site?.loadMoreLabels?.()]);
   return openPopin;
 }
 

@@ -7,7 +7,7 @@ import { type CurrentPage, readCurrentPage } from './currentPage';
 const PATIENCE_MS = 5000;
 
 async function load(site: Site | undefined) {
-  const [{ sendForm }] = await Promise.all([import('./sendForm'), site?.loadMoreWords?.()]);
+  const [{ sendForm }] = await Promise.all([import('./sendForm'), site?.loadMoreLabels?.()]);
   return sendForm;
 }
 
@@ -16,7 +16,7 @@ async function load(site: Site | undefined) {
  * code comes with the first touch of a form; without it forms are sent as any HTML form is.
  */
 export function startForms(router: Router, sites: Sites): void {
-  const wordsOf = ({ site, taxonomy }: CurrentPage) => createLabels(site.words, taxonomy);
+  const labelsOf = ({ site, taxonomy }: CurrentPage) => createLabels(site.labelTexts, taxonomy);
 
   document.addEventListener('focusin', ({ target }) => {
     const form = formOf(target);
@@ -33,7 +33,7 @@ export function startForms(router: Router, sites: Sites): void {
     if (!form || !page || event.defaultPrevented) return;
     event.preventDefault();
     within(PATIENCE_MS, load(page.site))
-      .then((sendForm) => sendForm(form, page.site, wordsOf(page)))
+      .then((sendForm) => sendForm(form, page.site, labelsOf(page)))
       // Whatever failed: as HTML has it, past this listener.
       .catch(() => HTMLFormElement.prototype.submit.call(form));
   });

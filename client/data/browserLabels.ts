@@ -1,29 +1,29 @@
-import type { Words } from '../../shared/labels/labels';
+import type { LabelTexts } from '../../shared/labels/labels';
 import type { Locale } from '../../shared/locale';
 import { lazyModule } from '../site/lazyModule';
 
-/** The words of the page's language: a link to the other one is a full navigation. */
+/** The labelTexts of the page's language: a link to the other one is a full navigation. */
 const PARTS = {
   fr: {
-    first: async () => (await import('../../shared/labels/french/frenchFirstWords')).frenchFirstWords,
-    more: async () => (await import('../../shared/labels/french/frenchMoreWords')).frenchMoreWords,
+    first: async () => (await import('../../shared/labels/french/frenchFirstLabels')).frenchFirstLabels,
+    more: async () => (await import('../../shared/labels/french/frenchMoreLabels')).frenchMoreLabels,
   },
   en: {
-    first: async () => (await import('../../shared/labels/english/englishFirstWords')).englishFirstWords,
-    more: async () => (await import('../../shared/labels/english/englishMoreWords')).englishMoreWords,
+    first: async () => (await import('../../shared/labels/english/englishFirstLabels')).englishFirstLabels,
+    more: async () => (await import('../../shared/labels/english/englishMoreLabels')).englishMoreLabels,
   },
 } satisfies Record<Locale, object>;
 
 export interface BrowserLabels {
-  words: Words;
+  labelTexts: LabelTexts;
   /** Brings those of pages, blocks and requests. */
   loadMore(): Promise<void>;
 }
 
-export async function loadFirstWords(locale: Locale): Promise<BrowserLabels> {
+export async function loadFirstLabels(locale: Locale): Promise<BrowserLabels> {
   const { first, more } = PARTS[locale];
-  const known: Partial<Words> = { ...(await first()) };
+  const known: Partial<LabelTexts> = { ...(await first()) };
   const rest = lazyModule(async () => void Object.assign(known, await more()));
   // as: who reads the others has them loaded first.
-  return { words: known as Words, loadMore: rest.load };
+  return { labelTexts: known as LabelTexts, loadMore: rest.load };
 }

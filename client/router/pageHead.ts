@@ -26,11 +26,11 @@ export function syncPageHead(state: Router['state'], sites: Sites): void {
 }
 
 /** What an error page says of itself, which has no address of its own; null when there is no error. */
-function errorMeta({ errors }: Router['state'], { locale, words }: Site): PageMeta | null {
+function errorMeta({ errors }: Router['state'], { locale, labelTexts }: Site): PageMeta | null {
   const [thrown] = Object.values(errors ?? {});
   if (thrown === undefined) return null;
   const { statusCode, customMessage, isConnectionLost } = toContentError(thrown);
-  const lost = isConnectionLost ? createLabels(words)('commons.error.connectionLost') : undefined;
+  const lost = isConnectionLost ? createLabels(labelTexts)('commons.error.connectionLost') : undefined;
   return {
     title: lost ?? customMessage ?? catalogueMessage(statusCode, locale),
     path: '',

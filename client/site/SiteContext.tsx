@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { Answers, PageReader, Query, QueryKind } from '../../shared/content/answers';
 import type { Queries } from '../../shared/content/queries';
-import { createLabels, type Labels, type Words } from '../../shared/labels/labels';
+import { createLabels, type Labels, type LabelTexts } from '../../shared/labels/labels';
 import type { Locale } from '../../shared/locale';
 import type { SentForm } from '../../shared/sentForm';
 
@@ -32,9 +32,9 @@ export interface SiteOptions {
 export interface Site {
   readonly locale: Locale;
   /** The built-in labels of its language. */
-  readonly words: Words;
+  readonly labelTexts: LabelTexts;
   /** Browser only: brings the labels of pages, blocks and requests, which not every waking page reads. */
-  readonly loadMoreWords?: () => Promise<void>;
+  readonly loadMoreLabels?: () => Promise<void>;
   readonly options: SiteOptions;
   readonly queries: Queries;
   readonly content: PageReader;
@@ -65,14 +65,14 @@ export function SiteProvider({ locale, children }: { locale: Locale; children: R
 }
 
 interface LabelsProviderProps {
-  /** The content service's own words, over the built-in ones. */
+  /** The content service's own labelTexts, over the built-in ones. */
   taxonomy: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
 export function LabelsProvider({ taxonomy, children }: LabelsProviderProps) {
-  const { words } = useSite();
-  const labels = useMemo(() => createLabels(words, taxonomy), [words, taxonomy]);
+  const { labelTexts } = useSite();
+  const labels = useMemo(() => createLabels(labelTexts, taxonomy), [labelTexts, taxonomy]);
   return <LabelsContext value={labels}>{children}</LabelsContext>;
 }
 
@@ -102,8 +102,8 @@ export function useSite(): Site {
 /** The labels of the page's language; the built-in ones where no page has brought the content service's. */
 export function useLabels(): Labels {
   const labels = use(LabelsContext);
-  const { words } = useSite();
-  return labels ?? createLabels(words);
+  const { labelTexts } = useSite();
+  return labels ?? createLabels(labelTexts);
 }
 
 /** The answer to a query; suspends until it is there, throws its ContentError to the nearest boundary. */

@@ -21,7 +21,7 @@ import {
 } from './sendValidated';
 import { sitemapSections } from './sitemap/sections';
 import { createSitemap } from './sitemap/sitemap';
-import { siteWords } from './siteWords';
+import { siteTexts } from './siteTexts';
 
 interface CrawlerFilesOptions {
   config: Config;
@@ -72,7 +72,7 @@ export function crawlerFiles({
   };
 
   const sendSecurity: Answer = async (request, response, queries) => {
-    const email = (await siteWords(store, queries)).settings?.email;
+    const email = (await siteTexts(store, queries)).settings?.email;
     if (!email) throw pageNotFound();
     const body = securityTxt({ siteUrl, email, languages: locales, now: clock() });
     send(request, response, { type: 'text/plain; charset=utf-8', body });

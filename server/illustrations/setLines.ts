@@ -39,7 +39,7 @@ function lineWidth(line: string, size: number): number {
 /** Between words: no line begins with a dash. */
 const SPACES = /[ \t\n\r]+(?![–—])/;
 
-/** Words, and what is longer than a line in pieces that are not. */
+/** LabelTexts, and what is longer than a line in pieces that are not. */
 function piecesOf(text: string, size: number, width: number): string[] {
   return text.split(SPACES).flatMap((word) => {
     const pieces: string[] = [];

@@ -4,7 +4,7 @@ import { createQueries } from '../../shared/content/queries';
 import { DEFAULT_LOCALE } from '../../shared/locale';
 import type { Config } from '../config';
 import { sendValidated } from '../crawlers/sendValidated';
-import { siteWords } from '../crawlers/siteWords';
+import { siteTexts } from '../crawlers/siteTexts';
 import { webManifest } from '../installation/webManifest';
 
 const MANIFEST = 'application/manifest+json; charset=utf-8';
@@ -21,7 +21,7 @@ export function sendWebManifest({
   const { host } = new URL(config.siteUrl);
 
   return async function sendManifest(request, response) {
-    const words = await siteWords(store, queries);
+    const words = await siteTexts(store, queries);
     const body = JSON.stringify(webManifest({ ...words, locale: DEFAULT_LOCALE, host }));
     sendValidated(request, response, { type: MANIFEST, body });
   };

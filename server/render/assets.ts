@@ -14,7 +14,7 @@ export interface Assets {
   /** The blocks with behaviour. */
   liveBlocks: string[];
   /** The labels of each language: every page wakes with the first, those that the browser draws parts of with all. */
-  words: Record<Locale, { first: string[]; more: string[] }>;
+  labels: Record<Locale, { first: string[]; more: string[] }>;
   /** What stands on a first screen: in every page's head. */
   firstStyles: InlineSource;
   /** Address of the rest of the styles. */

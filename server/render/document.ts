@@ -43,12 +43,12 @@ export function createDocumentWriter(assets: Assets, reloadUrl: string): Documen
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
   );
   const chunksOf = ({ locale, name = '', draws }: Page) => {
-    const { first, more } = assets.words[locale];
+    const { first, more } = assets.labels[locale];
     const chunks = [
       ...(assets.pages[name] ?? []),
       ...(draws.liveBlocks ? assets.liveBlocks : []),
       ...first,
-      ...(draws.words ? more : []),
+      ...(draws.labels ? more : []),
       ...assets.entryChunks,
     ];
     return escapeAttribute([...new Set(chunks)].join(' '));

@@ -29,7 +29,7 @@ export function hydrationJson(context: StaticHandlerContext, facts: Facts): stri
 export function drawnParts({ loaderData }: StaticHandlerContext): DrawnParts {
   const pages = Object.values(loaderData).filter(isPageData);
   const liveBlocks = pages.some(({ body }) => body.some(({ kind }) => isLive(kind)));
-  return { words: liveBlocks || pages.some(({ live }) => live !== null), liveBlocks };
+  return { labels: liveBlocks || pages.some(({ live }) => live !== null), liveBlocks };
 }
 
 /** What requests for admissions begin with on a page. */

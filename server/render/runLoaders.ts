@@ -9,7 +9,7 @@ import { createQueries, type Queries } from '../../shared/content/queries';
 import type { Settings } from '../../shared/content/settings';
 import { type ContentError, catalogueMessage, toContentError } from '../../shared/errors';
 import { createLabels, type Labels } from '../../shared/labels/labels';
-import { WORDS } from '../../shared/labels/words';
+import { LABELS } from '../../shared/labels/labelTexts';
 import { DEFAULT_LOCALE, type Locale, localePrefix, splitLocale } from '../../shared/locale';
 import { firstSegment, PAGES } from '../../shared/routes';
 import { SENT_PROBLEM_STATUS, type SentForm } from '../../shared/sentForm';
@@ -97,7 +97,7 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
         locale,
         {
           locale: questions.locale,
-          words: WORDS[questions.locale],
+          labelTexts: LABELS[questions.locale],
           side: 'server',
           options,
           queries: questions,
@@ -126,7 +126,7 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
     const shell = loaded.find(isShellData);
     const settings = shell?.settings ?? null;
     const drawn = error || !page ? errorMeta(error, locale) : page.meta;
-    const meta = sent && !error ? sentMeta(drawn, createLabels(WORDS[locale], shell?.taxonomy)) : drawn;
+    const meta = sent && !error ? sentMeta(drawn, createLabels(LABELS[locale], shell?.taxonomy)) : drawn;
     return {
       context,
       routes: handler.dataRoutes,
@@ -147,7 +147,7 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
           locale,
           settings,
           body: page?.body ?? [],
-          home: createLabels(WORDS[locale], shell?.taxonomy)('commons.home'),
+          home: createLabels(LABELS[locale], shell?.taxonomy)('commons.home'),
           now,
         }),
       settings,

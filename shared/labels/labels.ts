@@ -1,10 +1,10 @@
 import { afterPreposition } from './afterPreposition';
-import type { frenchWords } from './french/frenchWords';
+import type { frenchLabels } from './french/frenchLabels';
 
-export type LabelKey = keyof typeof frenchWords;
+export type LabelKey = keyof typeof frenchLabels;
 
 /** The built-in labels of a language. */
-export type Words = Readonly<Record<LabelKey, string>>;
+export type LabelTexts = Readonly<Record<LabelKey, string>>;
 
 type Overlay = Readonly<Record<string, string>>;
 type Values = Record<string, string | number>;
@@ -19,19 +19,22 @@ export interface Labels {
   byName(key: string, values?: Values): string;
   /** The same for a label that a school need not have: '' where nobody has it. */
   optional(key: string): string;
-  /** The content service's own words. */
+  /** The content service's own labelTexts. */
   readonly overlay: Overlay;
 }
 
-/** Where the content service has no words of its own. */
+/** Where the content service has no labelTexts of its own. */
 export const NO_OVERLAY: Overlay = Object.freeze({});
 
 /**
  * The label dictionary of a language: its built-in labels under what the content service's taxonomy overlays.
  * A key that neither has reads as a visible placeholder, so that it is noticed and mended.
  */
-export function createLabels(words: Readonly<Record<string, string>>, overlay: Overlay = NO_OVERLAY): Labels {
-  const find = (key: string) => overlay[key] ?? words[key];
+export function createLabels(
+  labelTexts: Readonly<Record<string, string>>,
+  overlay: Overlay = NO_OVERLAY,
+): Labels {
+  const find = (key: string) => overlay[key] ?? labelTexts[key];
   const label = (key: string, values?: Values) => {
     const text = find(key) ?? `[${key}]`;
     return values ? filled(text, values) : text;
@@ -45,12 +48,12 @@ const PLACE = /(?:(^|\s)(de|à) )?\{(\w+)\}/gi;
 function filled(text: string, values: Values): string {
   // What stands before the first place; then of each: what is before its preposition, that, its name, what follows it.
   const parts: (string | undefined)[] = text.split(PLACE);
-  let words = parts[0] ?? '';
+  let labelTexts = parts[0] ?? '';
   for (let at = 1; at < parts.length; at += 4) {
     const [before = '', preposition, name = '', after = ''] = parts.slice(at, at + 4);
-    words += before + withValue(values[name], name, preposition) + after;
+    labelTexts += before + withValue(values[name], name, preposition) + after;
   }
-  return words;
+  return labelTexts;
 }
 
 function withValue(

@@ -36,7 +36,7 @@ async function shellOf(home: string) {
   const site = page.sites[page.locale];
   const { fragments } = page;
   if (!shell || !site || !fragments) throw new Error(`${home} has no shell`);
-  const labels = createLabels(site.words, shell.taxonomy);
+  const labels = createLabels(site.labelTexts, shell.taxonomy);
   return (path: string) =>
     PARTS.map((name) => {
       const part = { name, shell, site, labels, path };

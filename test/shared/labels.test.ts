@@ -1,50 +1,50 @@
-import { admissionsWords as enAdmissions } from '../../shared/labels/english/admissionsWords';
-import { blocksWords as enBlocks } from '../../shared/labels/english/blocksWords';
-import { commonsWords as enCommons } from '../../shared/labels/english/commonsWords';
-import { installationWords as enInstallation } from '../../shared/labels/english/installationWords';
-import { navigationWords as enNavigation } from '../../shared/labels/english/navigationWords';
-import { pagesWords as enPages } from '../../shared/labels/english/pagesWords';
-import { admissionsWords as frAdmissions } from '../../shared/labels/french/admissionsWords';
-import { blocksWords as frBlocks } from '../../shared/labels/french/blocksWords';
-import { commonsWords as frCommons } from '../../shared/labels/french/commonsWords';
-import { installationWords as frInstallation } from '../../shared/labels/french/installationWords';
-import { navigationWords as frNavigation } from '../../shared/labels/french/navigationWords';
-import { pagesWords as frPages } from '../../shared/labels/french/pagesWords';
+import { admissionsLabels as enAdmissions } from '../../shared/labels/english/admissionsLabels';
+import { blocksLabels as enBlocks } from '../../shared/labels/english/blocksLabels';
+import { commonsLabels as enCommons } from '../../shared/labels/english/commonsLabels';
+import { installationLabels as enInstallation } from '../../shared/labels/english/installationLabels';
+import { navigationLabels as enNavigation } from '../../shared/labels/english/navigationLabels';
+import { pagesLabels as enPages } from '../../shared/labels/english/pagesLabels';
+import { admissionsLabels as frAdmissions } from '../../shared/labels/french/admissionsLabels';
+import { blocksLabels as frBlocks } from '../../shared/labels/french/blocksLabels';
+import { commonsLabels as frCommons } from '../../shared/labels/french/commonsLabels';
+import { installationLabels as frInstallation } from '../../shared/labels/french/installationLabels';
+import { navigationLabels as frNavigation } from '../../shared/labels/french/navigationLabels';
+import { pagesLabels as frPages } from '../../shared/labels/french/pagesLabels';
 import { createLabels } from '../../shared/labels/labels';
-import { WORDS } from '../../shared/labels/words';
+import { LABELS } from '../../shared/labels/labelTexts';
 
 const french = [frAdmissions, frBlocks, frCommons, frInstallation, frNavigation, frPages];
 const english = [enAdmissions, enBlocks, enCommons, enInstallation, enNavigation, enPages];
 
 describe('a label', () => {
   it('is built in, in the language of the page', () => {
-    expect(createLabels(WORDS.fr)('navigation.courses')).toBe('Formations');
-    expect(createLabels(WORDS.en)('navigation.courses')).toBe('Programmes');
+    expect(createLabels(LABELS.fr)('navigation.courses')).toBe('Formations');
+    expect(createLabels(LABELS.en)('navigation.courses')).toBe('Programmes');
   });
 
   it('gives way to the word of the content service', () => {
-    const labels = createLabels(WORDS.fr, { 'navigation.courses': 'Nos cursus' });
+    const labels = createLabels(LABELS.fr, { 'navigation.courses': 'Nos cursus' });
     expect(labels('navigation.courses')).toBe('Nos cursus');
     expect(labels('navigation.campuses')).toBe('Campus');
   });
 
   it('may come from the content service alone', () => {
-    expect(createLabels(WORDS.fr, { 'school.motto': 'Oser' }).byName('school.motto')).toBe('Oser');
+    expect(createLabels(LABELS.fr, { 'school.motto': 'Oser' }).byName('school.motto')).toBe('Oser');
   });
 
   it('that nobody has is seen, so that somebody mends it', () => {
-    expect(createLabels(WORDS.fr).byName('nobody.knows')).toBe('[nobody.knows]');
+    expect(createLabels(LABELS.fr).byName('nobody.knows')).toBe('[nobody.knows]');
   });
 
   it('that a school need not have is nothing then', () => {
-    const labels = createLabels(WORDS.fr, { 'school.motto': 'Oser' });
+    const labels = createLabels(LABELS.fr, { 'school.motto': 'Oser' });
     expect(labels.optional('school.motto')).toBe('Oser');
     expect(labels.optional('navigation.campuses')).toBe('Campus');
     expect(labels.optional('nobody.knows')).toBe('');
   });
 
   it('takes values, the same one as often as it is named, and leaves alone what nobody gave', () => {
-    const labels = createLabels(WORDS.fr, { greeting: '{name}, {name} et {other}', price: '{price} $& $1' });
+    const labels = createLabels(LABELS.fr, { greeting: '{name}, {name} et {other}', price: '{price} $& $1' });
     expect(labels.byName('greeting', { name: 'Ada' })).toBe('Ada, Ada et {other}');
     expect(labels.byName('price', { price: '100 $&' })).toBe('100 $& $& $1');
     expect(labels('pages.page', { number: 3 })).toBe('Page 3');
@@ -52,7 +52,7 @@ describe('a label', () => {
 });
 
 describe('a name after a preposition', () => {
-  const labels = createLabels(WORDS.fr, {
+  const labels = createLabels(LABELS.fr, {
     from: 'Campus de {campus}',
     at: 'Se former à {campus}',
     first: 'De {campus}',
@@ -79,7 +79,7 @@ describe('a name after a preposition', () => {
   });
 
   it('is a town only where a town is meant', () => {
-    const labels = createLabels(WORDS.fr, { read: 'Lire le témoignage de {name}' });
+    const labels = createLabels(LABELS.fr, { read: 'Lire le témoignage de {name}' });
     expect(labels.byName('read', { name: 'Le Guen Maëlle' })).toBe('Lire le témoignage de Le Guen Maëlle');
     expect(labels.byName('read', { name: 'Anaïs' })).toBe('Lire le témoignage d’Anaïs');
   });
@@ -93,9 +93,9 @@ describe('the built-in labels', () => {
   const placeholders = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort();
 
   it('say the same in both languages', () => {
-    expect(Object.keys(WORDS.en).sort()).toEqual(Object.keys(WORDS.fr).sort());
-    const english: Readonly<Record<string, string>> = WORDS.en;
-    for (const [key, text] of Object.entries(WORDS.fr)) {
+    expect(Object.keys(LABELS.en).sort()).toEqual(Object.keys(LABELS.fr).sort());
+    const english: Readonly<Record<string, string>> = LABELS.en;
+    for (const [key, text] of Object.entries(LABELS.fr)) {
       expect(text.trim()).not.toBe('');
       expect(english[key]?.trim()).not.toBe('');
       expect([key, placeholders(english[key])]).toEqual([key, placeholders(text)]);
@@ -103,7 +103,7 @@ describe('the built-in labels', () => {
   });
 
   it('are set as French is: a no-break space before high punctuation, curved apostrophes', () => {
-    const loose = Object.entries(WORDS.fr).filter(([, text]) =>
+    const loose = Object.entries(LABELS.fr).filter(([, text]) =>
       /(?:^|[^\u00a0])(?:[;!?»]|:(?!\/\/))|«[^\u00a0]|'/.test(text),
     );
     expect(loose).toEqual([]);

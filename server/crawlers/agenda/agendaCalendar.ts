@@ -8,7 +8,7 @@ import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
 import { inAddress } from '../../../shared/slug';
 import { dayAfter, isOfDays, startOfParisDay } from '../../../shared/structuredData/parisTime';
-import { type SiteWords, siteWords } from '../siteWords';
+import { type SiteTexts, siteTexts } from '../siteTexts';
 import { type CalendarEvent, writeCalendar } from './iCalendar';
 
 interface AgendaOptions {
@@ -31,7 +31,7 @@ export async function agendaCalendar(campus: string | null, options: AgendaOptio
   const { store, queries } = options;
   const [events, words, chosen] = await Promise.all([
     eventsAhead(campus, options),
-    siteWords(store, queries),
+    siteTexts(store, queries),
     campus === null ? null : store.get(queries.campus(campus)),
   ]);
   const { labels } = words;
@@ -46,7 +46,7 @@ export async function agendaCalendar(campus: string | null, options: AgendaOptio
  */
 export async function eventCalendar(slug: string, options: AgendaOptions): Promise<string> {
   const { store, queries } = options;
-  const [event, words] = await Promise.all([store.get(queries.event(slug)), siteWords(store, queries)]);
+  const [event, words] = await Promise.all([store.get(queries.event(slug)), siteTexts(store, queries)]);
   const place = [event.campus?.title, event.address].filter(Boolean).join(', ');
   return write(event.title, words, [calendarEvent(event, place, words.labels, options)], options);
 }
@@ -93,7 +93,7 @@ function spanOf(when: SpanText): CalendarEvent['span'] {
 
 function write(
   name: string,
-  { settings }: SiteWords,
+  { settings }: SiteTexts,
   events: readonly CalendarEvent[],
   { siteUrl, queries, now }: AgendaOptions,
 ): string {

@@ -3,7 +3,7 @@ import { BLOG_CATEGORY } from '../../../shared/content/news';
 import type { Queries } from '../../../shared/content/queries';
 import { newsPath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
-import { siteWords } from '../siteWords';
+import { siteTexts } from '../siteTexts';
 import { type AtomFeed, writeAtomFeed } from './atomFeed';
 
 /** Feed readers come often: what they missed in between is seldom more. */
@@ -23,7 +23,7 @@ export async function newsFeed(
   const category = section === 'blog' ? BLOG_CATEGORY : 'news';
   const [{ items }, { labels, settings }] = await Promise.all([
     store.get(queries.news({ category, limit: MAX_ENTRIES })),
-    siteWords(store, queries),
+    siteTexts(store, queries),
   ]);
   const name = settings?.siteName || settings?.title || new URL(siteUrl).host;
   const kind = section === 'blog' ? 'blog' : 'news';

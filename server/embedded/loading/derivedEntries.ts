@@ -1,6 +1,6 @@
 import { COURSE_CATEGORIES } from '../../../shared/content/course';
 import { createLabels } from '../../../shared/labels/labels';
-import { WORDS } from '../../../shared/labels/words';
+import { LABELS } from '../../../shared/labels/labelTexts';
 import type { Locale } from '../../../shared/locale';
 import { media } from '../model/attributes';
 import type { CollectionName } from '../model/collectionName';
@@ -15,7 +15,7 @@ export const TESTIMONIALS_RUBRIQUE = 'temoignages';
 
 /** The categories of courses, named by the built-in labels. */
 export function courseCategories(locale: Locale): Entry[] {
-  const labels = createLabels(WORDS[locale]);
+  const labels = createLabels(LABELS[locale]);
   return COURSE_CATEGORIES.map((slug) =>
     createEntry({ path: '', collection: 'course-categories', locale }, slug, {
       title: plain(labels(`course.category.${slug}`)),

@@ -1,10 +1,10 @@
 import { findFaults, markFaults } from '../../../client/admissions/formFaults';
 import type { ContactFormBlock, FormField } from '../../../shared/content/blocks';
 import { createLabels } from '../../../shared/labels/labels';
-import { WORDS } from '../../../shared/labels/words';
+import { LABELS } from '../../../shared/labels/labelTexts';
 import { drawBlock } from '../blocks/drawBlock';
 
-const labels = createLabels(WORDS.fr);
+const labels = createLabels(LABELS.fr);
 const options = ['Bourses', 'Logement'].map((value) => ({ value, label: value }));
 
 const field = (name: string, more: Partial<FormField>): FormField => ({

@@ -1,4 +1,4 @@
-import { WORDS } from '../../../shared/labels/words';
+import { LABELS } from '../../../shared/labels/labelTexts';
 // Before the router, which asks for them.
 import '../shell/browserGlobals';
 import { render } from '@testing-library/react';
@@ -14,7 +14,7 @@ export const NOW = Date.parse('2026-11-20T09:00:00Z');
 
 // Blocks that only draw what they are given ask the site for its language and the time.
 const siteIn = (locale: Locale) =>
-  ({ locale, words: WORDS[locale], side: 'browser', now: () => NOW }) as Site;
+  ({ locale, labelTexts: LABELS[locale], side: 'browser', now: () => NOW }) as Site;
 
 /** Draws a block of content on a page. */
 export function drawBlock(block: Block, locale: Locale = 'fr') {

@@ -1,4 +1,4 @@
-import { WORDS } from '../../../shared/labels/words';
+import { LABELS } from '../../../shared/labels/labelTexts';
 import '../shell/browserGlobals';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -14,7 +14,7 @@ import { sampleReader } from './sampleReader';
 
 const site: Site = {
   locale: 'fr',
-  words: WORDS.fr,
+  labelTexts: LABELS.fr,
   side: 'browser',
   // Blocks read none of the options.
   options: {} as SiteOptions,

@@ -1,15 +1,15 @@
 import { accessDelayText, rhythmText } from '../../../client/entries/courseFacts';
-import { frenchWords } from '../../../shared/labels/french/frenchWords';
+import { frenchLabels } from '../../../shared/labels/french/frenchLabels';
 import { createLabels } from '../../../shared/labels/labels';
 
 it('says the rhythms of a programme in one piece, that no line breaks', () => {
-  const labels = createLabels(frenchWords);
+  const labels = createLabels(frenchLabels);
   expect(rhythmText({ rhythms: ['fulltime', 'periodic'] }, labels)).toBe('Initial\u00a0ou\u00a0alternance');
   expect(rhythmText({ rhythms: [] }, labels)).toBe('');
 });
 
 describe('the delay in which one may join a programme', () => {
-  const labels = createLabels(frenchWords, { 'course.accessDelay.titre-pro': 'toute l’année' });
+  const labels = createLabels(frenchLabels, { 'course.accessDelay.titre-pro': 'toute l’année' });
   const kind = (slug: string) => ({ accessDelay: '', category: { slug, title: slug } });
 
   it('is what the programme says', () => {

@@ -4,13 +4,13 @@ import { PageError } from '../../../client/errors/PageError';
 import { type Site, SitesProvider } from '../../../client/site/SiteContext';
 import { createQueries } from '../../../shared/content/queries';
 import { ContentError, type ContentErrorInit } from '../../../shared/errors';
-import { WORDS } from '../../../shared/labels/words';
+import { LABELS } from '../../../shared/labels/labelTexts';
 import { SITE_OPTIONS } from '../shell/drawShellPart';
 
 // as: nothing else is asked of the site.
 const site = {
   locale: 'fr',
-  words: WORDS.fr,
+  labelTexts: LABELS.fr,
   side: 'browser',
   options: SITE_OPTIONS,
   queries: createQueries('fr', 'test'),

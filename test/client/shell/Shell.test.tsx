@@ -1,4 +1,4 @@
-import { WORDS } from '../../../shared/labels/words';
+import { LABELS } from '../../../shared/labels/labelTexts';
 import './browserGlobals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -19,7 +19,7 @@ import { simple } from './entries';
 // as: nothing else is asked of the site.
 const site = {
   locale: 'fr',
-  words: WORDS.fr,
+  labelTexts: LABELS.fr,
   side: 'browser',
   options: SITE_OPTIONS,
   queries: createQueries('fr', 'test'),

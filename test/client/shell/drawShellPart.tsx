@@ -1,4 +1,4 @@
-import { WORDS } from '../../../shared/labels/words';
+import { LABELS } from '../../../shared/labels/labelTexts';
 import './browserGlobals';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -55,7 +55,7 @@ export function drawShell(
   const site: Site = {
     locale,
     side: 'browser',
-    words: WORDS[locale],
+    labelTexts: LABELS[locale],
     options: { ...SITE_OPTIONS, ...options },
     queries: createQueries(locale, 'test'),
     // as: the tests answer what the part they draw asks for.

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { webManifest } from '../../../server/installation/webManifest';
 import { createLabels } from '../../../shared/labels/labels';
-import { WORDS } from '../../../shared/labels/words';
+import { LABELS } from '../../../shared/labels/labelTexts';
 import { NO_SETTINGS } from '../../../shared/seo';
 
-const labels = createLabels(WORDS.fr);
+const labels = createLabels(LABELS.fr);
 const manifestOf = (names: { title?: string; siteName?: string } | null) =>
   webManifest({
     locale: 'fr',

@@ -25,7 +25,7 @@ describe('what travels to the browser', () => {
     const json = hydrationJson(contextOf({ 'shell-fr': shell, 'HomePage:/': page }), facts);
     expect(JSON.parse(json)).toEqual({
       ...facts,
-      draws: { words: true, liveBlocks: false },
+      draws: { labels: true, liveBlocks: false },
       loaderData: {
         'shell-fr': shell,
         'HomePage:/': { layout: 'home', live: { count: 3 }, body: [{ id: 1, kind: 'text', stays: true }] },

@@ -1,12 +1,12 @@
 import { footerLinks, isLegalAddress } from '../../../../client/shell/footer/footerLinks';
 import { createLabels } from '../../../../shared/labels/labels';
-import { WORDS } from '../../../../shared/labels/words';
+import { LABELS } from '../../../../shared/labels/labelTexts';
 
 const nothing = { workWithUsUrl: '', complaintFormUrl: '' };
 
 describe('the links of the footer’s last line', () => {
   it('are the French legal pages and the site plan', () => {
-    expect(footerLinks(createLabels(WORDS.fr), 'fr', nothing).map(({ url }) => url)).toEqual([
+    expect(footerLinks(createLabels(LABELS.fr), 'fr', nothing).map(({ url }) => url)).toEqual([
       '/conditions-generales-de-vente',
       '/mentions-legales',
       '/charte-donnees-personnelles',
@@ -15,7 +15,7 @@ describe('the links of the footer’s last line', () => {
   });
 
   it('are the English ones in English', () => {
-    expect(footerLinks(createLabels(WORDS.en), 'en', nothing).map(({ url }) => url)).toEqual([
+    expect(footerLinks(createLabels(LABELS.en), 'en', nothing).map(({ url }) => url)).toEqual([
       '/data-privacy-policy',
       '/legal-notices',
       '/plan-du-site',
@@ -23,7 +23,7 @@ describe('the links of the footer’s last line', () => {
   });
 
   it('are also those that are configured', () => {
-    const links = footerLinks(createLabels(WORDS.fr), 'fr', {
+    const links = footerLinks(createLabels(LABELS.fr), 'fr', {
       workWithUsUrl: 'https://rh.example/',
       complaintFormUrl: 'https://plaintes.example/',
     });

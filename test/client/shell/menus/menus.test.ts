@@ -1,10 +1,10 @@
 import { linksOf, menuEntries, navbarMenus } from '../../../../client/shell/menus/menus';
 import { createLabels } from '../../../../shared/labels/labels';
-import { WORDS } from '../../../../shared/labels/words';
+import { LABELS } from '../../../../shared/labels/labelTexts';
 import { campusMenu, dropdown, link, simple } from '../entries';
 
-const fr = createLabels(WORDS.fr);
-const en = createLabels(WORDS.en);
+const fr = createLabels(LABELS.fr);
+const en = createLabels(LABELS.en);
 
 describe('the entries of a menu', () => {
   it('are its own', () => {

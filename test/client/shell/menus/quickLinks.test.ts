@@ -1,8 +1,8 @@
 import { profileLinks } from '../../../../client/shell/menus/quickLinks';
 import { createLabels } from '../../../../shared/labels/labels';
-import { WORDS } from '../../../../shared/labels/words';
+import { LABELS } from '../../../../shared/labels/labelTexts';
 
-const labels = createLabels(WORDS.fr);
+const labels = createLabels(LABELS.fr);
 
 describe('the profiles', () => {
   it('stay on the site without a network', () => {

@@ -1,9 +1,9 @@
 import { levelAt, type SidebarLevelData } from '../../../../client/shell/sidebar/sidebarLevels';
 import { createLabels } from '../../../../shared/labels/labels';
-import { WORDS } from '../../../../shared/labels/words';
+import { LABELS } from '../../../../shared/labels/labelTexts';
 import { campusMenu, dropdown, link, simple } from '../entries';
 
-const labels = createLabels(WORDS.fr);
+const labels = createLabels(LABELS.fr);
 const school = dropdown(
   'École',
   [

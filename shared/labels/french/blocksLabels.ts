@@ -1,5 +1,5 @@
-/** Words of the blocks. */
-export const blocksWords = {
+/** LabelTexts of the blocks. */
+export const blocksLabels = {
   'blocks.previous': 'Précédent',
   'blocks.next': 'Suivant',
   'blocks.finder.title': 'Trouver ma formation',

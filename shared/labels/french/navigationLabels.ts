@@ -1,5 +1,5 @@
-/** Words of the frame around the pages. */
-export const navigationWords = {
+/** LabelTexts of the frame around the pages. */
+export const navigationLabels = {
   'navigation.skipToContent': 'Aller au contenu',
   'navigation.skipToFooter': 'Aller au pied de page',
   'navigation.main': 'Menu principal',

@@ -1,5 +1,5 @@
-/** Words of the way to the CRM, and of the forms. */
-export const admissionsWords = {
+/** LabelTexts of the way to the CRM, and of the forms. */
+export const admissionsLabels = {
   'admissions.brochure.title': 'Recevoir la brochure',
   'admissions.contact.title': 'Prendre rendez-vous',
   'admissions.registration.title': 'Déposer une candidature',

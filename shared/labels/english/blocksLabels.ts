@@ -1,5 +1,5 @@
-/** Words of the blocks. */
-export const blocksWords = {
+/** LabelTexts of the blocks. */
+export const blocksLabels = {
   'blocks.previous': 'Previous',
   'blocks.next': 'Next',
   'blocks.finder.title': 'Find my programme',

@@ -1,5 +1,5 @@
-/** Words of the installed site, and of the site without a connection. */
-export const installationWords = {
+/** LabelTexts of the installed site, and of the site without a connection. */
+export const installationLabels = {
   'offline.title': 'This page is slow to come',
   'offline.lead': 'It could not be loaded yet. Here is what stays within reach meanwhile.',
   'offline.retry': 'Try again',

@@ -1,5 +1,5 @@
-/** Words that every part of the site uses. */
-export const commonsWords = {
+/** LabelTexts that every part of the site uses. */
+export const commonsLabels = {
   'commons.error.globalMessage': 'Something went wrong',
   'commons.error.errorCode': 'Error code:',
   'commons.error.visitPages': 'You can go on from these pages:',

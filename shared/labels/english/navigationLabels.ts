@@ -1,5 +1,5 @@
-/** Words of the frame around the pages. */
-export const navigationWords = {
+/** LabelTexts of the frame around the pages. */
+export const navigationLabels = {
   'navigation.skipToContent': 'Skip to content',
   'navigation.skipToFooter': 'Skip to footer',
   'navigation.main': 'Main menu',

@@ -1,5 +1,5 @@
-/** Words of the way to the CRM, and of the forms. */
-export const admissionsWords = {
+/** LabelTexts of the way to the CRM, and of the forms. */
+export const admissionsLabels = {
   'admissions.brochure.title': 'Get the brochure',
   'admissions.contact.title': 'Make an appointment',
   'admissions.registration.title': 'Apply',

@@ -1,5 +1,5 @@
-/** Words of the pages. */
-export const pagesWords = {
+/** LabelTexts of the pages. */
+export const pagesLabels = {
   'pages.breadcrumb': 'Fil d’Ariane',
   'pages.pagination': 'Pages de la liste',
   'pages.previous': 'Page précédente',

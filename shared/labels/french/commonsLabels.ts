@@ -1,5 +1,5 @@
-/** Words that every part of the site uses. */
-export const commonsWords = {
+/** LabelTexts that every part of the site uses. */
+export const commonsLabels = {
   'commons.error.globalMessage': 'Une erreur est survenue',
   'commons.error.errorCode': 'Code d’erreur :',
   'commons.error.visitPages': 'Vous pouvez continuer votre visite par ces pages :',

@@ -3,19 +3,19 @@ import type { Queries } from '../../shared/content/queries';
 import type { Settings } from '../../shared/content/settings';
 import { orNull } from '../../shared/errors';
 import { createLabels, type Labels } from '../../shared/labels/labels';
-import { WORDS } from '../../shared/labels/words';
+import { LABELS } from '../../shared/labels/labelTexts';
 
-export interface SiteWords {
+export interface SiteTexts {
   labels: Labels;
   /** Null: they could not be had. */
   settings: Settings | null;
 }
 
 /** The labels and settings of a language. What cannot be had is replaced by what is built in, as in the pages. */
-export async function siteWords(store: ContentReader, queries: Queries): Promise<SiteWords> {
+export async function siteTexts(store: ContentReader, queries: Queries): Promise<SiteTexts> {
   const [settings, taxonomy] = await Promise.all([
     orNull(store.get(queries.settings())),
     orNull(store.get(queries.taxonomy())),
   ]);
-  return { settings, labels: createLabels(WORDS[queries.locale], taxonomy ?? {}) };
+  return { settings, labels: createLabels(LABELS[queries.locale], taxonomy ?? {}) };
 }

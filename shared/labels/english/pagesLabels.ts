@@ -1,5 +1,5 @@
-/** Words of the pages. */
-export const pagesWords = {
+/** LabelTexts of the pages. */
+export const pagesLabels = {
   'pages.breadcrumb': 'Breadcrumb',
   'pages.pagination': 'Pages of the list',
   'pages.previous': 'Previous page',

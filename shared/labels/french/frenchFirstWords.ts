@@ -1,5 +1,0 @@
-import { commonsWords } from './commonsWords';
-import { navigationWords } from './navigationWords';
-
-/** The words that the frame of any waking page reads: a browser fetches the others with what else needs them. */
-export const frenchFirstWords = { ...commonsWords, ...navigationWords };

@@ -1,0 +1,12 @@
+import { admissionsLabels } from './admissionsLabels';
+import { blocksLabels } from './blocksLabels';
+import { installationLabels } from './installationLabels';
+import { pagesLabels } from './pagesLabels';
+
+/** The words of pages, blocks and requests. */
+export const frenchMoreLabels = {
+  ...pagesLabels,
+  ...admissionsLabels,
+  ...blocksLabels,
+  ...installationLabels,
+};
