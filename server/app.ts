@@ -55,7 +55,7 @@ export function createApp(deps: Deps): Express {
   const { contentSecurityPolicy, securityHeaders } = deps;
   // Where answers need it, each stage its own: finished pages and files are compressed already.
   const compress = compression();
-  const drawPage = servePage({ pages, contentSecurityPolicy, compress });
+  const pageHandler = servePage({ pages, contentSecurityPolicy, compress });
   const formLimiter = createRateLimiter(FORMS_LIMIT);
   const relayOnce = createRelayOnce({ store });
 
@@ -82,16 +82,16 @@ export function createApp(deps: Deps): Express {
     compress,
     gateway({ config, store, log, formLimiter, relayOnce, buildId: assets.buildId }),
   );
-  app.use(acceptRequests({ config, store, log, limiter: createRateLimiter(REQUESTS_LIMIT), drawPage }));
-  app.use(acceptForms({ config, store, relayOnce, log, limiter: formLimiter, drawPage }));
-  app.use(allowMethods({ drawPage }));
+  app.use(acceptRequests({ config, store, log, limiter: createRateLimiter(REQUESTS_LIMIT), pageHandler }));
+  app.use(acceptForms({ config, store, relayOnce, log, limiter: formLimiter, pageHandler }));
+  app.use(allowMethods({ pageHandler }));
   app.use(cookieParser());
   app.use(redirectToCanonicalUrl({ config, redirects, contentHas, ownAddress, knownCampus }));
   app.use(countUnknownPaths(unknownPaths));
   app.use(crawlerFiles({ config, store, compress }));
   app.get('/manifest.webmanifest', compress, sendWebManifest({ config, store }));
   app.use(trackOrigin(config));
-  app.use(drawPage);
+  app.use(pageHandler);
   app.use(sendErrorPage());
   return app;
 }

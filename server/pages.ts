@@ -6,10 +6,10 @@ import { createPageService, type PageService } from './pageCache/pageService';
 import { createPageStore } from './pageCache/pageStore';
 import type { Assets } from './render/assets';
 import { createDocumentWriter, preloadLinks } from './render/document';
-import { createPageDrawer, type DrawPage } from './render/renderPage';
-import { createPageLoader, type PageLoader } from './render/runLoaders';
+import { createPageRenderer, type RenderPage } from './render/renderPage';
+import { createLoaderRunner, type RunLoaders } from './render/runLoaders';
 import { siteOptions } from './render/siteOptions';
-import { createPageRenderer } from './render/streamReact';
+import { createReactStreamer } from './render/streamReact';
 
 interface PagesOptions {
   config: Config;
@@ -22,21 +22,24 @@ interface PagesOptions {
 
 export interface Pages extends PageService {
   /** Draws a page for one visitor alone. */
-  drawAlone: DrawPage;
+  renderAlone: RenderPage;
   /** What pages announce ahead of themselves; empty when they do not. */
   earlyHints: readonly string[];
   /** Finds out what a page is, without drawing it. */
-  load: PageLoader;
+  load: RunLoaders;
 }
 
 /** Everything between an address and the bytes of its page: loaders, React, the page cache. */
 export function createPages({ config, log, store, assets, commonHeaders }: PagesOptions): Pages {
   const options = siteOptions(config, assets.buildId);
-  const load = createPageLoader({ options, store });
-  const drawPage = createPageDrawer({
+  const load = createLoaderRunner({ options, store });
+  const renderPage = createPageRenderer({
     siteUrl: config.siteUrl,
-    loadPage: load,
-    renderPage: createPageRenderer({ options, documents: createDocumentWriter(assets, config.devReloadUrl) }),
+    runLoaders: load,
+    streamReact: createReactStreamer({
+      options,
+      documents: createDocumentWriter(assets, config.devReloadUrl),
+    }),
     onContained(target, error) {
       log.warn(
         {
@@ -49,11 +52,11 @@ export function createPages({ config, log, store, assets, commonHeaders }: Pages
   });
   const earlyHints = config.earlyHints ? preloadLinks(assets) : [];
   const pages = createPageService({
-    drawPage,
+    renderPage,
     cache: config.pageCache ? createPageStore() : null,
     commonHeaders,
     ofEveryPage: earlyHints.length > 0 ? [['Link', earlyHints.join(', ')]] : [],
   });
   store.onChange((names) => pages.contentChanged(new Set(names)));
-  return { ...pages, drawAlone: drawPage, load, earlyHints };
+  return { ...pages, renderAlone: renderPage, load, earlyHints };
 }

@@ -25,7 +25,7 @@ interface AcceptFormsOptions {
   log: Logger;
   limiter: RateLimiter;
   /** Draws the page of `response.locals.sent`. */
-  drawPage: RequestHandler;
+  pageHandler: RequestHandler;
 }
 
 /** The page of the general contact form, and the thank-you page for forms without one of their own. */
@@ -41,7 +41,7 @@ export function acceptForms({
   relayOnce,
   log,
   limiter,
-  drawPage,
+  pageHandler,
 }: AcceptFormsOptions): RequestHandler {
   const router = Router();
   const paths = ['/formulaires/:slug', ...(config.englishEnabled ? ['/en/formulaires/:slug'] : [])];
@@ -72,7 +72,7 @@ export function acceptForms({
         values: problem === 'foreign' ? {} : submission.typed,
       },
     };
-    return drawPage(request, response, next);
+    return pageHandler(request, response, next);
   });
 
   async function relay(

@@ -22,7 +22,7 @@ interface AcceptRequestsOptions {
   log: Logger;
   limiter: RateLimiter;
   /** Draws the page of `response.locals.sent`. */
-  drawPage: RequestHandler;
+  pageHandler: RequestHandler;
 }
 
 interface Choice {
@@ -49,7 +49,7 @@ export function acceptRequests({
   store,
   log,
   limiter,
-  drawPage,
+  pageHandler,
 }: AcceptRequestsOptions): RequestHandler {
   const router = Router();
   const paths = ['/demande/:action', ...(config.englishEnabled ? ['/en/demande/:action'] : [])];
@@ -58,7 +58,7 @@ export function acceptRequests({
     const { locale } = splitLocale(request.path.toLowerCase());
     const action = String(request.params.action).toLowerCase();
     // The page of that name is a 404.
-    if (!isCrmAction(action)) return drawPage(request, response, next);
+    if (!isCrmAction(action)) return pageHandler(request, response, next);
 
     const course = readSlug(request.body?.course);
     const campus = readSlug(request.body?.campus);
@@ -78,7 +78,7 @@ export function acceptRequests({
         values: outcome.problem === 'foreign' ? {} : { course, campus },
       },
     };
-    return drawPage(request, response, next);
+    return pageHandler(request, response, next);
   });
 
   async function decide(request: Request, response: Response, choice: Choice): Promise<Outcome> {

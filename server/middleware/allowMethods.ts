@@ -7,14 +7,14 @@ const TAKES_FORMS = /^(?:\/en)?\/(?:demande|formulaires)\/[^/]+\/?$/i;
 
 interface AllowMethodsOptions {
   /** Draws the error page. */
-  drawPage: RequestHandler;
+  pageHandler: RequestHandler;
 }
 
 /**
  * Pages and files answer GET and HEAD, and say so to whoever asks what they answer; whatever else gets this far is 405,
  * with the site's error page for whoever can show it.
  */
-export function allowMethods({ drawPage }: AllowMethodsOptions): RequestHandler {
+export function allowMethods({ pageHandler }: AllowMethodsOptions): RequestHandler {
   return function refuseOtherMethods(request, response, next) {
     if (isReading(request)) return next();
     const allowed = TAKES_FORMS.test(request.path) ? 'GET, HEAD, POST' : 'GET, HEAD';
@@ -29,6 +29,6 @@ export function allowMethods({ drawPage }: AllowMethodsOptions): RequestHandler 
       return;
     }
     response.locals.refused = new ContentError({ statusCode: 405, errorText: 'Method not allowed' });
-    return drawPage(request, response, next);
+    return pageHandler(request, response, next);
   };
 }

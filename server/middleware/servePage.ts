@@ -3,10 +3,10 @@ import { isNotModified } from '../http/conditionalRequest';
 import { pageKey, withIgnored } from '../pageCache/cacheKey';
 import { createPageBody, etagOf, negotiateEncoding, type PageBody } from '../pageCache/pageBody';
 import { cacheControl, OWN, pageHeaders } from '../pageCache/pageHeaders';
-import type { SharedPage } from '../pageCache/pageService';
+import type { JoinedPage } from '../pageCache/pageService';
 import type { Found } from '../pageCache/pageStore';
 import type { Pages } from '../pages';
-import type { DrawnHead, DrawPage } from '../render/renderPage';
+import type { RenderedHead, RenderPage } from '../render/renderPage';
 import { isCrawler } from './isCrawler';
 import { noteFailure, requestId } from './logRequests';
 import { replay } from './serveCachedPage';
@@ -38,11 +38,11 @@ export function servePage({ pages, contentSecurityPolicy, compress }: SendPageOp
       response.setHeader('Link', pages.earlyHints.join(', '));
     }
     const page = isOwn
-      ? alone(pages.drawAlone, key, { refused, sent: sent?.form })
+      ? alone(pages.renderAlone, key, { refused, sent: sent?.form })
       : pages.open(key, isCrawler(request.headers['user-agent']));
     response.on('close', page.leave);
 
-    let head: DrawnHead;
+    let head: RenderedHead;
     try {
       head = await page.head;
     } catch (error) {
@@ -96,8 +96,12 @@ function refusedPath({ path }: Request): string {
 }
 
 /** A page that is nobody else's: nothing of it is shared or kept. */
-function alone(drawPage: DrawPage, key: string, options: Omit<Parameters<DrawPage>[1], 'whole'>): SharedPage {
-  const drawing = drawPage(key, { ...options, whole: true });
+function alone(
+  renderPage: RenderPage,
+  key: string,
+  options: Omit<Parameters<RenderPage>[1], 'whole'>,
+): JoinedPage {
+  const drawing = renderPage(key, { ...options, whole: true });
 
   async function finish(): Promise<PageBody | null> {
     const head = await drawing.head;
@@ -165,7 +169,7 @@ async function sendFinished(request: Request, response: Response, page: PageBody
 }
 
 /** RFC 9211: what the cache did. */
-function cacheStatus({ isCollapsed }: SharedPage, isOwn: boolean): string {
+function cacheStatus({ isCollapsed }: JoinedPage, isOwn: boolean): string {
   if (isOwn) return 'site; fwd=bypass';
   return isCollapsed ? 'site; fwd=miss; collapsed' : 'site; fwd=miss';
 }

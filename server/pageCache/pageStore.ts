@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cachedResponse';
+import { dependsOn } from './dependencies';
 
 /** As long as content: see `server/content/README.md`. */
 const FRESH_MS = 60_000;
@@ -17,8 +18,8 @@ export interface PageCacheLimits {
   maxOtherBytes: number;
 }
 
-/** Where a page is kept: by an address without choices, by the page's own address with some, or by any other. */
-export type Part = 'pages' | 'choices' | 'passing';
+/** Canonical URLs, those with filters, and everything else, which anybody can make up: each has its own LRU. */
+export type Part = 'canonical' | 'filtered' | 'untrusted';
 
 const LIMITS: PageCacheLimits = {
   maxEntries: 2_000,
@@ -48,7 +49,7 @@ export interface Keeping {
 }
 
 /** Finished pages by their key, in three bounded parts. */
-export interface PageCache {
+export interface PageStore {
   find(key: string): Found | undefined;
   keep(key: string, page: CachedResponse, keeping: Keeping): void;
   /** A refresh failed: what there is goes on a little. */
@@ -63,16 +64,18 @@ export interface PageCache {
 export function createPageStore(
   clock: () => number = Date.now,
   limits: Partial<PageCacheLimits> = {},
-): PageCache {
+): PageStore {
   const { maxEntries, maxBytes, maxOtherEntries, maxOtherBytes } = { ...LIMITS, ...limits };
   const room = (max: number, maxSize: number) =>
     new LRUCache<string, Entry>({ max, maxSize, sizeCalculation: ({ page }) => page.size });
-  const pages = room(maxEntries, maxBytes);
-  const choices = room(maxOtherEntries, maxOtherBytes);
-  const passing = room(maxOtherEntries, maxOtherBytes);
-  const parts = { pages, choices, passing };
+  const parts: Record<Part, LRUCache<string, Entry>> = {
+    canonical: room(maxEntries, maxBytes),
+    filtered: room(maxOtherEntries, maxOtherBytes),
+    untrusted: room(maxOtherEntries, maxOtherBytes),
+  };
   const all = Object.values(parts);
-  const entryOf = (key: string) => pages.get(key) ?? choices.get(key) ?? passing.get(key);
+  const entryOf = (key: string) =>
+    parts.canonical.get(key) ?? parts.filtered.get(key) ?? parts.untrusted.get(key);
 
   return {
     find(key) {
@@ -115,10 +118,4 @@ export function createPageStore(
       bytes: all.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
     }),
   };
-}
-
-/** Whether one of the names of what something was made of is among these. */
-export function dependsOn(dependencies: Iterable<string>, names: ReadonlySet<string>): boolean {
-  for (const name of dependencies) if (names.has(name)) return true;
-  return false;
 }

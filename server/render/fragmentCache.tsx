@@ -48,7 +48,7 @@ export function createFragmentCache(): FragmentCache {
     const keyHere = `${key} ${path}`;
     const known = entries.get(key) ?? entries.get(keyHere);
     if (known && isCurrent(known, site)) return known;
-    const { entry, readsPath } = drawAlone({ name, site, labels, path, draw });
+    const { entry, readsPath } = renderAlone({ name, site, labels, path, draw });
     if (entry) entries.set(readsPath ? keyHere : key, entry);
     return entry;
   };
@@ -70,7 +70,7 @@ function versionOfAnswer(answer: Promise<unknown>): string | null {
 /** React begins with these. */
 const PRELOADS = /^(?:<link rel="preload" [^>]*>)+/;
 
-function drawAlone({ site, labels, path, draw }: Omit<FragmentOf, 'version'>): {
+function renderAlone({ site, labels, path, draw }: Omit<FragmentOf, 'version'>): {
   entry: Entry | null;
   readsPath: boolean;
 } {

@@ -1,10 +1,10 @@
 import type { ContentError } from '../../shared/errors';
 import type { SentForm } from '../../shared/sentForm';
 import { type ByteStream, createByteStream } from '../http/byteStream';
-import type { LoadedPage, PageLoader } from './runLoaders';
-import type { RenderPage } from './streamReact';
+import type { LoadedPage, RunLoaders } from './runLoaders';
+import type { StreamReact } from './streamReact';
 
-export interface DrawnPage {
+export interface RenderedPage {
   page: LoadedPage;
   /** Of React's own inline scripts; undefined when everything was at hand and all bytes are there. */
   nonce: string | undefined;
@@ -13,12 +13,12 @@ export interface DrawnPage {
 }
 
 /** What is known before the first byte: a page that begins, or another address of this site. */
-export type DrawnHead = DrawnPage | { redirect: { status: number; location: string } };
+export type RenderedHead = RenderedPage | { redirect: { status: number; location: string } };
 
 /** A page being drawn. */
-export interface Drawing {
+export interface PageRender {
   /** Rejects with what not even the error page could be drawn for. */
-  head: Promise<DrawnHead>;
+  head: Promise<RenderedHead>;
   bytes: ByteStream;
   /** Blocks that failed so far; the page goes on without them. */
   contained: readonly unknown[];
@@ -26,39 +26,44 @@ export interface Drawing {
   leave(): void;
 }
 
-interface DrawOptions {
+interface RenderOptions {
   /** Nothing leaves before everything is drawn. */
   whole: boolean;
   refused?: ContentError | undefined;
   sent?: SentForm | undefined;
 }
 
-export type DrawPage = (target: string, options: DrawOptions) => Drawing;
+export type RenderPage = (target: string, options: RenderOptions) => PageRender;
 
-interface DrawerOptions {
+interface RendererOptions {
   siteUrl: string;
-  loadPage: PageLoader;
-  renderPage: RenderPage;
+  runLoaders: RunLoaders;
+  streamReact: StreamReact;
   onContained(target: string, error: unknown): void;
 }
 
 /** Builds the function that draws the page at an address (path and query string): its loaders, then React. */
-export function createPageDrawer({ siteUrl, loadPage, renderPage, onContained }: DrawerOptions): DrawPage {
-  return function drawPage(target, { whole, refused, sent }) {
+export function createPageRenderer({
+  siteUrl,
+  runLoaders,
+  streamReact,
+  onContained,
+}: RendererOptions): RenderPage {
+  return function renderPage(target, { whole, refused, sent }) {
     const bytes = createByteStream();
     const contained: unknown[] = [];
     // No AbortController: Node 20 gives each signal a hidden class of its own.
     let isLeft = false;
     let stop: (() => void) | undefined;
 
-    async function begin(): Promise<DrawnHead> {
+    async function begin(): Promise<RenderedHead> {
       // Concatenated: `new URL('//evil.example/', base)` would change the host.
-      const page = await loadPage(new URL(siteUrl + target), { refused, sent });
+      const page = await runLoaders(new URL(siteUrl + target), { refused, sent });
       // Loaders run to their end, what they learn serves others: a page that was left is not drawn.
       if (isLeft) throw new Error('Nobody waits for this page any more');
       if ('redirect' in page) return page;
       return new Promise((resolve, reject) => {
-        stop = renderPage({
+        stop = streamReact({
           page,
           to: bytes,
           whole,

@@ -56,18 +56,18 @@ interface LoadOptions {
   sent?: SentForm | undefined;
 }
 
-export type PageLoader = (url: URL, options?: LoadOptions) => Promise<PageOutcome>;
+export type RunLoaders = (url: URL, options?: LoadOptions) => Promise<PageOutcome>;
 
 /** No route has as many segments: its loader fails without a question to the content service. */
 const NO_PAGE = '/-/-/-';
 
-interface PageLoaderOptions {
+interface LoaderRunnerOptions {
   options: SiteOptions;
   store: Pick<ContentStore, 'get' | 'isCurrent'>;
 }
 
 /** Builds the function that runs the loaders of an address, from the one route table. */
-export function createPageLoader({ options, store }: PageLoaderOptions): PageLoader {
+export function createLoaderRunner({ options, store }: LoaderRunnerOptions): RunLoaders {
   const locales: Locale[] = options.englishEnabled ? ['fr', 'en'] : ['fr'];
   const queries = Object.fromEntries(
     locales.map((locale): [Locale, Queries] => [locale, createQueries(locale, options.contentPrefix)]),
@@ -79,7 +79,7 @@ export function createPageLoader({ options, store }: PageLoaderOptions): PageLoa
   // Before the first page: what is first asked for while a page is drawn would hold on to that page.
   void Promise.all([loadStaticParts(), lazyLiveBlocks.load()]);
 
-  return async function loadPage(url, { refused, sent } = {}) {
+  return async function runLoaders(url, { refused, sent } = {}) {
     const reader = createRequestReader(store);
     const preloads = new Set<string>();
     const use = (fragment: Fragment | null) => {

@@ -12,13 +12,13 @@ import type { LoadedPage } from './runLoaders';
 /** A render that takes longer is cut: what is missing then is left to the browser. */
 const RENDER_TIMEOUT_MS = 8000;
 
-interface RendererOptions {
+interface StreamerOptions {
   options: SiteOptions;
   documents: DocumentWriter;
   timeoutMs?: number;
 }
 
-export interface PageRender {
+export interface StreamRequest {
   page: LoadedPage;
   to: ByteStream;
   /** For crawlers and for everybody after: nothing leaves before everything is drawn. */
@@ -38,13 +38,13 @@ export interface PageRender {
 }
 
 /** Begins to draw a page; returns what stops it when nobody waits any more. */
-export type RenderPage = (render: PageRender) => () => void;
+export type StreamReact = (render: StreamRequest) => () => void;
 
 /** Builds the function that turns a loaded page into bytes, handed over as they are ready. */
-export function createPageRenderer(given: RendererOptions): RenderPage {
+export function createReactStreamer(given: StreamerOptions): StreamReact {
   const { options, documents, timeoutMs = RENDER_TIMEOUT_MS } = given;
 
-  return function renderPage({ page, to, whole, onBegin, onFailure, onContained, onSettled }) {
+  return function streamReact({ page, to, whole, onBegin, onFailure, onContained, onSettled }) {
     const nonce = randomUUID();
     let begun = false;
     let complete = false;

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createByteStream } from '../../../server/http/byteStream';
 import { createPageService } from '../../../server/pageCache/pageService';
 import { createPageStore } from '../../../server/pageCache/pageStore';
-import type { Drawing, DrawnPage } from '../../../server/render/renderPage';
+import type { PageRender, RenderedPage } from '../../../server/render/renderPage';
 import { until } from '../../support/until';
 
 /** Cannot be compressed much: what is kept of it fills caches. */
@@ -12,7 +12,7 @@ const noise = (seed: string) =>
 let version = 1;
 let kind = 'article';
 
-function draw(key: string): Drawing {
+function draw(key: string): PageRender {
   const bytes = createByteStream();
   bytes.write(`<p>${key} ${version} ${noise(key)}</p>`);
   bytes.end();
@@ -26,14 +26,14 @@ function draw(key: string): Drawing {
     },
     meta: { path: key.split('?')[0] },
     sites: {},
-  } as unknown as DrawnPage['page'];
+  } as unknown as RenderedPage['page'];
   const head = { page, nonce: undefined, isPartial: false };
   return { head: Promise.resolve(head), bytes, contained: [], leave: () => undefined };
 }
 
 function pagesWith(formBytes = {}, clock: () => number = Date.now) {
   return createPageService({
-    drawPage: draw,
+    renderPage: draw,
     cache: createPageStore(clock),
     commonHeaders: [],
     ofEveryPage: [],
@@ -86,7 +86,7 @@ describe('kept pages', () => {
   it('hold nothing that has changed while it was being compressed', async () => {
     const cache = createPageStore(Date.now);
     const kept = jest.spyOn(cache, 'keep');
-    const pages = createPageService({ drawPage: draw, cache, commonHeaders: [], ofEveryPage: [] });
+    const pages = createPageService({ renderPage: draw, cache, commonHeaders: [], ofEveryPage: [] });
     const old = await pages.open('/', true).finished;
     pages.contentChanged(new Set(['article']));
     version += 1;
@@ -100,7 +100,7 @@ describe('kept pages', () => {
     let now = 1_000_000;
     const cache = createPageStore(() => now);
     const pages = createPageService({
-      drawPage: draw,
+      renderPage: draw,
       cache,
       commonHeaders: [],
       ofEveryPage: [],
@@ -168,7 +168,7 @@ it('a page that everybody has left is not joined by those who come later, whoeve
   });
   let drawings = 0;
   const pages = createPageService({
-    drawPage(key) {
+    renderPage(key) {
       drawings += 1;
       const drawing = draw(key);
       let left = false;
@@ -201,7 +201,7 @@ describe('a page that several wait for', () => {
     const bytes = createByteStream();
     const leave = jest.fn(() => bytes.cut());
     const pages = createPageService({
-      drawPage: (key) => ({ ...draw(key), bytes, leave }),
+      renderPage: (key) => ({ ...draw(key), bytes, leave }),
       cache: createPageStore(),
       commonHeaders: [],
       ofEveryPage: [],
@@ -219,9 +219,9 @@ describe('a page that several wait for', () => {
 
   it('is drawn once behind their backs, however many find it stale', async () => {
     let now = 1_000_000;
-    const drawPage = jest.fn(draw);
+    const renderPage = jest.fn(draw);
     const pages = createPageService({
-      drawPage,
+      renderPage,
       cache: createPageStore(() => now),
       commonHeaders: [],
       ofEveryPage: [],
@@ -232,18 +232,18 @@ describe('a page that several wait for', () => {
     now += 61_000;
     for (let count = 0; count < 10; count += 1) expect(pages.find('/')?.state).toBe('stale');
     await until(() => pages.find('/')?.state === 'fresh');
-    expect(drawPage).toHaveBeenCalledTimes(2);
+    expect(renderPage).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('what is kept', () => {
   /** Shared pages whose drawings are changed by the test. */
-  function pagesThat(change: (drawing: Drawing, page: Record<string, unknown>) => unknown) {
+  function pagesThat(change: (drawing: PageRender, page: Record<string, unknown>) => unknown) {
     const cache = createPageStore();
     const kept = jest.spyOn(cache, 'keep');
     const rested = jest.spyOn(cache, 'rest');
     const pages = createPageService({
-      drawPage(key) {
+      renderPage(key) {
         const drawing = draw(key);
         const head = drawing.head.then((begun) => {
           if ('page' in begun) change(drawing, begun.page as unknown as Record<string, unknown>);
@@ -266,11 +266,11 @@ describe('what is kept', () => {
   });
 
   it.each([
-    ['/agenda', '/agenda', false, 'pages'],
-    ['/crm/brochure', '/crm/brochure', true, 'pages'],
-    ['/agenda?campus=lyon', '/agenda?campus=lyon', false, 'choices'],
-    ['/programme?q=vente', '/programme?q=vente', true, 'passing'],
-    ['/agenda?page=01', '/agenda', false, 'passing'],
+    ['/agenda', '/agenda', false, 'canonical'],
+    ['/crm/brochure', '/crm/brochure', true, 'canonical'],
+    ['/agenda?campus=lyon', '/agenda?campus=lyon', false, 'filtered'],
+    ['/programme?q=vente', '/programme?q=vente', true, 'untrusted'],
+    ['/agenda?page=01', '/agenda', false, 'untrusted'],
   ])(
     'of %s, a page of the address %s (not indexed: %s), is among the %s',
     async (key, path, noindex, part) => {
@@ -305,7 +305,7 @@ describe('what is kept', () => {
 it('who asks after a change does not join a page that is not drawn again', async () => {
   const heads: (() => void)[] = [];
   const pages = createPageService({
-    drawPage(key) {
+    renderPage(key) {
       const drawing = draw(key);
       const begun = new Promise<void>((resolve) => heads.push(resolve));
       return { ...drawing, head: begun.then(() => drawing.head) };

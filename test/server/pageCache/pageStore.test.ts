@@ -18,7 +18,7 @@ function page(etag: string, size = 100): CachedResponse {
   };
 }
 
-const KEPT = { dependencies: [], part: 'pages', isMakeshift: false } as const;
+const KEPT = { dependencies: [], part: 'canonical', isMakeshift: false } as const;
 
 function cacheAt(limits = {}) {
   const time = { now: 1_000_000 };
@@ -64,23 +64,23 @@ describe('the page cache', () => {
     const { cache } = cacheAt({ maxEntries: 5, maxOtherEntries: 3 });
     cache.keep('/', page('a'), KEPT);
     for (let i = 0; i < 1000; i += 1)
-      cache.keep(`/programme?q=${i}`, page(String(i)), { ...KEPT, part: 'passing' });
+      cache.keep(`/programme?q=${i}`, page(String(i)), { ...KEPT, part: 'untrusted' });
     expect(cache.find('/')?.state).toBe('fresh');
     expect(cache.stats().entries).toBe(4);
   });
 
   it('lets no flood of searches push the choices out that a list offers', () => {
     const { cache } = cacheAt({ maxOtherEntries: 3 });
-    cache.keep('/agenda?campus=lyon', page('a'), { ...KEPT, part: 'choices' });
+    cache.keep('/agenda?campus=lyon', page('a'), { ...KEPT, part: 'filtered' });
     for (let i = 0; i < 10; i += 1)
-      cache.keep(`/programme?q=${i}`, page(String(i)), { ...KEPT, part: 'passing' });
+      cache.keep(`/programme?q=${i}`, page(String(i)), { ...KEPT, part: 'untrusted' });
     expect(cache.find('/agenda?campus=lyon')?.state).toBe('fresh');
   });
 
   it('keeps a page in one part only, also when it belongs to another now', () => {
     const { cache } = cacheAt();
-    cache.keep('/agenda?campus=lyon', page('a'), { ...KEPT, part: 'choices' });
-    cache.keep('/agenda?campus=lyon', page('b'), { ...KEPT, part: 'passing' });
+    cache.keep('/agenda?campus=lyon', page('a'), { ...KEPT, part: 'filtered' });
+    cache.keep('/agenda?campus=lyon', page('b'), { ...KEPT, part: 'untrusted' });
     expect(cache.find('/agenda?campus=lyon')?.page.etag).toBe('b');
     expect(cache.stats().entries).toBe(1);
   });

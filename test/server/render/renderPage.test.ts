@@ -3,9 +3,9 @@ import { runInNewContext } from 'node:vm';
 import { use } from 'react';
 import type { Deps } from '../../../server/deps';
 import { createDocumentWriter } from '../../../server/render/document';
-import { createPageDrawer } from '../../../server/render/renderPage';
+import { createPageRenderer } from '../../../server/render/renderPage';
 import { siteOptions } from '../../../server/render/siteOptions';
-import { createPageRenderer, type RenderPage } from '../../../server/render/streamReact';
+import { createReactStreamer, type StreamReact } from '../../../server/render/streamReact';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 import { until } from '../../support/until';
 
@@ -24,31 +24,31 @@ beforeEach(async () => {
 afterEach(() => running.close());
 
 /** Draws as the site does; every stop that the renderer hands out is known, as long as somebody holds it. */
-function drawer({ timeoutMs = 8000, loadPage = deps.pages.load } = {}) {
+function drawer({ timeoutMs = 8000, runLoaders = deps.pages.load } = {}) {
   const { config } = deps;
   const stops: WeakRef<() => void>[] = [];
-  const render = createPageRenderer({
+  const render = createReactStreamer({
     options: siteOptions(config, 'build'),
     documents: createDocumentWriter(deps.assets, ''),
     timeoutMs,
   });
-  const renderPage: RenderPage = (asked) => {
+  const streamReact: StreamReact = (asked) => {
     const stop = render(asked);
     stops.push(new WeakRef(stop));
     return stop;
   };
-  const drawPage = createPageDrawer({
+  const renderPage = createPageRenderer({
     siteUrl: config.siteUrl,
-    loadPage,
-    renderPage,
+    runLoaders,
+    streamReact,
     onContained: () => undefined,
   });
-  return { drawPage, stops };
+  return { renderPage, stops };
 }
 
 it.each(['/', '/inconnue'])('once %s is drawn, what would stop it is let go of', async (address) => {
-  const { drawPage, stops } = drawer();
-  const drawing = drawPage(address, { whole: true });
+  const { renderPage, stops } = drawer();
+  const drawing = renderPage(address, { whole: true });
   expect(String(await drawing.bytes.whole)).toContain('</html>');
   // A weak reference holds what it refers to until the task ends in which it was made.
   await new Promise((next) => setTimeout(next, 10));
@@ -59,8 +59,8 @@ it.each(['/', '/inconnue'])('once %s is drawn, what would stop it is let go of',
 });
 
 it('a page that is left before its content is there is not drawn', async () => {
-  const { drawPage, stops } = drawer();
-  const drawing = drawPage('/', { whole: true });
+  const { renderPage, stops } = drawer();
+  const drawing = renderPage('/', { whole: true });
   drawing.leave();
   await expect(drawing.head).rejects.toThrow('Nobody waits');
   expect(stops).toHaveLength(0);
@@ -78,8 +78,8 @@ it.each([true, false])(
       letThrough = resolve;
     });
     content.answer('/events', { json: [], after });
-    const { drawPage, stops } = drawer();
-    const drawing = drawPage('/', { whole });
+    const { renderPage, stops } = drawer();
+    const drawing = renderPage('/', { whole });
     await until(() => stops.length === 1);
     if (!whole) await drawing.head;
     drawing.leave();
@@ -98,8 +98,8 @@ it.each([true, false])('a page whose block takes too long goes without it (whole
     json: { title: 'Accueil', body: [{ __component: 'carousels.news-and-agenda' }] },
   });
   content.answer('/events', { json: [], delayMs: 1500 });
-  const { drawPage, stops } = drawer({ timeoutMs: 200 });
-  const drawing = drawPage('/', { whole });
+  const { renderPage, stops } = drawer({ timeoutMs: 200 });
+  const drawing = renderPage('/', { whole });
   const html = String(await drawing.bytes.whole);
   expect(/data-dgst="unavailable"|\$RX\("B:\d","unavailable"/.test(html)).toBe(true);
   expect(html.endsWith('</html>')).toBe(true);
@@ -113,9 +113,9 @@ it.each([true, false])('a page whose block takes too long goes without it (whole
 });
 
 it.each([true, false])('a page whose frame waits too long fails as a whole (whole: %s)', async (whole) => {
-  const { drawPage, stops } = drawer({
+  const { renderPage, stops } = drawer({
     timeoutMs: 200,
-    async loadPage(...asked) {
+    async runLoaders(...asked) {
       const page = await deps.pages.load(...asked);
       if ('redirect' in page) return page;
       const { context } = page;
@@ -126,7 +126,7 @@ it.each([true, false])('a page whose frame waits too long fails as a whole (whol
       return { ...page, routes: [], context: { ...context, matches } };
     },
   });
-  const drawing = drawPage('/', { whole });
+  const drawing = renderPage('/', { whole });
   await expect(drawing.head).rejects.toThrow('The render took more than 200 ms');
   expect(await drawing.bytes.whole).toBeNull();
   expect(stops).toHaveLength(1);
@@ -135,8 +135,8 @@ it.each([true, false])('a page whose frame waits too long fails as a whole (whol
 it.each([true, false])(
   'a page of which nothing can be said fails, and nothing else (whole: %s)',
   async (whole) => {
-    const { drawPage, stops } = drawer({
-      async loadPage(...asked) {
+    const { renderPage, stops } = drawer({
+      async runLoaders(...asked) {
         const page = await deps.pages.load(...asked);
         if ('redirect' in page) return page;
         return {
@@ -147,7 +147,7 @@ it.each([true, false])(
         };
       },
     });
-    const drawing = drawPage('/', { whole });
+    const drawing = renderPage('/', { whole });
     await expect(drawing.head).rejects.toThrow('No such day');
     expect(await drawing.bytes.whole).toBeNull();
     expect(stops).toHaveLength(1);

@@ -1,0 +1,97 @@
+import type { LoadedPage } from '../render/runLoaders';
+import { type CachedResponse, cachedResponse } from './cachedResponse';
+import { dependencies } from './dependencies';
+import { createEncodingStore, type EncodingStore, OTHER_ENCODINGS } from './encodings';
+import type { Headers, PageBody } from './pageBody';
+import type { PageStore, Part } from './pageStore';
+import { headerLines } from './rawHead';
+
+const MAX_KEY_LENGTH = 300;
+const MIB = 1024 * 1024;
+const UNTRUSTED_BYTES = { gzip: MIB, identity: MIB };
+
+interface PageWriterOptions {
+  cache: PageStore;
+  /** Headers of every answer of the site. */
+  commonHeaders: Headers;
+  /** Room for the encodings of pages besides brotli. */
+  formBytes?: Parameters<typeof createEncodingStore>[0];
+}
+
+/** Puts a page into the cache, unless content has changed meanwhile. */
+export type WritePage = (
+  key: string,
+  page: PageBody,
+  loaded: LoadedPage,
+  hasChanged: () => boolean,
+) => Promise<void>;
+
+/** Builds the function that compresses pages for everybody who comes later. */
+export function createPageWriter({ cache, commonHeaders, formBytes }: PageWriterOptions): WritePage {
+  const commonLines = headerLines(commonHeaders);
+  // Apart, so that no flood of made up addresses takes their gzip from the pages.
+  const encodings = {
+    canonical: createEncodingStore(formBytes),
+    untrusted: createEncodingStore(UNTRUSTED_BYTES),
+  };
+
+  async function writePage(
+    key: string,
+    page: PageBody,
+    loaded: LoadedPage,
+    hasChanged: () => boolean,
+  ): Promise<void> {
+    if (key.length > MAX_KEY_LENGTH || hasChanged()) return;
+    const part = partOf(key, loaded);
+    const response = await responseOf(key, page, part);
+    const others = encodingsOf(part);
+    if (hasChanged()) return;
+    const last = cache.find(key)?.page;
+    const isMakeshift = loaded.reader.hasOlderAnswers();
+    cache.keep(key, response, { dependencies: dependencies(loaded), part, isMakeshift });
+    if (last && last.name !== response.name) others.forget(last.name);
+    if (part === 'canonical' && !response.form('gzip')) void keepGzip(response, page);
+  }
+
+  /** Made while nobody waits for it. */
+  async function keepGzip(response: CachedResponse, page: PageBody): Promise<void> {
+    try {
+      encodings.canonical.keep(response.name, 'gzip', await page.bytes('gzip'));
+    } catch {
+      // The first who asks for it has it made again.
+    }
+  }
+
+  function linesOf({ headers }: PageBody): string {
+    return commonLines + headerLines(headers);
+  }
+
+  function encodingsOf(part: Part): EncodingStore {
+    return part === 'canonical' ? encodings.canonical : encodings.untrusted;
+  }
+
+  /** Compressed as its visitors take it: not again when the page is still the same. */
+  async function responseOf(key: string, page: PageBody, part: Part): Promise<CachedResponse> {
+    const last = cache.find(key)?.page;
+    // What it is made of may have other names by now: its tags for a CDN are among its lines.
+    if (last?.etag === page.etag && last.notModified.lines === linesOf(page)) return last;
+    // Filtered lists and made up addresses, which few ask for, are not compressed twice.
+    const br = part !== 'canonical' && page.asked('br') ? await page.bytes('br') : await page.dense();
+    const others = encodingsOf(part);
+    const response = cachedResponse(page, key, br, commonLines, others);
+    for (const encoding of OTHER_ENCODINGS) {
+      if (page.asked(encoding) || last?.form(encoding))
+        others.keep(response.name, encoding, await page.bytes(encoding));
+    }
+    return response;
+  }
+
+  return writePage;
+}
+
+/** Canonical URLs go to the main LRU; everything else can be made up, so it has its own small one. */
+function partOf(key: string, { meta }: LoadedPage): Part {
+  if (key !== meta.path) return 'untrusted';
+  if (!key.includes('?')) return 'canonical';
+  return meta.noindex ? 'untrusted' : 'filtered';
+}
