@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from './content/course';
+import { LEVELS, type Level } from './content/summaries';
 
 /** Drawings that stand where there is no photograph; the server draws them on demand from these addresses. */
 export const ILLUSTRATION_KINDS = ['skyline', 'topography', 'portrait', 'event', 'news'] as const;

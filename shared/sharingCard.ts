@@ -1,8 +1,8 @@
 import type { Settings } from './content/settings';
 import type { Illustration } from './illustrationUrl';
 import { splitLocale } from './locale';
+import type { PageMeta } from './pageMeta';
 import { createRandom } from './random';
-import type { PageMeta } from './seo';
 
 /** What is drawn to stand for a page where it is shared, when it has no photograph. */
 export interface SharingCard {

@@ -1,4 +1,4 @@
-import type { CampusRef, CampusSummary } from '../../shared/content/campus';
+import type { CampusRef, CampusSummary } from '../../shared/content/summaries';
 import { campusPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { useSite } from '../site/SiteContext';

@@ -1,4 +1,4 @@
-import type { CourseSummary } from '../../shared/content/course';
+import type { CourseSummary } from '../../shared/content/summaries';
 import { coursePath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../site/SiteContext';

@@ -1,4 +1,5 @@
-import type { Course, CourseSummary } from '../../shared/content/course';
+import type { Course } from '../../shared/content/course';
+import type { CourseSummary } from '../../shared/content/summaries';
 import type { Labels } from '../../shared/labels/labels';
 
 /** '3 ans', or ''. */

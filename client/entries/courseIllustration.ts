@@ -1,4 +1,4 @@
-import type { CourseSummary } from '../../shared/content/course';
+import type { CourseSummary } from '../../shared/content/summaries';
 import type { Illustration, IllustrationShape } from '../../shared/illustrationUrl';
 
 /** The drawing of a programme that has no photograph. */

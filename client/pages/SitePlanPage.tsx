@@ -1,8 +1,8 @@
 import { alternatesOf } from '../../shared/alternates';
 import type { ArticleSummary } from '../../shared/content/article';
-import type { CampusSummary } from '../../shared/content/campus';
-import { COURSE_CATEGORIES } from '../../shared/content/course';
 import { MAX_PAGE_SIZE } from '../../shared/content/queries';
+import type { CampusSummary } from '../../shared/content/summaries';
+import { COURSE_CATEGORIES } from '../../shared/content/summaries';
 import { articlePath, campusPath } from '../../shared/entryPaths';
 import { ContentError, orNull } from '../../shared/errors';
 import type { Labels } from '../../shared/labels/labels';

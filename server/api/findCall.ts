@@ -1,8 +1,8 @@
 import type { Query } from '../../shared/content/answers';
-import { LEVELS, RHYTHMS } from '../../shared/content/course';
 import { isCrmAction } from '../../shared/content/crm';
 import type { MenuType } from '../../shared/content/menu';
 import { createQueries, type Queries } from '../../shared/content/queries';
+import { LEVELS, RHYTHMS } from '../../shared/content/summaries';
 import type { Locale } from '../../shared/locale';
 import { readSlugSegment } from '../../shared/slug';
 import { badRequest, type CallParameters, readCallParameters } from './callParameters';

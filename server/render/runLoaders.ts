@@ -11,9 +11,9 @@ import { type ContentError, catalogueMessage, toContentError } from '../../share
 import { createLabels, type Labels } from '../../shared/labels/labels';
 import { LABELS } from '../../shared/labels/labelTexts';
 import { DEFAULT_LOCALE, type Locale, localePrefix, splitLocale } from '../../shared/locale';
+import type { PageMeta } from '../../shared/pageMeta';
 import { firstSegment, PAGES } from '../../shared/routes';
 import { SENT_PROBLEM_STATUS, type SentForm } from '../../shared/sentForm';
-import type { PageMeta } from '../../shared/seo';
 import { structuredData } from '../../shared/structuredData/structuredData';
 import type { ContentStore } from '../content/contentStore';
 import { createFragmentCache, type Fragment } from './fragmentCache';

@@ -1,6 +1,6 @@
 import type { Article, ArticleSummary, CrmLanding, Homepage } from './article';
-import type { Campus, CampusSummary } from './campus';
-import type { Course, CourseSummary } from './course';
+import type { Campus } from './campus';
+import type { Course } from './course';
 import type { CrmChoice, CrmCourses, CrmLink } from './crm';
 import type { EntrySummary } from './entry';
 import type { Event, EventSummary } from './event';
@@ -9,6 +9,7 @@ import type { List } from './list';
 import type { Menu } from './menu';
 import type { NewsItem, NewsSummary } from './news';
 import type { Settings } from './settings';
+import type { CampusSummary, CourseSummary } from './summaries';
 
 /** What each kind of question is answered with, in the domain's form. */
 export interface Answers {

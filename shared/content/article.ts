@@ -1,7 +1,7 @@
 import type { Action, Block } from './blocks';
-import type { TitledRef } from './course';
 import type { Picture } from './media';
 import type { Seo } from './seo';
+import type { TitledRef } from './summaries';
 
 export const PAGE_LAYOUTS = ['default', 'dynamics', 'empty'] as const;
 export type PageLayout = (typeof PAGE_LAYOUTS)[number];

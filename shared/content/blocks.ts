@@ -1,9 +1,8 @@
-import type { CampusRef } from './campus';
-import type { CourseSummary, Level, Rhythm } from './course';
 import type { CrmAction } from './crm';
 import type { DateText } from './dates';
 import type { FileLink, Picture } from './media';
 import type { CampusMenu, DropdownMenu, SimpleMenu } from './menu';
+import type { CampusRef, CourseSummary, Level, Rhythm } from './summaries';
 
 /**
  * The content components of a page, in the domain's form: every field present, HTML sanitised, addresses checked.

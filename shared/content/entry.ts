@@ -1,6 +1,6 @@
-import type { TitledRef } from './course';
 import type { Picture } from './media';
 import type { Seo } from './seo';
+import type { TitledRef } from './summaries';
 
 /** What the entries of every collection have in common: what an address, its picture and its day are made of. */
 export interface EntrySummary {

@@ -1,7 +1,7 @@
 import type { Block } from './blocks';
-import type { CampusRef } from './campus';
 import type { SpanText } from './dates';
 import type { Seo } from './seo';
+import type { CampusRef } from './summaries';
 
 export const EVENT_TYPES = ['jpo', 'salon', 'concours', 'jobDating', 'atelier', 'webinaire'] as const;
 export type EventType = (typeof EVENT_TYPES)[number];

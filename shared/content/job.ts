@@ -1,8 +1,7 @@
 import type { Block } from './blocks';
-import type { CampusRef } from './campus';
-import type { Level } from './course';
 import type { DateText } from './dates';
 import type { Seo } from './seo';
+import type { CampusRef, Level } from './summaries';
 
 export interface JobOffer {
   id: string;

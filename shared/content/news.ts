@@ -1,9 +1,8 @@
 import type { Block } from './blocks';
-import type { CampusRef } from './campus';
-import type { TitledRef } from './course';
 import type { DateText } from './dates';
 import type { Picture } from './media';
 import type { Seo } from './seo';
+import type { CampusRef, TitledRef } from './summaries';
 
 /** The category slug that makes a news item a blog post. */
 export const BLOG_CATEGORY = 'blog';

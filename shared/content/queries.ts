@@ -1,11 +1,11 @@
 import { HOME_EVENTS_LIMIT, LIST_PAGE_SIZE, QUERY_DATE_STEP_MS } from '../constants';
 import type { Locale } from '../locale';
 import type { Query, QueryKind } from './answers';
-import type { Level, Rhythm } from './course';
 import type { CrmAction } from './crm';
 import type { MenuType } from './menu';
 import { BLOG_CATEGORY } from './news';
 import { type QueryParams, queryString } from './queryString';
+import type { Level, Rhythm } from './summaries';
 
 /**
  * Every question that the site asks, and its URL. Functions of plain arguments; `locale` comes last in each URL.

@@ -1,4 +1,5 @@
-import type { Course, CourseSummary, DurationScale, Rhythm } from '../content/course';
+import type { Course } from '../content/course';
+import type { CourseSummary, DurationScale, Rhythm } from '../content/summaries';
 import { coursePath } from '../entryPaths';
 import { localise } from '../locale';
 import { organizationReference } from './organization';

@@ -1,8 +1,9 @@
 import type { Campus } from '../content/campus';
-import type { Course, CourseSummary } from '../content/course';
+import type { Course } from '../content/course';
 import type { Event } from '../content/event';
 import type { JobOffer } from '../content/job';
 import type { NewsItem } from '../content/news';
+import type { CourseSummary } from '../content/summaries';
 
 /** A step of the way to a page, French path. */
 export interface Crumb {

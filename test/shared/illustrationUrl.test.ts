@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LEVELS } from '../../shared/content/course';
+import { LEVELS } from '../../shared/content/summaries';
 import {
   ILLUSTRATION_KINDS,
   ILLUSTRATION_SHAPES,

@@ -1,5 +1,5 @@
 import type { CampusCarouselBlock } from '../../../shared/content/blocks';
-import type { CampusRef } from '../../../shared/content/campus';
+import type { CampusRef } from '../../../shared/content/summaries';
 import { CampusCard } from '../../entries/CampusCard';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Carousel } from '../../ui/media/Carousel';

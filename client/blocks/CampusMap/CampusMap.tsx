@@ -1,5 +1,5 @@
 import type { CampusMapBlock } from '../../../shared/content/blocks';
-import type { CampusSummary } from '../../../shared/content/campus';
+import type { CampusSummary } from '../../../shared/content/summaries';
 import { campusPath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';

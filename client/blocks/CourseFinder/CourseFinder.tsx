@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { CourseFinderBlock } from '../../../shared/content/blocks';
-import type { CampusRef } from '../../../shared/content/campus';
-import { LEVELS, RHYTHMS } from '../../../shared/content/course';
+import type { CampusRef } from '../../../shared/content/summaries';
+import { LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';

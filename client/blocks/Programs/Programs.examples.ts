@@ -1,4 +1,4 @@
-import type { CourseSummary } from '../../../shared/content/course';
+import type { CourseSummary } from '../../../shared/content/summaries';
 import type { BlockExamples } from '../defineBlock';
 
 /** A programme as lists of programmes hold it. */

@@ -1,5 +1,5 @@
 import type { CourseProgramsBlock } from '../../../shared/content/blocks';
-import type { CourseSummary } from '../../../shared/content/course';
+import type { CourseSummary } from '../../../shared/content/summaries';
 import { coursePath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { CourseCard } from '../../entries/CourseCard';

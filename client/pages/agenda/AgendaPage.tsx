@@ -1,7 +1,7 @@
 import { alternatesOf } from '../../../shared/alternates';
-import type { CampusRef } from '../../../shared/content/campus';
 import type { EventSummary } from '../../../shared/content/event';
 import type { List } from '../../../shared/content/list';
+import type { CampusRef } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';

@@ -2,7 +2,7 @@ import { useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
-import type { ArticlePageFacts } from './ArticlePage';
+import type { ArticlePageFacts } from './articlePageFacts';
 import { articleTrail } from './articleTrail';
 
 export function ArticleHeader({ article, path }: ArticlePageFacts) {

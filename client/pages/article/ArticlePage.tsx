@@ -1,4 +1,4 @@
-import type { Article, PageLayout } from '../../../shared/content/article';
+import type { PageLayout } from '../../../shared/content/article';
 import { articlePath } from '../../../shared/entryPaths';
 import { orNull, pageNotFound } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
@@ -10,12 +10,8 @@ import { StaticPart } from '../../site/StaticPart';
 import { entryAlternates } from '../entryAlternates';
 import { MovedTo } from '../MovedTo';
 import { ArticleHeader } from './ArticleHeader';
+import type { ArticlePageFacts } from './articlePageFacts';
 import { articleTrail } from './articleTrail';
-
-export interface ArticlePageFacts {
-  article: Pick<Article, 'title' | 'rubrique' | 'header'>;
-  path: string;
-}
 
 /** A content page: of a named route, or of `/{rubrique}` and `/{rubrique}/{slug}`. */
 export const load: LoadPage<ArticlePageFacts> = async ({ site, path, params }) => {

@@ -1,5 +1,5 @@
 import type { Crumb } from '../../../shared/structuredData/subject';
-import type { ArticlePageFacts } from './ArticlePage';
+import type { ArticlePageFacts } from './articlePageFacts';
 
 /** The way to a content page: through its rubrique, unless it is the rubrique's own page. */
 export function articleTrail({ article: { rubrique, title }, path }: ArticlePageFacts): Crumb[] {

@@ -1,11 +1,11 @@
-import { COURSE_CATEGORIES, type CourseSummary } from '../../../shared/content/course';
+import { COURSE_CATEGORIES, type CourseSummary } from '../../../shared/content/summaries';
 import { listOfCampus } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { CourseCard } from '../../entries/CourseCard';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { SectionHeader } from '../../ui/SectionHeader';
-import type { CampusPageFacts } from './CampusPage';
+import type { CampusPageFacts } from './campusPageFacts';
 
 /** Two rows of cards; the list has the rest. */
 const SHOWN = 6;

@@ -3,7 +3,7 @@ import { FactList } from '../../ui/FactList';
 import { EmailLink } from '../../ui/text/EmailLink';
 import { Link } from '../../ui/text/Link';
 import { PhoneLink } from '../../ui/text/PhoneLink';
-import type { CampusPageFacts } from './CampusPage';
+import type { CampusPageFacts } from './campusPageFacts';
 
 /** Where a campus is and how to reach it. */
 export function CampusPanel({ campus }: CampusPageFacts) {

@@ -1,6 +1,6 @@
 import type { Block } from '../../../shared/content/blocks';
-import type { Campus, CampusRef } from '../../../shared/content/campus';
 import type { CrmAction } from '../../../shared/content/crm';
+import type { CampusRef } from '../../../shared/content/summaries';
 import { campusPath, requestPath } from '../../../shared/entryPaths';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
@@ -18,13 +18,10 @@ import { PageHeading } from '../PageHeading';
 import { CampusCourses } from './CampusCourses';
 import { CampusPanel } from './CampusFactsPanel';
 import { campusCalendar } from './campusCalendar';
+import type { CampusPageFacts } from './campusPageFacts';
 
 const AGENDA_ID = 'campus-agenda';
 const NEWS_ID = 'campus-actualites';
-
-export interface CampusPageFacts {
-  campus: Omit<Campus, 'body' | 'seo'>;
-}
 
 export const load: LoadPage<CampusPageFacts['campus']> = async ({ site, labels, params }) => {
   const asked = params.slug ?? '';

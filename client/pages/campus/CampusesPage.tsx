@@ -1,6 +1,6 @@
 import { alternatesOf } from '../../../shared/alternates';
 import type { Block } from '../../../shared/content/blocks';
-import type { CampusSummary } from '../../../shared/content/campus';
+import type { CampusSummary } from '../../../shared/content/summaries';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
 import { Blocks } from '../../blocks/Blocks';

@@ -1,8 +1,8 @@
-import type { CampusRef } from '../../../shared/content/campus';
+import type { CampusRef } from '../../../shared/content/summaries';
 import { campusPath } from '../../../shared/entryPaths';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
-import type { Feed } from '../../../shared/seo';
+import type { Feed } from '../../../shared/pageMeta';
 
 /** The agenda of one campus, for calendars. */
 export function campusCalendar({ slug, title }: CampusRef, locale: Locale, labels: Labels): Feed {

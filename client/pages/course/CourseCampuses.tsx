@@ -3,7 +3,7 @@ import { localise } from '../../../shared/locale';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { Tag } from '../../ui/Tag';
-import type { CoursePageFacts } from './CoursePage';
+import type { CoursePageFacts } from './coursePageFacts';
 
 export const COURSE_CAMPUSES_ID = 'campus';
 

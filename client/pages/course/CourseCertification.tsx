@@ -5,7 +5,7 @@ import { anyIsLong, KeyFigure } from '../../ui/KeyFigure';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { Link } from '../../ui/text/Link';
 import { RichText } from '../../ui/text/RichText';
-import type { CoursePageFacts } from './CoursePage';
+import type { CoursePageFacts } from './coursePageFacts';
 
 /** What the law asks a school to publish of a programme: certification, prerequisites, methods, results, access. */
 export function CourseCertification({ course }: CoursePageFacts) {

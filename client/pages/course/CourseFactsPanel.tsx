@@ -5,7 +5,7 @@ import { useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { FactList } from '../../ui/FactList';
 import { COURSE_CAMPUSES_ID } from './CourseCampuses';
-import type { CoursePageFacts } from './CoursePage';
+import type { CoursePageFacts } from './coursePageFacts';
 
 /** What a visitor compares programmes by. */
 export function CoursePanel({ course }: CoursePageFacts) {

@@ -1,5 +1,5 @@
-import type { CampusRef } from '../../../shared/content/campus';
-import { COURSE_CATEGORIES, LEVELS, RHYTHMS } from '../../../shared/content/course';
+import type { CampusRef } from '../../../shared/content/summaries';
+import { COURSE_CATEGORIES, LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
 import { MAX_WORDS_LENGTH } from '../../../shared/searchWords';
 import { useLabels, useSite } from '../../site/SiteContext';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Tag } from '../../ui/Tag';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
-import type { CoursePageFacts } from './CoursePage';
+import type { CoursePageFacts } from './coursePageFacts';
 import { courseTrail } from './courseTrail';
 
 /** What the programme is, and the two ways to it. */

@@ -1,7 +1,7 @@
 import { useLabels } from '../../site/SiteContext';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { RichText } from '../../ui/text/RichText';
-import type { CoursePageFacts } from './CoursePage';
+import type { CoursePageFacts } from './coursePageFacts';
 
 export function CourseObjectives({ course }: CoursePageFacts) {
   const labels = useLabels();

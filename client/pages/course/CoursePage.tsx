@@ -13,14 +13,10 @@ import { CourseCertification } from './CourseCertification';
 import { CoursePanel } from './CourseFactsPanel';
 import { CourseHeader } from './CourseHeader';
 import { CourseObjectives } from './CourseObjectives';
+import type { CoursePageFacts } from './coursePageFacts';
 import { courseTrail } from './courseTrail';
 
 const RELATED_ID = 'formations-proches';
-
-export interface CoursePageFacts {
-  /** Without what every edit changes. */
-  course: Omit<Course, 'body' | 'seo' | 'updatedAt'>;
-}
 
 export const load: LoadPage<CoursePageFacts['course']> = async ({ site, labels, params }) => {
   const asked = params.slug ?? '';

@@ -1,8 +1,8 @@
 import { alternatesOf } from '../../../shared/alternates';
-import type { CampusRef } from '../../../shared/content/campus';
-import { COURSE_CATEGORIES, type CourseSummary } from '../../../shared/content/course';
 import type { List } from '../../../shared/content/list';
 import { MAX_PAGE_SIZE } from '../../../shared/content/queries';
+import type { CampusRef } from '../../../shared/content/summaries';
+import { COURSE_CATEGORIES, type CourseSummary } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';

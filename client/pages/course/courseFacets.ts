@@ -1,5 +1,5 @@
-import type { CourseSummary } from '../../../shared/content/course';
 import type { List } from '../../../shared/content/list';
+import type { CourseSummary } from '../../../shared/content/summaries';
 import { inAddress } from '../../../shared/slug';
 import type { CourseFilters } from './courseFilters';
 

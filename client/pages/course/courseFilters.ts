@@ -1,4 +1,4 @@
-import { type Level, RHYTHMS, type Rhythm } from '../../../shared/content/course';
+import { type Level, RHYTHMS, type Rhythm } from '../../../shared/content/summaries';
 import { readSearchWords } from '../../../shared/searchWords';
 import { readLevel, readOneOf, readSlugChoice } from '../list/listChoices';
 import { pageNumber } from '../list/pageNumber';

@@ -1,4 +1,4 @@
-import type { CourseSummary } from '../../../shared/content/course';
+import type { CourseSummary } from '../../../shared/content/summaries';
 import { coursePath } from '../../../shared/entryPaths';
 import type { Labels } from '../../../shared/labels/labels';
 import type { Crumb } from '../../../shared/structuredData/subject';

@@ -1,8 +1,8 @@
 import { LIST_PAGE_SIZE } from '../../../shared/constants';
-import type { CampusRef } from '../../../shared/content/campus';
-import { LEVELS, type Level } from '../../../shared/content/course';
 import type { JobOffer } from '../../../shared/content/job';
 import type { List } from '../../../shared/content/list';
+import type { CampusRef } from '../../../shared/content/summaries';
+import { LEVELS, type Level } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
 import { MAX_WORDS_LENGTH } from '../../../shared/searchWords';

@@ -1,5 +1,5 @@
-import type { Level } from '../../../shared/content/course';
 import type { JobOffer } from '../../../shared/content/job';
+import type { Level } from '../../../shared/content/summaries';
 import { readSearchWords } from '../../../shared/searchWords';
 import { inAddress } from '../../../shared/slug';
 import { readLevel, readSlugChoice } from '../list/listChoices';

@@ -1,7 +1,7 @@
-import type { CampusRef } from '../../../shared/content/campus';
-import { LEVELS, type Level } from '../../../shared/content/course';
 import type { List } from '../../../shared/content/list';
 import { createQueries } from '../../../shared/content/queries';
+import type { CampusRef } from '../../../shared/content/summaries';
+import { LEVELS, type Level } from '../../../shared/content/summaries';
 import { orNull, pageNotFound } from '../../../shared/errors';
 import { inAddress, readSlug } from '../../../shared/slug';
 import type { Site } from '../../site/SiteContext';

@@ -4,7 +4,7 @@ import { BLOG_CATEGORY } from '../../../shared/content/news';
 import { campusPath, newsPath } from '../../../shared/entryPaths';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
-import type { Feed } from '../../../shared/seo';
+import type { Feed } from '../../../shared/pageMeta';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { Blocks } from '../../blocks/Blocks';
 import { type LoadPage, usePage } from '../../site/pageData';

@@ -1,5 +1,4 @@
-import type { CampusSummary } from '../../../shared/content/campus';
-import type { CourseSummary } from '../../../shared/content/course';
+import type { CampusSummary, CourseSummary } from '../../../shared/content/summaries';
 import { thanksPath } from '../../../shared/entryPaths';
 import { orNull } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router-dom';
 import { splitLocale } from '../../../shared/locale';
-import type { Alternate } from '../../../shared/seo';
+import type { Alternate } from '../../../shared/pageMeta';
 import { hasMeta } from '../../site/pageData';
 
 /**

@@ -1,4 +1,4 @@
-import { COURSE_CATEGORIES } from '../../../shared/content/course';
+import { COURSE_CATEGORIES } from '../../../shared/content/summaries';
 import { createLabels } from '../../../shared/labels/labels';
 import { LABELS } from '../../../shared/labels/labelTexts';
 import type { Locale } from '../../../shared/locale';

@@ -1,6 +1,6 @@
 import { type BlockKind, FORM_FIELD_TYPES } from '../../../shared/content/blocks';
-import { LEVELS, RHYTHMS } from '../../../shared/content/course';
 import { CRM_ACTIONS } from '../../../shared/content/crm';
+import { LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import {
   type Attributes,
   choice,

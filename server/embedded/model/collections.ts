@@ -1,6 +1,6 @@
 import { PAGE_LAYOUTS } from '../../../shared/content/article';
-import { DURATION_SCALES, LEVELS, RHYTHMS } from '../../../shared/content/course';
 import { EVENT_TYPES } from '../../../shared/content/event';
+import { DURATION_SCALES, LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import {
   type Attribute,
   type Attributes,

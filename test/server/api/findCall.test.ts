@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { findCall } from '../../../server/api/findCall';
 import type { Query } from '../../../shared/content/answers';
-import { LEVELS, RHYTHMS } from '../../../shared/content/course';
 import { createQueries } from '../../../shared/content/queries';
+import { LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import { ContentError } from '../../../shared/errors';
 import { readSlug } from '../../../shared/slug';
 

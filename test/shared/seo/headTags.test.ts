@@ -1,6 +1,7 @@
 import { EMPTY_SEO, type Seo } from '../../../shared/content/seo';
 import type { Settings } from '../../../shared/content/settings';
-import { type HeadTag, headTags, NO_SETTINGS, type PageMeta, pageImage } from '../../../shared/seo';
+import type { PageMeta } from '../../../shared/pageMeta';
+import { type HeadTag, headTags, NO_SETTINGS, pageImage } from '../../../shared/seo';
 
 const SETTINGS = {
   ...NO_SETTINGS,

@@ -1,4 +1,4 @@
-import { LEVELS, RHYTHMS } from '../../../../shared/content/course';
+import { LEVELS, RHYTHMS } from '../../../../shared/content/summaries';
 import { parseCourseSummary } from '../entries/courseSummary';
 import { campusRefs } from '../entries/refs';
 import { noting } from '../reportSkipped';

@@ -1,4 +1,5 @@
-import type { Campus, CampusSummary, Geo } from '../../../../shared/content/campus';
+import type { Campus } from '../../../../shared/content/campus';
+import type { CampusSummary, Geo } from '../../../../shared/content/summaries';
 import { parseBody } from '../body';
 import { picture } from '../media';
 import { askedSlug, type ParseContext } from '../parseContext';

@@ -1,4 +1,4 @@
-import { type CourseSummary, DURATION_SCALES, LEVELS, RHYTHMS } from '../../../../shared/content/course';
+import { type CourseSummary, DURATION_SCALES, LEVELS, RHYTHMS } from '../../../../shared/content/summaries';
 import { picture } from '../media';
 import type { ParseContext } from '../parseContext';
 import { type Fields, number, oneOf, slug, someOf, text } from '../wire';

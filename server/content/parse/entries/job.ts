@@ -1,5 +1,5 @@
-import { LEVELS } from '../../../../shared/content/course';
 import type { JobLanding, JobOffer } from '../../../../shared/content/job';
+import { LEVELS } from '../../../../shared/content/summaries';
 import { headingOf, parseBody } from '../body';
 import { dateText } from '../dates';
 import type { ParseContext } from '../parseContext';

@@ -1,5 +1,4 @@
-import type { CampusRef } from '../../../../shared/content/campus';
-import type { TitledRef } from '../../../../shared/content/course';
+import type { CampusRef, TitledRef } from '../../../../shared/content/summaries';
 import { type Fields, many, one, slug, text } from '../wire';
 
 /** A related entry as this one names it: nothing without a slug; without a title the slug stands for it. */

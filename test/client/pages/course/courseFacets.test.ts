@@ -1,7 +1,7 @@
 import { countCourses } from '../../../../client/pages/course/courseFacets';
 import { readCourseFilters } from '../../../../client/pages/course/courseFilters';
-import type { CourseSummary } from '../../../../shared/content/course';
 import type { List } from '../../../../shared/content/list';
+import type { CourseSummary } from '../../../../shared/content/summaries';
 
 function course(slug: string, facts: Partial<CourseSummary>): CourseSummary {
   return {

@@ -1,0 +1,51 @@
+import type { Picture } from './media';
+
+/** A campus as other entries name it. */
+export interface CampusRef {
+  slug: string;
+  title: string;
+}
+
+export interface Geo {
+  lat: number;
+  lng: number;
+}
+
+export interface CampusSummary extends CampusRef {
+  summary: string;
+  city: string;
+  geo: Geo | null;
+  picture: Picture | null;
+}
+
+/** Level reached at the end: years after the baccalauréat. */
+export const LEVELS = ['Bac', 'Bac+1', 'Bac+2', 'Bac+3', 'Bac+4', 'Bac+5'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Fulltime is 'Initial', periodic is 'Alternance' (labels `course.rhythm.*`). */
+export const RHYTHMS = ['fulltime', 'periodic'] as const;
+export type Rhythm = (typeof RHYTHMS)[number];
+
+export const DURATION_SCALES = ['day', 'week', 'month', 'year'] as const;
+export type DurationScale = (typeof DURATION_SCALES)[number];
+
+export const COURSE_CATEGORIES = ['bts', 'bachelor', 'grande-ecole', 'mba'] as const;
+
+export interface TitledRef {
+  slug: string;
+  title: string;
+}
+
+export interface CourseSummary {
+  slug: string;
+  title: string;
+  /** The short name; the title when the service has none. */
+  name: string;
+  summary: string;
+  level: Level | null;
+  rhythms: Rhythm[];
+  category: TitledRef | null;
+  duration: { value: number; scale: DurationScale } | null;
+  picture: Picture | null;
+  campuses: CampusRef[];
+}
