@@ -172,6 +172,12 @@ function gatewayError({ status, headers }: Response, body: unknown): ContentErro
     statusCode: status >= 400 ? status : 500,
     errorText: typeof fields.errorText === 'string' ? fields.errorText : `The gateway answered ${status}`,
     customMessage: typeof fields.customMessage === 'string' ? fields.customMessage : undefined,
-    retryAfterS: Number(headers.get('Retry-After')) || 0,
+    retryAfterS: secondsIn(headers.get('Retry-After')),
   });
+}
+
+/** A pause that an answer asks for; 0 for none, and for more than a day: a timer of more than 24 days would not wait at all. */
+function secondsIn(retryAfter: string | null): number {
+  const seconds = Number(retryAfter);
+  return seconds > 0 && seconds <= 24 * 3600 ? seconds : 0;
 }

@@ -104,6 +104,20 @@ describe('a failure', () => {
     expect(asked.count()).toBe(1);
   });
 
+  it.each(['3000000', '1e400', '-5', 'Wed, 25 Nov 2037 10:00:00 GMT'])(
+    'is asked for again after five seconds when it says %s, for which nobody waits',
+    async (retryAfter) => {
+      const asked = gateway();
+      await failOnce(asked, 0, retryAfter);
+      jest.advanceTimersByTime(4999);
+      await expect(asked.reader.get(query)).rejects.toMatchObject({ statusCode: 503 });
+      expect(asked.count()).toBe(1);
+      jest.advanceTimersByTime(1);
+      await failOnce(asked, 1);
+      expect(asked.count()).toBe(2);
+    },
+  );
+
   it('is asked for at once when a visitor wants it', async () => {
     const asked = gateway();
     const { reader, call, count } = asked;
