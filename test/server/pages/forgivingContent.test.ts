@@ -46,6 +46,12 @@ it('the offers’ page without a title has the label’s, and so has each offer�
   expect(html).toMatch(/href="\/offres-alternance"[^>]*>Offres en alternance/);
 });
 
+it('the offers’ page without a title is there also when its answer says nothing of offers', async () => {
+  running.content.answer('/test-landing-job', { json: { title: '', body: [] } });
+  const { status, html } = await pageOf('/offres-alternance');
+  expect([status, heading(html)]).toEqual([200, 'Offres en alternance']);
+});
+
 it('a content page, or one that thanks, without a title has its header’s', async () => {
   running.content.answer('/test-articles/rse', {
     json: { slug: 'rse', header: { title: 'Nos engagements' } },

@@ -8,12 +8,12 @@ import { address, type Fields, field, html, id, isList, many, oneOf, slug, text 
 import { titledRef } from './refs';
 import { parseSeo } from './seo';
 
-/** The page of work-study offers, with the offers. Its title may be ''; without one and without a list it is no answer. */
+/** The page of work-study offers, with the offers. Its title may be ''; without one and without any list it is no answer. */
 export function parseJobLanding(from: Fields, context: ParseContext): JobLanding | null {
   const body = parseBody(from, context);
   const title = text(from, 'title') || headingOf(body);
   const parseOffer = noting('job offer', context, (offer) => parseJobOffer(offer, context));
-  return title || isList(field(from, 'job_offers'))
+  return title || ['job_offers', 'body'].some((name) => isList(field(from, name)))
     ? {
         title,
         body,
