@@ -157,10 +157,14 @@ export function isServed(): boolean {
 }
 
 /** What would come to whoever asks for a page now. */
-async function answerOf(address: string): Promise<'a page' | 'an error' | 'nothing'> {
+async function answerOf(address: string): Promise<'a page' | 'no such page' | 'an error' | 'nothing'> {
   try {
-    const { ok } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) });
-    return ok ? 'a page' : 'an error';
+    const { ok, status } = await fetch(address, {
+      method: 'HEAD',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (ok) return 'a page';
+    return status === 404 || status === 410 ? 'no such page' : 'an error';
   } catch {
     return 'nothing';
   }

@@ -49,6 +49,20 @@ describe('a soft navigation', () => {
     );
   });
 
+  it('to where there is no page says so, also when the questions about it are lost on their way', async () => {
+    await asVisitor(
+      browser,
+      async (page) => {
+        await visitAwake(page, `${site.origin}/campus`);
+        await page.route('**/api/**', (route) => route.abort('connectionreset'));
+        await follow(page, '/campus/nulle-part');
+        await page.locator('.error-page').waitFor();
+        await heading(page, "Oops cette page n'existe pas (ou plus)");
+      },
+      WITHOUT_WORKER,
+    );
+  });
+
   it('that is left gives up what it asked for', async () => {
     await asVisitor(
       browser,
