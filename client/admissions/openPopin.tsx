@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { CrmAction } from '../../shared/content/crm';
 import { originInCookies } from '../../shared/tracking';
+import { isOverlayEntry, openOverlay } from '../router/overlayHistory';
 import { LabelsProvider, type Site, SiteProvider, SitesProvider } from '../site/SiteContext';
 import { tellDataLayer } from './dataLayer';
 import { Popin } from './Popin';
@@ -23,23 +24,29 @@ let openings = 0;
 export function openPopin({ action, course, campus, site, taxonomy }: PopinRequest): void {
   closePopin();
   root ??= createRoot(makePlace());
-  admissions = createPopin({
+  const opened = createPopin({
     content: { get: site.content.askNow ?? site.content.get },
     queries: site.queries,
     allowedHosts: site.options.crmAllowedHosts,
     readOrigin: () => originInCookies(document.cookie),
-    leave: (url) => location.assign(url),
+    // In the place of the popin's history entry: back from the CRM is the page.
+    leave: (url) => (isOverlayEntry() ? location.replace(url) : location.assign(url)),
     notify: (event) => tellDataLayer(site.options.tagManagerId, window, event),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
-  admissions.open({ action, course, campus });
+  admissions = opened;
+  const overlay = openOverlay(closePopin);
+  opened.open({ action, course, campus });
+  opened.subscribe(() => {
+    if (opened.get().phase === 'closed') overlay.closed();
+  });
   openings += 1;
   root.render(
     <SitesProvider sites={{ [site.locale]: site }}>
       <SiteProvider locale={site.locale}>
         <LabelsProvider taxonomy={taxonomy}>
           {/* Another dialog each time: browsers tell late that the one before was closed. */}
-          <Popin key={openings} admissions={admissions} />
+          <Popin key={openings} admissions={opened} />
         </LabelsProvider>
       </SiteProvider>
     </SitesProvider>,

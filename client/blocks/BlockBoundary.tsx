@@ -3,11 +3,17 @@ import { type ContentError, toContentError } from '../../shared/errors';
 import { pauseAfterFailure } from '../data/pauseAfterFailure';
 import { useLabels } from '../site/SiteContext';
 
+interface BlockBoundaryProps {
+  /** Of a part of a block: says what is not there. */
+  title?: string;
+  children: ReactNode;
+}
+
 /**
  * Keeps one block's troubles from its neighbours: Suspense contains a failing block on the server, the class component in
  * the browser. There it is drawn again after a while, when somebody can see it.
  */
-export class BlockBoundary extends Component<{ children: ReactNode }, { error: ContentError | null }> {
+export class BlockBoundary extends Component<BlockBoundaryProps, { error: ContentError | null }> {
   override state = { error: null };
   failures = 0;
 
@@ -23,8 +29,15 @@ export class BlockBoundary extends Component<{ children: ReactNode }, { error: C
 
   override render() {
     const { error } = this.state;
-    if (error) return <BlockUnavailable error={error} failures={this.failures + 1} onSeen={this.drawAgain} />;
-    return <Suspense fallback={<BlockFallback />}>{this.props.children}</Suspense>;
+    const { title, children } = this.props;
+    return error ? (
+      <div className="container">
+        <BlockTitle title={title} />
+        <BlockUnavailable error={error} failures={this.failures + 1} onSeen={this.drawAgain} />
+      </div>
+    ) : (
+      <Suspense fallback={<BlockFallback title={title} />}>{children}</Suspense>
+    );
   }
 }
 
@@ -32,16 +45,21 @@ export class BlockBoundary extends Component<{ children: ReactNode }, { error: C
  * While a slow block is on its way its place says so. When it failed on the server, React leaves this fallback behind a
  * `<template data-dgst>`: the style sheet then shows the other sentence.
  */
-function BlockFallback() {
+function BlockFallback({ title }: { title: string | undefined }) {
   const labels = useLabels();
   return (
     <div className="block__fallback container">
+      <BlockTitle title={title} />
       <p className="block__loading" aria-busy="true">
         {labels('commons.loading')}
       </p>
       <p className="block__unavailable">{labels('commons.unavailable')}</p>
     </div>
   );
+}
+
+function BlockTitle({ title }: { title: string | undefined }) {
+  return title && <p className="block__missing">{title}</p>;
 }
 
 interface BlockUnavailableProps {
@@ -67,7 +85,7 @@ function BlockUnavailable({ error, failures, onSeen }: BlockUnavailableProps) {
     };
   }, [error, failures, onSeen]);
   return (
-    <p ref={place} className="block__unavailable container">
+    <p ref={place} className="block__unavailable">
       {useLabels()('commons.unavailable')}
     </p>
   );

@@ -121,7 +121,7 @@ function failWith(thrown: unknown): never {
 
 async function followInFull(address: string, failure: unknown): Promise<boolean> {
   const hasAnswered = failure instanceof ContentError && !failure.isConnectionLost;
-  if (!hasAnswered) {
+  if (!hasAnswered || !isServed()) {
     const answer = await answerOf(address);
     // A page that works as it stands is not given up for a host's error, or for the browser's own sign that there is no
     // network; the service worker has a copy for that, or something to say.

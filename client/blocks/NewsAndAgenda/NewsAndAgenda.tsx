@@ -11,14 +11,15 @@ import { BlockBoundary } from '../BlockBoundary';
 /** What has happened, beside what will. */
 export function NewsAndAgenda({ block }: { block: NewsAndAgendaBlock }) {
   const titleId = `${block.id}-title`;
+  const labels = useLabels();
   return (
     <section className="container" aria-labelledby={block.title ? titleId : undefined}>
       <SectionHeader title={block.title} id={titleId} />
       <div className="news-and-agenda">
-        <BlockBoundary>
+        <BlockBoundary title={labels('news.title')}>
           <LatestNews block={block} />
         </BlockBoundary>
-        <BlockBoundary>
+        <BlockBoundary title={labels('agenda.title')}>
           <NextEvents block={block} />
         </BlockBoundary>
       </div>

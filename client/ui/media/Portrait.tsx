@@ -23,10 +23,14 @@ export function Portrait({ name, photo, sizes, className }: PortraitProps) {
   );
 }
 
+/** 'Mme', 'Dr': how a person is addressed, which is no part of the name. */
+const FORM_OF_ADDRESS = /^(?:M|Mr|Mme|Mlle|Dr|Pr|Me|Mrs|Ms)\.?$/i;
+
 /** Of the first and the last word of a name, without what is written small before it: 'SA' for 'Solène d’Arbigny'. */
 function initials(name: string): string {
-  const letters = name
-    .split(/\s+/)
-    .flatMap((word) => /\p{Lu}/u.exec(word)?.[0] ?? /\p{L}/u.exec(word)?.[0].toUpperCase() ?? []);
+  const words = name.split(/\s+/);
+  const letters = (words.length > 1 && FORM_OF_ADDRESS.test(words[0] ?? '') ? words.slice(1) : words).flatMap(
+    (word) => /\p{Lu}/u.exec(word)?.[0] ?? /\p{L}/u.exec(word)?.[0].toUpperCase() ?? [],
+  );
   return (letters[0] ?? '') + (letters.length > 1 ? letters.at(-1) : '');
 }

@@ -43,6 +43,38 @@ it('back from the CRM, a page that the browser had put aside has its popin close
   expect(await popin.campus.isDisabled()).toBe(true);
 });
 
+it('the browser’s back closes the popin, and what was typed in the page stays; the next back leaves the page', async () => {
+  await page.goto(`${school.site.origin}/contact`);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+  await page.locator('.navbar a[href="/"]:visible').first().click();
+  await page.waitForURL(`${school.site.origin}/`);
+  for (const closing of ['back', 'Escape', 'back'] as const) {
+    await popin.open();
+    if (closing === 'back') await page.goBack();
+    else await page.keyboard.press(closing);
+    await popin.dialog.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/');
+  }
+  await page.goBack();
+  await page.waitForURL(`${school.site.origin}/contact`);
+});
+
+it('back from the CRM, and from a link of the popin, is the page that it was opened on', async () => {
+  await page.route(`${new URL(CRM_LINK).origin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>CRM</title>' }),
+  );
+  await page.goto(`${school.site.origin}/contact`);
+  const before = await page.evaluate(() => history.length);
+  await popin.open();
+  await popin.choose(popin.course, 'droit-maritime');
+  await popin.choose(popin.campus, CAMPUSES.brest.slug);
+  await popin.submit.click();
+  await page.waitForURL((url) => url.origin === new URL(CRM_LINK).origin);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await page.waitForURL(`${school.site.origin}/contact`);
+});
+
 it('a popin that is opened while the page is still loading stays open when it has loaded', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

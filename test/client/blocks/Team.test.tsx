@@ -18,7 +18,7 @@ const team: TeamBlock = {
 };
 
 it('shows the initials of who has no photograph: nobody’s face is made up', () => {
-  const names = ['Solène d’Arbigny', 'Jean-Luc Le Goff', 'Aïcha', 'élodie martin', '2026'];
+  const names = ['Solène d’Arbigny', 'Jean-Luc Le Goff', 'Aïcha', 'élodie martin', '2026', 'Mme Zoé Kerr'];
   const people = names.map((name) => ({ name, role: '', photo: null, linkedin: '' }));
   const { container } = drawBlock({ ...team, people });
   expect(container.querySelector('img')).toBeNull();
@@ -28,6 +28,7 @@ it('shows the initials of who has no photograph: nobody’s face is made up', ()
     'A',
     'ÉM',
     '',
+    'ZK',
   ]);
 });
 
