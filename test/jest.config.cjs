@@ -37,7 +37,6 @@ module.exports = {
     {
       ...node('browser', '<rootDir>/test/browser/**/*.test.ts'),
       globalSetup: '<rootDir>/test/support/findChromium.ts',
-      setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/test/support/moreTries.ts'],
     },
   ],
 };
