@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
@@ -10,6 +11,10 @@ import { createRelayOnce } from './admissions/relayOnce';
 import { gateway } from './api/gateway';
 import { crawlerFiles } from './crawlers/crawlerFiles';
 import type { Deps } from './deps';
+import { normaliseTarget } from './http/normaliseTarget';
+import { inTurn } from './http/pipelining';
+import { TIMEOUTS } from './http/timeouts';
+import type { InFlight } from './lifecycle';
 import { allowMethods } from './middleware/allowMethods';
 import { answerProbes } from './middleware/answerProbes';
 import { countUnknownPaths } from './middleware/countUnknownPaths';
@@ -33,10 +38,24 @@ import { trackOrigin } from './middleware/trackOrigin';
 const REQUESTS_LIMIT = { max: 200, windowMs: 10 * 60_000 };
 const FORMS_LIMIT = { max: 30, windowMs: 10 * 60_000 };
 
+/** A search with ten thousand letters is still heard: what is refused here would get no page that says so. */
+const MAX_HEADER_BYTES = 96 * 1024;
+
 /**
- * The request pipeline: one line a stage, in the order in which a request meets them. Before it, in `createSiteServer`, a
- * request waits for its turn on the connection and gets a target of one form.
+ * The request pipeline: one line a stage, in the order in which a request meets them. Two stages come before Express, which
+ * could not do what they do: a request waits for its turn on the connection, and gets a target of one form.
  */
+export function createSiteServer(deps: Deps, inFlight: InFlight): Server {
+  const app = createApp(deps);
+  const answer = inTurn((request, response) => {
+    normaliseTarget(request);
+    inFlight.add(response);
+    app(request, response);
+  });
+  return createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...TIMEOUTS }, answer);
+}
+
+/** The stages of Express. */
 export function createApp(deps: Deps): Express {
   const {
     config,

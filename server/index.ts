@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import path from 'node:path';
+import { createSiteServer } from './app';
 import { ConfigError, readConfig } from './config';
 import { createDeps } from './deps';
-import { createSiteServer } from './http/siteServer';
 import { awaitFirstContent, createInFlight, stopGracefully } from './lifecycle';
 import { createLogger } from './log/logger';
 import { batchedOutput } from './log/logOutput';

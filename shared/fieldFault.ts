@@ -1,4 +1,4 @@
-import { FORM_FIELD_TYPES, type FormField } from './content/blocks';
+import { FORM_FIELD_TYPES, type FormField } from './content/formBlocks';
 import { FIELD_NAME } from './sentForm';
 
 /** What can be wrong with an answer; `forms.fault.…` says it in words. */

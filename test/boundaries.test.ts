@@ -55,7 +55,7 @@ function filesThat(breakRule: (text: string, file: string) => boolean): string[]
 
 describe('arrows point down', () => {
   it('the scan sees imports of every form', () => {
-    expect(IMPORTS).toContainEqual({ file: 'server/http/siteServer.ts', target: 'server/app' });
+    expect(IMPORTS).toContainEqual({ file: 'server/index.ts', target: 'server/app' });
     expect(IMPORTS).toContainEqual({ file: 'client/routes.tsx', target: 'react-router-dom' });
     expect(IMPORTS).toContainEqual({ file: 'client/pages/pageModules.ts', target: 'client/pages/HomePage' });
     expect(IMPORTS.length).toBeGreaterThan(SOURCES.length);

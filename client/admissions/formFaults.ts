@@ -1,4 +1,4 @@
-import type { FormField } from '../../shared/content/blocks';
+import type { FormField } from '../../shared/content/formBlocks';
 import { type Fault, type FieldRule, fieldFault, readRules } from '../../shared/fieldFault';
 import type { Labels } from '../../shared/labels/labels';
 import { RULES_FIELD } from '../../shared/sentForm';

@@ -1,4 +1,4 @@
-import type { Action } from '../../shared/content/blocks';
+import type { Action } from '../../shared/content/block';
 import { Button } from '../ui/Button';
 
 interface ActionsProps {

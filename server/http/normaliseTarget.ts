@@ -7,7 +7,7 @@ const ABSOLUTE = /^https?:\/\/([^/?#]+)(.*)$/i;
  * instead, whose host then counts and not the header's (RFC 9112, 3.2.2).
  * Other targets are refused, as paths that no page has: some of them nobody could parse.
  */
-export function toOriginForm(request: IncomingMessage): void {
+export function normaliseTarget(request: IncomingMessage): void {
   const { url = '' } = request;
   if (url.startsWith('/')) return;
   const [, host, rest = ''] = ABSOLUTE.exec(url) ?? [];

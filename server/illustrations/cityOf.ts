@@ -1,5 +1,6 @@
 import { createRandom } from '../../shared/random';
-import { CITIES, type City, type CitySlug } from './cities';
+import { CITIES, type CitySlug } from './cities';
+import type { City } from './city';
 import { PALETTE_NAMES } from './palettes';
 
 function isCity(slug: string): slug is CitySlug {

@@ -1,27 +1,9 @@
-import type { CrmAction } from './crm';
+import type { Action, BlockOf } from './block';
 import type { DateText } from './dates';
+import type { ContactFormBlock, EmbeddedFormBlock } from './formBlocks';
 import type { FileLink, Picture } from './media';
 import type { CampusMenu, DropdownMenu, SimpleMenu } from './menu';
 import type { CampusRef, CourseSummary, Level, Rhythm } from './summaries';
-
-/**
- * The content components of a page, in the domain's form: every field present, HTML sanitised, addresses checked.
- * `kind` is the canonical `__component` name; the parser's alias map knows the other spellings.
- */
-interface BlockOf<K extends string> {
-  kind: K;
-  /** Unique among the blocks of one page. */
-  id: string;
-}
-
-/** A call to action: a link, or the admissions popin (whose link without JavaScript is `/demande/{action}`). */
-export type Action =
-  | { label: string; url: string; popin: null }
-  | {
-      label: string;
-      url: string;
-      popin: { action: CrmAction; course: string; campus: string };
-    };
 
 export interface HeroBlock extends BlockOf<'headers.hero'> {
   eyebrow: string;
@@ -210,42 +192,6 @@ export interface NoticeBlock extends BlockOf<'core.notice'> {
   until: string;
 }
 export interface SeparatorBlock extends BlockOf<'core.separator'> {}
-export interface EmbeddedFormBlock extends BlockOf<'forms.embed'> {
-  /** '' where browsers would refuse the frame: its host is not one that may be framed. */
-  src: string;
-  title: string;
-  /** Pixels. */
-  height: number;
-  /** Another way to the form: the frame's own address unless there is a better one. */
-  fallbackUrl: string;
-}
-export const FORM_FIELD_TYPES = [
-  'text',
-  'email',
-  'tel',
-  'textarea',
-  'select',
-  'checkbox',
-  'radio',
-  'date',
-  'number',
-  'url',
-] as const;
-export interface FormField {
-  name: string;
-  label: string;
-  type: (typeof FORM_FIELD_TYPES)[number];
-  required: boolean;
-  options: { value: string; label: string }[];
-  help: string;
-}
-export interface ContactFormBlock extends BlockOf<'forms.contact'> {
-  slug: string;
-  title: string;
-  fields: FormField[];
-  consentLabel: string;
-  submitLabel: string;
-}
 
 export type Block =
   | CampusMenu

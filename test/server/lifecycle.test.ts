@@ -4,7 +4,7 @@ import { Agent, createServer as createHttpServer, get, type IncomingMessage } fr
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createSiteServer } from '../../server/http/siteServer';
+import { createSiteServer } from '../../server/app';
 import { createInFlight } from '../../server/lifecycle';
 import { type BuiltSite, freePort, startBuiltSite } from '../support/builtSite';
 import { type FakeContentService, startFakeContentService } from '../support/fakeContentService';

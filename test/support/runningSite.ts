@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import path from 'node:path';
+import { createSiteServer } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { createDeps, type Deps } from '../../server/deps';
-import { createSiteServer } from '../../server/http/siteServer';
 import { createInFlight } from '../../server/lifecycle';
 import { createLogger, type Logger } from '../../server/log/logger';
 

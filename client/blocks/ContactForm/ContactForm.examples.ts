@@ -1,4 +1,4 @@
-import { FORM_FIELD_TYPES } from '../../../shared/content/blocks';
+import { FORM_FIELD_TYPES } from '../../../shared/content/formBlocks';
 import type { BlockExamples } from '../defineBlock';
 
 const usual = {

@@ -1,4 +1,4 @@
-import type { ContactFormBlock, FormField } from '../../../shared/content/blocks';
+import type { ContactFormBlock, FormField } from '../../../shared/content/formBlocks';
 import { formPath } from '../../../shared/entryPaths';
 import {
   type Fault,

@@ -1,4 +1,4 @@
-import type { Action } from '../../../shared/content/blocks';
+import type { Action } from '../../../shared/content/block';
 import { CRM_ACTIONS } from '../../../shared/content/crm';
 import { requestPath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';

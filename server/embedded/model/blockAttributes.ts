@@ -1,5 +1,6 @@
-import { type BlockKind, FORM_FIELD_TYPES } from '../../../shared/content/blocks';
+import type { BlockKind } from '../../../shared/content/blocks';
 import { CRM_ACTIONS } from '../../../shared/content/crm';
+import { FORM_FIELD_TYPES } from '../../../shared/content/formBlocks';
 import { LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import {
   type Attributes,

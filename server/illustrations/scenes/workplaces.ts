@@ -3,11 +3,7 @@ import { fill, stroke } from '../paint';
 import type { Tone } from '../palettes';
 import { decimal as n } from '../svgDocument';
 import { floor, person, type Stage, spread, sun, type Tableau, text, wall } from './stage';
-
-/** Turns a drawing by some degrees around a point. */
-function turned(x: number, y: number, degrees: number, body: string): string {
-  return `<g transform="rotate(${degrees} ${n(x)} ${n(-y)})">${body}</g>`;
-}
+import { turned } from './turned';
 
 /** Examination: the sun is a clock, and papers wait under a pencil. */
 export const examination: Tableau = (stage) => {

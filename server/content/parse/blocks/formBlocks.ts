@@ -1,4 +1,4 @@
-import { FORM_FIELD_TYPES, type FormField } from '../../../../shared/content/blocks';
+import { FORM_FIELD_TYPES, type FormField } from '../../../../shared/content/formBlocks';
 import { isListedHost } from '../../../../shared/listedHosts';
 import { CONSENT_FIELD, FIELD_NAME } from '../../../../shared/sentForm';
 import { noteOnce } from '../noteOnce';
