@@ -1,5 +1,5 @@
-// `npm run new:block Name category.name`: makes the folder that the registry expects. What is left to do is printed.
-import { mkdir, writeFile } from 'node:fs/promises';
+// `npm run new:block Name category.name`: a block with a title, which the site reads, draws and tests at once.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
 const [name, kind] = process.argv.slice(2);
 if (!/^[A-Z][A-Za-z]+$/.test(name ?? '') || !/^[a-z]+\.[a-z-]+$/.test(kind ?? '')) {
@@ -9,13 +9,31 @@ if (!/^[A-Z][A-Za-z]+$/.test(name ?? '') || !/^[a-z]+\.[a-z-]+$/.test(kind ?? ''
 const lower = name[0].toLowerCase() + name.slice(1);
 const css = lower.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const folder = `client/blocks/${name}`;
+
+/** Puts lines before the first place where a file says something. */
+async function insert(file, before, lines) {
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(before))
+    throw new Error(`${file} has no "${before}" any more: see test/support/newBlock.mjs`);
+  await writeFile(
+    file,
+    text.replace(before, () => lines + before),
+  );
+}
+
 await mkdir(folder);
 await writeFile(
   `${folder}/${name}.tsx`,
   `import type { ${name}Block } from '../../../shared/content/blocks';
+import { SectionHeader } from '../../ui/SectionHeader';
 
 export function ${name}({ block }: { block: ${name}Block }) {
-  return <section className="${css} container" id={block.id} />;
+  const titleId = \`\${block.id}-title\`;
+  return (
+    <section className="${css} container" aria-labelledby={titleId}>
+      <SectionHeader title={block.title} id={titleId} />
+    </section>
+  );
 }
 `,
 );
@@ -25,13 +43,53 @@ await writeFile(
   `import type { BlockExamples } from '../defineBlock';
 
 export const ${lower}Examples: BlockExamples<'${kind}'> = {
-  usual: { kind: '${kind}', id: 'example' },
+  usual: { kind: '${kind}', id: '${css}-1', title: '${name}' },
 };
 `,
 );
-console.log(`${folder} is there. StaticPart to do, and the compiler asks for each:
-  shared/content/blocks.ts          the type ${name}Block, in the union Block
-  server/content/parse/blocks       its parser
-  client/blocks/registry.ts         its entry, still or live
-  client/blocks/allExamples.ts      its examples
-  client/styles/first.css, rest.css  its style sheet: in the page, or linked`);
+
+await insert(
+  'shared/content/blocks.ts',
+  '\nexport type Block =\n',
+  `export interface ${name}Block extends BlockOf<'${kind}'> {\n  title: string;\n}\n`,
+);
+await insert('shared/content/blocks.ts', '  | HeroBlock\n', `  | ${name}Block\n`);
+await insert(
+  'server/content/parse/blocks/coreBlocks.ts',
+  '} satisfies Partial<BlockParsers>',
+  `  '${kind}': (from) => {\n    const title = text(from, 'title');\n    return title ? { title } : null;\n  },\n`,
+);
+await insert(
+  'test/server/content/parse/body.test.ts',
+  "  'core.separator': [",
+  `  '${kind}': [{ title: 'T' }, { title: 'T' }],\n`,
+);
+await insert(
+  'server/embedded/model/blockAttributes.ts',
+  "  'core.separator': {},\n",
+  `  '${kind}': { title: required(text) },\n`,
+);
+await insert(
+  'client/blocks/registry.ts',
+  'import { PageHeader }',
+  `import { ${name} } from './${name}/${name}';\n`,
+);
+await insert('client/blocks/registry.ts', "  'headers.hero':", `  '${kind}': staticBlock(${name}),\n`);
+await insert(
+  'client/blocks/allExamples.ts',
+  'import { accordionBlockExamples }',
+  `import { ${lower}Examples } from './${name}/${name}.examples';\n`,
+);
+await insert('client/blocks/allExamples.ts', '    videoExamples,\n', `    ${lower}Examples,\n`);
+await insert(
+  'client/styles/rest.css',
+  '@import "../blocks/MenuBlock/menuBlock.css"',
+  `@import "../blocks/${name}/${lower}.css" layer(blocks);\n`,
+);
+
+console.log(`${folder} is there, and in everything that reads, draws and tests blocks. Now:
+  fields      ${name}Block in shared/content/blocks.ts, its parser in server/content/parse/blocks/coreBlocks.ts,
+              its attributes for the sample school in server/embedded/model/blockAttributes.ts
+  looks       ${folder}: the component, its style sheet, its examples
+  see         npm run dev, then /error/debug/blocks?kind=${kind}
+  before you commit: npx biome check --write . && npm test`);
