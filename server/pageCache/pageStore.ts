@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cachedResponse';
 import { dependsOn } from './dependencies';
 
-/** As long as content: see `server/content/README.md`. */
+/** As long as content: see `server/README.md`. */
 const FRESH_MS = 60_000;
 const REFRESH_MS = 10 * 60_000;
 const KEPT_MS = 24 * 3600_000;
