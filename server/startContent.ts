@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Config } from './config';
 import { type ContentStore, createContentStore } from './content/contentStore';
-import { startEmbeddedContent } from './embedded/startEmbeddedContent';
 import type { Logger } from './log/logger';
 
 /** The way to content, with the service at its end when that is the embedded one. */
@@ -26,7 +25,8 @@ interface StartOptions {
 export async function startContent({ config, log, root }: StartOptions): Promise<StartedContent> {
   const embedded =
     config.contentApiUrl === ''
-      ? await startEmbeddedContent({
+      ? // A site with a content service of its own never loads it.
+        await (await import('./embedded/startEmbeddedContent')).startEmbeddedContent({
           directory: path.join(root, 'server/embedded/content'),
           prefix: config.contentPrefix,
           username: config.contentApiUsername,
