@@ -5,19 +5,20 @@ import { ConfigError, readConfig } from './config';
 import { createDeps } from './deps';
 import { awaitFirstContent, createInFlight, stopGracefully } from './lifecycle';
 import { createLogger } from './log/logger';
-import { batchedOutput } from './log/logOutput';
+import { createLogOutput } from './log/logOutput';
 import { RedirectsError } from './redirects/loadRedirects';
+
+const output = createLogOutput();
 
 /** Configuration, collaborators, app, listening, graceful stop: the only file with side effects. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const output = batchedOutput();
   const log = createLogger(config.logLevel, output);
   // The bundle lies in dist/server/, two folders below the checkout.
   const deps = await createDeps({ config, log, output, root: path.resolve(__dirname, '../..') });
   const inFlight = createInFlight();
   const server = createSiteServer(deps, inFlight);
-  stopGracefully({ server, inFlight, deps, log, exit: (code) => process.exit(code) });
+  stopGracefully({ server, inFlight, deps, log, exit });
 
   server.listen(config.port, config.host);
   await once(server, 'listening').catch((error: Error) => {
@@ -31,6 +32,11 @@ async function main(): Promise<void> {
     'listening',
   );
   void awaitFirstContent(deps.store);
+}
+
+async function exit(code: number): Promise<void> {
+  await output.close();
+  process.exit(code);
 }
 
 /** A defect of ours, somewhere outside a request's own handling: it is written down, and the site goes on. */
@@ -49,5 +55,5 @@ main().catch((error: unknown) => {
         ? (error.stack ?? error.message)
         : String(error);
   process.stderr.write(`${JSON.stringify({ level: 'error', msg: `The site cannot start. ${msg}` })}\n`);
-  process.exit(1);
+  void exit(1);
 });

@@ -52,7 +52,7 @@ interface StopOptions {
   inFlight: InFlight;
   deps: Pick<Deps, 'readiness' | 'close'>;
   log: Logger;
-  exit(code: number): void;
+  exit(code: number): Promise<void>;
 }
 
 /**
@@ -69,7 +69,7 @@ export function stopGracefully({ server, inFlight, deps, log, exit }: StopOption
     } catch (error) {
       log.error({ err: String(error) }, 'stopped, but not everything could be closed');
     }
-    exit(0);
+    await exit(0);
   }
 
   function stop(signal: NodeJS.Signals): void {
