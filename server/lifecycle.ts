@@ -7,8 +7,8 @@ import type { Logger } from './log/logger';
 
 /** Platforms kill 30 s after SIGTERM. What is still open by then is cut, and leaving may take another content call. */
 const STOP_DEADLINE_MS = 20_000;
-/** Long enough for a readiness probe to see that this process is leaving. */
-const MIN_DRAIN_MS = 300;
+/** Until then the platform's router has seen that this process is leaving, and still sends it requests. */
+const NOTICE_MS = 2000;
 const DRAIN_CHECK_MS = 100;
 const CONTENT_CHECK_MS = 2000;
 
@@ -22,6 +22,8 @@ export interface InFlight {
   /** An answer that has begun, or that its reader takes slowly. */
   add(response: ServerResponse): void;
   size(): number;
+  /** Whether one is written whole that its reader has not taken whole. */
+  isBeingTaken(): boolean;
   /** The process is leaving: every answer, now and from here on, tells its connection to close. */
   drain(): void;
   isDraining(): boolean;
@@ -39,6 +41,7 @@ export function createInFlight(stalledMs = STALLED_MS): InFlight {
       if (draining) tellToClose(response);
     },
     size: () => responses.size,
+    isBeingTaken: () => Array.from(responses).some((response) => response.writableEnded),
     drain() {
       draining = true;
       for (const response of responses) tellToClose(response);
@@ -56,8 +59,8 @@ interface StopOptions {
 }
 
 /**
- * On SIGTERM (or SIGINT): `/readyz` answers 503, every answer tells its keep-alive connection to close, requests in
- * flight finish, then exit 0. Whatever is left after 20 s is cut. Further signals change nothing.
+ * On SIGTERM (or SIGINT): `/readyz` answers 503, every answer tells its keep-alive connection to close, 2 s later nobody new
+ * is let in, requests in flight finish, then exit 0. Whatever is left after 20 s is cut. Further signals change nothing.
  */
 export function stopGracefully({ server, inFlight, deps, log, exit }: StopOptions): void {
   let stopping = false;
@@ -72,29 +75,27 @@ export function stopGracefully({ server, inFlight, deps, log, exit }: StopOption
     await exit(0);
   }
 
-  function stop(signal: NodeJS.Signals): void {
+  async function stop(signal: NodeJS.Signals): Promise<void> {
     if (stopping) return;
     stopping = true;
+    const deadline = Date.now() + STOP_DEADLINE_MS;
     deps.readiness.drain();
     inFlight.drain();
     log.info(
       { signal, inFlight: inFlight.size() },
       'stopping: requests in flight finish, new ones go elsewhere',
     );
-    const since = Date.now();
-    const check = setInterval(() => {
-      const waited = Date.now() - since;
-      // Node's `closeIdleConnections` would come too early: it counts answers as over that their readers still take.
-      if (waited < MIN_DRAIN_MS || (inFlight.size() > 0 && waited < STOP_DEADLINE_MS)) return;
-      clearInterval(check);
-      if (inFlight.size() > 0)
-        log.warn({ inFlight: inFlight.size() }, 'stopping: requests that took too long are cut');
-      server.close(() => void leave());
-      server.closeAllConnections();
-    }, DRAIN_CHECK_MS);
+    await pause(NOTICE_MS);
+    // Node's `close` takes connections for idle whose readers still take an answer, and cuts them.
+    while (inFlight.isBeingTaken() && Date.now() < deadline) await pause(DRAIN_CHECK_MS);
+    server.close(() => void leave());
+    while (inFlight.size() > 0 && Date.now() < deadline) await pause(DRAIN_CHECK_MS);
+    if (inFlight.size() > 0)
+      log.warn({ inFlight: inFlight.size() }, 'stopping: requests that took too long are cut');
+    server.closeAllConnections();
   }
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
 }
 
 /** An answer whose head has left already ends its connection with the server's. */
