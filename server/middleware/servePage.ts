@@ -1,7 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { isNotModified } from '../http/conditionalRequest';
+import { negotiateEncoding } from '../http/negotiateEncoding';
 import { pageKey, withIgnored } from '../pageCache/cacheKey';
-import { createPageBody, etagOf, negotiateEncoding, type PageBody } from '../pageCache/pageBody';
+import { createPageBody, etagOf, type PageBody } from '../pageCache/pageBody';
 import { cacheControl, OWN, pageHeaders } from '../pageCache/pageHeaders';
 import type { JoinedPage } from '../pageCache/pageService';
 import type { Found } from '../pageCache/pageStore';

@@ -1,5 +1,6 @@
+import type { Encoding } from '../http/negotiateEncoding';
 import type { EncodingStore, OtherEncoding } from './encodings';
-import type { Encoding, Headers, PageBody } from './pageBody';
+import type { Headers, PageBody } from './pageBody';
 import { headerLines } from './rawHead';
 
 /** An answer with a page. */

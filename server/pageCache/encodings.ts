@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { compress, type Encoding, wholeForm } from './pageBody';
+import type { Encoding } from '../http/negotiateEncoding';
+import { compress, wholeForm } from './pageBody';
 
 const decompress = promisify(brotliDecompress);
 

@@ -7,6 +7,7 @@ import {
   constants as zlib,
 } from 'node:zlib';
 import { type ByteStream, createByteStream } from '../http/byteStream';
+import type { Encoding } from '../http/negotiateEncoding';
 
 /**
  * While a visitor waits: an eighth more bytes than the dense form has, in two fifths of its time, and the first of them in
@@ -22,8 +23,6 @@ const CHUNK_BYTES = 64 * 1024;
 /** So much of a page leaves while the rest is being compressed: its scripts, its title. Twice as much takes twice as long. */
 export const FIRST_BYTES = 6 * 1024;
 
-const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
 export type Compression = Exclude<Encoding, 'identity'>;
 
 /** Names and values, in the order in which they are sent. */
@@ -141,30 +140,4 @@ function compressor(encoding: Compression, length: number, brotliLevel: number):
  */
 function windowBits(length: number): number {
   return Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 16), zlib.BROTLI_DEFAULT_WINDOW);
-}
-
-/**
- * The form of a page for an `Accept-Encoding` (RFC 9110, 12.5.3): the best weighed of ours, brotli before gzip before
- * none.
- */
-export function negotiateEncoding(accepted: string | undefined): Encoding {
-  return accepted === undefined || accepted === '' ? 'identity' : weigh(accepted);
-}
-
-function weigh(accepted: string): Encoding {
-  const weights = new Map(
-    accepted.split(',').map((part): [string, number] => {
-      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-      const q = parameters.find((parameter) => parameter.startsWith('q='));
-      return [name.replace(/^x-/, ''), q === undefined ? 1 : Number(q.slice(2)) || 0];
-    }),
-  );
-  const weightOf = (encoding: Encoding) =>
-    weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? 0.001 : 0);
-  // Who refuses all of them gets the page as it is, which is more use than an error.
-  const allowed = ENCODINGS.filter((encoding) => weightOf(encoding) > 0);
-  return allowed.reduce(
-    (best, encoding) => (weightOf(encoding) > weightOf(best) ? encoding : best),
-    allowed[0] ?? 'identity',
-  );
 }
