@@ -84,7 +84,7 @@ export function acceptForms({
   ): Promise<SentProblem | 'sent' | 'repeated' | 'trapped'> {
     if (!isOwnRequest(request, config)) return 'foreign';
     if (response.locals.tooLarge) return 'tooLarge';
-    const waitS = limiter.take(addressOf(request));
+    const waitS = await limiter.take(addressOf(request));
     if (waitS > 0) {
       response.set('Retry-After', String(waitS));
       return 'tooMany';

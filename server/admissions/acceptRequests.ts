@@ -84,7 +84,7 @@ export function acceptRequests({
   async function decide(request: Request, response: Response, choice: Choice): Promise<Outcome> {
     if (!isOwnRequest(request, config)) return { problem: 'foreign' };
     if (response.locals.tooLarge) return { problem: 'tooLarge' };
-    const waitS = limiter.take(addressOf(request));
+    const waitS = await limiter.take(addressOf(request));
     if (waitS > 0) {
       response.set('Retry-After', String(waitS));
       return { problem: 'tooMany' };

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
 interface RateLimiterOptions {
   /** So many may come from one address within a window. */
@@ -7,7 +8,6 @@ interface RateLimiterOptions {
   windowMs: number;
   /** Addresses that are remembered, the latest ones. */
   addresses?: number;
-  clock?: () => number;
 }
 
 /** A request, as Express knows where it comes from. */
@@ -18,26 +18,25 @@ interface Caller {
 
 export interface RateLimiter {
   /** Counts one from an address; the seconds that it has to wait, 0 when it may go on. */
-  take(address: string): number;
+  take(address: string): Promise<number>;
 }
 
 /** Windows that begin with an address's first request, in this process's memory. */
-export function createRateLimiter({
-  max,
-  windowMs,
-  addresses = 10_000,
-  clock = Date.now,
-}: RateLimiterOptions): RateLimiter {
-  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: addresses });
+export function createRateLimiter({ max, windowMs, addresses = 10_000 }: RateLimiterOptions): RateLimiter {
+  const limiter = new RateLimiterMemory({ points: max, duration: windowMs / 1000 });
+  // The limiter forgets an address when its window ends, and has no bound until then: addresses can be made up.
+  const latest = new LRUCache<string, true>({
+    max: addresses,
+    dispose: (_, network) => void limiter.delete(network),
+  });
   return {
-    take(address) {
+    async take(address) {
       const network = networkOf(address);
-      const now = clock();
-      const known = windows.get(network);
-      const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };
-      window.count += 1;
-      windows.set(network, window);
-      return window.count <= max ? 0 : Math.ceil((window.endsAt - now) / 1000);
+      latest.set(network, true);
+      return limiter.consume(network).then(
+        () => 0,
+        ({ msBeforeNext }: RateLimiterRes) => Math.ceil(msBeforeNext / 1000),
+      );
     },
   };
 }

@@ -44,9 +44,9 @@ export function relayForms({ config, relayOnce, log, limiter, locales }: RelayFo
     throw refusal(405, `forms do not take ${request.method}`);
   });
 
-  function refuseUnfit(...[request, response, next]: Parameters<RequestHandler>): void {
+  async function refuseUnfit(...[request, response, next]: Parameters<RequestHandler>): Promise<void> {
     if (!isOwnRequest(request, config)) throw refusal(403, 'the form was sent from another site');
-    const waitS = limiter.take(addressOf(request));
+    const waitS = await limiter.take(addressOf(request));
     if (waitS > 0) {
       response.set('Retry-After', String(waitS));
       throw refusal(429, 'too many forms from this address');

@@ -44,22 +44,31 @@ it.each([
 });
 
 describe('the rate of one address', () => {
-  it('is counted in windows that begin with its first request', () => {
-    let now = 0;
-    const limiter = createRateLimiter({ max: 2, windowMs: 10_000, clock: () => now });
-    expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 0]);
-    now = 4000;
-    expect(limiter.take('a')).toBe(6);
-    expect(limiter.take('b')).toBe(0);
-    now = 10_000;
-    expect(limiter.take('a')).toBe(0);
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is counted in windows that begin with its first request', async () => {
+    const limiter = createRateLimiter({ max: 2, windowMs: 10_000 });
+    expect([await limiter.take('a'), await limiter.take('a')]).toEqual([0, 0]);
+    jest.advanceTimersByTime(4000);
+    expect(await limiter.take('a')).toBe(6);
+    expect(await limiter.take('b')).toBe(0);
+    jest.advanceTimersByTime(6000);
+    expect(await limiter.take('a')).toBe(0);
   });
 
-  it('forgets the oldest addresses rather than grow', () => {
-    const limiter = createRateLimiter({ max: 1, windowMs: 10_000, addresses: 2, clock: () => 0 });
-    for (const address of ['a', 'b', 'c']) limiter.take(address);
-    expect(limiter.take('c')).toBeGreaterThan(0);
-    expect(limiter.take('a')).toBe(0);
+  it('forgets the oldest addresses rather than grow', async () => {
+    const limiter = createRateLimiter({ max: 1, windowMs: 10_000, addresses: 2 });
+    for (const address of ['a', 'b', 'c']) await limiter.take(address);
+    expect(await limiter.take('c')).toBeGreaterThan(0);
+    expect(await limiter.take('a')).toBe(0);
+  });
+
+  it('needs no more memory for however many made-up addresses', async () => {
+    const limiter = createRateLimiter({ max: 1, windowMs: 10_000, addresses: 100 });
+    for (let nth = 0; nth < 10_000; nth += 1) await limiter.take(`2001:db8:0:${nth.toString(16)}::1`);
+    // One for each address whose count is kept.
+    expect(jest.getTimerCount()).toBe(100);
   });
 
   it.each([
