@@ -30,7 +30,7 @@ export const pureRouterPlugin = {
 };
 
 /**
- * A bundler that splits by use makes a file of each set of modules that the same pages use: a page that wakes would fetch
+ * A bundler that splits by use makes a file of each set of modules that the same pages use: a page that hydrates would fetch
  * thirty small ones. But no part is ever loaded without the entry: told so, esbuild makes one file of all that the entry
  * is made of. The price: what imports the entry is renamed with it, so that after a deploy all of the site's own code is
  * fetched anew. (Old files stay for two weeks, for pages that are open.)

@@ -4,25 +4,25 @@ import { keepTyped, restoreTyped } from './router/typedFields';
 
 /**
  * Constant inline script in the head (at most 2 KB): the page works by itself, so its code is fetched at
- * the first idle moment after load or at the first touch, whichever comes first. The click that wakes the page is
+ * the first idle moment after load or at the first touch, whichever comes first. The click that starts it is
  * held back and replayed once the page listens.
  */
-const WAKING_EVENTS = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
 const LONGEST_HOLD_MS = 5000;
 
-let waking: Promise<unknown> | undefined;
+let hydrating: Promise<unknown> | undefined;
 let heldLink = false;
 
-function wake(): Promise<unknown> {
-  for (const type of WAKING_EVENTS) removeEventListener(type, wake, true);
-  waking ??= importPage().then((entry) => entry.start(), reloadOnce);
+function hydrate(): Promise<unknown> {
+  for (const type of FIRST_TOUCHES) removeEventListener(type, hydrate, true);
+  hydrating ??= importPage().then((entry) => entry.start(), reloadOnce);
   // The page goes on without its code: links and forms work as plain HTML.
-  waking.catch(() => {
+  hydrating.catch(() => {
     document.documentElement.setAttribute('data-hydrated', 'failed');
     restoreTyped(window);
   });
-  return waking;
+  return hydrating;
 }
 
 /**
@@ -56,11 +56,11 @@ function closest<E extends HTMLElement>({ target }: Event, selector: string): E 
   return target instanceof Element ? target.closest<E>(selector) : null;
 }
 
-/** A click on something that only works awake waits for the page; everything else happens as HTML has it. */
+/** A click on something that only works with code waits for the page; everything else happens as HTML has it. */
 function holdClick(event: MouseEvent): void {
   if (document.documentElement.dataset.hydrated || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const target = closest<HTMLElement>(event, '[data-wake],[data-popin],[href*="/demande/"]');
+  const target = closest<HTMLElement>(event, '[data-needs-code],[data-popin],[href*="/demande/"]');
   if (!target) return;
   event.preventDefault();
   heldLink ||= target instanceof HTMLAnchorElement;
@@ -71,7 +71,7 @@ function holdClick(event: MouseEvent): void {
     removeEventListener('click', holdClick, true);
     target.click();
   };
-  wake().then(again, again);
+  hydrate().then(again, again);
   // A slow network must not cost a visitor the way to the school: the link is followed as plain HTML.
   setTimeout(again, LONGEST_HOLD_MS);
 }
@@ -89,12 +89,12 @@ function carryChoice(event: Event): void {
 }
 for (const type of ['pointerdown', 'click']) addEventListener(type, carryChoice, true);
 
-for (const type of WAKING_EVENTS) addEventListener(type, wake, { capture: true, passive: true });
+for (const type of FIRST_TOUCHES) addEventListener(type, hydrate, { capture: true, passive: true });
 addEventListener('click', holdClick, true);
 
 function wakeWhenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => wake(), { timeout: 4000 });
-  else setTimeout(wake, 1500);
+  if ('requestIdleCallback' in window) requestIdleCallback(() => hydrate(), { timeout: 4000 });
+  else setTimeout(hydrate, 1500);
 }
 if (document.readyState === 'complete') wakeWhenIdle();
 else addEventListener('load', wakeWhenIdle, { once: true });

@@ -119,7 +119,7 @@ export async function prefetchPage(
   }
 }
 
-/** What a waking page does without and every page that is drawn needs: blocks, the frame, the head's writer. */
+/** What a hydrated page does without and every page that is drawn needs: blocks, the shell, the head's writer. */
 export function loadStaticParts(): Promise<unknown> {
   return Promise.all([lazyBlocks.load(), lazyShellParts.load(), lazyHead.load()]);
 }

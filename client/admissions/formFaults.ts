@@ -2,7 +2,7 @@ import type { FormField } from '../../shared/content/formBlocks';
 import { type Fault, type FieldRule, fieldFault, readRules } from '../../shared/fieldFault';
 import type { Labels } from '../../shared/labels/labels';
 import { RULES_FIELD } from '../../shared/sentForm';
-import { memberOf } from './memberOf';
+import { nativeFormMember } from './nativeFormMember';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -20,7 +20,7 @@ export interface FieldFault {
 export function findFaults(form: HTMLFormElement, labels: Labels): FieldFault[] {
   const data = new FormData(form);
   return readRules(String(data.get(RULES_FIELD))).flatMap((rule) => {
-    const controls = [...memberOf(form, 'elements')]
+    const controls = [...nativeFormMember(form, 'elements')]
       .filter(isControl)
       .filter(({ name }) => name === rule.name);
     const fault = faultOf(rule, controls, data.getAll(rule.name).map(String));
@@ -34,7 +34,7 @@ export function findFaults(form: HTMLFormElement, labels: Labels): FieldFault[] 
 
 /** Puts each message beside its field, linked to it, and takes the former ones away. */
 export function markFaults(form: HTMLFormElement, faults: readonly FieldFault[]): void {
-  for (const field of memberOf(form, 'querySelectorAll')('.field--error')) unmark(field);
+  for (const field of nativeFormMember(form, 'querySelectorAll')('.field--error')) unmark(field);
   for (const fault of faults) {
     const target = document.getElementById(fault.id);
     const field = target?.closest('.field');

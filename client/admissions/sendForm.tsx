@@ -6,7 +6,7 @@ import type { Labels } from '../../shared/labels/labels';
 import type { Site } from '../site/SiteContext';
 import { Notice } from '../ui/Notice';
 import { type FieldFault, findFaults, markFaults } from './formFaults';
-import { memberOf } from './memberOf';
+import { nativeFormMember } from './nativeFormMember';
 
 /** Longer than the content service is waited for by the server. */
 const SILENCE_MS = 12_000;
@@ -24,7 +24,7 @@ export async function sendForm(form: HTMLFormElement, site: Site, labels: Labels
   const faults = findFaults(form, labels);
   if (faults.length > 0) return showFailure(form, labels, 'invalid', faults);
   sending.add(form);
-  memberOf(form, 'setAttribute')('aria-busy', 'true');
+  nativeFormMember(form, 'setAttribute')('aria-busy', 'true');
   markFaults(form, []);
   say(form, <p>{labels('forms.sending')}</p>);
   const [outcome] = await Promise.all([
@@ -32,13 +32,13 @@ export async function sendForm(form: HTMLFormElement, site: Site, labels: Labels
     new Promise((resolve) => setTimeout(resolve, FETCH_STATE_MIN_MS)),
   ]);
   sending.delete(form);
-  memberOf(form, 'removeAttribute')('aria-busy');
+  nativeFormMember(form, 'removeAttribute')('aria-busy');
   if (outcome === 'sent') showSuccess(form, labels);
   else showFailure(form, labels, outcome, []);
 }
 
 async function post(form: HTMLFormElement, { options, locale }: Site): Promise<Outcome> {
-  const slug = encodeURIComponent(memberOf(form, 'dataset').form ?? '');
+  const slug = encodeURIComponent(nativeFormMember(form, 'dataset').form ?? '');
   try {
     const { status } = await fetch(`${options.apiBasePath}/forms/${slug}/submissions?locale=${locale}`, {
       method: 'POST',
@@ -66,8 +66,8 @@ export function answersOf(form: HTMLFormElement): Record<string, string | string
 
 function showSuccess(form: HTMLFormElement, labels: Labels): void {
   markTitle(labels, false);
-  memberOf(form, 'reset')();
-  memberOf(form, 'setAttribute')('hidden', '');
+  nativeFormMember(form, 'reset')();
+  nativeFormMember(form, 'setAttribute')('hidden', '');
   const notice = (
     <Notice tone="success" title={labels('forms.sent.title')} focusable>
       <p>{labels('forms.sent.text')}</p>
@@ -115,7 +115,7 @@ function focusField(event: Event, id: string): void {
 
 /** Draws into the place above the form that is kept for its outcome. */
 function say(form: HTMLFormElement, words: ReactNode): Element {
-  const place = memberOf(form, 'previousElementSibling');
+  const place = nativeFormMember(form, 'previousElementSibling');
   if (!place?.matches('[data-form-outcome]')) throw new Error('A form stands below the place of its outcome');
   const root = roots.get(place) ?? createRoot(place);
   roots.set(place, root);

@@ -4,10 +4,10 @@ import { lazyModule } from '../site/lazyModule';
 import { isLive } from './liveKinds';
 import type { registry } from './registry';
 
-/** All blocks, most of which stay still in a page that wakes. A soft navigation and the server need them. */
+/** All blocks, most of which are static in a page that hydrates. A soft navigation and the server need them. */
 export const lazyBlocks = lazyModule(async () => (await import('./registry')).registry);
 
-/** Those with behaviour, for a page that wakes with one. */
+/** Those with behaviour, for a page that hydrates with one. */
 export const lazyLiveBlocks = lazyModule(async () => (await import('./liveBlocks')).liveBlocks);
 
 /** The component of a kind of block; suspends until it is there. */

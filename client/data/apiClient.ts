@@ -1,7 +1,6 @@
 import type { Answers, PageReader, Query, QueryKind } from '../../shared/content/answers';
 import { ContentError } from '../../shared/errors';
 import { untilGone } from '../router/fullNavigation';
-import { isAnswer } from './isAnswer';
 import { pauseAfterFailure } from './pauseAfterFailure';
 
 interface BrowserReaderOptions {
@@ -180,4 +179,34 @@ function gatewayError({ status, headers }: Response, body: unknown): ContentErro
 function secondsIn(retryAfter: string | null): number {
   const seconds = Number(retryAfter);
   return seconds > 0 && seconds <= 24 * 3600 ? seconds : 0;
+}
+
+/** A member that every answer of a kind has; labels may be none. */
+const MEMBERS: { [K in QueryKind]: keyof Answers[K] | null } = {
+  settings: 'social',
+  menu: 'entries',
+  taxonomy: null,
+  homepage: 'body',
+  article: 'body',
+  articles: 'items',
+  entries: 'items',
+  events: 'items',
+  event: 'body',
+  news: 'items',
+  newsItem: 'body',
+  courses: 'items',
+  course: 'body',
+  campuses: 'items',
+  campus: 'body',
+  jobs: 'offers',
+  crmLanding: 'body',
+  crmCourses: 'brochure',
+  crmCampuses: 'length',
+  crmLink: 'url',
+};
+
+/** Whether this can be the gateway's answer to such a question, and not that of something in between which says 200 to all. */
+function isAnswer<K extends QueryKind>(kind: K, body: unknown): body is Answers[K] {
+  const member = MEMBERS[kind];
+  return typeof body === 'object' && body !== null && (member === null || member in body);
 }

@@ -1,10 +1,14 @@
 import { useLocation, useRouteError, useRouteLoaderData } from 'react-router-dom';
 import { toContentError } from '../../shared/errors';
-import { splitLocale } from '../../shared/locale';
-import { SiteProvider } from '../site/SiteContext';
+import { localise, splitLocale } from '../../shared/locale';
+import { SiteProvider, useLabels, useSite } from '../site/SiteContext';
 import { isShellLost, type ShellData } from '../site/shellData';
+import { ErrorCode } from './ErrorCode';
+import { ErrorIllustration } from './ErrorIllustration';
 import { ErrorPage } from './ErrorPage';
-import { OopsPage } from './OopsPage';
+import type { ErrorProps } from './errorProps';
+import { TryAgain } from './TryAgain';
+import { useErrorMessage } from './useErrorMessage';
 
 /** What stands in the place of a page that failed: with navigation when there is some, else on its own. */
 export function PageError() {
@@ -17,5 +21,33 @@ export function PageError() {
     <SiteProvider locale={locale}>
       <Page statusCode={statusCode} customMessage={customMessage} isConnectionLost={isConnectionLost} />
     </SiteProvider>
+  );
+}
+
+/** The error page on its own, for when the frame's content cannot be had either. */
+function OopsPage(error: ErrorProps) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const description = labels('commons.error.description');
+  return (
+    <section className="error-page error-page--alone">
+      <div className="error-page__inner container">
+        <div className="error-page__text">
+          <h1 tabIndex={-1}>{labels('commons.error.oops')}</h1>
+          <p className="lead">{useErrorMessage(error)}</p>
+          {description && <p className="error-page__description">{description}</p>}
+          <ErrorCode {...error} />
+          <div className="error-page__ways">
+            <TryAgain statusCode={error.statusCode} />
+            <p>
+              <a className="button button--secondary" href={localise('/', locale)}>
+                {labels('commons.error.goBack')}
+              </a>
+            </p>
+          </div>
+        </div>
+        <ErrorIllustration />
+      </div>
+    </section>
   );
 }

@@ -22,7 +22,7 @@ export function startPrefetch(document: Document, { isOurs, load }: PrefetchOpti
   function linkOf({ target }: Event): URL | null {
     const link =
       target instanceof Element
-        ? target.closest<HTMLAnchorElement>('a[href]:not([data-wake], [data-popin])')
+        ? target.closest<HTMLAnchorElement>('a[href]:not([data-needs-code], [data-popin])')
         : null;
     if (!link || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
     const url = new URL(link.href);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router-dom';
 import { PAGE_LAYOUTS, type PageLayout } from '../../shared/content/article';
 import { PAGE_DRAWN } from '../router/focusAndScroll';
@@ -7,16 +7,21 @@ import { isShellLost, type ShellData } from '../site/shellData';
 import { startLater } from '../site/startLater';
 import { startDisclosureControls } from '../ui/disclosure/disclosureControls';
 import { ConnectionNotice } from './ConnectionNotice';
-import { DefaultLayout } from './DefaultLayout';
-import { DynamicsLayout } from './DynamicsLayout';
-import { EmptyLayout } from './EmptyLayout';
 import { startLanguageChoice } from './language/languageChoice';
+import { NavbarControls } from './navbar/NavbarControls';
 import { lazyPopup } from './popup/lazyPopup';
 import { PopupDialog } from './popup/PopupDialog';
+import { ShellPart } from './ShellPart';
+import { ToTop } from './ToTop';
+
+interface LayoutProps {
+  shell: ShellData;
+  children: ReactNode;
+}
 
 const LAYOUTS = { default: DefaultLayout, dynamics: DynamicsLayout, empty: EmptyLayout };
 
-/** The frame of every page of a language: labels, then the layout that the page asks for. */
+/** The shell of every page of a language: labels, then the layout that the page asks for. */
 export function Shell() {
   // The route table pairs this component with loadShell.
   const shell = useLoaderData() as ShellData;
@@ -24,7 +29,7 @@ export function Shell() {
   return (
     <SiteProvider locale={shell.locale}>
       <LabelsProvider taxonomy={shell.taxonomy}>
-        <Manners />
+        <ShellEffects />
         <Layout shell={shell}>
           <Outlet />
         </Layout>
@@ -44,8 +49,8 @@ function useLayoutName(shell: ShellData): PageLayout {
   return PAGE_LAYOUTS.find((name) => name === data.layout) ?? 'default';
 }
 
-/** What the frame does in the browser whatever the layout. */
-function Manners() {
+/** What the shell does in the browser whatever the layout. */
+function ShellEffects() {
   const { options } = useSite();
   const { bannerScriptUrl } = options;
   const labels = useLabels();
@@ -66,9 +71,9 @@ function Manners() {
       async () => {
         // Nobody is asked before what asks is there.
         await lazyPopup.load();
-        return (await import('./popup/startNetworkNotice')).askBeforeLeaving;
+        return (await import('./popup/startNetworkNotice')).startNetworkNotice;
       },
-      (askBeforeLeaving) => askBeforeLeaving(document, labels, options),
+      (startNetworkNotice) => startNetworkNotice(document, labels, options),
     );
   }, [labels, options]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry draws a page, and so does new data
@@ -76,4 +81,46 @@ function Manners() {
     document.dispatchEvent(new CustomEvent(PAGE_DRAWN, { detail: key }));
   }, [key, data]);
   return null;
+}
+
+/** Navbar, content, footer and the way back up; no calls to action at the bottom. */
+function DynamicsLayout({ shell, children }: LayoutProps) {
+  return (
+    <div className="layout layout--dynamics">
+      <ShellPart name="SkipLinks" shell={shell} />
+      <ShellPart name="Navbar" shell={shell} />
+      <NavbarControls shell={shell} />
+      <main id="contenu" tabIndex={-1}>
+        {children}
+      </main>
+      <ShellPart name="Footer" shell={shell} />
+      <ToTop />
+    </div>
+  );
+}
+
+/** Nothing but the page. */
+function EmptyLayout({ children }: LayoutProps) {
+  return (
+    <main id="contenu" className="layout layout--empty" tabIndex={-1}>
+      {children}
+    </main>
+  );
+}
+
+/** Everything: navbar, content, the mobile bar of calls to action, footer and the way back up. */
+function DefaultLayout({ shell, children }: LayoutProps) {
+  return (
+    <div className="layout layout--default">
+      <ShellPart name="SkipLinks" shell={shell} />
+      <ShellPart name="Navbar" shell={shell} />
+      <NavbarControls shell={shell} />
+      <main id="contenu" tabIndex={-1}>
+        {children}
+      </main>
+      <ShellPart name="Footer" shell={shell} />
+      <ShellPart name="CallToActionBar" shell={shell} />
+      <ToTop />
+    </div>
+  );
 }

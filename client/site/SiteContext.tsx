@@ -33,7 +33,7 @@ export interface Site {
   readonly locale: Locale;
   /** The built-in labels of its language. */
   readonly labelTexts: LabelTexts;
-  /** Browser only: brings the labels of pages, blocks and requests, which not every waking page reads. */
+  /** Browser only: brings the labels of pages, blocks and requests, which not every hydrated page reads. */
   readonly loadMoreLabels?: () => Promise<void>;
   readonly options: SiteOptions;
   readonly queries: Queries;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../shared/locale';
 import type { SiteOptions } from './SiteContext';
 
-/** Which code a page must have before it wakes. */
+/** Which code a page must have before it is hydrated. */
 export interface DrawnParts {
   /** Parts of the page or blocks, which read more than the first labels. (An error page does not.) */
   labels: boolean;
@@ -17,7 +17,7 @@ export interface HydrationState {
   address?: string;
   /** The server's moment: questions with a date must be equal on both sides. */
   now: number;
-  /** What is drawn by the browser as the page wakes, besides the frame's own few labels. */
+  /** What is drawn by the browser as the page is hydrated, besides the shell's own few labels. */
   draws: DrawnParts;
   /** Loader data by route id, as far as the browser needs it. */
   loaderData: Record<string, unknown>;

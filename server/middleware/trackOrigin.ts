@@ -6,7 +6,7 @@ import type { Config } from '../config';
 
 /**
  * Remembers, for two days, where a visitor came from: the CRM redirect passes it on. Documents only, never bots. Pages
- * that a cache in front of us answers do the same when they wake (`client/admissions/rememberOrigin`).
+ * that a cache in front of us answers do the same when they are hydrated (`client/admissions/rememberOrigin`).
  */
 export function trackOrigin(
   config: Pick<Config, 'siteUrl' | 'siteUrlIsSet' | 'crmAllowedHosts'>,

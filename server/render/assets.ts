@@ -6,14 +6,14 @@ import type { Locale } from '../../shared/locale';
 /** What the build made for the browser, as the document needs it. */
 export interface Assets {
   buildId: string;
-  /** Address of the module that the loader imports when the page wakes. */
+  /** Address of the module that the loader imports when the page is hydrated. */
   entry: string;
-  /** All modules that the entry and each page are made of: fetched together when the page wakes, run from the last one. */
+  /** All modules that the entry and each page are made of: fetched together when the page is hydrated, run from the last one. */
   entryChunks: string[];
   pages: Record<string, string[]>;
   /** The blocks with behaviour. */
   liveBlocks: string[];
-  /** The labels of each language: every page wakes with the first, those that the browser draws parts of with all. */
+  /** The labels of each language: every page is hydrated with the first, those that the browser draws parts of with all. */
   labels: Record<Locale, { first: string[]; more: string[] }>;
   /** What stands on a first screen: in every page's head. */
   firstStyles: InlineSource;

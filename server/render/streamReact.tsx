@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
+import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { App } from '../../client/site/App';
+import { FragmentsContext } from '../../client/site/FragmentsContext';
 import type { SiteOptions } from '../../client/site/SiteContext';
 import { headTags } from '../../shared/seo';
 import type { ByteStream } from '../http/byteStream';
 import type { DocumentWriter } from './document';
 import { drawnParts, hydrationJson, preselected } from './hydrationState';
-import { PageTree } from './PageTree';
 import type { LoadedPage } from './runLoaders';
 
 /** A render that takes longer is cut: what is missing then is left to the browser. */
@@ -169,4 +171,24 @@ class PageSink extends Writable {
     this.#to.cut();
     done(error);
   }
+}
+
+interface PageTreeProps {
+  page: Pick<LoadedPage, 'context' | 'routes' | 'sites' | 'fragments'>;
+  hydrationJson: string;
+}
+
+/** The tree that React draws on the server: the browser's, with the static router in the place of its own. */
+function PageTree({ page: { context, routes, sites, fragments }, hydrationJson }: PageTreeProps) {
+  return (
+    <FragmentsContext value={fragments}>
+      <App sites={sites} hydrationJson={hydrationJson}>
+        <StaticRouterProvider
+          router={createStaticRouter(routes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
+    </FragmentsContext>
+  );
 }

@@ -65,7 +65,7 @@ it.each(SCREENS)('%s runs at most 2 KB of JavaScript until it is touched or idle
   });
 });
 
-it('the home page wakes with at most 125 KB of JavaScript in 16 files', async () => {
+it('the home page is hydrated with at most 125 KB of JavaScript in 16 files', async () => {
   await firstVisit(async (page, loaded) => {
     await page.goto(`${site.origin}/`);
     await page.keyboard.press('Shift');

@@ -4,8 +4,7 @@ import { campusPath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { SectionHeader } from '../../ui/SectionHeader';
-import { GRATICULE_PATH, pinAt } from './franceDrawing';
-import { FRANCE_PATH, FRANCE_VIEW_BOX } from './franceMap';
+import { FRANCE_MAP_SIZE, FRANCE_PATH, FRANCE_VIEW_BOX, projectToMap } from './franceMap';
 
 /**
  * Every campus, as a list; beside it the map of France, unless no campus is on it. A campus has one link: its name in the list and its pin on the map are
@@ -62,4 +61,38 @@ function CampusLink({ campus: { slug, title, geo } }: { campus: CampusSummary })
       )}
     </a>
   );
+}
+
+const { width, height } = FRANCE_MAP_SIZE;
+const MERIDIANS = [-6, -4, -2, 0, 2, 4, 6, 8, 10];
+const PARALLELS = [42, 44, 46, 48, 50];
+
+/** Every other meridian and parallel as path data: on this projection the former are straight, the latter bend. */
+const GRATICULE_PATH: string = [
+  ...MERIDIANS.map((lng) => `M${at(52, lng)}L${at(40.5, lng)}`),
+  ...PARALLELS.map((lat) => `M${[-7, -4, -1, 2, 5, 8, 11].map((lng) => at(lat, lng)).join('L')}`),
+].join('');
+
+function at(lat: number, lng: number): string {
+  const { x, y } = projectToMap({ lat, lng });
+  return `${Math.round(x)} ${Math.round(y)}`;
+}
+
+interface Pin {
+  x: number;
+  y: number;
+  /** Where its name is written: to the side where there is room. */
+  nameX: number;
+  anchor: 'start' | 'end';
+}
+
+/** Where the pin of a campus stands; null for one that lies off the map. */
+function pinAt(geo: { lat: number; lng: number } | null): Pin | null {
+  if (!geo) return null;
+  const point = projectToMap(geo);
+  const x = Math.round(point.x);
+  const y = Math.round(point.y);
+  if (!(x >= 0 && x <= width && y >= 0 && y <= height)) return null;
+  const toTheLeft = x > width * 0.6;
+  return { x, y, nameX: x + (toTheLeft ? -34 : 34), anchor: toTheLeft ? 'end' : 'start' };
 }

@@ -5,11 +5,13 @@ import { localise } from '../../../shared/locale';
 import { declaredSlug, isNamedPath, isReservedSegment, servesArticle } from '../../../shared/routes';
 import { Blocks, beginsWithHeader } from '../../blocks/Blocks';
 import { type LoadPage, usePage } from '../../site/pageData';
-import type { Site } from '../../site/SiteContext';
+import { type Site, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
+import { Button } from '../../ui/Button';
 import { entryAlternates } from '../entryAlternates';
 import { MovedTo } from '../MovedTo';
-import { ArticleHeader } from './ArticleHeader';
+import { PageBreadcrumb } from '../PageBreadcrumb';
+import { PageHeading } from '../PageHeading';
 import type { ArticlePageFacts } from './articlePageFacts';
 import { articleTrail } from './articleTrail';
 
@@ -69,5 +71,31 @@ export function Page() {
       {!opensPage && <StaticPart of={facts}>{(known) => <ArticleHeader {...known} />}</StaticPart>}
       <Blocks body={body} opensPage={opensPage} />
     </div>
+  );
+}
+
+function ArticleHeader({ article, path }: ArticlePageFacts) {
+  const { locale } = useSite();
+  const { header, title } = article;
+  return (
+    <>
+      <PageBreadcrumb locale={locale} trail={articleTrail({ article, path })} />
+      <PageHeading
+        title={header?.title || title}
+        lead={header?.subTitle ?? ''}
+        image={header?.picture ?? null}
+      >
+        {header?.cta && (
+          <Button
+            href={header.cta.url}
+            data-popin={header.cta.popin?.action}
+            data-course={header.cta.popin?.course || undefined}
+            data-campus={header.cta.popin?.campus || undefined}
+          >
+            {header.cta.label}
+          </Button>
+        )}
+      </PageHeading>
+    </>
   );
 }

@@ -6,13 +6,15 @@ import { localise } from '../../../shared/locale';
 import { inAddress } from '../../../shared/slug';
 import { Blocks } from '../../blocks/Blocks';
 import { type LoadPage, usePage } from '../../site/pageData';
+import { useLabels } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
+import { SectionHeader } from '../../ui/SectionHeader';
+import { RichText } from '../../ui/text/RichText';
 import { entryAlternates } from '../entryAlternates';
 import { CourseCampuses } from './CourseCampuses';
 import { CourseCertification } from './CourseCertification';
 import { CoursePanel } from './CourseFactsPanel';
 import { CourseHeader } from './CourseHeader';
-import { CourseObjectives } from './CourseObjectives';
 import type { CoursePageFacts } from './coursePageFacts';
 import { courseTrail } from './courseTrail';
 
@@ -110,4 +112,15 @@ function partsOf<B extends { id: string; kind: string }>(body: readonly B[]) {
     closing,
     related: body.filter(({ id }) => id === RELATED_ID),
   };
+}
+
+function CourseObjectives({ course }: CoursePageFacts) {
+  const labels = useLabels();
+  if (!course.objectives) return null;
+  return (
+    <section className="objectives" aria-labelledby="objectifs">
+      <SectionHeader title={labels('course.objectives')} id="objectifs" />
+      <RichText html={course.objectives} />
+    </section>
+  );
 }

@@ -1,5 +1,6 @@
 import type { EventSummary } from '../../../shared/content/event';
 import type { Settings } from '../../../shared/content/settings';
+import { eventPath } from '../../../shared/entryPaths';
 import { orNull } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
 import { useKeptPages } from '../../offline/keptPages';
@@ -7,10 +8,12 @@ import { useWantedPage } from '../../offline/wantedPage';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
+import { useHydrated } from '../../site/useHydrated';
 import { Button } from '../../ui/Button';
+import { DateBlock } from '../../ui/DateBlock';
 import { PhoneLink } from '../../ui/text/PhoneLink';
+import { unbroken } from '../../ui/text/unbroken';
 import { PageHeading } from '../PageHeading';
-import { UpcomingOffline } from './UpcomingOffline';
 
 interface OfflineLive {
   events: Pick<EventSummary, 'slug' | 'title' | 'url' | 'when'>[];
@@ -114,4 +117,41 @@ function Reach({ settings }: { settings: Settings | null }) {
       </ul>
     </>
   );
+}
+
+const A_DAY_MS = 24 * 3600_000;
+
+interface UpcomingOfflineProps {
+  events: Pick<EventSummary, 'slug' | 'title' | 'url' | 'when'>[];
+}
+
+/** The events that were announced when the page was kept, without those that are over by now. */
+function UpcomingOffline({ events }: UpcomingOfflineProps) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const isAwake = useHydrated();
+  const shown = isAwake ? events.filter(isAhead) : events;
+  return (
+    <section>
+      <h2>{labels('offline.events')}</h2>
+      {shown.length === 0 && <p>{labels('offline.noEvents')}</p>}
+      <ul className="offline__events bare-list">
+        {shown.map(({ slug, title, url, when }) => (
+          <li key={slug} className="offline__event">
+            <DateBlock dateTime={when.start.isoDay} day={when.start.day} month={when.start.month} />
+            <p>
+              <a href={url || localise(eventPath({ slug }), locale)}>{unbroken(title)}</a>
+              <br />
+              {when.text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isAhead({ when }: Pick<EventSummary, 'when'>): boolean {
+  const end = when.end ? Date.parse(when.end.iso) : Date.parse(when.start.iso) + A_DAY_MS;
+  return end > Date.now();
 }

@@ -1,9 +1,9 @@
+import type { MenuEntry, MenuSection } from '../../../shared/content/menu';
 import { useLabels, useSite } from '../../site/SiteContext';
 import type { ShellData } from '../../site/shellData';
 import { MenuLinks } from '../menus/MenuLinks';
 import { linksOf, menuEntries } from '../menus/menus';
 import { FooterIdentity } from './FooterIdentity';
-import { FooterMenus } from './FooterMenus';
 import { footerLinks, isLegalAddress } from './footerLinks';
 
 /** The bottom of every page. */
@@ -38,4 +38,38 @@ export function Footer({ shell }: { shell: ShellData }) {
       </nav>
     </footer>
   );
+}
+
+/** The columns of the footer: one for each menu, and one for the links that stand alone. */
+function FooterMenus({ entries }: { entries: readonly MenuEntry[] }) {
+  const alone = entries.flatMap((entry) => (entry.kind === 'core.menu-item' ? [entry] : []));
+  return (
+    <>
+      {entries.map((entry) => {
+        if (entry.kind === 'core.menu-item') return null;
+        const sections = entry.kind === 'core.menu' ? [{ title: '', items: entry.items }] : entry.sections;
+        return (
+          <div key={entry.id} className="footer__column">
+            <h2 className="footer__title">{entry.label}</h2>
+            <Sections sections={sections} />
+          </div>
+        );
+      })}
+      {alone.length > 0 && (
+        <div className="footer__column footer__column--alone">
+          <MenuLinks links={alone} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Sections({ sections }: { sections: readonly MenuSection[] }) {
+  return sections.map(({ title, items }, index) => (
+    <div key={`${title} ${index}`} className="footer__section">
+      {/* The only section of a menu says nothing that the menu's label does not. */}
+      {title !== '' && sections.length > 1 && <h3 className="footer__subtitle">{title}</h3>}
+      <MenuLinks links={items} />
+    </div>
+  ));
 }

@@ -1,5 +1,9 @@
+import { useLocation, useMatches } from 'react-router-dom';
+import { type Locale, localePrefix, localise, splitLocale } from '../../../shared/locale';
+import type { Alternate } from '../../../shared/pageMeta';
+import { pathInEveryLanguage, readSearch } from '../../../shared/routes';
+import { hasMeta } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { useAddressIn } from './useAddressIn';
 
 const LANGUAGES = [
   { locale: 'fr', short: 'FR', label: 'navigation.french' },
@@ -20,7 +24,7 @@ export function Languages() {
             hrefLang={locale}
             lang={locale}
             data-locale={locale}
-            data-wake=""
+            data-needs-code=""
             aria-current={locale === current ? 'true' : undefined}
           >
             <span aria-hidden="true">{short}</span>
@@ -30,4 +34,47 @@ export function Languages() {
       ))}
     </ul>
   );
+}
+
+/** Tells where the page on screen stands in a language, with what it was asked; that language's home where it is lacking. */
+function useAddressIn(): (locale: Locale) => string {
+  const { pathname, search } = useLocation();
+  const alternates = useAlternates();
+  // An error has none.
+  const data: unknown = useMatches().at(-1)?.loaderData;
+  const { locale: current, path } = splitLocale(pathname);
+  const asked = readSearch(path, new URLSearchParams(search));
+  // Whether the other language has as many pages is not known.
+  const elsewhere = new URLSearchParams(asked);
+  elsewhere.delete('page');
+  return (locale) => {
+    if (locale === current) return withSearch(pathname, asked);
+    const alternate = alternates.find((one) => one.locale === locale)?.path.split('?', 1)[0];
+    const always = data ? pathInEveryLanguage(path) : null;
+    const there = alternate ?? (always && localise(always, locale));
+    return there ? withSearch(there, elsewhere) : localePrefix(locale) || '/';
+  };
+}
+
+function withSearch(path: string, search: URLSearchParams): string {
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/**
+ * The page on screen in the site's languages; empty where it exists in one only. A page that came as HTML has them in
+ * its head, where the server wrote them; one reached softly brings them.
+ */
+function useAlternates(): readonly Alternate[] {
+  const data: unknown = useMatches().at(-1)?.loaderData;
+  if (hasMeta(data)) return data.meta.alternates ?? [];
+  return typeof document === 'undefined' ? [] : writtenAlternates(document);
+}
+
+function writtenAlternates({ head }: Document): Alternate[] {
+  const links = head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]');
+  return [...links].flatMap(({ hreflang, href }) => {
+    const { pathname } = new URL(href);
+    const { locale } = splitLocale(pathname);
+    return hreflang === locale ? [{ locale, path: pathname }] : [];
+  });
 }

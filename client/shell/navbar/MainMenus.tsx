@@ -1,12 +1,13 @@
-import type { MenuEntry } from '../../../shared/content/menu';
+import type { DropdownMenu, MenuEntry } from '../../../shared/content/menu';
 import { localise } from '../../../shared/locale';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { usePath } from '../../site/usePath';
 import { currentEntry, isCurrentPage } from '../menus/currentEntry';
 import { Menu } from '../menus/Menu';
+import { MenuLinks } from '../menus/MenuLinks';
 import { CampusPanel } from './CampusPanel';
-import { DropdownPanel } from './DropdownPanel';
 import { fitBar } from './fitBar';
+import { PanelHeading } from './PanelHeading';
 
 /** The menu of the main bar. */
 export function MainMenus({ entries }: { entries: readonly MenuEntry[] }) {
@@ -71,4 +72,21 @@ function MainMenu({ entry, current, path }: MainMenuProps) {
         </a>
       );
   }
+}
+
+/** What a dropdown of the main bar unfolds: its sections side by side. */
+function DropdownPanel({ entry }: { entry: DropdownMenu }) {
+  return (
+    <div className="panel container">
+      <PanelHeading label={entry.label} url={entry.url} />
+      <div className="panel__sections">
+        {entry.sections.map(({ title, items }, index) => (
+          <div key={`${title} ${index}`} className="panel__section">
+            {title && <p className="panel__title eyebrow">{title}</p>}
+            <MenuLinks links={items} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 }

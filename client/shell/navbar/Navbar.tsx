@@ -1,11 +1,18 @@
-import { useLabels } from '../../site/SiteContext';
+import type { DropdownMenu } from '../../../shared/content/menu';
+import type { Settings } from '../../../shared/content/settings';
+import { localise } from '../../../shared/locale';
+import { useLabels, useSite } from '../../site/SiteContext';
 import type { ShellData } from '../../site/shellData';
+import { Icon } from '../../ui/media/Icon';
+import { Languages } from '../language/Languages';
+import { Menu } from '../menus/Menu';
+import { MenuLinks } from '../menus/MenuLinks';
 import { navbarMenus } from '../menus/menus';
+import { profileLinks, quickLinks } from '../menus/quickLinks';
+import { SectionLinks } from '../menus/SectionLinks';
 import { CallsToAction } from './CallsToAction';
-import { CompactBar } from './CompactBar';
 import { Logo } from './Logo';
 import { MainMenus } from './MainMenus';
-import { TopBar } from './TopBar';
 
 /**
  * The top of every page. Both bars are in the HTML of every visitor; style sheets choose by the window's width, by the
@@ -26,5 +33,54 @@ export function Navbar({ shell }: { shell: ShellData }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The bar of narrow windows, and of wide ones while the page moves down. */
+function CompactBar({ settings }: { settings: Settings | null }) {
+  return (
+    <div className="compact-bar">
+      <div className="compact-bar__row container">
+        <Logo settings={settings} />
+        <CallsToAction className="compact-bar__actions" />
+        <Burger />
+      </div>
+    </div>
+  );
+}
+
+/** A link to the site plan until scripts make it a button. */
+function Burger() {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <a className="burger" href={localise('/plan-du-site', locale)} data-needs-code="">
+      <Icon name="burger" />
+      {labels('navigation.menu')}
+    </a>
+  );
+}
+
+/** Above the main bar: who visits, quick links, services, languages. */
+function TopBar({ services }: { services: DropdownMenu | null }) {
+  const labels = useLabels();
+  const { options } = useSite();
+  return (
+    <nav className="top-bar" aria-label={labels('navigation.top')}>
+      <div className="top-bar__row container">
+        {options.profilesEnabled && (
+          <Menu className="top-bar__profiles" label={labels('navigation.profile')} panel="list">
+            <MenuLinks links={profileLinks(labels, options)} />
+          </Menu>
+        )}
+        <MenuLinks className="top-bar__links" links={quickLinks(labels)} />
+        {services && (
+          <Menu className="top-bar__services" label={services.label} panel="list">
+            <SectionLinks sections={services.sections} />
+          </Menu>
+        )}
+        {options.englishEnabled && <Languages />}
+      </div>
+    </nav>
   );
 }

@@ -12,7 +12,7 @@ interface TabsProps {
 
 /**
  * Tabs where scripts run; headings with their texts one below the other where they do not. The style sheet decides,
- * by the `scripting` media feature, so nothing moves when the page wakes.
+ * by the `scripting` media feature, so nothing moves when the page is hydrated.
  */
 export function Tabs({ id, label, items, headingLevel = 3 }: TabsProps) {
   const [current, setCurrent] = useState(0);

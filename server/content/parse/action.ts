@@ -3,7 +3,7 @@ import { CRM_ACTIONS } from '../../../shared/content/crm';
 import { requestPath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import type { ParseContext } from './parseContext';
-import { noting } from './reportSkipped';
+import { reportSkipped } from './reportSkipped';
 import { address, type Fields, many, one, oneOf, relatedSlug, text } from './wire';
 
 /** A field of calls to action; one without a label, or that leads nowhere, is left out. */
@@ -17,7 +17,7 @@ export function action(from: Fields, path: string, context: ParseContext): Actio
 
 /** One without a label is a component that an editor left empty: not worth a word. */
 function labelled(context: ParseContext): (from: Fields) => Action | null {
-  const parse = noting('call to action', context, (from) => parseAction(from, context));
+  const parse = reportSkipped('call to action', context, (from) => parseAction(from, context));
   return (from) => (text(from, 'label') === '' ? null : parse(from));
 }
 

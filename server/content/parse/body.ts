@@ -1,5 +1,5 @@
 import type { Block, BlockByKind, BlockKind } from '../../../shared/content/blocks';
-import { createKindLookup } from './blockAliases';
+import { nameStem } from '../nameStem';
 import type { BlockParsers } from './blocks/blockParsers';
 import { coreBlocks } from './blocks/coreBlocks';
 import { courseBlocks } from './blocks/courseBlocks';
@@ -11,6 +11,16 @@ import { textBlocks } from './blocks/textBlocks';
 import { noteOnce } from './noteOnce';
 import type { ParseContext } from './parseContext';
 import { type Fields, field, list, record } from './wire';
+
+/** Other words for a kind. Other spellings of its own words need no line here. */
+const OTHER_WORDS: Readonly<Record<string, BlockKind>> = {
+  'carousels.testimonials': 'carousel.temoignages',
+  'carousels.programs': 'course.programs',
+  'carousels.news-and-events': 'carousels.news-and-agenda',
+  'texts.richtext': 'texts.rich',
+  'texts.rich-text': 'texts.rich',
+  'core.call-to-action': 'core.cta',
+};
 
 /** A block whose parser is missing does not compile. */
 const PARSERS: BlockParsers = {
@@ -79,4 +89,14 @@ function parseBlock<K extends BlockKind>(
   }
   // as: the table of parsers ties each kind to its own fields, which a spread forgets.
   return { kind, id, ...fields } as unknown as BlockByKind<K>;
+}
+
+/**
+ * The kinds by the names that the content service may call them: singular or plural, in camel, kebab or snake case,
+ * with a dot or without (`texts-accordions`, `text.accordion`), or in other words.
+ */
+function createKindLookup(kinds: readonly BlockKind[]): (component: string) => BlockKind | undefined {
+  const byStem = new Map(Object.entries(OTHER_WORDS).map(([name, kind]) => [nameStem(name), kind]));
+  for (const kind of kinds) byStem.set(nameStem(kind), kind);
+  return (component) => byStem.get(nameStem(component));
 }

@@ -1,6 +1,6 @@
 import type { List } from '../../../shared/content/list';
 import { type ParseContext, unreadable } from './parseContext';
-import { noting, type What } from './reportSkipped';
+import { reportSkipped, type What } from './reportSkipped';
 import { type Fields, field, isList, list, number, record } from './wire';
 
 /** What the content service gives when nothing is asked. */
@@ -19,7 +19,7 @@ export function parseList<T>(
   isWanted: (item: T) => boolean = () => true,
 ): List<T> {
   if (!isList(wire)) throw unreadable(context, `no list of ${what}`);
-  const parse = noting(what, context, parseEntry);
+  const parse = reportSkipped(what, context, parseEntry);
   const asked = readAsked(context.query.url);
   const counts = readCounts(wire, asked);
   const entries = list(wire);

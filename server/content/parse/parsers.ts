@@ -1,21 +1,25 @@
 import type { Answers, QueryKind } from '../../../shared/content/answers';
+import type { EntrySummary } from '../../../shared/content/entry';
 import { pageNotFound } from '../../../shared/errors';
+import { isoInstant } from './dates';
 import { parseArticle, parseArticleSummary, parseCrmLanding, parseHomepage } from './entries/article';
 import { parseCampus, parseCampusSummary } from './entries/campus';
 import { parseCourse } from './entries/course';
 import { parseCourseSummary } from './entries/courseSummary';
 import { parseCrmCampuses, parseCrmCourses, parseCrmLink } from './entries/crm';
-import { parseEntrySummary } from './entries/entry';
 import { parseEvent, parseEvents } from './entries/event';
 import { parseJobLanding } from './entries/job';
 import { parseMenu } from './entries/menu';
 import { parseNewsItem, parseNewsSummary } from './entries/news';
+import { titledRef } from './entries/refs';
+import { parseSeo } from './entries/seo';
 import { parseSettings } from './entries/settings';
 import { parseTaxonomy } from './entries/taxonomy';
 import { parseList } from './list';
+import { picture } from './media';
 import { askedSlug, type ParseContext, unreadable } from './parseContext';
 import { lacking, type What } from './reportSkipped';
-import { type Fields, isNothing, record, slug } from './wire';
+import { type Fields, field, isNothing, record, slug, text } from './wire';
 
 /** From what the service sent, whatever it is, to the domain. Throws a ContentError, and nothing else. */
 export type Parsers = { [K in QueryKind]: (wire: unknown, context: ParseContext) => Answers[K] };
@@ -70,3 +74,18 @@ export const parsers = {
   crmCampuses: parseCrmCampuses,
   crmLink: parseCrmLink,
 } satisfies Parsers;
+
+/** An entry of any collection. One without a name has no page, and so no address. */
+function parseEntrySummary(from: Fields, context: ParseContext): EntrySummary | null {
+  const named = slug(from);
+  const { preventIndexing, links } = parseSeo(from, context);
+  return named && (text(from, 'title') || text(from, 'name'))
+    ? {
+        slug: named,
+        rubrique: titledRef(from, 'rubrique'),
+        picture: picture(from, 'focusImage', context),
+        seo: { preventIndexing, links },
+        changedAt: isoInstant(field(from, 'updatedAt')) || isoInstant(field(from, 'createdAt')),
+      }
+    : null;
+}

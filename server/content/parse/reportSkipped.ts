@@ -58,7 +58,7 @@ function isGiven(from: Fields, need: Need): boolean {
 }
 
 /** A parser that says so, in the log, when it leaves an entry out; one that lacks nothing has the name of another. */
-export function noting<T>(
+export function reportSkipped<T>(
   what: What,
   { log, query }: ParseContext,
   parse: (from: Fields) => T | null,

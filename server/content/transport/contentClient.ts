@@ -2,7 +2,7 @@ import { pageNotFound } from '../../../shared/errors';
 import type { Logger } from '../../log/logger';
 import type { Chance } from './backOff';
 import {
-  createExchange,
+  createHttpTransport,
   ExchangeFailure,
   type ExchangeLimits,
   type Incoming,
@@ -34,20 +34,20 @@ const SHORTEST_SECRET = 4;
 
 export function createContentClient(options: ClientOptions): ContentClient {
   const { baseUrl, password, log, limits, random } = options;
-  const exchange = createExchange(baseUrl, limits);
+  const http = createHttpTransport(baseUrl, limits);
   const session = createServiceSession({
     ...options,
-    login: () => logIn(exchange, options, log, AbortSignal.timeout(limits.deadlineMs)),
+    login: () => logIn(http, options, log, AbortSignal.timeout(limits.deadlineMs)),
   });
 
   /** With the shared token and, when that is refused, once more with another. */
   async function authorised(request: Outgoing, signal: AbortSignal): Promise<Incoming> {
     const token = await within(signal, session.token());
-    const reply = await exchange.send({ ...request, token }, signal);
+    const reply = await http.send({ ...request, token }, signal);
     if (!isDenied(reply)) return reply;
     const another = await within(signal, session.renew(token));
     if (another === null) return reply;
-    const second = await exchange.send({ ...request, token: another }, signal);
+    const second = await http.send({ ...request, token: another }, signal);
     session.renewed(!isDenied(second));
     return second;
   }
@@ -81,7 +81,7 @@ export function createContentClient(options: ClientOptions): ContentClient {
     async postJson(url, payload) {
       await call({ method: 'POST', url, payload });
     },
-    close: () => exchange.close(),
+    close: () => http.close(),
   };
 }
 

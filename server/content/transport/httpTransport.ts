@@ -1,5 +1,6 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflateRaw, inflate as inflateZlib } from 'node:zlib';
 import { Pool } from 'undici';
-import { inflate } from './inflate';
 
 export interface ExchangeLimits {
   /** From the question to the last byte of its answer, everything included. */
@@ -39,14 +40,14 @@ export class ExchangeFailure extends Error {
 }
 
 /** One request and its whole answer, over kept-alive connections. A redirect is an answer like any other. */
-export interface Exchange {
+export interface HttpTransport {
   /** Rejects with an ExchangeFailure; `signal` ends it wherever it is. */
   send(request: Outgoing, signal: AbortSignal): Promise<Incoming>;
   /** Ends once the requests under way have ended. */
   close(): Promise<void>;
 }
 
-export function createExchange(baseUrl: string, limits: ExchangeLimits): Exchange {
+export function createHttpTransport(baseUrl: string, limits: ExchangeLimits): HttpTransport {
   const { origin, pathname } = new URL(baseUrl);
   const basePath = pathname.replace(/\/+$/, '');
   const pool = new Pool(origin, {
@@ -127,4 +128,38 @@ export function errorTraits(thrown: unknown): { code: string; name: string; mess
     return typeof value === 'string' ? value : '';
   };
   return { code: read('code'), name: read('name'), message: read('message') };
+}
+
+const unGzip = promisify(gunzip);
+const unBrotli = promisify(brotliDecompress);
+const unZlib = promisify(inflateZlib);
+const unRaw = promisify(inflateRaw);
+
+/** No honest service compresses an answer more often than that. */
+const MOST_CODINGS = 2;
+
+/**
+ * Bytes with their content codings undone (RFC 9110, 8.4): gzip, deflate (wrapped or raw), br, or none.
+ * Rejects when a coding is unknown, the bytes are damaged, or more than `maxBytes` would come out: inflating
+ * stops there, so that a small answer cannot fill the memory.
+ */
+async function inflate(bytes: Buffer, codings: string, maxBytes: number): Promise<Buffer> {
+  const names = codings
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'identity');
+  if (names.length > MOST_CODINGS) throw new Error(`too many content codings: ${codings.slice(0, 80)}`);
+  let result = bytes;
+  for (const name of names.reverse()) result = await undo(name, result, { maxOutputLength: maxBytes });
+  return result;
+}
+
+async function undo(coding: string, bytes: Buffer, limits: { maxOutputLength: number }): Promise<Buffer> {
+  if (coding === 'gzip' || coding === 'x-gzip') return unGzip(bytes, limits);
+  if (coding === 'br') return unBrotli(bytes, limits);
+  // Some servers call a bare DEFLATE stream "deflate": a zlib header's low half is always 8.
+  if (coding === 'deflate')
+    return ((bytes[0] ?? 0) & 0x0f) === 8 ? unZlib(bytes, limits) : unRaw(bytes, limits);
+  throw new Error(`unknown content coding: ${coding.slice(0, 80)}`);
 }

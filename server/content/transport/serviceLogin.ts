@@ -2,7 +2,7 @@ import { ContentError } from '../../../shared/errors';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { Logger } from '../../log/logger';
 import { record } from '../parse/wire';
-import { type Exchange, ExchangeFailure, type Incoming, type Outgoing } from './httpTransport';
+import { ExchangeFailure, type HttpTransport, type Incoming, type Outgoing } from './httpTransport';
 import { causeText, failedExchange, parseAnswer, refusedRequest, unreadableAnswer } from './serviceErrors';
 
 export interface Account {
@@ -16,7 +16,7 @@ export interface Account {
  * no content, whatever the service calls that. Logged as ours.
  */
 export async function logIn(
-  exchange: Exchange,
+  http: HttpTransport,
   { username, password }: Account,
   log: Logger,
   signal: AbortSignal,
@@ -27,7 +27,7 @@ export async function logIn(
     payload: { username, password },
   };
   try {
-    const reply = await exchange.send(request, signal);
+    const reply = await http.send(request, signal);
     if (reply.status < 200 || reply.status > 299) {
       throw refusedRequest(request, reply, (text) => text.replaceAll(password, '[secret]'));
     }

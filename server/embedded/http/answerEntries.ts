@@ -2,14 +2,13 @@ import { inAddress } from '../../../shared/slug';
 import { presentEntry } from '../answers/presentEntry';
 import type { CollectionName } from '../model/collectionName';
 import { questionAttributes } from '../model/collections';
-import type { Entry } from '../model/content';
+import { type Entry, textValue } from '../model/content';
 import type { Json } from '../model/json';
 import { OWN_VALUES, type Selection, WHOLE } from '../model/selection';
 import { notFound } from '../model/serviceError';
 import { filterEntries, readFilters } from '../querying/filterEntries';
 import { paginate, readPagination } from '../querying/paginate';
 import { readSelection } from '../querying/readSelection';
-import { searchEntries } from '../querying/searchEntries';
 import { readSort, sortEntries } from '../querying/sortEntries';
 import { type Question, readQuestion, type Source } from './question';
 
@@ -84,4 +83,25 @@ function isOfNoRubrique({ fields }: Entry): boolean {
     rubrique.reference.kind === 'slugs' &&
     rubrique.reference.slugs.length === 0
   );
+}
+
+const SEARCHED = ['title', 'name', 'summary'];
+
+/** The entries in whose title, name or summary every word of a search is found, whatever its case and accents. */
+function searchEntries(entries: readonly Entry[], search: string): Entry[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return entries.filter(({ fields }) => {
+    const text = fold(SEARCHED.map((name) => textValue(fields, name)).join('\n'));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('’', "'");
 }

@@ -1,7 +1,7 @@
+import type { ErrorRequestHandler } from 'express';
 import express, { type Express, type Router } from 'express';
 import type { Logger } from '../../log/logger';
-import { notFound } from '../model/serviceError';
-import { sendError } from './sendError';
+import { notFound, ServiceError } from '../model/serviceError';
 
 interface EmbeddedAppOptions {
   routes: Router;
@@ -31,4 +31,28 @@ export function createEmbeddedApp({ routes, mediaDirectory, log }: EmbeddedAppOp
   });
   app.use(sendError(log));
   return app;
+}
+
+/** Answers what was thrown as Strapi's error body. What is nobody's fault but ours is a logged 500 that tells nothing. */
+function sendError(log: Logger): ErrorRequestHandler {
+  return (thrown: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(thrown);
+      return;
+    }
+    const error = toServiceError(thrown);
+    if (error.status >= 500) log.error({ err: thrown, url: request.originalUrl }, 'no answer could be made');
+    const { status, name, message, details } = error;
+    response.status(status).json({ data: null, error: { status, name, message, details } });
+  };
+}
+
+/** Express's own refusals (a body that is no JSON, one too large, a path that cannot be decoded) keep their status. */
+function toServiceError(thrown: unknown): ServiceError {
+  if (thrown instanceof ServiceError) return thrown;
+  const status = thrown instanceof Error && 'status' in thrown ? thrown.status : 500;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new ServiceError(status, status === 404 ? 'Not Found' : 'The request cannot be read');
+  }
+  return new ServiceError(500, 'Internal Server Error');
 }

@@ -1,12 +1,13 @@
 import express, { type RequestHandler, Router } from 'express';
+import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { CollectionName } from '../model/collectionName';
+import type { Json, JsonObject } from '../model/json';
 import { WHOLE } from '../model/selection';
-import { ServiceError } from '../model/serviceError';
+import { notFound, ServiceError } from '../model/serviceError';
 import { type Account, requireToken } from './account';
 import { answerCrmActions, answerCrmCampuses, answerCrmLink } from './answerCrm';
 import { answerList, answerSingle } from './answerEntries';
-import { answerAccount, answerTaxonomy } from './answerSite';
-import type { Source } from './question';
+import { readQuestion, type Source } from './question';
 import type { Submissions } from './submissions';
 
 interface RoutesOptions {
@@ -91,4 +92,27 @@ function refuseMethod(allowed: string): RequestHandler {
     response.set('Allow', allowed);
     throw new ServiceError(405, 'Method Not Allowed');
   };
+}
+
+/**
+ * `GET /users/me`: the service account, which carries the website's settings; French where they are not translated.
+ * @throws ServiceError (404) when there are no settings.
+ */
+function answerAccount(username: string, url: string, source: Source): JsonObject {
+  const { view } = readQuestion(url, source);
+  const content = source.content();
+  const settings = content.get(view.locale)?.settings ?? content.get(DEFAULT_LOCALE)?.settings;
+  if (!settings) throw notFound();
+  return { id: 1, username, provider: 'local', confirmed: true, blocked: false, ...settings };
+}
+
+/**
+ * `GET /taxonomy`: the label dictionary of the language, empty when nobody wrote one.
+ * @throws ServiceError (404) for an unknown language.
+ */
+function answerTaxonomy(url: string, source: Source): Json {
+  const { view } = readQuestion(url, source);
+  const language = source.content().get(view.locale);
+  if (!language) throw notFound();
+  return language.taxonomy ?? {};
 }

@@ -38,7 +38,7 @@ describe('a call to action of the frame, opened in a tab of its own,', () => {
   it.each([
     ['with the control key', { modifiers: ['Control' as const] }],
     ['with the middle button', { button: 'middle' as const }],
-  ])('%s takes the campus along, also before the page is awake', async (_how, how) => {
+  ])('%s takes the campus along, also before the page is hydrated', async (_how, how) => {
     // A browser that never has an idle moment: nothing but the touch itself wakes the page.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;

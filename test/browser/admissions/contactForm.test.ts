@@ -109,7 +109,7 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
     );
   });
 
-  it('sent before its page woke, is answered by a page that wakes as one', async () => {
+  it('sent before its page woke, is answered by a page that hydrates as one', async () => {
     await page.goto(`${site.origin}/contact`);
     // As a browser does whose code has not come yet.
     await page.locator('form[data-form]').evaluate((element) => {

@@ -34,7 +34,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
   const visit = (path = '/') => page.goto(site.origin + path);
   const { course, campus, anotherCampus, anotherCourse } = school;
 
-  it('opens with the click that wakes the page: modal, named, as tall as specified', async () => {
+  it('opens with the click that starts it: modal, named, as tall as specified', async () => {
     await visit();
     await popin.openAsleep();
     expect(await popin.dialog.evaluate((element) => element.matches(':modal'))).toBe(true);

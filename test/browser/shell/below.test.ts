@@ -38,7 +38,7 @@ function waiting(page: Page): Promise<number> {
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 describe('what stands below the first screen', () => {
-  it('waits until the page is awake, and then has its own height', async () => {
+  it('waits until the page is hydrated, and then has its own height', async () => {
     await visitAsleep(async (page) => {
       await page.goto(`${site.origin}/`);
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);

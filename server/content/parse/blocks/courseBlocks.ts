@@ -1,7 +1,7 @@
 import { LEVELS, RHYTHMS } from '../../../../shared/content/summaries';
 import { parseCourseSummary } from '../entries/courseSummary';
 import { campusRefs } from '../entries/refs';
-import { noting } from '../reportSkipped';
+import { reportSkipped } from '../reportSkipped';
 import { wholeFigures } from '../text/wholeFigures';
 import {
   address,
@@ -31,7 +31,7 @@ export const courseBlocks = {
     courses: many(
       from,
       'courses',
-      noting('course', context, (course) => parseCourseSummary(course, context)),
+      reportSkipped('course', context, (course) => parseCourseSummary(course, context)),
     ),
     category: relatedSlug(from, 'category'),
     level: oneOf(from, 'level', LEVELS),

@@ -3,7 +3,7 @@ import { isListedHost } from '../../../../shared/listedHosts';
 import { CONSENT_FIELD, FIELD_NAME } from '../../../../shared/sentForm';
 import { noteOnce } from '../noteOnce';
 import type { ParseContext } from '../parseContext';
-import { noting } from '../reportSkipped';
+import { reportSkipped } from '../reportSkipped';
 import {
   address,
   count,
@@ -70,7 +70,7 @@ function parseFields(from: Fields, context: ParseContext, taken: readonly string
     names.add(found.name);
     return found;
   };
-  return many(from, 'fields', noting('form field', context, parseNext));
+  return many(from, 'fields', reportSkipped('form field', context, parseNext));
 }
 
 /** A choice without anything to choose cannot be answered, so it is no field. */

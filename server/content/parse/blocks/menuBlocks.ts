@@ -1,8 +1,7 @@
 import { type MenuLink, type MenuSection, SERVICES_SLUG } from '../../../../shared/content/menu';
 import { articlePath } from '../../../../shared/entryPaths';
 import type { ParseContext } from '../parseContext';
-import { noting } from '../reportSkipped';
-import { createUniqueIds } from '../text/uniqueId';
+import { reportSkipped } from '../reportSkipped';
 import { address, type Fields, id, many, slug, text } from '../wire';
 import type { BlockParsers } from './blockParsers';
 
@@ -46,10 +45,21 @@ function links(from: Fields, context: ParseContext): MenuLink[] {
   return many(
     from,
     'items',
-    noting('menu item', context, (item) => {
+    reportSkipped('menu item', context, (item) => {
       const label = text(item, 'label');
       const url = target(item);
       return label && url ? { id: uniqueId(id(item) || url), label, url } : null;
     }),
   );
+}
+
+/** Makes ids unique in the order in which they come: the second `hero-1` becomes `hero-1-2`. */
+function createUniqueIds(): (wanted: string) => string {
+  const taken = new Set<string>();
+  return (wanted) => {
+    let unique = wanted;
+    for (let n = 2; taken.has(unique); n += 1) unique = `${wanted}-${n}`;
+    taken.add(unique);
+    return unique;
+  };
 }

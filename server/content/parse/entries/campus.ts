@@ -3,7 +3,7 @@ import type { CampusSummary, Geo } from '../../../../shared/content/summaries';
 import { parseBody } from '../body';
 import { picture } from '../media';
 import { askedSlug, type ParseContext } from '../parseContext';
-import { noting } from '../reportSkipped';
+import { reportSkipped } from '../reportSkipped';
 import { type Fields, figure, flag, html, many, number, one, slug, text } from '../wire';
 import { parseCourseSummary } from './courseSummary';
 import { parseSeo } from './seo';
@@ -23,7 +23,7 @@ export function parseCampusSummary(from: Fields, context: ParseContext): CampusS
 
 export function parseCampus(from: Fields, context: ParseContext): Campus | null {
   const summary = parseCampusSummary({ ...from, slug: slug(from) || askedSlug(context) }, context);
-  const parseCourse = noting('course', context, (course) => parseCourseSummary(course, context));
+  const parseCourse = reportSkipped('course', context, (course) => parseCourseSummary(course, context));
   return (
     summary && {
       description: html(from, 'description', context),

@@ -1,6 +1,6 @@
 import { CRM_ACTIONS, type CrmChoice, type CrmCourses, type CrmLink } from '../../../../shared/content/crm';
 import { type ParseContext, unreadable } from '../parseContext';
-import { noting } from '../reportSkipped';
+import { reportSkipped } from '../reportSkipped';
 import {
   type Fields,
   id,
@@ -53,7 +53,7 @@ export function parseCrmLink(wire: unknown): CrmLink {
 }
 
 function choices(from: Fields | null, path: string, context: ParseContext): CrmChoice[] {
-  return many(from, path, noting('CRM choice', context, parseChoice));
+  return many(from, path, reportSkipped('CRM choice', context, parseChoice));
 }
 
 function parseChoice(from: Fields): CrmChoice | null {

@@ -3,7 +3,7 @@ import { LEVELS } from '../../../../shared/content/summaries';
 import { headingOf, parseBody } from '../body';
 import { dateText } from '../dates';
 import type { ParseContext } from '../parseContext';
-import { noting } from '../reportSkipped';
+import { reportSkipped } from '../reportSkipped';
 import { address, type Fields, field, html, id, isList, many, oneOf, slug, text } from '../wire';
 import { titledRef } from './refs';
 import { parseSeo } from './seo';
@@ -12,7 +12,7 @@ import { parseSeo } from './seo';
 export function parseJobLanding(from: Fields, context: ParseContext): JobLanding | null {
   const body = parseBody(from, context);
   const title = text(from, 'title') || headingOf(body);
-  const parseOffer = noting('job offer', context, (offer) => parseJobOffer(offer, context));
+  const parseOffer = reportSkipped('job offer', context, (offer) => parseJobOffer(offer, context));
   return title || ['job_offers', 'body'].some((name) => isList(field(from, name)))
     ? {
         title,

@@ -1,5 +1,5 @@
 import { type Parsers, parsers } from '../../../../server/content/parse/parsers';
-import { noting } from '../../../../server/content/parse/reportSkipped';
+import { reportSkipped } from '../../../../server/content/parse/reportSkipped';
 import { many, text } from '../../../../server/content/parse/wire';
 import type { QueryKind } from '../../../../shared/content/answers';
 import { testContext } from './testContext';
@@ -8,7 +8,7 @@ const byKind: Parsers = parsers;
 
 it('an entry that is left out is noted once', () => {
   const context = testContext({ kind: 'campuses' });
-  const parse = noting('campus', context, (from) => text(from, 'title') || null);
+  const parse = reportSkipped('campus', context, (from) => text(from, 'title') || null);
   const from = { items: [{ slug: 'lyon' }, { slug: 'lyon' }, { title: 'Paris' }] };
   expect(many(from, 'items', parse)).toEqual(['Paris']);
   expect(many(from, 'items', parse)).toEqual(['Paris']);

@@ -1,5 +1,5 @@
 /** What HTML gives a form: `form.elements` itself would be the field of that name, where an editor has called one so. */
-export function memberOf<K extends keyof HTMLFormElement>(
+export function nativeFormMember<K extends keyof HTMLFormElement>(
   form: HTMLFormElement,
   name: K,
 ): HTMLFormElement[K] {
