@@ -102,7 +102,7 @@ it('who reads the address says so: a fragment knows no more of it than `usePath`
     'client/offline/wantedPage.ts',
     'client/shell/Shell.tsx',
     'client/shell/ShellPart.tsx',
-    'client/shell/language/useAddressIn.ts',
+    'client/shell/language/Languages.tsx',
     'client/site/useFragment.ts',
     'client/site/usePath.ts',
     'client/site/useServerHtml.ts',
