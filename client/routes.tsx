@@ -96,7 +96,7 @@ function pageAt(routes: RouteObject[], path: string): { code: PageCode; pattern:
 }
 
 async function noSuchPage(): Promise<never> {
-  // The error stands in the frame as well as it can be had.
+  // The error stands in the shell as well as it can be had.
   await loadStaticParts().catch(() => undefined);
   throw pageNotFound();
 }
@@ -152,7 +152,7 @@ async function loadPage(
     return data;
   } catch (thrown) {
     if (thrown instanceof MovedTo) throw redirect(localise(thrown.path, site.locale) + url.search, 301);
-    // An error is drawn in the frame and has a head, too, as far as they can be had.
+    // An error is drawn in the shell and has a head, too, as far as they can be had.
     await stillParts.catch(() => undefined);
     throw thrown;
   }

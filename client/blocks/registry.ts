@@ -37,7 +37,7 @@ import { TitleBlock } from './TitleBlock/TitleBlock';
 
 /**
  * How each kind of block is drawn. A kind without an entry does not compile. A browser fetches it with its first soft
- * navigation: until then it draws no block that stays still.
+ * navigation: until then it draws no static block.
  */
 export const registry = {
   ...liveBlocks,

@@ -24,7 +24,7 @@ export function PageError() {
   );
 }
 
-/** The error page on its own, for when the frame's content cannot be had either. */
+/** The error page on its own, for when the shell's content cannot be had either. */
 function OopsPage(error: ErrorProps) {
   const labels = useLabels();
   const { locale } = useSite();

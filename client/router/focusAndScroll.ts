@@ -2,7 +2,7 @@ import { HASH_OFFSET_PX, SCROLL_DELAY_MS } from '../../shared/constants';
 import { holdPlace, letGoOfPlace } from './holdPlace';
 
 /**
- * Dispatched on the document when the frame has drawn the page of a new history entry, or its page with new data; the
+ * Dispatched on the document when the shell has drawn the page of a new history entry, or its page with new data; the
  * entry's key is the event's detail.
  */
 export const PAGE_DRAWN = 'page-drawn';

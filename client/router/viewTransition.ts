@@ -83,7 +83,7 @@ function fade(document: Document, draw: (isLate: boolean) => void): void {
   }
 }
 
-/** Until the frame has drawn a page, or it takes too long. */
+/** Until the shell has drawn a page, or it takes too long. */
 function nextDrawing(document: Document): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, DRAWING_MS);

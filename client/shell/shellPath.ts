@@ -12,7 +12,7 @@ import { CAMPUSES_PATH } from './navbar/CampusPanel';
 /** No menu has an address as long; one that is made up may have thousands of segments. */
 const LONGEST = 300;
 
-/** Every address that a part of the frame marks when it is the page on screen or stands above it. */
+/** Every address that a part of the shell marks when it is the page on screen or stands above it. */
 export function shellAddresses(
   { navbar, footer, locale }: ShellData,
   labels: Labels,
@@ -35,8 +35,8 @@ export function shellAddresses(
 }
 
 /**
- * The frame tells pages apart by its own addresses only: which of them is the page on screen, and which stand above it.
- * @returns a path with the same of them: the frame drawn for it is that of this path, and of many others.
+ * The shell tells pages apart by its own addresses only: which of them is the page on screen, and which stand above it.
+ * @returns a path with the same of them: the shell drawn for it is that of this path, and of many others.
  */
 export function shellPath(path: string, addresses: ReadonlySet<string>, locale: Locale): string {
   const home = localePrefix(locale);

@@ -38,9 +38,9 @@ export interface Site {
   readonly options: SiteOptions;
   readonly queries: Queries;
   readonly content: PageReader;
-  /** Where this tree is drawn: on the server, parts that stay still are drawn. */
+  /** Where this tree is drawn: on the server, static parts are drawn. */
   readonly side: 'server' | 'browser';
-  /** Server only: a form that was sent without our scripts and did not get through. What shows it stays still. */
+  /** Server only: a form that was sent without our scripts and did not get through. What shows it is static. */
   readonly sent?: SentForm;
   /** Milliseconds since 1970. During hydration the server's moment, so that both sides ask the same questions. */
   now(): number;

@@ -10,7 +10,7 @@ export function isCurrentPage(url: string, path: string, locale: Locale): boolea
 
 /**
  * The one entry that the page on screen belongs to: the entry whose own address is nearest above it, or else the only
- * one with a link to it or above it. A page that two entries link to belongs to neither, and one that the frame leads to
+ * one with a link to it or above it. A page that two entries link to belongs to neither, and one that the shell leads to
  * by itself, such as the agenda, to none: there the link alone is marked. Null where the page belongs to none.
  */
 export function currentEntry(entries: readonly MenuEntry[], path: string, locale: Locale): MenuEntry | null {
@@ -24,7 +24,7 @@ export function currentEntry(entries: readonly MenuEntry[], path: string, locale
   return others.length === 0 ? (family ?? null) : null;
 }
 
-/** An address of the menu, and the entry that it belongs to: null for an address of the frame itself. */
+/** An address of the menu, and the entry that it belongs to: null for an address of the shell itself. */
 interface Owned {
   url: string;
   entry: MenuEntry | null;

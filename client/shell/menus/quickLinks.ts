@@ -2,7 +2,7 @@ import type { MenuLink } from '../../../shared/content/menu';
 import type { Labels } from '../../../shared/labels/labels';
 import type { SiteOptions } from '../../site/SiteContext';
 
-/** The pages that the frame itself leads to from everywhere: the logo, the quick links, a call to action. */
+/** The pages that the shell itself leads to from everywhere: the logo, the quick links, a call to action. */
 export const SHELL_PAGES = {
   home: '/',
   alumni: '/alumni',

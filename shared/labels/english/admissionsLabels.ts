@@ -1,4 +1,4 @@
-/** LabelTexts of the way to the CRM, and of the forms. */
+/** Labels of the way to the CRM, and of the forms. */
 export const admissionsLabels = {
   'admissions.brochure.title': 'Get the brochure',
   'admissions.contact.title': 'Make an appointment',

@@ -1,4 +1,4 @@
-/** LabelTexts of the blocks. */
+/** Labels of the blocks. */
 export const blocksLabels = {
   'blocks.previous': 'Previous',
   'blocks.next': 'Next',

@@ -1,4 +1,4 @@
-/** LabelTexts of the frame around the pages. */
+/** Labels of the shell around the pages. */
 export const navigationLabels = {
   'navigation.skipToContent': 'Skip to content',
   'navigation.skipToFooter': 'Skip to footer',

@@ -1,4 +1,4 @@
-/** LabelTexts of the pages. */
+/** Labels of the pages. */
 export const pagesLabels = {
   'pages.breadcrumb': 'Breadcrumb',
   'pages.pagination': 'Pages of the list',

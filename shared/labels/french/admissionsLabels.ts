@@ -1,4 +1,4 @@
-/** LabelTexts of the way to the CRM, and of the forms. */
+/** Labels of the way to the CRM, and of the forms. */
 export const admissionsLabels = {
   'admissions.brochure.title': 'Recevoir la brochure',
   'admissions.contact.title': 'Prendre rendez-vous',

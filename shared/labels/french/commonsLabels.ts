@@ -1,4 +1,4 @@
-/** LabelTexts that every part of the site uses. */
+/** Labels that every part of the site uses. */
 export const commonsLabels = {
   'commons.error.globalMessage': 'Une erreur est survenue',
   'commons.error.errorCode': 'Code d’erreur :',

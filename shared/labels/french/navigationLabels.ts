@@ -1,4 +1,4 @@
-/** LabelTexts of the frame around the pages. */
+/** Labels of the shell around the pages. */
 export const navigationLabels = {
   'navigation.skipToContent': 'Aller au contenu',
   'navigation.skipToFooter': 'Aller au pied de page',

@@ -1,4 +1,4 @@
-/** LabelTexts of the pages. */
+/** Labels of the pages. */
 export const pagesLabels = {
   'pages.breadcrumb': 'Fil d’Ariane',
   'pages.pagination': 'Pages de la liste',
