@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
-import { ContentError, toContentError } from '../../shared/errors';
-import { type BackOff, type Chance, createBackOff, spread } from './transport/backOff';
-import { createOutage, isServiceDown } from './transport/outage';
+import { type ContentError, toContentError } from '../../shared/errors';
+import { type Chance, spread } from './transport/backOff';
+import { createCircuitBreaker } from './transport/circuitBreaker';
 
 const FRESH_MS = 60_000;
 /** After that: served as it is while one refresh runs. */
@@ -64,7 +64,7 @@ export interface ContentCache {
   stats(): CacheStats;
 }
 
-interface Entry extends CacheKey {
+interface Entry {
   promise: Promise<unknown>;
   value: unknown;
   bytes: number;
@@ -75,17 +75,10 @@ interface Entry extends CacheKey {
   keptUntil: number;
 }
 
-interface Flight extends CacheKey {
+interface Flight {
   promise: Promise<unknown>;
   /** It left before a purge: what it brings is not stored. */
   outdated: boolean;
-}
-
-interface Failure extends CacheKey {
-  error: ContentError;
-  promise: Promise<unknown>;
-  backOff: BackOff;
-  until: number;
 }
 
 export function createContentCache(options: CacheOptions): ContentCache {
@@ -97,9 +90,9 @@ export function createContentCache(options: CacheOptions): ContentCache {
   });
   /** 404s, searches by words, and lists with nothing in them, as any made up choice has. */
   const passing = new LRUCache<string, Entry>({ max: PASSING_ENTRIES });
-  const failures = new LRUCache<string, Failure>({ max: maxEntries });
+  // Not lru-cache's `fetchMethod`: what is under way would take places of `entries`, and made-up addresses push content out.
   const flights = new Map<string, Flight>();
-  const outage = createOutage({ clock, random });
+  const breaker = createCircuitBreaker({ clock, random, maxEntries });
   const counts = { hits: 0, stale: 0, misses: 0, failures: 0 };
 
   function get(key: CacheKey, load: () => Promise<unknown>): Promise<unknown> {
@@ -111,63 +104,50 @@ export function createContentCache(options: CacheOptions): ContentCache {
       return entry.promise;
     }
     const fallback = usable(entry, now);
-    const failure = failures.get(id);
-    // During an outage the probe decides, not what each address went through.
-    const resting =
-      failure !== undefined && now < failure.until && !(outage.isOn() && isServiceDown(failure.error));
+    const flight = flights.get(id);
     if (fallback && now < fallback.refreshUntil) {
       counts.stale += 1;
-      if (!flights.has(id) && !resting && outage.admits()) outsideRequests(depart, id, key, load);
+      if (!flight && breaker.admits(id)) outsideRequests(depart, id, key, load);
       return fallback.promise;
     }
     counts.misses += 1;
-    const flight = flights.get(id);
     if (flight) return flight.promise;
-    if (resting) return fallback && failure.error.statusCode >= 500 ? fallback.promise : failure.promise;
-    if (outage.admits()) return outsideRequests(depart, id, key, load).promise;
-    if (fallback) return fallback.promise;
-    return failure && now < failure.until ? failure.promise : outsideRequests(refuse, id, key);
+    if (breaker.admits(id)) return outsideRequests(depart, id, key, load);
+    const { error, promise } = outsideRequests(breaker.refusal, id, key.url);
+    return fallback && error.statusCode >= 500 ? fallback.promise : promise;
   }
 
-  /** Not asked because of an outage: kept like a failure, so that the same question hears the same promise. */
-  function refuse(id: string, key: CacheKey): Promise<unknown> {
-    const { error, restMs } = outage.refusal(key.url);
-    const promise = quiet(Promise.reject(error));
-    const backOff = failures.get(id)?.backOff ?? createBackOff({ clock, random });
-    failures.set(id, { error, promise, backOff, until: clock() + restMs, ...key });
-    return promise;
-  }
-
-  function depart(id: string, key: CacheKey, load: () => Promise<unknown>): Flight {
+  function depart(id: string, key: CacheKey, load: () => Promise<unknown>): Promise<unknown> {
     // The promise is put in before anybody can see the flight: both callbacks run later.
-    const flight: Flight = { outdated: false, promise: Promise.resolve(), ...key };
+    const flight: Flight = { outdated: false, promise: Promise.resolve() };
     const landed = () => {
       if (flights.get(id) === flight) flights.delete(id);
     };
-    flight.promise = quiet(
-      load().then(
-        (value) => {
-          landed();
-          serviceAnswered();
-          return flight.outdated ? value : keep(id, flight, value, false);
-        },
-        (thrown) => {
-          landed();
-          return fail(id, flight, toContentError(thrown));
-        },
-      ),
+    flight.promise = load().then(
+      (value) => {
+        landed();
+        breaker.answered();
+        return flight.outdated ? value : keep(id, key.url, flight.promise, value);
+      },
+      (thrown) => {
+        landed();
+        return fail(id, key, flight, toContentError(thrown));
+      },
     );
+    // A refresh in the background has nobody waiting.
+    flight.promise.catch(() => undefined);
     flights.set(id, flight);
-    return flight;
-  }
-
-  /** The end of an outage ends what was held back because of it. */
-  function serviceAnswered(): void {
-    if (outage.answered()) failures.clear();
+    return flight.promise;
   }
 
   /** Returns the answer as it is kept. */
-  function keep(id: string, { url, tag, promise }: Flight, brought: unknown, missing: boolean): unknown {
+  function keep(
+    id: string,
+    url: string,
+    promise: Promise<unknown>,
+    brought: unknown,
+    missing = false,
+  ): unknown {
     const previous = entries.peek(id) ?? passing.peek(id);
     // What says the same is the same object: its version is known.
     const isSame =
@@ -180,8 +160,6 @@ export function createContentCache(options: CacheOptions): ContentCache {
     const now = clock();
     const freshUntil = now + (missing ? MISSING_MS : FRESH_MS * spread(random));
     (isPassing ? passing : entries).set(id, {
-      url,
-      tag,
       promise: isSame && !missing ? previous.promise : promise,
       value,
       bytes: isSame ? previous.bytes : bytesOf(value),
@@ -190,34 +168,24 @@ export function createContentCache(options: CacheOptions): ContentCache {
       refreshUntil: missing ? freshUntil : freshUntil + REFRESH_MS,
       keptUntil: missing ? freshUntil : now + KEPT_MS,
     });
-    failures.delete(id);
+    breaker.forget(id);
     if (previous && !isSame) onChange([url]);
     return value;
   }
 
-  function fail(id: string, flight: Flight, failed: ContentError): Promise<unknown> {
-    let error = failed;
-    if (isServiceDown(error)) outage.failed(error, flight.url);
-    else serviceAnswered();
-    if (error.statusCode === 404) {
-      if (!flight.outdated) keep(id, flight, undefined, true);
-      throw error;
+  function fail(id: string, key: CacheKey, flight: Flight, failed: ContentError): Promise<unknown> {
+    breaker.failed(failed, key.url);
+    if (failed.statusCode === 404) {
+      if (!flight.outdated) keep(id, key.url, flight.promise, undefined, true);
+      throw failed;
     }
     counts.failures += 1;
     const entry = entries.get(id) ?? passing.get(id);
-    const fallback = error.statusCode >= 500 ? usable(entry, clock()) : undefined;
-    if (!flight.outdated) {
-      // A service that is down is tried again soon; an address of its that goes on failing, later and later.
-      const known = isServiceDown(error) ? undefined : failures.get(id)?.backOff;
-      const backOff = known ?? createBackOff({ clock, random });
-      backOff.failed((error.retryAfterS ?? 0) * 1000);
-      if (error.statusCode >= 500) error = restingFor(error, backOff.remainingMs());
-      const { url, tag, promise } = flight;
-      failures.set(id, { url, tag, error, promise, backOff, until: clock() + backOff.remainingMs() });
-      // A refusal (401, 403, 418 …) is an answer about this very address: no longer served while refreshing.
-      if (entry && error.statusCode < 500) entry.refreshUntil = 0;
-    }
-    onFailure(flight, error, fallback !== undefined);
+    const fallback = failed.statusCode >= 500 ? usable(entry, clock()) : undefined;
+    const error = flight.outdated ? failed : breaker.rest(id, failed, flight.promise);
+    // A refusal (401, 403, 418 …) is an answer about this very address: no longer served while refreshing.
+    if (entry && !flight.outdated && error.statusCode < 500) entry.refreshUntil = 0;
+    onFailure(key, error, fallback !== undefined);
     if (fallback) return fallback.promise;
     throw error;
   }
@@ -225,19 +193,18 @@ export function createContentCache(options: CacheOptions): ContentCache {
   return {
     // as: whoever asks for a key always loads it the same way, the tag being the kind of the answer.
     get: (key, load) => get(key, load) as ReturnType<typeof load>,
-    serviceAnswered,
+    serviceAnswered: breaker.answered,
     purge(tags) {
-      const chosen = (key: CacheKey) => tags === undefined || tags.includes(key.tag);
-      for (const [id, entry] of [...passing.entries()]) if (chosen(entry)) passing.delete(id);
-      for (const entry of entries.values())
-        if (chosen(entry)) Object.assign(entry, { freshUntil: 0, refreshUntil: 0 });
-      for (const [id, flight] of [...flights]) {
-        if (!chosen(flight)) continue;
+      const isMeant = (id: string) => tags === undefined || tags.includes(tagOf(id));
+      for (const id of [...passing.keys()].filter(isMeant)) passing.delete(id);
+      for (const [id, entry] of entries.entries())
+        if (isMeant(id)) Object.assign(entry, { freshUntil: 0, refreshUntil: 0 });
+      for (const [id, flight] of flights) {
+        if (!isMeant(id)) continue;
         flight.outdated = true;
         flights.delete(id);
       }
-      for (const [id] of [...failures.entries()].filter(([, failure]) => chosen(failure)))
-        failures.delete(id);
+      breaker.forgetAll(isMeant);
       onChange(tags ?? [ALL_KINDS]);
     },
     isCurrent(key) {
@@ -249,7 +216,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
       entries: entries.size + passing.size,
       bytes: entries.calculatedSize,
       inFlight: flights.size,
-      outage: outage.isOn(),
+      outage: breaker.isOutage(),
     }),
   };
 }
@@ -258,32 +225,20 @@ function idOf({ tag, url }: CacheKey): string {
   return `${tag} ${url}`;
 }
 
+function tagOf(id: string): string {
+  return id.slice(0, id.indexOf(' '));
+}
+
 function bytesOf(value: unknown): number {
   return value === undefined ? 1 : Math.max(JSON.stringify(value).length, 1);
 }
 
 function isEmptyList(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'items' in value && isEmpty(value.items);
-}
-
-function isEmpty(items: unknown): boolean {
-  return Array.isArray(items) && items.length === 0;
+  if (typeof value !== 'object' || value === null || !('items' in value)) return false;
+  return Array.isArray(value.items) && value.items.length === 0;
 }
 
 /** What may stand in for an answer that the service fails to give: content, never a 404. */
 function usable(entry: Entry | undefined, now: number): Entry | undefined {
   return entry && !entry.missing && now < entry.keptUntil ? entry : undefined;
-}
-
-/** A promise whose rejection may go unheard: a refresh in the background has nobody waiting. */
-function quiet<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined);
-  return promise;
-}
-
-/** Whoever asks again before then hears the same: it says until when. */
-function restingFor(error: ContentError, restMs: number): ContentError {
-  const { statusCode, errorText, customMessage, cause } = error;
-  const retryAfterS = Math.max(error.retryAfterS ?? 0, Math.ceil(restMs / 1000));
-  return new ContentError({ statusCode, errorText, customMessage, retryAfterS, cause });
 }

@@ -416,6 +416,18 @@ describe('what visitors can multiply at will', () => {
   });
 });
 
+describe('addresses that are not there, asked for all at once', () => {
+  it('push no content out of a full cache', async () => {
+    const { get, calls, fails } = setUp({ maxEntries: 100 });
+    for (let page = 0; page < 100; page += 1) await get(`/page-${page}`);
+    fails(404);
+    await Promise.allSettled(Array.from({ length: 300 }, (_, nth) => get(`/made-up-${nth}`)));
+    const before = calls();
+    for (let page = 0; page < 100; page += 1) await expect(get(`/page-${page}`)).resolves.toBe('first');
+    expect(calls()).toBe(before);
+  });
+});
+
 describe('the end of a long outage', () => {
   it.each([1, 3, 5, 8, 30])(
     'is noticed within six seconds, with %i addresses that visitors want',

@@ -1,0 +1,94 @@
+import { LRUCache } from 'lru-cache';
+import { ContentError } from '../../../shared/errors';
+import { type BackOff, type Chance, createBackOff } from './backOff';
+import { createOutage, isServiceDown } from './outage';
+
+/** A call that failed, or was not made; and until when whoever asks hears the same. */
+interface Failure {
+  error: ContentError;
+  promise: Promise<unknown>;
+  backOff: BackOff;
+  until: number;
+}
+
+/** Whether the service may be asked: a failure rests its own key, an outage rests them all. */
+export interface CircuitBreaker {
+  /** True when a key may be asked for now. During an outage that is the probe: its outcome must be reported. */
+  admits(id: string): boolean;
+  /** What somebody hears who may not ask: the same promise until the key may be asked for again. */
+  refusal(id: string, url: string): Pick<Failure, 'error' | 'promise'>;
+  /** The service has answered something. */
+  answered(): void;
+  failed(error: ContentError, url: string): void;
+  /** Leaves a key alone for a while: 5 s, then longer each time. Returns the error with that time in it. */
+  rest(id: string, error: ContentError, promise: Promise<unknown>): ContentError;
+  /** The key may be asked for at once. */
+  forget(id: string): void;
+  forgetAll(isMeant: (id: string) => boolean): void;
+  isOutage(): boolean;
+}
+
+export function createCircuitBreaker({
+  clock,
+  random,
+  maxEntries,
+}: Chance & { maxEntries: number }): CircuitBreaker {
+  const failures = new LRUCache<string, Failure>({ max: maxEntries });
+  const outage = createOutage({ clock, random });
+
+  function current(id: string): Failure | undefined {
+    const failure = failures.get(id);
+    return failure && clock() < failure.until ? failure : undefined;
+  }
+
+  function answered(): void {
+    // The end of an outage ends what was held back because of it.
+    if (outage.answered()) failures.clear();
+  }
+
+  return {
+    admits(id) {
+      const failure = current(id);
+      // During an outage the probe decides, not what each address went through.
+      const isResting = failure !== undefined && !(outage.isOn() && isServiceDown(failure.error));
+      return !isResting && outage.admits();
+    },
+    refusal(id, url) {
+      const known = current(id);
+      if (known) return known;
+      const { error, restMs } = outage.refusal(url);
+      const promise = Promise.reject(error);
+      promise.catch(() => undefined);
+      const backOff = failures.get(id)?.backOff ?? createBackOff({ clock, random });
+      const failure = { error, promise, backOff, until: clock() + restMs };
+      failures.set(id, failure);
+      return failure;
+    },
+    answered,
+    failed(error, url) {
+      if (isServiceDown(error)) outage.failed(error, url);
+      else answered();
+    },
+    rest(id, failed, promise) {
+      // A service that is down is tried again soon; an address of its that goes on failing, later and later.
+      const known = isServiceDown(failed) ? undefined : failures.get(id)?.backOff;
+      const backOff = known ?? createBackOff({ clock, random });
+      backOff.failed((failed.retryAfterS ?? 0) * 1000);
+      const restMs = backOff.remainingMs();
+      const error = failed.statusCode >= 500 ? withRetryAfter(failed, restMs) : failed;
+      failures.set(id, { error, promise, backOff, until: clock() + restMs });
+      return error;
+    },
+    forget: (id) => void failures.delete(id),
+    forgetAll(isMeant) {
+      for (const id of [...failures.keys()].filter(isMeant)) failures.delete(id);
+    },
+    isOutage: outage.isOn,
+  };
+}
+
+function withRetryAfter(error: ContentError, restMs: number): ContentError {
+  const { statusCode, errorText, customMessage, cause } = error;
+  const retryAfterS = Math.max(error.retryAfterS ?? 0, Math.ceil(restMs / 1000));
+  return new ContentError({ statusCode, errorText, customMessage, retryAfterS, cause });
+}
