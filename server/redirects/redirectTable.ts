@@ -54,7 +54,8 @@ interface Shape {
  * The table of parsed rules. Rules with value lists become one entry for each value, so that a look-up is one probe of
  * a map and, for names that can have any value, a few probes for each segment: as many as there are different
  * lengths of the text around a name, however many rules there are. An address written out wins over one that comes
- * from a list, that one over a pattern, and the longer text around a name over the shorter.
+ * from a list, that one over a pattern, and the longer text around a name over the shorter. Not find-my-way: it tries
+ * patterns with text after the name one by one, 10,000 of them for two milliseconds.
  */
 export function createRedirectTable(rules: readonly ParsedRule[]): RedirectTable {
   // Ready targets: of tens of thousands of rules nothing else stays in memory.
