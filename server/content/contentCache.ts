@@ -48,7 +48,7 @@ export interface CacheStats {
   outage: boolean;
 }
 
-/** Answers by address. See the rules in `README.md`; `get` gives the same promise for the same answer. */
+/** Answers by address. See the rules in `server/README.md`; `get` gives the same promise for the same answer. */
 export interface ContentCache {
   /** Rejects with the loader's failure as a ContentError. */
   get<T>(key: CacheKey, load: () => Promise<T>): Promise<T>;
