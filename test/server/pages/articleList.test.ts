@@ -1,5 +1,5 @@
 import { createQueries } from '../../../shared/content/queries';
-import { visit } from '../../support/runningSite';
+import { http, read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 let running: SiteOnFakeContent;
@@ -10,10 +10,8 @@ beforeEach(async () => {
 
 afterEach(() => running.close());
 
-const read = async (path: string) => (await visit(running.site, path)).text();
-
 it('says that there is nothing to read, and where to go instead', async () => {
-  const html = await read('/en/article');
+  const html = await read(running, '/en/article');
   expect(html).toContain('Nothing to read here for the moment.');
   expect(html).toMatch(/class="empty-list"[\s\S]*?<a [^>]*href="\/en"/);
 });
@@ -27,7 +25,7 @@ it('names the short lists before the long ones', async () => {
   running.content.answer('/test-articles', {
     json: [article('Anne', 'Voix'), article('Bruno', 'Voix'), article('Histoire', 'Maison')],
   });
-  const html = await read('/article');
+  const html = await read(running, '/article');
   expect(html.indexOf('>Maison<')).toBeGreaterThan(-1);
   expect(html.indexOf('>Maison<')).toBeLessThan(html.indexOf('>Voix<'));
   expect(html).not.toContain('Rien à lire ici');
@@ -52,22 +50,22 @@ describe('with more articles than one answer holds', () => {
   });
 
   it('/article leads to the next page, which has an address and a title of its own', async () => {
-    expect(await read('/article')).toMatch(/<a [^>]*rel="next"[^>]*href="\/article\?page=2"/);
-    const html = await read('/article?page=2');
+    expect(await read(running, '/article')).toMatch(/<a [^>]*rel="next"[^>]*href="\/article\?page=2"/);
+    const html = await read(running, '/article?page=2');
     expect(html).toContain('/voix/dossier-2-49');
     expect(html).not.toContain('/voix/dossier-1-0"');
     expect(html).toMatch(/<title>Articles, page 2/);
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/article?page=2"');
     expect(html).not.toContain('rel="alternate" hreflang');
-    expect(await read('/en/article')).toContain('href="/en/article?page=2"');
+    expect(await read(running, '/en/article')).toContain('href="/en/article?page=2"');
   });
 
   it.each(['3', '0', 'deux'])('/article has no page %s', async (page) => {
-    expect((await visit(running.site, `/article?page=${page}`)).status).toBe(404);
+    await http(running).get(`/article?page=${page}`).expect(404);
   });
 
   it('the site plan names those of every page', async () => {
-    const html = await read('/plan-du-site');
+    const html = await read(running, '/plan-du-site');
     expect(html).toContain('href="/voix/dossier-1-0"');
     expect(html).toContain('href="/voix/dossier-2-49"');
   });
@@ -79,7 +77,7 @@ describe('with more articles than one answer holds', () => {
         meta: { pagination: { page: 1, pageSize: 100, pageCount: PAGES, total: 150 } },
       },
     });
-    await read('/sitemaps/fr-articles-1.xml');
+    await read(running, '/sitemaps/fr-articles-1.xml');
     const asked = running.content.calls('/test-articles').map(({ url }) => url);
     expect(asked.some((url) => url.includes('pagination[page]=2'))).toBe(true);
   });
@@ -88,7 +86,7 @@ describe('with more articles than one answer holds', () => {
 it('a service that gives the same page again and again is asked twice, not ten times', async () => {
   const json = Array.from({ length: 100 }, (_, index) => ({ title: `Dossier ${index}`, slug: `d-${index}` }));
   running.content.answer('/test-articles', { json });
-  const html = await read('/plan-du-site');
+  const html = await read(running, '/plan-du-site');
   expect(html.match(/href="\/d-7"/g)).toHaveLength(1);
   expect(running.content.calls('/test-articles')).toHaveLength(2);
 });

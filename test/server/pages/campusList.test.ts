@@ -1,4 +1,4 @@
-import { visit } from '../../support/runningSite';
+import { read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 let running: SiteOnFakeContent;
@@ -9,8 +9,6 @@ beforeEach(async () => {
 
 afterEach(() => running.close());
 
-const read = async (address: string) => (await visit(running.site, address)).text();
-
 it('the campuses are counted, and listed', async () => {
   running.content.answer('/campuses', {
     json: [
@@ -18,7 +16,7 @@ it('the campuses are counted, and listed', async () => {
       { slug: 'nice', title: 'Nice' },
     ],
   });
-  const html = await read('/campus');
+  const html = await read(running, '/campus');
   expect(html).toContain('2 villes où étudier');
   expect(html).toContain('Tous les campus');
 });
@@ -28,7 +26,7 @@ it.each([
   ['/en/campus', 'One city to study in'],
 ])('%s speaks of a single campus as of one', async (address, lead) => {
   running.content.answer('/campuses', { json: [{ slug: 'lyon', title: 'Lyon' }] });
-  expect(await read(address)).toContain(`<p class="lead">${lead}`);
+  expect(await read(running, address)).toContain(`<p class="lead">${lead}`);
 });
 
 it.each([
@@ -38,7 +36,7 @@ it.each([
   '%s, without a campus that can be shown, says so and counts none',
   async (address, json, sentence, heading) => {
     running.content.answer('/campuses', { json });
-    const html = await read(address);
+    const html = await read(running, address);
     expect(html).toContain(`<p class="lead">${sentence}</p>`);
     expect(html).toContain(`<meta name="description" content="${sentence}"`);
     expect(html).not.toMatch(/\b0 (villes|cities)/);
@@ -53,7 +51,7 @@ describe('the map of France', () => {
 
   it('is drawn for the campuses that are on it', async () => {
     running.content.answer('/campuses', { json: [lyon, tunis, somewhere] });
-    const html = await read('/campus');
+    const html = await read(running, '/campus');
     expect(html).toContain('Trouver un campus sur la carte');
     expect(html).toContain('<path class="campus-map__land"');
     expect(html.match(/class="campus-map__pin"/g)).toHaveLength(1);
@@ -62,12 +60,12 @@ describe('the map of France', () => {
 
   it('is not drawn without one', async () => {
     running.content.answer('/campuses', { json: [tunis, somewhere] });
-    expect(await read('/campus')).not.toContain('<path class="campus-map__land"');
+    expect(await read(running, '/campus')).not.toContain('<path class="campus-map__land"');
   });
 
   it('is not announced where nobody knows where the campuses are', async () => {
     running.content.answer('/campuses', { json: [somewhere] });
-    const html = await read('/campus');
+    const html = await read(running, '/campus');
     expect(html).not.toContain('sur la carte');
     expect(html).toContain('href="/campus/quelque-part"');
   });

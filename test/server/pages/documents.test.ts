@@ -1,10 +1,7 @@
-import { request } from 'node:http';
-import { visit } from '../../support/runningSite';
+import type { Response, Test } from 'supertest';
+import { http, KNOWN, read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 import { until } from '../../support/until';
-
-/** What isbot takes for a person. */
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 let running: SiteOnFakeContent;
 /** The slow block's content is there from then on. */
@@ -32,16 +29,14 @@ beforeEach(async () => {
 
 afterEach(() => running.close());
 
-/** What has come of an answer before the slow block is let through, and the whole. */
-function stream(
-  origin: string,
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<{ first: string; whole: string }> {
-  return new Promise((resolve, reject) => {
-    let first = '';
-    let whole = '';
-    request(origin + path, { headers: { 'user-agent': BROWSER, ...headers } }, (response) => {
+/** The home page, and what had come of it before the slow block was let through. */
+function stream(headers: Record<string, string> = {}) {
+  return http(running)
+    .get('/')
+    .set({ 'accept-encoding': 'identity', ...headers })
+    .parse((response, done) => {
+      let first = '';
+      let whole = '';
       response.setEncoding('utf8');
       response.on('data', (text: string) => {
         whole += text;
@@ -49,16 +44,13 @@ function stream(
         first = whole;
         letThrough();
       });
-      response.on('end', () => resolve({ first, whole }));
-    })
-      .on('error', reject)
-      .end();
-  });
+      response.on('end', () => done(null, { first, whole }));
+    });
 }
 
 describe('a page with a slow block', () => {
   it('sends its head and what is known without waiting, and the block later, in one document', async () => {
-    const { first, whole } = await stream(running.site.origin, '/');
+    const { first, whole } = (await stream()).body;
     expect(first).toContain('<title>');
     expect(first).not.toContain('Portes ouvertes tardives');
     expect(whole).toContain('Portes ouvertes tardives');
@@ -66,11 +58,10 @@ describe('a page with a slow block', () => {
   });
 
   it('allows the scripts of its stream by a nonce, and no others', async () => {
-    const response = await visit(running.site, '/');
-    letThrough();
-    const policy = response.headers.get('content-security-policy') ?? '';
+    const response = await stream();
+    const policy = response.headers['content-security-policy'] ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-    const html = await response.text();
+    const html: string = response.body.whole;
     const inline = [...html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)([^>]*)>/g)].map(
       ([, attributes]) => attributes,
     );
@@ -81,19 +72,15 @@ describe('a page with a slow block', () => {
   });
 
   it('is nobody else’s, whose nonce would be known', async () => {
-    const response = await fetch(`${running.site.origin}/`, {
-      headers: { 'user-agent': BROWSER, cookie: 'origine-tracking=direct' },
-    });
-    letThrough();
-    await response.text();
-    expect(response.headers.get('content-security-policy')).toContain('nonce');
-    expect(response.headers.getSetCookie()).toEqual([]);
-    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    const { headers } = await stream(KNOWN)
+      .expect('content-security-policy', /nonce/)
+      .expect('cache-control', 'private, no-cache');
+    expect(headers).not.toHaveProperty('set-cookie');
   });
 
   it('is whole for a crawler, without a script of the stream', async () => {
     letThrough();
-    const { whole } = await stream(running.site.origin, '/', { 'user-agent': 'Googlebot/2.1' });
+    const { whole } = (await stream({ 'user-agent': 'Googlebot/2.1' })).body;
     expect(whole).toContain('Portes ouvertes tardives');
     expect(whole).not.toContain('$RC');
     expect(whole).not.toContain('<template');
@@ -101,19 +88,17 @@ describe('a page with a slow block', () => {
 
   it('needs no nonce once everything is at hand', async () => {
     letThrough();
-    await (await visit(running.site, '/')).text();
-    const warm = await visit(running.site, '/');
-    expect(warm.headers.get('content-security-policy')).not.toContain('nonce');
-    expect(await warm.text()).toContain('Portes ouvertes tardives');
+    await read(running, '/');
+    const warm = await http(running).get('/');
+    expect(warm.headers['content-security-policy']).not.toContain('nonce');
+    expect(warm.text).toContain('Portes ouvertes tardives');
   });
 });
 
 describe('a block that fails', () => {
   it('is contained: the page is a 200, its neighbours stand, the log names it', async () => {
     running.content.answer('/events', { status: 500 });
-    const response = await visit(running.site, '/');
-    const html = await response.text();
-    expect(response.status).toBe(200);
+    const { text: html } = await http(running).get('/').expect(200);
     expect(html).toContain('Au-dessus du bloc lent');
     expect(html).toMatch(/data-dgst|\$RX\("B:0","unavailable"/);
     expect(html).toContain('Ce contenu est momentanément indisponible.');
@@ -126,27 +111,18 @@ describe('a block that fails', () => {
 describe('the life of a request', () => {
   it('HEAD has the headers of GET and no body', async () => {
     letThrough();
-    const response = await fetch(`${running.site.origin}/`, { method: 'HEAD' });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(await response.text()).toBe('');
+    const { text } = await http(running)
+      .head('/')
+      .expect(200)
+      .expect('content-type', 'text/html; charset=utf-8');
+    expect(text).toBeFalsy();
   });
 
   it('a visitor who leaves ends the render, and is logged as such', async () => {
-    await new Promise<void>((resolve) => {
-      const leaving = request(
-        `${running.site.origin}/`,
-        { headers: { 'user-agent': BROWSER } },
-        (response) => {
-          response.once('data', () => {
-            leaving.destroy();
-            resolve();
-          });
-        },
-      );
-      leaving.on('error', () => undefined);
-      leaving.end();
-    });
+    const leaving: Test = http(running)
+      .get('/')
+      .parse((response: Response) => void response.once('data', () => leaving.abort()));
+    await expect(leaving).rejects.toThrow('Aborted');
     const gone = () => running.site.logged().find(({ left }) => left === true);
     await until(() => gone() !== undefined);
     expect(gone()).toMatchObject({ url: '/', status: 200 });
@@ -155,9 +131,10 @@ describe('the life of a request', () => {
 
   it('each answer has the id that the log has, or the one that the platform gave', async () => {
     letThrough();
-    const response = await visit(running.site, '/', { 'x-request-id': 'platform-id-1234' });
-    await response.text();
-    expect(response.headers.get('x-request-id')).toBe('platform-id-1234');
+    await http(running)
+      .get('/')
+      .set('x-request-id', 'platform-id-1234')
+      .expect('x-request-id', 'platform-id-1234');
     expect(running.site.logged().find(({ id }) => id === 'platform-id-1234')).toMatchObject({
       method: 'GET',
       status: 200,
@@ -169,15 +146,15 @@ describe('security headers', () => {
   it('are on every answer', async () => {
     letThrough();
     for (const address of ['/', '/inconnu', '/api/taxonomy?locale=fr', '/icons.svg', '/campus/']) {
-      const response = await visit(running.site, address);
-      await response.text();
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
-      expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-      expect(response.headers.get('permissions-policy')).toContain('camera=()');
-      expect(response.headers.has('x-powered-by')).toBe(false);
-      expect(response.headers.has('strict-transport-security')).toBe(false);
+      const { headers } = await http(running)
+        .get(address)
+        .expect('x-content-type-options', 'nosniff')
+        .expect('content-security-policy', /default-src 'none'/)
+        .expect('cross-origin-opener-policy', 'same-origin')
+        .expect('cross-origin-resource-policy', 'same-origin')
+        .expect('permissions-policy', /camera=\(\)/);
+      for (const name of ['x-powered-by', 'strict-transport-security'])
+        expect(headers).not.toHaveProperty(name);
     }
   });
 
@@ -188,11 +165,11 @@ describe('security headers', () => {
       FRAME_ALLOWED_HOSTS: 'forms.example',
       CRM_ALLOWED_HOSTS: 'crm.example',
     });
-    const response = await visit(secure.site, '/healthz');
-    const page = await fetch(`${secure.site.origin}/icons.svg`);
-    expect(response.status).toBe(200);
-    expect(page.headers.get('strict-transport-security')).toContain('max-age=63072000');
-    const policy = page.headers.get('content-security-policy') ?? '';
+    await http(secure).get('/healthz').expect(200);
+    const page = await http(secure)
+      .get('/icons.svg')
+      .expect('strict-transport-security', /max-age=63072000/);
+    const policy = page.headers['content-security-policy'] ?? '';
     expect(policy).toContain('https://www.googletagmanager.com');
     expect(policy).toContain('https://forms.example');
     expect(policy).toContain("form-action 'self' https://crm.example;");

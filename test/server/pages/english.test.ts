@@ -1,4 +1,5 @@
-import { type RunningSite, startSite, visit } from '../../support/runningSite';
+import { http, read } from '../../support/http';
+import { type RunningSite, startSite } from '../../support/runningSite';
 
 let site: RunningSite;
 
@@ -17,23 +18,20 @@ describe('with English enabled', () => {
     '/en/actualites',
     '/en/data-privacy-policy',
   ])('%s is a page in English', async (address) => {
-    const response = await visit(site, address);
-    const html = await response.text();
-    expect(response.status).toBe(200);
+    const { text: html } = await http(site).get(address).expect(200);
     expect(html).toContain('<html lang="en"');
     expect(html).toContain('content="en_GB"');
     expect(html).toContain('Skip to content');
   });
 
   it('a page that the service lacks in English is a 404, in English', async () => {
-    const response = await visit(site, '/en/campus/brest');
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('Error code:');
+    const response = await http(site).get('/en/campus/brest').expect(404);
+    expect(response.text).toContain('Error code:');
   });
 
   it.each(['/en/programme', '/en/plan-du-site'])('offers no type without programmes: %s', async (address) => {
     const types = async (page: string) => [
-      ...new Set((await (await visit(site, page)).text()).match(/programme\?categorie=[a-z-]+/g)),
+      ...new Set((await read(site, page)).match(/programme\?categorie=[a-z-]+/g)),
     ];
     expect(await types(address.replace('/en', ''))).toContain('programme?categorie=bts');
     expect(await types(address)).toEqual(
@@ -42,20 +40,20 @@ describe('with English enabled', () => {
   });
 
   it('the home page names the same page in both languages', async () => {
-    const html = await (await visit(site, '/')).text();
+    const html = await read(site, '/');
     expect(html).toMatch(/<link rel="alternate" href="[^"]*\/en" hreflang="en"/);
     expect(html).toMatch(/hreflang="x-default"/);
   });
 
   it('a visitor who chose English is sent from the home page to it, and a crawler never', async () => {
-    const chosen = await visit(site, '/', { cookie: 'i18n_redirected=en' });
-    expect(chosen.status).toBe(302);
-    expect(chosen.headers.get('location')).toMatch(/\/en$/);
-    expect(chosen.headers.get('cache-control')).toContain('private');
-    const crawler = await visit(site, '/', { cookie: 'i18n_redirected=en', 'user-agent': 'Googlebot/2.1' });
-    expect(crawler.status).toBe(200);
-    const preferring = await visit(site, '/', { 'accept-language': 'en' });
-    expect(preferring.status).toBe(200);
+    const chosen = await http(site).get('/').set({ cookie: 'i18n_redirected=en' }).expect(302);
+    expect(chosen.headers.location).toMatch(/\/en$/);
+    expect(chosen.headers['cache-control']).toContain('private');
+    await http(site)
+      .get('/')
+      .set({ cookie: 'i18n_redirected=en', 'user-agent': 'Googlebot/2.1' })
+      .expect(200);
+    await http(site).get('/').set({ 'accept-language': 'en' }).expect(200);
   });
 
   it.each([
@@ -68,20 +66,20 @@ describe('with English enabled', () => {
     ['/programme?page=2', '/en/programme'],
     ['/campus/brest', '/en'],
   ])('the languages of %s lead to %s, which is there', async (address, other) => {
-    const html = await (await visit(site, address)).text();
+    const html = await read(site, address);
     const locale = other.startsWith('/en') ? 'en' : 'fr';
     const links = [...html.matchAll(/<a href="([^"]*)"[^>]*data-locale="(\w\w)"/g)];
     const href = links.find(([, , language]) => language === locale)?.[1];
     expect(href?.replaceAll('&amp;', '&')).toBe(other);
-    expect((await visit(site, other)).status).toBe(200);
+    await http(site).get(other).expect(200);
   });
 
   it('a campus that neither language has is no choice', async () => {
-    expect((await visit(site, '/en/agenda?campus=atlantide')).status).toBe(404);
+    await http(site).get('/en/agenda?campus=atlantide').expect(404);
   });
 
   it('a campus that the other language has alone is an empty list of that name', async () => {
-    const html = await (await visit(site, '/en/agenda?campus=brest')).text();
+    const html = await read(site, '/en/agenda?campus=brest');
     expect(html).toMatch(/<option value="brest" selected="">Brest/);
     expect(html).toContain('noindex');
   });

@@ -1,4 +1,4 @@
-import { visit } from '../../support/runningSite';
+import { http, KNOWN, read } from '../../support/http';
 import { SCHOOL, type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 let running: SiteOnFakeContent;
@@ -8,12 +8,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => running.close());
-
-async function pageOf(address: string) {
-  // A visitor who is known already: no cookie is set, so that the answer may be shared.
-  const response = await visit(running.site, address, { cookie: 'origine-tracking=direct' });
-  return { status: response.status, headers: response.headers, html: await response.text() };
-}
 
 describe('when the content service refuses', () => {
   it.each([
@@ -32,7 +26,7 @@ describe('when the content service refuses', () => {
       json: { error: { status: given, message: 'secret detail' } },
     });
 
-    const { status, html, headers } = await pageOf('/campus/lyon');
+    const { status, text: html, headers } = await http(running).get('/campus/lyon').set(KNOWN);
 
     expect(status).toBe(expected);
     expect(html).toContain(sentence);
@@ -40,8 +34,8 @@ describe('when the content service refuses', () => {
     expect(html).toContain('Entrée de menu');
     expect(html).toContain('content="noindex, follow"');
     expect(html).not.toContain('secret detail');
-    expect(headers.get('cache-control')).toBe(expected === 404 ? 'public, max-age=30' : 'no-store');
-    expect(headers.has('retry-after')).toBe(expected === 503 || expected === 504);
+    expect(headers['cache-control']).toBe(expected === 404 ? 'public, max-age=30' : 'no-store');
+    expect('retry-after' in headers).toBe(expected === 503 || expected === 504);
   });
 
   it('its customMessage is shown as text in the place of the catalogue', async () => {
@@ -51,13 +45,13 @@ describe('when the content service refuses', () => {
         error: { status: 403, message: 'no', details: { customMessage: 'Campus <b>fermé</b> cet été.' } },
       },
     });
-    const { html } = await pageOf('/campus/lyon');
+    const html = await read(running, '/campus/lyon');
     expect(html).toContain('Campus &lt;b&gt;fermé&lt;/b&gt; cet été.');
   });
 
   it('an answer that cannot be read is a 500, and the log says which', async () => {
     running.content.answer('/campuses/lyon', { text: '<html>proxy</html>' });
-    const { status } = await pageOf('/campus/lyon');
+    const { status } = await http(running).get('/campus/lyon');
     expect(status).toBe(500);
     const line = running.site.logged().find((entry) => entry.msg === 'request failed');
     expect(line).toMatchObject({ status: 500, url: '/campus/lyon' });
@@ -68,23 +62,21 @@ describe('when the content service refuses', () => {
     'an entry answered with %j is a page that does not exist, and no failure',
     async (json) => {
       running.content.answer('/campuses/lyon', { json });
-      const { status, html, headers } = await pageOf('/campus/lyon');
-      expect(status).toBe(404);
+      const { text: html, headers } = await http(running).get('/campus/lyon').set(KNOWN).expect(404);
       expect(html).toContain('Oops cette page n&#x27;existe pas (ou plus)');
-      expect(headers.get('cache-control')).toBe('public, max-age=30');
+      expect(headers['cache-control']).toBe('public, max-age=30');
       expect(running.site.logged().filter(({ level }) => level === 'error')).toEqual([]);
     },
   );
 
   it('an answer that takes longer than four seconds is a 504', async () => {
     running.content.answer('/campuses/lyon', { delayMs: 6000, json: {} });
-    const { status, headers } = await pageOf('/campus/lyon');
-    expect(status).toBe(504);
-    expect(headers.get('retry-after')).toMatch(/^\d+$/);
+    const { headers } = await http(running).get('/campus/lyon').set(KNOWN).expect(504);
+    expect(headers['retry-after']).toMatch(/^\d+$/);
   });
 
   it('five ways on are offered', async () => {
-    const { html } = await pageOf('/campus/inconnu');
+    const html = await read(running, '/campus/inconnu');
     for (const path of ['/', '/programme', '/campus', '/agenda', '/actualites'])
       expect(html).toContain(`href="${path}"`);
   });
@@ -94,8 +86,7 @@ describe('when the frame cannot be had', () => {
   it('a page is served all the same, with the minimal navigation', async () => {
     for (const path of ['/users/me', '/menu-enrichis', '/taxonomy'])
       running.content.answer(path, { status: 500 });
-    const { status, html } = await pageOf('/');
-    expect(status).toBe(200);
+    const { text: html } = await http(running).get('/').expect(200);
     expect(html).not.toContain(SCHOOL);
     for (const path of ['/programme', '/campus', '/agenda', '/actualites'])
       expect(html).toContain(`href="${path}"`);
@@ -105,8 +96,7 @@ describe('when the frame cannot be had', () => {
     for (const path of ['/users/me', '/menu-enrichis', '/taxonomy', '/homepage']) {
       running.content.answer(path, { status: 500 });
     }
-    const { status, html } = await pageOf('/');
-    expect(status).toBe(500);
+    const { text: html } = await http(running).get('/').expect(500);
     expect(html).toContain('Oups\u00a0!');
     expect(html).toContain('Revenir au site');
     expect(html).not.toContain('<nav');
@@ -115,18 +105,17 @@ describe('when the frame cannot be had', () => {
 
 describe('/error/debug', () => {
   it('shows any page of the catalogue with status 200, and its message as text', async () => {
-    const { status, html } = await pageOf(
-      '/error/debug?statusCode=504&customMessage=%3Cscript%3Ealert(1)%3C/script%3E',
-    );
-    expect(status).toBe(200);
+    const { text: html } = await http(running)
+      .get('/error/debug?statusCode=504&customMessage=%3Cscript%3Ealert(1)%3C/script%3E')
+      .expect(200);
     expect(html).toContain('&lt;script&gt;alert(1)');
     expect(html).toContain('<strong>504</strong>');
     expect(html).toContain('content="noindex, follow"');
   });
 
   it('has a title in the language of the page', async () => {
-    expect((await pageOf('/error/debug')).html).toContain('<title>Aperçu d’une page d’erreur');
-    expect((await pageOf('/error/debug/blocks?kind=core.separator')).html).toContain(
+    expect(await read(running, '/error/debug')).toContain('<title>Aperçu d’une page d’erreur');
+    expect(await read(running, '/error/debug/blocks?kind=core.separator')).toContain(
       '<title>Aperçu des blocs',
     );
   });
@@ -137,7 +126,7 @@ describe('/error/debug', () => {
     ['', 'Unknown middleware'],
     ['?statusCode=503&errorText=%3Cb%3Etoo%20slow', '&lt;b&gt;too slow'],
   ])('%s shows the internal text, as text', async (query, errorText) => {
-    const { html } = await pageOf(`/error/debug${query}`);
+    const html = await read(running, `/error/debug${query}`);
     expect(html.replaceAll('<!-- -->', '')).toMatch(
       new RegExp(`Texte interne\u00a0: <code[^>]*>${errorText}</code>`),
     );
@@ -145,7 +134,7 @@ describe('/error/debug', () => {
 });
 
 describe('what an error page adds to its message', () => {
-  const failed = async () => (await pageOf('/campus/inconnu')).html;
+  const failed = () => read(running, '/campus/inconnu');
 
   it('is the label of the content service, as text', async () => {
     running.content.answer('/taxonomy', {
@@ -153,7 +142,7 @@ describe('what an error page adds to its message', () => {
     });
     const html = await failed();
     expect(html).toMatch(/<h1[^>]*>Oops cette page[^<]*<\/h1><p[^>]*>Nos équipes sont prévenues\.<\/p>/);
-    expect((await pageOf('/error/debug')).html).toContain('Nos équipes sont prévenues.');
+    expect(await read(running, '/error/debug')).toContain('Nos équipes sont prévenues.');
   });
 
   it('is the built-in one where the service has none', async () => {
@@ -163,7 +152,7 @@ describe('what an error page adds to its message', () => {
   it('is said where the error stands alone, too', async () => {
     for (const path of ['/users/me', '/menu-enrichis', '/taxonomy', '/homepage'])
       running.content.answer(path, { status: 500 });
-    const alone = (await pageOf('/')).html;
+    const alone = await read(running, '/');
     expect(alone).toContain('Oups');
     expect(alone).toContain('La page demandée ne peut pas être affichée.');
   });
@@ -185,16 +174,14 @@ describe('addresses', () => {
     '/actualites/page/abc',
     '/contact/x',
   ])('%s is a 404 without a question to the content service for it', async (address) => {
-    const { status } = await pageOf(address);
-    expect(status).toBe(404);
+    await http(running).get(address).expect(404);
     expect(running.content.calls(`/test-articles/${address.split('/').at(-1)}`)).toEqual([]);
   });
 
   it.each(['/campus/%E0%A4%A', '/%', '/caf%e9'])(
     '%s, whose percent-encoding is broken, is a 400 with navigation',
     async (address) => {
-      const { status, html } = await pageOf(address);
-      expect(status).toBe(400);
+      const { text: html } = await http(running).get(address).expect(400);
       expect(html).toContain('Mauvaise requête.');
       expect(html).toContain('Entrée de menu');
     },

@@ -1,4 +1,4 @@
-import { visit } from '../../support/runningSite';
+import { http, read } from '../../support/http';
 import { SCHOOL, type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 let running: SiteOnFakeContent;
@@ -9,11 +9,6 @@ beforeEach(async () => {
 
 afterEach(() => running.close());
 
-async function pageOf(address: string) {
-  const response = await visit(running.site, address, { cookie: 'origine-tracking=direct' });
-  return { status: response.status, html: await response.text() };
-}
-
 const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
 
 describe('the home page without a title', () => {
@@ -23,14 +18,14 @@ describe('the home page without a title', () => {
     ['the site’s name', { title: null, body: [] }, SCHOOL],
   ])('has %s', async (_, json, title) => {
     running.content.answer('/homepage', { json });
-    const { status, html } = await pageOf('/');
+    const { status, text: html } = await http(running).get('/');
     expect([status, heading(html)]).toEqual([200, title]);
   });
 
   it('has a label’s where not even the school has a name', async () => {
     running.content.answer('/homepage', { json: { title: ' ', body: [] } });
     running.content.answer('/users/me', { json: { schools: [{ phone: { number: '04 72 00 00 00' } }] } });
-    const { status, html } = await pageOf('/');
+    const { status, text: html } = await http(running).get('/');
     expect([status, heading(html)]).toEqual([200, 'Accueil']);
     expect(html).toContain('href="tel:0472000000"');
   });
@@ -39,10 +34,9 @@ describe('the home page without a title', () => {
 it('the offers’ page without a title has the label’s, and so has each offer’s way to it', async () => {
   const offer = { id: 1, slug: 'vendeur', title: 'Vendeur' };
   running.content.answer('/test-landing-job', { json: { title: '', job_offers: [offer] } });
-  const list = await pageOf('/offres-alternance');
-  expect([list.status, heading(list.html)]).toEqual([200, 'Offres en alternance']);
-  const { status, html } = await pageOf('/offres-alternance/vendeur');
-  expect(status).toBe(200);
+  const list = await http(running).get('/offres-alternance');
+  expect([list.status, heading(list.text)]).toEqual([200, 'Offres en alternance']);
+  const { text: html } = await http(running).get('/offres-alternance/vendeur').expect(200);
   expect(html).toMatch(/href="\/offres-alternance"[^>]*>Offres en alternance/);
 });
 
@@ -63,7 +57,7 @@ it('a content page, or one that thanks, without a title has its header’s', asy
     ['/rse', 'Nos engagements'],
     ['/crm/brochure', 'Merci !'],
   ] as const) {
-    const { status, html } = await pageOf(address);
+    const { status, text: html } = await http(running).get(address);
     expect([status, heading(html)]).toEqual([200, title]);
   }
 });
@@ -72,7 +66,7 @@ it.each([true, 1, '1', 'true', 'TRUE', 'peut-être', {}])(
   'a page whose preventIndexing is %j is not to be indexed',
   async (preventIndexing) => {
     running.content.answer('/homepage', { json: { title: 'Accueil', seo: { preventIndexing } } });
-    expect((await pageOf('/')).html).toContain('content="noindex, follow"');
+    expect(await read(running, '/')).toContain('content="noindex, follow"');
   },
 );
 
@@ -80,7 +74,7 @@ it.each([false, 0, '0', 'false', null, undefined, ''])(
   'one whose preventIndexing is %j is',
   async (preventIndexing) => {
     running.content.answer('/homepage', { json: { title: 'Accueil', seo: { preventIndexing } } });
-    expect((await pageOf('/')).html).not.toContain('content="noindex, follow"');
+    expect(await read(running, '/')).not.toContain('content="noindex, follow"');
   },
 );
 
@@ -94,7 +88,7 @@ it('entities are read once, in whatever field they stand', async () => {
       ],
     },
   });
-  const { html } = await pageOf('/');
+  const html = await read(running, '/');
   expect(html).toContain('<title>R&amp;D</title>');
   expect(html).toContain('Dès 12\u202f900\u00a0€');
   expect(heading(html)).toBe('Ventes &amp; marketing');
@@ -116,7 +110,7 @@ it('links that lack their slash lead where they were meant to, from wherever the
       ],
     },
   });
-  const { html } = await pageOf('/contact');
+  const html = await read(running, '/contact');
   const links = ['/lien-1', '/lien-2/a', '/lien-3?a=b', '/lien-4#a', '/lien-5', 'tel:+33123456789;ext=45'];
   for (const href of links) expect(html).toContain(`href="${href}"`);
 });
@@ -128,7 +122,7 @@ it('a call to action that leads nowhere is left out, and the log says so', async
       body: [{ __component: 'core.cta', title: 'x', actions: [{ label: 'Ici', url: 'ftp://x' }, { id: 7 }] }],
     },
   });
-  expect((await pageOf('/')).html).not.toContain('Ici');
+  expect(await read(running, '/')).not.toContain('Ici');
   const notes = running.site.logged().filter(({ what }) => what === 'call to action');
   expect(notes).toEqual([expect.objectContaining({ entry: 'Ici', lacks: 'url or popin (unreadable)' })]);
 });
@@ -139,7 +133,7 @@ it('the school’s and a campus’s telephone are dialled as they are meant', as
   running.content.answer('/campuses/lyon', {
     json: { slug: 'lyon', title: 'Lyon', phone: '(0)4 72 00 00 00' },
   });
-  const { html } = await pageOf('/campus/lyon');
+  const html = await read(running, '/campus/lyon');
   expect(html).toContain(`<a href="tel:+33123456789;ext=45">${number}</a>`);
   expect(html).toContain('<a href="tel:0472000000">(0)4 72 00 00 00</a>');
 });
@@ -156,8 +150,7 @@ it('an entry with a field that cannot be read costs itself, and nothing else', a
   running.content.answer('/courses', {
     json: [...broken, good, { ...good, slug: 'autre', durationValue: {} }],
   });
-  const { status, html } = await pageOf('/programme');
-  expect(status).toBe(200);
+  const { text: html } = await http(running).get('/programme').expect(200);
   expect(html).toContain('href="/programme/bts-mco"');
   expect(html).toContain('href="/programme/autre"');
 });

@@ -1,4 +1,5 @@
-import { type RunningSite, startSite, visit } from '../../support/runningSite';
+import { read } from '../../support/http';
+import { type RunningSite, startSite } from '../../support/runningSite';
 
 let site: RunningSite;
 
@@ -10,7 +11,7 @@ afterAll(() => site.close());
 
 /** What stands above the list at an address, in plain words. */
 async function countAt(address: string): Promise<string | undefined> {
-  const html = await (await visit(site, address)).text();
+  const html = await read(site, address);
   return /class="list-summary__count">([^<]*)/.exec(html)?.[1];
 }
 
@@ -39,6 +40,6 @@ it.each([
   ['/offres-alternance?page=2', /^Offres[^|]*, page 2\b/],
   ['/actualites/page/2', /^Actualités, page 2\b/],
 ])('%s has the number of its page in its title, from the second on', async (address, title) => {
-  const html = await (await visit(site, address)).text();
+  const html = await read(site, address);
   expect(/<title[^>]*>([^<]*)/.exec(html)?.[1]).toMatch(title);
 });

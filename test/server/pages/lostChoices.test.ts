@@ -1,5 +1,5 @@
 import { createQueries, MAX_PAGE_SIZE } from '../../../shared/content/queries';
-import { visit } from '../../support/runningSite';
+import { http, read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 const LYON = { title: 'Lyon Confluence', slug: 'lyon' };
@@ -20,11 +20,6 @@ beforeEach(async () => {
 
 afterEach(() => running.close());
 
-async function pageOf(address: string) {
-  const response = await visit(running.site, address);
-  return { status: response.status, html: await response.text() };
-}
-
 describe('without the list of campuses', () => {
   beforeEach(() => running.content.answer('/campuses', { status: 500 }));
 
@@ -33,7 +28,7 @@ describe('without the list of campuses', () => {
     ['/agenda', 'Portes ouvertes'],
     ['/plan-du-site', 'Histoire'],
   ])('%s goes on, and offers no choice of one', async (address, words) => {
-    const { status, html } = await pageOf(address);
+    const { status, text: html } = await http(running).get(address);
     expect(status).toBe(200);
     expect(html).toContain(words);
     expect(html).not.toMatch(/<select[^>]*name="campus"/);
@@ -44,8 +39,7 @@ describe('without the list of campuses', () => {
   it.each(['/programme?campus=lyon', '/agenda?campus=lyon'])(
     '%s keeps to the campus, by the name that its entries give it',
     async (address) => {
-      const { status, html } = await pageOf(address);
-      expect(status).toBe(200);
+      const { text: html } = await http(running).get(address).expect(200);
       expect(html).toMatch(/<option value="lyon" selected="">Lyon Confluence/);
       expect(html).toMatch(/class="active-filters[\s\S]*Lyon Confluence/);
     },
@@ -56,18 +50,17 @@ describe('without the list of campuses', () => {
     async (address) => {
       running.content.answer('/events', { json: [] });
       running.content.answer('/courses', { json: [] });
-      const { status, html } = await pageOf(address);
-      expect(status).toBe(200);
+      const { text: html } = await http(running).get(address).expect(200);
       expect(html).toContain('noindex');
       expect(html).toMatch(/<option value="nantes" selected="">nantes</);
     },
   );
 
   it('finds it again as soon as the service has it', async () => {
-    await pageOf('/agenda');
+    await http(running).get('/agenda');
     running.content.answer('/campuses', { json: [LYON] });
     running.site.deps.store.purge();
-    expect((await pageOf('/agenda')).html).toContain('<option value="lyon">Lyon Confluence');
+    expect(await read(running, '/agenda')).toContain('<option value="lyon">Lyon Confluence');
   });
 });
 
@@ -77,8 +70,7 @@ it.each([
 ])('%s goes on without counts of the programmes', async (address, words) => {
   running.content.answer(queries.courses({ limit: MAX_PAGE_SIZE }).url, { status: 500 });
   running.content.answer('/campuses', { json: [LYON] });
-  const { status, html } = await pageOf(address);
-  expect(status).toBe(200);
+  const { text: html } = await http(running).get(address).expect(200);
   expect(html).toContain(words);
   expect(html).not.toContain('class="filter-choices__count"');
   expect(html).toContain('Lyon Confluence');
@@ -89,8 +81,7 @@ it('the site plan names the articles of the pages that it could have', async () 
   const meta = { pagination: { page: 1, pageSize: 100, pageCount: 2, total: 150 } };
   running.content.answer(queries.articles(1).url, { json: { data, meta } });
   running.content.answer(queries.articles(2).url, { status: 500 });
-  const { status, html } = await pageOf('/plan-du-site');
-  expect(status).toBe(200);
+  const { text: html } = await http(running).get('/plan-du-site').expect(200);
   expect(html).toContain('href="/histoire"');
   expect(html).toContain('href="/article"');
 });
@@ -98,5 +89,5 @@ it('the site plan names the articles of the pages that it could have', async () 
 it.each(['/programme', '/agenda'])('%s without its own list is an error', async (address) => {
   running.content.answer('/courses', { status: 500 });
   running.content.answer('/events', { status: 500 });
-  expect((await pageOf(address)).status).toBe(500);
+  await http(running).get(address).expect(500);
 });

@@ -1,4 +1,4 @@
-import { visit } from '../../support/runningSite';
+import { http, read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 /** Slugs as editors write them. */
@@ -28,8 +28,6 @@ beforeAll(async () => {
 
 afterAll(() => running.close());
 
-const read = async (address: string) => (await visit(running.site, address)).text();
-
 it.each([
   ['/programme', '/programme/bachelor-achats'],
   ['/agenda', '/agenda/50%25-de-remise'],
@@ -38,17 +36,17 @@ it.each([
   ['/programme/bachelor-achats', '/campus/lyon-50%25-vert'],
   ['/agenda/50%25-de-remise', '/campus/lyon-50%25-vert'],
 ])('%s leads to %s, which answers by itself and calls itself so', async (list, address) => {
-  expect(await read(list)).toContain(`href="${address}"`);
-  const page = await visit(running.site, address);
-  expect(page.status).toBe(200);
-  const html = await page.text();
+  expect(await read(running, list)).toContain(`href="${address}"`);
+  const { text: html } = await http(running).get(address).expect(200);
   expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${address}"`);
   expect(html).toContain(`<link rel="alternate" href="http://localhost:3000/en${address}" hreflang="en"`);
 });
 
 it('no page leads to an address with capitals', async () => {
   for (const list of ['/programme', '/agenda', '/campus', '/plan-du-site', '/offres-alternance']) {
-    expect(await read(list)).not.toMatch(/href="\/(programme|agenda|campus|offres-alternance)\/[^"]*[A-Z]/);
+    expect(await read(running, list)).not.toMatch(
+      /href="\/(programme|agenda|campus|offres-alternance)\/[^"]*[A-Z]/,
+    );
   }
 });
 
@@ -57,15 +55,15 @@ it.each([
   ['/agenda', 'nice'],
   ['/offres-alternance', 'nice'],
 ])('%s marks the campus that is chosen, whatever its case', async (list, campus) => {
-  const html = await read(`${list}?campus=${campus}`);
+  const html = await read(running, `${list}?campus=${campus}`);
   expect(html).toMatch(/<option value="nice" selected="">Nice/);
 });
 
 it('counts what a campus offers, and finds its offers, whatever its case', async () => {
-  expect(await read('/offres-alternance?campus=nice')).toContain('Acheteur');
+  expect(await read(running, '/offres-alternance?campus=nice')).toContain('Acheteur');
   const data = [{ ...COURSE, campuses: [{ title: 'Nice', slug: 'Nice' }] }];
   const meta = { pagination: { page: 1, pageSize: 100, pageCount: 1, total: 1 } };
   running.content.answer('/courses', { json: { data, meta } });
   running.site.deps.store.purge();
-  expect(await read('/programme')).toMatch(/<option value="nice">Nice \(1\)/);
+  expect(await read(running, '/programme')).toMatch(/<option value="nice">Nice \(1\)/);
 });

@@ -1,4 +1,4 @@
-import { visit } from '../../support/runningSite';
+import { http } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 let running: SiteOnFakeContent;
@@ -17,11 +17,10 @@ function article(slug: string, fields: object = {}): void {
 
 /** The layout that a page is drawn in, and whether it has a navbar, a footer and the bar of calls to action. */
 async function layoutOf(path: string) {
-  const answer = await visit(running.site, path);
-  const html = await answer.text();
+  const { status, text: html } = await http(running).get(path);
   const has = (name: string, mark: string) => (html.includes(mark) ? [name] : []);
   return {
-    status: answer.status,
+    status,
     name: /class="layout layout--(\w+)"/.exec(html)?.[1],
     parts: [
       ...has('navbar', 'class="navbar'),

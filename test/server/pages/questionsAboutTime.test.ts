@@ -1,4 +1,5 @@
 import { createQueries, roundQueryDate } from '../../../shared/content/queries';
+import { http } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 const ask = createQueries('fr', 'test');
@@ -10,11 +11,6 @@ beforeEach(async () => {
   running = await startSiteOnFakeContent();
 });
 afterEach(() => running.close());
-
-async function gateway(url: string) {
-  const response = await fetch(`${running.site.origin}/api${url}`);
-  return { status: response.status, body: await response.json() };
-}
 
 /** Within one step of the questions' own clock, whichever it is when the test runs. */
 async function withinOneStep(work: () => Promise<void>): Promise<void> {
@@ -31,8 +27,8 @@ it('pages of any age, and clocks that are ahead, are answered from one call, whi
     const before = running.content.calls('/events').length;
     const now = Date.now();
     for (const clock of [now, now - 3 * A_DAY, now - 400 * A_DAY, now + 3 * A_DAY, now + 4000 * A_DAY, 0]) {
-      const { status, body } = await gateway(ask.events({ now: clock, page: 1 }).url);
-      expect(status).toBe(200);
+      const { url } = ask.events({ now: clock, page: 1 });
+      const { body } = await http(running).get(`/api${url}`).expect(200);
       expect(body.items).toMatchObject([{ title: 'Portes ouvertes' }]);
     }
     const calls = running.content.calls('/events').slice(before);
@@ -49,7 +45,8 @@ it('what is over is not told to who asks with a clock of long ago', async () => 
       { title: 'À venir', slug: 'a-venir', dateStart: '2099-01-10' },
     ],
   });
-  const { body } = await gateway(ask.events({ now: Date.UTC(2020, 0, 1) }).url);
+  const { url } = ask.events({ now: Date.UTC(2020, 0, 1) });
+  const { body } = await http(running).get(`/api${url}`);
   expect(body.items).toMatchObject([{ slug: 'a-venir' }]);
 });
 
@@ -63,9 +60,9 @@ it.each(['carousels.events', 'news.list', 'carousels.news-and-agenda'])(
       },
     });
     running.site.deps.store.purge();
-    expect((await fetch(running.site.origin)).status).toBe(200);
+    await http(running).get('/').expect(200);
     const asked = running.content.calls().filter(({ url }) => url.includes('limit]=100'));
     expect(asked.length).toBeGreaterThan(0);
-    for (const { url } of asked) expect([url, (await gateway(url)).status]).toEqual([url, 200]);
+    for (const { url } of asked) await http(running).get(`/api${url}`).expect(200);
   },
 );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createPopin } from '../../../client/admissions/popinStore';
 import type { Answers, ContentReader, Query, QueryKind } from '../../../shared/content/answers';
 import { createQueries } from '../../../shared/content/queries';
-import { visit } from '../../support/runningSite';
+import { http, postForm, read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 /** The ruling's own words: well-formed text of 1 to 200 characters without / \ ? #, blanks or control characters. */
@@ -59,27 +59,11 @@ function publish(slug: string): void {
   site.deps.store.purge();
 }
 
-async function page(address: string): Promise<{ status: number; html: string; location: string | null }> {
-  const response = await visit(running.site, address);
-  return {
-    status: response.status,
-    html: await response.text(),
-    location: response.headers.get('location'),
-  };
-}
-
-async function gateway(url: string): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(`${running.site.origin}/api${url}`);
-  return { status: response.status, body: await response.json() };
-}
-
 /** The browser's way to content. */
 const reader: ContentReader = {
   async get<K extends QueryKind>({ url }: Query<K>): Promise<Answers[K]> {
-    const { status, body } = await gateway(url);
-    if (status !== 200) throw new Error(`${status} from ${url}`);
-    // as: the gateway answers with the domain form of this kind of question.
-    return body as Answers[K];
+    const { body } = await http(running).get(`/api${url}`).expect(200);
+    return body;
   },
 };
 
@@ -118,15 +102,6 @@ async function chooseInPopin(slug: string): Promise<string> {
   return destination;
 }
 
-function post(path: string, values: Record<string, string>): Promise<Response> {
-  return fetch(running.site.origin + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(values),
-  });
-}
-
 async function expectAccepted(slug: string): Promise<void> {
   publish(slug);
   const composed = slug.normalize();
@@ -141,16 +116,17 @@ async function expectAccepted(slug: string): Promise<void> {
     ['/offres-alternance', '/offres-alternance', 'Une offre'],
   ] as const) {
     const path = pathOf(folder, slug);
-    expect([list, (await page(list)).html.includes(`href="${attribute(path)}"`)]).toEqual([list, true]);
-    const entry = await page(path);
-    expect([path, entry.status]).toEqual([path, 200]);
-    expect(entry.html.includes(title)).toBe(true);
-    expect(/<link rel="canonical" href="([^"]+)"/.exec(entry.html)?.[1]).toBe(
+    expect([list, (await read(running, list)).includes(`href="${attribute(path)}"`)]).toEqual([list, true]);
+    const { text: html } = await http(running).get(path).expect(200);
+    expect(html.includes(title)).toBe(true);
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(
       `http://localhost:3000${path}`.replace(/&/g, '&amp;'),
     );
   }
-  expect((await page(pathOf('/crm', slug))).status).toBe(200);
-  expect((await page(`${pathOf('/campus', slug)}/agenda.ics`)).status).toBe(200);
+  await http(running).get(pathOf('/crm', slug)).expect(200);
+  await http(running)
+    .get(`${pathOf('/campus', slug)}/agenda.ics`)
+    .expect(200);
 
   // The gateway, in a path and in a filter.
   for (const { url } of [
@@ -164,25 +140,26 @@ async function expectAccepted(slug: string): Promise<void> {
     ask.courses({ campus: composed, category: composed }),
     ask.crmCampuses('brochure', composed),
   ]) {
-    expect([url, (await gateway(url)).status]).toEqual([url, 200]);
+    await http(running).get(`/api${url}`).expect(200);
   }
 
   // Filters, in any spelling.
   for (const list of ['/agenda', '/programme', '/offres-alternance']) {
-    const { status, html } = await page(`${list}?campus=${encodeURIComponent(slug)}`);
-    expect([list, status]).toEqual([list, 200]);
+    const { text: html } = await http(running)
+      .get(`${list}?campus=${encodeURIComponent(slug)}`)
+      .expect(200);
     expect(html.includes(`<option value="${attribute(addressOf(slug))}" selected="">`)).toBe(true);
   }
 
   // Form and popin lead to the same place.
   const chosen = `${CRM}?campus=${encodeURIComponent(composed)}&course=${encodeURIComponent(composed)}`;
-  const sent = await post('/demande/brochure', { course: composed, campus: composed });
-  expect(sent.status).toBe(303);
   // As the WHATWG's parser writes a query.
-  expect(sent.headers.get('location')).toBe(new URL(chosen).href);
+  await postForm(running, '/demande/brochure', { course: composed, campus: composed })
+    .expect(303)
+    .expect('location', new URL(chosen).href);
   expect(await chooseInPopin(slug)).toBe(new URL(chosen).href);
-  const plain = await page(`/demande/brochure?course=${encoded(slug)}&campus=${encoded(slug)}`);
-  expect(plain.html.match(/selected=""/g)).toHaveLength(2);
+  const plain = await read(running, `/demande/brochure?course=${encoded(slug)}&campus=${encoded(slug)}`);
+  expect(plain.match(/selected=""/g)).toHaveLength(2);
 }
 
 describe('a slug is one for everybody who reads it', () => {
@@ -232,20 +209,22 @@ describe('what is no slug is none for anybody', () => {
       const before = running.content.calls().length;
       // An address with a slash at its end, or a slash within, may be led on; nothing is asked for it.
       for (const folder of ['/campus', '/programme', '/agenda', '/actualites', '/notre-ecole', '/crm']) {
-        expect((await page(`${folder}/${segment}`)).status).not.toBe(200);
+        expect((await http(running).get(`${folder}/${segment}`)).status).not.toBe(200);
       }
       for (const list of ['/agenda', '/programme', '/offres-alternance']) {
-        expect((await page(`${list}?campus=${segment}`)).status).toBe(404);
+        await http(running).get(`${list}?campus=${segment}`).expect(404);
       }
-      expect((await gateway(`/campuses/${segment}?locale=fr`)).status).toBe(400);
-      expect((await gateway(ask.events({ now: Date.now(), campus: text }).url)).status).toBe(400);
-      expect((await post('/demande/brochure', { course: text, campus: text })).status).toBe(422);
+      await http(running).get(`/api/campuses/${segment}?locale=fr`).expect(400);
+      await http(running)
+        .get(`/api${ask.events({ now: Date.now(), campus: text }).url}`)
+        .expect(400);
+      await postForm(running, '/demande/brochure', { course: text, campus: text }).expect(422);
       // Nor where an address is led on, as this one with capitals.
-      await page(`/ACTUALITES/${segment}`);
-      await page(`/ECOLE/${segment}`);
+      await http(running).get(`/ACTUALITES/${segment}`);
+      await http(running).get(`/ECOLE/${segment}`);
       const asked = running.content.calls().slice(before);
       expect(asked.filter(({ url }) => url.includes(segment))).toEqual([]);
-      expect((await page('/campus')).html.includes('Un campus')).toBe(false);
+      expect((await read(running, '/campus')).includes('Un campus')).toBe(false);
     },
   );
 
@@ -258,12 +237,10 @@ describe('what is no slug is none for anybody', () => {
       text: '[{"title":"Un programme","slug":"x","campuses":[{"title":"Un demi","slug":"\\udf93"},{"title":"Un campus","slug":"lyon"}]}]',
     });
     running.site.deps.store.purge();
-    const { status, html } = await page('/campus');
-    expect(status).toBe(200);
+    const { text: html } = await http(running).get('/campus').expect(200);
     expect([html.includes('Un campus'), html.includes('Un demi')]).toEqual([true, false]);
-    const list = await page('/programme');
-    expect(list.status).toBe(200);
-    expect(list.html.includes('Un programme')).toBe(true);
+    const list = await http(running).get('/programme').expect(200);
+    expect(list.text.includes('Un programme')).toBe(true);
   });
 });
 
@@ -273,7 +250,6 @@ describe('letters that are written in parts', () => {
     ['/ACTUALITES//Actualite%CC%81/?x=1', '/actualites/actualit%C3%A9?x=1'],
     ['/campus/%C3%89vreux', '/campus/%C3%A9vreux'],
   ])('lead from %s to %s in one hop', async (from, to) => {
-    const { status, location } = await page(from);
-    expect([status, location]).toEqual([301, to]);
+    await http(running).get(from).expect(301).expect('location', to);
   });
 });

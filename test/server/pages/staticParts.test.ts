@@ -1,15 +1,13 @@
 import { holdMoment } from '../../support/holdMoment';
-import { visit } from '../../support/runningSite';
+import { http, tellChange, WEBHOOK } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
-
-const SECRET = 'webhook-secret-of-this-test';
 
 let running: SiteOnFakeContent;
 
 holdMoment();
 
 beforeEach(async () => {
-  running = await startSiteOnFakeContent({ CONTENT_WEBHOOK_SECRET: SECRET, PAGE_CACHE: 'off' });
+  running = await startSiteOnFakeContent({ ...WEBHOOK, PAGE_CACHE: 'off' });
   running.content.answer('/homepage', {
     json: {
       title: 'Accueil',
@@ -29,18 +27,10 @@ function event(title: string) {
   return { title, slug: 'jpo', dateStart: '2099-01-10T09:00:00.000Z' };
 }
 
-function tell(model: string): Promise<Response> {
-  return fetch(`${running.site.origin}/_hooks/content`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ event: 'entry.update', model, entry: {} }),
-  });
-}
-
 /** The page as a crawler gets it: in one piece. React's own comments carry no content. */
 async function page(path = '/'): Promise<string> {
-  const response = await visit(running.site, path, { 'user-agent': 'Googlebot/2.1' });
-  return (await response.text()).replace(/<!--.*?-->/g, '');
+  const response = await http(running).get(path).set({ 'user-agent': 'Googlebot/2.1' });
+  return response.text.replace(/<!--.*?-->/g, '');
 }
 
 describe('the HTML of parts that stay still', () => {
@@ -55,7 +45,7 @@ describe('the HTML of parts that stay still', () => {
     await page();
     expect(await page()).toContain('Portes ouvertes');
     running.content.answer('/events', { json: [event('Salon de l’étudiant')] });
-    await tell('event');
+    await tellChange(running, { model: 'event' });
     await page();
     expect(await page()).toContain('Salon de l’étudiant');
   });
@@ -65,7 +55,7 @@ describe('the HTML of parts that stay still', () => {
     running.content.answer('/homepage', {
       json: { title: 'Accueil', body: [{ __component: 'texts.rich', id: 2, html: '<p>Second texte</p>' }] },
     });
-    await tell('homepage');
+    await tellChange(running, { model: 'homepage' });
     await page();
     expect(await page()).toContain('Second texte');
     expect(await page()).not.toContain('Premier texte');
@@ -75,7 +65,7 @@ describe('the HTML of parts that stay still', () => {
     await page();
     await page();
     running.content.answer('/taxonomy', { json: { 'blocks.events.all': 'Tout voir, tout de suite' } });
-    await tell('taxonomy');
+    await tellChange(running, { model: 'taxonomy' });
     await page();
     expect(await page()).toMatch(/>\s*Tout voir, tout de suite/);
   });
@@ -83,7 +73,7 @@ describe('the HTML of parts that stay still', () => {
   it('of a block that fails is not kept: its place says so, and it comes back with its content', async () => {
     running.content.answer('/events', { status: 500 }, { json: [event('De retour')] });
     expect(await page()).toContain('Ce contenu est momentanément indisponible.');
-    await tell('event');
+    await tellChange(running, { model: 'event' });
     await page();
     expect(await page()).toContain('De retour');
   });
@@ -100,7 +90,7 @@ describe('the HTML of parts that stay still', () => {
     expect(before.split('rel="preload" as="image"')).toHaveLength(2);
 
     running.content.answer('/campuses/lyon', { json: { ...campus, summary: 'Entre Rhône et Saône' } });
-    await tell('campus');
+    await tellChange(running, { model: 'campus' });
     await page('/campus/lyon');
     const after = await page('/campus/lyon');
     expect(after).toContain('Entre Rhône et Saône');
