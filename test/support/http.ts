@@ -1,6 +1,6 @@
 import request from 'supertest';
 
-type Asked = { origin: string } | { site: { origin: string } };
+export type Asked = { origin: string } | { site: { origin: string } };
 
 /** What a visitor sends whose origin is known: the answer sets no cookie and may be shared. */
 export const KNOWN = { cookie: 'origine-tracking=direct' };
@@ -8,7 +8,7 @@ export const KNOWN = { cookie: 'origine-tracking=direct' };
 /** What a site is started with that listens to `tellChange`. */
 export const WEBHOOK = { CONTENT_WEBHOOK_SECRET: 'webhook-secret-of-this-test' };
 
-const originOf = (asked: Asked) => ('site' in asked ? asked.site : asked).origin;
+export const originOf = (asked: Asked) => ('site' in asked ? asked.site : asked).origin;
 
 /** Asks as a visitor's browser does, following no redirect. A request leaves when it is awaited. */
 export function http(asked: Asked) {

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { askRaw } from '../../support/askRaw';
 import { type RunningSite, startSite } from '../../support/runningSite';
 
 const SCRIPT = `export const words = ${JSON.stringify('une phrase. '.repeat(100))};\n`;
@@ -39,38 +39,14 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  bytes: Buffer;
-}
-
-/** The bytes as they travel, for an address exactly as it is written. */
-function ask(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const { hostname, port } = new URL(site.origin);
-  return new Promise((resolve, reject) => {
-    request({ hostname, port, path: address, method, headers }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      resolve({
-        status: response.statusCode ?? 0,
-        headers: response.headers,
-        bytes: Buffer.concat(chunks),
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
-}
-
 describe('a file with a hash in its name', () => {
   it('may be kept for a year, by everybody', async () => {
-    const { status, headers, bytes } = await ask('/assets/entry-AAAA.js');
+    const { status, headers, body } = await askRaw(site, '/assets/entry-AAAA.js');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(headers['set-cookie']).toBeUndefined();
-    expect(bytes.toString()).toBe(SCRIPT);
+    expect(body.toString()).toBe(SCRIPT);
   });
 
   it.each([
@@ -82,27 +58,28 @@ describe('a file with a hash in its name', () => {
     ['', undefined],
     ['deflate', undefined],
   ])('is sent to who accepts "%s" in the form %s', async (accepted, coding) => {
-    const { headers, bytes } = await ask('/assets/entry-AAAA.js', { 'accept-encoding': accepted });
+    const { headers, body } = await askRaw(site, '/assets/entry-AAAA.js', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(coding);
     expect(headers.vary).toContain('Accept-Encoding');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
-    expect(Number(headers['content-length'])).toBe(bytes.length);
+    expect(Number(headers['content-length'])).toBe(body.length);
     const decode = { br: brotliDecompressSync, gzip: gunzipSync }[coding ?? ''];
-    expect((decode ? decode(bytes) : bytes).toString()).toBe(SCRIPT);
+    expect((decode ? decode(body) : body).toString()).toBe(SCRIPT);
   });
 
   it('is sent as it is when the build made no smaller form', async () => {
-    const style = await ask('/assets/site-BBBB.css', { 'accept-encoding': 'br, gzip' });
+    const style = await askRaw(site, '/assets/site-BBBB.css', { 'accept-encoding': 'br, gzip' });
     expect(style.headers['content-encoding']).toBeUndefined();
     expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
-    expect(style.bytes.toString()).toBe(STYLE);
-    const font = await ask('/assets/serif-CCCC.woff2', { 'accept-encoding': 'br, gzip' });
+    expect(style.body.toString()).toBe(STYLE);
+    const font = await askRaw(site, '/assets/serif-CCCC.woff2', { 'accept-encoding': 'br, gzip' });
     expect(font.headers['content-type']).toBe('font/woff2');
     expect(font.headers['content-encoding']).toBeUndefined();
   });
 
   it('answers HEAD with the headers alone', async () => {
-    const { status, headers, bytes } = await ask(
+    const { status, headers, body } = await askRaw(
+      site,
       '/assets/entry-AAAA.js',
       { 'accept-encoding': 'br' },
       'HEAD',
@@ -110,38 +87,41 @@ describe('a file with a hash in its name', () => {
     expect(status).toBe(200);
     expect(headers['content-encoding']).toBe('br');
     expect(Number(headers['content-length'])).toBe(brotliCompressSync(SCRIPT).length);
-    expect(bytes).toHaveLength(0);
+    expect(body).toHaveLength(0);
   });
 
   it('is not sent again to who has it', async () => {
-    const { headers } = await ask('/assets/entry-AAAA.js');
-    const again = await ask('/assets/entry-AAAA.js', {
+    const { headers } = await askRaw(site, '/assets/entry-AAAA.js');
+    const again = await askRaw(site, '/assets/entry-AAAA.js', {
       'if-modified-since': String(headers['last-modified']),
       'accept-encoding': 'br',
     });
     expect(again.status).toBe(304);
-    expect(again.bytes).toHaveLength(0);
+    expect(again.body).toHaveLength(0);
     expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it('has no other methods', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
-      const { status, headers } = await ask('/assets/entry-AAAA.js', {}, method);
+      const { status, headers } = await askRaw(site, '/assets/entry-AAAA.js', {}, method);
       expect(status).toBe(405);
       expect(headers.allow).toBe('GET, HEAD');
     }
   });
 
   it('has security headers', async () => {
-    const { headers } = await ask('/assets/entry-AAAA.js');
+    const { headers } = await askRaw(site, '/assets/entry-AAAA.js');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
   it('can be read in parts', async () => {
-    const part = await ask('/assets/entry-AAAA.js', { range: 'bytes=0-5' });
-    expect([part.status, part.bytes.toString()]).toEqual([206, 'export']);
-    const beyond = await ask('/assets/entry-AAAA.js', { range: 'bytes=900000-', 'accept-encoding': 'br' });
+    const part = await askRaw(site, '/assets/entry-AAAA.js', { range: 'bytes=0-5' });
+    expect([part.status, part.body.toString()]).toEqual([206, 'export']);
+    const beyond = await askRaw(site, '/assets/entry-AAAA.js', {
+      range: 'bytes=900000-',
+      'accept-encoding': 'br',
+    });
     expect(beyond.status).toBe(416);
     expect(beyond.headers['content-encoding']).toBeUndefined();
     expect(beyond.headers['cache-control']).toBe('no-store');
@@ -150,12 +130,12 @@ describe('a file with a hash in its name', () => {
 
 describe('a file at the root', () => {
   it('may be kept for an hour, in the form that the build made', async () => {
-    const { status, headers, bytes } = await ask('/icons.svg', { 'accept-encoding': 'gzip' });
+    const { status, headers, body } = await askRaw(site, '/icons.svg', { 'accept-encoding': 'gzip' });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=3600');
     expect(headers['content-type']).toBe('image/svg+xml');
     expect(headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(bytes).toString()).toBe(ICONS);
+    expect(gunzipSync(body).toString()).toBe(ICONS);
   });
 });
 
@@ -168,16 +148,16 @@ describe('a file that does not exist', () => {
     '/assets/Entry-aaaa.js',
     '/assets/entry-AAAA.js/',
   ])('%s is a 404 that nobody keeps, without a page around it', async (address) => {
-    const { status, headers, bytes } = await ask(address);
+    const { status, headers, body } = await askRaw(site, address);
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(bytes.toString()).toBe('Not found\n');
+    expect(body.toString()).toBe('Not found\n');
   });
 
   it('since a moment ago is a 404 too', async () => {
     await rm(path.join(directory, 'client/assets/gone-DDDD.js.br'));
-    const { status, headers } = await ask('/assets/gone-DDDD.js', { 'accept-encoding': 'br' });
+    const { status, headers } = await askRaw(site, '/assets/gone-DDDD.js', { 'accept-encoding': 'br' });
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-encoding']).toBeUndefined();
@@ -198,9 +178,9 @@ describe('the rest of the disk', () => {
     '/assets/entry-AAAA.js%00.css',
     '//secret.txt',
   ])('is out of reach: %s', async (address) => {
-    const { status, bytes } = await ask(address);
+    const { status, body } = await askRaw(site, address);
     expect(status).toBeGreaterThanOrEqual(300);
-    expect(bytes.toString()).not.toContain('beside the build');
-    expect(bytes.toString()).not.toContain('"entry"');
+    expect(body.toString()).not.toContain('beside the build');
+    expect(body.toString()).not.toContain('"entry"');
   });
 });

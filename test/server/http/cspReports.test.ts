@@ -1,4 +1,4 @@
-import type { RunningSite } from '../../support/runningSite';
+import { http } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 let running: SiteOnFakeContent;
@@ -9,8 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => running.close());
 
-const send = (site: RunningSite, body: string, type: string) =>
-  fetch(`${site.origin}/_csp`, { method: 'POST', headers: { 'content-type': type }, body });
+const send = (body: string, type: string) => http(running).post('/_csp').type(type).send(body);
 
 const noted = () =>
   running.site.logged().filter(({ msg }) => String(msg).includes('content security policy'));
@@ -22,12 +21,7 @@ describe('what a browser refused by the policy', () => {
       'effective-directive': 'script-src-elem',
       'blocked-uri': 'https://evil.example/x.js?y=1',
     };
-    const response = await send(
-      running.site,
-      JSON.stringify({ 'csp-report': report }),
-      'application/csp-report',
-    );
-    expect(response.status).toBe(204);
+    await send(JSON.stringify({ 'csp-report': report }), 'application/csp-report').expect(204);
     expect(noted().at(-1)).toMatchObject({
       page: 'https://www.ecole.example/campus/lyon',
       directive: 'script-src-elem',
@@ -41,13 +35,13 @@ describe('what a browser refused by the policy', () => {
       body: { blockedURL: 'inline' },
     }));
     for (let index = 0; index < 4; index += 1) {
-      await send(running.site, JSON.stringify(reports), 'application/reports+json');
+      await send(JSON.stringify(reports), 'application/reports+json');
     }
     expect(noted().length).toBeLessThanOrEqual(40);
   });
 
   it('is a 4xx when it cannot be read', async () => {
-    expect((await send(running.site, '{', 'application/csp-report')).status).toBe(400);
-    expect((await send(running.site, `"${'x'.repeat(20_000)}"`, 'application/csp-report')).status).toBe(413);
+    await send('{', 'application/csp-report').expect(400);
+    await send(`"${'x'.repeat(20_000)}"`, 'application/csp-report').expect(413);
   });
 });

@@ -1,4 +1,5 @@
-import { type RunningSite, startSite } from '../../support/runningSite';
+import { http } from '../../support/http';
+import { startSite } from '../../support/runningSite';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 let running: SiteOnFakeContent;
@@ -9,54 +10,48 @@ beforeEach(async () => {
 
 afterEach(() => running.close());
 
-async function probe(site: RunningSite, path: string, method = 'GET') {
-  const response = await fetch(site.origin + path, { method });
-  return { status: response.status, headers: response.headers, text: await response.text() };
-}
-
 describe('/healthz', () => {
   it('says that the process lives, before any content', async () => {
-    const { status, text, headers } = await probe(running.site, '/healthz');
-    expect([status, text]).toEqual([200, 'ok\n']);
-    expect(headers.get('cache-control')).toBe('no-store');
+    await http(running).get('/healthz').expect(200, 'ok\n').expect('cache-control', 'no-store');
     expect(running.content.calls()).toEqual([]);
   });
 
   it('goes on while the process drains', async () => {
     running.site.deps.readiness.drain();
-    expect((await probe(running.site, '/healthz')).status).toBe(200);
+    await http(running).get('/healthz').expect(200);
   });
 
   it('answers HEAD', async () => {
-    expect(await probe(running.site, '/healthz', 'HEAD')).toMatchObject({ status: 200, text: '' });
+    const { text } = await http(running).head('/healthz').expect(200);
+    expect(text).toBeFalsy();
   });
 });
 
 describe('/readyz', () => {
   it('is 503 before the first content, and 200 from then on', async () => {
-    const before = await probe(running.site, '/readyz');
-    expect([before.status, before.text]).toEqual([503, 'not ready\n']);
-    expect(before.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(before.headers.get('cache-control')).toBe('no-store');
+    await http(running)
+      .get('/readyz')
+      .expect(503, 'not ready\n')
+      .expect('retry-after', /^\d+$/)
+      .expect('cache-control', 'no-store');
 
     expect(await running.site.deps.store.probe()).toBe(true);
 
-    const after = await probe(running.site, '/readyz');
-    expect([after.status, after.text]).toEqual([200, 'ready\n']);
-    expect(after.headers.has('retry-after')).toBe(false);
+    const { headers } = await http(running).get('/readyz').expect(200, 'ready\n');
+    expect(headers).not.toHaveProperty('retry-after');
   });
 
   it('stays 200 when the service fails later', async () => {
     await running.site.deps.store.probe();
     running.content.answer('/users/me', { status: 500 });
     expect(await running.site.deps.store.probe()).toBe(false);
-    expect((await probe(running.site, '/readyz')).status).toBe(200);
+    await http(running).get('/readyz').expect(200);
   });
 
   it('is 503 while the process drains', async () => {
     await running.site.deps.store.probe();
     running.site.deps.readiness.drain();
-    expect((await probe(running.site, '/readyz')).status).toBe(503);
+    await http(running).get('/readyz').expect(503);
   });
 });
 
@@ -65,8 +60,8 @@ describe('probes', () => {
     const site = await startSite({
       env: { CONTENT_API_URL: running.content.baseUrl, SITE_URL: 'https://www.ecole.example' },
     });
-    expect((await probe(site, '/healthz')).status).toBe(200);
-    expect((await probe(site, '/readyz')).status).toBe(503);
+    await http(site).get('/healthz').expect(200);
+    await http(site).get('/readyz').expect(503);
     expect(site.logged().filter(({ msg }) => msg === 'request' || msg === 'request failed')).toEqual([]);
     await site.close();
   });

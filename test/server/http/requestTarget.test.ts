@@ -1,5 +1,7 @@
-import { request } from 'node:http';
+import { askRaw } from '../../support/askRaw';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+
+const HOST = { host: 'ecole.example' };
 
 let running: SiteOnFakeContent;
 
@@ -7,24 +9,6 @@ beforeEach(async () => {
   running = await startSiteOnFakeContent({ SITE_URL: 'http://ecole.example' });
 });
 afterEach(() => running.close());
-
-/** Asks for a request target as it is written. */
-function ask(
-  path: string,
-  host = 'ecole.example',
-): Promise<{ status: number; location: string | undefined }> {
-  const { hostname, port } = new URL(running.site.origin);
-  return new Promise((resolve, reject) => {
-    request({ hostname, port, path, headers: { host } }, (response) => {
-      response.resume();
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, location: response.headers.location }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
 
 it.each([
   '*',
@@ -37,7 +21,7 @@ it.each([
   'ftp://[bad',
   'http://',
 ])('the target %s is refused as malformed', async (target) => {
-  expect(await ask(target)).toMatchObject({ status: 400 });
+  expect(await askRaw(running, target, HOST)).toMatchObject({ status: 400 });
 });
 
 it.each([
@@ -46,13 +30,13 @@ it.each([
   'HTTP://ecole.example/?x=1',
   'http://ecole.example?x=1',
 ])('the target %s is the home page’s, whatever host the header names', async (target) => {
-  expect(await ask(target, 'ailleurs.example')).toMatchObject({ status: 200 });
+  expect(await askRaw(running, target, { host: 'ailleurs.example' })).toMatchObject({ status: 200 });
 });
 
 it('a target at another host is led to this one', async () => {
-  expect(await ask('http://ailleurs.example/campus')).toEqual({
+  expect(await askRaw(running, 'http://ailleurs.example/campus', HOST)).toMatchObject({
     status: 301,
-    location: 'http://ecole.example/campus',
+    headers: { location: 'http://ecole.example/campus' },
   });
 });
 
@@ -63,8 +47,8 @@ it.each([
   'an address of %d characters is %d like any other that is unknown, and the service is not asked for it',
   async (length, status) => {
     const long = `/actualites/${'a/'.repeat(length)}`.slice(0, length - 1);
-    expect(await ask(`${long}b`)).toMatchObject({ status });
-    expect(await ask(`/actualites/1-${'$'.repeat(length - 14)}`)).toMatchObject({ status });
+    expect(await askRaw(running, `${long}b`, HOST)).toMatchObject({ status });
+    expect(await askRaw(running, `/actualites/1-${'$'.repeat(length - 14)}`, HOST)).toMatchObject({ status });
     expect(running.content.calls().filter(({ url }) => url.length > 500)).toEqual([]);
   },
 );

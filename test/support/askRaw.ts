@@ -1,0 +1,26 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { type Asked, originOf } from './http';
+
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Asks for a target exactly as it is written. The bytes are those that travelled, compressed or not. */
+export function askRaw(
+  asked: Asked,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(originOf(asked));
+  return new Promise((resolve, reject) => {
+    const asking = request({ hostname, port, path, headers, method }, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      buffer(response).then((body) => resolve({ status, headers, body }), reject);
+    });
+    asking.on('error', reject).end();
+  });
+}
