@@ -1,4 +1,4 @@
-import { visit } from '../../support/runningSite';
+import { http } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 let running: SiteOnFakeContent;
@@ -21,10 +21,10 @@ async function pageWith(sources: string[], env: Record<string, string> = {}, fal
   running.content.answer('/test-articles/partenariats', {
     json: { title: 'Partenariats', slug: 'partenariats', body },
   });
-  const response = await visit(running.site, '/partenariats');
+  const response = await http(running).get('/partenariats');
   return {
-    html: await response.text(),
-    frameHosts: /frame-src ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '',
+    html: response.text,
+    frameHosts: /frame-src ([^;]*)/.exec(response.headers['content-security-policy'] ?? '')?.[1] ?? '',
   };
 }
 
@@ -67,7 +67,7 @@ describe('the form of another site', () => {
   it('is complained of once a host, whatever the number of forms and visits', async () => {
     await pageWith(['https://forms.example/a', 'https://forms.example/b', 'https://more.example/']);
     running.site.deps.store.purge();
-    await visit(running.site, '/partenariats');
+    await http(running).get('/partenariats');
     expect(complaints().map(({ host }) => host)).toEqual(['forms.example', 'more.example']);
   });
 });

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
+import type { Test } from 'supertest';
 import { failedRequest } from '../../support/failedRequest';
-import { visit } from '../../support/runningSite';
+import { http, postForm, read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 import { until } from '../../support/until';
 
@@ -46,37 +47,12 @@ const COMPLETE = {
   consent: 'true',
 };
 
-function send(
-  fields: Record<string, string> | string,
-  { path = '/formulaires/contact?page=%2Fcontact', headers = {} }: SendOptions = {},
-): Promise<Response> {
-  return fetch(running.site.origin + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {
-      accept: 'text/html',
-      'content-type': 'application/x-www-form-urlencoded',
-      origin: running.site.origin,
-      ...headers,
-    },
-    body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
-  });
+function send(fields: Record<string, string> | string, path = '/formulaires/contact?page=%2Fcontact') {
+  return postForm(running, path, fields);
 }
 
-interface SendOptions {
-  path?: string;
-  headers?: Record<string, string>;
-}
-
-function sendJson(
-  body: unknown,
-  { path = `/api${SUBMISSIONS}?locale=fr`, headers = {} }: SendOptions = {},
-): Promise<Response> {
-  return fetch(running.site.origin + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: running.site.origin, ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
+function sendJson(body: string | object, path = `/api${SUBMISSIONS}?locale=fr`) {
+  return http(running).post(path).set('origin', running.site.origin).type('json').send(body);
 }
 
 const relayed = () => running.content.calls(SUBMISSIONS).map(({ body }): unknown => JSON.parse(body));
@@ -88,20 +64,19 @@ const outcomes = () =>
 
 describe('a form without JavaScript', () => {
   it('is sent to its own address, which knows its page', async () => {
-    const html = await (await visit(running.site, '/partenariats')).text();
+    const html = await read(running, '/partenariats');
     expect(html).toContain('action="/formulaires/contact?page=%2Fpartenariats"');
     expect(html).toContain('method="post"');
   });
 
   it('that leaves out what it says itself that it needs: 422 and every mistake, and the service is not asked', async () => {
-    const html = await (await visit(running.site, '/contact')).text();
+    const html = await read(running, '/contact');
     const rules = /name="_rules" value="([^"]*)"/.exec(html)?.[1] ?? '';
     expect(html).toMatch(/<form[^>]* noValidate=""/i);
-    const response = await send({ _rules: rules, email: 'camille', profil: '' });
-    expect(response.status).toBe(422);
-    expect((await response.text()).match(/class="field__error"/g)).toHaveLength(4);
+    const response = await send({ _rules: rules, email: 'camille', profil: '' }).expect(422);
+    expect(response.text.match(/class="field__error"/g)).toHaveLength(4);
     expect(relayed()).toEqual([]);
-    expect((await send({ ...COMPLETE, _rules: rules })).status).toBe(303);
+    await send({ ...COMPLETE, _rules: rules }).expect(303);
     expect(relayed()).toEqual([COMPLETE]);
   });
 
@@ -113,14 +88,13 @@ describe('a form without JavaScript', () => {
     ],
     ['application/x-www-form-urlencoded; charset=utf-7', 'nom=Camille'],
   ])('that comes as %s, which nobody reads, is not handed on', async (type, body) => {
-    const response = await send(body, { headers: { 'content-type': type } });
-    expect(response.status).toBe(422);
+    await send(body).set('content-type', type).expect(422);
     expect(relayed()).toEqual([]);
     expect(outcomes()).toEqual(['invalid']);
   });
 
   it('of which nobody has ticked a box is handed on', async () => {
-    expect((await send({ _rules: 'sujets.checkbox', _site_web: '' })).status).toBe(303);
+    await send({ _rules: 'sujets.checkbox', _site_web: '' }).expect(303);
     expect(relayed()).toEqual([{}]);
   });
 
@@ -146,26 +120,26 @@ describe('a form without JavaScript', () => {
     const rules = 'message.textarea! profil.select!';
     const message = `${'a'.repeat(4990)}\r\n\r\n\r\n\r\n\r\nfinal`;
     const profil = 'p'.repeat(400);
-    expect((await send({ ...COMPLETE, message, profil, _rules: rules })).status).toBe(303);
-    expect((await send({ ...COMPLETE, message: `${message}!`, _rules: rules })).status).toBe(422);
+    await send({ ...COMPLETE, message, profil, _rules: rules }).expect(303);
+    await send({ ...COMPLETE, message: `${message}!`, _rules: rules }).expect(422);
   });
 
   it('goes on to the content service, then a thank-you page', async () => {
-    const response = await send(`${new URLSearchParams(COMPLETE)}&sujets=Bourses&sujets=Sport&_site_web=`);
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/crm/contact');
+    await send(`${new URLSearchParams(COMPLETE)}&sujets=Bourses&sujets=Sport&_site_web=`)
+      .expect(303)
+      .expect('location', '/crm/contact');
     expect(relayed()).toEqual([{ ...COMPLETE, sujets: ['Bourses', 'Sport'] }]);
     expect(running.content.calls(SUBMISSIONS)[0]?.url).toContain('locale=fr');
-    expect((await visit(running.site, '/crm/contact')).status).toBe(200);
+    await http(running).get('/crm/contact').expect(200);
   });
 
   it('may ask for a site_web like for anything else, filled in or not', async () => {
-    const html = await (await visit(running.site, '/contact')).text();
+    const html = await read(running, '/contact');
     const [trap = ''] = /[^"]*site_web/.exec(html) ?? [];
     for (const site_web of ['https://camille.example', '']) {
       const answers = { ...COMPLETE, site_web };
-      expect((await send({ ...answers, [trap]: '' })).status).toBe(303);
-      expect((await sendJson({ ...answers, [trap]: '', nom: 'Dominique' })).status).toBe(201);
+      await send({ ...answers, [trap]: '' }).expect(303);
+      await sendJson({ ...answers, [trap]: '', nom: 'Dominique' }).expect(201);
       expect(relayed().slice(-2)).toEqual([answers, { ...answers, nom: 'Dominique' }]);
     }
   });
@@ -177,24 +151,24 @@ describe('a form without JavaScript', () => {
     ];
     const form = { __component: 'forms.contact', slug: 'contact', fields };
     running.content.answer('/test-articles/accents', { json: { title: 'A', slug: 'accents', body: [form] } });
-    const html = await (await visit(running.site, '/accents')).text();
+    const html = await read(running, '/accents');
     const _rules = /name="_rules" value="([^"]*)"/.exec(html)?.[1] ?? '';
     for (const { name } of fields) expect(html).toContain(`name="${name}"`);
     const answers = { prénom: 'Zoé', 'date de naissance': '2008-02-29' };
-    expect((await send({ ...answers, _rules })).status).toBe(303);
-    expect((await sendJson({ ...answers, _rules })).status).toBe(201);
+    await send({ ...answers, _rules }).expect(303);
+    await sendJson({ ...answers, _rules }).expect(201);
     expect(relayed()).toEqual([answers, answers]);
-    expect((await send({ prénom: 'Zoé', 'date de naissance': '', _rules })).status).toBe(422);
-    expect((await sendJson({ ...answers, prénom: ' ', _rules })).status).toBe(422);
+    await send({ prénom: 'Zoé', 'date de naissance': '', _rules }).expect(422);
+    await sendJson({ ...answers, prénom: ' ', _rules }).expect(422);
   });
 
   it('sent twice by a double click is handed over once, and both hear the same', async () => {
     running.content.answer(SUBMISSIONS, { status: 201, json: { id: 1 }, delayMs: 100 });
     const both = await Promise.all([send(COMPLETE), send(COMPLETE)]);
     for (const response of [...both, await send(COMPLETE)]) {
-      expect([response.status, response.headers.get('location')]).toEqual([303, '/crm/contact']);
+      expect([response.status, response.headers.location]).toEqual([303, '/crm/contact']);
     }
-    expect((await sendJson(COMPLETE)).status).toBe(201);
+    await sendJson(COMPLETE).expect(201);
     expect(relayed()).toEqual([COMPLETE]);
     expect(outcomes()).toEqual(['sent', 'repeated', 'repeated', 'repeated']);
   });
@@ -202,7 +176,7 @@ describe('a form without JavaScript', () => {
   it('with other answers, or by another browser, is another form', async () => {
     await send(COMPLETE);
     await send({ ...COMPLETE, message: 'Bonjour encore' });
-    await send(COMPLETE, { headers: { 'user-agent': 'another browser' } });
+    await send(COMPLETE).set('user-agent', 'another browser');
     expect(relayed()).toHaveLength(3);
   });
 
@@ -221,15 +195,14 @@ describe('a form without JavaScript', () => {
     running.content.answer(SUBMISSIONS, { status: 500, json: {}, delayMs: 50 }, { status: 201, json: {} });
     const both = await Promise.all([send(COMPLETE), send(COMPLETE)]);
     expect(both.map(({ status }) => status)).toEqual([503, 503]);
-    expect((await send(COMPLETE)).status).toBe(303);
+    await send(COMPLETE).expect(303);
     expect(relayed()).toHaveLength(2);
   });
 
   it('thanks on the page named like the form where there is one', async () => {
     running.content.answer('/forms/salon/submissions', { json: {} });
     running.content.answer('/crm-landings/salon', { json: { title: 'Merci', slug: 'salon' } });
-    const response = await send(COMPLETE, { path: '/formulaires/salon' });
-    expect(response.headers.get('location')).toBe('/crm/salon');
+    await send(COMPLETE, '/formulaires/salon').expect('location', '/crm/salon');
   });
 
   it('in English thanks in English, or in French where no page thanks in English', async () => {
@@ -238,10 +211,10 @@ describe('a form without JavaScript', () => {
     const thanks = (locale: string) => `/crm-landings/contact?locale=${locale}`;
     running.content.answer(thanks('en'), { status: 404, json: {} });
     const path = '/en/formulaires/contact';
-    expect((await send(COMPLETE, { path })).headers.get('location')).toBe('/crm/contact');
+    expect((await send(COMPLETE, path)).headers.location).toBe('/crm/contact');
     running.content.answer(thanks('en'), { json: { title: 'Thank you', slug: 'contact' } });
     running.site.deps.store.purge();
-    expect((await send(COMPLETE, { path })).headers.get('location')).toBe('/en/crm/contact');
+    expect((await send(COMPLETE, path)).headers.location).toBe('/en/crm/contact');
   });
 
   it('that the service refuses: 422, what was typed, each mistake beside its field and in a summary', async () => {
@@ -253,10 +226,9 @@ describe('a form without JavaScript', () => {
       message: '<b>Bonjour</b>',
       sujets: 'Logement',
     };
-    const response = await send(typed);
-    const html = await response.text();
-    expect(response.status).toBe(422);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    const response = await send(typed).expect(422);
+    const html = response.text;
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(html).toMatch(/<title>Erreur\u00a0: Contact/);
     expect(html).toContain('value="camille"');
     expect(html).toContain('&lt;b&gt;Bonjour&lt;/b&gt;');
@@ -275,13 +247,13 @@ describe('a form without JavaScript', () => {
 
   it('comes back on the page that it was sent from, by the address or by the referrer', async () => {
     running.content.answer(SUBMISSIONS, { status: 400, json: {} });
-    const told = await send(COMPLETE, { path: '/formulaires/contact?page=%2Fpartenariats' });
-    expect(await told.text()).toContain('Erreur\u00a0: Partenariats');
-    const referred = await send(COMPLETE, {
-      path: '/formulaires/contact',
-      headers: { referer: `${running.site.origin}/partenariats?x=1` },
-    });
-    expect(await referred.text()).toContain('Erreur\u00a0: Partenariats');
+    const told = await send(COMPLETE, '/formulaires/contact?page=%2Fpartenariats');
+    expect(told.text).toContain('Erreur\u00a0: Partenariats');
+    const referred = await send(COMPLETE, '/formulaires/contact').set(
+      'referer',
+      `${running.site.origin}/partenariats?x=1`,
+    );
+    expect(referred.text).toContain('Erreur\u00a0: Partenariats');
   });
 
   it.each([
@@ -294,18 +266,17 @@ describe('a form without JavaScript', () => {
     ['/a b'],
   ])('is not led astray by the page %s', async (page) => {
     running.content.answer(SUBMISSIONS, { status: 400, json: {} });
-    const response = await send(COMPLETE, { path: `/formulaires/contact?page=${encodeURIComponent(page)}` });
-    expect(response.status).toBe(422);
-    expect(await response.text()).toContain('Erreur\u00a0: Contact');
+    const response = await send(COMPLETE, `/formulaires/contact?page=${encodeURIComponent(page)}`).expect(
+      422,
+    );
+    expect(response.text).toContain('Erreur\u00a0: Contact');
   });
 
   it.each([[500], [503], [429]])(
     'that the service cannot take (%i): 503 and everything that was typed',
     async (status) => {
       running.content.answer(SUBMISSIONS, { status, json: {} });
-      const response = await send(COMPLETE);
-      const html = await response.text();
-      expect(response.status).toBe(503);
+      const { text: html } = await send(COMPLETE).expect(503);
       expect(html).toContain('Vos réponses sont conservées');
       expect(html).toContain('value="camille@exemple.fr"');
       expect(html).not.toContain('obligatoire.');
@@ -318,30 +289,26 @@ describe('a form without JavaScript', () => {
   ])('that the service cannot take (%j) says when to try again, and why in the log', async (answer, wait) => {
     running.content.answer(SUBMISSIONS, { json: { error: { message: 'disk is full' } }, ...answer });
     const response = await send(COMPLETE);
-    await response.text();
-    expect(response.headers.get('retry-after')).toBe(wait);
+    expect(response.headers['retry-after']).toBe(wait);
     const line = await failedRequest(running);
     expect(line).toMatchObject({ status: 503, url: '/formulaires/contact?page=%2Fcontact' });
     expect(JSON.stringify(line)).toMatch(/forms\/contact\/submissions.*disk is full/);
   });
 
   it('of another site is refused, and nothing that it holds is shown', async () => {
-    const response = await send(COMPLETE, { headers: { origin: 'https://evil.example' } });
-    expect(response.status).toBe(403);
-    expect(await response.text()).not.toContain('Camille');
+    const response = await send(COMPLETE).set('origin', 'https://evil.example').expect(403);
+    expect(response.text).not.toContain('Camille');
     expect(relayed()).toEqual([]);
   });
 
   it('of more than 32 KB: 413 and the form', async () => {
-    const response = await send({ ...COMPLETE, message: 'x'.repeat(33 * 1024) });
-    expect(response.status).toBe(413);
-    expect(await response.text()).toContain('raccourcissez-le');
+    const response = await send({ ...COMPLETE, message: 'x'.repeat(33 * 1024) }).expect(413);
+    expect(response.text).toContain('raccourcissez-le');
     expect(relayed()).toEqual([]);
   });
 
   it('filled in by a robot looks sent and goes nowhere', async () => {
-    const response = await send({ ...COMPLETE, _site_web: 'https://spam.example' });
-    expect(response.status).toBe(303);
+    await send({ ...COMPLETE, _site_web: 'https://spam.example' }).expect(303);
     expect(relayed()).toEqual([]);
     expect(outcomes()).toEqual(['trapped']);
   });
@@ -350,9 +317,9 @@ describe('a form without JavaScript', () => {
     let response = await send(COMPLETE);
     for (let sent = 0; sent < 40 && response.status === 303; sent += 1) response = await send(COMPLETE);
     expect(response.status).toBe(429);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await response.text()).toContain('value="Camille"');
-    expect((await send(COMPLETE, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(303);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response.text).toContain('value="Camille"');
+    await send(COMPLETE).set('x-forwarded-for', '203.0.113.7').expect(303);
   });
 
   it('leaves no trace of a person in the log', async () => {
@@ -367,9 +334,9 @@ describe('a form without JavaScript', () => {
 
 describe('a form sent by our scripts', () => {
   it('goes on to the content service', async () => {
-    const response = await sendJson({ ...COMPLETE, sujets: ['Sport'], _site_web: '' });
-    expect(response.status).toBe(201);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    await sendJson({ ...COMPLETE, sujets: ['Sport'], _site_web: '' })
+      .expect(201)
+      .expect('cache-control', 'no-store');
     expect(relayed()).toEqual([{ ...COMPLETE, sujets: ['Sport'] }]);
   });
 
@@ -389,46 +356,40 @@ describe('a form sent by our scripts', () => {
     expect(relayed()).toEqual([]);
   });
 
-  it.each<[number, string, () => Promise<Response>]>([
-    [403, 'from another site', () => sendJson(COMPLETE, { headers: { origin: 'https://evil.example' } })],
-    [403, 'cross-site', () => sendJson(COMPLETE, { headers: { 'sec-fetch-site': 'cross-site' } })],
-    [415, 'as a form', () => sendJson('nom=A', { headers: { 'content-type': 'text/plain' } })],
+  it.each<[number, string, () => Test]>([
+    [403, 'from another site', () => sendJson(COMPLETE).set('origin', 'https://evil.example')],
+    [403, 'cross-site', () => sendJson(COMPLETE).set('sec-fetch-site', 'cross-site')],
+    [415, 'as a form', () => sendJson('nom=A').set('content-type', 'text/plain')],
     [422, 'with nothing in it', () => sendJson('')],
     [422, 'without a field', () => sendJson({})],
     [400, 'that is not JSON', () => sendJson('{"nom":')],
-    [400, 'in an unknown language', () => sendJson(COMPLETE, { path: `/api${SUBMISSIONS}?locale=de` })],
+    [400, 'in an unknown language', () => sendJson(COMPLETE, `/api${SUBMISSIONS}?locale=de`)],
     [413, 'too large', () => sendJson({ message: 'x'.repeat(33 * 1024) })],
-    [404, 'to an unknown form', () => sendJson(COMPLETE, { path: '/api/forms/nothing/submissions' })],
+    [404, 'to an unknown form', () => sendJson(COMPLETE, '/api/forms/nothing/submissions')],
   ])('%i %s, as JSON and uncached', async (status, _what, ask) => {
-    const response = await ask();
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ statusCode: status, errorText: expect.any(String) });
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { body } = await ask().expect(status).expect('cache-control', 'no-store');
+    expect(body).toMatchObject({ statusCode: status, errorText: expect.any(String) });
     expect(relayed()).toEqual([]);
   });
 
   it('keeps the status of the service', async () => {
     running.content.answer(SUBMISSIONS, { status: 400, json: {} });
-    expect((await sendJson(COMPLETE)).status).toBe(400);
+    await sendJson(COMPLETE).expect(400);
     running.content.answer(SUBMISSIONS, { status: 500, json: {} });
-    expect((await sendJson(COMPLETE)).status).toBe(500);
+    await sendJson(COMPLETE).expect(500);
   });
 
   it('filled in by a robot looks sent and goes nowhere', async () => {
-    expect((await sendJson({ ...COMPLETE, _site_web: 'x' })).status).toBe(201);
+    await sendJson({ ...COMPLETE, _site_web: 'x' }).expect(201);
     expect(relayed()).toEqual([]);
   });
 
   it('counts with the others of its address', async () => {
     for (let sent = 0; sent < 30; sent += 1) await send(COMPLETE);
-    const response = await sendJson(COMPLETE);
-    expect(response.status).toBe(429);
-    expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+    await sendJson(COMPLETE).expect(429).expect('retry-after', /^\d+$/);
   });
 
   it('is all that the address takes', async () => {
-    const response = await visit(running.site, `/api${SUBMISSIONS}?locale=fr`);
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('POST');
+    await http(running).get(`/api${SUBMISSIONS}?locale=fr`).expect('allow', 'POST').expect(405);
   });
 });

@@ -1,5 +1,5 @@
 import { failedRequest } from '../../support/failedRequest';
-import { visit } from '../../support/runningSite';
+import { http, postForm, read } from '../../support/http';
 import { SCHOOL, type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 let running: SiteOnFakeContent;
@@ -30,21 +30,8 @@ async function start(env: Record<string, string> = {}): Promise<void> {
 
 afterEach(() => running.close());
 
-function send(
-  fields: Record<string, string> | string,
-  { path = '/demande/brochure', headers = {} }: { path?: string; headers?: Record<string, string> } = {},
-): Promise<Response> {
-  return fetch(running.site.origin + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {
-      accept: 'text/html',
-      'content-type': 'application/x-www-form-urlencoded',
-      origin: running.site.origin,
-      ...headers,
-    },
-    body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
-  });
+function send(fields: Record<string, string> | string, path = '/demande/brochure') {
+  return postForm(running, path, fields);
 }
 
 const CHOICE = { course: 'bts-mco', campus: 'lyon' };
@@ -65,16 +52,14 @@ describe('the request page', () => {
   it.each(['brochure', 'contact', 'registration'])(
     '/demande/%s is a page that is not indexed',
     async (action) => {
-      const response = await visit(running.site, `/demande/${action}`);
-      const html = await response.text();
-      expect(response.status).toBe(200);
+      const { text: html } = await http(running).get(`/demande/${action}`).expect(200);
       expect(html).toContain('noindex');
       expect(html).toContain(SCHOOL);
     },
   );
 
   it('is a form that posts course and campus to its own address', async () => {
-    const html = await (await visit(running.site, '/demande/brochure')).text();
+    const html = await read(running, '/demande/brochure');
     expect(html).toMatch(/<form[^>]*action="\/demande\/brochure" method="post"/);
     expect(html).toContain('name="course"');
     expect(html).toContain('name="campus"');
@@ -83,48 +68,45 @@ describe('the request page', () => {
   });
 
   it('has the campuses of the course in its address, and preselects both', async () => {
-    const html = await (await visit(running.site, '/demande/brochure?course=BTS-MCO&campus=nantes')).text();
+    const html = await read(running, '/demande/brochure?course=BTS-MCO&campus=nantes');
     expect(selected(html)).toEqual(['bts-mco', 'nantes']);
     expect(html).not.toContain('>Paris<');
   });
 
   it('clears a campus that does not offer the course, and a course that is not on offer', async () => {
-    const other = await (await visit(running.site, '/demande/brochure?course=bts-mco&campus=paris')).text();
+    const other = await read(running, '/demande/brochure?course=bts-mco&campus=paris');
     expect(selected(other)).toEqual(['bts-mco']);
-    const unknown = await visit(running.site, '/demande/brochure?course=nothing&campus=paris');
-    expect(unknown.status).toBe(200);
-    expect(selected(await unknown.text())).toEqual(['paris']);
+    const unknown = await http(running).get('/demande/brochure?course=nothing&campus=paris').expect(200);
+    expect(selected(unknown.text)).toEqual(['paris']);
   });
 
   it('shows every campus when those of the course cannot be had', async () => {
     running.content.answer('/crm-links/brochure/bts-mco/campuses', { status: 500, json: {} });
-    const response = await visit(running.site, '/demande/brochure?course=bts-mco');
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('Paris');
+    const response = await http(running).get('/demande/brochure?course=bts-mco').expect(200);
+    expect(response.text).toContain('Paris');
   });
 
   it('says so when the course has no campus', async () => {
     running.content.answer('/crm-links/brochure/bts-mco/campuses', { json: [] });
-    const html = await (await visit(running.site, '/demande/brochure?course=bts-mco')).text();
+    const html = await read(running, '/demande/brochure?course=bts-mco');
     expect(html).toContain('Cette formation n’a pas encore de campus à choisir.');
-    const other = await (await visit(running.site, '/demande/brochure')).text();
+    const other = await read(running, '/demande/brochure');
     expect(other).not.toContain('pas encore de campus');
   });
 
   it('says so when nothing is on offer, and where to ask', async () => {
-    const html = await (await visit(running.site, '/demande/registration')).text();
+    const html = await read(running, '/demande/registration');
     expect(html).toContain('Aucune formation n’est proposée');
     expect(html).toContain('href="/contact"');
   });
 
   it('is a 404 for another action, also when something is sent to it', async () => {
-    expect((await visit(running.site, '/demande/autre')).status).toBe(404);
-    expect((await send(CHOICE, { path: '/demande/autre' })).status).toBe(404);
+    await http(running).get('/demande/autre').expect(404);
+    await send(CHOICE, '/demande/autre').expect(404);
   });
 
   it('never leads to the CRM by GET', async () => {
-    const response = await visit(running.site, '/demande/brochure?course=bts-mco&campus=lyon');
-    expect(response.status).toBe(200);
+    await http(running).get('/demande/brochure?course=bts-mco&campus=lyon').expect(200);
     expect(running.content.calls(LINK)).toEqual([]);
   });
 });
@@ -132,20 +114,21 @@ describe('the request page', () => {
 describe('a choice that is sent', () => {
   it('goes on to the CRM with the own query of its link, the choice and the origin of the visitor', async () => {
     await start();
-    const response = await send(CHOICE, {
-      headers: { cookie: 'utm_medium=cpc; origine-tracking=SEARCH_google; other=1; utm_source=google' },
-    });
+    const response = await send(CHOICE).set(
+      'cookie',
+      'utm_medium=cpc; origine-tracking=SEARCH_google; other=1; utm_source=google',
+    );
     expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe(
+    expect(response.headers.location).toBe(
       'https://crm.example/brochure?own=1&campus=lyon&course=bts-mco&origine-tracking=SEARCH_google&utm_source=google&utm_medium=cpc',
     );
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(outcomes()).toEqual(['sent']);
   });
 
   it('goes on without an origin where cookies are refused', async () => {
     await start();
-    const location = (await send(CHOICE)).headers.get('location');
+    const location = (await send(CHOICE)).headers.location;
     expect(location).toBe('https://crm.example/brochure?own=1&campus=lyon&course=bts-mco');
   });
 
@@ -154,18 +137,16 @@ describe('a choice that is sent', () => {
     running.content.answer('/crm-links/brochure/MBA_Finance/lyon', {
       json: [{ url: 'https://crm.example/' }],
     });
-    const location = (await send({ course: 'MBA_Finance', campus: 'lyon' })).headers.get('location');
+    const location = (await send({ course: 'MBA_Finance', campus: 'lyon' })).headers.location;
     expect(location).toBe('https://crm.example/?campus=lyon&course=MBA_Finance');
   });
 
   it('works in English where English is enabled', async () => {
     await start({ ENGLISH_ENABLED: 'true' });
-    const sent = await send(CHOICE, { path: '/en/demande/brochure' });
-    expect(sent.status).toBe(303);
+    await send(CHOICE, '/en/demande/brochure').expect(303);
     expect(running.content.calls(LINK)[0]?.url).toContain('locale=en');
-    const refused = await send({}, { path: '/en/demande/brochure' });
-    expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain('You must choose a campus and a programme.');
+    const refused = await send({}, '/en/demande/brochure').expect(422);
+    expect(refused.text).toContain('You must choose a campus and a programme.');
   });
 });
 
@@ -180,18 +161,17 @@ describe('a choice that is not complete', () => {
     ['what cannot be a slug', { course: '../../login', campus: 'lyon' }],
     ['JSON', '{"course":"bts-mco","campus":"lyon"}'],
   ])('%s: 422 and the form again', async (_what, fields) => {
-    const response = await send(fields);
-    const html = await response.text();
-    expect(response.status).toBe(422);
+    const response = await send(fields).expect(422);
+    const html = response.text;
     expect(html).toContain('Vous devez choisir un campus et une formation.');
     expect(html).toMatch(/<title>Erreur\u00a0: Recevoir la brochure/);
     expect(html).toContain('aria-invalid="true"');
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(outcomes()).toEqual(['choose']);
   });
 
   it('keeps what was chosen, and shows the campuses of the course', async () => {
-    const html = await (await send({ course: 'bts-mco' })).text();
+    const html = (await send({ course: 'bts-mco' })).text;
     expect(selected(html)).toEqual(['bts-mco']);
     expect(html).toContain('Nantes');
     expect(html).not.toContain('>Paris<');
@@ -215,10 +195,9 @@ describe('a link that cannot be followed', () => {
   ])('%j: 422, the message and what was chosen', async (json) => {
     await start({ CRM_ALLOWED_HOSTS: 'crm.example' });
     running.content.answer(LINK, { json });
-    const response = await send(CHOICE);
-    const html = await response.text();
-    expect(response.status).toBe(422);
-    expect(response.headers.get('location')).toBeNull();
+    const response = await send(CHOICE).expect(422);
+    const html = response.text;
+    expect(response.headers.location).toBeUndefined();
     expect(html).toContain('Lien CRM introuvable.');
     expect(selected(html)).toEqual(['bts-mco', 'lyon']);
     expect(outcomes()).toEqual(['link']);
@@ -242,20 +221,19 @@ describe('a link that cannot be followed', () => {
   it('an address without a scheme is not mended, even when every host is allowed', async () => {
     await start();
     running.content.answer(LINK, { json: { url: '//evil.example/' } });
-    expect((await send(CHOICE)).status).toBe(422);
+    await send(CHOICE).expect(422);
   });
 
   it('a choice that the CRM does not know', async () => {
     await start();
-    const response = await send({ course: 'bts-mco', campus: 'nice' });
-    expect(response.status).toBe(422);
-    expect(await response.text()).toContain('Lien CRM introuvable.');
+    const response = await send({ course: 'bts-mco', campus: 'nice' }).expect(422);
+    expect(response.text).toContain('Lien CRM introuvable.');
   });
 
   it('a campus named like another call leaves its answer alone', async () => {
     await start();
-    expect((await send({ course: 'bts-mco', campus: 'campuses' })).status).toBe(422);
-    const html = await (await visit(running.site, '/demande/brochure?course=bts-mco')).text();
+    await send({ course: 'bts-mco', campus: 'campuses' }).expect(422);
+    const html = await read(running, '/demande/brochure?course=bts-mco');
     expect(html).toContain('Nantes');
   });
 });
@@ -265,13 +243,12 @@ it.each([[500], [503], [429]])(
   async (status) => {
     await start();
     running.content.answer(LINK, { status, json: {} });
-    const response = await send(CHOICE);
-    const html = await response.text();
-    expect(response.status).toBe(503);
+    const response = await send(CHOICE).expect(503);
+    const html = response.text;
     expect(html).toContain('Le service ne répond pas pour le moment.');
     expect(selected(html)).toEqual(['bts-mco', 'lyon']);
     expect(outcomes()).toEqual(['unavailable']);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     const line = await failedRequest(running);
     expect(line).toMatchObject({ status: 503, errorText: expect.stringContaining(LINK) });
   },
@@ -287,9 +264,7 @@ describe('a form of another site', () => {
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
   ])('%j is refused, and nothing that it holds is shown', async (headers) => {
-    const response = await send(CHOICE, { headers });
-    expect(response.status).toBe(403);
-    const html = await response.text();
+    const { text: html } = await send(CHOICE).set(headers).expect(403);
     expect(html).toContain('elle ne venait pas de cette page');
     expect(selected(html)).toEqual([]);
     expect(running.content.calls(LINK)).toEqual([]);
@@ -298,9 +273,8 @@ describe('a form of another site', () => {
 
 it('more than 32 KB: 413 and the form again', async () => {
   await start();
-  const response = await send({ ...CHOICE, filler: 'x'.repeat(33 * 1024) });
-  expect(response.status).toBe(413);
-  expect(await response.text()).toContain('elle est trop longue');
+  const response = await send({ ...CHOICE, filler: 'x'.repeat(33 * 1024) }).expect(413);
+  expect(response.text).toContain('elle est trop longue');
 });
 
 it('a flood from one address: 429 after a while, with the moment to come back and what was chosen', async () => {
@@ -308,21 +282,20 @@ it('a flood from one address: 429 after a while, with the moment to come back an
   let response = await send(CHOICE);
   for (let sent = 0; sent < 200 && response.status === 303; sent += 1) response = await send(CHOICE);
   expect(response.status).toBe(429);
-  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(selected(await response.text())).toEqual(['bts-mco', 'lyon']);
-  expect((await send(CHOICE, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(303);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  expect(selected(response.text)).toEqual(['bts-mco', 'lyon']);
+  await send(CHOICE).set('x-forwarded-for', '203.0.113.9').expect(303);
 });
 
 it('other methods are not taken', async () => {
   await start();
-  const response = await fetch(`${running.site.origin}/demande/brochure`, { method: 'PUT' });
-  expect(response.status).toBe(405);
+  await http(running).put('/demande/brochure').expect(405);
 });
 
 it('in English, a programme that is only described in French is read out as French', async () => {
   await start({ ENGLISH_ENABLED: 'true' });
   running.content.answer('/courses', { json: [{ title: 'MBA Finance', slug: 'MBA_Finance' }] });
-  const html = await (await visit(running.site, '/en/demande/brochure')).text();
+  const html = await read(running, '/en/demande/brochure');
   expect(html).toMatch(/<option value="bts-mco" lang="fr">/);
   expect(html).toMatch(/<option value="MBA_Finance">/);
 });

@@ -1,4 +1,4 @@
-import { visit } from '../../support/runningSite';
+import { http, read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 let running: SiteOnFakeContent;
@@ -22,21 +22,15 @@ beforeEach(async () => {
 
 afterEach(() => running.close());
 
-const page = async (address: string) => {
-  const response = await visit(running.site, address);
-  return { status: response.status, html: await response.text() };
-};
-
 it('says what comes next, and is not indexed', async () => {
-  const { status, html } = await page('/crm/brochure');
-  expect(status).toBe(200);
+  const { text: html } = await http(running).get('/crm/brochure').expect(200);
   expect(html).toContain('La suite');
   expect(html).toMatch(/<meta name="robots" content="noindex/);
   expect(html).not.toContain('Votre choix');
 });
 
 it('shows the course and the campus that were asked for', async () => {
-  const { html } = await page('/crm/brochure?course=bts-mco&campus=lyon');
+  const html = await read(running, '/crm/brochure?course=bts-mco&campus=lyon');
   expect(html).toContain('Votre choix');
   expect(html).toContain('href="/programme/bts-mco"');
   expect(html).toContain('href="/campus/lyon"');
@@ -46,8 +40,7 @@ it('shows the course and the campus that were asked for', async () => {
 
 it('thanks all the same when they cannot be had', async () => {
   running.content.answer('/campuses/lyon', { status: 500, json: {} });
-  const { status, html } = await page('/crm/brochure?course=unknown&campus=lyon');
-  expect(status).toBe(200);
+  const { text: html } = await http(running).get('/crm/brochure?course=unknown&campus=lyon').expect(200);
   expect(html).toContain('La suite');
   expect(html).not.toContain('Votre choix');
 });

@@ -1,4 +1,4 @@
-import { visit } from '../../support/runningSite';
+import { http, KNOWN } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 let running: SiteOnFakeContent;
@@ -8,7 +8,7 @@ afterEach(() => running.close());
 const GOOGLE = { referer: 'https://www.google.fr/' };
 
 async function cookies(address: string, headers: Record<string, string> = {}): Promise<string[]> {
-  return (await visit(running.site, address, headers)).headers.getSetCookie();
+  return (await http(running).get(address).set(headers)).get('Set-Cookie') ?? [];
 }
 
 describe('the cookies of the origin', () => {
@@ -69,11 +69,11 @@ describe('the cookies of the origin', () => {
   it.each([['/'], ['/page-inconnue'], ['/demande/autre']])(
     'never come with a public answer (%s)',
     async (address) => {
-      const response = await visit(running.site, address, GOOGLE);
-      expect(response.headers.getSetCookie()).toHaveLength(3);
-      expect(response.headers.get('cache-control')).not.toContain('public');
-      const again = await visit(running.site, address, { cookie: 'origine-tracking=direct' });
-      expect(again.headers.getSetCookie()).toEqual([]);
+      const response = await http(running).get(address).set(GOOGLE);
+      expect(response.get('Set-Cookie')).toHaveLength(3);
+      expect(response.headers['cache-control']).not.toContain('public');
+      const again = await http(running).get(address).set(KNOWN);
+      expect(again.headers).not.toHaveProperty('set-cookie');
     },
   );
 });
