@@ -1,10 +1,9 @@
-import { Agent, request } from 'node:http';
 import fc from 'fast-check';
+import { askRaw } from '../../support/askRaw';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 const POST = { slug: 'Billet', title: 'Un billet', cat_news: { slug: 'blog', title: 'Blog' } };
 const PAGE = { slug: 'histoire', title: 'Histoire', rubrique: { slug: 'ecole', title: 'École' } };
-const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 let running: SiteOnFakeContent;
 
@@ -16,27 +15,12 @@ async function start(env: Record<string, string> = {}): Promise<void> {
 }
 
 afterEach(() => running.close());
-afterAll(() => agent.destroy());
 
-interface Answer {
-  status: number;
-  location: string;
-  cacheControl: string;
-  vary: string;
-}
-
-/** A raw HEAD request: the target is sent as it is. */
-function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const { hostname, port } = new URL(running.site.origin);
-  return new Promise((resolve, reject) => {
-    request({ hostname, port, path, method: 'HEAD', agent, headers }, (response) => {
-      response.resume();
-      const { location = '', vary = '', 'cache-control': cacheControl = '' } = response.headers;
-      resolve({ status: response.statusCode ?? 0, location, cacheControl, vary });
-    })
-      .on('error', reject)
-      .end();
-  });
+/** Where an address leads that is asked for exactly as it is written. */
+async function ask(path: string, asked: Record<string, string> = {}) {
+  const { status, headers } = await askRaw(running, path, asked, 'HEAD');
+  const { location = '', vary = '', 'cache-control': cacheControl = '' } = headers;
+  return { status, location, cacheControl, vary };
 }
 
 const CANONICAL = { host: 'www.ecole.example' };
