@@ -1,5 +1,6 @@
 import { createQueries } from '../../../shared/content/queries';
 import { startTestContent, type TestContent } from '../../support/embeddedContent';
+import { type Asked, http } from '../../support/http';
 import { type RunningSite, startSite } from '../../support/runningSite';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
@@ -7,22 +8,7 @@ const fr = createQueries('fr', 'test');
 const en = createQueries('en', 'test');
 const now = Date.now();
 
-interface GatewayAnswer {
-  status: number;
-  headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at answers freely, and fail where something is not there.
-  body: any;
-}
-
-async function ask(site: RunningSite, pathAndQuery: string, init: RequestInit = {}): Promise<GatewayAnswer> {
-  const response = await fetch(`${site.origin}/api${pathAndQuery}`, init);
-  const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: text === '' ? null : JSON.parse(text),
-  };
-}
+const ask = (asked: Asked, pathAndQuery: string) => http(asked).get(`/api${pathAndQuery}`);
 
 describe('the gateway on a school', () => {
   let content: TestContent;
@@ -81,11 +67,11 @@ describe('the gateway on a school', () => {
       fr.crmLink('registration', 'bts-mco', 'lyon'),
     ].map((query) => [query.url, query] as const),
   )('answers %s as the server itself reads it', async (url, query) => {
-    const { status, headers, body } = await ask(site, url);
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
-    expect(headers.get('x-build-id')).toBe(site.deps.assets.buildId);
+    const { body } = await ask(site, url)
+      .expect(200)
+      .expect('content-type', 'application/json; charset=utf-8')
+      .expect('cache-control', /^public, max-age=\d+/)
+      .expect('x-build-id', site.deps.assets.buildId);
     const { translations, ...own } = body;
     expect(Array.isArray(body) ? body : own).toEqual(
       JSON.parse(JSON.stringify(await site.deps.store.get(query))),
@@ -106,22 +92,21 @@ describe('the gateway on a school', () => {
 
   it('says with each answer, also a refusal, which build it is of, and that caches keep one for each', async () => {
     for (const address of [fr.campuses().url, fr.campus('atlantide').url, '/unknown', '/campuses/lyon']) {
-      const { headers } = await ask(site, address);
-      expect(headers.get('x-build-id')).toBe(site.deps.assets.buildId);
-      expect(headers.get('vary')).toContain('X-Build-Id');
+      await ask(site, address)
+        .expect('x-build-id', site.deps.assets.buildId)
+        .expect('vary', /X-Build-Id/);
     }
   });
 
   it('answers HEAD without a body', async () => {
-    const { status, body } = await ask(site, fr.campuses().url, { method: 'HEAD' });
-    expect(status).toBe(200);
-    expect(body).toBeNull();
+    const { text } = await http(site).head(`/api${fr.campuses().url}`).expect(200);
+    expect(text).toBeFalsy();
   });
 
   it('passes a 404 of the content service on, with what operators need', async () => {
-    const { status, headers, body } = await ask(site, fr.campus('atlantide').url);
-    expect(status).toBe(404);
-    expect(headers.get('cache-control')).toBe('no-store');
+    const { body } = await ask(site, fr.campus('atlantide').url)
+      .expect(404)
+      .expect('cache-control', 'no-store');
     expect(body).toEqual({ statusCode: 404, errorText: expect.stringContaining('/campuses/atlantide') });
   });
 });
@@ -155,19 +140,12 @@ describe('the gateway refuses, without a question to the content service,', () =
     '//campuses?locale=fr',
     '/upload/files?locale=fr',
   ])('%s: 404', async (pathAndQuery) => {
-    const { status, body, headers } = await ask(running.site, pathAndQuery);
-    expect(status).toBe(404);
+    const { body } = await ask(running, pathAndQuery).expect(404).expect('cache-control', 'no-store');
     expect(body).toEqual({ statusCode: 404, errorText: 'This page could not be found' });
-    expect(headers.get('cache-control')).toBe('no-store');
   });
 
   it('a login, whatever it carries: 404', async () => {
-    const { status } = await ask(running.site, '/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(running.content.account),
-    });
-    expect(status).toBe(404);
+    await http(running).post('/api/login').send(running.content.account).expect(404);
   });
 
   it.each([
@@ -209,18 +187,17 @@ describe('the gateway refuses, without a question to the content service,', () =
     ['no date', fr.events({ now }).url.replace(/filters\[\$or\]\[0\][^&]+&/, '')],
     ['a date to the second', fr.events({ now }).url.replace(/:\d\d\.000Z/g, ':07.000Z')],
   ])('%s: 400', async (_what, pathAndQuery) => {
-    const { status, body, headers } = await ask(running.site, pathAndQuery);
+    const { body } = await ask(running, pathAndQuery).expect(400).expect('cache-control', 'no-store');
     expect(body).toEqual({ statusCode: 400, errorText: expect.any(String) });
-    expect(status).toBe(400);
-    expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  it.each(['post', 'put', 'patch', 'delete', 'options'] as const)(
     '%s: 405, and says what is allowed',
     async (method) => {
-      const { status, headers, body } = await ask(running.site, fr.campuses().url, { method });
-      expect(status).toBe(405);
-      expect(headers.get('allow')).toBe('GET, HEAD');
+      const { body } = await http(running)
+        [method](`/api${fr.campuses().url}`)
+        .expect(405)
+        .expect('allow', 'GET, HEAD');
       expect(body).toEqual({ statusCode: 405, errorText: expect.any(String) });
     },
   );
@@ -246,8 +223,7 @@ describe('the gateway on a service that fails', () => {
       status: given,
       json: { error: { status: given, message: 'secret detail' } },
     });
-    const { status, body } = await ask(running.site, fr.campus('lyon').url);
-    expect(status).toBe(expected);
+    const { body } = await ask(running, fr.campus('lyon').url).expect(expected);
     expect(body).toEqual({ statusCode: expected, errorText: expect.any(String) });
     expect(JSON.stringify(body)).not.toContain('secret detail');
   });
@@ -257,7 +233,7 @@ describe('the gateway on a service that fails', () => {
       status: 403,
       json: { error: { status: 403, details: { customMessage: 'Campus fermé.' } } },
     });
-    expect((await ask(running.site, fr.campus('lyon').url)).body).toEqual({
+    expect((await ask(running, fr.campus('lyon').url)).body).toEqual({
       statusCode: 403,
       errorText: expect.any(String),
       customMessage: 'Campus fermé.',
@@ -266,19 +242,15 @@ describe('the gateway on a service that fails', () => {
 
   it('says until when asking again would hear the same', async () => {
     running.content.answer('/campuses/lyon', { status: 500 }, { json: { title: 'Lyon', slug: 'lyon' } });
-    const { status, headers } = await ask(running.site, fr.campus('lyon').url);
-    expect(status).toBe(500);
-    expect(headers.get('retry-after')).toMatch(/^[56]$/);
+    await ask(running, fr.campus('lyon').url).expect(500).expect('retry-after', /^[56]$/);
     const before = running.content.calls('/campuses/lyon').length;
-    expect((await ask(running.site, fr.campus('lyon').url)).status).toBe(500);
+    await ask(running, fr.campus('lyon').url).expect(500);
     expect(running.content.calls('/campuses/lyon')).toHaveLength(before);
   });
 
   it('says when to come back', async () => {
     running.content.answer('/campuses/lyon', { status: 429, headers: { 'retry-after': '17' } });
-    const { headers } = await ask(running.site, fr.campus('lyon').url);
-    expect(headers.get('retry-after')).toBe('17');
-    expect(headers.get('cache-control')).toBe('no-store');
+    await ask(running, fr.campus('lyon').url).expect('retry-after', '17').expect('cache-control', 'no-store');
   });
 });
 
@@ -290,7 +262,7 @@ describe('a defect of ours', () => {
         ...deps,
         store: { ...deps.store, get: () => Promise.reject(thrown) },
       }));
-      const { status, body } = await ask(running.site, fr.campus('lyon').url);
+      const { status, body } = await ask(running, fr.campus('lyon').url);
       expect(status).toBe(500);
       expect(body).toEqual({ statusCode: 500, errorText: 'Unknown middleware' });
       const line = running.site.logged().find(({ msg }) => msg === 'request failed');
@@ -306,8 +278,7 @@ describe('a defect of ours', () => {
 
   it('is told from an address that cannot be read', async () => {
     const running = await startSiteOnFakeContent();
-    const { status } = await ask(running.site, '/forms/%E0%A4%A/submissions', { method: 'POST' });
-    expect(status).toBe(400);
+    await http(running).post('/api/forms/%E0%A4%A/submissions').expect(400);
     await running.close();
   });
 });
@@ -348,8 +319,7 @@ describe("the website's settings", () => {
         ],
       },
     });
-    const { status, body } = await ask(running.site, fr.settings().url);
-    expect(status).toBe(200);
+    const { body } = await ask(running, fr.settings().url).expect(200);
     expect(body).toMatchObject({ title: 'École', email: 'bonjour@ecole.example', phone: '01 99 00 00 01' });
     expect(Object.keys(body).sort()).toEqual([
       'email',
@@ -371,12 +341,8 @@ describe("the website's settings", () => {
 describe('the base path of the gateway', () => {
   it('is where the configuration puts it, and nowhere else', async () => {
     const running = await startSiteOnFakeContent({ API_BASE_PATH: '/site/api' });
-    const there = await fetch(`${running.site.origin}/site/api${fr.taxonomy().url}`);
-    const here = await fetch(`${running.site.origin}/api${fr.taxonomy().url}`, { redirect: 'manual' });
-    expect(there.status).toBe(200);
-    expect(await there.json()).toEqual({});
-    expect(here.status).toBe(404);
-    await here.text();
+    await http(running).get(`/site/api${fr.taxonomy().url}`).expect(200, '{}');
+    await http(running).get(`/api${fr.taxonomy().url}`).expect(404);
     await running.close();
   });
 });

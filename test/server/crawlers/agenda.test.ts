@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { visit } from '../../support/runningSite';
+import { http, read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 let running: SiteOnFakeContent;
@@ -34,11 +34,6 @@ beforeEach(async () => {
 
 afterEach(() => running.close());
 
-async function read(address: string, headers: Record<string, string> = {}) {
-  const response = await visit(running.site, address, headers);
-  return { status: response.status, headers: response.headers, text: await response.text() };
-}
-
 /** The events of a calendar that an independent parser has read. */
 function parse(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
@@ -47,9 +42,10 @@ function parse(text: string) {
 }
 
 it('the agenda is a calendar that a parser reads', async () => {
-  const { status, headers, text } = await read('/agenda.ics');
-  expect(status).toBe(200);
-  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const { text } = await http(running)
+    .get('/agenda.ics')
+    .expect(200)
+    .expect('content-type', 'text/calendar; charset=utf-8');
   const { calendar, events } = parse(text);
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Agenda – École Témoin');
@@ -62,7 +58,7 @@ it('the agenda is a calendar that a parser reads', async () => {
 });
 
 it('keeps texts whole, whatever is in them', async () => {
-  const [event] = parse((await read('/agenda.ics')).text).events;
+  const [event] = parse(await read(running, '/agenda.ics')).events;
   expect(event?.summary).toBe(OPEN_DAY.title);
   expect(event?.description).toContain('Première ligne');
   expect(event?.description).toContain('🎓');
@@ -71,7 +67,7 @@ it('keeps texts whole, whatever is in them', async () => {
 });
 
 it('says hours as instants, days as days, and one day where there is no end', async () => {
-  const { events } = parse((await read('/agenda.ics')).text);
+  const { events } = parse(await read(running, '/agenda.ics'));
   expect(events.map(({ startDate, endDate }) => [startDate.toString(), endDate.toString()])).toEqual([
     ['2099-07-05T08:00:00Z', '2099-07-05T15:00:00Z'],
     ['2099-12-05', '2099-12-08'],
@@ -81,7 +77,7 @@ it('says hours as instants, days as days, and one day where there is no end', as
 });
 
 it('leads to the page of an event, or where that stands elsewhere', async () => {
-  const { events } = parse((await read('/agenda.ics')).text);
+  const { events } = parse(await read(running, '/agenda.ics'));
   expect(events.map(({ component }) => component.getFirstPropertyValue('url'))).toEqual([
     'http://localhost:3000/agenda/jpo-lyon',
     'https://salon.example/',
@@ -91,7 +87,7 @@ it('leads to the page of an event, or where that stands elsewhere', async () => 
 });
 
 it('has lines of at most 75 octets, ended as the standard demands', async () => {
-  const { text } = await read('/agenda.ics');
+  const text = await read(running, '/agenda.ics');
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   for (const line of text.split('\r\n')) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -100,42 +96,41 @@ it('has lines of at most 75 octets, ended as the standard demands', async () => 
 });
 
 it('a campus has its own; one that does not exist is a 404', async () => {
-  const { text } = await read('/campus/lyon/agenda.ics');
+  const text = await read(running, '/campus/lyon/agenda.ics');
   expect(parse(text).calendar.getFirstPropertyValue('x-wr-calname')).toBe(
     'Agenda du campus de Lyon – École Témoin',
   );
   expect(running.content.calls('/events').at(-1)?.url).toContain('filters[campus][slug][$eq]=lyon');
-  expect((await read('/campus/atlantide/agenda.ics')).status).toBe(404);
+  await http(running).get('/campus/atlantide/agenda.ics').expect(404);
 });
 
 it('an event goes alone into a visitor’s own calendar, from its page', async () => {
-  const { text, headers } = await read('/agenda/jpo-lyon.ics');
-  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="?jpo-lyon\.ics"?$/);
+  const { text } = await http(running)
+    .get('/agenda/jpo-lyon.ics')
+    .expect('content-disposition', /^attachment; filename="?jpo-lyon\.ics"?$/);
   const { events } = parse(text);
   expect(events).toHaveLength(1);
   expect(events[0]?.location).toBe('Lyon, 47 avenue Debourg, 69007 Lyon');
-  const page = await read('/agenda/jpo-lyon');
-  expect(page.text).toMatch(
+  expect(await read(running, '/agenda/jpo-lyon')).toMatch(
     /<a [^>]*href="\/agenda\/jpo-lyon\.ics"[^>]*>[^<]*(<[^>]*>)*Ajouter à mon calendrier/,
   );
-  expect((await read('/agenda/inconnu.ics')).status).toBe(404);
+  await http(running).get('/agenda/inconnu.ics').expect(404);
 });
 
 it('an event whose slug has an accent has its calendar where its page links to it', async () => {
   running.content.answer('/events/journ%C3%A9e', { json: { ...ONE_DAY, slug: 'journée' } });
-  const [, href = ''] = /<a [^>]*href="([^"]*\.ics)"/.exec((await read('/agenda/journ%C3%A9e')).text) ?? [];
-  const { status, text } = await read(href);
-  expect(status).toBe(200);
+  const [, href = ''] = /<a [^>]*href="([^"]*\.ics)"/.exec(await read(running, '/agenda/journ%C3%A9e')) ?? [];
+  const { text } = await http(running).get(href).expect(200);
   expect(parse(text).events[0]?.summary).toBe('Journée');
 });
 
 it('is of what is ahead, like the page, though the service sends what is over', async () => {
   const past = { slug: 'jpo-2020', title: 'Portes ouvertes de 2020', dateStart: '2020-01-10' };
   running.content.answer('/events', { json: [past, WEBINAR] });
-  expect(parse((await read('/agenda.ics')).text).events.map(({ uid }) => uid)).toEqual([
+  expect(parse(await read(running, '/agenda.ics')).events.map(({ uid }) => uid)).toEqual([
     'webinaire@localhost',
   ]);
-  const { text } = await read('/agenda');
+  const text = await read(running, '/agenda');
   expect(text).toContain('Webinaire');
   expect(text).not.toContain('2020');
 });
@@ -148,7 +143,7 @@ it('comes in as many pages as the service gives', async () => {
     },
   });
   running.content.answer('/events', page(1), page(2), page(3));
-  expect(parse((await read('/agenda.ics')).text).events.map(({ uid }) => uid)).toEqual([
+  expect(parse(await read(running, '/agenda.ics')).events.map(({ uid }) => uid)).toEqual([
     'webinaire-1@localhost',
     'webinaire-2@localhost',
     'webinaire-3@localhost',
@@ -157,19 +152,21 @@ it('comes in as many pages as the service gives', async () => {
 
 it('is not sent again to whoever has it', async () => {
   for (const address of ['/agenda.ics', '/campus/lyon/agenda.ics', '/agenda/jpo-lyon.ics']) {
-    const { headers } = await read(address);
-    const tag = headers.get('etag') ?? '';
-    const since = headers.get('last-modified') ?? '';
+    const { headers } = await http(running).get(address);
+    const tag = headers.etag ?? '';
+    const since = headers['last-modified'] ?? '';
     expect(Date.parse(since)).toBeLessThanOrEqual(Date.now());
-    expect(await read(address, { 'if-none-match': tag })).toMatchObject({ status: 304, text: '' });
-    expect(await read(address, { 'if-modified-since': since })).toMatchObject({ status: 304, text: '' });
-    expect((await read(address, { 'if-none-match': 'W/"other"' })).status).toBe(200);
+    await http(running).get(address).set('if-none-match', tag).expect(304, '');
+    await http(running).get(address).set('if-modified-since', since).expect(304, '');
+    await http(running).get(address).set('if-none-match', 'W/"other"').expect(200);
   }
 });
 
 it('is named in the heads of the agenda and of the campus', async () => {
-  expect((await read('/agenda')).text).toContain(
+  expect(await read(running, '/agenda')).toContain(
     'type="text/calendar" title="Agenda" href="http://localhost:3000/agenda.ics"',
   );
-  expect((await read('/campus/lyon')).text).toContain('href="http://localhost:3000/campus/lyon/agenda.ics"');
+  expect(await read(running, '/campus/lyon')).toContain(
+    'href="http://localhost:3000/campus/lyon/agenda.ics"',
+  );
 });

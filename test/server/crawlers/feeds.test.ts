@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { visit } from '../../support/runningSite';
+import { http, read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 let running: SiteOnFakeContent;
@@ -24,11 +24,6 @@ beforeEach(async () => {
 
 afterEach(() => running.close());
 
-async function read(address: string, headers: Record<string, string> = {}) {
-  const response = await visit(running.site, address, headers);
-  return { status: response.status, headers: response.headers, text: await response.text() };
-}
-
 function parse(xml: string) {
   expect(XMLValidator.validate(xml)).toBe(true);
   return new XMLParser({
@@ -38,9 +33,10 @@ function parse(xml: string) {
 }
 
 it('the newest news are an Atom feed that a parser reads', async () => {
-  const { status, headers, text } = await read(FEED);
-  expect(status).toBe(200);
-  expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  const { text } = await http(running)
+    .get(FEED)
+    .expect(200)
+    .expect('content-type', 'application/atom+xml; charset=utf-8');
   const { feed } = parse(text);
   expect(feed).toMatchObject({
     id: 'http://localhost:3000/actualites',
@@ -65,55 +61,55 @@ it('the newest news are an Atom feed that a parser reads', async () => {
 
 it('posts have a feed of their own, with their own addresses', async () => {
   running.content.answer('/test-news', { json: [{ ...NEWS[1], cat_news: { slug: 'blog', title: 'Blog' } }] });
-  const { feed } = parse((await read('/blog/feed.xml')).text);
+  const { feed } = parse(await read(running, '/blog/feed.xml'));
   expect(feed.entry[0].id).toBe('http://localhost:3000/blog/gala');
   expect(running.content.calls('/test-news').at(-1)?.url).toContain('filters[cat_news][slug][$eq]=blog');
 });
 
 it('is not sent again to whoever has it', async () => {
-  const { headers } = await read(FEED);
-  const tag = headers.get('etag') ?? '';
-  expect(headers.get('last-modified')).toBe('Tue, 01 Sep 2026 08:00:00 GMT');
-  const again = await read(FEED, { 'if-none-match': tag });
-  expect(again).toMatchObject({ status: 304, text: '' });
-  expect((await read(FEED, { 'if-modified-since': 'Tue, 01 Sep 2026 08:00:00 GMT' })).status).toBe(304);
-  expect((await read(FEED, { 'if-modified-since': 'Mon, 31 Aug 2026 08:00:00 GMT' })).status).toBe(200);
-  expect((await read(FEED, { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  const since = 'Tue, 01 Sep 2026 08:00:00 GMT';
+  const { headers } = await http(running).get(FEED).expect('last-modified', since);
+  await http(running)
+    .get(FEED)
+    .set('if-none-match', headers.etag ?? '')
+    .expect(304, '');
+  await http(running).get(FEED).set('if-modified-since', since).expect(304);
+  await http(running).get(FEED).set('if-modified-since', 'Mon, 31 Aug 2026 08:00:00 GMT').expect(200);
+  await http(running).get(FEED).set('if-none-match', 'W/"other"').expect(200);
 });
 
 it('is sent again when an entry was corrected, also to whoever asks by date', async () => {
-  const since = (await read(FEED)).headers.get('last-modified') ?? '';
-  expect((await read(FEED, { 'if-modified-since': since })).status).toBe(304);
+  const since = (await http(running).get(FEED)).headers['last-modified'] ?? '';
+  await http(running).get(FEED).set('if-modified-since', since).expect(304);
   running.content.answer('/test-news', { json: [{ ...NEWS[0], title: 'Rentrée corrigée' }, NEWS[1]] });
   running.site.deps.store.purge();
-  const { status, text, headers } = await read(FEED, { 'if-modified-since': since });
-  expect(status).toBe(200);
+  const { text, headers } = await http(running).get(FEED).set('if-modified-since', since).expect(200);
   expect(text).toContain('Rentrée corrigée');
-  expect((await read(FEED, { 'if-modified-since': headers.get('last-modified') ?? '' })).status).toBe(304);
+  await http(running)
+    .get(FEED)
+    .set('if-modified-since', headers['last-modified'] ?? '')
+    .expect(304);
 });
 
 it('stands without entries, without settings and without labels', async () => {
   running.content.answer('/test-news', { json: [] });
   running.content.answer('/users/me', { status: 500 });
   running.content.answer('/taxonomy', { status: 500 });
-  const { status, text } = await read(FEED);
-  expect(status).toBe(200);
+  const { text } = await http(running).get(FEED).expect(200);
   expect(parse(text).feed.title).toBe('Actualités – localhost:3000');
 });
 
 it('fails with the status of the content service', async () => {
   running.content.answer('/test-news', { status: 503 });
-  const { status, headers } = await read(FEED);
-  expect(status).toBe(503);
-  expect(headers.get('retry-after')).toMatch(/^\d+$/);
+  await http(running).get(FEED).expect(503).expect('retry-after', /^\d+$/);
 });
 
 it('exists in English when English does', async () => {
-  expect((await read('/en/actualites/feed.xml')).headers.get('location')).toBe('/');
+  await http(running).get('/en/actualites/feed.xml').expect('location', '/');
   await running.close();
   running = await startSiteOnFakeContent({ ENGLISH_ENABLED: 'true' });
   running.content.answer('/test-news', { json: NEWS });
-  const { feed } = parse((await read('/en/actualites/feed.xml')).text);
+  const { feed } = parse(await read(running, '/en/actualites/feed.xml'));
   expect(feed).toMatchObject({ '@_xml:lang': 'en', id: 'http://localhost:3000/en/actualites' });
   expect(feed.entry[1].id).toBe('http://localhost:3000/en/actualites/gala');
 });
@@ -125,7 +121,7 @@ it('is named in the heads of the pages that it belongs to', async () => {
     ['/actualites/gala', FEED],
     ['/blog', '/blog/feed.xml'],
   ] as const) {
-    expect((await read(page)).text).toContain(
+    expect(await read(running, page)).toContain(
       `<link rel="alternate" type="application/atom+xml" title="${feed === FEED ? 'Actualités' : 'Blog'}" href="http://localhost:3000${feed}"`,
     );
   }

@@ -1,19 +1,14 @@
-import { visit } from '../../support/runningSite';
+import { http, read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 let running: SiteOnFakeContent;
 
 afterEach(() => running.close());
 
-async function read(address: string, headers: Record<string, string> = {}) {
-  const response = await visit(running.site, address, headers);
-  return { status: response.status, headers: response.headers, text: await response.text() };
-}
-
 describe('/robots.txt', () => {
   it('is closed on a copy in production whose address nobody has said', async () => {
     running = await startSiteOnFakeContent();
-    expect((await read('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+    expect(await read(running, '/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
   });
 
   it('names the sitemap of the public site, and keeps crawlers from the gateway only', async () => {
@@ -21,30 +16,35 @@ describe('/robots.txt', () => {
       SITE_URL: 'https://www.ecole.example',
       API_BASE_PATH: '/contenu',
     });
-    const { text, headers } = await read('/robots.txt', { 'x-forwarded-host': 'www.ecole.example' });
+    const { text, headers } = await http(running)
+      .get('/robots.txt')
+      .set('x-forwarded-host', 'www.ecole.example')
+      .expect('content-type', 'text/plain; charset=utf-8');
     expect(text).toBe(
       'User-agent: *\nDisallow: /contenu/\n\nSitemap: https://www.ecole.example/sitemap.xml\n',
     );
-    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(headers.has('set-cookie')).toBe(false);
+    expect(headers).not.toHaveProperty('set-cookie');
   });
 
   it('is not sent again to whoever has it', async () => {
     running = await startSiteOnFakeContent();
-    const { headers } = await read('/robots.txt');
+    const { headers } = await http(running).get('/robots.txt');
     const validators = {
-      'if-none-match': headers.get('etag') ?? '',
-      'if-modified-since': headers.get('last-modified') ?? '',
+      'if-none-match': headers.etag ?? '',
+      'if-modified-since': headers['last-modified'] ?? '',
     };
     for (const [name, value] of Object.entries(validators)) {
       expect(value).not.toBe('');
-      expect(await read('/robots.txt', { [name]: value })).toMatchObject({ status: 304, text: '' });
+      await http(running)
+        .get('/robots.txt')
+        .set({ [name]: value })
+        .expect(304, '');
     }
   });
 
   it('is open where somebody develops', async () => {
     running = await startSiteOnFakeContent({ NODE_ENV: 'development' });
-    expect((await read('/robots.txt')).text).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+    expect(await read(running, '/robots.txt')).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   });
 });
 
@@ -52,8 +52,7 @@ describe('/.well-known/security.txt', () => {
   it('says whom to write to, until when and where it stands', async () => {
     running = await startSiteOnFakeContent({ ENGLISH_ENABLED: 'true' });
     running.content.answer('/users/me', { json: { title: 'École', email: 'securite@ecole.example' } });
-    const { text, status } = await read('/.well-known/security.txt');
-    expect(status).toBe(200);
+    const { text } = await http(running).get('/.well-known/security.txt').expect(200);
     const fields = Object.fromEntries(
       text
         .trim()
@@ -72,7 +71,7 @@ describe('/.well-known/security.txt', () => {
 
   it('does not exist without an address', async () => {
     running = await startSiteOnFakeContent();
-    expect((await read('/.well-known/security.txt')).status).toBe(404);
+    await http(running).get('/.well-known/security.txt').expect(404);
   });
 });
 
@@ -81,17 +80,19 @@ describe('the operators’ list of unknown addresses', () => {
 
   it('opens with the token, and lists what visitors asked for in vain', async () => {
     running = await startSiteOnFakeContent({ OPERATIONS_TOKEN: 'token-of-operators' });
-    await read('/ancienne-page', { referer: 'https://www.annuaire.example/ecoles' });
-    await read('/ancienne-page?a=1');
-    await read('/autre');
-    await read('/campus');
+    await http(running).get('/ancienne-page').set({ referer: 'https://www.annuaire.example/ecoles' });
+    await http(running).get('/ancienne-page?a=1');
+    await http(running).get('/autre');
+    await http(running).get('/campus');
     // The list is there; the level is what does not exist.
-    await read('/programme?utm_source=a&niveau=bac9');
-    expect((await read('/_ops/unknown-paths')).status).toBe(401);
-    expect((await read('/_ops/unknown-paths', { authorization: 'Bearer wrong' })).status).toBe(401);
-    const { status, text, headers } = await read('/_ops/unknown-paths', TOKEN);
-    expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('no-store');
+    await http(running).get('/programme?utm_source=a&niveau=bac9');
+    await http(running).get('/_ops/unknown-paths').expect(401);
+    await http(running).get('/_ops/unknown-paths').set({ authorization: 'Bearer wrong' }).expect(401);
+    const { text } = await http(running)
+      .get('/_ops/unknown-paths')
+      .set(TOKEN)
+      .expect(200)
+      .expect('cache-control', 'no-store');
     expect(JSON.parse(text).paths).toMatchObject([
       { path: '/ancienne-page', count: 2, referrer: 'https://www.annuaire.example/ecoles' },
       { path: '/programme?niveau=bac9', count: 1 },
@@ -101,6 +102,6 @@ describe('the operators’ list of unknown addresses', () => {
 
   it('does not exist without one', async () => {
     running = await startSiteOnFakeContent();
-    expect((await read('/_ops/unknown-paths', TOKEN)).status).toBe(404);
+    await http(running).get('/_ops/unknown-paths').set(TOKEN).expect(404);
   });
 });

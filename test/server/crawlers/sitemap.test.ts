@@ -5,7 +5,8 @@ import { createSitemap, type SitemapPart } from '../../../server/crawlers/sitema
 import type { Answers, ContentReader, Query, QueryKind } from '../../../shared/content/answers';
 import type { EntrySummary } from '../../../shared/content/entry';
 import { ContentError } from '../../../shared/errors';
-import { type RunningSite, startSite, visit } from '../../support/runningSite';
+import { http, read } from '../../support/http';
+import { type RunningSite, startSite } from '../../support/runningSite';
 
 const SITE = 'https://www.ecole.example';
 
@@ -187,33 +188,29 @@ describe('of the sample school', () => {
 
   afterAll(() => site.close());
 
-  async function read(address: string, headers: Record<string, string> = {}) {
-    const response = await visit(site, address, headers);
-    return { status: response.status, headers: response.headers, text: await response.text() };
-  }
-
   it('is an index of parts, all of which parse, and are not sent twice to whoever has them', async () => {
-    const index = await read('/sitemap.xml');
-    expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const index = await http(site)
+      .get('/sitemap.xml')
+      .expect('content-type', 'application/xml; charset=utf-8');
     const { sitemapindex } = parse(index.text);
     expect(sitemapindex.sitemap.length).toBeGreaterThan(10);
     for (const { loc } of sitemapindex.sitemap) {
       const address = new URL(loc).pathname;
-      const part = await read(address);
-      expect(part.status).toBe(200);
+      const part = await http(site).get(address).expect(200);
       expect(parse(part.text).urlset.url.length).toBeGreaterThan(0);
-      const again = await read(address, { 'if-none-match': part.headers.get('etag') ?? '' });
-      expect(again).toMatchObject({ status: 304, text: '' });
-      const since = { 'if-modified-since': part.headers.get('last-modified') ?? '' };
-      expect(await read(address, since)).toMatchObject({ status: 304, text: '' });
+      const tag = part.headers.etag ?? '';
+      const since = part.headers['last-modified'] ?? '';
+      await http(site).get(address).set('if-none-match', tag).expect(304, '');
+      await http(site).get(address).set('if-modified-since', since).expect(304, '');
     }
-    expect((await read('/sitemap.xml', { 'if-none-match': index.headers.get('etag') ?? '' })).status).toBe(
-      304,
-    );
+    await http(site)
+      .get('/sitemap.xml')
+      .set('if-none-match', index.headers.etag ?? '')
+      .expect(304);
   });
 
   it('says when a page changed, and nothing where nobody knows', async () => {
-    const { url } = parse((await read('/sitemaps/fr-programme-1.xml')).text).urlset;
+    const { url } = parse(await read(site, '/sitemaps/fr-programme-1.xml')).urlset;
     expect(url).toHaveLength(84);
     for (const { lastmod } of url) {
       if (lastmod !== undefined) expect(Date.parse(lastmod)).toBeLessThanOrEqual(Date.now());
@@ -221,16 +218,15 @@ describe('of the sample school', () => {
     expect(url.filter(({ lastmod }: { lastmod?: string }) => lastmod !== undefined).length).toBeGreaterThan(
       40,
     );
-    const news = parse((await read('/sitemaps/fr-actualites-1.xml')).text).urlset.url;
+    const news = parse(await read(site, '/sitemaps/fr-actualites-1.xml')).urlset.url;
     expect(news.every(({ lastmod }: { lastmod?: string }) => lastmod !== undefined)).toBe(true);
   });
 
   it('shows the pictures of pages', async () => {
-    const { url } = parse((await read('/sitemaps/fr-campus-1.xml')).text).urlset;
+    const { url } = parse(await read(site, '/sitemaps/fr-campus-1.xml')).urlset;
     expect(url).toHaveLength(26);
     expect(url[0]['image:image']['image:loc']).toMatch(/^http:\/\/localhost:3000\/media\//);
-    const picture = await read(new URL(url[0]['image:image']['image:loc']).pathname);
-    expect(picture.status).toBe(200);
+    await http(site).get(new URL(url[0]['image:image']['image:loc']).pathname).expect(200);
   });
 
   it.each([
@@ -239,6 +235,6 @@ describe('of the sample school', () => {
     '/sitemaps/fr-x-1.xml',
     '/sitemaps/x.xml',
   ])('%s does not exist', async (address) => {
-    expect((await read(address)).status).toBe(404);
+    await http(site).get(address).expect(404);
   });
 });

@@ -1,31 +1,21 @@
 import { XMLParser } from 'fast-xml-parser';
-import { visit } from '../../support/runningSite';
+import { http, read, tellChange, WEBHOOK } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
-const SECRET = 'webhook-secret-of-this-test';
 const PART = '/sitemaps/fr-programme-1.xml';
 
 let running: SiteOnFakeContent;
 
 beforeEach(async () => {
-  running = await startSiteOnFakeContent({ CONTENT_WEBHOOK_SECRET: SECRET });
+  running = await startSiteOnFakeContent(WEBHOOK);
 });
 
 afterEach(() => running.close());
 
 async function addressesOf(part: string): Promise<{ loc: string; lastmod?: string }[]> {
   const parser = new XMLParser({ isArray: (name) => name === 'url' });
-  const { urlset } = parser.parse(await (await visit(running.site, part)).text());
+  const { urlset } = parser.parse(await read(running, part));
   return urlset.url;
-}
-
-async function tell(model: string): Promise<void> {
-  const response = await fetch(`${running.site.origin}/_hooks/content`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ event: 'entry.create', model, entry: {} }),
-  });
-  expect(response.status).toBe(204);
 }
 
 it('an address is written as it is asked for: lower case, percent-encoded', async () => {
@@ -37,7 +27,9 @@ it('an address is written as it is asked for: lower case, percent-encoded', asyn
     loc: 'http://localhost:3000/programme/%C3%A9t%C3%A9-%C3%A0-lyon',
     lastmod: '2026-11-01T08:00:00.000Z',
   });
-  expect((await visit(running.site, new URL(address?.loc ?? '').pathname)).status).toBe(200);
+  await http(running)
+    .get(new URL(address?.loc ?? '').pathname)
+    .expect(200);
 });
 
 it('an entry is known by its name where it has no title, and by its creation where nobody has changed it', async () => {
@@ -63,9 +55,9 @@ it.each([
   expect(await addressesOf(part)).toHaveLength(1);
   running.content.answer(path, { json: [entry('un'), entry('deux')] });
   expect(await addressesOf(part)).toHaveLength(1);
-  await tell('menu-enrichi');
+  await tellChange(running, { model: 'menu-enrichi' }).expect(204);
   expect(await addressesOf(part)).toHaveLength(1);
-  await tell(model);
+  await tellChange(running, { model }).expect(204);
   expect(await addressesOf(part)).toHaveLength(2);
 });
 
@@ -120,9 +112,7 @@ describe('while a collection cannot be had', () => {
   });
 
   it('the index names its part all the same, beside all others', async () => {
-    const response = await visit(running.site, '/sitemap.xml');
-    expect(response.status).toBe(200);
-    const index = await response.text();
+    const { text: index } = await http(running).get('/sitemap.xml').expect(200);
     expect(index).toContain(addressOf('fr-programme-1.xml'));
     expect(index).toContain(addressOf('fr-pages-1.xml'));
     expect(index).toContain(`<sitemap><loc>${addressOf('fr-campus-1.xml')}</loc></sitemap>`);
@@ -132,7 +122,7 @@ describe('while a collection cannot be had', () => {
   });
 
   it('the part itself says that it failed, and is there when content is', async () => {
-    expect((await visit(running.site, '/sitemaps/fr-campus-1.xml')).status).toBe(500);
+    await http(running).get('/sitemaps/fr-campus-1.xml').expect(500);
     running.content.answer('/campuses', { json: [{ slug: 'lyon', title: 'Lyon' }] });
     running.site.deps.store.purge();
     expect((await addressesOf('/sitemaps/fr-campus-1.xml'))[0]?.loc).toBe(
@@ -157,6 +147,6 @@ describe('while a collection cannot be had', () => {
     ]) {
       running.content.answer(path, { status: 503 });
     }
-    expect((await visit(running.site, '/sitemap.xml')).status).toBeGreaterThanOrEqual(500);
+    expect((await http(running).get('/sitemap.xml')).status).toBeGreaterThanOrEqual(500);
   });
 });
