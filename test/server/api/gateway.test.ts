@@ -242,7 +242,9 @@ describe('the gateway on a service that fails', () => {
 
   it('says until when asking again would hear the same', async () => {
     running.content.answer('/campuses/lyon', { status: 500 }, { json: { title: 'Lyon', slug: 'lyon' } });
-    await ask(running, fr.campus('lyon').url).expect(500).expect('retry-after', /^[56]$/);
+    await ask(running, fr.campus('lyon').url)
+      .expect(500)
+      .expect('retry-after', /^[56]$/);
     const before = running.content.calls('/campuses/lyon').length;
     await ask(running, fr.campus('lyon').url).expect(500);
     expect(running.content.calls('/campuses/lyon')).toHaveLength(before);
