@@ -42,7 +42,7 @@ it('the offers’ page without a title has the label’s, and so has each offer�
 
 it('the offers’ page without a title is there also when its answer says nothing of offers', async () => {
   running.content.answer('/test-landing-job', { json: { title: '', body: [] } });
-  const { status, html } = await pageOf('/offres-alternance');
+  const { status, text: html } = await http(running).get('/offres-alternance');
   expect([status, heading(html)]).toEqual([200, 'Offres en alternance']);
 });
 
