@@ -1,6 +1,6 @@
 import { FIRST_BYTES } from '../../server/pageCache/pageBody';
 import { createQueries } from '../../shared/content/queries';
-import { visit } from '../support/runningSite';
+import { http, read, VISITOR } from '../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../support/siteOnFakeContent';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
 
@@ -26,15 +26,17 @@ describe('text', () => {
     '/media/illustrations/skyline/4x5/une-ville.svg',
     `/api${createQueries('fr', 'test').campuses().url}`,
   ])('of %s travels compressed', async (address) => {
-    const { headers } = await visit(running.site, address, GZIP);
-    expect(headers.get('content-encoding')).toBe('gzip');
-    expect(headers.get('vary')).toContain('Accept-Encoding');
+    await http(running)
+      .get(address)
+      .set(GZIP)
+      .expect('content-encoding', 'gzip')
+      .expect('vary', /Accept-Encoding/);
   });
 
   it.each(['/', '/nulle-part', '/contact', '/campus/tours', '/programme', '/agenda', '/offres-alternance'])(
     'of %s that leaves before the rest is compressed holds its scripts and its title',
     async (address) => {
-      const html = Buffer.from(await (await visit(running.site, address)).arrayBuffer());
+      const html = Buffer.from(await read(running, address));
       const first = html.subarray(0, FIRST_BYTES).toString();
       expect(first).toContain('</title>');
       expect(first.lastIndexOf('</script>')).toBeGreaterThan(first.lastIndexOf('<script>'));
@@ -62,7 +64,7 @@ describe('a page whose content is slow', () => {
   afterEach(() => running.close());
 
   it('begins at once, compressed, and ends with what came late', async () => {
-    const response = await visit(running.site, '/', GZIP);
+    const response = await fetch(`${running.site.origin}/`, { headers: { ...VISITOR, ...GZIP } });
     expect(response.headers.get('content-encoding')).toBe('gzip');
     const pieces: string[] = [];
     const decoder = new TextDecoder();

@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { type BuiltSite, startBuiltSite } from '../support/builtSite';
+import { CRAWLER, http } from '../support/http';
 import { schemaProblems } from '../support/schemaShapes';
 
 const MAX_CLICKS = 4;
@@ -11,7 +12,7 @@ interface Page {
   /** The page that led here first. */
   from: string;
   status: number;
-  location: string | null;
+  location: string | undefined;
   isHtml: boolean;
   html: string;
 }
@@ -29,10 +30,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   siteUrl = `http://localhost:${new URL(site.origin).port}`;
 }
 
-/** A crawler, to which pages are sent whole. */
-async function fetchAs(address: string): Promise<Response> {
-  return fetch(site.origin + address, { redirect: 'manual', headers: { 'user-agent': 'Googlebot/2.1' } });
-}
+const ask = (address: string) => http(site).get(address).set(CRAWLER);
 
 /** Those of some written addresses that are of this site, without anchors. */
 function ownAddresses(written: readonly string[]): string[] {
@@ -67,19 +65,10 @@ function assetsOf(html: string): string[] {
   return ownAddresses([...single, ...sets, ...styles, ...[...shared].map(([, address = '']) => address)]);
 }
 
-async function visit(address: string, clicks: number, from: string): Promise<Page> {
-  const response = await fetchAs(address);
-  const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
-  const text = await response.text();
-  return {
-    address,
-    clicks,
-    from,
-    status: response.status,
-    location: response.headers.get('location'),
-    isHtml,
-    html: isHtml ? text : '',
-  };
+async function pageAt(address: string, clicks: number, from: string): Promise<Page> {
+  const { status, type, text, headers } = await ask(address);
+  const isHtml = type === 'text/html';
+  return { address, clicks, from, status, location: headers.location, isHtml, html: isHtml ? text : '' };
 }
 
 /** Everything that links lead to, nearest first. */
@@ -90,7 +79,7 @@ async function crawlFrom(start: string, follows: (address: string) => boolean = 
     const pages: Page[] = [];
     for (let first = 0; first < reached.length; first += AT_ONCE) {
       const some = reached.slice(first, first + AT_ONCE);
-      pages.push(...(await Promise.all(some.map(({ address, from }) => visit(address, clicks, from)))));
+      pages.push(...(await Promise.all(some.map(({ address, from }) => pageAt(address, clicks, from)))));
     }
     for (const page of pages) found.set(page.address, page);
     const next = new Map<string, string>();
@@ -106,10 +95,10 @@ async function crawlFrom(start: string, follows: (address: string) => boolean = 
 
 async function sitemapAddresses(): Promise<string[]> {
   const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' });
-  const read = async (address: string) => parser.parse(await (await fetchAs(address)).text());
-  const { sitemapindex } = await read('/sitemap.xml');
+  const parsed = async (address: string) => parser.parse((await ask(address)).text);
+  const { sitemapindex } = await parsed('/sitemap.xml');
   const parts = await Promise.all(
-    sitemapindex.sitemap.map(({ loc }: { loc: string }) => read(new URL(loc).pathname)),
+    sitemapindex.sitemap.map(({ loc }: { loc: string }) => parsed(new URL(loc).pathname)),
   );
   return parts.flatMap(({ urlset }) => urlset.url.map(({ loc }: { loc: string }) => new URL(loc).pathname));
 }
@@ -132,7 +121,7 @@ const brokenIn = (found: Crawl) =>
     .map(({ address, from, status }) => `${status} ${address} on ${from}`);
 const redirectingIn = (found: Crawl) =>
   [...found.values()]
-    .filter(({ location }) => location !== null)
+    .filter(({ location }) => location !== undefined)
     .map(({ address, from, location }) => `${address} → ${location} on ${from}`);
 
 it('finds the whole site, and nothing broken', () => {
@@ -151,17 +140,10 @@ it('finds every picture, sound, style, font, icon, feed and calendar of every pa
   }
   const kinds = new Set<string>();
   for (const [asset, page] of shownOn) {
-    const response = await fetchAs(asset);
-    const bytes = (await response.arrayBuffer()).byteLength;
-    const type = (response.headers.get('content-type') ?? '').replace(/;.*$/, '');
+    const { status, type, text, body } = await ask(asset);
     kinds.add(type);
-    expect({
-      asset,
-      page,
-      status: response.status,
-      isEmpty: bytes === 0,
-      isPage: type === 'text/html',
-    }).toEqual({
+    const isEmpty = (text ?? body).length === 0;
+    expect({ asset, page, status, isEmpty, isPage: type === 'text/html' }).toEqual({
       asset,
       page,
       status: 200,

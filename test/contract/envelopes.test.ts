@@ -1,6 +1,6 @@
 import { createQueries } from '../../shared/content/queries';
+import { CRAWLER, http, read } from '../support/http';
 import { EVERY_ROUTE } from '../support/routes';
-import { visit } from '../support/runningSite';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
 
 const ENVELOPES = ['v5', 'v4', 'bare'] as const;
@@ -21,15 +21,14 @@ function siteOf(envelope: (typeof ENVELOPES)[number]) {
 
 /** What a visitor reads of a page: its status, its title, its headings and how much of it there is. */
 async function readPage(envelope: (typeof ENVELOPES)[number], address: string) {
-  const response = await visit(siteOf(envelope), address, { 'user-agent': 'Googlebot/2.1' });
-  const html = await response.text();
+  const { status, text: html } = await http(siteOf(envelope)).get(address).set(CRAWLER);
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const headings = [...main.matchAll(/<h([1-3])[^>]*>([\s\S]*?)<\/h\1>/g)]
     .map(([, , text]) => plain(text ?? ''))
     // How many there are in all, only some envelopes say.
     .filter((text) => !/^\d+ formations?( correspond|$)/.test(text));
   return {
-    status: response.status,
+    status,
     title: /<title>([^<]*)/.exec(html)?.[1],
     firstHeadings: [...main.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, text]) => plain(text ?? '')),
     headings,
@@ -87,11 +86,11 @@ function withoutPorts(value: unknown): unknown {
 
 describe('without page counts', () => {
   it('a full page has a next one, and an empty one beyond the first is a 404', async () => {
-    const first = await (await visit(siteOf('bare'), '/actualites')).text();
+    const first = await read(siteOf('bare'), '/actualites');
     expect(first).toContain('href="/actualites/page/2"');
     for (const address of ['/actualites/page/90', '/agenda?page=90', '/programme?page=90']) {
-      expect((await visit(siteOf('bare'), address)).status).toBe(404);
-      expect((await visit(siteOf('v5'), address)).status).toBe(404);
+      await http(siteOf('bare')).get(address).expect(404);
+      await http(siteOf('v5')).get(address).expect(404);
     }
   });
 });

@@ -1,5 +1,7 @@
+import type { Response } from 'supertest';
 import { holdMoment } from '../support/holdMoment';
-import { type RunningSite, visit } from '../support/runningSite';
+import { http, read } from '../support/http';
+import type { RunningSite } from '../support/runningSite';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
 
 /** Pages that the sitemap leaves out, and lists that visitors have narrowed. */
@@ -29,26 +31,25 @@ afterAll(async () => {
 });
 
 async function locations(file: string): Promise<string[]> {
-  const xml = await (await visit(running.site, file)).text();
+  const xml = await read(running, file);
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-const isHit = (answer: Response) => /;\s*hit\b/.test(answer.headers.get('cache-status') ?? '');
+const isHit = ({ headers }: Response) => /;\s*hit\b/.test(headers['cache-status'] ?? '');
 
 async function keptPage(address: string): Promise<string> {
   for (;;) {
-    const answer = await visit(running.site, address);
-    const text = await answer.text();
-    if (isHit(answer)) return text;
+    const answer = await http(running).get(address);
+    if (isHit(answer)) return answer.text;
   }
 }
 
 /** Drawn for this visitor alone, from content that is at hand. */
 async function drawnPage(address: string): Promise<string> {
-  await (await visit(drawing, address)).text();
-  const answer = await visit(drawing, address);
+  await read(drawing, address);
+  const answer = await http(drawing).get(address);
   expect(isHit(answer)).toBe(false);
-  return answer.text();
+  return answer.text;
 }
 
 it('every page is the same to the byte, kept or drawn for each visitor', async () => {

@@ -1,4 +1,4 @@
-import { visit } from '../support/runningSite';
+import { http } from '../support/http';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
 
 /** A school of two campuses, of which one has no work-study offer. */
@@ -9,11 +9,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => running.close());
-
-async function pageOf(address: string) {
-  const response = await visit(running.site, address);
-  return { status: response.status, html: await response.text() };
-}
 
 it.each([
   '/agenda?campus=atlantide',
@@ -33,8 +28,7 @@ it.each([
   '/programme?q=rien&page=2',
   '/programme?page=-1',
 ])('%s asks for what does not exist: 404, with the branded page', async (address) => {
-  const { status, html } = await pageOf(address);
-  expect(status).toBe(404);
+  const { text: html } = await http(running).get(address).expect(404);
   expect(html).toMatch(/Oops/);
   expect(html).toContain('noindex, follow');
 });
@@ -49,7 +43,6 @@ it.each([
   ['/programme?niveau=&campus=ajaccio&rythme=periodic&q=introuvable', 'Ajaccio'],
   ['/programme?categorie=mba', 'MBA'],
 ])('%s is a list, be it an empty one, that says what was asked for', async (address, words) => {
-  const { status, html } = await pageOf(address);
-  expect(status).toBe(200);
+  const { text: html } = await http(running).get(address).expect(200);
   expect(html).toContain(words);
 });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SAMPLE_CONTENT } from '../support/embeddedContent';
 import { holdMoment } from '../support/holdMoment';
-import { type RunningSite, visit } from '../support/runningSite';
+import { http, read } from '../support/http';
+import type { RunningSite } from '../support/runningSite';
 import { until } from '../support/until';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
 
@@ -28,10 +29,9 @@ afterAll(async () => {
 
 /** From content that is at hand, without what is another's in every answer. */
 async function pageOf(from: RunningSite, address: string): Promise<string> {
-  await (await visit(from, address)).text();
-  const answer = await visit(from, address);
-  expect(answer.status).toBe(200);
-  return (await answer.text()).replaceAll(/nonce="[^"]*"/g, '');
+  await read(from, address);
+  const answer = await http(from).get(address).expect(200);
+  return answer.text.replaceAll(/nonce="[^"]*"/g, '');
 }
 
 /** Puts a mark of its own behind a text in a file, and waits until the service has read it. */

@@ -1,4 +1,4 @@
-import { visit } from '../support/runningSite';
+import { read } from '../support/http';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
 
 let running: SiteOnEmbedded;
@@ -8,10 +8,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => running.close());
-
-async function pageOf(address: string): Promise<string> {
-  return (await visit(running.site, address)).text();
-}
 
 /** Where the titles of the cards lead that stand after a heading, whose compounds are elements of their own. */
 function cardsAfter(html: string, heading: string): string[] {
@@ -24,7 +20,7 @@ function cardsAfter(html: string, heading: string): string[] {
 
 /** The first entry of a list: one that the shorter list of the newest would hold too. */
 async function firstOf(list: string, pattern: RegExp): Promise<string> {
-  const [address] = (await pageOf(list)).match(pattern) ?? [];
+  const [address] = (await read(running, list)).match(pattern) ?? [];
   if (!address) throw new Error(`${list} lists nothing`);
   return address;
 }
@@ -32,14 +28,14 @@ async function firstOf(list: string, pattern: RegExp): Promise<string> {
 describe('what a page offers beside itself', () => {
   it('is four other events on the page of the next one', async () => {
     const address = await firstOf('/agenda', /(?<=class="card__title"><a href=")\/agenda\/[^"]+/);
-    const others = cardsAfter(await pageOf(address), 'Autres rendez-vous');
+    const others = cardsAfter(await read(running, address), 'Autres rendez-vous');
     expect(others).toHaveLength(4);
     expect(others).not.toContain(address);
   });
 
   it('is three other news on the page of the newest', async () => {
     const address = await firstOf('/actualites', /(?<=class="card__title"><a href=")\/actualites\/[^"]+/);
-    const others = cardsAfter(await pageOf(address), 'À lire aussi');
+    const others = cardsAfter(await read(running, address), 'À lire aussi');
     expect(others).toHaveLength(3);
     expect(others).not.toContain(address);
   });
@@ -47,7 +43,7 @@ describe('what a page offers beside itself', () => {
 
 describe('the site plan', () => {
   it('lists articles under their rubrique, and those without one last', async () => {
-    const titles = [...(await pageOf('/plan-du-site')).matchAll(/list-group__title">([^<]+)</g)].map(
+    const titles = [...(await read(running, '/plan-du-site')).matchAll(/list-group__title">([^<]+)</g)].map(
       ([, title]) => title,
     );
     expect(titles).toEqual(expect.arrayContaining(['Témoignages', 'L’école', 'Articles']));
@@ -58,7 +54,7 @@ describe('the site plan', () => {
 
 describe('the list of posts', () => {
   it('does not say of each that it is one', async () => {
-    const html = await pageOf('/blog');
+    const html = await read(running, '/blog');
     expect(cardsAfter(html, 'Blog').length).toBeGreaterThan(3);
     expect(html).not.toMatch(/card__eyebrow[^>]*>Blog</);
   });

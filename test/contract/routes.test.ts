@@ -1,5 +1,5 @@
+import { http } from '../support/http';
 import { EVERY_ROUTE } from '../support/routes';
-import { visit } from '../support/runningSite';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
 
 /** The sample school, asked as a foreign service would be. */
@@ -11,15 +11,9 @@ beforeAll(async () => {
 
 afterAll(() => running.close());
 
-async function pageOf(address: string) {
-  const response = await visit(running.site, address);
-  return { status: response.status, html: await response.text() };
-}
-
 describe('every route', () => {
   it.each(EVERY_ROUTE)('%s is a page', async (address) => {
-    const { status, html } = await pageOf(address);
-    expect(status).toBe(200);
+    const { text: html } = await http(running).get(address).expect(200);
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
     expect(html.match(/<main[\s>]/g)).toHaveLength(1);
     expect(html).toContain('<html lang="fr"');
@@ -35,18 +29,16 @@ describe('every route', () => {
 
 describe('English, where it is enabled,', () => {
   it.each(['/en', '/en/campus', '/en/campus/lyon'])('%s is a page in English', async (address) => {
-    const { status, html } = await pageOf(address);
-    expect(status).toBe(200);
+    const { text: html } = await http(running).get(address).expect(200);
     expect(html).toContain('<html lang="en"');
     expect(html).toContain('content="en_GB"');
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
   });
 
   it('is a 404, in English, for what the service has in French only', async () => {
-    const { status, html } = await pageOf('/en/art-culture');
-    expect(status).toBe(404);
+    const { text: html } = await http(running).get('/en/art-culture').expect(404);
     expect(html).toContain('Oops, this page does not exist');
-    expect((await pageOf('/art-culture')).status).toBe(200);
+    await http(running).get('/art-culture').expect(200);
   });
 });
 
@@ -82,9 +74,7 @@ describe('another school, on a service of its own,', () => {
     ['/demande/brochure?course=bts-mco&campus=lyon', 'Recevoir la brochure'],
     ['/plan-du-site', 'Plan du site'],
   ])('has at %s its own "%s"', async (address, heading) => {
-    const response = await visit(small.site, address);
-    const html = await response.text();
-    expect(response.status).toBe(200);
+    const { text: html } = await http(small).get(address).expect(200);
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
     const [, h1 = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? [];
     expect(h1.replace(/<[^>]*>/g, '')).toContain(heading);
@@ -94,16 +84,15 @@ describe('another school, on a service of its own,', () => {
 
   it('has 404 pages for what only the sample school has', async () => {
     for (const address of ['/campus/nantes', '/programme/bts-sio', '/entreprise', '/crm/contact']) {
-      const response = await visit(small.site, address);
-      expect(response.status).toBe(404);
-      expect(await response.text()).toContain('Oops cette page');
+      await http(small)
+        .get(address)
+        .expect(404, /Oops cette page/);
     }
   });
 
   it('needs no English to be served: /en leads home', async () => {
     for (const address of ['/en', '/en/campus/lyon']) {
-      const response = await visit(small.site, address);
-      expect([response.status, response.headers.get('location')]).toEqual([301, '/']);
+      await http(small).get(address).expect(301).expect('location', '/');
     }
   });
 });

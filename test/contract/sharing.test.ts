@@ -1,5 +1,5 @@
+import { http, read } from '../support/http';
 import { EVERY_ROUTE } from '../support/routes';
-import { visit } from '../support/runningSite';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
 
 const ENGLISH = ['/en', '/en/campus', '/en/campus/lyon', '/en/programme', '/en/actualites', '/en/agenda'];
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 async function headOf(address: string): Promise<Record<string, string>> {
-  const html = await (await visit(running.site, address)).text();
+  const html = await read(running, address);
   const metas = html.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g);
   return Object.fromEntries([...metas].map(([, key = '', value = '']) => [key, value]));
 }
@@ -44,9 +44,11 @@ describe('whoever shares a page', () => {
       'og:image:height': '630',
     });
     expect(head['og:image:alt']).toBeTruthy();
-    const picture = await visit(running.site, pathname + search);
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
-    expect(picture.headers.get('cache-control')).toContain('immutable');
+    await http(running)
+      .get(pathname + search)
+      .expect(200)
+      .expect('content-type', 'image/png')
+      .expect('cache-control', /immutable/);
   });
 
   it('shows each page’s own title, whole', async () => {
@@ -58,9 +60,9 @@ describe('whoever shares a page', () => {
 });
 
 it('every programme, campus, event and article has a title that fits its picture', async () => {
-  const index = await (await visit(running.site, '/sitemap.xml')).text();
+  const index = await read(running, '/sitemap.xml');
   const parts = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  const pages = await Promise.all(parts.map(async (part) => (await visit(running.site, part)).text()));
+  const pages = await Promise.all(parts.map((part) => read(running, part)));
   const paths = pages.flatMap((xml) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname),
   );
@@ -68,8 +70,7 @@ it('every programme, campus, event and article has a title that fits its picture
   for (const path of paths) {
     drawn.length = 0;
     const base = path === '/' ? '' : path;
-    const picture = await visit(running.site, `/media/partage${base}/1200x630.png`);
-    expect([path, picture.status]).toEqual([path, 200]);
+    await http(running).get(`/media/partage${base}/1200x630.png`).expect(200);
     expect(drawn.join('')).not.toMatch(/…<\/tspan>/);
   }
 });

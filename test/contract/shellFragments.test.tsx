@@ -5,7 +5,7 @@ import type { ShellFragmentRequest } from '../../client/site/FragmentsContext';
 import { SiteAndLabels } from '../../client/site/SiteContext';
 import { isShellData, type ShellPartName } from '../../client/site/shellData';
 import { createLabels } from '../../shared/labels/labels';
-import { visit } from '../support/runningSite';
+import { read } from '../support/http';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
 
 const PARTS: ShellPartName[] = ['SkipLinks', 'Navbar', 'Footer', 'CallToActionBar'];
@@ -16,14 +16,14 @@ afterEach(() => running.close());
 
 async function everyPath(): Promise<string[]> {
   // Brings the events that the navbar shows.
-  await (await visit(running.site, '/')).text();
+  await read(running, '/');
   const parts = await locations('/sitemap.xml');
   const pages = (await Promise.all(parts.map(locations))).flat();
   return [...new Set([...pages, '/plan-du-site', '/demande/brochure', '/nulle-part', '/campus/nulle-part'])];
 }
 
 async function locations(file: string): Promise<string[]> {
-  const xml = await (await visit(running.site, file)).text();
+  const xml = await read(running, file);
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 

@@ -1,5 +1,6 @@
 import { HtmlValidate, type RuleConfig } from 'html-validate';
 import { registry } from '../../client/blocks/registry';
+import { CRAWLER, http, postForm } from '../support/http';
 import { EVERY_ROUTE } from '../support/routes';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
 
@@ -79,24 +80,12 @@ beforeAll(async () => {
 
 afterAll(() => running.close());
 
-/** As crawlers get it: whole, without what React sends after the fact. */
-async function ask(address: string, init: RequestInit = {}): Promise<{ status: number; html: string }> {
-  const response = await fetch(running.site.origin + address, {
-    redirect: 'manual',
-    ...init,
-    // A long validation would outlast a connection that is kept.
-    headers: { accept: 'text/html', connection: 'close', 'user-agent': 'Googlebot/2.1', ...init.headers },
-  });
-  return { status: response.status, html: await response.text() };
-}
+/** Pages come whole; a long validation would outlast a connection that is kept. */
+const HEADERS = { ...CRAWLER, connection: 'close' };
+const ask = (address: string) => http(running).get(address).set(HEADERS);
 
-function send(address: string, fields: Record<string, string>): ReturnType<typeof ask> {
-  return ask(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: running.site.origin },
-    body: new URLSearchParams(fields).toString(),
-  });
-}
+const send = (address: string, fields: Record<string, string>) =>
+  postForm(running, address, fields).set(HEADERS);
 
 /** What is wrong, with where it is and what stands there. */
 async function faultsOf(html: string, by = validator): Promise<string[]> {
@@ -113,48 +102,44 @@ describe('the HTML', () => {
   it.each([...EVERY_ROUTE, ...OTHER_SCREENS].filter((address) => address !== GALLERY))(
     'of %s is valid',
     async (address) => {
-      const { status, html } = await ask(address);
+      const { status, text: html } = await ask(address);
       expect([200, 404]).toContain(status);
       expect(await faultsOf(html)).toEqual([]);
     },
   );
 
   it.each(Object.keys(registry))('of the block %s is valid with each of its examples', async (kind) => {
-    const { status, html } = await ask(`${GALLERY}?kind=${kind}`);
-    expect(status).toBe(200);
+    const { text: html } = await ask(`${GALLERY}?kind=${kind}`).expect(200);
     expect(html.replaceAll(/<\/?span\b[^>]*>|\u200b/g, '')).toContain(`>${kind} – `);
     expect(await faultsOf(html, galleryValidator)).toEqual([]);
   });
 
   it('of every work-study offer and event of a list is valid', async () => {
     const lists = await Promise.all(['/offres-alternance', '/agenda'].map((list) => ask(list)));
-    const entries = lists.flatMap(({ html }) => [
+    const entries = lists.flatMap(({ text: html }) => [
       ...new Set([...html.matchAll(/href="(\/(?:offres-alternance|agenda)\/[\w-]+)"/g)].map(([, a]) => a)),
     ]);
     expect(entries.length).toBeGreaterThan(10);
     for (const address of entries.slice(0, 30)) {
-      const { html } = await ask(address ?? '');
+      const { text: html } = await ask(address ?? '');
       expect([address, ...(await faultsOf(html))]).toEqual([address]);
     }
   });
 
   it('of a request that is sent back with its mistakes is valid', async () => {
-    const { status, html } = await send('/demande/brochure', { course: '', campus: '' });
-    expect(status).toBe(422);
+    const { text: html } = await send('/demande/brochure', { course: '', campus: '' }).expect(422);
     expect(await faultsOf(html)).toEqual([]);
   });
 
   it('of a form that is sent back with its mistakes is valid', async () => {
     const page = await ask('/contact');
-    const action = /<form[^>]* action="(\/formulaires\/[^"]*)"/.exec(page.html)?.[1] ?? '';
-    const { status, html } = await send(action, { page: '/contact' });
-    expect(status).toBe(422);
+    const action = /<form[^>]* action="(\/formulaires\/[^"]*)"/.exec(page.text)?.[1] ?? '';
+    const { text: html } = await send(action, { page: '/contact' }).expect(422);
     expect(await faultsOf(html)).toEqual([]);
   });
 
   it('of the page of last resort is valid', async () => {
-    const { status, html } = await ask('/%E0%A4%A');
-    expect(status).toBe(400);
+    const { text: html } = await ask('/%E0%A4%A').expect(400);
     expect(await faultsOf(html)).toEqual([]);
   });
 });

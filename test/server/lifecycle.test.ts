@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, createServer as createHttpServer, get, type IncomingMessage, request } from 'node:http';
+import { Agent, createServer as createHttpServer, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSiteServer } from '../../server/app';
 import { createInFlight } from '../../server/lifecycle';
 import { CSP_REPORT_PATH } from '../../shared/cspReportPath';
+import { askRaw } from '../support/askRaw';
 import { type BuiltSite, freePort, startBuiltSite } from '../support/builtSite';
 import { type FakeContentService, startFakeContentService } from '../support/fakeContentService';
+import { http } from '../support/http';
 import { startSite } from '../support/runningSite';
 import { until } from '../support/until';
 
@@ -46,28 +48,6 @@ async function start(env: Record<string, string> = {}, withinMs?: number): Promi
   return site;
 }
 
-interface Answer {
-  status: number;
-  connection: string | undefined;
-  cache: string | undefined;
-  text: string;
-}
-
-function ask(site: BuiltSite, address: string, agent?: Agent): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    get(site.origin + address, agent ? { agent } : {}, async (response: IncomingMessage) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      resolve({
-        status: response.statusCode ?? 0,
-        connection: response.headers.connection,
-        cache: response.headers['cache-status']?.toString(),
-        text: Buffer.concat(chunks).toString(),
-      });
-    }).on('error', reject);
-  });
-}
-
 /** The process as a platform starts it, until it ends by itself. */
 async function runToEnd(env: Record<string, string>) {
   const child = spawn(process.execPath, [SERVER], {
@@ -88,21 +68,21 @@ describe('the start', () => {
   it('does not wait for the content service: the site listens, lives, and is not ready', async () => {
     // Two seconds on an idle machine; a test machine may be busy.
     const site = await start({ CONTENT_API_URL: `http://127.0.0.1:${await freePort()}/api` }, 6000);
-    expect((await ask(site, '/healthz')).status).toBe(200);
-    expect((await ask(site, '/readyz')).status).toBe(503);
-    const page = await ask(site, '/');
-    expect(page.status).toBe(503);
-    expect(page.text).toContain('Oups\u00a0!');
+    await http(site).get('/healthz').expect(200);
+    await http(site).get('/readyz').expect(503);
+    await http(site)
+      .get('/')
+      .expect(503, /Oups\u00a0!/);
   });
 
   it('becomes ready by itself once the service is there, without a visitor', async () => {
     const port = await freePort();
     const site = await start({ CONTENT_API_URL: `http://127.0.0.1:${port}/api` });
     await until(() => site.log().includes('login to the content service failed'));
-    expect((await ask(site, '/readyz')).status).toBe(503);
+    await http(site).get('/readyz').expect(503);
     const late = await startFakeContentService(port);
     late.answer('/users/me', { json: { title: 'École' } });
-    await until(async () => (await ask(site, '/readyz')).status === 200);
+    await until(async () => (await http(site).get('/readyz')).status === 200);
     await late.close();
   });
 
@@ -149,25 +129,27 @@ describe('SIGTERM', () => {
   it('lets the request in flight finish, sends new ones elsewhere and ends with 0', async () => {
     const site = await start();
     const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-    await until(async () => (await ask(site, '/readyz', agent)).status === 200);
-    const slow = ask(site, '/campus/lent', agent);
+    await until(async () => (await http(site).get('/readyz').agent(agent)).status === 200);
+    // It leaves at once.
+    const slow = http(site)
+      .get('/campus/lent')
+      .agent(agent)
+      .then((answer) => answer);
     await until(() => content.calls('/campuses/lent').length === 1);
 
     const ended = once(site.process, 'exit');
     site.process.kill('SIGTERM');
     await until(() => site.log().includes('"stopping'));
 
-    const ready = await ask(site, '/readyz');
-    expect([ready.status, ready.connection]).toEqual([503, 'close']);
-    expect((await ask(site, '/healthz')).status).toBe(200);
-    const meanwhile = await ask(site, '/', agent);
-    expect([meanwhile.status, meanwhile.connection]).toEqual([200, 'close']);
+    await http(site).get('/readyz').expect(503).expect('connection', 'close');
+    await http(site).get('/healthz').expect(200);
+    await http(site).get('/').agent(agent).expect(200).expect('connection', 'close');
 
     site.process.kill('SIGTERM');
     site.process.kill('SIGINT');
 
     const answer = await slow;
-    expect([answer.status, answer.connection]).toEqual([200, 'close']);
+    expect([answer.status, answer.headers.connection]).toEqual([200, 'close']);
     expect(answer.text).toContain('Campus lent');
     expect(answer.text.endsWith('</html>')).toBe(true);
     expect(await ended).toEqual([0, null]);
@@ -178,7 +160,7 @@ describe('SIGTERM', () => {
 
   it('lets nobody new in after two seconds, while requests in flight go on', async () => {
     const site = await start();
-    await until(async () => (await ask(site, '/readyz')).status === 200);
+    await until(async () => (await http(site).get('/readyz')).status === 200);
     // Its body comes only once others are refused.
     const report = request(site.origin + CSP_REPORT_PATH, {
       method: 'POST',
@@ -192,10 +174,10 @@ describe('SIGTERM', () => {
     const since = Date.now();
     site.process.kill('SIGTERM');
     // A new connection each.
-    await until(async () => (await ask(site, '/readyz')).status === 503);
+    await until(async () => (await http(site).get('/readyz')).status === 503);
     let refusal: unknown;
     await until(async () => {
-      await ask(site, '/healthz').catch((error: unknown) => {
+      await askRaw(site, '/healthz').catch((error: unknown) => {
         refusal = error;
       });
       return refusal !== undefined;
@@ -212,8 +194,12 @@ describe('SIGTERM', () => {
 
   it('cuts no answer that its reader takes slowly', async () => {
     const site = await start();
-    await until(async () => (await ask(site, '/readyz')).status === 200);
-    await until(async () => (await ask(site, '/')).cache?.includes('hit') ?? false);
+    await until(async () => (await http(site).get('/readyz')).status === 200);
+    await until(async () => {
+      // In the form that the reader will ask for.
+      const { headers } = await http(site).get('/').set('accept-encoding', 'identity');
+      return headers['cache-status']?.includes('hit') ?? false;
+    });
     const { hostname, port } = new URL(site.origin);
     const reader = connect({ host: hostname, port: Number(port) });
     reader.pause();
@@ -236,7 +222,7 @@ describe('SIGTERM', () => {
   it('does not wait for connections that only stay open', async () => {
     const site = await start();
     const agent = new Agent({ keepAlive: true });
-    await ask(site, '/healthz', agent);
+    await http(site).get('/healthz').agent(agent);
     const ended = once(site.process, 'exit');
     site.process.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
@@ -254,7 +240,7 @@ describe('SIGTERM', () => {
 
   it('ends the embedded content service too', async () => {
     const site = await start({ CONTENT_API_URL: '' });
-    await until(async () => (await ask(site, '/readyz')).status === 200);
+    await until(async () => (await http(site).get('/readyz')).status === 200);
     expect(await site.stop()).toBe(0);
   });
 });
@@ -263,8 +249,8 @@ describe('a connection', () => {
   it('is kept for the next request', async () => {
     const site = await start();
     const agent = new Agent({ keepAlive: true });
-    expect((await ask(site, '/healthz', agent)).connection).toBe('keep-alive');
-    expect((await ask(site, '/healthz', agent)).connection).toBe('keep-alive');
+    await http(site).get('/healthz').agent(agent).expect('connection', 'keep-alive');
+    await http(site).get('/healthz').agent(agent).expect('connection', 'keep-alive');
     agent.destroy();
   });
 

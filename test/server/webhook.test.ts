@@ -1,30 +1,15 @@
-import { visit } from '../support/runningSite';
+import { http, read, tellChange, WEBHOOK } from '../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../support/siteOnFakeContent';
 
-const SECRET = 'webhook-secret-of-this-test';
+const { CONTENT_WEBHOOK_SECRET: SECRET } = WEBHOOK;
 
 let running: SiteOnFakeContent;
 
 afterEach(() => running.close());
 
-function call(init: RequestInit = {}, path = '/_hooks/content'): Promise<Response> {
-  return fetch(running.site.origin + path, { method: 'POST', redirect: 'manual', ...init });
-}
-
-function tell(body: unknown, authorization = `Bearer ${SECRET}`): Promise<Response> {
-  return call({
-    headers: { authorization, 'content-type': 'application/json' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-}
-
-async function textOf(address: string): Promise<string> {
-  return (await visit(running.site, address)).text();
-}
-
 describe('the webhook of the content service', () => {
   beforeEach(async () => {
-    running = await startSiteOnFakeContent({ CONTENT_WEBHOOK_SECRET: SECRET });
+    running = await startSiteOnFakeContent(WEBHOOK);
     running.content.answer(
       '/campuses/lyon',
       { json: { title: 'Lyon', slug: 'lyon' } },
@@ -35,25 +20,27 @@ describe('the webhook of the content service', () => {
       { json: { title: 'BTS MCO', slug: 'bts-mco' } },
       { json: { title: 'BTS Commerce', slug: 'bts-mco' } },
     );
-    expect(await textOf('/campus/lyon')).toContain('Lyon');
-    expect(await textOf('/programme/bts-mco')).toContain('BTS MCO');
+    expect(await read(running, '/campus/lyon')).toContain('Lyon');
+    expect(await read(running, '/programme/bts-mco')).toContain('BTS MCO');
   });
 
   it('makes an edited entry visible at once', async () => {
-    expect(await textOf('/campus/lyon')).not.toContain('Confluence');
-    const response = await tell({ event: 'entry.update', model: 'campus', entry: { id: 4, slug: 'lyon' } });
-    expect(response.status).toBe(204);
-    expect(await response.text()).toBe('');
-    expect(await textOf('/campus/lyon')).toContain('Lyon Confluence');
+    expect(await read(running, '/campus/lyon')).not.toContain('Confluence');
+    await tellChange(running, {
+      event: 'entry.update',
+      model: 'campus',
+      entry: { id: 4, slug: 'lyon' },
+    }).expect(204, '');
+    expect(await read(running, '/campus/lyon')).toContain('Lyon Confluence');
   });
 
   it('leaves alone what the model does not go into', async () => {
-    expect((await tell({ event: 'entry.update', model: 'event', entry: {} })).status).toBe(204);
+    await tellChange(running, { event: 'entry.update', model: 'event', entry: {} }).expect(204);
     expect(running.content.calls('/courses/bts-mco')).toHaveLength(1);
-    await textOf('/programme/bts-mco');
+    await read(running, '/programme/bts-mco');
     const after = running.content.calls('/taxonomy').length;
-    await tell({ event: 'entry.update', model: 'menu-enrichi', entry: {} });
-    await textOf('/programme/bts-mco');
+    await tellChange(running, { event: 'entry.update', model: 'menu-enrichi', entry: {} });
+    await read(running, '/programme/bts-mco');
     expect(running.content.calls('/taxonomy')).toHaveLength(after);
   });
 
@@ -64,9 +51,9 @@ describe('the webhook of the content service', () => {
     ['a list', []],
     ['nothing at all', ''],
   ])('purges everything for %s', async (_what, body) => {
-    expect((await tell(body)).status).toBe(204);
-    expect(await textOf('/campus/lyon')).toContain('Lyon Confluence');
-    expect(await textOf('/programme/bts-mco')).toContain('BTS Commerce');
+    await tellChange(running, body).expect(204);
+    expect(await read(running, '/campus/lyon')).toContain('Lyon Confluence');
+    expect(await read(running, '/programme/bts-mco')).toContain('BTS Commerce');
   });
 
   it.each([
@@ -76,38 +63,42 @@ describe('the webhook of the content service', () => {
     ['another scheme', `Basic ${SECRET}`],
     ['no secret', ''],
   ])('refuses %s and purges nothing', async (_what, authorization) => {
-    const response = await tell({ model: 'campus' }, authorization);
-    expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({ statusCode: 401, errorText: 'Wrong webhook secret' });
-    expect(await textOf('/campus/lyon')).not.toContain('Confluence');
+    await tellChange(running, { model: 'campus' })
+      .set('authorization', authorization)
+      .expect(401, { statusCode: 401, errorText: 'Wrong webhook secret' });
+    expect(await read(running, '/campus/lyon')).not.toContain('Confluence');
   });
 
   it('does not read what a stranger sends', async () => {
-    expect((await tell('{ not json', 'Bearer another')).status).toBe(401);
-    expect((await tell('x'.repeat(2_000_000), 'Bearer another')).status).toBe(401);
+    await tellChange(running, '{ not json').set('authorization', 'Bearer another').expect(401);
+    await tellChange(running, 'x'.repeat(2_000_000)).set('authorization', 'Bearer another').expect(401);
   });
 
   it('refuses a body that is no JSON, or too much of it', async () => {
-    expect((await tell('{ not json')).status).toBe(400);
-    expect((await tell(`"${'x'.repeat(2_000_000)}"`)).status).toBe(413);
+    await tellChange(running, '{ not json').expect(400);
+    await tellChange(running, `"${'x'.repeat(2_000_000)}"`).expect(413);
   });
 
   it('takes POST only', async () => {
-    for (const method of ['GET', 'PUT', 'DELETE']) {
-      const response = await call({ method, headers: { authorization: `Bearer ${SECRET}` } });
-      expect(response.status).toBe(405);
-      expect(response.headers.get('allow')).toBe('POST');
+    for (const method of ['get', 'put', 'delete'] as const) {
+      await http(running)
+        [method]('/_hooks/content')
+        .set('authorization', `Bearer ${SECRET}`)
+        .expect(405)
+        .expect('allow', 'POST');
     }
   });
 
   it('is the only address of its kind', async () => {
-    const response = await call({ headers: { authorization: `Bearer ${SECRET}` } }, '/_hooks/other');
-    expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    await http(running)
+      .post('/_hooks/other')
+      .set('authorization', `Bearer ${SECRET}`)
+      .expect(404)
+      .expect('cache-control', 'no-store');
   });
 
   it('is never kept by anybody', async () => {
-    expect((await tell({ model: 'campus' })).headers.get('cache-control')).toBe('no-store');
+    await tellChange(running, { model: 'campus' }).expect('cache-control', 'no-store');
   });
 });
 
@@ -117,8 +108,6 @@ describe('without a secret', () => {
   });
 
   it.each(['Bearer ', 'Bearer undefined', ''])('the webhook does not exist (%j)', async (authorization) => {
-    const response = await tell({ model: 'campus' }, authorization);
-    expect(response.status).toBe(404);
-    await response.text();
+    await tellChange(running, { model: 'campus' }).set('authorization', authorization).expect(404);
   });
 });

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Test } from 'supertest';
 import {
   type EmbeddedContent,
   type EmbeddedContentOptions,
@@ -8,6 +9,7 @@ import {
 } from '../../server/embedded/startEmbeddedContent';
 import { createLogger } from '../../server/log/logger';
 import { type Files, SMALL_SCHOOL } from '../server/embedded/smallSchool';
+import { http } from './http';
 
 /** Folder of the content that the site is shown with. */
 export const SAMPLE_CONTENT = path.resolve(__dirname, '../../server/embedded/content');
@@ -15,26 +17,13 @@ export const SAMPLE_CONTENT = path.resolve(__dirname, '../../server/embedded/con
 /** Friday 20 November 2026, 13:00 in Paris. */
 export const NOW = Date.UTC(2026, 10, 20, 12);
 
-export interface Answer {
-  status: number;
-  headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at answers freely, and fail where something is not there.
-  body: any;
-}
-
 /** A running service over files of a test's own, and a client that has logged in. */
 export interface TestContent {
   service: EmbeddedContent;
   directory: string;
-  /** GET with a token, path and query below the base address. */
-  get(pathAndQuery: string): Promise<Answer>;
-  /** Any request; a body that is not a string is sent as JSON. */
-  send(
-    method: string,
-    pathAndQuery: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<Answer>;
+  /** Asks with a token, below the base address. */
+  client: ReturnType<typeof http>;
+  get(pathAndQuery: string): Test;
   write(name: string, text: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -57,17 +46,14 @@ export async function startTestContent(options: TestContentOptions = {}): Promis
     log: createLogger('silent'),
     ...others,
   });
-  const login = await request(`${service.url}/login`, 'POST', {
-    username: service.username,
-    password: service.password,
-  });
-  const authorization = `Bearer ${login.body.access_token}`;
+  const { username, password, url: origin } = service;
+  const { body } = await http({ origin }).post('/login').send({ username, password });
+  const client = http({ origin }).set('authorization', `Bearer ${body.access_token}`);
   return {
     service,
     directory,
-    get: (pathAndQuery) => request(service.url + pathAndQuery, 'GET', undefined, { authorization }),
-    send: (method, pathAndQuery, body, headers) =>
-      request(service.url + pathAndQuery, method, body, { authorization, ...headers }),
+    client,
+    get: (pathAndQuery) => client.get(pathAndQuery),
     write: (name, text) => writeTo(directory, name, text),
     async close() {
       await service.close();
@@ -87,21 +73,4 @@ async function writeTo(directory: string, name: string, text: string): Promise<v
   const file = path.join(directory, name);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, text);
-}
-
-/** One request without anything of a session. */
-export async function request(
-  url: string,
-  method = 'GET',
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  const response = await fetch(url, {
-    method,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
-  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
 }

@@ -2,6 +2,15 @@ import request from 'supertest';
 
 export type Asked = { origin: string } | { site: { origin: string } };
 
+/** What a browser sends. */
+export const VISITOR = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+  accept: 'text/html',
+};
+
+/** Whoever sends this gets a page whole. */
+export const CRAWLER = { 'user-agent': 'Googlebot/2.1' };
+
 /** What a visitor sends whose origin is known: the answer sets no cookie and may be shared. */
 export const KNOWN = { cookie: 'origine-tracking=direct' };
 
@@ -12,10 +21,7 @@ export const originOf = (asked: Asked) => ('site' in asked ? asked.site : asked)
 
 /** Asks as a visitor's browser does, following no redirect. A request leaves when it is awaited. */
 export function http(asked: Asked) {
-  return request.agent(originOf(asked)).set({
-    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
-    accept: 'text/html',
-  });
+  return request.agent(originOf(asked)).set(VISITOR);
 }
 
 /** What stands at an address, as text. */

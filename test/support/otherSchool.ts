@@ -1,5 +1,6 @@
 import { type BuiltSite, startBuiltSite } from './builtSite';
 import { type FakeContentService, startFakeContentService } from './fakeContentService';
+import { tellChange, WEBHOOK } from './http';
 
 /** The built site on somebody else's content service, whose every answer a test may script. */
 export interface OtherSchool {
@@ -9,8 +10,6 @@ export interface OtherSchool {
   forget(): Promise<void>;
   stop(): Promise<void>;
 }
-
-const SECRET = 'a-secret-of-this-test';
 
 /** A school by the sea: Strapi 4's envelope, a port in the CRM's address, and twenty courses. */
 export async function startOtherSchool(env: Record<string, string> = {}): Promise<OtherSchool> {
@@ -22,7 +21,7 @@ export async function startOtherSchool(env: Record<string, string> = {}): Promis
       CONTENT_API_USERNAME: content.account.username,
       CONTENT_API_PASSWORD: content.account.password,
       CONTENT_PREFIX: 'ponant',
-      CONTENT_WEBHOOK_SECRET: SECRET,
+      ...WEBHOOK,
       CRM_ALLOWED_HOSTS: 'candidature.ponant.example:8443',
       ...env,
     },
@@ -32,12 +31,7 @@ export async function startOtherSchool(env: Record<string, string> = {}): Promis
     site,
     content,
     async forget() {
-      const { status } = await fetch(`${site.origin}/_hooks/content`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ event: 'entry.update' }),
-      });
-      if (status !== 204) throw new Error(`The webhook answered ${status}`);
+      await tellChange(site, { event: 'entry.update' }).expect(204);
     },
     async stop() {
       await site.stop();

@@ -53,19 +53,3 @@ export async function startSite({
     },
   };
 }
-
-/** GET without following redirects, as a visitor's browser would ask. */
-export function visit(
-  site: RunningSite,
-  address: string,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  return fetch(site.origin + address, {
-    redirect: 'manual',
-    headers: {
-      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
-      accept: 'text/html',
-      ...headers,
-    },
-  });
-}

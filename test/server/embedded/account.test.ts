@@ -1,4 +1,5 @@
-import { NOW, request, startTestContent, type TestContent } from '../../support/embeddedContent';
+import { NOW, startTestContent, type TestContent } from '../../support/embeddedContent';
+import { http } from '../../support/http';
 
 describe("the embedded content service's account", () => {
   let content: TestContent;
@@ -8,11 +9,11 @@ describe("the embedded content service's account", () => {
   });
   afterAll(() => content.close());
 
-  const login = (body: unknown) => request(`${content.service.url}/login`, 'POST', body);
+  const stranger = () => http({ origin: content.service.url });
+  const login = (body: string | object) => stranger().post('/login').type('json').send(body);
 
   it('gets a token for its name and password', async () => {
-    const { status, body } = await login({ username: 'site', password: 'sésame' });
-    expect(status).toBe(200);
+    const { body } = await login({ username: 'site', password: 'sésame' }).expect(200);
     expect(body).toEqual({ access_token: expect.any(String) });
   });
 
@@ -23,22 +24,18 @@ describe("the embedded content service's account", () => {
     [{ username: 'site' }, 400],
     ['{"username":', 400],
   ])('does not get one for %j: %i', async (credentials, status) => {
-    const answer = await login(credentials);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ data: null, error: { status } });
+    const { body } = await login(credentials).expect(status);
+    expect(body).toMatchObject({ data: null, error: { status } });
   });
 
   it.each([undefined, 'Bearer', 'Bearer wrong', 'Basic c2l0ZQ=='])(
     'is asked for with %s',
     async (authorization) => {
-      const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
-      const {
-        status,
-        body,
-        headers: answered,
-      } = await request(`${content.service.url}/homepage`, 'GET', undefined, headers);
-      expect(status).toBe(401);
-      expect(answered.get('www-authenticate')).toBe('Bearer');
+      const { body } = await stranger()
+        .get('/homepage')
+        .set(authorization === undefined ? {} : { authorization })
+        .expect(401)
+        .expect('www-authenticate', 'Bearer');
       expect(body).toEqual({
         data: null,
         error: { status: 401, name: 'UnauthorizedError', message: expect.any(String), details: {} },
@@ -47,7 +44,7 @@ describe("the embedded content service's account", () => {
   );
 
   it('is asked for before forms are read', async () => {
-    expect((await request(`${content.service.url}/forms/annuaire/submissions`, 'POST', {})).status).toBe(401);
+    await stranger().post('/forms/annuaire/submissions').send({}).expect(401);
   });
 
   it('carries the settings of the website', async () => {
@@ -69,9 +66,9 @@ describe("the embedded content service's account", () => {
   });
 
   it('has to log in again after half a day', async () => {
-    expect((await content.get('/homepage')).status).toBe(200);
+    await content.get('/homepage').expect(200);
     now = NOW + 12 * 3600_000;
-    expect((await content.get('/homepage')).status).toBe(401);
+    await content.get('/homepage').expect(401);
     now = NOW;
   });
 });
@@ -84,36 +81,33 @@ describe('the embedded content service', () => {
   afterAll(() => content.close());
 
   it.each([
-    ['POST', '/homepage', 'GET, HEAD'],
-    ['DELETE', '/campuses/lyon', 'GET, HEAD'],
-    ['GET', '/login', 'POST'],
-    ['GET', '/forms/annuaire/submissions', 'POST'],
-  ])('refuses %s %s', async (method, path, allowed) => {
-    const { status, headers, body } = await content.send(method, path);
-    expect(status).toBe(405);
-    expect(headers.get('allow')).toBe(allowed);
+    ['post', '/homepage', 'GET, HEAD'],
+    ['delete', '/campuses/lyon', 'GET, HEAD'],
+    ['get', '/login', 'POST'],
+    ['get', '/forms/annuaire/submissions', 'POST'],
+  ] as const)('refuses %s %s', async (method, path, allowed) => {
+    const { body } = await content.client[method](path).expect(405).expect('allow', allowed);
     expect(body.error).toMatchObject({ status: 405, name: 'MethodNotAllowedError' });
   });
 
   it('answers HEAD without a body', async () => {
-    const { status, body } = await content.send('HEAD', '/homepage');
-    expect([status, body]).toEqual([200, '']);
+    const { text } = await content.client.head('/homepage').expect(200);
+    expect(text).toBeFalsy();
   });
 
   it('answers an address that cannot be decoded with 400', async () => {
-    expect((await content.get('/campuses/%E0%A4')).status).toBe(400);
+    await content.get('/campuses/%E0%A4').expect(400);
   });
 
   it('gives media files at its root, to anybody', async () => {
     const { mediaUrl } = content.service;
     expect(content.service.url).toBe(`${mediaUrl}/api`);
-    const file = await request(`${mediaUrl}/media/brochure.pdf`);
-    expect(file.status).toBe(200);
-    expect(file.headers.get('content-type')).toBe('application/pdf');
-    expect(file.body).toContain('%PDF');
-    const missing = await request(`${mediaUrl}/media/none.pdf`);
-    expect([missing.status, missing.body.error.name]).toEqual([404, 'NotFoundError']);
-    expect((await request(`${mediaUrl}/media/..%2Ffr%2Fsettings.json`)).status).not.toBe(200);
+    const media = http({ origin: mediaUrl });
+    const file = await media.get('/media/brochure.pdf').expect(200).expect('content-type', 'application/pdf');
+    expect(String(file.body)).toContain('%PDF');
+    const { body } = await media.get('/media/none.pdf').expect(404);
+    expect(body.error.name).toBe('NotFoundError');
+    expect((await media.get('/media/..%2Ffr%2Fsettings.json')).status).not.toBe(200);
   });
 
   it('says that a port is taken', async () => {

@@ -44,6 +44,6 @@ describe("the embedded content service's CRM links", () => {
     '/crm-links/call/bts-mco/lyon',
     '/crm-links/brochure',
   ])('are 404 where nothing is: %s', async (path) => {
-    expect((await content.get(path)).status).toBe(404);
+    await content.get(path).expect(404);
   });
 });

@@ -8,14 +8,12 @@ describe("what the embedded content service's lists say of each entry", () => {
   afterAll(() => content.close());
 
   const refuses = async (query: string) => {
-    const { status, body } = await content.get(`/events?${query}`);
-    expect(status).toBe(400);
+    const { body } = await content.get(`/events?${query}`).expect(400);
     expect(body).toMatchObject({ data: null, error: { status: 400, name: 'ValidationError', details: {} } });
   };
 
   const first = async (query: string) => {
-    const { status, body } = await content.get(`/events?filters[slug]=jpo-lyon&${query}`);
-    expect(status).toBe(200);
+    const { body } = await content.get(`/events?filters[slug]=jpo-lyon&${query}`).expect(200);
     const { id: _id, documentId: _documentId, ...rest } = body.data[0];
     return rest;
   };

@@ -9,8 +9,7 @@ describe("the embedded content service's lists", () => {
   afterAll(() => content.close());
 
   const titles = async (pathAndQuery: string): Promise<string[]> => {
-    const { status, body } = await content.get(pathAndQuery);
-    expect(status).toBe(200);
+    const { body } = await content.get(pathAndQuery).expect(200);
     return body.data.map(({ title }: { title: string }) => title);
   };
   const refusal = async (pathAndQuery: string) => {

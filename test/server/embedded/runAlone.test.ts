@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { request, writeFiles } from '../../support/embeddedContent';
+import { writeFiles } from '../../support/embeddedContent';
+import { http } from '../../support/http';
 import { SMALL_SCHOOL } from './smallSchool';
 
 describe('the content service by itself', () => {
@@ -35,12 +36,12 @@ describe('the content service by itself', () => {
   it('tells its address and account, answers, and stops when it is told to', async () => {
     const { child, output } = run({ PORT: '0', CONTENT_PREFIX: 'ecole' });
     while (!/Account: .+\n/.test(output())) await once(child.stdout ?? child, 'data');
-    const [, url] = /Content service: (\S+)/.exec(output()) ?? [];
+    const [, url = ''] = /Content service: (\S+)/.exec(output()) ?? [];
     const [, username, password] = /Account: (\S+) \/ (\S+)/.exec(output()) ?? [];
 
-    const login = await request(`${url}/login`, 'POST', { username, password });
-    const authorization = `Bearer ${login.body.access_token}`;
-    const news = await request(`${url}/ecole-news`, 'GET', undefined, { authorization });
+    const client = http({ origin: url });
+    const login = await client.post('/login').send({ username, password });
+    const news = await client.get('/ecole-news').set('authorization', `Bearer ${login.body.access_token}`);
     expect(news.body.data).toHaveLength(3);
 
     child.kill('SIGTERM');

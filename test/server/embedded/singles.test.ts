@@ -10,8 +10,7 @@ describe("the embedded content service's single entries", () => {
 
   const queries = createQueries('fr', 'test');
   const entry = async ({ url }: { url: string }) => {
-    const { status, body } = await content.get(url);
-    expect(status).toBe(200);
+    const { body } = await content.get(url).expect(200);
     return body.data;
   };
   const blocks = (data: { body: { __component: string }[] }) =>
@@ -157,7 +156,7 @@ describe("the embedded content service's single entries", () => {
       title: 'Le réseau',
       rubrique: { slug: 'ecole', title: 'Notre école' },
     });
-    expect((await content.get(`${url}&filters[rubrique][slug][$eq]=temoignages`)).status).toBe(404);
+    await content.get(`${url}&filters[rubrique][slug][$eq]=temoignages`).expect(404);
   });
 
   it('are found whatever the case of the slug', async () => {
@@ -183,8 +182,7 @@ describe("the embedded content service's single entries", () => {
     '/autre-news/studio',
     '/nothing/here',
   ])('that are not there are 404: %s', async (url) => {
-    const { status, body } = await content.get(url);
-    expect(status).toBe(404);
+    const { body } = await content.get(url).expect(404);
     expect(body).toEqual({
       data: null,
       error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} },

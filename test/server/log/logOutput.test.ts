@@ -1,4 +1,5 @@
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
+import { http } from '../../support/http';
 import { until } from '../../support/until';
 
 const REQUESTS = 1000;
@@ -12,17 +13,13 @@ async function start(): Promise<BuiltSite> {
   return site;
 }
 
-async function statusOf(running: BuiltSite, path: string): Promise<number> {
-  const answer = await fetch(running.origin + path, { signal: AbortSignal.timeout(10_000) });
-  await answer.arrayBuffer();
-  return answer.status;
-}
+const ask = (running: BuiltSite, path: string) => http(running).get(path).timeout(10_000);
 
 /** Far more than a pipe and what waits hold: long addresses make long lines. */
 async function fillTheLog(running: BuiltSite): Promise<void> {
   const long = 'x'.repeat(1900);
   for (let nth = 0; nth < REQUESTS; nth += 1) {
-    expect(await statusOf(running, `/icons.svg?nth=${nth}&q=${long}`)).toBe(200);
+    await ask(running, `/icons.svg?nth=${nth}&q=${long}`).expect(200);
   }
 }
 
@@ -38,14 +35,14 @@ function linesOf(running: BuiltSite): Record<string, unknown>[] {
 describe('the log', () => {
   it('has a line soon after a request', async () => {
     const running = await start();
-    await statusOf(running, '/icons.svg?nth=alone');
+    await ask(running, '/icons.svg?nth=alone');
     await until(() => running.log().includes('/icons.svg?nth=alone'));
   });
 
   it('has a line for each request, up to the last ones of a process that stops', async () => {
     const running = await start();
     const asked = Array.from({ length: 200 }, (_, nth) => `/icons.svg?nth=${nth}`);
-    for (const address of asked) expect(await statusOf(running, address)).toBe(200);
+    for (const address of asked) await ask(running, address).expect(200);
     expect(await running.stop()).toBe(0);
     const urls = linesOf(running).map(({ url }) => url);
     expect(urls.filter((url) => asked.includes(String(url)))).toEqual(asked);
@@ -56,7 +53,7 @@ describe('the log', () => {
     const running = await start();
     running.process.stdout?.destroy();
     for (const path of ['/', '/campus', '/nulle-part', '/campus']) {
-      expect(await statusOf(running, path)).toBe(path === '/nulle-part' ? 404 : 200);
+      await ask(running, path).expect(path === '/nulle-part' ? 404 : 200);
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
     expect(await running.stop()).toBe(0);
@@ -66,7 +63,7 @@ describe('the log', () => {
     const running = await start();
     running.process.stdout?.pause();
     await fillTheLog(running);
-    expect(await statusOf(running, '/campus')).toBe(200);
+    await ask(running, '/campus').expect(200);
     const since = Date.now();
     expect(await running.stop()).toBe(0);
     expect(Date.now() - since).toBeLessThan(20_000);

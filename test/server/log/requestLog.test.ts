@@ -1,6 +1,6 @@
 import { createApp } from '../../../server/app';
 import { createLogger, createRequestLog } from '../../../server/log/logger';
-import { visit } from '../../support/runningSite';
+import { http, read, tellChange } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 import { until } from '../../support/until';
 
@@ -15,9 +15,8 @@ afterEach(() => running.close());
 /** Reads an address to its end, and gives the lines that the request's log has of it. */
 async function linesOf(address: string, headers: Record<string, string> = {}) {
   const before = running.site.logged().length;
-  const response = await visit(running.site, address, headers);
-  await response.text();
-  const id = response.headers.get('x-request-id');
+  const response = await http(running).get(address).set(headers);
+  const id = response.headers['x-request-id'];
   await until(() => requestLines(before).some((line) => line.id === id));
   return { response, lines: requestLines(before).filter((line) => line.id === id) };
 }
@@ -36,7 +35,7 @@ describe('the log of requests', () => {
       {
         level: 'info',
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-        id: response.headers.get('x-request-id'),
+        id: response.headers['x-request-id'],
         method: 'GET',
         url: '/?utm_source=lettre',
         status: 200,
@@ -60,17 +59,15 @@ describe('the log of requests', () => {
   });
 
   it('gives each request an id of its own', async () => {
-    const ids = [await visit(running.site, '/icons.svg'), await visit(running.site, '/icons.svg')].map(
-      ({ headers }) => headers.get('x-request-id'),
-    );
-    expect(new Set(ids).size).toBe(2);
+    const [one, other] = [await http(running).get('/icons.svg'), await http(running).get('/icons.svg')];
+    expect(one.headers['x-request-id']).not.toBe(other.headers['x-request-id']);
   });
 
   it.each(['short', 'a b c d e f g h', `${'x'.repeat(129)}`, '"},{"level":"error"'])(
     'does not take %j for an id of the platform',
     async (given) => {
       const { response, lines } = await linesOf('/icons.svg', { 'x-request-id': given });
-      expect(response.headers.get('x-request-id')).not.toBe(given);
+      expect(response.headers['x-request-id']).not.toBe(given);
       expect(lines).toHaveLength(1);
     },
   );
@@ -134,24 +131,18 @@ describe('no secret is ever written', () => {
       '/api/campuses/echo?locale=fr',
       '/api/users/me?locale=fr',
     ]) {
-      await (await visit(site, address, { cookie: 'session=cookie-value' })).text();
+      await http(site).get(address).set('cookie', 'session=cookie-value');
     }
     for (const secret of [SECRETS.CONTENT_WEBHOOK_SECRET, 'wrong-secret-value']) {
-      await fetch(`${site.origin}/_hooks/content`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${secret}` },
-        body: '{}',
-      });
+      await tellChange(site, {}).set('authorization', `Bearer ${secret}`);
     }
-    await fetch(`${site.origin}/_hooks/unknown-paths`, {
-      headers: { authorization: `Bearer ${SECRETS.OPERATIONS_TOKEN}` },
-    });
+    await http(site).get('/_hooks/unknown-paths').set('authorization', `Bearer ${SECRETS.OPERATIONS_TOKEN}`);
     content.expireTokens();
     site.deps.store.purge();
-    await (await visit(site, '/campus/echo')).text();
+    await read(site, '/campus/echo');
     await content.close();
     site.deps.store.purge();
-    await (await visit(site, '/campus/none')).text();
+    await read(site, '/campus/none');
 
     const log = JSON.stringify(site.logged());
     expect(content.logins()).toBeGreaterThan(1);
@@ -205,7 +196,7 @@ describe('the level of the log', () => {
     await new Promise((resolve) => server.once('listening', resolve));
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    await (await fetch(`http://127.0.0.1:${port}/icons.svg`)).text();
+    await http({ origin: `http://127.0.0.1:${port}` }).get('/icons.svg');
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     expect(lines).toEqual([]);

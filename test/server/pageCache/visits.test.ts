@@ -1,65 +1,36 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { visit } from '../../support/runningSite';
+import { askRaw, type RawAnswer } from '../../support/askRaw';
+import { CRAWLER, http, KNOWN, tellChange, VISITOR, WEBHOOK } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 import { until } from '../../support/until';
-
-const SECRET = 'webhook-secret-of-this-test';
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-/** A visitor who has been here already: no cookie is set. */
-const KNOWN = { 'user-agent': BROWSER, cookie: 'origine-tracking=direct' };
 
 let running: SiteOnFakeContent;
 
 afterEach(() => running.close());
 
 async function start(env: Record<string, string> = {}): Promise<void> {
-  running = await startSiteOnFakeContent({ CONTENT_WEBHOOK_SECRET: SECRET, ...env });
+  running = await startSiteOnFakeContent({ ...WEBHOOK, ...env });
   running.content.answer('/campuses/lyon', { json: { title: 'Lyon Bellecour', slug: 'lyon' } });
 }
 
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
-
-/** The bytes as they come, compressed or not. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request(running.site.origin + path, { method, headers: { ...KNOWN, ...headers } }, (response) => {
-      const pieces: Buffer[] = [];
-      response.on('data', (piece: Buffer) => pieces.push(piece));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
+/** The bytes as they come, compressed or not, for a visitor who has been here already: no cookie is set. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return askRaw(running, path, { ...VISITOR, ...KNOWN, ...headers }, method);
 }
 
 /** Asks until the page comes from the cache. */
-async function untilHit(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+async function untilHit(path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   for (;;) {
     const answer = await ask(path, headers);
     if (String(answer.headers['cache-status']).includes('hit')) return answer;
   }
 }
 
-function tell(model: string): Promise<Response> {
-  return fetch(`${running.site.origin}/_hooks/content`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ event: 'entry.update', model, entry: {} }),
-  });
-}
-
 /** What may differ between two answers to the same question. */
 const OF_ONE_ANSWER = ['date', 'x-request-id', 'cache-status'];
 
-function headersOf(answer: Answer): Record<string, unknown> {
+function headersOf(answer: RawAnswer): Record<string, unknown> {
   return Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OF_ONE_ANSWER.includes(name)));
 }
 
@@ -68,9 +39,9 @@ describe('a page that was drawn', () => {
 
   it('is replayed, uncompressed, with the very bytes and headers that the pipeline sends', async () => {
     await untilHit('/campus/lyon');
-    await tell('campus');
+    await tellChange(running, { model: 'campus' });
     // Drawn in one go: what is streamed carries scripts of its own.
-    const drawn = await ask('/campus/lyon', { 'user-agent': 'Googlebot/2.1' });
+    const drawn = await ask('/campus/lyon', CRAWLER);
     const replayed = await untilHit('/campus/lyon');
     expect(drawn.headers['cache-status']).toBe('site; fwd=miss');
     expect(replayed.body.equals(drawn.body)).toBe(true);
@@ -187,7 +158,7 @@ describe('a change of content', () => {
   it('told by the webhook shows in the very next answer', async () => {
     await untilHit('/campus/lyon');
     running.content.answer('/campuses/lyon', { json: { title: 'Lyon Confluence', slug: 'lyon' } });
-    await tell('campus');
+    await tellChange(running, { model: 'campus' });
     const { body } = await ask('/campus/lyon');
     expect(String(body)).toContain('Lyon Confluence');
     expect(String(body)).not.toContain('Lyon Bellecour');
@@ -221,7 +192,7 @@ describe('a change of content', () => {
     const changes = (async () => {
       for (let next = 1; next <= 8; next += 1) {
         running.content.answer('/campuses/lyon', named(`Version${next}`));
-        await tell('campus');
+        await tellChange(running, { model: 'campus' });
         version = next;
         await until(() => seen.includes(`Version${next}`));
       }
@@ -234,7 +205,7 @@ describe('a change of content', () => {
   it('that cannot be had yet is made up for with the page as it was, for seconds and not for a minute', async () => {
     await untilHit('/campus/lyon');
     running.content.answer('/campuses/lyon', { status: 500 });
-    await tell('campus');
+    await tellChange(running, { model: 'campus' });
     const { status, body } = await ask('/campus/lyon');
     expect(status).toBe(200);
     expect(String(body)).toContain('Lyon Bellecour');
@@ -245,14 +216,14 @@ describe('a change of content', () => {
   it('does not bring back a page that no longer exists', async () => {
     await untilHit('/campus/lyon');
     running.content.answer('/campuses/lyon', { status: 404 });
-    await tell('campus');
+    await tellChange(running, { model: 'campus' });
     expect((await ask('/campus/lyon')).status).toBe(404);
     expect((await ask('/campus/lyon')).status).toBe(404);
   });
 });
 
 describe('what is not kept', () => {
-  const isHit = ({ headers }: Answer) => String(headers['cache-status']).includes('hit');
+  const isHit = ({ headers }: RawAnswer) => String(headers['cache-status']).includes('hit');
 
   it('a page without its menus: they come back with the next visitor', async () => {
     await start();
@@ -297,8 +268,7 @@ describe('what is not kept', () => {
 
   it('by anybody on the way, a page whose block has failed before its first byte', async () => {
     await startWithoutEvents();
-    const crawler = { 'user-agent': 'Googlebot/2.1' };
-    for (const headers of [crawler, crawler, {}]) {
+    for (const headers of [CRAWLER, CRAWLER, {}]) {
       const answer = await ask('/', headers);
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     }
@@ -373,9 +343,8 @@ describe('when drawing fails', () => {
     await start();
     await untilHit('/campus/lyon');
     running.content.answer('/campuses/lyon', { status: 500 });
-    await tell('campus');
-    const answer = await visit(running.site, '/campus/lyon');
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('Lyon Bellecour');
+    await tellChange(running, { model: 'campus' });
+    const answer = await http(running).get('/campus/lyon').expect(200);
+    expect(answer.text).toContain('Lyon Bellecour');
   });
 });

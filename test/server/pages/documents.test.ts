@@ -1,5 +1,5 @@
 import type { Response, Test } from 'supertest';
-import { http, KNOWN, read } from '../../support/http';
+import { CRAWLER, http, KNOWN, read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 import { until } from '../../support/until';
 
@@ -80,7 +80,7 @@ describe('a page with a slow block', () => {
 
   it('is whole for a crawler, without a script of the stream', async () => {
     letThrough();
-    const { whole } = (await stream({ 'user-agent': 'Googlebot/2.1' })).body;
+    const { whole } = (await stream(CRAWLER)).body;
     expect(whole).toContain('Portes ouvertes tardives');
     expect(whole).not.toContain('$RC');
     expect(whole).not.toContain('<template');

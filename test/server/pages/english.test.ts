@@ -1,4 +1,4 @@
-import { http, read } from '../../support/http';
+import { CRAWLER, http, read } from '../../support/http';
 import { type RunningSite, startSite } from '../../support/runningSite';
 
 let site: RunningSite;
@@ -51,7 +51,7 @@ describe('with English enabled', () => {
     expect(chosen.headers['cache-control']).toContain('private');
     await http(site)
       .get('/')
-      .set({ cookie: 'i18n_redirected=en', 'user-agent': 'Googlebot/2.1' })
+      .set({ cookie: 'i18n_redirected=en', ...CRAWLER })
       .expect(200);
     await http(site).get('/').set({ 'accept-language': 'en' }).expect(200);
   });

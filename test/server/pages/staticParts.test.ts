@@ -1,5 +1,5 @@
 import { holdMoment } from '../../support/holdMoment';
-import { http, tellChange, WEBHOOK } from '../../support/http';
+import { CRAWLER, http, tellChange, WEBHOOK } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 let running: SiteOnFakeContent;
@@ -29,7 +29,7 @@ function event(title: string) {
 
 /** The page as a crawler gets it: in one piece. React's own comments carry no content. */
 async function page(path = '/'): Promise<string> {
-  const response = await http(running).get(path).set({ 'user-agent': 'Googlebot/2.1' });
+  const response = await http(running).get(path).set(CRAWLER);
   return response.text.replace(/<!--.*?-->/g, '');
 }
 

@@ -1,5 +1,5 @@
 import { ContentError } from '../../../shared/errors';
-import { visit } from '../../support/runningSite';
+import { http, read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
 const PNG_SIGNATURE = '89504e470d0a1a0a';
@@ -19,13 +19,10 @@ beforeAll(async () => {
 
 afterAll(() => running.close());
 
-async function ask(address: string, headers: Record<string, string> = {}) {
-  const response = await visit(running.site, address, { accept: 'image/*', ...headers });
-  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
-}
+const picture = (address: string) => http(running).get(address).set('accept', 'image/*');
 
 async function sharedAddress(page: string): Promise<string> {
-  const html = await (await visit(running.site, page)).text();
+  const html = await read(running, page);
   const [, url = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? [];
   const { pathname, search } = new URL(url);
   return pathname + search;
@@ -35,39 +32,39 @@ describe('the picture that a page is shared with', () => {
   it.each(['/', '/campus/lyon', '/agenda', '/agenda?page=1'])(
     '%s names a PNG of 1200 × 630 that others may keep for a year',
     async (page) => {
-      const { response, bytes } = await ask(await sharedAddress(page));
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toBe('image/png');
-      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      const { body: bytes } = await picture(await sharedAddress(page))
+        .expect(200)
+        .expect('content-type', 'image/png')
+        .expect('cache-control', 'public, max-age=31536000, immutable')
+        .expect('cross-origin-resource-policy', 'cross-origin');
       expect(bytes.subarray(0, 8).toString('hex')).toBe(PNG_SIGNATURE);
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
     },
   );
 
   it('is another one when the page is called something else', async () => {
-    const before = await ask(LYON);
+    const before = await picture(LYON);
     const address = await sharedAddress('/campus/lyon');
     running.content.answer('/campuses/lille', { json: { title: 'Lille', slug: 'lille', body: [] } });
-    const other = await ask('/media/partage/campus/lille/1200x630.png');
-    expect(other.bytes.equals(before.bytes)).toBe(false);
+    const other = await picture('/media/partage/campus/lille/1200x630.png');
+    expect(other.body.equals(before.body)).toBe(false);
     expect((await sharedAddress('/campus/lille')).split('?')[1]).not.toBe(address.split('?')[1]);
   });
 
   it('is not sent again to whoever has it', async () => {
-    const { response } = await ask(LYON);
-    const tag = response.headers.get('etag') ?? '';
+    const tag = (await picture(LYON)).headers.etag ?? '';
     expect(tag).toMatch(/^"[\w-]{20,}"$/);
-    const again = await ask(LYON, { 'if-none-match': tag });
-    expect([again.response.status, again.bytes.length]).toEqual([304, 0]);
-    expect((await ask(LYON, { 'if-none-match': '"autre"' })).response.status).toBe(200);
+    await picture(LYON).set('if-none-match', tag).expect(304, '');
+    await picture(LYON).set('if-none-match', '"autre"').expect(200);
   });
 
   it('has one content whatever the query, and keeps less long under a name that is not its own', async () => {
-    const plain = await ask(LYON);
-    const other = await ask(`${LYON}?v=autre&title=Des+mots+de+visiteur`);
-    expect(other.bytes.equals(plain.bytes)).toBe(true);
-    expect(other.response.headers.get('cache-control')).toContain('max-age=86400,');
+    const plain = await picture(LYON);
+    const other = await picture(`${LYON}?v=autre&title=Des+mots+de+visiteur`).expect(
+      'cache-control',
+      /max-age=86400,/,
+    );
+    expect(other.body.equals(plain.body)).toBe(true);
   });
 
   it.each([
@@ -82,16 +79,17 @@ describe('the picture that a page is shared with', () => {
     '/media/partage/Des%20mots%20de%20visiteur/1200x630.png',
     '/media/partage',
   ])('does not exist at %s', async (address) => {
-    const { response, bytes } = await ask(address);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toContain('text/plain');
-    expect(String(bytes)).toBe('Not found\n');
+    await picture(address)
+      .expect(404, 'Not found\n')
+      .expect('content-type', /text\/plain/);
   });
 
   it('is a failure of the server while the content service fails', async () => {
-    const { response } = await ask('/media/partage/campus/lent/1200x630.png');
-    expect(response.status).toBeGreaterThanOrEqual(500);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { status } = await picture('/media/partage/campus/lent/1200x630.png').expect(
+      'cache-control',
+      'no-store',
+    );
+    expect(status).toBeGreaterThanOrEqual(500);
   });
 });
 
@@ -109,12 +107,12 @@ describe('a picture that cannot be drawn', () => {
         rasteriser: { ...deps.rasteriser, rasterise: () => Promise.reject(failures[name]) },
       }));
       fillIn(other);
-      const response = await visit(other.site, LYON);
-      expect(response.status).toBe(failures[name].statusCode);
-      expect(response.headers.get('retry-after')).toBe(name === 'busy' ? '10' : null);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(await response.text()).toBe('Not drawn\n');
-      expect((await visit(other.site, '/campus/lyon')).status).toBe(200);
+      const { headers } = await http(other)
+        .get(LYON)
+        .expect(failures[name].statusCode, 'Not drawn\n')
+        .expect('cache-control', 'no-store');
+      expect(headers['retry-after']).toBe(name === 'busy' ? '10' : undefined);
+      await http(other).get('/campus/lyon').expect(200);
       const errors = other.site.logged().filter(({ level }) => level === 'error');
       expect(errors).toEqual([expect.objectContaining({ errorText: failures[name].errorText, url: LYON })]);
       await other.close();
