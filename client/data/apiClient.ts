@@ -104,7 +104,7 @@ function waitFor(entry: Asked, until: AbortSignal | undefined): void {
   };
   const end = () => until.removeEventListener('abort', leave);
   until.addEventListener('abort', leave, { once: true });
-  // An answer that has come is kept, whoever leaves then.
+  // Once answered, it stays cached even if the caller aborts.
   entry.answer.then(end, end);
 }
 

@@ -24,6 +24,6 @@ export async function loadFirstLabels(locale: Locale): Promise<BrowserLabels> {
   const { first, more } = PARTS[locale];
   const known: Partial<LabelTexts> = { ...(await first()) };
   const rest = lazyModule(async () => void Object.assign(known, await more()));
-  // as: who reads the others has them loaded first.
+  // as: callers that read the other labels load them first.
   return { labelTexts: known as LabelTexts, loadMore: rest.load };
 }

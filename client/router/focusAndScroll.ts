@@ -23,7 +23,7 @@ let scrolling: ReturnType<typeof setTimeout> | undefined;
  */
 export function arrive({ hash, restored }: Destination): void {
   leave();
-  // From here on nothing waits to be laid out: places are where they will be.
+  // Lay out everything below first, so that positions are final.
   delete document.documentElement.dataset.below;
   const target = anchorOf(hash);
   const landing = target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
@@ -69,7 +69,7 @@ function createFinder(hash: string, landing: Element | null): () => number | nul
 
 function focusOn(element: HTMLElement | null): void {
   if (!element) return;
-  // What is folded away is nowhere.
+  // Hidden elements have no position.
   for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
     at.open = true;
   element.focus({ preventScroll: true });

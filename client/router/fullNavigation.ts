@@ -22,7 +22,7 @@ export function followNavigation(router: Router): void {
     destination = navigation.location;
     startedAt = performance.now();
   });
-  // A page that the browser had put aside comes back as it was left, and goes nowhere any more.
+  // Restored from the back/forward cache: the navigation that froze it is over.
   addEventListener('pageshow', () => {
     leaving = false;
   });
@@ -43,7 +43,7 @@ const isRefreshing = () => followed?.state.revalidation === 'loading';
 /** Leaves for an address: over an open menu or popin, in the place of its history entry. */
 function goTo(address: string): void {
   leaving = true;
-  // After the browser's own back it stands there already.
+  // After the back button the address bar already shows it.
   if (address === location.pathname + location.search + location.hash) location.reload();
   else if (isOverlayEntry()) location.replace(address);
   else location.assign(address);
@@ -83,7 +83,7 @@ function reloadPage(): boolean {
   return true;
 }
 
-/** What never comes: the page is being left, and nothing of it should change any more. */
+/** A promise that never settles: the page is unloading and must not change any more. */
 export function untilGone(): Promise<never> {
   return new Promise(() => undefined);
 }
@@ -104,13 +104,13 @@ export async function orInFull<T>(
   try {
     return address === null ? await work : await within(PATIENCE_MS - (performance.now() - startedAt), work);
   } catch (thrown) {
-    // A redirect is an answer; and whoever has gone elsewhere meanwhile wants nothing of this any more.
+    // A redirect is a valid answer; and if the visitor has moved on, this result no longer matters.
     if (thrown instanceof Response || headedFor() !== address) throw thrown;
     const isLeaving = address === null ? await reloadFor(thrown) : await followInFull(address, thrown);
     if (isLeaving) return untilGone();
     const present = followed && isRefreshing() ? onScreen?.(followed) : undefined;
     if (present !== undefined) return present;
-    // Late, where the page would not come in full either: it may still come this way.
+    // The full page would not come either: give the soft navigation a little longer.
     return (thrown instanceof TooLate ? within(PATIENCE_MS, work) : Promise.reject(thrown)).catch(failWith);
   }
 }
@@ -127,7 +127,7 @@ async function followInFull(address: string, failure: unknown): Promise<boolean>
     // network; the service worker has a copy for that, or something to say.
     if (answer === 'an error' || (answer === 'nothing' && !isServed())) return false;
   }
-  // Code that is gone: the page that comes need not find that out by being loaded once more.
+  // The code is gone (a deploy): count this as the one allowed reload.
   if (!(failure instanceof ContentError || failure instanceof TooLate)) mayReload(window, Date.now());
   return headedFor() === address && continueInFull();
 }
@@ -151,7 +151,7 @@ export function isServed(): boolean {
   try {
     return Boolean(navigator.serviceWorker?.controller);
   } catch {
-    // Where storage is forbidden, so is asking.
+    // Reading `navigator.serviceWorker` throws where storage is blocked.
     return false;
   }
 }

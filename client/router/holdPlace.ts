@@ -22,7 +22,7 @@ export function holdPlace(window: Window, find: FindPlace, behavior: ScrollBehav
   function look(): void {
     const place = find();
     const height = root.scrollHeight;
-    // Until the place has come, the visitor is at the top.
+    // Until the anchor exists, stay at the top.
     const goal = Math.max(0, Math.min(place ?? 0, height - root.clientHeight));
     const distance = Math.abs(window.scrollY - goal);
     const stands = height === before.height && Math.abs(goal - before.goal) < 2;
@@ -48,7 +48,7 @@ export function holdPlace(window: Window, find: FindPlace, behavior: ScrollBehav
   held = { find, letGo };
   for (const type of VISITOR_EVENTS) window.addEventListener(type, letGo, { passive: true });
   window.addEventListener('scroll', look, { passive: true });
-  // Of the page and of each picture.
+  // The `load` event of the page and of each picture.
   window.addEventListener('load', look, true);
   changes.observe(root, { childList: true, subtree: true });
   growth.observe(root);

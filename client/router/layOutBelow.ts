@@ -8,7 +8,7 @@ export async function layOutBelow(document: Document, idle: () => Promise<void>)
   if (!dataset.below) return;
   for (const part of document.querySelectorAll<HTMLElement>('.block, .footer')) {
     await idle();
-    // The visitor has gone to another page, which waits for nothing.
+    // The visitor has navigated: nothing is deferred on that page.
     if (!part.isConnected) break;
     part.dataset.laidOut = '';
     // It is laid out with the next frame.

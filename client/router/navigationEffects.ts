@@ -25,10 +25,10 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
     }
     if (state.errors) loadingBar.fail();
     else loadingBar.finish();
-    // The same history entry again, as after an overlay is closed by the back button: nobody has gone anywhere.
+    // Same history entry (an overlay was closed): not a navigation.
     if (state.location.key === current.key) return;
 
-    // The page that is left is still on screen: this listener comes before the one that draws.
+    // This listener runs before the router renders, so the old page is still on screen.
     keepPosition();
     leave();
     current = state.location;
@@ -41,7 +41,7 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
   });
 
   document.addEventListener(PAGE_DRAWN, (event) => {
-    // A page that was on its way when the visitor went on to another: that one is still to be drawn.
+    // A superseded navigation: the newer page is still to be rendered.
     const isIt = event instanceof CustomEvent && event.detail === current.key;
     if (!arriving || !isIt) return;
     arrive(arriving);
@@ -75,7 +75,7 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
   /** Says the name of the page to those who do not see it and, of a list, what it holds: once both are there. */
   function introduce(): void {
     if (arriving || head === 'awaited') return;
-    // The connection went with the code: the page says its name itself.
+    // No connection, so no head code either: set the title by hand.
     if (head === 'lost') document.title = textOf('h1');
     const name = document.title || textOf('h1');
     announce([name, textOf(LIST_RESULT)].filter(Boolean).join('. '));
@@ -103,7 +103,7 @@ function announce(text: string): void {
   prepareAnnouncements();
   const region = document.getElementById(REGION_ID);
   if (!region) return;
-  // The same words twice are two announcements only when there was nothing in between.
+  // Screen readers repeat identical text only if the region was emptied in between.
   region.replaceChildren();
   region.append(text);
 }

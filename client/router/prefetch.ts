@@ -48,7 +48,7 @@ export function startPrefetch(document: Document, { isOurs, load }: PrefetchOpti
     meant = null;
   }
   function onHover(event: PointerEvent): void {
-    // A finger that moves scrolls: what it means it has touched.
+    // A moving finger scrolls; only a tap shows intent.
     if (event.pointerType !== 'mouse') return;
     const url = linkOf(event);
     giveUpUnless(url);

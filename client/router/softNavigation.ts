@@ -50,7 +50,7 @@ export function startSoftNavigation(router: Router, isOurs: (url: URL) => boolea
     void router.navigate(address, { replace: again || isOverlayEntry() });
   });
 
-  // Once everybody else has had the click: a full navigation takes the place of what is open over the page, too.
+  // Last: a full navigation also replaces the history entry of an open overlay.
   addEventListener('click', (event) => {
     const link = isOverlayEntry() ? followedLink(event) : null;
     if (!link?.protocol.startsWith('http') || link.closest('.skip-links')) return;

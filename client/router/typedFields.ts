@@ -40,7 +40,7 @@ export function restoreTyped({ history, document }: Window): void {
   const { [STATE_KEY]: fields, ...state } = { ...history.state };
   if (!Array.isArray(fields)) return;
   history.replaceState(state, '');
-  // Written above, by this build or the one before.
+  // as: written above, by this or the previous build.
   writeTyped(document, fields as TypedField[]);
 }
 

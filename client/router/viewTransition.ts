@@ -21,14 +21,14 @@ export function crossFading(router: Router, document: Document): Router {
   let isMovedByBrowser = false;
   let isTooSlow = false;
   document.defaultView?.addEventListener('popstate', (event) => {
-    // A swipe back has shown the page already.
+    // The swipe gesture has already animated the page.
     isMovedByBrowser = 'hasUAVisualTransition' in event && event.hasUAVisualTransition === true;
   });
 
   function subscribe(draw: Draw): () => void {
     let isTakingPicture = false;
     return router.subscribe((state, options) => {
-      // The newest state is drawn as soon as the picture is taken.
+      // Render the latest state once the snapshot is taken.
       if (isTakingPicture) return;
       const isOtherPage = pageOf(state.location) !== pageOf(shown);
       shown = state.location;
@@ -77,7 +77,7 @@ function fade(document: Document, draw: (isLate: boolean) => void): void {
     transition.skipTransition();
     draw(true);
   }, PICTURE_MS);
-  // A fade that is skipped, by the next one or by the window changing its size, is no fault.
+  // A skipped transition (a newer one, a resize) is not an error.
   for (const end of [transition.ready, transition.finished, transition.updateCallbackDone]) {
     end.catch(() => undefined);
   }

@@ -1,4 +1,4 @@
-/** What was waited for has not come in time; it may yet. */
+/** The time limit has passed; the promise may still settle. */
 export class TooLate extends Error {}
 
 /** The promise, or a rejection when it takes longer. @throws TooLate */

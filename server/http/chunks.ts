@@ -1,11 +1,11 @@
-/** Text becomes bytes where it ends up: each buffer on the way brings nearer the moment when the collector stops everybody. */
+/** Text is encoded only once, when the page is complete: short-lived buffers are costly to collect. */
 export type Piece = Buffer | string;
 
-/** In memory of its own, unless it is one buffer already. */
+/** All pieces in one buffer; a single buffer is returned as it is. */
 export function joined(pieces: readonly Piece[]): Buffer {
   const [first] = pieces;
   if (pieces.length === 1 && first instanceof Buffer) return first;
-  // In memory of its own: kept, it would hold on to whatever shares a pool with it.
+  // Not from Node's buffer pool: a kept buffer would keep the whole pool alive.
   const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
   let at = 0;
   for (const piece of pieces)
@@ -13,7 +13,7 @@ export function joined(pieces: readonly Piece[]): Buffer {
   return bytes;
 }
 
-/** A view of the same memory. */
+/** The same memory as a Buffer. */
 export function pieceOf(bytes: Uint8Array | string): Piece {
   return typeof bytes === 'string' || bytes instanceof Buffer
     ? bytes

@@ -9,7 +9,7 @@ const PREFERRED = ['br', 'gzip', 'x-gzip', 'identity'] as const;
 export function negotiateEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
-  // Who refuses all of them gets the page as it is, which is more use than an error.
+  // A client that refuses every encoding gets the page uncompressed rather than a 406.
   const encoding = negotiator.encoding(PREFERRED, { preferred: PREFERRED }) ?? 'identity';
   return encoding === 'x-gzip' ? 'gzip' : encoding;
 }

@@ -23,10 +23,10 @@ export function inTurn<Request extends IncomingMessage, Response extends ServerR
       socket.destroy();
       return;
     }
-    // The one before is over, and the connection is this one's.
+    // The previous response has ended; this one now owns the socket.
     response.once('socket', () => {
       waitingOn.set(socket, (waitingOn.get(socket) ?? 1) - 1);
-      // Node hands on what has just been cut as well.
+      // Node emits this for a destroyed socket, too.
       if (!socket.destroyed) answer(request, response);
     });
   };

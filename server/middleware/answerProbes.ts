@@ -22,6 +22,6 @@ export function answerProbes(readiness: Readiness): RequestHandler {
     if (!ready) response.set('Retry-After', '2');
     response.send(ready ? 'ready\n' : 'not ready\n');
   });
-  // The router compares each address with each of its own.
+  // Cheaper than the router's own matching, which every request would pay for.
   return (request, response, next) => (PROBES.test(request.path) ? router(request, response, next) : next());
 }

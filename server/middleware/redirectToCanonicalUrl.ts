@@ -45,7 +45,7 @@ export function redirectToCanonicalUrl({
   const ownHost = hostName(new URL(config.siteUrl).host);
   const { englishEnabled } = config;
   const options = { englishEnabled, redirects };
-  // Without a configured origin the visitor's own stands: a path is enough.
+  // Without a configured origin, redirect by path and keep the visitor's host.
   const origin = config.siteUrlIsSet ? config.siteUrl : '';
 
   return function redirectToOneAddress(request, response, next) {
@@ -71,7 +71,7 @@ export function redirectToCanonicalUrl({
     const { page, isCertain } = await firstPage(left, contentHas);
     if (page) return goTo({ ...page, status: 301, rule: null }, request, response, next);
     if (end) {
-      // A page may be there again tomorrow: nobody should remember that it was not.
+      // The page may exist tomorrow, so this answer must not be cached.
       return goTo(isCertain ? end : { ...end, status: 302 }, request, response, next);
     }
     if (isCertain) response.locals.refused = gone();
@@ -99,7 +99,7 @@ export function redirectToCanonicalUrl({
       const target = end.rule === null ? end : await knownCampus(end);
       const path = await ownAddress(target.path);
       if (isHere(path, target.search)) return next();
-      // Who was sent to the French home may choose English a minute later: from then on it is another answer.
+      // The answer depends on the language cookie, which may change in a minute.
       keep(response, end.status === 301 && !endsAtChoice ? lifeOf(end) : 0, isForeign);
       response.redirect(end.status, origin + path + target.search);
     }

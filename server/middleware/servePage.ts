@@ -34,7 +34,7 @@ export function servePage({ pages, contentSecurityPolicy, compress }: SendPageOp
     const ready = isOwn ? undefined : pages.find(key);
     if (ready && ready.state !== 'spare') return sendReady(request, response, ready);
     if (pages.earlyHints.length > 0) {
-      // Ahead of the work; old clients of HTTP/1.0 know no interim answers (RFC 8297, 3).
+      // Sent before the page is rendered. HTTP/1.0 clients do not understand 103 (RFC 8297, 3).
       if (request.httpVersionMinor > 0) response.writeEarlyHints({ link: [...pages.earlyHints] });
       response.setHeader('Link', pages.earlyHints.join(', '));
     }
@@ -52,7 +52,7 @@ export function servePage({ pages, contentSecurityPolicy, compress }: SendPageOp
     if (response.closed) return;
     if ('redirect' in head) {
       const { status, location } = head.redirect;
-      // Where content lives is an editor's decision, which may be taken back.
+      // An editor may move the page back, so caches must not keep this redirect for ever.
       response.set('Cache-Control', setsCookie(response) ? OWN : 'public, max-age=60');
       response.redirect(sent ? 303 : status, withIgnored(location, ignored));
       return;
@@ -66,7 +66,7 @@ export function servePage({ pages, contentSecurityPolicy, compress }: SendPageOp
       'Cache-Status': cacheStatus(page, isOwn),
     });
     const finished = head.nonce === undefined ? await page.finished : null;
-    // Nothing is compressed for who has left.
+    // The client has gone: do not start compressing.
     if (response.closed) return;
     if (finished) return sendFinished(request, response, finished);
 
@@ -82,7 +82,7 @@ export function servePage({ pages, contentSecurityPolicy, compress }: SendPageOp
     page.follow({
       write(bytes) {
         response.write(bytes);
-        // Without it a compressed answer would hold the shell back.
+        // Otherwise the compressor would buffer the shell.
         if ('flush' in response && typeof response.flush === 'function') response.flush();
       },
       end: () => response.end(),
@@ -119,7 +119,7 @@ function alone(
   }
 
   const finished = finish();
-  // Whoever asks for the page hears of its failure by its head.
+  // A failure is reported through `head`.
   finished.catch(() => undefined);
   return {
     head: drawing.head,

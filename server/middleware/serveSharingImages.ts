@@ -31,7 +31,7 @@ export function serveSharingImages({ siteUrl, pages, rasteriser }: SharingImages
     if (path === null) return sendNothing(response);
     try {
       const page = await pages.load(new URL(siteUrl + path));
-      // Pictures are drawn one at a time: not for who has left.
+      // Pictures are drawn one at a time; skip the ones nobody waits for.
       if (response.closed) return;
       if ('redirect' in page || (page.error && page.status < 500)) return sendNothing(response);
       if (page.error) throw page.error;
@@ -40,7 +40,7 @@ export function serveSharingImages({ siteUrl, pages, rasteriser }: SharingImages
       const card = sharingCard(page.meta, page.settings ?? NO_SETTINGS);
       const { png, tag } = await imageOf(card);
       const isNamed = request.query.v === sharingCardVersion(card);
-      // Made to be shown by others.
+      // Other sites are meant to embed these.
       response.set('Cross-Origin-Resource-Policy', 'cross-origin');
       response.set({ 'Cache-Control': isNamed ? A_YEAR : A_DAY, ETag: `"${tag}"` });
       if (!isFresh(request, response)) response.type('png').send(png);

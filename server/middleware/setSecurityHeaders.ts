@@ -85,7 +85,7 @@ export function securityHeaders(
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
   });
-  // An answer that goes nowhere takes them down.
+  // A response that is never sent collects the headers, once.
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   chosen(request, response, (error) => {

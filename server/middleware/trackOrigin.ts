@@ -31,7 +31,7 @@ export function originCookies({
 }: Pick<Config, 'siteUrl' | 'siteUrlIsSet' | 'crmAllowedHosts'>): (request: Request) => readonly string[] {
   const ownHost = new URL(siteUrl).host;
   const siteIsHttps = siteUrl.startsWith('https:');
-  // A browser without a window is no bot here: it is what watches over this very path, and must be tracked as a visitor.
+  // Headless Chrome counts as a visitor: synthetic monitoring uses it to check this path.
   const isBot = (agent: string) => isbot(agent.replace('HeadlessChrome/', 'Chrome/'));
   // Most first visits: an address typed, or opened by an app that says nothing.
   const nobody = { path: '/', search: new URLSearchParams(), referrer: '', ownHost, crmHosts, known: false };

@@ -111,7 +111,7 @@ export function compress(html: Buffer, encoding: Compression, brotliLevel = QUIC
   });
   stream.on('end', form.end);
   stream.on('error', form.cut);
-  // The first piece is on the network before the second takes a processor.
+  // Send the first piece before compressing the second.
   stream.write(html.subarray(0, FIRST_BYTES), () =>
     setImmediate(() => stream.end(html.subarray(FIRST_BYTES))),
   );

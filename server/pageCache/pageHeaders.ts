@@ -16,7 +16,7 @@ export function pageHeaders(
   validators: { etag: string; lastModified: number } | null,
 ): Headers {
   const type = ['Content-Type', 'text/html; charset=utf-8'] as const;
-  // The address of a home page is the one that a visitor may have chosen another language for.
+  // Only the home pages are redirected by the language cookie.
   const isChosen = meta.path === '/' && Object.keys(sites).length > 1;
   const vary = ['Vary', isChosen ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'] as const;
   if (status !== 200) {

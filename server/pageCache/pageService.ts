@@ -128,7 +128,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const { rendered, render } = current;
     if (!cache || !writePage || !rendered) return;
     if (rendered.nonce !== undefined) {
-      // Streamed in parts, with scripts for one answer. What was missing is there now.
+      // It was streamed with inline scripts for this one answer. Its content has arrived now: render it again for the cache.
       if (page.status === 200 && render.contained.length === 0) refresh(key);
       return;
     }
@@ -138,7 +138,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       else cache.rest(key);
       return;
     }
-    // Those who waited for the page go first.
+    // Let the answers that wait for this page leave first.
     await new Promise((next) => setImmediate(next));
     await writePage(key, page, rendered.page, () => hasChanged(current, rendered));
   }
@@ -147,7 +147,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const id = wholeId(key);
     if (inFlight.has(id)) return;
     const entry = start(id, key, true);
-    // Nobody leaves it: it is rendered for those who come later.
+    // A background refresh: it runs to its end even when nobody waits.
     entry.watchers += 1;
     entry.head.catch(() => cache?.rest(key));
   }
@@ -179,7 +179,7 @@ export function createPageService(options: PageServiceOptions): PageService {
           entry.watchers -= 1;
           if (entry.watchers > 0 || !entry.current.render.bytes.isOpen()) return;
           entry.current.render.leave();
-          // It may be one that was opened whole, and joined.
+          // It may have been started under the other id.
           for (const each of [id, wholeId(key)]) if (inFlight.get(each) === entry) inFlight.delete(each);
         },
       };
@@ -189,7 +189,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       cache?.purge(names);
       for (const [id, { current }] of inFlight) {
         for (const name of names) current.changed.add(name);
-        // One that will not be rendered again is for those who asked before.
+        // It will not be rendered again, so nobody may join it any more.
         const isOver = current.rendered
           ? hasChanged(current, current.rendered)
           : current.attempts === MAX_ATTEMPTS;

@@ -29,7 +29,7 @@ export type WritePage = (
 /** Builds the function that compresses pages for everybody who comes later. */
 export function createPageWriter({ cache, commonHeaders, formBytes }: PageWriterOptions): WritePage {
   const commonLines = headerLines(commonHeaders);
-  // Apart, so that no flood of made up addresses takes their gzip from the pages.
+  // Separate, so that a flood of made-up addresses cannot evict the gzip of real pages.
   const encodings = {
     canonical: createEncodingStore(formBytes),
     untrusted: createEncodingStore(UNTRUSTED_BYTES),
@@ -58,7 +58,7 @@ export function createPageWriter({ cache, commonHeaders, formBytes }: PageWriter
     try {
       encodings.canonical.keep(response.name, 'gzip', await page.bytes('gzip'));
     } catch {
-      // The first who asks for it has it made again.
+      // It is made again on the first request for it.
     }
   }
 
@@ -73,9 +73,9 @@ export function createPageWriter({ cache, commonHeaders, formBytes }: PageWriter
   /** Compressed as its visitors take it: not again when the page is still the same. */
   async function responseOf(key: string, page: PageBody, part: Part): Promise<CachedResponse> {
     const last = cache.find(key)?.page;
-    // What it is made of may have other names by now: its tags for a CDN are among its lines.
+    // The headers name what it was made of (tags for a CDN), which may have changed although the HTML has not.
     if (last?.etag === page.etag && last.notModified.lines === linesOf(page)) return last;
-    // Filtered lists and made up addresses, which few ask for, are not compressed twice.
+    // Filtered lists and made-up addresses are rarely asked for: one compression is enough.
     const br = part !== 'canonical' && page.asked('br') ? await page.bytes('br') : await page.dense();
     const others = encodingsOf(part);
     const response = cachedResponse(page, key, br, commonLines, others);

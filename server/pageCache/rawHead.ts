@@ -63,7 +63,7 @@ let lastEnd = { second: 0, text: '' };
 function endOfHead(): string {
   const now = Date.now();
   const second = Math.floor(now / 1000);
-  // Under load many answers are of one second.
+  // Under load many answers share the same second.
   if (second !== lastEnd.second)
     lastEnd = { second, text: `Date: ${new Date(now).toUTCString()}\r\n${KEEP_ALIVE}` };
   return lastEnd.text;

@@ -35,8 +35,8 @@ export interface DocumentWriter {
 /** @param reloadUrl where a page under development hears that it must reload, or ''. */
 export function createDocumentWriter(assets: Assets, reloadUrl: string): DocumentWriter {
   const entry = escapeAttribute(assets.entry);
-  // Inline scripts stand before the style sheet: behind it they would wait for it.
-  // As bytes: sixty kilobytes that would otherwise be encoded for every page.
+  // Inline scripts come before the style sheet, which would block them.
+  // Kept as bytes: otherwise 60 KB would be encoded for every page.
   const beforeHead = Buffer.from(
     `<head><meta charset="utf-8"><script>${assets.deviceScript.source}</script>` +
       `<script>${assets.loaderScript.source}</script>` +

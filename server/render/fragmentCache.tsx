@@ -108,7 +108,7 @@ function renderAlone({ site, labels, path, draw }: Omit<FragmentOf, 'version'>):
     const [preloads = ''] = PRELOADS.exec(drawn) ?? [];
     return { entry: { html: drawn.slice(preloads.length), preloads, answers, now }, readsPath };
   } catch {
-    // It waits, or it fails: the page draws it, in its boundary.
+    // It suspended or threw: the page renders it inside its own boundary.
     return { entry: null, readsPath };
   }
 }

@@ -52,14 +52,14 @@ export function createPageRenderer({
   return function renderPage(target, { whole, refused, sent }) {
     const bytes = createByteStream();
     const contained: unknown[] = [];
-    // No AbortController: Node 20 gives each signal a hidden class of its own.
+    // A flag, not an AbortController: React is stopped by its own `abort`, loaders are not stopped at all.
     let isLeft = false;
     let stop: (() => void) | undefined;
 
     async function begin(): Promise<RenderedHead> {
       // Concatenated: `new URL('//evil.example/', base)` would change the host.
       const page = await runLoaders(new URL(siteUrl + target), { refused, sent });
-      // Loaders run to their end, what they learn serves others: a page that was left is not drawn.
+      // Loaders finish, since their answers are cached; but an abandoned page is not rendered.
       if (isLeft) throw new Error('Nobody waits for this page any more');
       if ('redirect' in page) return page;
       return new Promise((resolve, reject) => {
@@ -82,7 +82,7 @@ export function createPageRenderer({
     }
 
     const head = begin();
-    // Whoever left does not hear of it, and whoever waits for the bytes does not wait for ever.
+    // A failed render ends its byte stream, so that readers do not wait for ever.
     head.catch(bytes.cut);
     return {
       head,

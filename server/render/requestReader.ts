@@ -18,7 +18,7 @@ export function createRequestReader(store: Pick<ContentStore, 'get' | 'isCurrent
   let missed = false;
   const reader: RequestReader = {
     get<K extends QueryKind>(query: Query<K>): Promise<Answers[K]> {
-      // One address has one kind: the promise under it was made for this kind.
+      // as: one URL always belongs to one kind of query.
       const known = answers.get(query.url)?.answer as Promise<Answers[K]> | undefined;
       if (known) return known;
       const answer = store.get(query);

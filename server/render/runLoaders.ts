@@ -76,7 +76,7 @@ export function createLoaderRunner({ options, store }: LoaderRunnerOptions): Run
 
   const fragmentOf = createFragmentCache();
   const shellFragment = createShellFragments(fragmentOf);
-  // Before the first page: what is first asked for while a page is drawn would hold on to that page.
+  // Loaded before the first page: a promise made during a render keeps that render's async context alive.
   void Promise.all([loadStaticParts(), lazyLiveBlocks.load()]);
 
   return async function runLoaders(url, { refused, sent } = {}) {
@@ -108,7 +108,7 @@ export function createLoaderRunner({ options, store }: LoaderRunnerOptions): Run
       ]),
     );
     const named = splitLocale(url.pathname).locale;
-    // A language that is not enabled has no pages: not even those of its malformed addresses.
+    // A language that is not enabled has no pages, not even error pages.
     const locale = locales.includes(named) ? named : DEFAULT_LOCALE;
     const asked = refused ? new URL(localePrefix(locale) + NO_PAGE, url) : url;
     const handler = handlerOf(locale, asked.pathname);
@@ -133,7 +133,7 @@ export function createLoaderRunner({ options, store }: LoaderRunnerOptions): Run
       sites,
       reader,
       preloads,
-      // A form that was sent back is one visitor's, and so is what shows it.
+      // A page with a visitor's own form is never shared.
       fragments: sent ? null : fragments,
       locale,
       ...(sent && { address: url.pathname }),

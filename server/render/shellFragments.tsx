@@ -32,7 +32,7 @@ export function createShellFragments(
 
   return function shellFragment(request) {
     const { name, shell, site, labels } = request;
-    // Its languages lead to the page on screen in the other one.
+    // The language links differ from page to page.
     if (name === 'Navbar' && site.options.englishEnabled) return null;
     const { version, addresses } = currentShell(request);
     const path = shellPath(request.path, addresses, shell.locale);

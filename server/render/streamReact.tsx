@@ -57,10 +57,10 @@ export function createReactStreamer(given: StreamerOptions): StreamReact {
       begun = true;
       try {
         for (const piece of start()) to.write(piece);
-        // Where React writes those of the parts that it draws itself.
+        // In the same place as React's own preload links.
         for (const links of page.preloads) to.write(links);
       } catch (error) {
-        // Nobody else would catch it: this runs in a task of its own.
+        // This runs in a microtask, where nobody else would catch it.
         stop();
         onFailure(error);
         return;
@@ -93,16 +93,16 @@ export function createReactStreamer(given: StreamerOptions): StreamReact {
       />,
       {
         nonce,
-        // React would otherwise hide large finished boundaries behind scripts.
+        // Otherwise React hides large finished boundaries behind scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
-          // When everything was at hand, `onAllReady` follows at once and the page needs no script of React's.
+          // If all content was cached, `onAllReady` follows at once and the page needs no inline script.
           if (!whole) queueMicrotask(send);
         },
         onAllReady() {
           complete = true;
           settled();
-          // Not before React has left what it cuts at the deadline.
+          // After React has cleaned up what it aborted at the deadline.
           if (whole) queueMicrotask(send);
         },
         onShellError(error) {
@@ -115,7 +115,7 @@ export function createReactStreamer(given: StreamerOptions): StreamReact {
         },
       },
     );
-    // What is not drawn by then fails: the blocks that are missing, or a page of which nothing could leave yet.
+    // At the deadline unfinished blocks fail; if nothing has been sent yet, the page fails.
     const deadline = setTimeout(() => {
       stream.abort(new Error(`The render took more than ${timeoutMs} ms`));
     }, timeoutMs);
@@ -145,7 +145,7 @@ class PageSink extends Writable {
   readonly #tail: string;
 
   constructor(to: ByteStream, tail: string) {
-    // Whoever reads slowly is waited for behind the broadcast: here nothing is ever full.
+    // Back-pressure is handled by the readers of the byte stream, so React never has to wait.
     super({ highWaterMark: Number.MAX_SAFE_INTEGER });
     this.#to = to;
     this.#tail = tail;

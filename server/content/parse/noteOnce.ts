@@ -1,6 +1,6 @@
 import type { Logger } from '../../log/logger';
 
-/** Beyond so many different notes the memory of them starts afresh. */
+/** Beyond this many different warnings, all are forgotten. */
 const MOST_NOTES = 1_000;
 
 const noted = new WeakMap<Logger, Set<string>>();

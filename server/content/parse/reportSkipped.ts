@@ -57,7 +57,7 @@ function isGiven(from: Fields, need: Need): boolean {
   return need.split(' or ').some((name) => ![undefined, null, ''].some((none) => field(from, name) === none));
 }
 
-/** A parser that says so, in the log, when it leaves an entry out; one that lacks nothing has the name of another. */
+/** Wraps a parser: logs once why an entry was skipped. An entry that lacks no field was a duplicate. */
 export function reportSkipped<T>(
   what: What,
   { log, query }: ParseContext,

@@ -42,7 +42,7 @@ export function createCircuitBreaker({
   }
 
   function answered(): void {
-    // The end of an outage ends what was held back because of it.
+    // The service is back: forget the failures of the outage.
     if (outage.answered()) failures.clear();
   }
 
@@ -70,7 +70,7 @@ export function createCircuitBreaker({
       else answered();
     },
     rest(id, failed, promise) {
-      // A service that is down is tried again soon; an address of its that goes on failing, later and later.
+      // An outage is probed soon; a single failing address backs off further and further.
       const known = isServiceDown(failed) ? undefined : failures.get(id)?.backOff;
       const backOff = known ?? createBackOff({ clock, random });
       backOff.failed((failed.retryAfterS ?? 0) * 1000);

@@ -54,7 +54,7 @@ export function createHttpTransport(baseUrl: string, limits: ExchangeLimits): Ht
     connections: limits.connections,
     connect: { timeout: limits.connectMs },
     headersTimeout: limits.deadlineMs,
-    // An answer that drips never trips this one; the caller's signal does end it.
+    // A slow but steady answer never hits this timeout; the caller's signal ends it.
     bodyTimeout: limits.deadlineMs,
   });
 
@@ -117,7 +117,7 @@ function reasonOf(thrown: unknown, signal: AbortSignal): ExchangeFailure['reason
   const { code, name } = errorTraits(thrown);
   if (signal.aborted || SLOW_CODES.includes(code)) return 'too slow';
   if (UNREADABLE_CODES.includes(code)) return 'unreadable';
-  // What the parser refuses is no HTTP; but an end before its time is a lost connection.
+  // A parse error means it was not HTTP; a premature end is a lost connection.
   return name === 'HTTPParserError' && code !== 'HPE_INVALID_EOF_STATE' ? 'unreadable' : 'unreachable';
 }
 

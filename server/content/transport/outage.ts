@@ -53,7 +53,7 @@ export function createOutage({ clock, random }: Chance): Outage {
       if (!isOn()) failing.add(url);
       probing = false;
       last = error;
-      // Those that were under way when it began all fail together: they count once.
+      // Requests already in flight fail together: count them once.
       if (!isOn() || remainingMs() > 0) return;
       const askedFor = Math.min((error.retryAfterS ?? 0) * 1000, LONGEST_RETRY_AFTER_MS);
       nextProbe = clock() + Math.max(PROBE_EVERY_MS * spread(random), askedFor);

@@ -71,7 +71,7 @@ export function parseAnswer(request: Outgoing, { headers, text }: Incoming): unk
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own message quotes the text.
+    // The parser's own message would quote the content.
     throw unreadableAnswer(request, `not JSON: ${clip(String(headers['content-type'] ?? 'of no type'))}`);
   }
 }
