@@ -19,8 +19,6 @@ const node = (displayName, ...testMatch) => ({
 module.exports = {
   // For what never comes: no test hangs on how fast the machine is.
   testTimeout: 120_000,
-  // One would leave a core idle wherever there are two: most tests wait for a browser or a server.
-  maxWorkers: '100%',
   projects: [
     node(
       'unit',
