@@ -132,8 +132,8 @@ async function loadPage(
 ) {
   const url = new URL(request.url);
   const site = given.side === 'browser' ? askingUntil(request.signal, given) : given;
-  const stillParts = loadStaticParts();
-  stillParts.catch(() => undefined);
+  const staticParts = loadStaticParts();
+  staticParts.catch(() => undefined);
   try {
     const { load } = await loadCode();
     const { path } = splitLocale(url.pathname);
@@ -148,12 +148,12 @@ async function loadPage(
     const labels = await readLabels(site.labelTexts, taxonomy);
     await moreLabels;
     const data = await load({ labels, ...context });
-    await stillParts;
+    await staticParts;
     return data;
   } catch (thrown) {
     if (thrown instanceof MovedTo) throw redirect(localise(thrown.path, site.locale) + url.search, 301);
     // An error is drawn in the shell and has a head, too, as far as they can be had.
-    await stillParts.catch(() => undefined);
+    await staticParts.catch(() => undefined);
     throw thrown;
   }
 }

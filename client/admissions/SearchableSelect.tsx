@@ -31,7 +31,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
   const found = isLong ? matching(options, search) : options;
   const shown = options.filter((option) => found.includes(option) || option.value === value);
 
-  /** LabelTexts that leave one choice are that choice. */
+  /** A search that leaves a single option chooses it. */
   function chooseOnly(): void {
     const [only, another] = found;
     if (search && only && !another && only.value !== value) onChange(only.value);

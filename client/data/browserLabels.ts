@@ -2,7 +2,7 @@ import type { LabelTexts } from '../../shared/labels/labels';
 import type { Locale } from '../../shared/locale';
 import { lazyModule } from '../site/lazyModule';
 
-/** The labelTexts of the page's language: a link to the other one is a full navigation. */
+/** Only the page's own language is ever needed: a link to the other one is a full navigation. */
 const PARTS = {
   fr: {
     first: async () => (await import('../../shared/labels/french/frenchFirstLabels')).frenchFirstLabels,
@@ -24,6 +24,6 @@ export async function loadFirstLabels(locale: Locale): Promise<BrowserLabels> {
   const { first, more } = PARTS[locale];
   const known: Partial<LabelTexts> = { ...(await first()) };
   const rest = lazyModule(async () => void Object.assign(known, await more()));
-  // as: callers that read the other labels load them first.
+  // as: whoever reads the other labels awaits `loadMore` first.
   return { labelTexts: known as LabelTexts, loadMore: rest.load };
 }

@@ -38,7 +38,7 @@ export interface Site {
   readonly options: SiteOptions;
   readonly queries: Queries;
   readonly content: PageReader;
-  /** Where this tree is drawn: on the server, static parts are drawn. */
+  /** Where this tree is drawn: only the server draws static parts of a page that hydrates. */
   readonly side: 'server' | 'browser';
   /** Server only: a form that was sent without our scripts and did not get through. What shows it is static. */
   readonly sent?: SentForm;
@@ -65,7 +65,7 @@ export function SiteProvider({ locale, children }: { locale: Locale; children: R
 }
 
 interface LabelsProviderProps {
-  /** The content service's own labelTexts, over the built-in ones. */
+  /** The content service's labels, which replace the built-in ones of the same key. */
   taxonomy: Readonly<Record<string, string>>;
   children: ReactNode;
 }

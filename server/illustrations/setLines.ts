@@ -39,7 +39,7 @@ function lineWidth(line: string, size: number): number {
 /** Between words: no line begins with a dash. */
 const SPACES = /[ \t\n\r]+(?![–—])/;
 
-/** LabelTexts, and what is longer than a line in pieces that are not. */
+/** The words of a text; one that is longer than a line is cut into pieces that fit. */
 function piecesOf(text: string, size: number, width: number): string[] {
   return text.split(SPACES).flatMap((word) => {
     const pieces: string[] = [];

@@ -21,7 +21,7 @@ const SANS = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 /** The arch on the right that the picture is seen through. Pixels. */
 const ARCH = { left: 712, top: 52, width: 430, height: SHARING_SIZE.height - 52 } as const;
 
-/** LabelTexts as the typefaces can set them: they have no pictographs, and one hyphen. */
+/** Text as the typefaces can set it: they have no pictographs, and one hyphen. */
 function legible(text: string): string {
   return text
     .replace(/\p{Emoji_Presentation}|\ufe0f/gu, '')

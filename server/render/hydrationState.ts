@@ -39,7 +39,7 @@ export function preselected({
   return Object.values(loaderData).find(isPageData)?.admissions ?? {};
 }
 
-/** Page data without what stays: metadata, facts parts, and the blocks without behaviour. */
+/** Page data without what the server has drawn for good: metadata, `facts`, and the blocks without behaviour. */
 function travelling({ layout, live, body, admissions }: PageData<unknown, unknown>) {
   return {
     layout,

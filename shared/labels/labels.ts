@@ -14,15 +14,15 @@ type Values = Record<string, string | number>;
  */
 export interface Labels {
   (key: LabelKey, values?: Values): string;
-  /** The same for a key that content has a part of: of a kind of programme, of an event. */
+  /** The same for a key put together from content, which the compiler cannot check: `course.level.${level}`. */
   byName(key: string, values?: Values): string;
   /** The same for a label that a school need not have: '' where nobody has it. */
   optional(key: string): string;
-  /** The content service's own labelTexts. */
+  /** The content service's labels, by key: they win over the built-in ones. */
   readonly overlay: Overlay;
 }
 
-/** Where the content service has no labelTexts of its own. */
+/** For a content service without labels of its own. */
 export const NO_OVERLAY: Overlay = Object.freeze({});
 
 /**
@@ -44,15 +44,15 @@ export function createLabels(
 /** The place of a value, with the preposition that has to agree with it. */
 const PLACE = /(?:(^|\s)(de|à) )?\{(\w+)\}/gi;
 
-function filled(text: string, values: Values): string {
+function filled(template: string, values: Values): string {
   // What stands before the first place; then of each: what is before its preposition, that, its name, what follows it.
-  const parts: (string | undefined)[] = text.split(PLACE);
-  let labelTexts = parts[0] ?? '';
+  const parts: (string | undefined)[] = template.split(PLACE);
+  let text = parts[0] ?? '';
   for (let at = 1; at < parts.length; at += 4) {
     const [before = '', preposition, name = '', after = ''] = parts.slice(at, at + 4);
-    labelTexts += before + withValue(values[name], name, preposition) + after;
+    text += before + withValue(values[name], name, preposition) + after;
   }
-  return labelTexts;
+  return text;
 }
 
 function withValue(

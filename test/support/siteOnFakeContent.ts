@@ -8,7 +8,7 @@ export interface SiteOnFakeContent {
   close(): Promise<void>;
 }
 
-/** LabelTexts that a page can be recognised by. */
+/** Words that a page can be recognised by. */
 export const SCHOOL = 'École Témoin';
 
 /** The real app on a content service whose every answer is scripted; settings, menus and labels are there already. */

@@ -16,7 +16,7 @@ export interface View {
   compareTexts(a: string, b: string): number;
 }
 
-/** LabelTexts that class entries rather than name a page: while they are not translated, the French ones serve. */
+/** Collections that only class entries, and have no page: until they are translated, the French ones serve. */
 const CLASSIFICATIONS: readonly CollectionName[] = ['news-categories'];
 
 /**

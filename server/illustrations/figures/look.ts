@@ -25,7 +25,7 @@ const TRAITS: ReadonlyMap<string, Look> = new Map<string, Look>([
   ['glasses', { glasses: true }],
 ]);
 
-/** Reads a look as addresses write it: 'long-auburn-glasses'. LabelTexts that it does not know say nothing. */
+/** Reads a look as addresses write it: 'long-auburn-glasses'. Words that it does not know are ignored. */
 export function readLook(text: string): Look {
   return Object.assign({}, ...text.split('-').map((word) => TRAITS.get(word)));
 }
