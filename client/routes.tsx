@@ -96,7 +96,7 @@ function pageAt(routes: RouteObject[], path: string): { code: PageCode; pattern:
 }
 
 async function noSuchPage(): Promise<never> {
-  // The error stands in the shell as well as it can be had.
+  // The error page is drawn in the site's shell: fetch its code, and go on without it if that fails.
   await loadStaticParts().catch(() => undefined);
   throw pageNotFound();
 }

@@ -26,7 +26,7 @@ export interface CrmLinks {
   link(action: CrmAction, course: string, campus: string): Coming<CrmLink>;
   /** What is on its way of this kind is not wanted any more. */
   drop(kind: CrmQuestion): void;
-  /** Changes with each question of a kind. */
+  /** A counter that changes with each question of a kind: compare it to see whether an answer still counts. */
   turn(kind: CrmQuestion): number;
   /** After a failure of this kind, until the server would try again: before that it answers the same unasked. Else null. */
   rest(kind: CrmQuestion): Promise<void> | null;

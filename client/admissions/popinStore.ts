@@ -24,7 +24,7 @@ export interface PopinState {
   /** The campus was taken back: it does not offer the course. */
   cleared: boolean;
   problem: 'choose' | 'link' | 'unavailable' | null;
-  /** A try came before the server would make it: the next comes as soon as that. */
+  /** Waiting for the pause that the server has asked for; it then tries again by itself. */
   retrying: boolean;
   /** Where the visitor is being taken. */
   destination: string;

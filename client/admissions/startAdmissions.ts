@@ -67,7 +67,7 @@ export function startAdmissions(router: Router, sites: Sites): void {
     loadPopin(readCurrentPage(router, sites)?.site).catch(() => undefined);
   }
   const stopWatching = watchPointer(document, loadAhead);
-  // A finger, which comes without a way.
+  // A finger does not hover first.
   document.addEventListener('pointerdown', loadAhead, { passive: true });
   document.addEventListener('focusin', loadAhead);
 

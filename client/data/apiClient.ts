@@ -91,7 +91,7 @@ export function createApiClient(options: BrowserReaderOptions): ApiClient {
   };
 }
 
-/** The answer that stays while a new one cannot be had. */
+/** The last good answer, which stays in use while newer ones fail. */
 const before = ({ answer, failures }: Asked) => (failures === 0 ? answer : undefined);
 
 /** Counts one more who waits; with the last one who leaves the request is given up. */
@@ -181,7 +181,7 @@ function secondsIn(retryAfter: string | null): number {
   return seconds > 0 && seconds <= 24 * 3600 ? seconds : 0;
 }
 
-/** A member that every answer of a kind has; labels may be none. */
+/** A field that every answer of a kind has; null for the labels, of which there may be none. */
 const MEMBERS: { [K in QueryKind]: keyof Answers[K] | null } = {
   settings: 'social',
   menu: 'entries',

@@ -5,7 +5,7 @@ import { mayReload } from './reloadOnce';
 import type { Router } from './softNavigation';
 import { keepTyped } from './typedFields';
 
-/** A soft navigation that takes longer is no better than the plain link in whose place it stands. */
+/** A soft navigation that takes longer is given up: the link is followed in full, as without scripts. */
 const PATIENCE_MS = 3000;
 
 let followed: Router | null = null;

@@ -34,7 +34,7 @@ export interface PageData<S, L = null> {
   admissions?: { course?: string; campus?: string };
 }
 
-/** A block that did not travel: the server's HTML stands for it. */
+/** A block whose data did not travel: the browser keeps the server's HTML of it. */
 export interface StaticBlock {
   id: string;
   kind: BlockKind;

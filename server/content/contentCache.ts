@@ -10,9 +10,9 @@ const REFRESH_MS = 10 * 60_000;
 /** After that: served only when the service fails. */
 const KEPT_MS = 24 * 3600_000;
 const MISSING_MS = 30_000;
-/** Answers that visitors can multiply at will, kept apart so that they cannot push content out. */
+/** Searches, 404s and empty lists, which visitors can make up: apart, so that they cannot push content out. */
 const PASSING_ENTRIES = 500;
-/** Stands for every kind of answer in a purge that spares none. */
+/** The name of a purge of everything. */
 export const ALL_KINDS = '*';
 
 /**
@@ -48,7 +48,7 @@ export interface CacheStats {
   outage: boolean;
 }
 
-/** Answers by address. See the rules in `server/README.md`; `get` gives the same promise for the same answer. */
+/** Answers by address. For how long each is kept: `server/README.md`; `get` gives the same promise for the same answer. */
 export interface ContentCache {
   /** Rejects with the loader's failure as a ContentError. */
   get<T>(key: CacheKey, load: () => Promise<T>): Promise<T>;

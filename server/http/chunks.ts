@@ -1,4 +1,4 @@
-/** Text is encoded only once, when the page is complete: short-lived buffers are costly to collect. */
+/** A piece of a page. Text stays text until it is sent: each buffer made on the way is more work for the garbage collector. */
 export type Piece = Buffer | string;
 
 /** All pieces in one buffer; a single buffer is returned as it is. */

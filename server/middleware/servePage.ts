@@ -66,7 +66,7 @@ export function servePage({ pages, contentSecurityPolicy, compress }: SendPageOp
       'Cache-Status': cacheStatus(page, isOwn),
     });
     const finished = head.nonce === undefined ? await page.finished : null;
-    // The client has gone: do not start compressing.
+    // Do not compress for a visitor who has left.
     if (response.closed) return;
     if (finished) return sendFinished(request, response, finished);
 
@@ -91,12 +91,12 @@ export function servePage({ pages, contentSecurityPolicy, compress }: SendPageOp
   };
 }
 
-/** What is refused need not be a path. */
+/** The target of a refused request may be no path at all, such as `*`. */
 function refusedPath({ path }: Request): string {
   return path.startsWith('/') ? path : '/';
 }
 
-/** A page that is nobody else's: nothing of it is shared or kept. */
+/** Renders a page for one visitor alone: nothing of it is shared or kept. */
 function alone(
   renderPage: RenderPage,
   key: string,
@@ -130,7 +130,7 @@ function alone(
   };
 }
 
-/** A kept page, once it is there in the form that the visitor takes. */
+/** Sends a kept page in the encoding that the visitor takes, which may first have to be made. */
 async function sendReady(request: Request, response: Response, found: Found): Promise<void> {
   const { page } = found;
   const encoding = negotiateEncoding(request.headers['accept-encoding']);

@@ -12,9 +12,9 @@ export interface ReadyForm {
   body: Buffer | undefined;
 }
 
-/** A page with everything decided: replayed, it costs a look-up and two writes. */
+/** A finished page with its headers, ready to be sent as it is. */
 export interface CachedResponse {
-  /** Its address and its tag: what its other forms are kept under. */
+  /** Its address and its ETag: the key of its other encodings in the `EncodingStore`. */
   name: string;
   /** The page in an encoding, when it is at hand. */
   form(encoding: Encoding): ReadyForm | undefined;

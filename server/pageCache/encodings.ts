@@ -16,15 +16,15 @@ export interface EncodingStore {
   find(name: string, encoding: OtherEncoding): Buffer | undefined;
   /** What somebody has had made already. */
   keep(name: string, encoding: OtherEncoding, form: Buffer): void;
-  /** Nobody is shown this version of a page any more. */
+  /** This version of a page is not served any more: its encodings can go. */
   forget(name: string): void;
   /** Made off the main thread, once for everybody who waits for it. */
   make(page: { name: string; br: Buffer }, encoding: OtherEncoding): Promise<Buffer>;
 }
 
 /**
- * Browsers take brotli: that form stays with its page. Of those for others the ones are kept that were asked for or made
- * last; one that is not there is made for the first who asks.
+ * Brotli, which browsers take, is kept with its page. The other encodings are kept here as room allows, the latest first;
+ * a missing one is made when somebody asks for it.
  * @param maxBytes of all pages, for each form.
  */
 export function createEncodingStore(maxBytes: Partial<Record<OtherEncoding, number>> = {}): EncodingStore {

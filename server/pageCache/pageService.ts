@@ -6,7 +6,7 @@ import { pageHeaders } from './pageHeaders';
 import type { Found, PageStore } from './pageStore';
 import { createPageWriter } from './pageWriter';
 
-/** A visitor's share in a page on its way. */
+/** One visitor's view of a render that others may be waiting for too. */
 export interface JoinedPage {
   head: Promise<RenderedHead>;
   /** The page once all of it is there; null when it was cut. */
@@ -34,23 +34,23 @@ export interface PageService {
   find(key: string): Found | undefined;
   /** The page of a key, rendered once for everybody who asks meanwhile, and kept when others may have it. */
   open(key: string, whole: boolean): JoinedPage;
-  /** Draws a page anew behind everybody's back. */
+  /** Renders a page anew in the background, for those who ask later. */
   refresh(key: string): void;
   /** Content has changed, or is about to: what is being rendered from it is not kept, and nobody joins it any more. */
   contentChanged(names: ReadonlySet<string>): void;
 }
 
-/** A render, which another takes the place of when content changes under it. */
+/** The render that visitors are waiting for; it is replaced when content changes before its head is sent. */
 interface CurrentRender {
   render: PageRender;
-  /** How many there have been. */
+  /** How many renders have been started for this page. */
   attempts: number;
   /** Names of content that changed since the last began. */
   changed: Set<string>;
   rendered: RenderedPage | null;
 }
 
-/** A page that is being rendered for everybody who waits for it. */
+/** A page being rendered, shared by everybody who waits for it. */
 interface InFlight {
   readonly current: CurrentRender;
   readonly head: Promise<RenderedHead>;
@@ -128,7 +128,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const { rendered, render } = current;
     if (!cache || !writePage || !rendered) return;
     if (rendered.nonce !== undefined) {
-      // It was streamed with inline scripts for this one answer. Its content has arrived now: render it again for the cache.
+      // Streamed in parts, with a nonce for one answer: it cannot be kept. Its content is there now: render it whole.
       if (page.status === 200 && render.contained.length === 0) refresh(key);
       return;
     }
@@ -189,7 +189,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       cache?.purge(names);
       for (const [id, { current }] of inFlight) {
         for (const name of names) current.changed.add(name);
-        // It will not be rendered again, so nobody may join it any more.
+        // Visitors who ask from now on get a render of their own: this one is settled, and too old for them.
         const isOver = current.rendered
           ? hasChanged(current, current.rendered)
           : current.attempts === MAX_ATTEMPTS;

@@ -18,7 +18,7 @@ export interface PageCacheLimits {
   maxOtherBytes: number;
 }
 
-/** Canonical URLs, those with filters, and everything else, which anybody can make up: each has its own LRU. */
+/** Where a page is kept: by its own URL; a list with filters; any other URL, which anybody can make up. */
 export type Part = 'canonical' | 'filtered' | 'untrusted';
 
 const LIMITS: PageCacheLimits = {
@@ -37,14 +37,14 @@ interface Entry {
   keptUntil: number;
 }
 
-/** What an address may be answered with: `stale` while one refresh runs, `spare` only instead of a failure. */
+/** `stale`: served while one refresh runs. `spare`: older than that, served only when rendering anew fails. */
 export type Found = { page: CachedResponse; state: 'fresh' | 'stale' | 'spare'; ttlMs: number };
 
-/** What else is known of a page that is kept. */
+/** How a page is to be kept. */
 export interface Keeping {
   dependencies: Iterable<string>;
   part: Part;
-  /** It was drawn from older content while the service failed: to be drawn again as soon as that may have ended. */
+  /** Made of old content because the service failed: fresh for 5 s only, so that it is soon made anew. */
   isMakeshift: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface Keeping {
 export interface PageStore {
   find(key: string): Found | undefined;
   keep(key: string, page: CachedResponse, keeping: Keeping): void;
-  /** A refresh failed: what there is goes on a little. */
+  /** A refresh failed: the old page is served a few seconds more before the next try. */
   rest(key: string): void;
   /** There is no such page any more. */
   forget(key: string): void;

@@ -53,7 +53,7 @@ export function createPageWriter({ cache, commonHeaders, formBytes }: PageWriter
     if (part === 'canonical' && !response.form('gzip')) void keepGzip(response, page);
   }
 
-  /** Made while nobody waits for it. */
+  /** gzip, made ahead so that nobody has to wait for it. */
   async function keepGzip(response: CachedResponse, page: PageBody): Promise<void> {
     try {
       encodings.canonical.keep(response.name, 'gzip', await page.bytes('gzip'));

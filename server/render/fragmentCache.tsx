@@ -18,14 +18,14 @@ export interface Fragment {
   preloads: string;
 }
 
-/** With what it was drawn from besides its key. */
+/** A fragment with what it was drawn from, besides what its key says. */
 interface Entry extends Fragment {
   answers: readonly { query: Query; version: string | null }[];
   now: number | null;
 }
 
 interface FragmentOf extends Omit<FragmentRequest, 'of'> {
-  /** Of what the part is drawn from. */
+  /** The hash of what the part is drawn from. */
   version: string;
 }
 
@@ -54,7 +54,7 @@ export function createFragmentCache(): FragmentCache {
   };
 }
 
-/** Asks what was asked, so that the page counts it among its dependencies; nothing that another moment has made obsolete. */
+/** Whether the HTML would be the same today. Asks its queries again on purpose: so they become dependencies of this page. */
 function isCurrent({ answers, now }: Entry, site: Site): boolean {
   if (now !== null && now !== site.now()) return false;
   const isSame = answers.map(({ query, version }) => versionOfAnswer(site.content.get(query)) === version);
@@ -67,7 +67,7 @@ function versionOfAnswer(answer: Promise<unknown>): string | null {
   return typeof answer.value === 'object' && answer.value !== null ? versionOf(answer.value) : '';
 }
 
-/** React begins with these. */
+/** What React writes before a part's HTML: kept apart, since it belongs at the start of the page. */
 const PRELOADS = /^(?:<link rel="preload" [^>]*>)+/;
 
 function renderAlone({ site, labels, path, draw }: Omit<FragmentOf, 'version'>): {

@@ -6,7 +6,7 @@ import type { StreamReact } from './streamReact';
 
 export interface RenderedPage {
   page: LoadedPage;
-  /** Of React's own inline scripts; undefined when everything was at hand and all bytes are there. */
+  /** For React's inline scripts, when the page is streamed in parts; undefined when all of it was ready at once. */
   nonce: string | undefined;
   /** A part of it was lost before the first byte: menus, an answer that a block needed. Nobody keeps such a page. */
   isPartial: boolean;

@@ -7,7 +7,7 @@ import { translationsOf } from '../content/translations';
 export interface RequestReader extends Omit<PageReader, 'askNow'> {
   /** The queries asked so far: what the page is made of. */
   asked(): Query[];
-  /** Whether an answer could not be had, other than because it does not exist. */
+  /** Whether an answer failed to come; a 404 is an answer. */
   missedAny(): boolean;
   /** Whether an older answer stands in the place of one that the service failed to give. */
   hasOlderAnswers(): boolean;

@@ -58,7 +58,7 @@ interface LoadOptions {
 
 export type RunLoaders = (url: URL, options?: LoadOptions) => Promise<PageOutcome>;
 
-/** No route has as many segments: its loader fails without a question to the content service. */
+/** An address that no route has: it gives the error page without asking the content service. */
 const NO_PAGE = '/-/-/-';
 
 interface LoaderRunnerOptions {
@@ -183,7 +183,7 @@ function createHandlers(): (locale: Locale, pathname: string) => StaticHandler {
   };
 }
 
-/** Pages drawn within five minutes of the same content are the same bytes. */
+/** Rounded down to five minutes, so that pages drawn of the same content are the same bytes. */
 function momentOf(now: number): number {
   return now - (now % QUERY_DATE_STEP_MS);
 }

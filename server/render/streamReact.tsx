@@ -23,7 +23,7 @@ interface StreamerOptions {
 export interface StreamRequest {
   page: LoadedPage;
   to: ByteStream;
-  /** For crawlers and for everybody after: nothing leaves before everything is drawn. */
+  /** For crawlers, and for a page that is to be kept: nothing is sent before everything is drawn. */
   whole: boolean;
   /**
    * The first bytes may leave.
@@ -35,7 +35,7 @@ export interface StreamRequest {
   onFailure(error: unknown): void;
   /** A block failed; the page goes on without it. */
   onContained(error: unknown): void;
-  /** Nothing is left to stop, drawn or not; may be told twice. What stops it would hold on to React's work. */
+  /** The render has ended, well or not; may be called twice. Let go of the stop function then: it keeps React's work in memory. */
   onSettled(): void;
 }
 

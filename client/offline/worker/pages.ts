@@ -6,11 +6,11 @@ import type { FetchEvent } from './scope';
 
 const PAGES_BOUNDS: Bounds = { entries: 60, bytes: 16e6 };
 const OFFLINE_BOUNDS: Bounds = { entries: 4, bytes: 8e6 };
-/** After that a page that is kept is shown. */
+/** How long the network is waited for when a copy of the page is kept. */
 const PATIENCE_MS = 4000;
-/** After that the offline page is, where nothing is kept. */
+/** The same when there is no copy: then the offline page is shown. */
 const LONGER_PATIENCE_MS = 6500;
-/** For those who were told that the page does not come, and ask again. */
+/** The same for a visitor who has seen the offline page and tries again. */
 const LONGEST_PATIENCE_MS = 30_000;
 /** A page that breaks off sooner is not shown; one that is longer on its way is shown as it comes. */
 const BREAK_MS = 300;
@@ -21,7 +21,7 @@ const OFFLINE_AGE_MS = 3_600_000;
 /** How old a copy may become before a visit without a navigation renews it. */
 const COPY_AGE_MS = 24 * 3_600_000;
 
-/** What belongs to the server alone: not even looked at. */
+/** Addresses that the worker leaves to the server. */
 const SERVER_ONLY =
   /^\/(en\/)?(api|assets|media|_hooks|_ops|healthz|readyz|login|logout|callback|formulaires)(\/|$)/;
 /** What is answered but never kept: it belongs to a moment. */

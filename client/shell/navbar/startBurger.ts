@@ -27,7 +27,7 @@ export function startBurger(document: Document, { onPointed, onPress }: BurgerMa
   document.addEventListener('click', onClick, true);
   document.addEventListener('keydown', onKeyDown);
   const stopWatching = watchPointer(document, onCome);
-  // A finger, which comes without a way.
+  // A finger does not hover first.
   document.addEventListener('pointerdown', onCome);
   document.addEventListener('focusin', onCome);
   return () => {

@@ -39,14 +39,14 @@ const RENAMED: Readonly<Record<string, string>> = { h1: 'h2', b: 'strong', i: 'e
 
 const MOST_ROUNDS = 5;
 
-/** As `toHtml` writes them. */
+/** Tags as `toHtml` writes them, attributes in double quotes. */
 const TAGS = /<[a-z](?:"[^"]*"|[^">])*>/g;
 
 /**
  * An editor's HTML with nothing in it but the schema above: no style, class, id, script or handler. Addresses are
  * checked, media resolved against `mediaUrl`, links to other sites marked. Sanitising comes last, so that nothing
- * done here can undo it. What looks like a tag is one, which HTML does not ask of attributes: whoever frames tables or
- * headings goes by the tags.
+ * done here can undo it. No `<` or `>` is left inside an attribute: `client/ui/text/RichText.tsx` finds tables and headings
+ * by a pattern, which one would mislead.
  */
 export function richText(html: string, mediaUrl: string): string {
   if (!/[<>&]/.test(html)) return wholeFigures(withoutControls(html).trim());

@@ -11,7 +11,7 @@ const NAMED = /(?<=(?:^|[^\p{L}])(?:niveau|article|alinéa|level)) (?=\d)/giu;
 /** A sum: '12 900 €', '3 200 euros', '93 %'. */
 const SUM = /(?<=(?:^|\D)\d{1,3}) (?=\d{3}(?!\d))|(?<=\d) (?=[€%])/gu;
 
-/** Text whose figures stay on the line of what they count, or of what they belong to. */
+/** Puts a no-break space between a figure and the word it counts or belongs to, so that no line ends between them. */
 export function wholeFigures(text: string): string {
   return text.replace(COUNTED, '\u00a0').replace(NAMED, '\u00a0').replace(SUM, '\u00a0');
 }
