@@ -3,9 +3,9 @@ import { mayReload } from './router/reloadOnce';
 import { keepTyped, restoreTyped } from './router/typedFields';
 
 /**
- * Constant inline script in the head (at most 2 KB): the page works by itself, so its code is fetched at
- * the first idle moment after load or at the first touch, whichever comes first. The click that starts it is
- * held back and replayed once the page listens.
+ * Inline script in the head (at most 2 KB; the same for every page, as the policy allows it by its hash). The page works as
+ * plain HTML, so its code is fetched late: at the first idle moment after load, or at the first touch. The click that comes
+ * first is held back and replayed once the code listens.
  */
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 

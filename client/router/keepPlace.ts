@@ -1,7 +1,7 @@
 import { holdPlace } from './holdPlace';
 import { readTyped, writeTyped } from './typedFields';
 
-/** What had the focus may arrive after the page that is drawn anew: it is waited for so long. */
+/** The field that had the focus may be drawn later than the rest of the page: it is waited for so long. */
 const PATIENCE_MS = 3000;
 const FIELD_EVENTS = ['input', 'focusin'] as const;
 
