@@ -40,7 +40,7 @@ describe('the frame, whose code comes when it is needed', () => {
 
   it('stays what the server sent while its code does not come, around an error too', async () => {
     const { page, leave } = await createVisitor(browser, { serviceWorkers: 'block' });
-    await page.route('**/assets/frame-*.js', (route) => route.abort());
+    await page.route('**/assets/shellParts-*.js', (route) => route.abort());
     await visitAwake(page, `${site.origin}/`);
     await follow(page, '/une/adresse/inconnue');
     await page.locator('main h1', { hasText: 'Oops' }).waitFor();
@@ -51,7 +51,7 @@ describe('the frame, whose code comes when it is needed', () => {
 
   it('whose sidebar does not come is loaded anew, once; then the site plan stands in, and is not loaded again', async () => {
     const { page, leave } = await createVisitor(browser, PHONE);
-    await page.route('**/assets/frame-*.js', (route) => route.abort());
+    await page.route('**/assets/shellParts-*.js', (route) => route.abort());
     const visited: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) visited.push(new URL(request.url()).pathname);
