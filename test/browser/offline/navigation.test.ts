@@ -63,6 +63,24 @@ describe('a soft navigation', () => {
     );
   });
 
+  it('to where only a host’s own error answers leaves the site on screen, with its own words', async () => {
+    await asVisitor(
+      browser,
+      async (page) => {
+        await visitAwake(page, `${site.origin}/campus`);
+        await mark(page);
+        const broken = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
+        await page.route('**/api/**', (route) => route.fulfill(broken));
+        await page.route(`${site.origin}/agenda`, (route) => route.fulfill(broken));
+        await page.locator('footer a[href="/agenda"]').first().click();
+        await page.locator('.error-page').waitFor();
+        expect(await isMarked(page)).toBe(true);
+        expect(await page.getByText('Bad Gateway').count()).toBe(0);
+      },
+      WITHOUT_WORKER,
+    );
+  });
+
   it('that is left gives up what it asked for', async () => {
     await asVisitor(
       browser,
