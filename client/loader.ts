@@ -1,6 +1,7 @@
 import { reachAnchor } from './router/reachAnchor';
 import { mayReload } from './router/reloadOnce';
-import { keepTyped, restoreTyped } from './router/typedFields';
+import { readTyped } from './router/typedFields';
+import { openSidebar } from './shell/sidebar/openSidebar';
 
 /**
  * Inline script in the head (at most 2 KB; the same for every page, as the policy allows it by its hash). The page works as
@@ -9,7 +10,8 @@ import { keepTyped, restoreTyped } from './router/typedFields';
  */
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
-const LONGEST_HOLD_MS = 5000;
+/** Longer than this nobody waits for the popin: its link leads to the same request as a plain page. */
+const LONGEST_HOLD_MS = 1000;
 
 let hydrating: Promise<unknown> | undefined;
 let heldLink = false;
@@ -19,8 +21,7 @@ function hydrate(): Promise<unknown> {
   hydrating ??= importPage().then((entry) => entry.start(), reloadOnce);
   // The page goes on without its code: links and forms work as plain HTML.
   hydrating.catch(() => {
-    document.documentElement.setAttribute('data-hydrated', 'failed');
-    restoreTyped(window);
+    document.documentElement.dataset.hydrated = 'failed';
   });
   return hydrating;
 }
@@ -41,9 +42,8 @@ async function importPage(): Promise<{ start(): Promise<void> }> {
 /** After a deploy the page's code may be gone, while the server has a page with another: once in a while it is loaded anew. */
 async function reloadOnce(error: unknown): Promise<never> {
   await fetch(location.href, { method: 'HEAD' });
-  // A visitor who follows a link gets a page of the new build with it; a reload would only lose the click.
-  if (!heldLink && mayReload(window, Date.now())) {
-    keepTyped(window);
+  // A visitor who follows a link gets a page of the new build with it; a reload would lose the click, or what was typed.
+  if (!heldLink && readTyped(document).length === 0 && mayReload(window, Date.now())) {
     // From now on clicks are HTML's own: a link followed at this moment takes the place of the reload.
     document.documentElement.dataset.hydrated = 'reloading';
     location.reload();
@@ -56,18 +56,25 @@ function closest<E extends HTMLElement>({ target }: Event, selector: string): E 
   return target instanceof Element ? target.closest<E>(selector) : null;
 }
 
-/** A click on something that only works with code waits for the page; everything else happens as HTML has it. */
+/**
+ * Before the page's code is there, the burger opens its menu at once, and a click on what needs code waits for it, which
+ * the link shows; everything else happens as HTML has it.
+ */
 function holdClick(event: MouseEvent): void {
-  if (document.documentElement.dataset.hydrated || event.defaultPrevented || event.button !== 0) return;
+  const { hydrated } = document.documentElement.dataset;
+  if (hydrated === 'yes' || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (closest(event, '.burger') && openSidebar(document)) event.preventDefault();
   const target = closest<HTMLElement>(event, '[data-needs-code],[data-popin],[href*="/demande/"]');
-  if (!target) return;
+  if (!target || hydrated) return;
   event.preventDefault();
   heldLink ||= target instanceof HTMLAnchorElement;
   let replayed = false;
+  target.ariaBusy = 'true';
   const again = () => {
     if (replayed) return;
     replayed = true;
+    target.ariaBusy = null;
     removeEventListener('click', holdClick, true);
     target.click();
   };

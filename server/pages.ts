@@ -31,7 +31,7 @@ export interface Pages extends PageService {
 
 /** Everything between an address and the bytes of its page: loaders, React, the page cache. */
 export function createPages({ config, log, store, assets, commonHeaders }: PagesOptions): Pages {
-  const options = siteOptions(config, assets.buildId);
+  const options = siteOptions(config, assets);
   const load = createLoaderRunner({ options, store });
   const renderPage = createPageRenderer({
     siteUrl: config.siteUrl,

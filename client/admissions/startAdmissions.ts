@@ -7,7 +7,7 @@ import { readCurrentPage } from './currentPage';
 import { type PopinLink, popinLinkAt } from './popinLink';
 
 /** Code that has not come by then is not worth waiting for: the link leads to the same request as a plain page. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 1000;
 
 async function loadPopin(site: Site | undefined) {
   const [{ openPopin }] = await Promise.all([import('./openPopin'), site?.loadMoreLabels?.()]);

@@ -57,11 +57,6 @@ function continueInFull(): boolean {
   return true;
 }
 
-/** A full navigation to where something answers: without a connection the page on screen is all there is. */
-export async function leaveFor(address: string): Promise<void> {
-  if ((await answerOf(address)) === 'a page') location.assign(address);
-}
-
 /**
  * Leaves the answers of another build to pages of that build: the soft navigation that is under way becomes a full one;
  * a page whose data is being refreshed is loaded anew, with what was typed in it. @returns whether the page is being left

@@ -15,22 +15,21 @@ import { ShellPart } from './ShellPart';
 import { ToTop } from './ToTop';
 
 interface LayoutProps {
+  name: PageLayout;
   shell: ShellData;
   children: ReactNode;
 }
-
-const LAYOUTS = { default: DefaultLayout, dynamics: DynamicsLayout, empty: EmptyLayout };
 
 /** The shell of every page of a language: labels, then the layout that the page asks for. */
 export function Shell() {
   // The route table pairs this component with loadShell.
   const shell = useLoaderData() as ShellData;
-  const Layout = LAYOUTS[useLayoutName(shell)];
+  const layout = useLayoutName(shell);
   return (
     <SiteProvider locale={shell.locale}>
       <LabelsProvider taxonomy={shell.taxonomy}>
         <ShellEffects />
-        <Layout shell={shell}>
+        <Layout name={layout} shell={shell}>
           <Outlet />
         </Layout>
         <PopupDialog />
@@ -83,44 +82,34 @@ function ShellEffects() {
   return null;
 }
 
-/** Navbar, content, footer and the way back up; no calls to action at the bottom. */
-function DynamicsLayout({ shell, children }: LayoutProps) {
+/**
+ * What stands around the page: everything by default, no calls to action at the bottom in 'dynamics', nothing in 'empty'.
+ * The styles of all that comes after the first bar are linked before it: the bar is drawn while they arrive, and nothing
+ * without its styles.
+ */
+function Layout({ name, shell, children }: LayoutProps) {
+  const { options } = useSite();
+  const hasBars = name !== 'empty';
   return (
-    <div className="layout layout--dynamics">
-      <ShellPart name="SkipLinks" shell={shell} />
-      <ShellPart name="Navbar" shell={shell} />
-      <NavbarControls shell={shell} />
+    <div className={`layout layout--${name}`}>
+      {hasBars && (
+        <>
+          <ShellPart name="SkipLinks" shell={shell} />
+          <ShellPart name="Navbar" shell={shell} />
+          <NavbarControls />
+        </>
+      )}
+      <link rel="stylesheet" href={options.stylesheet} />
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>
-      <ShellPart name="Footer" shell={shell} />
-      <ToTop />
-    </div>
-  );
-}
-
-/** Nothing but the page. */
-function EmptyLayout({ children }: LayoutProps) {
-  return (
-    <main id="contenu" className="layout layout--empty" tabIndex={-1}>
-      {children}
-    </main>
-  );
-}
-
-/** Everything: navbar, content, the mobile bar of calls to action, footer and the way back up. */
-function DefaultLayout({ shell, children }: LayoutProps) {
-  return (
-    <div className="layout layout--default">
-      <ShellPart name="SkipLinks" shell={shell} />
-      <ShellPart name="Navbar" shell={shell} />
-      <NavbarControls shell={shell} />
-      <main id="contenu" tabIndex={-1}>
-        {children}
-      </main>
-      <ShellPart name="Footer" shell={shell} />
-      <ShellPart name="CallToActionBar" shell={shell} />
-      <ToTop />
+      {hasBars && (
+        <>
+          <ShellPart name="Footer" shell={shell} />
+          {name === 'default' && <ShellPart name="CallToActionBar" shell={shell} />}
+          <ToTop />
+        </>
+      )}
     </div>
   );
 }

@@ -26,6 +26,8 @@ export interface SiteOptions {
   /** Hosts that a CRM link may lead to; empty: any https host. */
   crmAllowedHosts: readonly string[];
   buildId: string;
+  /** The linked styles' address. */
+  stylesheet: string;
 }
 
 /** Everything that a page may ask of the world around it. One a language. */

@@ -6,38 +6,44 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/** What French, English and the names of our neighbours are written with, and the marks that the site uses. */
-const CHARACTERS =
-  String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index)) +
-  String.fromCodePoint(...Array.from({ length: 96 }, (_, index) => 160 + index)) +
-  'ŒœŸŠšŽžČčĆćŁłŃńŚśŻżĘęĄąĞğİıŞş–—‘’‚“”„†•…‹›€™−×';
+const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));
+
+/** What French and English are written with, and the marks that the site uses: the fonts that every page has. */
+const CHARACTERS = `${ASCII}\u00a0\u202f©«®°²³·»×ÀÂÇÈÉÊËÎÏÔÙÛàâæçèéêëîïôöùûüŒœ–—‘’“”…‹›€−`;
+
+/** The rest of Latin-1, and the names of our neighbours: what only some pages write comes in fonts of its own. */
+export const MORE_CHARACTERS = [
+  ...String.fromCodePoint(...Array.from({ length: 96 }, (_, index) => 160 + index)),
+  ...'ŠšŽžČčĆćŁłŃńŚśŻżĘęĄąĞğİıŞş‚„†•™',
+]
+  .filter((character) => !CHARACTERS.includes(character))
+  .join('');
 
 /** The letters of Europe's other languages (Latin Extended-A and -B), where no browser has a typeface to fall back on. */
 const EXTENDED_CHARACTERS = String.fromCodePoint(...Array.from({ length: 336 }, (_, index) => 0x100 + index));
 
+const NEWSREADER = {
+  source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+  variationAxes: { opsz: 72, wght: 400 },
+};
+const NEWSREADER_ITALIC = {
+  source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2',
+  variationAxes: { opsz: 72, wght: 400 },
+};
+const INSTRUMENT_SANS = {
+  source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  variationAxes: { wght: { min: 400, max: 600 } },
+};
+
 /** For browsers as woff2; for sharing images as plain TrueType without axes, which is all that the rasteriser reads. */
 const FONTS = [
-  {
-    name: 'newsreader-display',
-    source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
-    variationAxes: { opsz: 72, wght: 400 },
-  },
-  {
-    name: 'newsreader-display-italic',
-    source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2',
-    variationAxes: { opsz: 72, wght: 400 },
-  },
-  {
-    name: 'instrument-sans',
-    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
-  },
-  {
-    name: 'newsreader-display',
-    source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
-    variationAxes: { opsz: 72, wght: 400 },
-    forImages: true,
-  },
+  { name: 'newsreader-display', ...NEWSREADER },
+  { name: 'newsreader-display-more', ...NEWSREADER, characters: MORE_CHARACTERS },
+  { name: 'newsreader-display-italic', ...NEWSREADER_ITALIC },
+  { name: 'newsreader-display-italic-more', ...NEWSREADER_ITALIC, characters: MORE_CHARACTERS },
+  { name: 'instrument-sans', ...INSTRUMENT_SANS },
+  { name: 'instrument-sans-more', ...INSTRUMENT_SANS, characters: MORE_CHARACTERS },
+  { name: 'newsreader-display', ...NEWSREADER, characters: CHARACTERS + MORE_CHARACTERS, forImages: true },
   {
     name: 'newsreader-display-ext',
     source: '@fontsource-variable/newsreader/files/newsreader-latin-ext-opsz-normal.woff2',
@@ -47,8 +53,9 @@ const FONTS = [
   },
   {
     name: 'instrument-sans-semibold',
-    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    ...INSTRUMENT_SANS,
     variationAxes: { wght: 600 },
+    characters: CHARACTERS + MORE_CHARACTERS,
     forImages: true,
   },
 ];

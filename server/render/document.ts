@@ -28,7 +28,7 @@ export interface DocumentWriter {
    * @param data JSON-LD, escaped for a script element, or ''. A data block: no policy counts it among the scripts.
    */
   start(page: Page, head: readonly HeadTag[], data: string): readonly (string | Uint8Array)[];
-  /** The document after React's HTML. The rest of the styles comes last: what is above it need not wait for it. */
+  /** The document after React's HTML. */
   end: string;
 }
 
@@ -74,7 +74,7 @@ export function createDocumentWriter(assets: Assets, reloadUrl: string): Documen
       head.map(writeTag).join('') + writeData(data),
       afterHead,
     ],
-    end: `</div><link rel="stylesheet" href="${stylesheet}"></body></html>`,
+    end: '</div></body></html>',
   };
 }
 

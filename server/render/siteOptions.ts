@@ -1,8 +1,12 @@
 import type { SiteOptions } from '../../client/site/SiteContext';
 import type { Config } from '../config';
+import type { Assets } from './assets';
 
 /** The part of the configuration that the browser may know. */
-export function siteOptions(config: Config, buildId: string): SiteOptions {
+export function siteOptions(
+  config: Config,
+  { buildId, stylesheet }: Pick<Assets, 'buildId' | 'stylesheet'>,
+): SiteOptions {
   return {
     siteUrl: config.siteUrl,
     apiBasePath: config.apiBasePath,
@@ -19,5 +23,6 @@ export function siteOptions(config: Config, buildId: string): SiteOptions {
     mediaUrl: config.contentMediaUrl === config.siteUrl ? '' : config.contentMediaUrl,
     crmAllowedHosts: config.crmAllowedHosts,
     buildId,
+    stylesheet,
   };
 }

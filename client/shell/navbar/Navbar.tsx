@@ -10,6 +10,7 @@ import { MenuLinks } from '../menus/MenuLinks';
 import { navbarMenus } from '../menus/menus';
 import { profileLinks, quickLinks } from '../menus/quickLinks';
 import { SectionLinks } from '../menus/SectionLinks';
+import { Sidebar } from '../sidebar/Sidebar';
 import { CallsToAction } from './CallsToAction';
 import { Logo } from './Logo';
 import { MainMenus } from './MainMenus';
@@ -20,15 +21,16 @@ import { MainMenus } from './MainMenus';
  * fourteen kilobytes that it does not show, are still arriving. What it does is `NavbarControls`'s.
  */
 export function Navbar({ shell }: { shell: ShellData }) {
-  const { entries, services } = navbarMenus(shell.navbar, useLabels());
+  const menus = navbarMenus(shell.navbar, useLabels());
   return (
     <header className="navbar" id="navigation">
       <CompactBar settings={shell.settings} />
+      <Sidebar {...menus} />
       <div className="navbar__full">
-        <TopBar services={services} />
+        <TopBar services={menus.services} />
         <div className="navbar__main container">
           <Logo settings={shell.settings} />
-          <MainMenus entries={entries} />
+          <MainMenus entries={menus.entries} />
           <CallsToAction className="navbar__actions" />
         </div>
       </div>
@@ -49,12 +51,12 @@ function CompactBar({ settings }: { settings: Settings | null }) {
   );
 }
 
-/** A link to the site plan until scripts make it a button. */
+/** Opens the sidebar; without scripts, a link to the site plan. */
 function Burger() {
   const labels = useLabels();
   const { locale } = useSite();
   return (
-    <a className="burger" href={localise('/plan-du-site', locale)} data-needs-code="">
+    <a className="burger" href={localise('/plan-du-site', locale)}>
       <Icon name="burger" />
       {labels('navigation.menu')}
     </a>

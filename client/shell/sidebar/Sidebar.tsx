@@ -1,78 +1,38 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { COMPACT_NAVBAR_MAX_WIDTH_PX } from '../../../shared/constants';
-import { popinLinkAt } from '../../admissions/popinLink';
-import { type Overlay, openOverlay } from '../../router/overlayHistory';
 import { useLabels, useSite } from '../../site/SiteContext';
-import type { ShellData } from '../../site/shellData';
 import { usePath } from '../../site/usePath';
-import { Drawer } from '../../ui/overlay/Drawer';
+import { Icon } from '../../ui/media/Icon';
 import { currentEntry } from '../menus/currentEntry';
-import { navbarMenus } from '../menus/menus';
+import type { NavbarMenus } from '../menus/menus';
 import { SidebarFooter } from './SidebarFooter';
 import { SidebarLevel } from './SidebarLevel';
-import { levelAt, type SidebarPath } from './sidebarLevels';
+import { sidebarItems } from './sidebarItems';
 
-interface SidebarProps {
-  shell: ShellData;
-  open: boolean;
-  onClose(): void;
-}
+const TITLE_ID = 'sidebar-title';
 
-/** The right-hand menu of narrow windows, which goes from the main menu down to submenus and back up. */
-export function Sidebar({ shell, open, onClose }: SidebarProps) {
+/**
+ * The right-hand menu of narrow windows, in the HTML of every page: a dialog that opens, goes down and back up, and closes
+ * before any code has come. What code adds (the history entry, a fresh start at each opening) is `sidebarControls.ts`'s.
+ */
+export function Sidebar({ entries, services }: NavbarMenus) {
   const labels = useLabels();
-  const { entries, services } = navbarMenus(shell.navbar, labels);
   const { locale } = useSite();
   const current = currentEntry(entries, usePath(), locale)?.id;
-  const [path, setPath] = useState<SidebarPath>([]);
-  const overlay = useRef<Overlay>(null);
-  const close = useRef(onClose);
-
-  useEffect(() => {
-    close.current = () => {
-      setPath([]);
-      onClose();
-    };
-  });
-
-  useEffect(() => {
-    if (!open) return;
-    const opened = openOverlay(() => close.current());
-    overlay.current = opened;
-    const wide = matchMedia(`(min-width: ${COMPACT_NAVBAR_MAX_WIDTH_PX + 1}px)`);
-    const closeWhenWide = () => document.documentElement.dataset.device !== 'mobile' && close.current();
-    wide.addEventListener('change', closeWhenWide);
-    return () => {
-      wide.removeEventListener('change', closeWhenWide);
-      opened.closed();
-    };
-  }, [open]);
-
-  /** Following a link leaves the menu. */
-  function onClick({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) {
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || metaKey || ctrlKey || shiftKey) return;
-    // The popin opens over the page; every other link goes on from here, in the place of the menu's history entry.
-    if (!popinLinkAt(link)) overlay.current?.left();
-    close.current();
-  }
-
-  const level = levelAt(entries, path, labels);
   return (
-    <Drawer
-      className="sidebar"
-      open={open}
-      onClose={() => close.current()}
-      title={level.title}
-      closeLabel={labels('navigation.closeMenu')}
-    >
-      {open && (
-        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only watches its links
-        <div className="sidebar__content" onClick={onClick}>
-          <SidebarLevel level={level} path={path} current={current} onMove={setPath} />
+    <dialog className="dialog dialog--side sidebar" aria-labelledby={TITLE_ID} closedby="any">
+      <div className="dialog__sheet">
+        <form method="dialog" className="dialog__header">
+          <h2 className="dialog__title" id={TITLE_ID}>
+            {labels('navigation.menu')}
+          </h2>
+          <button type="submit" className="dialog__close">
+            <Icon name="close" label={labels('navigation.closeMenu')} />
+          </button>
+        </form>
+        <div className="dialog__body sidebar__content">
+          <SidebarLevel name="sidebar" items={sidebarItems(entries, labels)} current={current} />
           <SidebarFooter services={services} />
         </div>
-      )}
-    </Drawer>
+      </div>
+    </dialog>
   );
 }

@@ -12,8 +12,6 @@ export const navigationLabels = {
   'navigation.more': 'More',
   'navigation.others': '+ {count} more',
   'navigation.overview': '{label}: overview',
-  'navigation.back': 'Back',
-  'navigation.backTo': 'Back: {label}',
   'navigation.courses': 'Programmes',
   'navigation.campuses': 'Campuses',
   'navigation.agenda': 'Events',

@@ -12,8 +12,6 @@ export const navigationLabels = {
   'navigation.more': 'Plus',
   'navigation.others': '+ {count} autres',
   'navigation.overview': '{label} : vue d’ensemble',
-  'navigation.back': 'Retour',
-  'navigation.backTo': 'Retour : {label}',
   'navigation.courses': 'Formations',
   'navigation.campuses': 'Campus',
   'navigation.agenda': 'Agenda',

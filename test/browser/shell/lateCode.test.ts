@@ -15,8 +15,6 @@ siteInBrowser((started) => {
   ({ site, browser } = started);
 });
 
-const PHONE = { width: 390, height: 844, serviceWorkers: 'block' } as const;
-
 describe('the frame, whose code comes when it is needed', () => {
   it('has its sidebar after every change of layout', async () => {
     const { page, complaints, leave } = await createVisitor(browser, {
@@ -46,30 +44,6 @@ describe('the frame, whose code comes when it is needed', () => {
     await page.locator('main h1', { hasText: 'Oops' }).waitFor();
     expect(await page.locator('.navbar__full .main-menus summary').count()).toBeGreaterThan(2);
     expect(await page.locator('footer.footer a').count()).toBeGreaterThan(10);
-    await leave();
-  });
-
-  it('whose sidebar does not come is loaded anew, once; then the site plan stands in, and is not loaded again', async () => {
-    const { page, leave } = await createVisitor(browser, PHONE);
-    await page.route('**/assets/shellParts-*.js', (route) => route.abort());
-    const visited: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) visited.push(new URL(request.url()).pathname);
-    });
-    await visitAwake(page, `${site.origin}/campus`);
-    const loadedAnew = page.waitForEvent('load');
-    await page.locator('.burger').click();
-    await loadedAnew;
-    await wake(page);
-    await page.locator('.burger').click();
-    await page.waitForURL('**/plan-du-site');
-    await wake(page);
-    for (let press = 0; press < 2; press += 1) {
-      await page.locator('.burger').click();
-      await page.waitForFunction(() => document.activeElement?.matches('main h1'));
-      await page.locator('.burger').focus();
-    }
-    expect(visited).toEqual(['/campus', '/campus', '/plan-du-site']);
     await leave();
   });
 

@@ -31,7 +31,9 @@ afterEach(async () => {
 
 const sidebar = () => page.locator('dialog.sidebar');
 const title = () => sidebar().locator('h2').innerText();
-const line = (text: string) => sidebar().locator('.sidebar__item', { hasText: text });
+const line = (text: string) => sidebar().locator('.sidebar__item:visible', { hasText: text });
+/** The lines on screen, the way back first. */
+const lines = () => sidebar().locator('.sidebar__item:visible').allInnerTexts();
 const focusedText = () =>
   page.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
@@ -60,21 +62,30 @@ describe('the sidebar', () => {
     ).toBe(true);
   });
 
-  it('goes down to a submenu and a sub-submenu and back up, and the focus goes with it', async () => {
+  it('goes down to a submenu and a sub-submenu and back up, and the focus stays on the way back', async () => {
     await open();
+    const menus = await lines();
     await line('Formations').tap();
-    expect(await title()).toBe('Formations');
-    expect(await focusedText()).toBe('Retour\u00a0: Menu');
-    await line('Après le bac').tap();
-    expect(await title()).toBe('Après le bac');
-    expect(await focusedText()).toBe('Retour\u00a0: Formations');
-    await page.keyboard.press('Enter');
-    expect(await title()).toBe('Formations');
-    expect(await focusedText()).toBe('Après le bac');
-    await sidebar().locator('.sidebar__back').tap();
-    expect(await title()).toBe('Menu');
+    const [formations, ...below] = await lines();
+    expect(formations).toBe('Formations');
     expect(await focusedText()).toBe('Formations');
-    expect(await sidebar().locator('.sidebar__back').count()).toBe(0);
+    expect(below).toContain('Après le bac');
+    await line('Après le bac').tap();
+    expect((await lines())[0]).toBe('Après le bac');
+    expect(await lines()).not.toContain('Formations');
+    expect(await focusedText()).toBe('Après le bac');
+    await page.keyboard.press('Enter');
+    expect(await lines()).toEqual(['Formations', ...below]);
+    await line('Formations').first().tap();
+    expect(await lines()).toEqual(menus);
+  });
+
+  it('shows a level from its beginning, however far down the line stood that led there', async () => {
+    await page.setViewportSize({ width: 390, height: 360 });
+    await open();
+    await line('International').scrollIntoViewIfNeeded();
+    await line('International').tap();
+    await page.waitForFunction(() => document.querySelector('dialog.sidebar')?.scrollTop === 0);
   });
 
   it.each(['the cross', 'Escape', 'a press beside it', 'the back button'])(
@@ -92,7 +103,7 @@ describe('the sidebar', () => {
       await page.waitForFunction(() => document.activeElement?.className === 'burger');
       await page.waitForFunction(() => !('overlay' in (history.state ?? {})));
       await open();
-      expect(await title()).toBe('Menu');
+      expect(await sidebar().locator('details[open]').count()).toBe(0);
     },
   );
 
@@ -129,15 +140,50 @@ describe('the sidebar', () => {
   it('says which page is on screen', async () => {
     await open();
     await line('Campus').tap();
-    expect(await sidebar().locator('[aria-current="page"]').allInnerTexts()).toEqual([
+    expect(await sidebar().locator('[aria-current="page"]:visible').allInnerTexts()).toEqual([
       'Campus\u00a0: vue d’ensemble',
     ]);
   });
 });
 
-it('the first touch of the burger wakes the page and opens the sidebar', async () => {
-  await page.goto(`${site.origin}/campus`, { waitUntil: 'commit' });
-  await page.locator('.burger').tap();
-  await sidebar().waitFor({ state: 'visible' });
-  expect(new URL(page.url()).pathname).toBe('/campus');
+describe('before any code has come', () => {
+  it('the burger opens it, over levels that go down and back up; the page takes it over as it is', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site.origin}/campus`, { waitUntil: 'commit' });
+    await open();
+    await line('Formations').tap();
+    await line('Après le bac').tap();
+    const before = await lines();
+    expect(before[0]).toBe('Après le bac');
+    release();
+    await page.waitForSelector('html[data-hydrated=yes]');
+    expect(await lines()).toEqual(before);
+    expect(await page.locator('.burger').getAttribute('aria-expanded')).toBe('true');
+    await page.goBack();
+    await sidebar().waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/campus');
+  });
+
+  it('Escape and the cross close it, and its links lead on', async () => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(`${site.origin}/campus`, { waitUntil: 'commit' });
+    await open();
+    await page.keyboard.press('Escape');
+    await sidebar().waitFor({ state: 'hidden' });
+    await open();
+    await sidebar().getByRole('button', { name: 'Fermer le menu' }).tap();
+    await sidebar().waitFor({ state: 'hidden' });
+    await open();
+    await line('Campus').tap();
+    await line('Nantes').tap();
+    await page.waitForURL('**/campus/nantes');
+    visitor.complaints.length = 0;
+  });
 });

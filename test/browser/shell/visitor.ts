@@ -66,7 +66,7 @@ export async function still(locator: Locator): Promise<void> {
   });
 }
 
-/** Its code comes with the first press of the burger. */
+/** By its burger, as a visitor does. */
 export async function openSidebar(page: Page): Promise<void> {
   await page.locator('.burger').click();
   const sidebar = page.locator('dialog.sidebar');

@@ -24,6 +24,7 @@ export const SITE_OPTIONS: SiteOptions = {
   mediaUrl: '',
   crmAllowedHosts: [],
   buildId: 'test',
+  stylesheet: '/assets/rest.css',
 };
 
 /** An answer that is there: React reads a promise that says so without waiting for it. */

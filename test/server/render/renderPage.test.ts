@@ -28,7 +28,7 @@ function drawer({ timeoutMs = 8000, runLoaders = deps.pages.load } = {}) {
   const { config } = deps;
   const stops: WeakRef<() => void>[] = [];
   const render = createReactStreamer({
-    options: siteOptions(config, 'build'),
+    options: siteOptions(config, { buildId: 'build', stylesheet: '/assets/rest.css' }),
     documents: createDocumentWriter(deps.assets, ''),
     timeoutMs,
   });
