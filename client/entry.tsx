@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueries } from '../shared/content/queries';
@@ -22,8 +22,10 @@ import { crossFading } from './router/viewTransition';
 import { whenIdle } from './router/whenIdle';
 import { createRoutes, loadPageCode, prefetchPage } from './routes';
 import { App } from './site/App';
+import { documentParsed } from './site/documentParsed';
 import { HYDRATION_ELEMENT_ID, type HydrationState, ROOT_ELEMENT_ID } from './site/hydrationState';
 import type { Site, Sites } from './site/SiteContext';
+import { keepServerParts } from './site/serverParts';
 import { startLater } from './site/startLater';
 import { startCarouselControls } from './ui/media/carouselControls';
 
@@ -97,11 +99,36 @@ export async function start(): Promise<void> {
 
 /** As a transition React hydrates in slices, between which the page answers. @returns once what it drew is in place */
 function hydrated(root: HTMLElement, app: ReactNode): Promise<void> {
-  return new Promise((resolve) => {
+  const parts = keepServerParts(root);
+  let isMending = false;
+  return new Promise<void>((resolve) => {
     startTransition(() => {
-      hydrateRoot(root, <Committed tell={resolve}>{app}</Committed>);
+      hydrateRoot(
+        root,
+        <Committed tell={resolve}>
+          <FirstDrawn tell={parts.putBack} />
+          {app}
+        </Committed>,
+        {
+          onRecoverableError(error) {
+            // What failed on the server has a name, and a line in its log.
+            if (isMending || (error instanceof Error && 'digest' in error)) return;
+            isMending = true;
+            import('./site/mendPage').then(
+              ({ mendPage }) => mendPage(root, parts.lost, error),
+              () => undefined,
+            );
+          },
+        },
+      );
     });
-  });
+  }).then(parts.end);
+}
+
+/** Stands before what may measure the page. */
+function FirstDrawn({ tell }: { tell: () => void }) {
+  useLayoutEffect(tell, [tell]);
+  return null;
 }
 
 function Committed({ tell, children }: { tell: () => void; children: ReactNode }) {
@@ -154,11 +181,4 @@ function routerState({ loaderData, error }: HydrationState) {
         }
       : null,
   };
-}
-
-function documentParsed(): Promise<void> {
-  if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((resolve) => {
-    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
-  });
 }

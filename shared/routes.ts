@@ -58,6 +58,7 @@ const TECHNICAL_SEGMENTS = [
   '_hooks',
   '_ops',
   '_csp',
+  '_hydration',
   'healthz',
   'readyz',
   'formulaires',

@@ -31,7 +31,7 @@ export function beginsWithHeader(body: BlocksProps['body']): boolean {
 function BlockSlot({ block }: { block: Block | StaticBlock }) {
   const className = `block block--${block.kind.replace('.', '-')}`;
   const html = useBlockFragment(block);
-  if (html !== null) return <ServerHtml className={className} html={html} />;
+  if (html !== null) return <ServerHtml name={block.id} className={className} html={html} />;
   return isLive(block.kind) && !('stays' in block) ? (
     <div className={className}>
       <BlockBoundary>
@@ -39,7 +39,7 @@ function BlockSlot({ block }: { block: Block | StaticBlock }) {
       </BlockBoundary>
     </div>
   ) : (
-    <StaticPart of={'stays' in block ? undefined : block} className={className}>
+    <StaticPart of={'stays' in block ? undefined : block} name={block.id} className={className}>
       {(whole) => (
         <BlockBoundary>
           <DrawnBlock block={whole} />

@@ -22,12 +22,12 @@ export function ShellPart({ name, shell }: ShellPartProps) {
   const site = useSite();
   const labels = useLabels();
   const { pathname: path } = useLocation();
-  const isSent = useDrawnByServer() && site.side === 'browser';
+  const isSent = useDrawnByServer();
   const stays = useServerHtml() || (isSent && lazyShellParts.known() === undefined);
   const html = use(FragmentsContext)?.ofShell({ name, shell, site, labels, path }) ?? null;
-  if (html !== null) return <ServerHtml className="shell-part" html={html} />;
+  if (html !== null) return <ServerHtml name={name} className="shell-part" html={html} />;
   return (
-    <StaticPart of={stays ? undefined : shell} className="shell-part">
+    <StaticPart of={stays ? undefined : shell} name={name} className="shell-part">
       {(whole) => (
         <NothingOnFailure>
           <Suspense fallback={null}>

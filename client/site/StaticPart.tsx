@@ -1,4 +1,5 @@
 import type { ElementType, ReactNode } from 'react';
+import { PART_ATTRIBUTE } from './serverParts';
 import { useFragment } from './useFragment';
 
 interface StaticPartProps<T> {
@@ -7,6 +8,8 @@ interface StaticPartProps<T> {
   children: (value: T) => ReactNode;
   /** Its name on the server, which draws it once for all pages; without one it is drawn for each. See `FragmentRequest`. */
   fragment?: string;
+  /** Its name in the page, by which it is found again; the fragment's unless told. No other of the page has it. */
+  name?: string;
   /** The element that holds the part; a `div` unless told. */
   as?: ElementType | undefined;
   className?: string | undefined;
@@ -16,30 +19,39 @@ interface StaticPartProps<T> {
 /**
  * A part without behaviour of its own. The server draws it; in the browser it stays what the server sent, undrawn and
  * without data, until a soft navigation brings a value. (React keeps the server's children of an element that is
- * hydrated with an empty `dangerouslySetInnerHTML` and `suppressHydrationWarning`, also across later renders.)
+ * hydrated with an empty `dangerouslySetInnerHTML` and `suppressHydrationWarning`, also across later renders. When it draws
+ * anew instead, `serverParts.ts` puts them back.)
  */
-export function StaticPart<T extends object>({ of, children, fragment, ...element }: StaticPartProps<T>) {
+export function StaticPart<T extends object>({
+  of,
+  children,
+  fragment,
+  name = fragment ?? 'page',
+  ...element
+}: StaticPartProps<T>) {
   const html = useFragment(of && fragment ? { of, name: fragment, draw: () => children(of) } : null);
   const { as: Element = 'div', className, id } = element;
-  if (of === undefined) return <ServerHtml key="static" {...element} html="" />;
-  if (html !== null) return <ServerHtml key="static" {...element} html={html} />;
+  if (of === undefined) return <ServerHtml key="static" name={name} {...element} html="" />;
+  if (html !== null) return <ServerHtml key="static" name={name} {...element} html={html} />;
   return (
-    <Element key="drawn" className={className} id={id}>
+    <Element key="drawn" className={className} id={id} {...{ [PART_ATTRIBUTE]: name }}>
       {children(of)}
     </Element>
   );
 }
 
 interface ServerHtmlProps extends Pick<StaticPartProps<never>, 'as' | 'className' | 'id'> {
+  name: string;
   /** On the server, what it has drawn; in the browser '', for what the server sent. */
   html: string;
 }
 
-export function ServerHtml({ html, as: Element = 'div', className, id }: ServerHtmlProps) {
+export function ServerHtml({ name, html, as: Element = 'div', className, id }: ServerHtmlProps) {
   return (
     <Element
       className={className}
       id={id}
+      {...{ [PART_ATTRIBUTE]: name }}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html }}
     />

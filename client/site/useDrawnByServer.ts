@@ -1,13 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { isTakingOver } from './serverParts';
 
-const never = () => () => undefined;
-
-/** Whether the part that calls it was drawn by the server and is being taken over, for as long as the part lives. On the server: true. */
+/** Whether the part that calls it was drawn by the server and is being taken over, for as long as the part lives. On the server: false. */
 export function useDrawnByServer(): boolean {
-  const hydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return useState(hydrating)[0];
+  return useState(isTakingOver)[0];
 }

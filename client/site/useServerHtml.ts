@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSite } from './SiteContext';
 import { useDrawnByServer } from './useDrawnByServer';
 
 /**
@@ -8,9 +7,8 @@ import { useDrawnByServer } from './useDrawnByServer';
  * to another address. Never again after that.
  */
 export function useServerHtml(): boolean {
-  const { side } = useSite();
   const { pathname, search } = useLocation();
-  const drawnByServer = useDrawnByServer() && side === 'browser';
+  const drawnByServer = useDrawnByServer();
   const address = pathname + search;
   const [first] = useState(address);
   const [wentOn, setWentOn] = useState(false);

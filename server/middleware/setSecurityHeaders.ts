@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { CSP_REPORT_PATH } from '../../shared/cspReportPath';
+import { CSP_REPORT_PATH } from '../../shared/reportPaths';
 import type { Config } from '../config';
 import type { Headers } from '../pageCache/pageBody';
 import { TAG_MANAGER, type TagSources, tagSources } from '../tagSources';

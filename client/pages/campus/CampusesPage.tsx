@@ -41,7 +41,9 @@ export function Page() {
   const { facts, body } = usePage<typeof load>();
   return (
     <div className="page-flow">
-      <StaticPart of={facts}>{(known) => <CampusesHeader {...known} />}</StaticPart>
+      <StaticPart of={facts} name="header">
+        {(known) => <CampusesHeader {...known} />}
+      </StaticPart>
       <Blocks body={body} />
       <StaticPart of={facts}>{(known) => <Campuses {...known} />}</StaticPart>
     </div>

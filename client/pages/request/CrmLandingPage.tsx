@@ -55,7 +55,9 @@ export function Page() {
   const { facts, body } = usePage<typeof load>();
   return (
     <div className="page-flow">
-      <StaticPart of={facts}>{({ title }) => <Thanks title={title} />}</StaticPart>
+      <StaticPart of={facts} name="thanks">
+        {({ title }) => <Thanks title={title} />}
+      </StaticPart>
       {/* The sentence that thanks, what was asked for, then what comes next. */}
       <Blocks body={body.slice(0, 1)} />
       <StaticPart of={facts}>{(known) => <Related {...known} />}</StaticPart>

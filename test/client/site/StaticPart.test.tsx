@@ -29,20 +29,20 @@ function drawn(ofPart: Fragments['ofPart'] | null, campus: typeof CAMPUS | undef
 describe('a part of a page without behaviour', () => {
   it('is what the server has drawn of it before', () => {
     const ofPart = jest.fn(() => '<p>ready</p>');
-    expect(drawn(ofPart)).toBe('<aside class="beside"><p>ready</p></aside>');
+    expect(drawn(ofPart)).toBe('<aside class="beside" data-part="panel"><p>ready</p></aside>');
     expect(ofPart).toHaveBeenCalledWith(
       expect.objectContaining({ of: CAMPUS, name: 'panel', path: '/campus/lyon' }),
     );
   });
 
   it('is drawn in its page where that cannot be, and the same', () => {
-    expect(drawn(() => null)).toBe('<aside class="beside"><p>Lyon</p></aside>');
-    expect(drawn(null)).toBe('<aside class="beside"><p>Lyon</p></aside>');
+    expect(drawn(() => null)).toBe('<aside class="beside" data-part="panel"><p>Lyon</p></aside>');
+    expect(drawn(null)).toBe('<aside class="beside" data-part="panel"><p>Lyon</p></aside>');
   });
 
   it('is drawn from what it was given', () => {
     const ofPart: Fragments['ofPart'] = ({ draw }) => renderToStaticMarkup(draw());
-    expect(drawn(ofPart)).toBe('<aside class="beside"><p>Lyon</p></aside>');
+    expect(drawn(ofPart)).toBe('<aside class="beside" data-part="panel"><p>Lyon</p></aside>');
   });
 });
 
@@ -57,5 +57,5 @@ it('a part whose data did not travel stays empty', () => {
       </SiteAndLabels>
     </MemoryRouter>,
   );
-  expect(html).toBe('<aside></aside>');
+  expect(html).toBe('<aside data-part="page"></aside>');
 });

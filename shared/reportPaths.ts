@@ -3,3 +3,6 @@
  * policy was not answered by this site, but by something between it and the visitor.
  */
 export const CSP_REPORT_PATH = '/_csp';
+
+/** Where a page tells that it could not be hydrated as the server drew it. */
+export const HYDRATION_REPORT_PATH = '/_hydration';

@@ -1,0 +1,60 @@
+/** Names the element of a static part: the same in the server's HTML and in what the browser draws, once a page. */
+export const PART_ATTRIBUTE = 'data-part';
+
+let takingOver = false;
+
+/** Whether the page that the server drew is being taken over: what is mounted now stands there already. On the server: false. */
+export function isTakingOver(): boolean {
+  return takingOver;
+}
+
+export interface ServerParts {
+  /**
+   * Once React has drawn, before anything is measured or painted. Where it has given up hydrating and drawn all anew (an
+   * extension, a translator or an accessibility tool had changed the page), its static parts are empty: they get back the
+   * nodes that the server sent, with what was typed, opened and focused in them.
+   */
+  putBack(): void;
+  /** Names of those that had gone before. Filled by `putBack`. */
+  readonly lost: readonly string[];
+  /** The page is taken over. */
+  end(): void;
+}
+
+/** To be called before React is let at the page. */
+export function keepServerParts(root: Element): ServerParts {
+  const sent = partsIn(root);
+  let focused = document.activeElement;
+  const followFocus = () => {
+    focused = document.activeElement;
+  };
+  document.addEventListener('focusin', followFocus);
+  takingOver = true;
+  const lost: string[] = [];
+  return {
+    lost,
+    putBack() {
+      for (const [name, element] of partsIn(root)) {
+        const present = sent.get(name);
+        if (!present) lost.push(name);
+        else if (present !== element) element.replaceChildren(...present.childNodes);
+      }
+      if (focused !== document.activeElement && focused instanceof HTMLElement && root.contains(focused))
+        focused.focus({ preventScroll: true });
+      document.removeEventListener('focusin', followFocus);
+    },
+    end() {
+      takingOver = false;
+    },
+  };
+}
+
+/** The static parts by their names; the first of each, should something have copied one. */
+export function partsIn(root: ParentNode): Map<string, Element> {
+  const parts = new Map<string, Element>();
+  for (const element of root.querySelectorAll(`[${PART_ATTRIBUTE}]`)) {
+    const name = element.getAttribute(PART_ATTRIBUTE) ?? '';
+    if (!parts.has(name)) parts.set(name, element);
+  }
+  return parts;
+}

@@ -1,0 +1,147 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BuiltSite } from '../support/builtSite';
+import { siteInBrowser } from '../support/siteInBrowser';
+import { lostAtLast } from './lostTexts';
+import { asVisitor, heading, isMarked, mark, WITHOUT_WORKER, wake } from './offline/visitor';
+
+/** What extensions, translators and accessibility tools do to a page before its scripts take it over. Each runs in the page. */
+const CHANGES: Record<string, () => void> = {
+  ...insertions(),
+  'an element between two blocks': () => {
+    for (const block of document.querySelectorAll('main .block')) block.before(document.createElement('div'));
+  },
+  'text between two blocks': () => {
+    for (const block of document.querySelectorAll('main .block')) block.before('ABC');
+  },
+  'an element inside each block': () => {
+    for (const block of document.querySelectorAll('main .block *, main [data-part] *'))
+      if (block.children.length === 0) block.append(document.createElement('b'));
+  },
+  'words wrapped as a translator does': () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const words: Text[] = [];
+    while (texts.nextNode()) words.push(texts.currentNode as Text);
+    for (const word of words) {
+      if (word.parentElement?.closest('script, style, svg') || !word.data.trim()) continue;
+      const font = document.createElement('font');
+      word.replaceWith(font);
+      font.append(word);
+    }
+  },
+  'the first part of the page removed': () => document.querySelector('main [data-part]')?.remove(),
+  'the last part of the page removed': () =>
+    [...document.querySelectorAll('main [data-part]')].at(-1)?.remove(),
+  'the bars removed': () => document.querySelector('.navbar')?.closest('.shell-part')?.remove(),
+  'all of the page removed': () => document.querySelector('main')?.replaceChildren(),
+  'a part copied': () => {
+    const part = document.querySelector('main [data-part]');
+    if (part) part.after(part.cloneNode(true));
+  },
+  'the child of main wrapped': () => wrap(document.querySelector('main > :first-child')),
+  'main wrapped': () => wrap(document.querySelector('main')),
+  'the child of the root wrapped': () => wrap(document.querySelector('#root > :first-child')),
+  'attributes everywhere': () => {
+    for (const element of document.querySelectorAll('*')) {
+      element.setAttribute('data-extension', 'yes');
+      element.classList.add('extension');
+      element.setAttribute('style', '--extension: 1');
+    }
+  },
+  'the names of the parts taken away': () => {
+    document.querySelector('main')?.before(document.createElement('div'));
+    for (const element of document.querySelectorAll('[data-part]')) element.removeAttribute('data-part');
+  },
+};
+
+const PAGES = ['/', '/programme', '/programme/bts-mco', '/contact', '/entreprise', '/ecole/pedagogie'];
+
+const TELLING = ['an empty <div> first in main', 'all of the page removed', 'the child of main wrapped'];
+
+let site: BuiltSite;
+let browser: Browser;
+
+siteInBrowser((started) => {
+  ({ site, browser } = started);
+});
+
+/** Every change on one page, and those that take most from it on all. */
+const CELLS = Object.keys(CHANGES).flatMap((change, index) =>
+  PAGES.filter((_, nth) => nth === index % PAGES.length || TELLING.includes(change)).map(
+    (address) => [address, change] as const,
+  ),
+);
+
+it.each(CELLS)('%s loses nothing to %s', async (address, change) => {
+  await asVisitor(
+    browser,
+    async (page, context) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await changeOnceParsed(context, change);
+      await page.goto(site.origin + address);
+      expect(await page.evaluate(() => document.documentElement.dataset.changed)).toBe('yes');
+      await wake(page);
+      expect(await lostAtLast(page)).toEqual([]);
+      await menusWork(page);
+      await softNavigationWorks(page);
+      expect(errors).toEqual([]);
+    },
+    { ...WITHOUT_WORKER, viewport: { width: 1440, height: 900 } },
+  );
+});
+
+/** `<div>`, `<style>`, text and a comment as first and last child of `<main>`, of the root and of `<body>`. */
+function insertions(): Record<string, () => void> {
+  const nodes: Record<string, string> = {
+    'a <div>': "Object.assign(document.createElement('div'), { textContent: 'ABC' })",
+    'an empty <div>': "document.createElement('div')",
+    'a <style>': "document.createElement('style')",
+    'a <script>': "Object.assign(document.createElement('script'), { type: 'text/plain' })",
+    text: "'ABC'",
+    'a comment': "document.createComment('ABC')",
+  };
+  return Object.fromEntries(
+    Object.entries(nodes).flatMap(([name, node]) =>
+      ['main', '#root', 'body', '#root > :first-child'].flatMap((parent) =>
+        ['prepend', 'append'].map((place) => [
+          `${name} ${place === 'prepend' ? 'first' : 'last'} in ${parent}`,
+          // as: it runs in the page, where this file's variables are not.
+          new Function(`document.querySelector('${parent}').${place}(${node})`) as () => void,
+        ]),
+      ),
+    ),
+  );
+}
+
+declare const wrap: (element: Element | null) => void;
+
+/** Before the page's own code, as extensions may: when all has arrived, and the page has not been touched. */
+async function changeOnceParsed(context: BrowserContext, name: string): Promise<void> {
+  await context.addInitScript(`document.addEventListener('DOMContentLoaded', () => {
+    function wrap(element) {
+      const wrapper = document.createElement('div');
+      element.replaceWith(wrapper);
+      wrapper.append(element);
+    }
+    (${CHANGES[name]})();
+    document.documentElement.dataset.changed = 'yes';
+  })`);
+}
+
+async function menusWork(page: Page): Promise<void> {
+  await page.locator('.main-menus summary:visible').first().click();
+  await page.locator('.main-menus details[open] a:visible').first().waitFor();
+  await page.keyboard.press('Escape');
+}
+
+async function softNavigationWorks(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const before = await page.locator('main h1').textContent();
+  await mark(page);
+  await page.locator('footer a[href="/plan-du-site"]').first().click();
+  await heading(page, 'Plan du site');
+  await page.goBack();
+  await page.waitForURL(`**${pathname}`);
+  await heading(page, before ?? '');
+  expect(await isMarked(page)).toBe(true);
+}
