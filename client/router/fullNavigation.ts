@@ -23,8 +23,9 @@ export function followNavigation(router: Router): void {
     startedAt = performance.now();
   });
   // Restored from the back/forward cache: the navigation that froze it is over.
-  addEventListener('pageshow', () => {
+  addEventListener('pageshow', ({ persisted }) => {
     leaving = false;
+    if (persisted) destination = undefined;
   });
 }
 

@@ -55,8 +55,10 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
     keepPosition();
     history.scrollRestoration = 'auto';
   });
-  addEventListener('pageshow', () => {
+  addEventListener('pageshow', ({ persisted }) => {
     history.scrollRestoration = 'manual';
+    // What was on its way has come, in full: the visitor is back from there.
+    if (persisted) loadingBar.finish();
   });
 
   function keepPosition(): void {

@@ -1,10 +1,15 @@
 import { type Browser, chromium } from 'playwright-core';
 
-/** A real browser, the one that `findChromium` found before the tests. */
-export function launchChromium(): Promise<Browser> {
+/**
+ * A real browser, the one that `findChromium` found before the tests.
+ * @param keepsPages with its back/forward cache, which Playwright turns off: a page that comes back from there loads
+ * nothing, so wait for no more than that it is on screen (`waitUntil: 'commit'`).
+ */
+export function launchChromium({ keepsPages = false } = {}): Promise<Browser> {
   const libraries = process.env.TEST_CHROMIUM_LIBRARIES ?? '';
   return chromium.launch({
     executablePath: process.env.TEST_CHROMIUM ?? '',
+    ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--headless=shell'],
     env: { ...definedEnv(), ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}) },
   });

@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright-core';
+import { type BuiltSite, startBuiltSite } from '../support/builtSite';
+import { launchChromium } from '../support/chromium';
+import { startFaultProxy } from '../support/faultProxy';
+import { asVisitor, follow, heading, visitAwake, WITHOUT_WORKER } from './offline/visitor';
+
+let site: BuiltSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), launchChromium({ keepsPages: true })]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const PAGES = ['/', '/programme', '/programme/bts-mco', '/contact', '/entreprise', '/campus/lyon'];
+
+/** Says of a page whether it came back as it was left. */
+async function watchReturn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.returned = persisted ? 'kept' : 'loaded anew';
+    });
+  });
+}
+
+/** To another document and back. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  await page.evaluate(() => {
+    location.href = '/robots.txt';
+  });
+  await page.waitForURL('**/robots.txt');
+  await comeBack(page, pathname);
+}
+
+async function comeBack(page: Page, pathname: string): Promise<void> {
+  await page.evaluate(() => history.back());
+  await page.waitForURL(`**${pathname}`, { waitUntil: 'commit' });
+}
+
+const returned = (page: Page) => page.evaluate(() => document.documentElement.dataset.returned);
+
+async function isAwake(page: Page): Promise<void> {
+  await page
+    .locator('footer a[href="/plan-du-site"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await heading(page, 'Plan du site');
+  expect(await returned(page)).toBe('kept');
+}
+
+describe('a page that the browser has kept', () => {
+  it.each(PAGES)('%s comes back as it was left, and is awake', async (address) => {
+    await asVisitor(browser, async (page) => {
+      await visitAwake(page, site.origin + address);
+      await watchReturn(page);
+      await page.evaluate(() => scrollTo(0, 700));
+      await leaveAndReturn(page);
+      expect(await returned(page)).toBe('kept');
+      expect(await page.evaluate(() => scrollY)).toBe(700);
+      await isAwake(page);
+    });
+  });
+
+  it('has what was typed', async () => {
+    await asVisitor(browser, async (page) => {
+      await visitAwake(page, `${site.origin}/contact`);
+      await watchReturn(page);
+      await page.locator('main textarea').first().fill('Bonjour');
+      await leaveAndReturn(page);
+      expect(await returned(page)).toBe('kept');
+      expect(await page.locator('main textarea').first().inputValue()).toBe('Bonjour');
+    });
+  });
+
+  it('wakes at a touch when it was left asleep', async () => {
+    await asVisitor(
+      browser,
+      async (page) => {
+        // A browser that has no idle moment.
+        await page.addInitScript(() => {
+          window.requestIdleCallback = () => 0;
+        });
+        await page.goto(`${site.origin}/programme`);
+        await watchReturn(page);
+        await leaveAndReturn(page);
+        expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined();
+        await page.keyboard.press('Shift');
+        await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+        await isAwake(page);
+      },
+      WITHOUT_WORKER,
+    );
+  });
+
+  it('wakes when it was left in the middle of waking', async () => {
+    await asVisitor(
+      browser,
+      async (page) => {
+        await page.goto(`${site.origin}/programme`);
+        await watchReturn(page);
+        // React draws in slices, each a message: the page leaves before the last of them.
+        await page.evaluate(() => {
+          const post = MessagePort.prototype.postMessage;
+          MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+            if (!document.documentElement.dataset.left) {
+              document.documentElement.dataset.left = document.documentElement.dataset.hydrated ?? 'asleep';
+              location.href = '/robots.txt';
+              // Nothing more of it is done here before it is gone.
+              const held = () => post.apply(this, message);
+              addEventListener('pageshow', held, { once: true });
+              return;
+            }
+            post.apply(this, message);
+          };
+        });
+        await page.keyboard.press('Shift');
+        await page.waitForURL('**/robots.txt');
+        await comeBack(page, '/programme');
+        expect(await page.evaluate(() => document.documentElement.dataset.left)).toBe('asleep');
+        await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+        await isAwake(page);
+      },
+      WITHOUT_WORKER,
+    );
+  });
+
+  it('waits no more for the page that was followed in full', async () => {
+    const proxy = await startFaultProxy(site.origin);
+    try {
+      await asVisitor(
+        browser,
+        async (page) => {
+          await visitAwake(page, `${proxy.origin}/programme`);
+          await watchReturn(page);
+          proxy.breakWhere((address) => address.startsWith('/api/'), { status: 502 });
+          await follow(page, '/campus/lyon');
+          await page.waitForFunction(
+            () => location.pathname === '/campus/lyon' && !document.documentElement.dataset.returned,
+          );
+          await heading(page, 'Lyon');
+          proxy.mend();
+          await comeBack(page, '/programme');
+          expect(await returned(page)).toBe('kept');
+          await page.waitForFunction(() => document.querySelector<HTMLElement>('.loading-bar')?.hidden);
+          await isAwake(page);
+        },
+        WITHOUT_WORKER,
+      );
+    } finally {
+      await proxy.close();
+    }
+  });
+});

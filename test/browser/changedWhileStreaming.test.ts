@@ -1,0 +1,94 @@
+import type { Browser } from 'playwright-core';
+import { startBuiltSite } from '../support/builtSite';
+import { launchChromium } from '../support/chromium';
+import { SAMPLE_CONTENT, startTestContent, type TestContent } from '../support/embeddedContent';
+import { startFaultProxy } from '../support/faultProxy';
+import { lostAtLast } from './lostTexts';
+import { asVisitor, heading, WITHOUT_WORKER } from './offline/visitor';
+
+const WITH_SLOW_BLOCK = '/programme/bts-mco';
+const SLOW_MS = 3500;
+const VISITOR =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+
+let browser: Browser;
+let school: TestContent;
+
+beforeAll(async () => {
+  [browser, school] = await Promise.all([
+    launchChromium(),
+    startTestContent({ directory: SAMPLE_CONTENT, prefix: 'meridien', now: Date.now }),
+  ]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await school?.close();
+});
+
+/** What an extension does to an element that has just arrived. Each runs in the page. */
+const CHANGES: Record<string, (element: Element) => void> = {
+  'nothing at all': () => undefined,
+  'an element put first into main': (element) => {
+    if (element.localName === 'main') element.prepend(document.createElement('div'));
+  },
+  'an element put first into the root': (element) => {
+    if (element.id === 'root') element.prepend(document.createElement('div'));
+  },
+  'an element put before each part': (element) => {
+    if (element.hasAttribute('data-part')) element.before(document.createElement('div'));
+  },
+  'an element put into each place that waits': (element) => {
+    if (element.matches('.block__fallback, [hidden]')) element.prepend(document.createElement('div'));
+    if (element.localName === 'main') element.prepend(document.createElement('div'));
+  },
+  'the heading of the page removed': (element) => {
+    if (element.matches('main [data-part]') && element.querySelector('h1')) element.remove();
+  },
+};
+
+it.each(Object.keys(CHANGES))(
+  'a page that is woken while a block is on its way loses nothing to %s',
+  async (change) => {
+    const { origin, pathname } = new URL(school.service.url);
+    const content = await startFaultProxy(origin);
+    const site = await startBuiltSite({
+      env: {
+        CONTENT_API_URL: content.origin + pathname,
+        CONTENT_API_USERNAME: school.service.username,
+        CONTENT_API_PASSWORD: school.service.password,
+      },
+    });
+    content.breakWhere((address) => address.includes('/courses?'), { slowMs: SLOW_MS });
+    try {
+      await asVisitor(
+        browser,
+        async (page, context) => {
+          const errors: string[] = [];
+          page.on('pageerror', (error) => errors.push(error.message));
+          await context.addInitScript(`new MutationObserver((records) => {
+          for (const { addedNodes } of records)
+            for (const node of addedNodes) if (node instanceof Element) (${CHANGES[change]})(node);
+        }).observe(document, { childList: true, subtree: true })`);
+          await page.goto(site.origin + WITH_SLOW_BLOCK, { waitUntil: 'commit' });
+          await page.locator('main .block__loading').first().waitFor({ state: 'attached' });
+          await page.waitForSelector('#hydration', { state: 'attached' });
+          await page.keyboard.press('Shift');
+          await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+          expect(await page.locator('main .block__loading').count()).toBeGreaterThan(0);
+          await page.waitForFunction(() => document.readyState === 'complete');
+          expect(await lostAtLast(page)).toEqual([]);
+          expect(await page.locator('main .block__loading').count()).toBe(0);
+          await page.locator('footer a[href="/plan-du-site"]').first().click();
+          await heading(page, 'Plan du site');
+          expect(errors).toEqual([]);
+        },
+        // A headless browser calls itself one, and crawlers get whole documents.
+        { ...WITHOUT_WORKER, userAgent: VISITOR },
+      );
+    } finally {
+      await site.stop();
+      await content.close();
+    }
+  },
+);
