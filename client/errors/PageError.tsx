@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { useLocation, useRouteError, useRouteLoaderData } from 'react-router-dom';
 import { toContentError } from '../../shared/errors';
 import { localise, splitLocale } from '../../shared/locale';
+import { isDrawnInVain } from '../router/fullNavigation';
+import { reportDrawnAnew } from '../site/reportDrawnAnew';
 import { SiteProvider, useLabels, useSite } from '../site/SiteContext';
 import { isShellLost, type ShellData } from '../site/shellData';
 import { ErrorCode } from './ErrorCode';
@@ -12,16 +15,27 @@ import { useErrorMessage } from './useErrorMessage';
 
 /** What stands in the place of a page that failed: with navigation when there is some, else on its own. */
 export function PageError() {
-  const { statusCode, customMessage, isConnectionLost } = toContentError(useRouteError());
+  const failure = useRouteError();
+  const { statusCode, customMessage, isConnectionLost } = toContentError(failure);
   const { locale } = splitLocale(useLocation().pathname);
   // The route table gives this id to the route whose loader is loadShell.
   const shell = useRouteLoaderData(`shell-${locale}`) as ShellData | undefined;
   const Page = isShellLost(shell) ? OopsPage : ErrorPage;
+  if (isDrawnInVain(failure)) return <PageInFull failure={failure} />;
   return (
     <SiteProvider locale={locale}>
       <Page statusCode={statusCode} customMessage={customMessage} isConnectionLost={isConnectionLost} />
     </SiteProvider>
   );
+}
+
+/** Nothing, until the page has come in full. */
+function PageInFull({ failure }: { failure: unknown }) {
+  useEffect(() => {
+    reportDrawnAnew(failure, { fetched: 0, missing: 0 });
+    location.reload();
+  }, [failure]);
+  return null;
 }
 
 /** The error page on its own, for when the shell's content cannot be had either. */

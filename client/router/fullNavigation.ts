@@ -9,6 +9,8 @@ import { keepTyped } from './typedFields';
 const PATIENCE_MS = 3000;
 
 let followed: Router | null = null;
+/** The history entry that the document was loaded for. */
+let loadedFor = '';
 let destination: Router['state']['navigation']['location'];
 /** When the soft navigation that is under way began, in milliseconds of this tab. */
 let startedAt = 0;
@@ -17,6 +19,7 @@ let leaving = false;
 /** From now on a soft navigation that cannot go on may become a full one. */
 export function followNavigation(router: Router): void {
   followed = router;
+  loadedFor = router.state.location.key;
   router.subscribe(({ navigation }) => {
     if (navigation.location === destination) return;
     destination = navigation.location;
@@ -77,6 +80,15 @@ function reloadPage(): boolean {
   keepTyped(window);
   location.reload();
   return true;
+}
+
+/**
+ * Whether a soft navigation has ended in a page that React could not draw, because something else (an extension, a
+ * translator) had moved or taken away what it was to replace. The address bar shows the new page already.
+ */
+export function isDrawnInVain(failure: unknown): boolean {
+  const isMoved = failure instanceof DOMException && failure.name === 'NotFoundError';
+  return isMoved && followed !== null && followed.state.location.key !== loadedFor;
 }
 
 /** A promise that never settles: the page is unloading and must not change any more. */

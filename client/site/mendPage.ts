@@ -1,5 +1,5 @@
-import { HYDRATION_REPORT_PATH } from '../../shared/reportPaths';
 import { documentParsed } from './documentParsed';
+import { reportDrawnAnew } from './reportDrawnAnew';
 import { partsIn } from './serverParts';
 
 /** What a block that is still on its way has in its place (React's own mark). */
@@ -25,13 +25,7 @@ export async function mendPage(root: Element, lost: readonly string[], failure: 
     if (part && isWanted) place.replaceChildren(...part.childNodes);
     else if (isWanted) missing += 1;
   }
-  const report = {
-    page: location.pathname,
-    reason: failure instanceof Error ? failure.message : String(failure),
-    fetched: places.size - missing,
-    missing,
-  };
-  navigator.sendBeacon(HYDRATION_REPORT_PATH, JSON.stringify(report));
+  reportDrawnAnew(failure, { fetched: places.size - missing, missing });
 }
 
 async function fetchPage(): Promise<Document> {

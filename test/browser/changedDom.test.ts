@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { BuiltSite } from '../support/builtSite';
 import { siteInBrowser } from '../support/siteInBrowser';
+import { until } from '../support/until';
 import { lostAtLast } from './lostTexts';
 import { asVisitor, heading, isMarked, mark, WITHOUT_WORKER, wake } from './offline/visitor';
 
@@ -90,6 +91,58 @@ it.each(CELLS)('%s loses nothing to %s', async (address, change) => {
   );
 });
 
+it('a page that is drawn anew keeps what was typed, the focus and the place; an operator is told, once', async () => {
+  await asVisitor(
+    browser,
+    async (page, context) => {
+      await changeOnceParsed(context, 'text first in main');
+      await page.goto(`${site.origin}/contact`);
+      const field = page.locator('main textarea').first();
+      const told = site.log().split('a browser drew a page anew').length;
+      await field.fill('Bonjour');
+      const place = await page.evaluate(() => scrollY);
+      await wake(page);
+      expect(await field.inputValue()).toBe('Bonjour');
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(place).toBeGreaterThan(0);
+      expect(await page.evaluate(() => scrollY)).toBe(place);
+      await until(() => site.log().split('a browser drew a page anew').length > told);
+      expect(site.log().split('a browser drew a page anew').length).toBe(told + 1);
+    },
+    WITHOUT_WORKER,
+  );
+});
+
+/** What React is to change in a page that is awake. */
+const MOVED = [
+  'an empty <div> first in main',
+  'words wrapped as a translator does',
+  'the first part of the page removed',
+  'the bars removed',
+  'all of the page removed',
+  'the child of main wrapped',
+  'main wrapped',
+];
+
+it.each(MOVED)('a page that is awake leads on after %s', async (change) => {
+  await asVisitor(
+    browser,
+    async (page) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.goto(`${site.origin}/programme`);
+      await wake(page);
+      await page.evaluate(`{${changing(change)}}`);
+      await page.locator('footer a[href="/plan-du-site"]').first().click();
+      await heading(page, 'Plan du site');
+      expect(await page.locator('main a').count()).toBeGreaterThan(20);
+      expect(await page.locator('.navbar').count()).toBe(1);
+      expect(errors).toEqual([]);
+    },
+    { ...WITHOUT_WORKER, viewport: { width: 1440, height: 900 } },
+  );
+});
+
 /** `<div>`, `<style>`, text and a comment as first and last child of `<main>`, of the root and of `<body>`. */
 function insertions(): Record<string, () => void> {
   const nodes: Record<string, string> = {
@@ -115,15 +168,20 @@ function insertions(): Record<string, () => void> {
 
 declare const wrap: (element: Element | null) => void;
 
-/** Before the page's own code, as extensions may: when all has arrived, and the page has not been touched. */
-async function changeOnceParsed(context: BrowserContext, name: string): Promise<void> {
-  await context.addInitScript(`document.addEventListener('DOMContentLoaded', () => {
-    function wrap(element) {
+/** The script of a change. */
+function changing(name: string): string {
+  return `function wrap(element) {
       const wrapper = document.createElement('div');
       element.replaceWith(wrapper);
       wrapper.append(element);
     }
-    (${CHANGES[name]})();
+    (${CHANGES[name]})();`;
+}
+
+/** Before the page's own code, as extensions may: when all has arrived, and the page has not been touched. */
+async function changeOnceParsed(context: BrowserContext, name: string): Promise<void> {
+  await context.addInitScript(`document.addEventListener('DOMContentLoaded', () => {
+    ${changing(name)}
     document.documentElement.dataset.changed = 'yes';
   })`);
 }

@@ -51,6 +51,10 @@ describe('in a real browser', () => {
       expect(await page.locator('h1').textContent()).toBe(drawn);
       expect(drawn?.trim()).toBeTruthy();
       expect(await page.locator('main').count()).toBe(1);
+      const parts = await page
+        .locator('[data-part]')
+        .evaluateAll((all) => all.map((part) => part.getAttribute('data-part')));
+      expect(parts).toEqual([...new Set(parts)]);
       expect(gatewayCalls).toEqual([]);
       expect(complaints).toEqual([]);
       await context.close();
