@@ -7,7 +7,6 @@ import { SHARING_BASE } from '../shared/sharingCard';
 import { acceptForms } from './admissions/acceptForms';
 import { acceptRequests } from './admissions/acceptRequests';
 import { createRateLimiter } from './admissions/rateLimiter';
-import { createRelayOnce } from './admissions/relayOnce';
 import { gateway } from './api/gateway';
 import { crawlerFiles } from './crawlers/crawlerFiles';
 import type { Deps } from './deps';
@@ -28,6 +27,7 @@ import { sendWebManifest } from './middleware/sendWebManifest';
 import { serveAssets } from './middleware/serveAssets';
 import { serveCachedPage } from './middleware/serveCachedPage';
 import { serveIllustrations } from './middleware/serveIllustrations';
+import { serveLeads } from './middleware/serveLeads';
 import { servePage } from './middleware/servePage';
 import { serveSampleMedia } from './middleware/serveSampleMedia';
 import { serveSharingImages } from './middleware/serveSharingImages';
@@ -59,6 +59,7 @@ export function createSiteServer(deps: Deps, inFlight: InFlight): Server {
 export function createApp(deps: Deps): Express {
   const {
     config,
+    leads,
     log,
     logAnswered,
     store,
@@ -76,7 +77,6 @@ export function createApp(deps: Deps): Express {
   const compress = compression();
   const pageHandler = servePage({ pages, contentSecurityPolicy, compress });
   const formLimiter = createRateLimiter(FORMS_LIMIT);
-  const relayOnce = createRelayOnce({ store });
 
   const app = express();
   app
@@ -90,6 +90,7 @@ export function createApp(deps: Deps): Express {
   app.use(logRequests(log, logAnswered));
   app.use(setSecurityHeaders(securityHeaders));
   app.use('/_ops/unknown-paths', listUnknownPaths({ token: config.operationsToken, paths: unknownPaths }));
+  app.use('/_ops/leads', serveLeads({ token: config.operationsToken, leads }));
   app.use('/_hooks', purgeContent({ secret: config.contentWebhookSecret, store, log }));
   app.use(CSP_REPORT_PATH, receiveCspReports({ log }));
   app.use(serveAssets(deps.assetsDirectory, config));
@@ -99,10 +100,10 @@ export function createApp(deps: Deps): Express {
   app.use(
     config.apiBasePath,
     compress,
-    gateway({ config, store, log, formLimiter, relayOnce, buildId: assets.buildId }),
+    gateway({ config, store, log, formLimiter, leads, buildId: assets.buildId }),
   );
   app.use(acceptRequests({ config, store, log, limiter: createRateLimiter(REQUESTS_LIMIT), pageHandler }));
-  app.use(acceptForms({ config, store, relayOnce, log, limiter: formLimiter, pageHandler }));
+  app.use(acceptForms({ config, store, leads, log, limiter: formLimiter, pageHandler }));
   app.use(allowMethods({ pageHandler }));
   app.use(cookieParser());
   app.use(redirectToCanonicalUrl({ config, redirects, contentHas, ownAddress, knownCampus }));

@@ -1,5 +1,6 @@
 import { parseUrl } from '../shared/parseUrl';
 import { isReservedSegment } from '../shared/routes';
+import { type LeadsConfig, readLeadsConfig } from './leads/readLeadsConfig';
 import { LOG_LEVELS, type LogLevel } from './log/logger';
 import { REDIS_TLS, type RedisSettings, readRedisUrl } from './redis/redisSettings';
 import { TAGS_EXPECTED, tagSources } from './tagSources';
@@ -25,6 +26,7 @@ export interface Config {
   operationsToken: string;
   /** What processes share, and the queue of leads; null without Redis. */
   redis: RedisSettings | null;
+  leads: LeadsConfig;
   englishEnabled: boolean;
   profilesEnabled: boolean;
   networkSiteUrl: string;
@@ -92,6 +94,7 @@ export function readConfig(env: Environment): Config {
     contentWebhookSecret: read.text('CONTENT_WEBHOOK_SECRET'),
     operationsToken: read.text('OPERATIONS_TOKEN'),
     redis: readRedis(env, read),
+    leads: readLeadsConfig(read),
     englishEnabled: read.flag('ENGLISH_ENABLED', false),
     profilesEnabled: read.flag('PROFILES_ENABLED', true),
     networkSiteUrl: read.url('NETWORK_SITE_URL'),
@@ -158,6 +161,9 @@ function reader(env: Environment) {
   }
 
   return {
+    refuse(name: string, value: string, expected: string): never {
+      throw new ConfigError(name, value, expected);
+    },
     text,
     matching,
     url,

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Config } from './config';
 import type { ContentStore } from './content/contentStore';
+import type { Leads } from './leads/leads';
+import { startLeads } from './leads/startLeads';
 import { createRequestLog, type Logger, type RequestLog } from './log/logger';
 import type { Readiness } from './middleware/answerProbes';
 import {
@@ -38,6 +40,7 @@ export interface Deps {
   knownCampus: KnownCampus;
   unknownPaths: UnknownPaths;
   rasteriser: Rasteriser;
+  leads: Leads;
   readiness: Readiness & { drain(): void };
   /** Origin of the embedded service's media; '' with a foreign service. */
   sampleMediaUrl: string;
@@ -75,6 +78,7 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
     wasmFile: path.join(root, 'dist/server/resvg.wasm'),
     fontsDirectory: path.join(root, 'dist/fonts'),
   });
+  const leads = await startLeads({ config, log, store });
   let draining = false;
 
   return {
@@ -97,6 +101,7 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
     knownCampus: createKnownCampus({ store, contentPrefix: config.contentPrefix }),
     unknownPaths,
     rasteriser,
+    leads,
     readiness: {
       isReady: () => !draining && store.hasAnswered(),
       drain: () => {
@@ -106,6 +111,7 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
     sampleMediaUrl,
     async close() {
       endReports();
+      await leads.close();
       await rasteriser.close();
       await content.close();
     },
