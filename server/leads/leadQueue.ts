@@ -90,7 +90,10 @@ export async function createLeadQueue({
   const noteError = (error: unknown) => log.debug({ cause: redisFailure(error) }, 'queue of leads');
 
   // Built on connections that work: what is built on others would fail for good.
-  whenReady(producer, () => {
+  const firstConnection = new Promise<void>((resolve) => {
+    whenReady(producer, resolve);
+  });
+  void firstConnection.then(() => {
     queue = new bull.Queue<Payload>('leads', { connection: client, ...named });
     queue.on('error', noteError);
   });
@@ -159,8 +162,14 @@ export async function createLeadQueue({
   }
 
   async function ours<T>(command: (queue: Queue<Payload>) => Promise<T>): Promise<T | null> {
-    if (queue === null || client.status !== 'ready') return null;
-    return inTime(command(queue)).catch((error: unknown) => {
+    // A process that has just begun is about to be connected; one whose Redis is away need not wait to know it.
+    if (client.status === 'reconnecting' || client.status === 'end') return null;
+    const run = async () => {
+      await firstConnection;
+      if (queue === null) throw new Error('no connection yet');
+      return command(queue);
+    };
+    return inTime(run()).catch((error: unknown) => {
       noteError(error);
       return null;
     });
