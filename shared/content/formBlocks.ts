@@ -38,7 +38,7 @@ export interface ContactFormBlock extends BlockOf<'forms.contact'> {
   fields: FormField[];
   consentLabel: string;
   submitLabel: string;
-  /** Where its leads go, when that is not the content service; for the server only, which is why it never travels. */
+  /** Where its leads go, when that is not the content service; for the server only: in a browser it is a mark. */
   delivery?: FormDelivery;
 }
 

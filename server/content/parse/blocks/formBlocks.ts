@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   FIELD_NAME,
   FORM_FIELD_TYPES,
@@ -80,17 +81,19 @@ function parseFields(from: Fields, context: ParseContext, taken: readonly string
   return many(from, 'fields', reportSkipped('form field', context, parseNext));
 }
 
-/** Whose names they are is nobody's business but the server's: JSON leaves it out. */
+/** Whose names they are is nobody's business but the server's: as JSON it is a mark, which changes as it does. */
 function parseDelivery(from: Fields): { delivery?: FormDelivery } {
   const wire = record(field(from, 'delivery'));
   const receiver = wire && oneOf(wire, 'receiver', LEAD_RECEIVERS);
   if (!wire || !receiver || receiver === 'content') return {};
   const pairs = many(wire, 'fields', (pair) => {
     const [name, property] = [text(pair, 'name'), text(pair, 'property')];
-    return name && property ? ([name, property] as const) : null;
+    return name && property ? { name, property } : null;
   });
-  const delivery: FormDelivery = { receiver, target: text(wire, 'target'), names: Object.fromEntries(pairs) };
-  return { delivery: Object.assign(delivery, { toJSON: () => undefined }) };
+  const names = Object.fromEntries(pairs.map(({ name, property }) => [name, property]));
+  const delivery: FormDelivery = { receiver, target: text(wire, 'target'), names };
+  const mark = hash('sha1', JSON.stringify(delivery), 'base64url').slice(0, 8);
+  return { delivery: Object.assign(delivery, { toJSON: () => mark }) };
 }
 
 /** A choice without anything to choose cannot be answered, so it is no field. */
