@@ -36,7 +36,6 @@ import { trackOrigin } from './middleware/trackOrigin';
 
 /** From one address, which may be that of a whole school: a class asking for brochures is welcome. */
 const REQUESTS_LIMIT = { max: 200, windowMs: 10 * 60_000 };
-const FORMS_LIMIT = { max: 30, windowMs: 10 * 60_000 };
 
 /** A search with ten thousand letters is still heard: what is refused here would get no page that says so. */
 const MAX_HEADER_BYTES = 96 * 1024;
@@ -60,6 +59,7 @@ export function createApp(deps: Deps): Express {
   const {
     config,
     leads,
+    formLimits,
     log,
     logAnswered,
     store,
@@ -76,7 +76,6 @@ export function createApp(deps: Deps): Express {
   // Where answers need it, each stage its own: finished pages and files are compressed already.
   const compress = compression();
   const pageHandler = servePage({ pages, contentSecurityPolicy, compress });
-  const formLimiter = createRateLimiter(FORMS_LIMIT);
 
   const app = express();
   app
@@ -100,10 +99,10 @@ export function createApp(deps: Deps): Express {
   app.use(
     config.apiBasePath,
     compress,
-    gateway({ config, store, log, formLimiter, leads, buildId: assets.buildId }),
+    gateway({ config, store, log, formLimiter: formLimits, leads, buildId: assets.buildId }),
   );
   app.use(acceptRequests({ config, store, log, limiter: createRateLimiter(REQUESTS_LIMIT), pageHandler }));
-  app.use(acceptForms({ config, store, leads, log, limiter: formLimiter, pageHandler }));
+  app.use(acceptForms({ config, store, leads, log, limiter: formLimits, pageHandler }));
   app.use(allowMethods({ pageHandler }));
   app.use(cookieParser());
   app.use(redirectToCanonicalUrl({ config, redirects, contentHas, ownAddress, knownCampus }));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createFormLimits, type FormLimits } from './admissions/formLimits';
 import type { Config } from './config';
 import type { ContentStore } from './content/contentStore';
 import type { Leads } from './leads/leads';
@@ -41,6 +42,7 @@ export interface Deps {
   unknownPaths: UnknownPaths;
   rasteriser: Rasteriser;
   leads: Leads;
+  formLimits: FormLimits;
   readiness: Readiness & { drain(): void };
   /** Origin of the embedded service's media; '' with a foreign service. */
   sampleMediaUrl: string;
@@ -78,7 +80,8 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
     wasmFile: path.join(root, 'dist/server/resvg.wasm'),
     fontsDirectory: path.join(root, 'dist/fonts'),
   });
-  const leads = await startLeads({ config, log, store });
+  const formLimits = createFormLimits();
+  const leads = await startLeads({ config, log, store, limits: formLimits });
   let draining = false;
 
   return {
@@ -102,6 +105,7 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
     unknownPaths,
     rasteriser,
     leads,
+    formLimits,
     readiness: {
       isReady: () => !draining && store.hasAnswered(),
       drain: () => {

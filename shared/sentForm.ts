@@ -12,6 +12,9 @@ export const HONEYPOT_FIELD = '_site_web';
  */
 export const RULES_FIELD = '_rules';
 
+/** The name under which scripts say how long a form was being filled in, in milliseconds. */
+export const ELAPSED_FIELD = '_ms';
+
 /** The name under which a consent is sent, where a form asks for one. */
 export const CONSENT_FIELD = 'consent';
 

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { FETCH_STATE_MIN_MS } from '../../shared/constants';
 import type { Labels } from '../../shared/labels/labels';
+import { ELAPSED_FIELD } from '../../shared/sentForm';
 import type { Site } from '../site/SiteContext';
 import { Notice } from '../ui/Notice';
 import { type FieldFault, faultsNamed, findFaults, markFaults } from './formFaults';
@@ -15,7 +16,7 @@ const SILENCE_MS = 12_000;
 /** What a form that did not get through is sent again after, by itself and as the same. */
 const RETRIES_MS = [2_000, 5_000];
 
-type Outcome = 'sent' | 'queued' | 'refused' | 'foreign' | 'tooLarge' | 'tooMany' | 'unavailable';
+type Outcome = 'sent' | 'queued' | 'refused' | 'tooFast' | 'foreign' | 'tooLarge' | 'tooMany' | 'unavailable';
 
 interface Reply {
   outcome: Outcome;
@@ -83,7 +84,8 @@ async function post(
   answers: FormAnswers,
   id: string,
 ): Promise<Reply> {
-  const slug = encodeURIComponent(nativeFormMember(form, 'dataset').form ?? '');
+  const { form: name = '', began } = nativeFormMember(form, 'dataset');
+  const slug = encodeURIComponent(name);
   // The address that it has without scripts tells its page.
   const query = (nativeFormMember(form, 'getAttribute')('action') ?? '').split('?')[1] ?? '';
   const page = encodeURIComponent(new URLSearchParams(query).get('page') ?? '');
@@ -96,12 +98,17 @@ async function post(
         Accept: 'application/json',
         ...(id ? { 'Idempotency-Key': id } : {}),
       },
-      body: JSON.stringify(answers),
+      body: JSON.stringify(
+        began ? { ...answers, [ELAPSED_FIELD]: String(Date.now() - Number(began)) } : answers,
+      ),
       signal: AbortSignal.timeout(SILENCE_MS),
     });
     const { status } = response;
     const outcome = OUTCOMES[status] ?? (response.ok ? 'sent' : 'unavailable');
-    if (status === 422) return { outcome, fields: (await response.json()).fields ?? {} };
+    if (status === 422) {
+      const { fields = {}, isTooFast } = await response.json();
+      return isTooFast ? { outcome: 'tooFast' } : { outcome, fields };
+    }
     return { outcome, isPassing: status >= 500 };
   } catch {
     return { outcome: 'unavailable', isPassing: true };

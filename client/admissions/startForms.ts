@@ -5,6 +5,7 @@ import { within } from '../site/withTimeout';
 import { type CurrentPage, readCurrentPage } from './currentPage';
 
 const PATIENCE_MS = 5000;
+const BEGAN = 'data-began';
 
 async function load(site: Site | undefined) {
   const [code] = await Promise.all([import('./sendForm'), site?.loadMoreLabels?.()]);
@@ -32,6 +33,13 @@ export function startForms(router: Router, sites: Sites): void {
   if (unsent) {
     import('./unsentAnswers').then(({ restoreUnsent }) => restoreUnsent(unsent)).catch(() => undefined);
   }
+
+  document.addEventListener('input', ({ target }) => {
+    const form = formOf(target);
+    // When the first letter was typed: the server takes nothing that was filled in faster than anybody types.
+    if (form && !Element.prototype.hasAttribute.call(form, BEGAN))
+      Element.prototype.setAttribute.call(form, BEGAN, String(Date.now()));
+  });
 
   document.addEventListener('submit', (event) => {
     const form = event.target instanceof HTMLFormElement ? formOf(event.target) : null;

@@ -90,7 +90,9 @@ export function acceptForms({
       return { state: 'tooMany' };
     }
     if (slug === '') throw pageNotFound();
-    const outcome = await leads.accept({ page: pageOf(request), slug, locale }, request.body);
+    const place = { page: pageOf(request), slug, locale };
+    const outcome = await leads.accept(place, request.body, { address: addressOf(request) });
+    if (outcome.state === 'tooMany') response.set('Retry-After', String(outcome.retryAfterS));
     if (outcome.state === 'unavailable') noteUnavailable(response, outcome.error);
     return outcome;
   }
@@ -113,9 +115,15 @@ export function acceptForms({
   return (request, response, next) => (isReading(request) ? next() : router(request, response, next));
 }
 
-/** Null: what was sent is taken, as far as its sender is to know. */
+/** Null: what was sent is taken, as far as its sender is to know. No page without scripts says how fast it was filled in. */
 function problemOf({ state }: { state: Accepted['state'] | SentProblem }): SentProblem | null {
-  return state === 'sent' || state === 'repeated' || state === 'queued' || state === 'trapped' ? null : state;
+  return state === 'sent' ||
+    state === 'repeated' ||
+    state === 'queued' ||
+    state === 'trapped' ||
+    state === 'tooFast'
+    ? null
+    : state;
 }
 
 /**

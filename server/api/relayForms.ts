@@ -36,10 +36,19 @@ export function relayForms({ config, leads, log, limiter, locales }: RelayFormsO
     if (!locale || !slug || !isPagePath(page))
       throw refusal(400, 'a locale, a form and a page of this site are needed');
     const given = request.get('idempotency-key');
-    const outcome = await leads.accept({ page, slug, locale }, request.body, given);
+    const sender = { address: addressOf(request), given };
+    const outcome = await leads.accept({ page, slug, locale }, request.body, sender);
     log.info({ id: response.locals.notes?.id, form: slug, outcome: outcome.state }, 'form sent');
     if (outcome.state === 'unavailable') throw outcome.error;
+    if (outcome.state === 'tooMany') {
+      response.set('Retry-After', String(outcome.retryAfterS));
+      throw refusal(429, 'too many forms with the same words');
+    }
     response.set('Cache-Control', 'no-store');
+    if (outcome.state === 'tooFast') {
+      response.status(422).json({ statusCode: 422, errorText: 'The form relay: too fast', isTooFast: true });
+      return;
+    }
     if (outcome.state === 'invalid') {
       const errorText = 'The form relay: answers are missing or not accepted';
       response.status(422).json({ statusCode: 422, errorText, fields: outcome.faults });

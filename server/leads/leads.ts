@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ContactFormBlock } from '../../shared/content/formBlocks';
 import { ContentError, toContentError } from '../../shared/errors';
 import type { Fault } from '../../shared/fieldFault';
+import type { FormLimits } from '../admissions/formLimits';
 import type { Logger } from '../log/logger';
 import { type WebhookSettings, webhookReceiver } from './adapters/webhook';
 import type { Deliver, Delivery } from './delivery';
@@ -9,7 +10,7 @@ import type { FindForm, FormPlace } from './findForm';
 import { type Lead, leadId } from './lead';
 import type { Attempt, LeadQueue } from './leadQueue';
 import { TIMES } from './leadTimes';
-import { isTrapped, readAnswers, readEverything } from './readAnswers';
+import { isTooFast, isTrapped, readAnswers, readEverything } from './readAnswers';
 import { TO_CONTENT } from './receivers';
 
 /** What a visitor hears of what was sent. */
@@ -17,15 +18,23 @@ export type Accepted =
   | { state: 'sent' | 'repeated' | 'queued' | 'trapped' }
   /** What the form does not accept, or its receiver: `other` is all that is known of the latter. */
   | { state: 'invalid'; faults: Readonly<Record<string, Fault>> }
-  | { state: 'unavailable'; error: ContentError };
+  | { state: 'unavailable'; error: ContentError }
+  /** Sent before anybody can have typed it, or with the words of too many others. */
+  | { state: 'tooFast' }
+  | { state: 'tooMany'; retryAfterS: number };
+
+export interface Sender {
+  address: string;
+  /** The browser's own id of what it sends. */
+  given?: string | undefined;
+}
 
 export interface Leads {
   /**
    * Takes what was sent to a form: delivered, or kept until it is. Rejects with a ContentError 404 for an unknown form.
    * @param body as a body parser has it.
-   * @param given the browser's own id of what was sent.
    */
-  accept(place: FormPlace, body: unknown, given?: string): Promise<Accepted>;
+  accept(place: FormPlace, body: unknown, sender: Sender): Promise<Accepted>;
   queue: LeadQueue | null;
   close(): Promise<void>;
 }
@@ -39,6 +48,7 @@ interface LeadsOptions {
   openQueue: ((attempt: (lead: Lead, isLast: boolean) => Promise<Attempt>) => Promise<LeadQueue>) | null;
   /** Of ids. */
   secret: string;
+  limits: Pick<FormLimits, 'takeWords'>;
   log: Logger;
 }
 
@@ -60,6 +70,7 @@ export async function createLeads({
   fallback,
   openQueue,
   secret,
+  limits,
   log,
 }: LeadsOptions): Promise<Leads> {
   const leaving = new AbortController();
@@ -112,9 +123,10 @@ export async function createLeads({
     log.error({ form: slug, page, cause: outcome.cause }, 'leads are not taken, and no visitor can mend it');
   }
 
-  async function accept(place: FormPlace, body: unknown, given?: string): Promise<Accepted> {
+  async function accept(place: FormPlace, body: unknown, { address, given }: Sender): Promise<Accepted> {
     // The robot reads the same answer as a person and goes away content.
     if (isTrapped(body)) return { state: 'trapped' };
+    if (isTooFast(body)) return { state: 'tooFast' };
     let form: ContactFormBlock | null = null;
     let unread: ContentError | null = null;
     try {
@@ -125,6 +137,8 @@ export async function createLeads({
     }
     const { values, faults } = form ? readAnswers(body, form) : { values: readEverything(body), faults: {} };
     if (Object.keys(faults).length > 0) return { state: 'invalid', faults };
+    const waitS = form ? await limits.takeWords(address, form, values) : 0;
+    if (waitS > 0) return { state: 'tooMany', retryAfterS: waitS };
     const sent = { ...place, values };
     const now = Date.now();
     const lead: Lead = {

@@ -1,6 +1,6 @@
 import type { ContactFormBlock, FormField } from '../../shared/content/formBlocks';
 import { type Fault, fieldFault } from '../../shared/fieldFault';
-import { CONSENT_FIELD, HONEYPOT_FIELD, type SentValues } from '../../shared/sentForm';
+import { CONSENT_FIELD, ELAPSED_FIELD, HONEYPOT_FIELD, type SentValues } from '../../shared/sentForm';
 import { withoutControls } from '../content/parse/controls';
 
 /** The largest body of a form that is read. */
@@ -59,6 +59,15 @@ export function readEverything(body: unknown): SentValues {
 /** Whether a robot has filled in the field that people never see. */
 export function isTrapped(body: unknown): boolean {
   return textsOf(body, HONEYPOT_FIELD).some((text) => text !== '');
+}
+
+/** No person types, or lets a browser fill in, and sends in less: milliseconds from the first letter on. */
+const FASTEST_MS = 800;
+
+/** Whether a script filled the form in, as far as the browser tells when that began. */
+export function isTooFast(body: unknown): boolean {
+  const [text] = textsOf(body, ELAPSED_FIELD);
+  return text !== undefined && /^\d+$/.test(text) && Number(text) < FASTEST_MS;
 }
 
 function textsOf(body: unknown, name: string): string[] {

@@ -1,3 +1,4 @@
+import type { FormLimits } from '../admissions/formLimits';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import type { Logger } from '../log/logger';
@@ -10,10 +11,11 @@ interface StartOptions {
   config: Pick<Config, 'contentPrefix' | 'leads' | 'redis'>;
   log: Logger;
   store: Pick<ContentStore, 'get' | 'submitForm'>;
+  limits: Pick<FormLimits, 'takeWords'>;
 }
 
 /** Leads as the environment has them: with a queue where there are Redis and a key, without one elsewhere. */
-export async function startLeads({ config, log: siteLog, store }: StartOptions): Promise<Leads> {
+export async function startLeads({ config, log: siteLog, store, limits }: StartOptions): Promise<Leads> {
   const { redis: settings, leads, contentPrefix } = config;
   const log = siteLog.child({ part: 'leads' });
   if (settings && leads.keys.length === 0)
@@ -23,6 +25,7 @@ export async function startLeads({ config, log: siteLog, store }: StartOptions):
     findForm: createFindForm(store, contentPrefix),
     deliver: createReceivers(leads.receivers, store),
     fallback: leads.fallback,
+    limits,
     secret: leads.keys[0] ?? '',
     log,
     openQueue: hasQueue

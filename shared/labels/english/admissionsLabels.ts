@@ -54,6 +54,7 @@ export const admissionsLabels = {
   'forms.error.foreign': 'It did not come from this page. Send it from here.',
   'forms.error.tooLarge': 'It is too long: shorten it, then send it again.',
   'forms.error.tooMany': 'Too many messages came from your network. Try again in a few minutes.',
+  'forms.error.tooFast': 'It was sent faster than anybody types: check your answers, then send it again.',
   'forms.error.unavailable':
     'The service does not answer at the moment. Your answers are kept: try again in a moment.',
   'forms.sending': 'Sending…',
