@@ -1,7 +1,10 @@
 import type { Query } from '../../shared/content/answers';
+import type { Event } from '../../shared/content/event';
+import { eventForm } from '../../shared/content/eventForm';
 import type { ContactFormBlock } from '../../shared/content/formBlocks';
 import { createQueries, type Queries } from '../../shared/content/queries';
 import { pageNotFound } from '../../shared/errors';
+import { createLabels } from '../../shared/labels/labels';
 import type { Locale } from '../../shared/locale';
 import { declaredSlug } from '../../shared/routes';
 import { readSlugSegment } from '../../shared/slug';
@@ -18,13 +21,19 @@ export interface FormPlace {
 /** Reads a form from its page's content. Rejects with a ContentError: 404 when that page has no such form. */
 export type FindForm = (place: FormPlace) => Promise<ContactFormBlock>;
 
+/** Of fields nobody sees here: what may be answered does not depend on them. */
+const LABELS = createLabels({});
+
 export function createFindForm(store: Pick<ContentStore, 'get'>, contentPrefix: string): FindForm {
   const queries = { fr: createQueries('fr', contentPrefix), en: createQueries('en', contentPrefix) };
 
   return async function findForm({ page, slug, locale }) {
     const query = pageQuery(page, queries[locale]);
     if (!query) throw pageNotFound(`no page with forms: ${page}`);
-    const form = formsIn(await store.get(query)).find((one) => one.slug === slug);
+    const answer = await store.get(query);
+    // as: that is what an event's question is answered with.
+    const own = query.kind === 'event' ? eventForm(answer as Event, LABELS) : null;
+    const form = [...formsIn(answer), ...(own ? [own] : [])].find((one) => one.slug === slug);
     if (!form) throw pageNotFound(`no form ${slug} on ${page}`);
     return form;
   };

@@ -86,6 +86,7 @@ export async function createLeads({
       const form = await findForm(lead);
       const { values, faults } = lead.unchecked ? readAnswers(lead.values, form) : { ...lead, faults: {} };
       const names = Object.keys(faults);
+      const complete = { ...values, ...form.facts };
       outcome =
         names.length > 0
           ? {
@@ -93,7 +94,7 @@ export async function createLeads({
               fields: names,
               cause: `taken unseen, and not what the form accepts: ${names}`,
             }
-          : await hand({ ...lead, values }, form, TIMES.attemptMs);
+          : await hand({ ...lead, values: complete }, form, TIMES.attemptMs);
     } catch (thrown) {
       const { errorText, statusCode } = toContentError(thrown);
       outcome = { state: 'failed', isOurs: statusCode < 500, cause: errorText };
@@ -139,7 +140,7 @@ export async function createLeads({
     if (Object.keys(faults).length > 0) return { state: 'invalid', faults };
     const waitS = form ? await limits.takeWords(address, form, values) : 0;
     if (waitS > 0) return { state: 'tooMany', retryAfterS: waitS };
-    const sent = { ...place, values };
+    const sent = { ...place, values: { ...values, ...form?.facts } };
     const now = Date.now();
     const lead: Lead = {
       ...sent,

@@ -38,6 +38,8 @@ export interface ContactFormBlock extends BlockOf<'forms.contact'> {
   fields: FormField[];
   consentLabel: string;
   submitLabel: string;
+  /** What its page adds to every lead. */
+  facts?: Readonly<Record<string, string>>;
   /** Where its leads go, when that is not the content service; for the server only: in a browser it is a mark. */
   delivery?: FormDelivery;
 }
