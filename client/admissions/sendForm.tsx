@@ -104,7 +104,7 @@ async function post(
       signal: AbortSignal.timeout(SILENCE_MS),
     });
     const { status } = response;
-    const outcome = OUTCOMES[status] ?? (response.ok ? 'sent' : 'unavailable');
+    const outcome = OUTCOMES[status] ?? (status >= 200 && status <= 299 ? 'sent' : 'unavailable');
     if (status === 422) {
       const { fields = {}, isTooFast } = await response.json();
       return isTooFast ? { outcome: 'tooFast' } : { outcome, fields };

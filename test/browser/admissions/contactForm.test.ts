@@ -185,7 +185,11 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
   it('that the server finds a mistake in says which field', async () => {
     await visitForm();
     await fill();
-    const json = { statusCode: 422, errorText: 'no', fields: { email: 'other' } };
+    const json = {
+      statusCode: 422,
+      errorText: 'no',
+      fields: { [(await email().getAttribute('name')) ?? '']: 'other' },
+    };
     await page.route('**/api/forms/**', (route) => route.fulfill({ status: 422, json }), { times: 1 });
     await send().click();
     await page.getByRole('alert').waitFor();
