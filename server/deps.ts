@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createFormLimits, type FormLimits } from './admissions/formLimits';
 import type { Config } from './config';
 import type { ContentStore } from './content/contentStore';
-import type { Leads } from './leads/leads';
+import type { Leads } from './leads/accepted';
 import { startLeads } from './leads/startLeads';
 import { createRequestLog, type Logger, type RequestLog } from './log/logger';
 import type { Readiness } from './middleware/answerProbes';

@@ -9,7 +9,7 @@ import type { SentProblem } from '../../shared/sentForm';
 import { readSlug } from '../../shared/slug';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
-import type { Accepted, Leads } from '../leads/leads';
+import type { Accepted, Leads } from '../leads/accepted';
 import { readEverything } from '../leads/readAnswers';
 import type { Logger } from '../log/logger';
 import { isReading } from '../middleware/isReading';

@@ -5,7 +5,7 @@ import type { RateLimiter } from '../admissions/rateLimiter';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import { isTranslatable, translationsOf } from '../content/translations';
-import type { Leads } from '../leads/leads';
+import type { Leads } from '../leads/accepted';
 import type { Logger } from '../log/logger';
 import { noteFailure } from '../middleware/logRequests';
 import { findCall } from './findCall';

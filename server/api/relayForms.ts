@@ -7,7 +7,7 @@ import { isOwnRequest } from '../admissions/isFromThisSite';
 import { isPagePath } from '../admissions/pagePath';
 import { addressOf, type RateLimiter } from '../admissions/rateLimiter';
 import type { Config } from '../config';
-import type { Leads } from '../leads/leads';
+import type { Leads } from '../leads/accepted';
 import { MAX_FORM_BYTES } from '../leads/readAnswers';
 import type { Logger } from '../log/logger';
 

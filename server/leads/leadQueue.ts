@@ -3,51 +3,11 @@ import type { Redis } from 'ioredis';
 import type { Logger } from '../log/logger';
 import { type OpenedRedis, openRedis } from '../redis/openRedis';
 import { type RedisSettings, redisFailure } from '../redis/redisSettings';
+import { inTime } from './inTime';
+import type { Attempt, KeptLead, LeadMark, LeadQueue } from './keptLeads';
 import type { Lead } from './lead';
 import type { LeadCipher } from './leadCipher';
 import { isOver, retryDelay, TIMES } from './leadTimes';
-
-/** What is known of a lead on all processes; it is forgotten after a day, when its answers are another lead. */
-export type LeadMark = 'open' | 'sent' | 'queued';
-
-export interface KeptLead {
-  id: string;
-  form: string;
-  page: string;
-  /** ISO 8601. */
-  receivedAt: string;
-  attempts: number;
-  /** Why the last attempt failed; '' before it. */
-  cause: string;
-}
-
-/** Where leads wait that could not be delivered: BullMQ on Redis. Nothing here takes longer than its own time limit. */
-export interface LeadQueue {
-  /**
-   * Keeps a lead, before it is delivered for the first time. @returns 'kept'; what another process has made of the same
-   * lead; null when Redis has not confirmed.
-   */
-  keep(lead: Lead): Promise<'kept' | LeadMark | null>;
-  /** What is known of a lead; null: nothing, or Redis does not say. */
-  mark(id: string): Promise<LeadMark | null>;
-  /** It is delivered: its answers are deleted. */
-  delivered(id: string): Promise<void>;
-  /** It is the visitor's again: nothing of it stays. */
-  forget(id: string): Promise<void>;
-  /** The first attempt has failed: the queue goes on with it. */
-  retry(id: string): Promise<void>;
-  counts(): Promise<{ waiting: number; dead: number }>;
-  /** The dead letters, or those that wait, the oldest first. */
-  list(which: 'dead' | 'waiting', limit: number): Promise<KeptLead[]>;
-  /** With their answers. */
-  open(which: 'dead' | 'waiting', limit: number): Promise<Lead[]>;
-  /** Sends a dead letter again, or all of them. @returns how many. */
-  resend(id?: string): Promise<number>;
-  close(): Promise<void>;
-}
-
-/** What became of an attempt: `dead` goes to the dead letters with its cause, `failed` is tried again. */
-export type Attempt = { state: 'sent' } | { state: 'failed' | 'dead'; cause: string };
 
 interface LeadQueueOptions {
   settings: RedisSettings;
@@ -169,7 +129,7 @@ export async function createLeadQueue({
       if (queue === null) throw new Error('no connection yet');
       return command(queue);
     };
-    return inTime(run()).catch((error: unknown) => {
+    return inTime(OWN_MS, run()).catch((error: unknown) => {
       noteError(error);
       return null;
     });
@@ -223,8 +183,8 @@ export async function createLeadQueue({
     async close() {
       clearInterval(cleaning);
       // What is being delivered is waited for; a Redis that is away is not.
-      await inTime(Promise.resolve(worker?.close()), TIMES.closeMs).catch(noteError);
-      await inTime(Promise.resolve(queue?.close())).catch(noteError);
+      await inTime(TIMES.closeMs, Promise.resolve(worker?.close())).catch(noteError);
+      await inTime(OWN_MS, Promise.resolve(queue?.close())).catch(noteError);
       consumer.close();
       producer.close();
     },
@@ -269,12 +229,4 @@ function ageOf(receivedAt = 0): number {
 function whenReady({ client }: OpenedRedis, build: () => void): void {
   if (client.status === 'ready') build();
   else (client satisfies Redis).once('ready', build);
-}
-
-async function inTime<T>(promise: Promise<T>, ms = OWN_MS): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

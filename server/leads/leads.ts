@@ -1,43 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { ContactFormBlock } from '../../shared/content/formBlocks';
 import { ContentError, toContentError } from '../../shared/errors';
-import type { Fault } from '../../shared/fieldFault';
 import type { FormLimits } from '../admissions/formLimits';
 import type { Logger } from '../log/logger';
+import type { Accepted, Leads, Sender } from './accepted';
 import { type WebhookSettings, webhookReceiver } from './adapters/webhook';
 import type { Deliver, Delivery } from './delivery';
 import type { FindForm, FormPlace } from './findForm';
+import { within } from './inTime';
+import type { Attempt, LeadQueue } from './keptLeads';
 import { type Lead, leadId } from './lead';
-import type { Attempt, LeadQueue } from './leadQueue';
 import { TIMES } from './leadTimes';
 import { isTooFast, isTrapped, readAnswers, readEverything } from './readAnswers';
 import { TO_CONTENT } from './receivers';
-
-/** What a visitor hears of what was sent. */
-export type Accepted =
-  | { state: 'sent' | 'repeated' | 'queued' | 'trapped' }
-  /** What the form does not accept, or its receiver: `other` is all that is known of the latter. */
-  | { state: 'invalid'; faults: Readonly<Record<string, Fault>> }
-  | { state: 'unavailable'; error: ContentError }
-  /** Sent before anybody can have typed it, or with the words of too many others. */
-  | { state: 'tooFast' }
-  | { state: 'tooMany'; retryAfterS: number };
-
-export interface Sender {
-  address: string;
-  /** The browser's own id of what it sends. */
-  given?: string | undefined;
-}
-
-export interface Leads {
-  /**
-   * Takes what was sent to a form: delivered, or kept until it is. Rejects with a ContentError 404 for an unknown form.
-   * @param body as a body parser has it.
-   */
-  accept(place: FormPlace, body: unknown, sender: Sender): Promise<Accepted>;
-  queue: LeadQueue | null;
-  close(): Promise<void>;
-}
 
 interface LeadsOptions {
   findForm: FindForm;
@@ -258,13 +233,4 @@ function unavailable({ slug }: Lead, outcome: Delivery | null): ContentError {
   const { cause = `no answer within ${TIMES.tryMs} ms: unknown`, retryAfterS } =
     outcome?.state === 'failed' ? outcome : {};
   return new ContentError({ statusCode: 503, errorText: `form ${slug}: ${cause}`, retryAfterS });
-}
-
-/** The answer, or null when it has not come by then. */
-async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

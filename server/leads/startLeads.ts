@@ -2,9 +2,10 @@ import type { FormLimits } from '../admissions/formLimits';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import type { Logger } from '../log/logger';
+import type { Leads } from './accepted';
 import { createFindForm } from './findForm';
 import { createLeadCipher } from './leadCipher';
-import { createLeads, type Leads } from './leads';
+import { createLeads } from './leads';
 import { createReceivers } from './receivers';
 
 interface StartOptions {

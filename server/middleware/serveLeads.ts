@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import type { Leads } from '../leads/leads';
+import type { Leads } from '../leads/accepted';
 import { requireOperator } from './requireOperator';
 
 const LISTED = 500;
