@@ -7,7 +7,6 @@ import { SHARING_BASE } from '../shared/sharingCard';
 import { acceptForms } from './admissions/acceptForms';
 import { acceptRequests } from './admissions/acceptRequests';
 import { createRateLimiter } from './admissions/rateLimiter';
-import { createRelayOnce } from './admissions/relayOnce';
 import { gateway } from './api/gateway';
 import { crawlerFiles } from './crawlers/crawlerFiles';
 import type { Deps } from './deps';
@@ -29,6 +28,7 @@ import { sendWebManifest } from './middleware/sendWebManifest';
 import { serveAssets } from './middleware/serveAssets';
 import { serveCachedPage } from './middleware/serveCachedPage';
 import { serveIllustrations } from './middleware/serveIllustrations';
+import { serveLeads } from './middleware/serveLeads';
 import { servePage } from './middleware/servePage';
 import { serveSampleMedia } from './middleware/serveSampleMedia';
 import { serveSharingImages } from './middleware/serveSharingImages';
@@ -37,7 +37,6 @@ import { trackOrigin } from './middleware/trackOrigin';
 
 /** From one address, which may be that of a whole school: a class asking for brochures is welcome. */
 const REQUESTS_LIMIT = { max: 200, windowMs: 10 * 60_000 };
-const FORMS_LIMIT = { max: 30, windowMs: 10 * 60_000 };
 
 /** A search with ten thousand letters is still heard: what is refused here would get no page that says so. */
 const MAX_HEADER_BYTES = 96 * 1024;
@@ -60,6 +59,8 @@ export function createSiteServer(deps: Deps, inFlight: InFlight): Server {
 export function createApp(deps: Deps): Express {
   const {
     config,
+    leads,
+    formLimits,
     log,
     logAnswered,
     store,
@@ -76,8 +77,6 @@ export function createApp(deps: Deps): Express {
   // Where answers need it, each stage its own: finished pages and files are compressed already.
   const compress = compression();
   const pageHandler = servePage({ pages, contentSecurityPolicy, compress });
-  const formLimiter = createRateLimiter(FORMS_LIMIT);
-  const relayOnce = createRelayOnce({ store });
 
   const app = express();
   app
@@ -91,6 +90,7 @@ export function createApp(deps: Deps): Express {
   app.use(logRequests(log, logAnswered));
   app.use(setSecurityHeaders(securityHeaders));
   app.use('/_ops/unknown-paths', listUnknownPaths({ token: config.operationsToken, paths: unknownPaths }));
+  app.use('/_ops/leads', serveLeads({ token: config.operationsToken, leads }));
   app.use('/_hooks', purgeContent({ secret: config.contentWebhookSecret, store, log }));
   app.use(CSP_REPORT_PATH, receiveCspReports({ log }));
   app.use(HYDRATION_REPORT_PATH, receiveHydrationReports({ log }));
@@ -101,10 +101,10 @@ export function createApp(deps: Deps): Express {
   app.use(
     config.apiBasePath,
     compress,
-    gateway({ config, store, log, formLimiter, relayOnce, buildId: assets.buildId }),
+    gateway({ config, store, log, formLimiter: formLimits, leads, buildId: assets.buildId }),
   );
   app.use(acceptRequests({ config, store, log, limiter: createRateLimiter(REQUESTS_LIMIT), pageHandler }));
-  app.use(acceptForms({ config, store, relayOnce, log, limiter: formLimiter, pageHandler }));
+  app.use(acceptForms({ config, store, leads, log, limiter: formLimits, pageHandler }));
   app.use(allowMethods({ pageHandler }));
   app.use(cookieParser());
   app.use(redirectToCanonicalUrl({ config, redirects, contentHas, ownAddress, knownCampus }));

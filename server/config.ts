@@ -1,6 +1,8 @@
 import { parseUrl } from '../shared/parseUrl';
 import { isReservedSegment } from '../shared/routes';
+import { type LeadsConfig, readLeadsConfig } from './leads/readLeadsConfig';
 import { LOG_LEVELS, type LogLevel } from './log/logger';
+import { REDIS_TLS, type RedisSettings, readRedisUrl } from './redis/redisSettings';
 import { TAGS_EXPECTED, tagSources } from './tagSources';
 
 /** Everything that the environment decides. Absent third parties are ''. */
@@ -22,6 +24,9 @@ export interface Config {
   contentWebhookSecret: string;
   /** What operators show as `Authorization: Bearer …` to read `/_ops/unknown-paths`; '' when that is not enabled. */
   operationsToken: string;
+  /** What processes share, and the queue of leads; null without Redis. */
+  redis: RedisSettings | null;
+  leads: LeadsConfig;
   englishEnabled: boolean;
   profilesEnabled: boolean;
   networkSiteUrl: string;
@@ -88,6 +93,8 @@ export function readConfig(env: Environment): Config {
     apiBasePath: read.freePath('API_BASE_PATH', '/api'),
     contentWebhookSecret: read.text('CONTENT_WEBHOOK_SECRET'),
     operationsToken: read.text('OPERATIONS_TOKEN'),
+    redis: readRedis(env, read),
+    leads: readLeadsConfig(read),
     englishEnabled: read.flag('ENGLISH_ENABLED', false),
     profilesEnabled: read.flag('PROFILES_ENABLED', true),
     networkSiteUrl: read.url('NETWORK_SITE_URL'),
@@ -108,6 +115,20 @@ export function readConfig(env: Environment): Config {
     logLevel: read.oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     devReloadUrl: env.NODE_ENV === 'development' ? read.url('DEV_RELOAD_URL') : '',
   };
+}
+
+/** Under the name that the platform gives it too. No error repeats the address: a password is in it. */
+function readRedis(env: Environment, read: ReturnType<typeof reader>): RedisSettings | null {
+  const tls = read.oneOf('REDIS_TLS', 'verify', REDIS_TLS);
+  const ca = read.text('REDIS_CA');
+  if (tls === 'ca' && ca === '')
+    throw new ConfigError('REDIS_CA', '', 'with REDIS_TLS=ca a certificate (PEM)');
+  const name = env.REDIS_URL?.trim() ? 'REDIS_URL' : 'SCALINGO_REDIS_URL';
+  const url = read.text(name);
+  if (url === '') return null;
+  const settings = readRedisUrl(url, { tls, ca });
+  if (!settings) throw new ConfigError(name, '…', 'an address such as redis://:password@host:6379/0');
+  return settings;
 }
 
 function reader(env: Environment) {
@@ -140,6 +161,9 @@ function reader(env: Environment) {
   }
 
   return {
+    refuse(name: string, value: string, expected: string): never {
+      throw new ConfigError(name, value, expected);
+    },
     text,
     matching,
     url,

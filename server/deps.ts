@@ -1,6 +1,9 @@
 import path from 'node:path';
+import { createFormLimits, type FormLimits } from './admissions/formLimits';
 import type { Config } from './config';
 import type { ContentStore } from './content/contentStore';
+import type { Leads } from './leads/accepted';
+import { startLeads } from './leads/startLeads';
 import { createRequestLog, type Logger, type RequestLog } from './log/logger';
 import type { Readiness } from './middleware/answerProbes';
 import {
@@ -38,6 +41,8 @@ export interface Deps {
   knownCampus: KnownCampus;
   unknownPaths: UnknownPaths;
   rasteriser: Rasteriser;
+  leads: Leads;
+  formLimits: FormLimits;
   readiness: Readiness & { drain(): void };
   /** Origin of the embedded service's media; '' with a foreign service. */
   sampleMediaUrl: string;
@@ -75,6 +80,8 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
     wasmFile: path.join(root, 'dist/server/resvg.wasm'),
     fontsDirectory: path.join(root, 'dist/fonts'),
   });
+  const formLimits = createFormLimits();
+  const leads = await startLeads({ config, log, store, limits: formLimits });
   let draining = false;
 
   return {
@@ -97,6 +104,8 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
     knownCampus: createKnownCampus({ store, contentPrefix: config.contentPrefix }),
     unknownPaths,
     rasteriser,
+    leads,
+    formLimits,
     readiness: {
       isReady: () => !draining && store.hasAnswered(),
       drain: () => {
@@ -106,6 +115,7 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
     sampleMediaUrl,
     async close() {
       endReports();
+      await leads.close();
       await rasteriser.close();
       await content.close();
     },

@@ -44,6 +44,8 @@ export interface ContentErrorInit {
   customMessage?: string | undefined;
   /** Seconds after which asking again makes sense (503 and 504). */
   retryAfterS?: number | undefined;
+  /** Names of the fields of a form that the service does not accept. */
+  fields?: readonly string[] | undefined;
   /** Browser only: the site was not reached at all, which is nobody's error but the network's. */
   isConnectionLost?: boolean;
   cause?: unknown;
@@ -55,6 +57,7 @@ export class ContentError extends Error {
   readonly errorText: string;
   readonly customMessage: string | undefined;
   readonly retryAfterS: number | undefined;
+  readonly fields: readonly string[];
   readonly isConnectionLost: boolean;
 
   constructor({
@@ -62,6 +65,7 @@ export class ContentError extends Error {
     errorText,
     customMessage,
     retryAfterS,
+    fields = [],
     isConnectionLost = false,
     cause,
   }: ContentErrorInit) {
@@ -71,6 +75,7 @@ export class ContentError extends Error {
     this.errorText = errorText;
     this.customMessage = customMessage;
     this.retryAfterS = retryAfterS ?? (statusCode === 503 || statusCode === 504 ? SOON_S : undefined);
+    this.fields = fields;
     this.isConnectionLost = isConnectionLost;
   }
 }

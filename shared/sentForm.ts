@@ -1,3 +1,5 @@
+import type { Fault } from './fieldFault';
+
 /**
  * The name of the field that people never see and robots fill in. No name of an editor's field begins like it: whoever
  * asks visitors for their `site_web` gets the answers.
@@ -5,13 +7,13 @@
 export const HONEYPOT_FIELD = '_site_web';
 
 /**
- * The name of the field in which a form says what it asks for, so that the server can answer what is missing in the
- * site's own words. No name of a field begins like it: it is never handed on.
+ * The name of the field in which a form says what it asks for, for the scripts that name its mistakes before it is sent. The
+ * server reads the form's content instead. No name of a field begins like it: it is never handed on.
  */
 export const RULES_FIELD = '_rules';
 
-/** What an editor may call a field: words of any language, `prénom`, `date de naissance`. */
-export const FIELD_NAME = /^\p{L}[\p{L}\p{M}\p{N} _'’-]{0,63}$/u;
+/** The name under which scripts say how long a form was being filled in, in milliseconds. */
+export const ELAPSED_FIELD = '_ms';
 
 /** The name under which a consent is sent, where a form asks for one. */
 export const CONSENT_FIELD = 'consent';
@@ -43,6 +45,8 @@ export interface SentForm {
   action: string;
   problem: SentProblem;
   values: SentValues;
+  /** What is wrong, by field, as the server and the receiver of the form have it. */
+  faults?: Readonly<Record<string, Fault>>;
 }
 
 /** The text of a field that was sent; the first of several, '' when there is none. */

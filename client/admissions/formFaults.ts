@@ -32,6 +32,23 @@ export function findFaults(form: HTMLFormElement, labels: Labels): FieldFault[] 
   });
 }
 
+/** The mistakes that the server names, by field, in the order of the fields. */
+export function faultsNamed(
+  form: HTMLFormElement,
+  named: Readonly<Record<string, string>>,
+  labels: Labels,
+): FieldFault[] {
+  const controls = [...nativeFormMember(form, 'elements')].filter(isControl);
+  return [...new Set(controls.map(({ name }) => name))].flatMap((name) => {
+    const control = controls.find((one) => one.name === name);
+    const fault = Object.hasOwn(named, name) ? named[name] : undefined;
+    if (!control || fault === undefined) return [];
+    const field = control.closest('.field');
+    const { id } = field instanceof HTMLFieldSetElement ? field : control;
+    return { id, label: labelText(field), message: labels.byName(`forms.fault.${fault}`) };
+  });
+}
+
 /** Puts each message beside its field, linked to it, and takes the former ones away. */
 export function markFaults(form: HTMLFormElement, faults: readonly FieldFault[]): void {
   for (const field of nativeFormMember(form, 'querySelectorAll')('.field--error')) unmark(field);

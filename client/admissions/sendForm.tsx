@@ -3,17 +3,37 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { FETCH_STATE_MIN_MS } from '../../shared/constants';
 import type { Labels } from '../../shared/labels/labels';
+import { ELAPSED_FIELD } from '../../shared/sentForm';
 import type { Site } from '../site/SiteContext';
 import { Notice } from '../ui/Notice';
-import { type FieldFault, findFaults, markFaults } from './formFaults';
+import { type FieldFault, faultsNamed, findFaults, markFaults } from './formFaults';
 import { nativeFormMember } from './nativeFormMember';
+import { type FormAnswers, forgetUnsent, keepUnsent } from './unsentAnswers';
 
 /** Longer than the content service is waited for by the server. */
 const SILENCE_MS = 12_000;
 
-type Outcome = 'sent' | 'refused' | 'foreign' | 'tooLarge' | 'tooMany' | 'unavailable';
+/** What a form that did not get through is sent again after, by itself and as the same. */
+const RETRIES_MS = [2_000, 5_000];
 
-const OUTCOMES: Readonly<Record<number, Outcome>> = { 403: 'foreign', 413: 'tooLarge', 429: 'tooMany' };
+type Outcome = 'sent' | 'queued' | 'refused' | 'tooFast' | 'foreign' | 'tooLarge' | 'tooMany' | 'unavailable';
+
+interface Reply {
+  outcome: Outcome;
+  /** Whether the same again may have another answer. */
+  isPassing?: boolean;
+  /** What the server does not accept, by field. */
+  fields?: Readonly<Record<string, string>>;
+}
+
+const OUTCOMES: Readonly<Record<number, Outcome>> = {
+  202: 'queued',
+  400: 'refused',
+  403: 'foreign',
+  413: 'tooLarge',
+  422: 'refused',
+  429: 'tooMany',
+};
 
 const sending = new WeakSet<HTMLFormElement>();
 const roots = new WeakMap<Element, Root>();
@@ -27,34 +47,76 @@ export async function sendForm(form: HTMLFormElement, site: Site, labels: Labels
   nativeFormMember(form, 'setAttribute')('aria-busy', 'true');
   markFaults(form, []);
   say(form, <p>{labels('forms.sending')}</p>);
-  const [outcome] = await Promise.all([
-    post(form, site),
-    new Promise((resolve) => setTimeout(resolve, FETCH_STATE_MIN_MS)),
+  const [{ outcome, fields = {} }] = await Promise.all([
+    postUntilHeard(form, site, labels),
+    pause(FETCH_STATE_MIN_MS),
   ]);
   sending.delete(form);
   nativeFormMember(form, 'removeAttribute')('aria-busy');
-  if (outcome === 'sent') showSuccess(form, labels);
-  else showFailure(form, labels, outcome, []);
+  if (outcome === 'sent' || outcome === 'queued') {
+    forgetUnsent(form);
+    return showSuccess(form, labels, outcome);
+  }
+  const named = faultsNamed(form, fields, labels);
+  showFailure(form, labels, named.length > 0 ? 'invalid' : outcome, named);
 }
 
-async function post(form: HTMLFormElement, { options, locale }: Site): Promise<Outcome> {
-  const slug = encodeURIComponent(nativeFormMember(form, 'dataset').form ?? '');
+async function postUntilHeard(form: HTMLFormElement, site: Site, labels: Labels): Promise<Reply> {
+  const answers = answersOf(form);
+  const id = keepUnsent(form, answers);
+  let reply = await post(form, site, answers, id);
+  for (const waitMs of RETRIES_MS) {
+    if (!reply.isPassing) break;
+    say(form, <p>{labels('forms.retrying')}</p>);
+    await pause(waitMs);
+    reply = await post(form, site, answers, id);
+  }
+  return reply;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+async function post(
+  form: HTMLFormElement,
+  { options, locale }: Site,
+  answers: FormAnswers,
+  id: string,
+): Promise<Reply> {
+  const { form: name = '', began } = nativeFormMember(form, 'dataset');
+  const slug = encodeURIComponent(name);
+  // The address that it has without scripts tells its page.
+  const query = (nativeFormMember(form, 'getAttribute')('action') ?? '').split('?')[1] ?? '';
+  const page = encodeURIComponent(new URLSearchParams(query).get('page') ?? '');
+  const url = `${options.apiBasePath}/forms/${slug}/submissions?locale=${locale}&page=${page}`;
   try {
-    const { status } = await fetch(`${options.apiBasePath}/forms/${slug}/submissions?locale=${locale}`, {
+    const response = await fetch(url, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(answersOf(form)),
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        ...(id ? { 'Idempotency-Key': id } : {}),
+      },
+      body: JSON.stringify(
+        began ? { ...answers, [ELAPSED_FIELD]: String(Date.now() - Number(began)) } : answers,
+      ),
       signal: AbortSignal.timeout(SILENCE_MS),
     });
-    if (status >= 200 && status <= 299) return 'sent';
-    return OUTCOMES[status] ?? (status >= 400 && status <= 499 ? 'refused' : 'unavailable');
+    const { status } = response;
+    const outcome = OUTCOMES[status] ?? (status >= 200 && status <= 299 ? 'sent' : 'unavailable');
+    if (status === 422) {
+      const { fields = {}, isTooFast } = await response.json();
+      return isTooFast ? { outcome: 'tooFast' } : { outcome, fields };
+    }
+    return { outcome, isPassing: status >= 500 };
   } catch {
-    return 'unavailable';
+    return { outcome: 'unavailable', isPassing: true };
   }
 }
 
 /** A text a field; a list where several boxes of one name are ticked. */
-export function answersOf(form: HTMLFormElement): Record<string, string | string[]> {
+export function answersOf(form: HTMLFormElement): FormAnswers {
   const data = new FormData(form);
   return Object.fromEntries(
     [...new Set(data.keys())].map((name): [string, string | string[]] => {
@@ -64,13 +126,13 @@ export function answersOf(form: HTMLFormElement): Record<string, string | string
   );
 }
 
-function showSuccess(form: HTMLFormElement, labels: Labels): void {
+function showSuccess(form: HTMLFormElement, labels: Labels, outcome: 'sent' | 'queued'): void {
   markTitle(labels, false);
   nativeFormMember(form, 'reset')();
   nativeFormMember(form, 'setAttribute')('hidden', '');
   const notice = (
-    <Notice tone="success" title={labels('forms.sent.title')} focusable>
-      <p>{labels('forms.sent.text')}</p>
+    <Notice tone="success" title={labels(`forms.${outcome}.title`)} focusable>
+      <p>{labels(`forms.${outcome}.text`)}</p>
     </Notice>
   );
   say(form, notice).querySelector<HTMLElement>('.notice')?.focus();
@@ -79,7 +141,7 @@ function showSuccess(form: HTMLFormElement, labels: Labels): void {
 function showFailure(
   form: HTMLFormElement,
   labels: Labels,
-  outcome: Exclude<Outcome, 'sent'> | 'invalid',
+  outcome: Exclude<Outcome, 'sent' | 'queued'> | 'invalid',
   faults: readonly FieldFault[],
 ): void {
   markFaults(form, faults);

@@ -5,10 +5,11 @@ import { within } from '../site/withTimeout';
 import { type CurrentPage, readCurrentPage } from './currentPage';
 
 const PATIENCE_MS = 5000;
+const BEGAN = 'data-began';
 
 async function load(site: Site | undefined) {
-  const [{ sendForm }] = await Promise.all([import('./sendForm'), site?.loadMoreLabels?.()]);
-  return sendForm;
+  const [code] = await Promise.all([import('./sendForm'), site?.loadMoreLabels?.()]);
+  return code;
 }
 
 /**
@@ -27,16 +28,42 @@ export function startForms(router: Router, sites: Sites): void {
     load(readCurrentPage(router, sites)?.site).catch(() => undefined);
   });
 
+  // What did not arrive is there again after a reload.
+  const unsent = findUnsentForm();
+  if (unsent) {
+    import('./unsentAnswers').then(({ restoreUnsent }) => restoreUnsent(unsent)).catch(() => undefined);
+  }
+
+  document.addEventListener('input', ({ target }) => {
+    const form = formOf(target);
+    // When the first letter was typed: the server takes nothing that was filled in faster than anybody types.
+    if (form && !Element.prototype.hasAttribute.call(form, BEGAN))
+      Element.prototype.setAttribute.call(form, BEGAN, String(Date.now()));
+  });
+
   document.addEventListener('submit', (event) => {
     const form = event.target instanceof HTMLFormElement ? formOf(event.target) : null;
     const page = readCurrentPage(router, sites);
     if (!form || !page || event.defaultPrevented) return;
     event.preventDefault();
     within(PATIENCE_MS, load(page.site))
-      .then((sendForm) => sendForm(form, page.site, labelsOf(page)))
+      .then(({ sendForm }) => sendForm(form, page.site, labelsOf(page)))
       // Whatever failed: as HTML has it, past this listener.
       .catch(() => HTMLFormElement.prototype.submit.call(form));
   });
+}
+
+/** A form of this page whose answers this tab has kept (`unsentAnswers`), if any. */
+function findUnsentForm(): HTMLFormElement | null {
+  try {
+    return (
+      [...document.querySelectorAll<HTMLFormElement>('form[data-form]')].find((form) =>
+        sessionStorage.getItem(`form:${Element.prototype.getAttribute.call(form, 'action')}`),
+      ) ?? null
+    );
+  } catch {
+    return null;
+  }
 }
 
 function formOf(target: EventTarget | null): HTMLFormElement | null {

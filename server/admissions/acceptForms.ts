@@ -2,26 +2,27 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { createQueries } from '../../shared/content/queries';
 import { formPath, thanksPath } from '../../shared/entryPaths';
 
-import { toContentError } from '../../shared/errors';
+import { pageNotFound } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale, localise, splitLocale } from '../../shared/locale';
 import { parseUrl } from '../../shared/parseUrl';
 import type { SentProblem } from '../../shared/sentForm';
 import { readSlug } from '../../shared/slug';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
+import type { Accepted, Leads } from '../leads/accepted';
+import { readEverything } from '../leads/readAnswers';
 import type { Logger } from '../log/logger';
 import { isReading } from '../middleware/isReading';
 import { isOwnRequest } from './isFromThisSite';
 import { noteUnavailable } from './noteUnavailable';
+import { isPagePath } from './pagePath';
 import { addressOf, type RateLimiter } from './rateLimiter';
 import { readSentForm } from './readSentForm';
-import type { RelayOnce } from './relayOnce';
-import { readSubmission, type Submission } from './submission';
 
 interface AcceptFormsOptions {
   config: Config;
   store: Pick<ContentStore, 'get'>;
-  relayOnce: RelayOnce;
+  leads: Leads;
   log: Logger;
   limiter: RateLimiter;
   /** Draws the page of `response.locals.sent`. */
@@ -32,13 +33,13 @@ interface AcceptFormsOptions {
 const CONTACT = 'contact';
 
 /**
- * `POST /formulaires/{slug}?page=/contact`: hands a form to the content service. 303 to a thank-you page, or the page
- * that the form stands on again, with what was typed and what is wrong.
+ * `POST /formulaires/{slug}?page=/contact`: takes what was sent to the form of that page. 303 to a thank-you page, or
+ * the page again, with what was typed and what is wrong; 404 when it has no such form.
  */
 export function acceptForms({
   config,
   store,
-  relayOnce,
+  leads,
   log,
   limiter,
   pageHandler,
@@ -49,14 +50,13 @@ export function acceptForms({
   router.post(paths, readSentForm(), async (request, response, next) => {
     const { locale } = splitLocale(request.path.toLowerCase());
     const slug = readSlug(request.params.slug);
-    const submission = readSubmission(request.body);
-    const outcome = await relay(request, response, slug, locale, submission);
-    const problem = outcome === 'sent' || outcome === 'repeated' || outcome === 'trapped' ? null : outcome;
+    const outcome = await take(request, response, slug, locale);
+    const problem = problemOf(outcome);
     log[problem === 'unavailable' ? 'warn' : 'info'](
       {
         id: response.locals.notes?.id,
         form: slug,
-        outcome,
+        outcome: outcome.state,
       },
       'form sent',
     );
@@ -69,38 +69,32 @@ export function acceptForms({
       form: {
         action: formPath({ slug }),
         problem,
-        values: problem === 'foreign' ? {} : submission.typed,
+        values: problem === 'foreign' ? {} : readEverything(request.body),
+        ...(outcome.state === 'invalid' ? { faults: outcome.faults } : {}),
       },
     };
     return pageHandler(request, response, next);
   });
 
-  async function relay(
+  async function take(
     request: Request,
     response: Response,
     slug: string,
     locale: Locale,
-    { values, trapped, faulty }: Submission,
-  ): Promise<SentProblem | 'sent' | 'repeated' | 'trapped'> {
-    if (!isOwnRequest(request, config)) return 'foreign';
-    if (response.locals.tooLarge) return 'tooLarge';
+  ): Promise<Accepted | { state: 'foreign' | 'tooLarge' | 'tooMany' }> {
+    if (!isOwnRequest(request, config)) return { state: 'foreign' };
+    if (response.locals.tooLarge) return { state: 'tooLarge' };
     const waitS = await limiter.take(addressOf(request));
     if (waitS > 0) {
       response.set('Retry-After', String(waitS));
-      return 'tooMany';
+      return { state: 'tooMany' };
     }
-    if (slug === '') return 'invalid';
-    // The robot reads the same answer as a person and goes away content.
-    if (trapped) return 'trapped';
-    if (faulty) return 'invalid';
-    try {
-      return await relayOnce({ request, slug, locale, values });
-    } catch (thrown) {
-      const error = toContentError(thrown);
-      if (error.statusCode < 500) return 'invalid';
-      noteUnavailable(response, error);
-      return 'unavailable';
-    }
+    if (slug === '') throw pageNotFound();
+    const place = { page: pageOf(request), slug, locale };
+    const outcome = await leads.accept(place, request.body, { address: addressOf(request) });
+    if (outcome.state === 'tooMany') response.set('Retry-After', String(outcome.retryAfterS));
+    if (outcome.state === 'unavailable') noteUnavailable(response, outcome.error);
+    return outcome;
   }
 
   /** The thank-you page named like the form, else the general one: in French where the language has none. */
@@ -121,18 +115,23 @@ export function acceptForms({
   return (request, response, next) => (isReading(request) ? next() : router(request, response, next));
 }
 
-/** The path of the page that a form was sent from: told by the form itself, or by the referrer; the contact page otherwise. */
+/** Null: what was sent is taken, as far as its sender is to know. No page without scripts says how fast it was filled in. */
+function problemOf({ state }: { state: Accepted['state'] | SentProblem }): SentProblem | null {
+  return state === 'sent' ||
+    state === 'repeated' ||
+    state === 'queued' ||
+    state === 'trapped' ||
+    state === 'tooFast'
+    ? null
+    : state;
+}
+
+/**
+ * The French path of the page that a form was sent from: told by the form itself, or by the referrer; the contact page
+ * otherwise.
+ */
 function pageOf(request: Request): string {
   const told = new URLSearchParams(request.originalUrl.split('?')[1] ?? '').get('page') ?? '';
-  return pathOf(told) ?? pathOf(refererPath(request.get('referer') ?? '')) ?? `/${CONTACT}`;
-}
-
-function refererPath(referrer: string): string {
-  return parseUrl(referrer)?.pathname ?? '';
-}
-
-/** A path of one of our pages, which is not one that forms are sent to. */
-function pathOf(text: string): string | null {
-  if (!/^\/(?!.*\/\/)(?![/\\])[^\s\\?#]{0,5000}$/.test(text)) return null;
-  return /^\/(en\/)?(formulaires|demande)(\/|$)/.test(text) ? null : text;
+  const referred = parseUrl(request.get('referer') ?? '')?.pathname ?? '';
+  return splitLocale([told, referred].find(isPagePath) ?? `/${CONTACT}`).path;
 }

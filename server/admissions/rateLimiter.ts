@@ -17,8 +17,8 @@ interface Caller {
 }
 
 export interface RateLimiter {
-  /** Counts one from an address; the seconds that it has to wait, 0 when it may go on. */
-  take(address: string): Promise<number>;
+  /** Counts one from an address, or under another key; the seconds that it has to wait, 0 when it may go on. */
+  take(key: string): Promise<number>;
 }
 
 /** Windows that begin with an address's first request, in this process's memory. */
@@ -31,7 +31,8 @@ export function createRateLimiter({ max, windowMs, addresses = 10_000 }: RateLim
   });
   return {
     async take(address) {
-      const network = networkOf(address);
+      const [place = '', ...more] = address.split('|');
+      const network = [networkOf(place), ...more].join('|');
       latest.set(network, true);
       return limiter.consume(network).then(
         () => 0,
@@ -48,7 +49,7 @@ export function addressOf({ ip = '', socket }: Caller): string {
   return isIP(told) > 0 ? told : (socket.remoteAddress ?? '');
 }
 
-/** An IPv4 address, or the first 64 bits of an IPv6 address: a household has all addresses below them (RFC 6177). */
+/** An IPv4 address, or the first 56 bits of an IPv6 address: a household has all addresses below them (RFC 6177, BCOP 690). */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -59,6 +60,6 @@ export function networkOf(address: string): string {
   const zeros = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
   return [...head, ...Array<string>(zeros).fill('0'), ...tail]
     .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .map((group, index) => (index < 3 ? group.replace(/^0+(?=.)/, '') : group.padStart(4, '0').slice(0, 2)))
     .join(':');
 }

@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import type { SentForm } from '../../shared/sentForm';
-import { MAX_FORM_BYTES } from './submission';
+import { MAX_FORM_BYTES } from '../leads/readAnswers';
 
 declare global {
   namespace Express {

@@ -2,10 +2,10 @@ import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { ContentError, pageNotFound, toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 import type { RateLimiter } from '../admissions/rateLimiter';
-import type { RelayOnce } from '../admissions/relayOnce';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import { isTranslatable, translationsOf } from '../content/translations';
+import type { Leads } from '../leads/accepted';
 import type { Logger } from '../log/logger';
 import { noteFailure } from '../middleware/logRequests';
 import { findCall } from './findCall';
@@ -18,14 +18,14 @@ export function gateway({
   store,
   log,
   formLimiter,
-  relayOnce,
+  leads,
   buildId,
 }: {
   config: Config;
   store: ContentStore;
   log: Logger;
   formLimiter: RateLimiter;
-  relayOnce: RelayOnce;
+  leads: Leads;
   buildId: string;
 }): Router {
   const { contentPrefix: prefix } = config;
@@ -73,7 +73,7 @@ export function gateway({
     response.set('X-Build-Id', buildId).vary('X-Build-Id');
     next();
   });
-  router.use(relayForms({ config, relayOnce, log, limiter: formLimiter, locales }));
+  router.use(relayForms({ config, leads, log, limiter: formLimiter, locales }));
   router.use(answerQuery);
   router.use(answerError);
   return router;

@@ -4,26 +4,27 @@ import { ContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
 import { readSlug } from '../../shared/slug';
 import { isOwnRequest } from '../admissions/isFromThisSite';
+import { isPagePath } from '../admissions/pagePath';
 import { addressOf, type RateLimiter } from '../admissions/rateLimiter';
-import type { RelayOnce } from '../admissions/relayOnce';
-import { MAX_FORM_BYTES, readSubmission } from '../admissions/submission';
 import type { Config } from '../config';
+import type { Leads } from '../leads/accepted';
+import { MAX_FORM_BYTES } from '../leads/readAnswers';
 import type { Logger } from '../log/logger';
 
 interface RelayFormsOptions {
   config: Config;
-  relayOnce: RelayOnce;
+  leads: Leads;
   log: Logger;
   limiter: RateLimiter;
   locales: readonly Locale[];
 }
 
 /**
- * `POST /forms/{slug}/submissions` with JSON, below the gateway: hands a visitor's form to the content service. 201;
- * failures are ContentErrors: 403 from another site, 405, 413, 415, 422 for what the form itself does not accept, 429, and
- * the service's own status.
+ * `POST /forms/{slug}/submissions?page=/contact` with JSON, below the gateway: takes what a visitor has sent to that page's
+ * form. 201 delivered, 202 kept until it is, 422 with `fields` for what the form or its receiver does not accept; other failures
+ * are ContentErrors: 403 from another site, 404 for an unknown form, 405, 413, 415, 429, 503.
  */
-export function relayForms({ config, relayOnce, log, limiter, locales }: RelayFormsOptions): Router {
+export function relayForms({ config, leads, log, limiter, locales }: RelayFormsOptions): Router {
   const router = Router();
   const path = '/forms/:slug/submissions';
 
@@ -31,13 +32,29 @@ export function relayForms({ config, relayOnce, log, limiter, locales }: RelayFo
     const search = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
     const locale = locales.find((known) => known === (search.get('locale') ?? DEFAULT_LOCALE));
     const slug = readSlug(request.params.slug);
-    if (!locale || !slug) throw refusal(400, 'a locale and a form of this site are needed');
-    const { values, trapped, faulty } = readSubmission(request.body);
-    if (faulty && !trapped) throw refusal(422, 'answers are missing or malformed');
-    // The robot reads the same answer as a person and goes away content.
-    const outcome = trapped ? 'trapped' : await relayOnce({ request, slug, locale, values });
-    log.info({ id: response.locals.notes?.id, form: slug, outcome }, 'form sent');
-    response.status(201).set('Cache-Control', 'no-store').json({});
+    const page = search.get('page') ?? `/${slug}`;
+    if (!locale || !slug || !isPagePath(page))
+      throw refusal(400, 'a locale, a form and a page of this site are needed');
+    const given = request.get('idempotency-key');
+    const sender = { address: addressOf(request), given };
+    const outcome = await leads.accept({ page, slug, locale }, request.body, sender);
+    log.info({ id: response.locals.notes?.id, form: slug, outcome: outcome.state }, 'form sent');
+    if (outcome.state === 'unavailable') throw outcome.error;
+    if (outcome.state === 'tooMany') {
+      response.set('Retry-After', String(outcome.retryAfterS));
+      throw refusal(429, 'too many forms with the same words');
+    }
+    response.set('Cache-Control', 'no-store');
+    if (outcome.state === 'tooFast') {
+      response.status(422).json({ statusCode: 422, errorText: 'The form relay: too fast', isTooFast: true });
+      return;
+    }
+    if (outcome.state === 'invalid') {
+      const errorText = 'The form relay: answers are missing or not accepted';
+      response.status(422).json({ statusCode: 422, errorText, fields: outcome.faults });
+      return;
+    }
+    response.status(outcome.state === 'queued' ? 202 : 201).json({});
   });
   router.all(path, (request, response) => {
     response.set('Allow', 'POST');

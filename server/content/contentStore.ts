@@ -48,10 +48,22 @@ const MAX_URL_LENGTH = 7500;
 /** What every page has around it: the site goes on without, and says so. */
 const FRAME: readonly QueryKind[] = ['settings', 'menu', 'taxonomy'];
 
+interface SentToService {
+  slug: string;
+  locale: Locale;
+  id: string;
+  values: Readonly<Record<string, unknown>>;
+  deadlineMs: number;
+  signal?: AbortSignal;
+}
+
 /** The server's reader of content: cache, then content service, then parser. */
 export interface ContentStore extends ContentReader {
-  /** Hands a visitor's form to the content service. Rejects with a ContentError. */
-  submitForm(slug: string, locale: Locale, payload: unknown): Promise<void>;
+  /**
+   * Hands a visitor's form to the content service, which knows by `id` what it has already. Rejects with a ContentError,
+   * whose `fields` the service has named; nothing is logged.
+   */
+  submitForm(form: SentToService): Promise<void>;
   /** Forgets what entries of a model go into; without a model, or with one that is unknown, everything. */
   purge(model?: string): void;
   /** Whether what `get` gives is the service's latest word, and no older answer in its place. */
@@ -131,15 +143,14 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
         ? nothingThere
         : cache.get({ url: query.url, tag: query.kind }, () => load(query)),
     isCurrent: ({ url, kind }) => cache.isCurrent({ url, tag: kind }),
-    async submitForm(slug, locale, payload) {
+    async submitForm({ slug, locale, id, values, ...limits }) {
       const url = `/forms/${encodeURIComponent(slug)}/submissions?locale=${locale}`;
-      try {
-        await client.postJson(url, payload);
-      } catch (thrown) {
-        const error = toContentError(thrown);
-        logFailure('form', url, error);
-        throw error;
-      }
+      const payload = { ...values, submissionId: id };
+      await client
+        .postJson(url, payload, { headers: { 'idempotency-key': id }, ...limits })
+        .catch((thrown) => {
+          throw toContentError(thrown);
+        });
     },
     purge(model) {
       cache.purge(model === undefined ? undefined : kindsFedBy(model, prefix));

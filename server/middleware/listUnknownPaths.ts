@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { UnknownPath, UnknownPaths } from '../redirects/unknownPaths';
+import { requireOperator } from './requireOperator';
 
 interface ListUnknownPathsOptions {
   /** '' when the operators' addresses are not enabled. */
@@ -8,26 +8,13 @@ interface ListUnknownPathsOptions {
   paths: UnknownPaths;
 }
 
-/**
- * The operators' list of addresses that no page answers, as JSON, the most wanted first. Needs
- * `Authorization: Bearer {OPERATIONS_TOKEN}`; without a token configured the address does not exist.
- */
+/** The operators' list of addresses that no page answers, as JSON, the most wanted first. */
 export function listUnknownPaths({ token, paths }: ListUnknownPathsOptions): RequestHandler {
-  return function listUnknownPathsHandler(request, response) {
-    response.set('Cache-Control', 'no-store');
-    if (token === '') {
-      response.status(404).json({ statusCode: 404, errorText: 'This page could not be found' });
-      return;
-    }
-    if (!isEqual(request.get('authorization') ?? '', `Bearer ${token}`)) {
-      response
-        .status(401)
-        .set('WWW-Authenticate', 'Bearer')
-        .json({ statusCode: 401, errorText: 'The operators’ token is missing or wrong' });
-      return;
-    }
+  const router = Router();
+  router.use(requireOperator(token), (_request, response) => {
     response.json({ paths: paths.list().map(readable) });
-  };
+  });
+  return router;
 }
 
 function readable({ firstSeen, lastSeen, ...path }: UnknownPath) {
@@ -36,10 +23,4 @@ function readable({ firstSeen, lastSeen, ...path }: UnknownPath) {
     firstSeen: new Date(firstSeen).toISOString(),
     lastSeen: new Date(lastSeen).toISOString(),
   };
-}
-
-/** Compares in a time that tells nothing about the token. */
-function isEqual(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

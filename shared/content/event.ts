@@ -22,6 +22,10 @@ export interface EventSummary {
 export interface Event extends EventSummary {
   address: string;
   registrationUrl: string;
+  /** Hours to choose from when registering, as the school words them; empty: the event is one. */
+  slots: string[];
+  /** Null: nobody counts them. */
+  placesLeft: number | null;
   body: Block[];
   seo: Seo;
 }

@@ -9,6 +9,9 @@ export interface EmbeddedFormBlock extends BlockOf<'forms.embed'> {
   /** Another way to the form: the frame's own address unless there is a better one. */
   fallbackUrl: string;
 }
+/** What an editor may call a field: words of any language, `prénom`, `date de naissance`. */
+export const FIELD_NAME = /^\p{L}[\p{L}\p{M}\p{N} _'’-]{0,63}$/u;
+
 export const FORM_FIELD_TYPES = [
   'text',
   'email',
@@ -35,4 +38,18 @@ export interface ContactFormBlock extends BlockOf<'forms.contact'> {
   fields: FormField[];
   consentLabel: string;
   submitLabel: string;
+  /** What its page adds to every lead. */
+  facts?: Readonly<Record<string, string>>;
+  /** Where its leads go, when that is not the content service; for the server only: in a browser it is a mark. */
+  delivery?: FormDelivery;
+}
+
+export const LEAD_RECEIVERS = ['content', 'webhook', 'hubspot', 'salesforce'] as const;
+
+export interface FormDelivery {
+  receiver: (typeof LEAD_RECEIVERS)[number];
+  /** HubSpot: the form's GUID. Salesforce: the external id field of `Lead` that holds the submission's id. */
+  target: string;
+  /** The receiver's name for each field, by ours; `submissionId`, `page`, `locale` are fields too. */
+  names: Readonly<Record<string, string>>;
 }

@@ -38,7 +38,7 @@ it.each([
 it('on a phone the way to register for an event stands over its picture, on a desk once, in the panel', async () => {
   const { page, leave } = await createVisitor(browser, PHONE);
   await page.goto(`${site.origin}/agenda/jpo-lyon`);
-  const registrations = page.locator('main').getByRole('link', { name: 'Prendre rendez-vous' });
+  const registrations = page.locator('main').getByRole('link', { name: 'S’inscrire' });
   const first = await registrations.first().boundingBox();
   const picture = await page.locator('.page-heading__picture').boundingBox();
   expect((first?.y ?? Number.NaN) + (first?.height ?? 0)).toBeLessThanOrEqual(picture?.y ?? 0);

@@ -130,8 +130,9 @@ function faultsOf(
 ): Map<string, Fault> {
   const faults = new Map<string, Fault>();
   if (sent?.problem !== 'invalid') return faults;
+  const { faults: told = {} } = sent;
   for (const field of fields) {
-    const fault = fieldFault(field, sentTexts(sent.values, field.name));
+    const fault = fieldFault(field, sentTexts(sent.values, field.name)) ?? told[field.name];
     if (fault) faults.set(field.name, fault);
   }
   if (consentLabel && !sentText(sent.values, CONSENT_FIELD)) faults.set(CONSENT_FIELD, 'tick');

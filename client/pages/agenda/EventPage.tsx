@@ -1,5 +1,6 @@
 import type { Block } from '../../../shared/content/blocks';
 import type { Event } from '../../../shared/content/event';
+import { EVENT_FORM_ID, eventForm } from '../../../shared/content/eventForm';
 import { campusPath, eventPath, requestPath } from '../../../shared/entryPaths';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
@@ -30,6 +31,7 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
     site.content.get(query),
     entryAlternates(site, query, eventPath({ slug: asked })),
   ]);
+  const form = eventForm(event, labels);
   return {
     meta: {
       title: event.title,
@@ -44,7 +46,7 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
     layout: 'default',
     facts: event,
     live: null,
-    body: [...body, otherEvents(labels)],
+    body: [...body, ...(form ? [form] : []), otherEvents(labels)],
     ...(event.campus ? { admissions: { campus: event.campus.slug } } : {}),
   };
 };
@@ -112,6 +114,8 @@ function Registration({ event }: EventPageFacts) {
   const { locale } = useSite();
   const registration = event.registrationUrl || event.url;
   if (registration) return <Button href={registration}>{labels('event.register')}</Button>;
+  if (eventForm(event, labels))
+    return <Button href={`#${EVENT_FORM_ID}-title`}>{labels('event.register')}</Button>;
   return (
     <Button
       href={localise(requestPath('contact', { campus: event.campus?.slug }), locale)}
@@ -121,6 +125,15 @@ function Registration({ event }: EventPageFacts) {
       {labels('event.contact')}
     </Button>
   );
+}
+
+/** '' where nobody counts them. */
+function placesText(placesLeft: number | null, labels: Labels): string {
+  if (placesLeft === null) return '';
+  if (placesLeft === 0) return labels('event.full');
+  return placesLeft === 1
+    ? labels('event.placesLeft.one')
+    : labels('event.placesLeft', { count: placesLeft });
 }
 
 function EventPanel({ event }: EventPageFacts) {
@@ -146,6 +159,7 @@ function EventPanel({ event }: EventPageFacts) {
             ),
           },
           { label: labels('event.address'), value: event.address },
+          { label: labels('event.places'), value: placesText(event.placesLeft, labels) },
         ]}
       />
       <div className="facts-panel__actions">

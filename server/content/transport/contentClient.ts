@@ -24,9 +24,16 @@ export interface ClientOptions extends Account, Chance {
 export interface ContentClient {
   /** The JSON answered to a path and query string, whatever it holds. */
   getJson(url: string): Promise<unknown>;
-  postJson(url: string, payload: unknown): Promise<void>;
+  /** @param deadlineMs instead of the limits' own; `signal` ends the waiting before that. */
+  postJson(url: string, payload: unknown, options?: PostOptions): Promise<void>;
   /** Ends once the calls under way have ended. */
   close(): Promise<void>;
+}
+
+interface PostOptions {
+  headers?: Readonly<Record<string, string>>;
+  deadlineMs?: number;
+  signal?: AbortSignal;
 }
 
 /** Secrets shorter than this would blank ordinary words. */
@@ -52,11 +59,13 @@ export function createContentClient(options: ClientOptions): ContentClient {
     return second;
   }
 
-  async function call(request: Outgoing): Promise<Incoming> {
+  async function call(request: Outgoing, given?: AbortSignal): Promise<Incoming> {
     // A slug such as '..' would make a proxy ask for something else.
     if (/\/\.{1,2}([/?]|$)/.test(request.url)) throw pageNotFound(request.url);
-    const signal = AbortSignal.timeout(limits.deadlineMs);
-    const endsAt = performance.now() + limits.deadlineMs;
+    const { deadlineMs = limits.deadlineMs } = request;
+    const timeout = AbortSignal.timeout(deadlineMs);
+    const signal = given ? AbortSignal.any([timeout, given]) : timeout;
+    const endsAt = performance.now() + deadlineMs;
     const attempt = () => authorised(request, signal);
     try {
       const reply = await (request.method === 'GET' ? repeatOnce(attempt, endsAt, random) : attempt());
@@ -78,8 +87,8 @@ export function createContentClient(options: ClientOptions): ContentClient {
       const request: Outgoing = { method: 'GET', url };
       return parseAnswer(request, await call(request));
     },
-    async postJson(url, payload) {
-      await call({ method: 'POST', url, payload });
+    async postJson(url, payload, { signal, ...more } = {}) {
+      await call({ method: 'POST', url, payload, ...more }, signal);
     },
     close: () => http.close(),
   };

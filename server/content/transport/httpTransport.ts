@@ -19,6 +19,9 @@ export interface Outgoing {
   token?: string;
   /** Sent as JSON. */
   payload?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  /** Instead of the limits' own. */
+  deadlineMs?: number;
 }
 
 export interface Incoming {
@@ -58,7 +61,10 @@ export function createHttpTransport(baseUrl: string, limits: ExchangeLimits): Ht
     bodyTimeout: limits.deadlineMs,
   });
 
-  async function send({ method, url, token, payload }: Outgoing, signal: AbortSignal): Promise<Incoming> {
+  async function send(
+    { method, url, token, payload, headers, deadlineMs = limits.deadlineMs }: Outgoing,
+    signal: AbortSignal,
+  ): Promise<Incoming> {
     const response = await pool.request({
       method,
       path: basePath + url,
@@ -67,9 +73,12 @@ export function createHttpTransport(baseUrl: string, limits: ExchangeLimits): Ht
         'accept-encoding': 'gzip, deflate, br',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
       body: payload === undefined ? null : JSON.stringify(payload),
       signal,
+      headersTimeout: deadlineMs,
+      bodyTimeout: deadlineMs,
     });
     const bytes = await collect(response.body, limits.maxBytes);
     const codings = String(response.headers['content-encoding'] ?? '');

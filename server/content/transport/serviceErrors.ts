@@ -4,6 +4,7 @@ import { type Fields, field, record } from '../parse/wire';
 import { type ExchangeFailure, errorTraits, type Incoming, type Outgoing } from './httpTransport';
 
 const LONGEST_MESSAGE = 500;
+const MOST_FIELDS = 60;
 /** Of causes behind each other. */
 const LONGEST_CHAIN = 4;
 
@@ -47,6 +48,7 @@ export function refusedRequest(
     errorText: `${request.method} ${request.url}: answered ${status}`,
     customMessage: customMessage || undefined,
     retryAfterS: status === 429 || status === 503 || status === 504 ? retryAfter(headers) : undefined,
+    fields: body.fields,
     cause: body.message === '' ? undefined : new Error(hide(body.message)),
   });
 }
@@ -92,21 +94,34 @@ interface ErrorBody {
   customMessage: string;
   /** The service's message and the reasons in its details, for operators. */
   message: string;
+  /** What `details.errors` blames: the first part of each path. */
+  fields: string[];
 }
 
 /** Reads `{error: {message, details}}`, `{statusCode, error, message}`, or anything at all. */
 function readErrorBody(text: string): ErrorBody {
   const body = parseRecord(text);
-  if (!body) return { customMessage: '', message: '' };
+  if (!body) return { customMessage: '', message: '', fields: [] };
   const places = [body, record(body.error), record(field(body, 'error.details'))];
   const inner = record(body.error) ?? body;
   const reasons = reasonsOf(field(inner, 'details.errors'));
   return {
     customMessage: firstText(places.map((place) => place?.customMessage)),
+    fields: fieldsOf(field(inner, 'details.errors')),
     message: clip(
       [firstText([inner.message, body.message, body.errorText, body.error]), ...reasons].join('; '),
     ),
   };
+}
+
+/** `path: ['email']` or `path: 'email'`. */
+function fieldsOf(errors: unknown): string[] {
+  if (!Array.isArray(errors)) return [];
+  return errors.slice(0, MOST_FIELDS).flatMap((one) => {
+    const path = record(one)?.path;
+    const [name]: unknown[] = Array.isArray(path) ? path : [path];
+    return typeof name === 'string' ? [name.slice(0, 64)] : [];
+  });
 }
 
 /** Messages only: the values beside them are what a visitor typed. */

@@ -4,7 +4,7 @@ import { formsOn } from '../model/forms';
 import { isJsonObject, type JsonObject, toJson } from '../model/json';
 import { notFound, ServiceError } from '../model/serviceError';
 import { readQuestion, type Source } from './question';
-import { validateSubmission } from './validateSubmission';
+import { validateRegistration, validateSubmission } from './validateSubmission';
 
 export interface Submission {
   id: number;
@@ -26,6 +26,8 @@ export interface Submissions {
 }
 
 const KEPT = 100;
+/** Events have it without a block of their own. */
+const EVENT_FORM = 'evenement';
 
 export function createSubmissions(): Submissions {
   let kept: Submission[] = [];
@@ -34,8 +36,9 @@ export function createSubmissions(): Submissions {
     receive(form, body, url, source) {
       const { view } = readQuestion(url, source);
       const block = findForm(source.content(), view.locale, form);
-      if (!block) throw notFound();
-      const { values, faults } = validateSubmission(block, readValues(body));
+      if (!block && form !== EVENT_FORM) throw notFound();
+      const sent = readValues(body);
+      const { values, faults } = block ? validateSubmission(block, sent) : validateRegistration(sent);
       if (faults.length > 0) {
         const [first] = faults;
         const message = faults.length === 1 && first ? first.message : `${faults.length} errors occurred`;

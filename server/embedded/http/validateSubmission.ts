@@ -43,6 +43,19 @@ export function validateSubmission(form: Fields, sent: JsonObject): { values: Js
   return { values, faults };
 }
 
+/** The registration for an event: who comes to which. */
+export function validateRegistration(sent: JsonObject): { values: JsonObject; faults: Fault[] } {
+  const values: Record<string, Json> = {};
+  const faults: Fault[] = [];
+  for (const name of ['nom', 'email', 'niveau', 'creneau', 'evenement', 'consent']) {
+    const value = Object.hasOwn(sent, name) ? (sent[name] ?? null) : null;
+    if (!isEmpty(value)) values[name] = value;
+    else if (name !== 'creneau')
+      faults.push({ path: [name], message: `${name} is a required field`, name: 'ValidationError' });
+  }
+  return { values, faults };
+}
+
 function faultOf(field: Fields, value: Json): string | null {
   const type = textValue(field, 'type');
   const options = optionValues(field);

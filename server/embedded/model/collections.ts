@@ -119,6 +119,8 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
       type: choice(EVENT_TYPES),
       url: text,
       registrationUrl: text,
+      slots: texts,
+      placesLeft: number,
       dateStart: required(date),
       dateEnd: date,
       address: text,

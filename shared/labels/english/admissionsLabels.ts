@@ -54,9 +54,13 @@ export const admissionsLabels = {
   'forms.error.foreign': 'It did not come from this page. Send it from here.',
   'forms.error.tooLarge': 'It is too long: shorten it, then send it again.',
   'forms.error.tooMany': 'Too many messages came from your network. Try again in a few minutes.',
+  'forms.error.tooFast': 'It was sent faster than anybody types: check your answers, then send it again.',
   'forms.error.unavailable':
     'The service does not answer at the moment. Your answers are kept: try again in a moment.',
   'forms.sending': 'Sending…',
+  'forms.retrying': 'The service is slow to answer: trying again…',
+  'forms.queued.title': 'Your request is registered.',
+  'forms.queued.text': 'It will be passed on as soon as possible: there is nothing more to do.',
   'forms.sent.title': 'Your message is sent.',
   'forms.sent.text': 'Thank you: we will answer as soon as we can.',
   'forms.fault.required': 'This field is required.',

@@ -56,9 +56,14 @@ export const admissionsLabels = {
   'forms.error.foreign': 'Il ne venait pas de cette page. Envoyez-le d’ici.',
   'forms.error.tooLarge': 'Il est trop long : raccourcissez-le, puis envoyez de nouveau.',
   'forms.error.tooMany': 'Trop de messages sont partis de votre réseau. Réessayez dans quelques minutes.',
+  'forms.error.tooFast':
+    'Votre envoi est parti plus vite que l’on n’écrit : vérifiez vos réponses, puis envoyez de nouveau.',
   'forms.error.unavailable':
     'Le service ne répond pas pour le moment. Vos réponses sont conservées : réessayez dans un instant.',
   'forms.sending': 'Envoi en cours…',
+  'forms.retrying': 'Le service tarde à répondre : nouvel essai…',
+  'forms.queued.title': 'Votre demande est enregistrée.',
+  'forms.queued.text': 'Elle sera transmise dès que possible : vous n’avez rien à refaire.',
   'forms.sent.title': 'Votre message est envoyé.',
   'forms.sent.text': 'Merci : nous vous répondrons dès que possible.',
   'forms.fault.required': 'Ce champ est obligatoire.',

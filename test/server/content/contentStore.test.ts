@@ -146,20 +146,29 @@ describe('an outage of a day', () => {
 });
 
 describe('a form', () => {
+  const FORM = {
+    slug: 'contact',
+    locale: 'fr',
+    id: 'id-1',
+    values: { email: 'a@b.fr' },
+    deadlineMs: 4_000,
+  } as const;
+
   it('is handed on with the account’s token', async () => {
     service.answer('/forms/contact/submissions', { status: 201, json: { id: 1 } });
-    await store.submitForm('contact', 'fr', { email: 'a@b.fr' });
+    await store.submitForm(FORM);
     expect(service.calls('/forms/contact/submissions')).toEqual([
       expect.objectContaining({
         method: 'POST',
         url: '/forms/contact/submissions?locale=fr',
         token: 'token-number-1',
-        body: '{"email":"a@b.fr"}',
+        body: '{"email":"a@b.fr","submissionId":"id-1"}',
+        headers: expect.objectContaining({ 'idempotency-key': 'id-1' }),
       }),
     ]);
   });
 
-  it('that is refused says why in the log, never with what the visitor typed', async () => {
+  it('that is refused says why, and which fields, never with what the visitor typed', async () => {
     service.answer('/forms/contact/submissions', {
       status: 400,
       json: {
@@ -167,18 +176,17 @@ describe('a form', () => {
           message: 'Invalid',
           details: {
             customMessage: 'Adresse invalide',
-            errors: [{ message: 'email is wrong', value: 'secret@b.fr' }],
+            errors: [{ path: ['email'], message: 'email is wrong', value: 'secret@b.fr' }],
           },
         },
       },
     });
-    await expect(store.submitForm('contact', 'fr', {})).rejects.toMatchObject({
+    await expect(store.submitForm(FORM)).rejects.toMatchObject({
       statusCode: 400,
       customMessage: 'Adresse invalide',
+      fields: ['email'],
+      cause: { message: 'Invalid; email is wrong' },
     });
-    expect(lines).toEqual([
-      expect.objectContaining({ kind: 'form', status: 400, cause: 'Invalid; email is wrong' }),
-    ]);
     expect(JSON.stringify(lines)).not.toContain('secret@b.fr');
   });
 });

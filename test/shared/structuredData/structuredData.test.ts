@@ -85,6 +85,8 @@ const EVENT: Omit<Event, 'body' | 'seo'> = {
   type: 'jpo',
   address: '47 avenue Debourg, 69007 Lyon',
   registrationUrl: '',
+  slots: [],
+  placesLeft: null,
 };
 
 const NEWS: Omit<NewsItem, 'body' | 'seo'> = {

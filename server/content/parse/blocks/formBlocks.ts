@@ -1,6 +1,13 @@
-import { FORM_FIELD_TYPES, type FormField } from '../../../../shared/content/formBlocks';
+import { hash } from 'node:crypto';
+import {
+  FIELD_NAME,
+  FORM_FIELD_TYPES,
+  type FormDelivery,
+  type FormField,
+  LEAD_RECEIVERS,
+} from '../../../../shared/content/formBlocks';
 import { isListedHost } from '../../../../shared/listedHosts';
-import { CONSENT_FIELD, FIELD_NAME } from '../../../../shared/sentForm';
+import { CONSENT_FIELD } from '../../../../shared/sentForm';
 import { noteOnce } from '../noteOnce';
 import type { ParseContext } from '../parseContext';
 import { reportSkipped } from '../reportSkipped';
@@ -44,6 +51,7 @@ export const formBlocks = {
           fields,
           consentLabel,
           submitLabel: text(from, 'submitLabel'),
+          ...parseDelivery(from),
         }
       : null;
   },
@@ -71,6 +79,21 @@ function parseFields(from: Fields, context: ParseContext, taken: readonly string
     return found;
   };
   return many(from, 'fields', reportSkipped('form field', context, parseNext));
+}
+
+/** Whose names they are is nobody's business but the server's: as JSON it is a mark, which changes as it does. */
+function parseDelivery(from: Fields): { delivery?: FormDelivery } {
+  const wire = record(field(from, 'delivery'));
+  const receiver = wire && oneOf(wire, 'receiver', LEAD_RECEIVERS);
+  if (!wire || !receiver || receiver === 'content') return {};
+  const pairs = many(wire, 'fields', (pair) => {
+    const [name, property] = [text(pair, 'name'), text(pair, 'property')];
+    return name && property ? { name, property } : null;
+  });
+  const names = Object.fromEntries(pairs.map(({ name, property }) => [name, property]));
+  const delivery: FormDelivery = { receiver, target: text(wire, 'target'), names };
+  const mark = hash('sha1', JSON.stringify(delivery), 'base64url').slice(0, 8);
+  return { delivery: Object.assign(delivery, { toJSON: () => mark }) };
 }
 
 /** A choice without anything to choose cannot be answered, so it is no field. */

@@ -4,7 +4,7 @@ import { parseBody } from '../body';
 import { isUpcoming, spanText } from '../dates';
 import { parseList } from '../list';
 import { askedSlug, type ParseContext } from '../parseContext';
-import { address, type Fields, field, oneOf, slug, text } from '../wire';
+import { address, type Fields, field, number, oneOf, slug, text, texts } from '../wire';
 import { titledRef } from './refs';
 import { parseSeo } from './seo';
 
@@ -41,9 +41,17 @@ export function parseEvent(from: Fields, context: ParseContext): Event | null {
     summary && {
       address: text(from, 'address'),
       registrationUrl: address(from, 'registrationUrl'),
+      slots: [...new Set(texts(from, 'slots'))],
+      placesLeft: placesOf(from),
       body: parseBody(from, context),
       seo: parseSeo(from, context),
       ...summary,
     }
   );
+}
+
+/** More are taken than there are: none is left. */
+function placesOf(from: Fields): number | null {
+  const places = number(from, 'placesLeft');
+  return places === null ? null : Math.max(0, Math.floor(places));
 }

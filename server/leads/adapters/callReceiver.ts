@@ -1,0 +1,48 @@
+import { causeText, retryAfter } from '../../content/transport/serviceErrors';
+import { type Delivery, type DeliveryOptions, failure } from '../delivery';
+
+export interface Answer {
+  status: number;
+  /** Parsed JSON; null when it is none. */
+  json: unknown;
+  retryAfterS: number | undefined;
+}
+
+/** One request to a receiver. Its failure on the way is a Delivery already. */
+export async function callReceiver(
+  url: string,
+  init: { method?: string; headers: Record<string, string>; body: string },
+  { deadlineMs, signal }: Pick<DeliveryOptions, 'deadlineMs' | 'signal'>,
+): Promise<Answer | Delivery> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      json: parse(text),
+      retryAfterS: retryAfter(Object.fromEntries(response.headers)),
+    };
+  } catch (error) {
+    return failure(causeText(error));
+  }
+}
+
+/** The Delivery of a status that no receiver means anything special by. */
+export function byStatus({ status, retryAfterS }: Answer): Delivery {
+  if (status >= 200 && status <= 299) return { state: 'sent' };
+  const isOurs = status >= 300 && status <= 499 && status !== 429 && status !== 408;
+  return failure(`answered ${status}`, isOurs, retryAfterS);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

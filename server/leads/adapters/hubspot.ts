@@ -1,0 +1,64 @@
+import { record } from '../../content/parse/wire';
+import { type Deliver, failure, mapped, ourNames, withoutAnswers } from '../delivery';
+import { byStatus, callReceiver } from './callReceiver';
+
+export interface HubspotSettings {
+  /** `https://api.hsforms.com` */
+  url: string;
+  portalId: string;
+  /** Of a private app with the scope `forms`. */
+  token: string;
+}
+
+/** What HubSpot's Forms API calls faults of an answer; the others are of the form or of the map of its fields. */
+const VISITORS = new Set([
+  'INVALID_EMAIL',
+  'BLOCKED_EMAIL',
+  'INVALID_NUMBER',
+  'NUMBER_OUT_OF_RANGE',
+  'INPUT_TOO_LARGE',
+  'REQUIRED_FIELD',
+]);
+
+/**
+ * HubSpot's form of the GUID `target`, by the authenticated endpoint of its Forms API v3. It merges contacts by e-mail
+ * address itself; a property mapped from `submissionId` tells two submissions of one contact apart.
+ */
+export function hubspotReceiver({ url, portalId, token }: HubspotSettings): Deliver {
+  return async function deliver(lead, { delivery, deadlineMs, signal }) {
+    const address = `${url}/submissions/v3/integration/secure/submit/${portalId}/${encodeURIComponent(delivery.target)}`;
+    const body = JSON.stringify({
+      submittedAt: lead.receivedAt,
+      fields: mapped(lead, delivery).map(([name, value]) => ({ objectTypeId: '0-1', name, value })),
+    });
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await callReceiver(address, { headers, body }, { deadlineMs, signal });
+    if ('state' in answer) return answer;
+    if (answer.status !== 400) return byStatus(answer);
+    const errors = errorsOf(answer.json);
+    const why = withoutAnswers(
+      errors.map(({ message }) => message).join('; ') || 'answered 400',
+      lead.values,
+    );
+    const fields = ourNames(
+      errors.map(({ field }) => field),
+      delivery,
+    );
+    const areVisitors = errors.length > 0 && errors.every(({ type }) => VISITORS.has(type));
+    return areVisitors && fields.length > 0 ? { state: 'refused', fields, cause: why } : failure(why, true);
+  };
+}
+
+/** `{errors: [{message: "Error in 'fields.email'. …", errorType: 'INVALID_EMAIL'}]}` */
+function errorsOf(json: unknown): { type: string; field: string; message: string }[] {
+  const errors: unknown = record(json)?.errors;
+  if (!Array.isArray(errors)) return [];
+  return errors.slice(0, 50).map((error) => {
+    const message = String(record(error)?.message ?? '');
+    return {
+      type: String(record(error)?.errorType ?? ''),
+      field: /'fields\.([^']+)'/.exec(message)?.[1] ?? '',
+      message,
+    };
+  });
+}

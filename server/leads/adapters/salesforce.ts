@@ -1,0 +1,112 @@
+import { record } from '../../content/parse/wire';
+import { type Deliver, type Delivery, failure, mapped, ourNames, withoutAnswers } from '../delivery';
+import { type Answer, byStatus, callReceiver } from './callReceiver';
+
+export interface SalesforceSettings {
+  /** `https://my-domain.my.salesforce.com` */
+  url: string;
+  /** Of an external client app with the client credentials flow. */
+  clientId: string;
+  clientSecret: string;
+}
+
+const API = '/services/data/v62.0';
+
+/** What Salesforce calls faults of a value; the others are of the map, the permissions or its own moment. */
+const VISITORS = new Set([
+  'REQUIRED_FIELD_MISSING',
+  'INVALID_EMAIL_ADDRESS',
+  'STRING_TOO_LONG',
+  'NUMBER_OUTSIDE_VALID_RANGE',
+  'FIELD_CUSTOM_VALIDATION_EXCEPTION',
+]);
+/** Over in a moment, whatever the status. */
+const PASSING = new Set(['UNABLE_TO_LOCK_ROW', 'REQUEST_LIMIT_EXCEEDED', 'SERVER_UNAVAILABLE']);
+/** A duplicate rule of the school refuses it: the person is there, and asking again would change nothing. */
+const DUPLICATE = 'DUPLICATES_DETECTED';
+
+/**
+ * A `Lead` of Salesforce, upserted by the external id field `target`: however often it is handed over, it is one. Duplicate
+ * rules that only warn let it pass.
+ */
+export function salesforceReceiver({ url, clientId, clientSecret }: SalesforceSettings): Deliver {
+  let token: Promise<string | Delivery> | null = null;
+
+  async function logIn(limits: { deadlineMs: number; signal: AbortSignal }): Promise<string | Delivery> {
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+    }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await callReceiver(`${url}/services/oauth2/token`, { headers, body }, limits);
+    if ('state' in answer) return answer;
+    const given: unknown = record(answer.json)?.access_token;
+    if (typeof given === 'string') return given;
+    return failure(
+      `login answered ${answer.status}: ${String(record(answer.json)?.error ?? '')}`,
+      answer.status < 500,
+    );
+  }
+
+  return async function deliver(lead, { delivery, deadlineMs, signal }) {
+    const limits = { deadlineMs, signal };
+    const fields = mapped(lead, delivery).filter(([property]) => property !== delivery.target);
+    const address = `${url}${API}/sobjects/Lead/${encodeURIComponent(delivery.target)}/${lead.id}`;
+
+    async function upsert(): Promise<Answer | Delivery> {
+      token ??= logIn(limits);
+      const current = await token;
+      if (typeof current !== 'string') {
+        token = null;
+        return current;
+      }
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${current}`,
+        'sforce-duplicate-rule-header': 'allowSave=true',
+      };
+      const body = JSON.stringify(Object.fromEntries(fields));
+      return callReceiver(address, { method: 'PATCH', headers, body }, limits);
+    }
+
+    let answer = await upsert();
+    if ('status' in answer && answer.status === 401) {
+      // The session has ended: once more with another.
+      token = null;
+      answer = await upsert();
+    }
+    if ('state' in answer) return answer;
+    return read(answer);
+
+    function read(given: Answer): Delivery {
+      const errors = errorsOf(given.json);
+      const codes = errors.map(({ code }) => code);
+      const words = errors.map(({ code, message }) => `${code}: ${message}`).join('; ');
+      const why = withoutAnswers(words || `answered ${given.status}`, lead.values);
+      if (codes.includes(DUPLICATE)) return { state: 'sent', note: DUPLICATE };
+      if (codes.some((code) => PASSING.has(code))) return failure(why, false, given.retryAfterS);
+      if (given.status !== 400) return words ? failure(why, given.status < 500) : byStatus(given);
+      const blamed = ourNames(
+        errors.flatMap((error) => error.fields),
+        delivery,
+      );
+      return blamed.length > 0 && codes.every((code) => VISITORS.has(code))
+        ? { state: 'refused', fields: blamed, cause: why }
+        : failure(why, true);
+    }
+  };
+}
+
+/** `[{errorCode, message, fields}]` */
+function errorsOf(json: unknown): { code: string; message: string; fields: string[] }[] {
+  if (!Array.isArray(json)) return [];
+  return json.slice(0, 20).map((error) => {
+    const fields: unknown = record(error)?.fields;
+    return {
+      code: String(record(error)?.errorCode ?? ''),
+      message: String(record(error)?.message ?? ''),
+      fields: Array.isArray(fields) ? fields.filter((one) => typeof one === 'string') : [],
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { record } from '../../content/parse/wire';
+import { type Deliver, mapped, withoutAnswers } from '../delivery';
+import { byStatus, callReceiver } from './callReceiver';
+
+export interface WebhookSettings {
+  url: string;
+  secret: string;
+}
+
+/**
+ * An address of the school's own, signed as Standard Webhooks has it: `webhook-id`, `webhook-timestamp`,
+ * `webhook-signature: v1,{base64 of HMAC-SHA256(secret, "id.timestamp.body")}`. 400 and 422 with `fields` are the visitor's.
+ */
+export function webhookReceiver({ url, secret }: WebhookSettings): Deliver {
+  return async function deliver(lead, { delivery, deadlineMs, signal }) {
+    const { id, slug, page, locale, values, receivedAt } = lead;
+    const hasNames = Object.keys(delivery.names).length > 0;
+    const body = JSON.stringify({
+      submissionId: id,
+      form: slug,
+      page,
+      locale,
+      receivedAt: new Date(receivedAt).toISOString(),
+      values: hasNames ? Object.fromEntries(mapped(lead, delivery)) : values,
+    });
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': id,
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${signature}`,
+    };
+    const answer = await callReceiver(url, { headers, body }, { deadlineMs, signal });
+    if ('state' in answer) return answer;
+    const { status, json } = answer;
+    if (status !== 400 && status !== 422) return byStatus(answer);
+    const named: unknown = record(json)?.fields;
+    const fields = Array.isArray(named) ? named.filter((one) => typeof one === 'string') : [];
+    const why = String(record(json)?.message ?? `answered ${status}`);
+    return { state: 'refused', fields, cause: withoutAnswers(why, values) };
+  };
+}

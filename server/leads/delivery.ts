@@ -1,0 +1,66 @@
+import type { FormDelivery } from '../../shared/content/formBlocks';
+import type { SentValues } from '../../shared/sentForm';
+import type { Lead } from './lead';
+
+/** What became of handing a lead to its receiver. A time-out is `failed` too: the receiver may have it, and knows its id. */
+export type Delivery =
+  | { state: 'sent'; note?: string }
+  /** The visitor's to mend. Our names of the fields that the receiver blames, as far as it does. */
+  | { state: 'refused'; fields: readonly string[]; cause: string }
+  /** The receiver's trouble, or ours: a permission forgotten, a form renamed. */
+  | { state: 'failed'; isOurs: boolean; cause: string; retryAfterS?: number | undefined };
+
+export interface DeliveryOptions {
+  delivery: FormDelivery;
+  deadlineMs: number;
+  signal: AbortSignal;
+}
+
+/** Hands a lead over; never rejects. */
+export type Deliver = (lead: Lead, options: DeliveryOptions) => Promise<Delivery>;
+
+/** Failures of the wire that no answer tells of. */
+export function failure(cause: string, isOurs = false, retryAfterS?: number): Delivery {
+  return { state: 'failed', isOurs, cause, retryAfterS };
+}
+
+/** Their names for our fields and what we know besides; a field without a name of theirs is left out. */
+export function mapped(lead: Lead, { names }: FormDelivery): [property: string, value: string][] {
+  const known: SentValues = {
+    ...lead.values,
+    submissionId: lead.id,
+    page: lead.page,
+    locale: lead.locale,
+    receivedAt: new Date(lead.receivedAt).toISOString(),
+  };
+  return Object.entries(names).flatMap(([name, property]): [string, string][] => {
+    const value = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (value === undefined || value === '') return [];
+    return [[property, typeof value === 'string' ? value : value.join(';')]];
+  });
+}
+
+/** Our names for theirs. */
+export function ourNames(properties: readonly string[], { names }: FormDelivery): string[] {
+  return Object.entries(names).flatMap(([name, property]) => (properties.includes(property) ? [name] : []));
+}
+
+const SHORTEST = 3;
+
+/** A receiver's words without what the visitor typed, which some quote: for a log. */
+export function withoutAnswers(text: string, values: SentValues): string {
+  const typed = Object.values(values)
+    .flat()
+    .flatMap((value) => [value, ...value.split(/\s+/)])
+    .filter((value) => value.length >= SHORTEST && value !== 'true');
+  // The longest first: a word of a text is in it.
+  return typed
+    .sort((one, other) => other.length - one.length)
+    .reduce((shown, value) => replaceAnyCase(shown, value), text)
+    .slice(0, 300);
+}
+
+function replaceAnyCase(text: string, value: string): string {
+  const pattern = value.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  return text.replace(new RegExp(pattern, 'gi'), '[…]');
+}

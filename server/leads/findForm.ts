@@ -1,0 +1,75 @@
+import type { Query } from '../../shared/content/answers';
+import type { Event } from '../../shared/content/event';
+import { eventForm } from '../../shared/content/eventForm';
+import type { ContactFormBlock } from '../../shared/content/formBlocks';
+import { createQueries, type Queries } from '../../shared/content/queries';
+import { pageNotFound } from '../../shared/errors';
+import { createLabels } from '../../shared/labels/labels';
+import type { Locale } from '../../shared/locale';
+import { declaredSlug } from '../../shared/routes';
+import { readSlugSegment } from '../../shared/slug';
+import type { ContentStore } from '../content/contentStore';
+
+/** Where a form stands. */
+export interface FormPlace {
+  /** French path of the page: `/contact`. */
+  page: string;
+  slug: string;
+  locale: Locale;
+}
+
+/** Reads a form from its page's content. Rejects with a ContentError: 404 when that page has no such form. */
+export type FindForm = (place: FormPlace) => Promise<ContactFormBlock>;
+
+/** Of fields nobody sees here: what may be answered does not depend on them. */
+const LABELS = createLabels({});
+
+export function createFindForm(store: Pick<ContentStore, 'get'>, contentPrefix: string): FindForm {
+  const queries = { fr: createQueries('fr', contentPrefix), en: createQueries('en', contentPrefix) };
+
+  return async function findForm({ page, slug, locale }) {
+    const query = pageQuery(page, queries[locale]);
+    if (!query) throw pageNotFound(`no page with forms: ${page}`);
+    const answer = await store.get(query);
+    // as: that is what an event's question is answered with.
+    const own = query.kind === 'event' ? eventForm(answer as Event, LABELS) : null;
+    const form = [...formsIn(answer), ...(own ? [own] : [])].find((one) => one.slug === slug);
+    if (!form) throw pageNotFound(`no form ${slug} on ${page}`);
+    return form;
+  };
+}
+
+/** What the page of a path is made of; null where no editor can put a form. */
+function pageQuery(page: string, ask: Queries): Query | null {
+  if (page === '/') return ask.homepage();
+  const slugs = page.replace(/\/+$/, '').slice(1).split('/').map(readSlugSegment);
+  const [first = '', second = '', third] = slugs;
+  if (third !== undefined || slugs.includes('')) return null;
+  if (second === '') return first === 'offres-alternance' ? ask.jobs() : ask.article(declaredSlug(first));
+  switch (first) {
+    case 'actualites':
+    case 'blog':
+      return ask.newsItem(second);
+    case 'agenda':
+      return ask.event(second);
+    case 'campus':
+      return ask.campus(second);
+    case 'programme':
+      return ask.course(second);
+    case 'crm':
+      return ask.crmLanding(second);
+    default:
+      return ask.article(declaredSlug(second));
+  }
+}
+
+/** The forms of an answer, wherever its blocks lie. */
+function formsIn(part: unknown): ContactFormBlock[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return isForm(part) ? [part] : Object.values(part).flatMap(formsIn);
+}
+
+/** The parsers give that name to forms only. */
+function isForm(part: object): part is ContactFormBlock {
+  return 'kind' in part && part.kind === 'forms.contact';
+}

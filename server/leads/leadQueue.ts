@@ -1,0 +1,232 @@
+import type { Job, Queue, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { Logger } from '../log/logger';
+import { type OpenedRedis, openRedis } from '../redis/openRedis';
+import { type RedisSettings, redisFailure } from '../redis/redisSettings';
+import { inTime } from './inTime';
+import type { Attempt, KeptLead, LeadMark, LeadQueue } from './keptLeads';
+import type { Lead } from './lead';
+import type { LeadCipher } from './leadCipher';
+import { isOver, retryDelay, TIMES } from './leadTimes';
+
+interface LeadQueueOptions {
+  settings: RedisSettings;
+  cipher: LeadCipher;
+  log: Logger;
+  /** Of every key. */
+  prefix: string;
+  /** Never rejects. @param isLast no other will follow. */
+  attempt(lead: Lead, isLast: boolean): Promise<Attempt>;
+}
+
+interface Payload {
+  sealed: string;
+  form: string;
+  page: string;
+  receivedAt: number;
+}
+
+const MARK_S = 24 * 3600;
+/** Of all that a visitor waits for. */
+const OWN_MS = 2_000;
+const CLEAN_EVERY_MS = 3_600_000;
+const DELIVERIES_AT_ONCE = 8;
+
+export async function createLeadQueue({
+  settings,
+  cipher,
+  log,
+  prefix,
+  attempt,
+}: LeadQueueOptions): Promise<LeadQueue> {
+  const bull = await import('bullmq');
+  const producer = await openRedis({ settings, log, purpose: 'leads' });
+  const consumer = await openRedis({ settings, log, purpose: 'delivery of leads', blocking: true });
+  const { client } = producer;
+  const named = { prefix: `${prefix}:queue`, skipVersionCheck: true };
+  let queue: Queue<Payload> | null = null;
+  let worker: Worker<Payload> | null = null;
+  /** Each says so itself; without a listener the process would end. */
+  const noteError = (error: unknown) => log.debug({ cause: redisFailure(error) }, 'queue of leads');
+
+  // Built on connections that work: what is built on others would fail for good.
+  const firstConnection = new Promise<void>((resolve) => {
+    whenReady(producer, resolve);
+  });
+  void firstConnection.then(() => {
+    queue = new bull.Queue<Payload>('leads', { connection: client, ...named });
+    queue.on('error', noteError);
+  });
+  whenReady(consumer, () => {
+    worker = new bull.Worker<Payload>('leads', work, {
+      connection: consumer.client,
+      ...named,
+      concurrency: DELIVERIES_AT_ONCE,
+      lockDuration: TIMES.lockMs,
+      stalledInterval: TIMES.lockMs,
+      // A process that was killed has done nothing wrong.
+      maxStalledCount: 1_000_000,
+      settings: { backoffStrategy: (_tries, _type, _error, job) => retryDelay(ageOf(job?.data.receivedAt)) },
+    });
+    worker.on('error', noteError);
+  });
+
+  async function work(job: Job<Payload>): Promise<void> {
+    const id = job.id ?? '';
+    if ((await readMark(id).catch(() => null)) === 'sent') return;
+    const { receivedAt, form } = job.data;
+    const isLast = isOver(ageOf(receivedAt));
+    const outcome = await openAndAttempt(id, job.data.sealed, isLast);
+    if (outcome.state === 'sent') {
+      await client.set(markKey(id), 'sent', 'EX', MARK_S).catch(noteError);
+      log.info(
+        { lead: id, form, attempts: job.attemptsMade + 1, waitedS: Math.round(ageOf(receivedAt) / 1000) },
+        'lead delivered',
+      );
+      return;
+    }
+    if (outcome.state === 'failed' && !isLast) throw new Error(outcome.cause);
+    log.error(
+      { lead: id, form, cause: outcome.cause, attempts: job.attemptsMade + 1 },
+      'lead not delivered: it is a dead letter now, see /_ops/leads',
+    );
+    throw new bull.UnrecoverableError(outcome.cause);
+  }
+
+  async function openAndAttempt(id: string, sealed: string, isLast: boolean): Promise<Attempt> {
+    let lead: Lead;
+    try {
+      lead = cipher.open(id, sealed);
+    } catch (error) {
+      return { state: 'failed', cause: String(error) };
+    }
+    return attempt(lead, isLast);
+  }
+
+  const markKey = (id: string) => `${prefix}:lead:${id}`;
+
+  async function readMark(id: string): Promise<LeadMark | null> {
+    const found = await client.get(markKey(id));
+    return found === 'open' || found === 'sent' || found === 'queued' ? found : null;
+  }
+
+  async function add(lead: Lead): Promise<'kept' | LeadMark> {
+    if (queue === null) throw new Error('no connection yet');
+    const isNew = await client.set(markKey(lead.id), 'open', 'EX', MARK_S, 'NX');
+    const known = isNew === null ? await readMark(lead.id) : null;
+    // One that was begun and is not kept is of a process that has ended in between.
+    if (known && (known !== 'open' || (await queue.getJob(lead.id)))) return known;
+    const { id, slug, page, receivedAt } = lead;
+    await queue.add('lead', { sealed: cipher.seal(lead), form: slug, page, receivedAt }, jobOptions(id));
+    return 'kept';
+  }
+
+  async function ours<T>(command: (queue: Queue<Payload>) => Promise<T>): Promise<T | null> {
+    // A process that has just begun is about to be connected; one whose Redis is away need not wait to know it.
+    if (client.status === 'reconnecting' || client.status === 'end') return null;
+    const run = async () => {
+      await firstConnection;
+      if (queue === null) throw new Error('no connection yet');
+      return command(queue);
+    };
+    return inTime(OWN_MS, run()).catch((error: unknown) => {
+      noteError(error);
+      return null;
+    });
+  }
+
+  async function jobs(which: 'dead' | 'waiting', limit: number): Promise<Job<Payload>[]> {
+    const states = which === 'dead' ? (['failed'] as const) : (['delayed', 'waiting', 'active'] as const);
+    const found = (await queue?.getJobs([...states], 0, limit - 1)) ?? [];
+    return found.filter((job) => job !== undefined).sort((a, b) => a.data.receivedAt - b.data.receivedAt);
+  }
+
+  const clean = () => void ours((queue) => queue.clean(TIMES.deadKeptMs, 1_000, 'failed'));
+  const cleaning = setInterval(clean, CLEAN_EVERY_MS);
+  cleaning.unref();
+
+  return {
+    keep: (lead) => ours(() => add(lead)),
+    mark: (id) => ours(() => readMark(id)),
+    async delivered(id) {
+      await ours(async (queue) => {
+        await client.set(markKey(id), 'sent', 'EX', MARK_S);
+        await removeJob(queue, id);
+      });
+    },
+    async forget(id) {
+      await ours(async (queue) => {
+        await removeJob(queue, id);
+        await client.del(markKey(id));
+      });
+    },
+    async retry(id) {
+      await ours(async (queue) => {
+        await client.set(markKey(id), 'queued', 'EX', MARK_S);
+        const job = await queue.getJob(id);
+        if (await job?.isDelayed()) await job?.changeDelay(TIMES.firstRetryMs);
+      });
+    },
+    async counts() {
+      const found = await queue?.getJobCounts('failed', 'delayed', 'waiting', 'active');
+      const { failed = 0, delayed = 0, waiting = 0, active = 0 } = found ?? {};
+      return { waiting: delayed + waiting + active, dead: failed };
+    },
+    list: async (which, limit) => (await jobs(which, limit)).map(readable),
+    open: async (which, limit) =>
+      (await jobs(which, limit)).map(({ id = '', data }) => cipher.open(id, data.sealed)),
+    async resend(id) {
+      const dead = (await jobs('dead', 10_000)).filter((job) => id === undefined || job.id === id);
+      for (const job of dead) await job.retry('failed');
+      return dead.length;
+    },
+    async close() {
+      clearInterval(cleaning);
+      // What is being delivered is waited for; a Redis that is away is not.
+      await inTime(TIMES.closeMs, Promise.resolve(worker?.close())).catch(noteError);
+      await inTime(OWN_MS, Promise.resolve(queue?.close())).catch(noteError);
+      consumer.close();
+      producer.close();
+    },
+  };
+}
+
+/** The first attempt is the visitor's own: the queue's comes when that can have no answer any more. */
+function jobOptions(id: string) {
+  return {
+    jobId: id,
+    delay: TIMES.firstAttemptMs,
+    attempts: 1_000_000,
+    backoff: { type: 'custom' },
+    removeOnComplete: true,
+    removeOnFail: { age: TIMES.deadKeptMs / 1000 },
+    stackTraceLimit: 0,
+  };
+}
+
+/** One that is being delivered at this moment stays; its mark tells that it is sent. */
+async function removeJob(queue: Queue<Payload>, id: string): Promise<void> {
+  const job = await queue.getJob(id);
+  await job?.remove().catch(() => undefined);
+}
+
+function readable({ id = '', data, attemptsMade, failedReason = '' }: Job<Payload>): KeptLead {
+  const { form, page, receivedAt } = data;
+  return {
+    id,
+    form,
+    page,
+    receivedAt: new Date(receivedAt).toISOString(),
+    attempts: attemptsMade,
+    cause: failedReason,
+  };
+}
+
+function ageOf(receivedAt = 0): number {
+  return Date.now() - receivedAt;
+}
+
+function whenReady({ client }: OpenedRedis, build: () => void): void {
+  if (client.status === 'ready') build();
+  else (client satisfies Redis).once('ready', build);
+}

@@ -1,0 +1,63 @@
+import type { WebhookSettings } from './adapters/webhook';
+import type { ReceiverSettings } from './receivers';
+
+/** What the environment says of leads. */
+export interface LeadsConfig {
+  /** The first seals what the queue keeps; the others open what was sealed before. Empty: nothing is kept. */
+  keys: string[];
+  /** The second address, before giving up. */
+  fallback: WebhookSettings | null;
+  receivers: ReceiverSettings;
+}
+
+/** What reads one variable of the environment, as `config.ts` has it. */
+interface Read {
+  text(name: string): string;
+  origin(name: string): string;
+  url(name: string): string;
+  /** @throws ConfigError */
+  refuse(name: string, value: string, expected: string): never;
+}
+
+const SHORTEST_SECRET = 32;
+const HUBSPOT = 'https://api.hsforms.com';
+
+/** @throws ConfigError naming the variable; the message holds no secret. */
+export function readLeadsConfig(read: Read): LeadsConfig {
+  function secret(name: string, isNeeded: boolean, shortest = 1): string {
+    const value = read.text(name);
+    if (value === '' && isNeeded) read.refuse(name, '', 'a secret, since its address is set,');
+    if (value !== '' && value.length < shortest)
+      read.refuse(name, '…', `a secret of ${shortest} characters or more`);
+    return value;
+  }
+  function webhook(url: string): WebhookSettings | null {
+    return url ? { url, secret: secret('LEADS_WEBHOOK_SECRET', true, SHORTEST_SECRET) } : null;
+  }
+  const portalId = read.text('HUBSPOT_PORTAL_ID');
+  const salesforceUrl = read.origin('SALESFORCE_URL');
+  const keys = read
+    .text('LEADS_KEY')
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '');
+  if (keys.some((key) => key.length < SHORTEST_SECRET))
+    read.refuse('LEADS_KEY', '…', `keys of ${SHORTEST_SECRET} characters or more`);
+  return {
+    keys,
+    fallback: webhook(read.url('LEADS_FALLBACK_URL')),
+    receivers: {
+      webhook: webhook(read.url('LEADS_WEBHOOK_URL')),
+      hubspot: portalId
+        ? { url: read.origin('HUBSPOT_URL') || HUBSPOT, portalId, token: secret('HUBSPOT_TOKEN', true) }
+        : null,
+      salesforce: salesforceUrl
+        ? {
+            url: salesforceUrl,
+            clientId: secret('SALESFORCE_CLIENT_ID', true),
+            clientSecret: secret('SALESFORCE_CLIENT_SECRET', true),
+          }
+        : null,
+    },
+  };
+}

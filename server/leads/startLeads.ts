@@ -1,0 +1,46 @@
+import type { FormLimits } from '../admissions/formLimits';
+import type { Config } from '../config';
+import type { ContentStore } from '../content/contentStore';
+import type { Logger } from '../log/logger';
+import type { Leads } from './accepted';
+import { createFindForm } from './findForm';
+import { createLeadCipher } from './leadCipher';
+import { createLeads } from './leads';
+import { createReceivers } from './receivers';
+
+interface StartOptions {
+  config: Pick<Config, 'contentPrefix' | 'leads' | 'redis'>;
+  log: Logger;
+  store: Pick<ContentStore, 'get' | 'submitForm'>;
+  limits: Pick<FormLimits, 'takeWords'>;
+}
+
+/** Leads as the environment has them: with a queue where there are Redis and a key, without one elsewhere. */
+export async function startLeads({ config, log: siteLog, store, limits }: StartOptions): Promise<Leads> {
+  const { redis: settings, leads, contentPrefix } = config;
+  const log = siteLog.child({ part: 'leads' });
+  if (settings && leads.keys.length === 0)
+    log.warn({}, 'leads are not kept while their receiver is away: LEADS_KEY is not set');
+  const hasQueue = settings !== null && leads.keys.length > 0;
+  return createLeads({
+    findForm: createFindForm(store, contentPrefix),
+    deliver: createReceivers(leads.receivers, store),
+    fallback: leads.fallback,
+    limits,
+    secret: leads.keys[0] ?? '',
+    log,
+    openQueue: hasQueue
+      ? async (attempt) => {
+          // A site without Redis never loads it.
+          const { createLeadQueue } = await import('./leadQueue');
+          return createLeadQueue({
+            settings,
+            cipher: createLeadCipher(leads.keys),
+            log,
+            prefix: contentPrefix,
+            attempt,
+          });
+        }
+      : null,
+  });
+}

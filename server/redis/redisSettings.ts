@@ -1,0 +1,70 @@
+import { parseUrl } from '../../shared/parseUrl';
+
+/** How the certificate of a `rediss:` server is checked: by the system's authorities, by `ca`, or not at all. */
+export const REDIS_TLS = ['verify', 'ca', 'unverified'] as const;
+export type RedisTls = (typeof REDIS_TLS)[number];
+
+/** Where Redis (or Valkey) is and how to speak to it, in words that any client takes. */
+export interface RedisSettings {
+  host: string;
+  port: number;
+  /** '' where the server asks for none. */
+  username: string;
+  password: string;
+  /** The number of the database. */
+  database: number;
+  /** Options of `tls.connect`; null for a connection in clear. */
+  tls: { servername: string; ca?: string; rejectUnauthorized: boolean } | null;
+}
+
+/**
+ * Reads `redis[s]://user:password@host:port/database`.
+ * @param ca PEM, for `tls: 'ca'`; line ends may be written `\n`, as platforms keep them.
+ * @returns null when that is no address of a Redis server.
+ */
+export function readRedisUrl(url: string, { tls, ca }: { tls: RedisTls; ca: string }): RedisSettings | null {
+  const parsed = parseUrl(url);
+  const database = /^\/?(\d{0,4})$/.exec(parsed?.pathname ?? '')?.[1];
+  if (!parsed || !/^rediss?:$/.test(parsed.protocol) || parsed.hostname === '' || database === undefined)
+    return null;
+  const host = parsed.hostname.replace(/^\[(.*)\]$/, '$1');
+  return {
+    host,
+    port: Number(parsed.port || 6379),
+    username: decoded(parsed.username),
+    password: decoded(parsed.password),
+    database: Number(database),
+    tls:
+      parsed.protocol === 'rediss:'
+        ? {
+            servername: host,
+            rejectUnauthorized: tls !== 'unverified',
+            ...(tls === 'ca' ? { ca: ca.replaceAll('\\n', '\n') } : {}),
+          }
+        : null,
+  };
+}
+
+/** The password may hold a per cent sign that nobody has encoded. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * What to say of a failed connection, with the setting that mends it where one does. The password is in no error.
+ */
+export function redisFailure(error: unknown): string {
+  const code = typeof error === 'object' && error !== null ? String(Reflect.get(error, 'code') ?? '') : '';
+  const message = error instanceof Error ? error.message : String(error);
+  if (/SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|CERT_/.test(code))
+    return `${code}: the certificate is not one that the system knows: REDIS_TLS=ca with REDIS_CA, or REDIS_TLS=unverified`;
+  if (/WRONGPASS|NOAUTH|NOPERM/.test(message)) return 'the server refuses the account of REDIS_URL';
+  return [code, message]
+    .filter((word) => word !== '')
+    .join(': ')
+    .slice(0, 300);
+}
