@@ -1,3 +1,4 @@
+import type { BlockKind } from '../../../shared/content/blocks';
 import type { CollectionName } from './collectionName';
 
 type Kind =
@@ -24,7 +25,8 @@ type Kind =
   | { kind: 'relation'; to: CollectionName; many: boolean }
   | { kind: 'testimonials' }
   | { kind: 'component'; many: boolean; attributes: Attributes }
-  | { kind: 'zone' };
+  /** Blocks: of all kinds, or of some. */
+  | { kind: 'zone'; blocks?: readonly BlockKind[] };
 
 /** What an attribute may hold, and how it is written. */
 export type Attribute = Kind & {

@@ -215,7 +215,14 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
     },
     summary: OWN_VALUES,
   },
-  menus: { attributes: { type: required(text), title: text, body: { kind: 'zone' } }, summary: OWN_VALUES },
+  menus: {
+    attributes: {
+      type: required(text),
+      title: text,
+      body: { kind: 'zone', blocks: ['core.menu', 'core.menu-dropdown', 'core.menu-item'] },
+    },
+    summary: OWN_VALUES,
+  },
   'news-categories': { attributes: { title }, summary: REFERENCE },
   'course-categories': { attributes: { title }, summary: REFERENCE },
   rubriques: { attributes: { title }, summary: REFERENCE },

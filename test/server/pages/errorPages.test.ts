@@ -11,7 +11,7 @@ afterEach(() => running.close());
 
 describe('when the content service refuses', () => {
   it.each([
-    [400, 400, 'Mauvaise requête.'],
+    [400, 500, 'Erreur interne au serveur.'],
     [401, 401, 'Utilisateur non authentifié.'],
     [403, 403, 'Accès refusé.'],
     [404, 404, 'Oops cette page n&#x27;existe pas (ou plus)'],
