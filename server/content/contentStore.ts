@@ -6,6 +6,7 @@ import type { Logger } from '../log/logger';
 import { type CacheStats, createContentCache } from './contentCache';
 import { createDialect, DEFAULT_DIALECT, type DialectSettings } from './dialects/createDialect';
 import type { Service } from './dialects/dialect';
+import { localeOfCode } from './dialects/localeOfCode';
 import { kindsFedBy } from './feeds';
 import { noteOnce } from './parse/noteOnce';
 import { type Parsers, parsers } from './parse/parsers';
@@ -59,8 +60,11 @@ const FRAME: readonly QueryKind[] = ['settings', 'menu', 'taxonomy'];
 export interface ContentStore extends ContentReader {
   /** Hands a visitor's form to the content service. Rejects with a ContentError. */
   submitForm(slug: string, locale: Locale, payload: unknown): Promise<void>;
-  /** Forgets what entries of a model go into; without a model, or with one that is unknown, everything. */
-  purge(model?: string): void;
+  /**
+   * Forgets what entries of a model go into, in the language of a code of the service's; without a model, or with one that is
+   * unknown, everything.
+   */
+  purge(model?: string, localeCode?: string): void;
   /** Whether what `get` gives is the service's latest word, and no older answer in its place. */
   isCurrent(query: Query): boolean;
   /**
@@ -156,8 +160,12 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
         throw error;
       }
     },
-    purge(model) {
-      cache.purge(model === undefined ? undefined : kindsFedBy(model, prefix));
+    purge(model, localeCode) {
+      const kinds = model === undefined ? undefined : kindsFedBy(model, prefix);
+      cache.purge(
+        kinds,
+        kinds && localeCode !== undefined ? localeOfCode(localeCode, settings.locales) : undefined,
+      );
     },
     onChange(listener) {
       listeners.add(listener);

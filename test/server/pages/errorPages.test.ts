@@ -49,6 +49,36 @@ describe('when the content service refuses', () => {
     expect(html).toContain('Campus &lt;b&gt;fermé&lt;/b&gt; cet été.');
   });
 
+  it("its customMessage in Strapi's error body is shown, for what is not there as well", async () => {
+    running.content.answer('/campuses/lyon', {
+      status: 404,
+      json: {
+        data: null,
+        error: { status: 404, message: 'no', details: { customMessage: 'Campus déplacé à Bron.' } },
+      },
+    });
+    const { text } = await http(running).get('/campus/lyon').expect(404);
+    expect(text).toContain('Campus déplacé à Bron.');
+    expect(text).not.toContain('Oops cette page');
+  });
+
+  it.each([
+    ["Strapi 5's words", { message: 'Invalid key rubrique', details: { key: 'rubrique', path: null } }],
+    ["Strapi 4's words", { message: 'Invalid parameter rubrique', details: {} }],
+  ])(
+    'a question that it refuses is our fault, and the log names the parameter: %s',
+    async (_whose, error) => {
+      running.content.answer('/campuses/lyon', {
+        status: 400,
+        json: { data: null, error: { status: 400, ...error } },
+      });
+      await http(running).get('/campus/lyon').expect(500);
+      const line = running.site.logged().find(({ msg }) => String(msg).includes('/campuses/lyon'));
+      expect(line).toMatchObject({ level: 'error', status: 500, cause: error.message });
+      expect(line?.msg).toContain('it refuses rubrique');
+    },
+  );
+
   it('an answer that cannot be read is a 500, and the log says which', async () => {
     running.content.answer('/campuses/lyon', { text: '<html>proxy</html>' });
     const { status } = await http(running).get('/campus/lyon');
