@@ -106,7 +106,12 @@ export function createCrmAnswers({ ask, schema, log }: CrmOptions) {
       $or: [{ [name]: { slug: { $eqi: wanted } } }, { [name]: { id: { $null: true } } }],
     });
     const filters = { action: { $eq: action }, $and: [fits('course', course), fits('campus', campus)] };
-    const links = (await linksOf(filters)) ?? [];
+    // Looked at once more: a service may lack a field of the filter.
+    const leads = (link: unknown) =>
+      text(record(link), 'action') === action &&
+      ['', course].includes(slugOf(link, 'course')) &&
+      ['', campus].includes(slugOf(link, 'campus'));
+    const links = ((await linksOf(filters)) ?? []).filter(leads);
     const weigh = (link: unknown) => (slugOf(link, 'course') ? 2 : 0) + (slugOf(link, 'campus') ? 1 : 0);
     const best = [...links].sort((a, b) => weigh(b) - weigh(a))[0];
     if (best === undefined || !isCrmAction(action)) throw pageNotFound(query.url);
