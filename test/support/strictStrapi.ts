@@ -20,6 +20,8 @@ interface Options {
   entries: Readonly<Record<string, readonly Record<string, unknown>[]>>;
   /** Whether the token may read the schemas. */
   tells: boolean;
+  /** Whether it may read the languages. */
+  tellsLocales: boolean;
   /** Its codes of languages. */
   codes: readonly string[];
 }
@@ -35,7 +37,7 @@ class Refusal extends Error {
 }
 
 export async function startStrictStrapi(options: Options): Promise<StrictStrapi> {
-  const { version, schema, entries, tells, codes } = options;
+  const { version, schema, entries, tells, tellsLocales, codes } = options;
   const token = 'a-token-of-the-service';
   const asked: { url: string; status: number }[] = [];
 
@@ -50,6 +52,7 @@ export async function startStrictStrapi(options: Options): Promise<StrictStrapi>
         json: { data: second === 'components' ? componentsTold(schema) : typesTold(schema) },
       };
     }
+    if (first === 'i18n' && !tellsLocales) return refused(403, 'Forbidden');
     if (first === 'i18n')
       return {
         status: 200,
@@ -72,7 +75,9 @@ export async function startStrictStrapi(options: Options): Promise<StrictStrapi>
     }
     if (params.locale !== undefined && !codes.includes(String(params.locale)))
       return { status: 200, json: { data: [] } };
-    const own = (entries[first] ?? []).filter((entry) => meets(entry, params.filters));
+    const own = (entries[first] ?? [])
+      .filter((entry) => meets(entry, params.filters))
+      .map((entry): Record<string, unknown> => ({ locale: codes[0], ...entry }));
     const wrapped = own.map(({ id = 1, ...attributes }) =>
       version === 4 ? { id, attributes } : { id, documentId: `d${id}`, ...attributes },
     );

@@ -4,9 +4,10 @@ import { DEFAULT_LOCALE, type Locale } from '../../../shared/locale';
 import type { Logger } from '../../log/logger';
 import { declaredSchema } from '../declarations/schema';
 import { noteOnce } from '../parse/noteOnce';
-import { isStructured } from '../parse/wire';
+import { isStructured, record, text } from '../parse/wire';
 import type { ContentClient } from '../transport/contentClient';
 import type { Dialect, Service } from './dialect';
+import { localeOfCode } from './localeOfCode';
 import { learn, localeCodes, versionOf } from './strapi/learn';
 import { findLosses } from './strapi/losses';
 import { createServiceSchema } from './strapi/serviceSchema';
@@ -78,9 +79,11 @@ async function learnStrapi(options: DialectOptions): Promise<Dialect | null> {
     prefix,
     names: { website: settingsPath.replace(/^\/+/, ''), ...collections },
   });
-  const version =
-    service === 'auto' ? (learned.version ?? (await versionByEntry(options)) ?? 'strapi5') : service;
-  const codes = localeCodes(learned.codes, locales);
+  const isOpen = learned.codes.length === 0 || (service === 'auto' && learned.version === null);
+  const seen = isOpen ? await seenOfEntry(options) : { version: null, code: '' };
+  const version = service === 'auto' ? (learned.version ?? seen.version ?? 'strapi5') : service;
+  const language = localeOfCode(seen.code, locales);
+  const codes = localeCodes(learned.codes, { ...(language ? { [language]: seen.code } : {}), ...locales });
   log.info(
     { service: version, schema: learned.schema ? 'told by the service' : 'as the kit has it', ...codes },
     'content service',
@@ -96,11 +99,12 @@ async function answersContract({ client, prefix }: DialectOptions): Promise<bool
   return isStructured(await answerOrNull(client, createQueries(DEFAULT_LOCALE, prefix).settings().url));
 }
 
-async function versionByEntry({ client, settingsPath }: DialectOptions) {
-  return versionOf(
+/** What any entry tells, asked for in no language: Strapi's version, and the code of its default language. */
+async function seenOfEntry({ client, settingsPath }: DialectOptions) {
+  const wire =
     (await answerOrNull(client, settingsPath)) ??
-      (await answerOrNull(client, '/campuses?pagination[limit]=1')),
-  );
+    (await answerOrNull(client, '/campuses?pagination[limit]=1'));
+  return { version: versionOf(wire), code: text(record(wire), 'locale') };
 }
 
 async function answerOrNull(client: DialectOptions['client'], url: string): Promise<unknown> {

@@ -87,6 +87,7 @@ async function start(
     schema: declaredSchema('test'),
     entries: ENTRIES,
     tells: true,
+    tellsLocales: true,
     codes: ['fr'],
     ...options,
   });
@@ -138,6 +139,13 @@ describe.each([5, 4] as const)('a stock Strapi %i', (version) => {
     const before = refused().length;
     for (const address of ['/campus/lyon?a=1', '/programme/bts-mco?a=1']) await http(site).get(address);
     expect(refused()).toHaveLength(before);
+  });
+
+  it('has its own codes of languages, and keeps them to itself: an entry tells', async () => {
+    await start({ version, codes: ['fr-FR'], tells: false, tellsLocales: false });
+    await visit();
+    expect(questions().filter((url) => /locale=(?!fr-FR)/.test(url))).toEqual([]);
+    expect((await http(site).get('/campus/lyon').expect(200)).text).toContain('Campus de Lyon');
   });
 
   it('has its own codes of languages', async () => {
