@@ -103,7 +103,8 @@ function createConverter(view: View) {
       const { derived, onlyWritten } = attribute;
       if (onlyWritten || STRAPIS_OWN.includes(name) || derived === 'current' || typeof derived === 'object')
         continue;
-      const field = from[name];
+      // A date that Strapi keeps for itself has another name in a component.
+      const field = name === 'publishedOn' ? from.publishedAt : from[name];
       const value = field ? convert(attribute, field) : null;
       if (value !== null) data[name] = value;
     }

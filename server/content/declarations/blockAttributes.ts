@@ -126,6 +126,8 @@ const BLOCK_ATTRIBUTES: Readonly<Record<BlockKind, Attributes>> = {
       audioUrl: fileUrl,
       transcript: html,
       publishedAt: date,
+      // The same where the service keeps that name for itself, as Strapi does.
+      publishedOn: date,
     }),
   },
   'core.download': { title: required(text), file: required(media), language: text },

@@ -118,7 +118,7 @@ export function declaredSchema(prefix: string): Schema {
       Object.entries(attributes)
         .filter(
           ([name, { onlyWritten, derived }]) =>
-            !onlyWritten && derived !== 'current' && !(owner.startsWith(TYPE) && STRAPIS_OWN.includes(name)),
+            !onlyWritten && derived !== 'current' && !STRAPIS_OWN.includes(name),
         )
         .map(([name, attribute]) => [
           name,

@@ -4,6 +4,7 @@ import {
   declaredAttributes,
   isSingle,
   type Schema,
+  STRAPIS_OWN,
   TYPE_KEYS,
   type TypeName,
 } from '../../declarations/schema';
@@ -33,7 +34,7 @@ export function findLosses(schema: ServiceSchema, { types, components }: Schema)
     seen.add(owner);
     const missing: string[] = [];
     for (const [name, attribute] of Object.entries(declared)) {
-      if (attribute.onlyWritten || attribute.derived === 'current') continue;
+      if (attribute.onlyWritten || attribute.derived === 'current' || STRAPIS_OWN.includes(name)) continue;
       const known = schema.attribute(owner, name);
       if (!known) missing.push(name);
       else if (known.type === 'component')
