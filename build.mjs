@@ -119,6 +119,7 @@ const serverOptions = {
     index: 'server/index.ts',
     content: 'server/embedded/runAlone.ts',
     explainRedirects: 'server/redirects/explain.ts',
+    strapi: 'server/strapi/cli.ts',
     rasterWorker: 'server/sharing/rasterWorker.ts',
   },
   outdir: `${DIST}/server`,

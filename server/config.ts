@@ -1,5 +1,7 @@
+import type { Locale } from '../shared/locale';
 import { parseUrl } from '../shared/parseUrl';
 import { isReservedSegment } from '../shared/routes';
+import { SERVICES, type Service } from './content/dialects/dialect';
 import { type LeadsConfig, readLeadsConfig } from './leads/readLeadsConfig';
 import { LOG_LEVELS, type LogLevel } from './log/logger';
 import { REDIS_TLS, type RedisSettings, readRedisUrl } from './redis/redisSettings';
@@ -17,6 +19,15 @@ export interface Config {
   contentApiUrl: string;
   contentApiUsername: string;
   contentApiPassword: string;
+  /** A token of the service's, in the account's place; '' without. */
+  contentApiToken: string;
+  contentService: Service;
+  /** The service's codes of our languages, where they are not found by name. */
+  contentLocales: Partial<Record<Locale, string>>;
+  /** The service's single type with the website's settings, where it has no account that carries them. */
+  contentSettingsPath: string;
+  /** Other names of the service's collections: `news` → `actualites`. */
+  contentCollections: Record<string, string>;
   contentPrefix: string;
   /** Origin that resolves relative media addresses; '' with the embedded service, whose media the site serves itself. */
   contentMediaUrl: string;
@@ -74,6 +85,13 @@ export function readConfig(env: Environment): Config {
   const read = reader(env);
   const port = read.integer('PORT', 3000, 0, 65_535);
   const apiUrl = read.plainUrl('CONTENT_API_URL');
+  const apiToken = read.text('CONTENT_API_TOKEN');
+  if (apiUrl !== '' && apiToken === '' && !(read.text('CONTENT_API_USERNAME') && env.CONTENT_API_PASSWORD))
+    throw new ConfigError(
+      'CONTENT_API_TOKEN',
+      '',
+      'with CONTENT_API_URL, a token, or CONTENT_API_USERNAME and CONTENT_API_PASSWORD,',
+    );
   return {
     production: env.NODE_ENV === 'production',
     port,
@@ -83,6 +101,20 @@ export function readConfig(env: Environment): Config {
     contentApiUrl: apiUrl,
     contentApiUsername: read.text('CONTENT_API_USERNAME', EMBEDDED_ACCOUNT.username),
     contentApiPassword: env.CONTENT_API_PASSWORD || EMBEDDED_ACCOUNT.password,
+    contentApiToken: apiUrl === '' ? '' : apiToken,
+    contentService: read.oneOf('CONTENT_SERVICE', 'auto', SERVICES),
+    contentLocales: read.pairs('CONTENT_LOCALES', /^(fr|en):[A-Za-z0-9-]+$/, 'pairs such as fr:fr-FR,en:en'),
+    contentSettingsPath: read.matching(
+      'CONTENT_SETTINGS_PATH',
+      '/website',
+      /^\/[\w-]+$/,
+      'the path of a single type, such as /website',
+    ),
+    contentCollections: read.pairs(
+      'CONTENT_COLLECTIONS',
+      /^[\w-]+:[\w-]+$/,
+      'pairs such as news:actualites,campuses:sites',
+    ),
     contentPrefix: read.matching(
       'CONTENT_PREFIX',
       'meridien',
@@ -214,6 +246,15 @@ function reader(env: Environment) {
     hosts(name: string): string[] {
       const isHost = (entry: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(entry);
       return list(name, isHost, 'host names separated by commas');
+    },
+    pairs(name: string, pattern: RegExp, expected: string): Record<string, string> {
+      const pairs = text(name)
+        .split(',')
+        .map((pair) => pair.trim())
+        .filter((pair) => pair !== '');
+      const bad = pairs.find((pair) => !pattern.test(pair));
+      if (bad !== undefined) throw new ConfigError(name, bad, expected);
+      return Object.fromEntries(pairs.map((pair) => pair.split(':', 2)));
     },
     oneOf<T extends string>(name: string, fallback: T, values: readonly T[]): T {
       const value = text(name, fallback);

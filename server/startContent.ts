@@ -39,6 +39,13 @@ export async function startContent({ config, log, root }: StartOptions): Promise
     baseUrl: embedded?.url ?? config.contentApiUrl,
     username: config.contentApiUsername,
     password: config.contentApiPassword,
+    token: config.contentApiToken,
+    dialect: {
+      service: embedded ? 'contract' : config.contentService,
+      locales: config.contentLocales,
+      settingsPath: config.contentSettingsPath,
+      collections: config.contentCollections,
+    },
     mediaUrl: config.contentMediaUrl,
     frameAllowedHosts: config.frameAllowedHosts,
     prefix: config.contentPrefix,

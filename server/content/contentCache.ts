@@ -56,9 +56,10 @@ export interface ContentCache {
   serviceAnswered(): void;
   /**
    * Everything, or what carries one of the tags. Purged answers stay usable if the service then fails. Told by its tags:
-   * addresses may have been forgotten by then, while something that was made of their answers has not.
+   * addresses may have been forgotten by then, while something that was made of their answers has not. With a language, only
+   * what was asked in it.
    */
-  purge(tags?: readonly string[]): void;
+  purge(tags?: readonly string[], locale?: string): void;
   /** Whether what is given for a key is the service's latest word, and no older answer in its place. */
   isCurrent(key: CacheKey): boolean;
   stats(): CacheStats;
@@ -126,7 +127,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
     flight.promise = load().then(
       (value) => {
         landed();
-        breaker.answered();
+        breaker.answered(id);
         return flight.outdated ? value : keep(id, key.url, flight.promise, value);
       },
       (thrown) => {
@@ -174,7 +175,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
   }
 
   function fail(id: string, key: CacheKey, flight: Flight, failed: ContentError): Promise<unknown> {
-    breaker.failed(failed, key.url);
+    breaker.failed(id, failed, key.url);
     if (failed.statusCode === 404) {
       if (!flight.outdated) keep(id, key.url, flight.promise, undefined, true);
       throw failed;
@@ -193,9 +194,11 @@ export function createContentCache(options: CacheOptions): ContentCache {
   return {
     // as: whoever asks for a key always loads it the same way, the tag being the kind of the answer.
     get: (key, load) => get(key, load) as ReturnType<typeof load>,
-    serviceAnswered: breaker.answered,
-    purge(tags) {
-      const isMeant = (id: string) => tags === undefined || tags.includes(tagOf(id));
+    serviceAnswered: () => breaker.answered(),
+    purge(tags, locale) {
+      const isMeant = (id: string) =>
+        tags === undefined ||
+        (tags.includes(tagOf(id)) && (locale === undefined || id.endsWith(`locale=${locale}`)));
       for (const id of [...passing.keys()].filter(isMeant)) passing.delete(id);
       for (const [id, entry] of entries.entries())
         if (isMeant(id)) Object.assign(entry, { freshUntil: 0, refreshUntil: 0 });
@@ -205,7 +208,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
         flights.delete(id);
       }
       breaker.forgetAll(isMeant);
-      onChange(tags ?? [ALL_KINDS]);
+      onChange(tags?.map((tag) => (locale === undefined ? tag : `${tag} ${locale}`)) ?? [ALL_KINDS]);
     },
     isCurrent(key) {
       const entry = entries.peek(idOf(key));

@@ -4,6 +4,9 @@ import { type ContentError, pageNotFound, toContentError } from '../../shared/er
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
 import type { Logger } from '../log/logger';
 import { type CacheStats, createContentCache } from './contentCache';
+import { createDialect, DEFAULT_DIALECT, type DialectSettings } from './dialects/createDialect';
+import type { Service } from './dialects/dialect';
+import { localeOfCode } from './dialects/localeOfCode';
 import { kindsFedBy } from './feeds';
 import { noteOnce } from './parse/noteOnce';
 import { type Parsers, parsers } from './parse/parsers';
@@ -11,12 +14,17 @@ import type { Chance } from './transport/backOff';
 import { createContentClient } from './transport/contentClient';
 import type { ExchangeLimits } from './transport/httpTransport';
 import { causeText } from './transport/serviceErrors';
+import { LOGIN_PATHS, type LoginPath } from './transport/serviceLogin';
 
 export interface ContentStoreOptions extends Partial<Chance> {
   /** Base URL of the content service. */
   baseUrl: string;
   username: string;
   password: string;
+  /** A token of the service's, in the account's place; '' without. */
+  token?: string;
+  /** How the service is asked; found out unless told. */
+  dialect?: Partial<DialectSettings>;
   /** Origin that resolves relative media addresses; '' leaves them on this site. */
   mediaUrl: string;
   /** Hosts that a form's frame may come from; none unless told. */
@@ -64,8 +72,11 @@ export interface ContentStore extends ContentReader {
    * whose `fields` the service has named; nothing is logged.
    */
   submitForm(form: SentToService): Promise<void>;
-  /** Forgets what entries of a model go into; without a model, or with one that is unknown, everything. */
-  purge(model?: string): void;
+  /**
+   * Forgets what entries of a model go into, in the language of a code of the service's; without a model, or with one that is
+   * unknown, everything.
+   */
+  purge(model?: string, localeCode?: string): void;
   /** Whether what `get` gives is the service's latest word, and no older answer in its place. */
   isCurrent(query: Query): boolean;
   /**
@@ -85,7 +96,15 @@ export interface ContentStore extends ContentReader {
 export function createContentStore(options: ContentStoreOptions): ContentStore {
   const { mediaUrl, frameAllowedHosts = [], prefix, log, clock = Date.now, random = Math.random } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const client = createContentClient({ ...options, clock, random, limits });
+  const settings = { ...DEFAULT_DIALECT, ...options.dialect };
+  const client = createContentClient({
+    ...options,
+    loginPaths: loginPathsOf(settings.service),
+    clock,
+    random,
+    limits,
+  });
+  const dialect = createDialect({ ...settings, client, prefix, log });
   const listeners = new Set<(names: readonly string[]) => void>();
   let answered = false;
 
@@ -103,7 +122,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   });
 
   async function load<K extends QueryKind>(query: Query<K>): Promise<Answers[K]> {
-    const wire = await client.getJson(query.url).catch((error: unknown) => {
+    const wire = await dialect.ask(query).catch((error: unknown) => {
       noteLack(query, toContentError(error));
       throw error;
     });
@@ -152,8 +171,12 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
           throw toContentError(thrown);
         });
     },
-    purge(model) {
-      cache.purge(model === undefined ? undefined : kindsFedBy(model, prefix));
+    purge(model, localeCode) {
+      const kinds = model === undefined ? undefined : kindsFedBy(model, prefix);
+      cache.purge(
+        kinds,
+        kinds && localeCode !== undefined ? localeOfCode(localeCode, settings.locales) : undefined,
+      );
     },
     onChange(listener) {
       listeners.add(listener);
@@ -177,6 +200,12 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     stats: () => cache.stats(),
     close: () => client.close(),
   };
+}
+
+/** Services that are known log in at one address. */
+function loginPathsOf(service: Service): readonly LoginPath[] {
+  if (service === 'auto') return LOGIN_PATHS;
+  return service === 'contract' ? ['/login'] : ['/auth/local'];
 }
 
 function localeOf(url: string): Locale {

@@ -7,6 +7,7 @@ import express, {
   Router,
 } from 'express';
 import type { ContentStore } from '../content/contentStore';
+import { readChange } from '../content/readChange';
 import type { Logger } from '../log/logger';
 import { clientMistake } from './sendErrorPage';
 
@@ -18,8 +19,8 @@ interface PurgeContentOptions {
 }
 
 /**
- * `POST /content`: the content service tells what an editor changed; what that model feeds is purged. 204; a wrong
- * secret 401; without a secret configured the address does not exist.
+ * `POST /content`: the content service tells what an editor changed; what that model feeds is purged, in the language of the
+ * entry. Drafts are nobody's business. 204; a wrong secret 401; without a secret configured the address does not exist.
  */
 export function purgeContent({ secret, store, log }: PurgeContentOptions): RequestHandler {
   const router = Router();
@@ -33,9 +34,14 @@ export function purgeContent({ secret, store, log }: PurgeContentOptions): Reque
   return router;
 
   function purge(request: Request, response: Response): void {
-    const model = modelOf(request.body);
-    store.purge(model);
-    log.info({ model: model ?? 'everything' }, 'content purged by webhook');
+    const change = readChange(request.body);
+    if (change) {
+      store.purge(change.model, change.locale);
+      log.info(
+        { model: change.model ?? 'everything', locale: change.locale ?? 'every' },
+        'content purged by webhook',
+      );
+    }
     response.status(204).end();
   }
 }
@@ -52,7 +58,8 @@ function letIn(secret: string): RequestHandler {
   };
 }
 
-const readBody = express.json({ limit: '1mb', type: () => true });
+/** Strapi 5 tells of an entry with all that it holds. */
+const readBody = express.json({ limit: '5mb', type: () => true });
 
 /** A body that cannot be read: the content service hears why in its own language. */
 const refuseBody: ErrorRequestHandler = (thrown: unknown, _request, response, next) => {
@@ -63,12 +70,6 @@ const refuseBody: ErrorRequestHandler = (thrown: unknown, _request, response, ne
 
 function refuse(response: Response, statusCode: number, errorText: string): void {
   response.status(statusCode).json({ statusCode, errorText });
-}
-
-function modelOf(body: unknown): string | undefined {
-  return typeof body === 'object' && body !== null && 'model' in body && typeof body.model === 'string'
-    ? body.model
-    : undefined;
 }
 
 /** Compares in a time that tells nothing about the secret. */

@@ -1,9 +1,13 @@
 import { ALL_KINDS } from '../content/contentCache';
 import type { LoadedPage } from '../render/runLoaders';
 
-/** The addresses of the content that a page is made of, and the kinds of it, by which it is purged. */
+/** The language comes last in every question. */
+const languageOf = (url: string) => url.slice(url.lastIndexOf('=') + 1);
+
+/** The addresses of the content that a page is made of, and the kinds of it, alone and by language, by which it is purged. */
 export function dependencies({ reader }: LoadedPage): string[] {
-  return [...new Set(reader.asked().flatMap(({ url, kind }) => [url, kind])), ALL_KINDS];
+  const names = reader.asked().flatMap(({ url, kind }) => [url, kind, `${kind} ${languageOf(url)}`]);
+  return [...new Set(names), ALL_KINDS];
 }
 
 /** Whether one of the names of what something was made of is among these. */

@@ -58,6 +58,39 @@ const VARIABLES: Variable[] = [
     good: [[' spaces count ', ' spaces count ']],
     bad: [],
   },
+  { name: 'CONTENT_API_TOKEN', key: 'contentApiToken', unset: '', good: [['t0ken', 't0ken']], bad: [] },
+  {
+    name: 'CONTENT_SERVICE',
+    key: 'contentService',
+    unset: 'auto',
+    good: [
+      ['strapi5', 'strapi5'],
+      ['strapi4', 'strapi4'],
+      ['contract', 'contract'],
+    ],
+    bad: ['strapi', 'Strapi5'],
+  },
+  {
+    name: 'CONTENT_LOCALES',
+    key: 'contentLocales',
+    unset: {},
+    good: [['fr:fr-FR, en:en', { fr: 'fr-FR', en: 'en' }]],
+    bad: ['fr', 'de:de', 'fr:fr_FR'],
+  },
+  {
+    name: 'CONTENT_SETTINGS_PATH',
+    key: 'contentSettingsPath',
+    unset: '/website',
+    good: [['/reglages', '/reglages']],
+    bad: ['reglages', '/a/b', '/'],
+  },
+  {
+    name: 'CONTENT_COLLECTIONS',
+    key: 'contentCollections',
+    unset: {},
+    good: [['news:actualites,campuses:sites', { news: 'actualites', campuses: 'sites' }]],
+    bad: ['news', 'news:a/b'],
+  },
   {
     name: 'CONTENT_PREFIX',
     key: 'contentPrefix',
@@ -252,7 +285,9 @@ describe.each(VARIABLES)('$name', ({ name, key, unset, good, bad }) => {
   });
 
   it('is read', () => {
-    for (const [value, meaning] of good) expect(readConfig({ [name]: value })[key]).toEqual(meaning);
+    const beside = { CONTENT_API_URL: 'https://content.example.fr', CONTENT_API_TOKEN: 't0ken' };
+    for (const [value, meaning] of good)
+      expect(readConfig({ ...beside, [name]: value })[key]).toEqual(meaning);
   });
 
   it('stops the boot with one line that names it when its value cannot be used', () => {
@@ -277,11 +312,20 @@ describe('the configuration', () => {
   });
 
   it('resolves media against the origin of the content service unless another is named', () => {
-    const env = { CONTENT_API_URL: 'https://content.example.fr/api' };
+    const env = { CONTENT_API_URL: 'https://content.example.fr/api', CONTENT_API_TOKEN: 't0ken' };
     expect(readConfig(env).contentMediaUrl).toBe('https://content.example.fr');
     expect(readConfig({ ...env, CONTENT_MEDIA_URL: 'https://cdn.example' }).contentMediaUrl).toBe(
       'https://cdn.example',
     );
+  });
+
+  it("stops the boot where a foreign service would get the embedded account's password", () => {
+    const env = { CONTENT_API_URL: 'https://content.example.fr/api' };
+    for (const half of [{}, { CONTENT_API_USERNAME: 'site' }, { CONTENT_API_PASSWORD: 'secret' }]) {
+      expect(() => readConfig({ ...env, ...half })).toThrow(/^CONTENT_API_TOKEN: .*CONTENT_API_USERNAME/);
+    }
+    const account = { CONTENT_API_USERNAME: 'site', CONTENT_API_PASSWORD: 'secret' };
+    expect(readConfig({ ...env, ...account })).toMatchObject({ contentApiToken: '', contentService: 'auto' });
   });
 
   it('says what it expected and what it got', () => {

@@ -51,7 +51,13 @@ async function start(env: Record<string, string> = {}, withinMs?: number): Promi
 /** The process as a platform starts it, until it ends by itself. */
 async function runToEnd(env: Record<string, string>) {
   const child = spawn(process.execPath, [SERVER], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      CONTENT_API_TOKEN: 't0ken',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -34,6 +34,40 @@ describe('the webhook of the content service', () => {
     expect(await read(running, '/campus/lyon')).toContain('Lyon Confluence');
   });
 
+  it.each([
+    ['a draft that was saved', { event: 'entry.update', model: 'campus', entry: { publishedAt: null } }],
+    ['a draft that was begun', { event: 'entry.create', model: 'campus', entry: { publishedAt: null } }],
+    ['a draft that was deleted', { event: 'entry.delete', model: 'campus', entry: { publishedAt: null } }],
+    ['a draft that was given up', { event: 'entry.draft-discard', model: 'campus', entry: { id: 4 } }],
+    ['another language', { event: 'entry.publish', model: 'campus', entry: { locale: 'en-GB' } }],
+    ['a file that was uploaded', { event: 'media.create', media: { id: 9 } }],
+  ])('purges nothing that visitors see for %s', async (_what, body) => {
+    await tellChange(running, body).expect(204);
+    expect(await read(running, '/campus/lyon')).not.toContain('Confluence');
+    expect(running.content.calls('/campuses/lyon')).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'a publication',
+      { event: 'entry.publish', model: 'campus', entry: { locale: 'fr', publishedAt: '2026-11-20' } },
+    ],
+    ['its end', { event: 'entry.unpublish', model: 'campus', entry: { locale: 'fr-FR', publishedAt: null } }],
+    ['a deletion', { event: 'entry.delete', model: 'campus', entry: { publishedAt: '2026-11-20' } }],
+    [
+      "a change of Strapi 4's",
+      { event: 'entry.update', model: 'campus', entry: { publishedAt: '2026-11-20' } },
+    ],
+    ['a type without drafts', { event: 'entry.update', model: 'campus', entry: { id: 4 } }],
+    ['a type without languages', { event: 'entry.publish', model: 'campus', entry: { locale: null } }],
+    ['a full name', { event: 'entry.publish', uid: 'api::campus.campus', model: 'campus', entry: {} }],
+    ['a file that has changed', { event: 'media.update', media: { id: 9 } }],
+    ['many entries at once', { event: 'releases.publish', isPublished: true }],
+  ])('shows at once what has changed for visitors: %s', async (_what, body) => {
+    await tellChange(running, body).expect(204);
+    expect(await read(running, '/campus/lyon')).toContain('Lyon Confluence');
+  });
+
   it('leaves alone what the model does not go into', async () => {
     await tellChange(running, { event: 'entry.update', model: 'event', entry: {} }).expect(204);
     expect(running.content.calls('/courses/bts-mco')).toHaveLength(1);
@@ -76,7 +110,7 @@ describe('the webhook of the content service', () => {
 
   it('refuses a body that is no JSON, or too much of it', async () => {
     await tellChange(running, '{ not json').expect(400);
-    await tellChange(running, `"${'x'.repeat(2_000_000)}"`).expect(413);
+    await tellChange(running, `"${'x'.repeat(6_000_000)}"`).expect(413);
   });
 
   it('takes POST only', async () => {

@@ -67,7 +67,7 @@ await insert(
   `  '${kind}': [{ title: 'T' }, { title: 'T' }],\n`,
 );
 await insert(
-  'server/embedded/model/blockAttributes.ts',
+  'server/content/declarations/blockAttributes.ts',
   "  'core.separator': {},\n",
   `  '${kind}': { title: required(text) },\n`,
 );
@@ -121,7 +121,7 @@ execFileSync('npx', ['biome', 'check', '--write', folder, ...changed.keys()], { 
 
 console.log(`${folder} is there, and in everything that reads, draws and tests blocks. Now:
   fields      ${name}Block in shared/content/blocks.ts: the compiler then names its parser in ${parserFile} and its examples;
-              it does not name the attributes in server/embedded/model/blockAttributes.ts,
+              it does not name the attributes in server/content/declarations/blockAttributes.ts,
               nor the example in test/server/content/parse/body.test.ts: change them too
   looks       ${folder}: the component, its style sheet, its examples
   see         npm run dev, then /error/debug/blocks?kind=${kind}

@@ -21,6 +21,9 @@ interface RunningSiteOptions {
   adjust?: (deps: Deps) => Deps;
 }
 
+/** Of a service that asks for one, or is not there. */
+const SOME_ACCOUNT = { CONTENT_API_USERNAME: 'site', CONTENT_API_PASSWORD: 'embedded-sample' };
+
 const ROOT = path.resolve(__dirname, '../..');
 
 /** The real app in this process, on a free port, with the built assets. `CONTENT_API_URL` says which content. */
@@ -31,7 +34,11 @@ export async function startSite({
   const lines: string[] = [];
   const output = { write: (line: string) => void lines.push(line) };
   const log: Logger = createLogger('info', output);
-  const config = readConfig({ NODE_ENV: 'production', ...env });
+  const config = readConfig({
+    NODE_ENV: 'production',
+    ...(env.CONTENT_API_TOKEN ? {} : SOME_ACCOUNT),
+    ...env,
+  });
   const deps = adjust(await createDeps({ config, log, output, root: ROOT }));
   const inFlight = createInFlight();
   const server = createSiteServer(deps, inFlight).listen(0, '127.0.0.1');

@@ -34,7 +34,7 @@ const PARSERS: BlockParsers = {
 };
 
 // as: the table has these keys and no others.
-const canonicalKind = createKindLookup(Object.keys(PARSERS) as BlockKind[]);
+export const canonicalKind = createKindLookup(Object.keys(PARSERS) as BlockKind[]);
 
 /** Far more than any page has. */
 const MOST_BLOCKS = 300;

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { ContentError } from '../../../shared/errors';
 import { type BackOff, type Chance, createBackOff } from './backOff';
-import { createOutage, isServiceDown } from './outage';
+import { createOutage, isServiceDown, type Outage } from './outage';
+
+/** Failures of one kind of question are that collection's own trouble. */
+const KINDS_IN_A_ROW = 2;
 
 /** A call that failed, or was not made; and until when whoever asks hears the same. */
 interface Failure {
@@ -11,15 +14,18 @@ interface Failure {
   until: number;
 }
 
-/** Whether the service may be asked: a failure rests its own key, an outage rests them all. */
+/**
+ * Whether the service may be asked: a failure rests its own key, a burst of failures its kind of question, and an outage, which
+ * is failures of several kinds, rests them all.
+ */
 export interface CircuitBreaker {
   /** True when a key may be asked for now. During an outage that is the probe: its outcome must be reported. */
   admits(id: string): boolean;
   /** What somebody hears who may not ask: the same promise until the key may be asked for again. */
   refusal(id: string, url: string): Pick<Failure, 'error' | 'promise'>;
-  /** The service has answered something. */
-  answered(): void;
-  failed(error: ContentError, url: string): void;
+  /** The service has answered: a key, or something else. */
+  answered(id?: string): void;
+  failed(id: string, error: ContentError, url: string): void;
   /** Leaves a key alone for a while: 5 s, then longer each time. Returns the error with that time in it. */
   rest(id: string, error: ContentError, promise: Promise<unknown>): ContentError;
   /** The key may be asked for at once. */
@@ -34,29 +40,50 @@ export function createCircuitBreaker({
   maxEntries,
 }: Chance & { maxEntries: number }): CircuitBreaker {
   const failures = new LRUCache<string, Failure>({ max: maxEntries });
-  const outage = createOutage({ clock, random });
+  const outage = createOutage({ clock, random, kindsInARow: KINDS_IN_A_ROW });
+  /** One collection that fails, a slow list, say, is no reason not to ask for others. */
+  const ofKind = new Map<string, Outage>();
+
+  function kindOf(id: string): Outage {
+    const kind = id.slice(0, id.indexOf(' '));
+    const known = ofKind.get(kind) ?? createOutage({ clock, random });
+    ofKind.set(kind, known);
+    return known;
+  }
+
+  /** Which of the two holds a key back. */
+  const holding = (id: string) => (outage.isOn() ? outage : kindOf(id));
 
   function current(id: string): Failure | undefined {
     const failure = failures.get(id);
     return failure && clock() < failure.until ? failure : undefined;
   }
 
-  function answered(): void {
+  function answered(id?: string): void {
     // The service is back: forget the failures of the outage.
-    if (outage.answered()) failures.clear();
+    if (outage.answered()) {
+      failures.clear();
+      ofKind.clear();
+    }
+    if (id !== undefined && kindOf(id).answered()) forgetAll((one) => kindOf(one) === kindOf(id));
+  }
+
+  function forgetAll(isMeant: (id: string) => boolean): void {
+    for (const id of [...failures.keys()].filter(isMeant)) failures.delete(id);
   }
 
   return {
     admits(id) {
       const failure = current(id);
       // During an outage the probe decides, not what each address went through.
-      const isResting = failure !== undefined && !(outage.isOn() && isServiceDown(failure.error));
-      return !isResting && outage.admits();
+      const held = holding(id);
+      const isResting = failure !== undefined && !(held.isOn() && isServiceDown(failure.error));
+      return !isResting && held.admits();
     },
     refusal(id, url) {
       const known = current(id);
       if (known) return known;
-      const { error, restMs } = outage.refusal(url);
+      const { error, restMs } = holding(id).refusal(url);
       const promise = Promise.reject(error);
       promise.catch(() => undefined);
       const backOff = failures.get(id)?.backOff ?? createBackOff({ clock, random });
@@ -65,9 +92,10 @@ export function createCircuitBreaker({
       return failure;
     },
     answered,
-    failed(error, url) {
-      if (isServiceDown(error)) outage.failed(error, url);
-      else answered();
+    failed(id, error, url) {
+      if (!isServiceDown(error)) return answered(id);
+      outage.failed(error, url, id.slice(0, id.indexOf(' ')));
+      kindOf(id).failed(error, url);
     },
     rest(id, failed, promise) {
       // An outage is probed soon; a single failing address backs off further and further.
@@ -80,10 +108,8 @@ export function createCircuitBreaker({
       return error;
     },
     forget: (id) => void failures.delete(id),
-    forgetAll(isMeant) {
-      for (const id of [...failures.keys()].filter(isMeant)) failures.delete(id);
-    },
-    isOutage: outage.isOn,
+    forgetAll,
+    isOutage: () => outage.isOn() || [...ofKind.values()].some((kind) => kind.isOn()),
   };
 }
 

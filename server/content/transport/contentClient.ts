@@ -10,12 +10,16 @@ import {
 } from './httpTransport';
 import { repeatOnce } from './repeatOnce';
 import { failedExchange, parseAnswer, refusedRequest } from './serviceErrors';
-import { type Account, logIn } from './serviceLogin';
-import { createServiceSession } from './serviceSession';
+import { type Account, LOGIN_PATHS, type LoginPath, logIn } from './serviceLogin';
+import { createServiceSession, tokenSession } from './serviceSession';
 
 export interface ClientOptions extends Account, Chance {
   /** Base URL of the content service. */
   baseUrl: string;
+  /** A token that was given for the site: nobody logs in then. '' without. */
+  token?: string;
+  /** Where the account may log in; the first that is there. */
+  loginPaths?: readonly LoginPath[];
   log: Logger;
   limits: ExchangeLimits;
 }
@@ -26,6 +30,8 @@ export interface ContentClient {
   getJson(url: string): Promise<unknown>;
   /** @param deadlineMs instead of the limits' own; `signal` ends the waiting before that. */
   postJson(url: string, payload: unknown, options?: PostOptions): Promise<void>;
+  /** Where the account has logged in; null with a token of its own. Rejects with the login's ContentError. */
+  loggedInAt(): Promise<LoginPath | null>;
   /** Ends once the calls under way have ended. */
   close(): Promise<void>;
 }
@@ -40,12 +46,20 @@ interface PostOptions {
 const SHORTEST_SECRET = 4;
 
 export function createContentClient(options: ClientOptions): ContentClient {
-  const { baseUrl, password, log, limits, random } = options;
+  const { baseUrl, password, token = '', loginPaths = LOGIN_PATHS, log, limits, random } = options;
   const http = createHttpTransport(baseUrl, limits);
-  const session = createServiceSession({
-    ...options,
-    login: () => logIn(http, options, log, AbortSignal.timeout(limits.deadlineMs)),
-  });
+  let paths = loginPaths;
+  const session =
+    token === ''
+      ? createServiceSession({
+          ...options,
+          async login() {
+            const loggedIn = await logIn(http, options, paths, log, AbortSignal.timeout(limits.deadlineMs));
+            paths = [loggedIn.at];
+            return loggedIn.token;
+          },
+        })
+      : tokenSession(token);
 
   /** With the shared token and, when that is refused, once more with another. */
   async function authorised(request: Outgoing, signal: AbortSignal): Promise<Incoming> {
@@ -89,6 +103,15 @@ export function createContentClient(options: ClientOptions): ContentClient {
     },
     async postJson(url, payload, { signal, ...more } = {}) {
       await call({ method: 'POST', url, payload, ...more }, signal);
+    },
+    async loggedInAt() {
+      if (token !== '') return null;
+      await within(AbortSignal.timeout(limits.deadlineMs), session.token()).catch((thrown: unknown) => {
+        throw thrown instanceof ExchangeFailure
+          ? failedExchange({ method: 'POST', url: '/login' }, thrown)
+          : thrown;
+      });
+      return paths[0] ?? null;
     },
     close: () => http.close(),
   };

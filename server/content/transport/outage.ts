@@ -16,7 +16,7 @@ export interface Outage {
   admits(): boolean;
   /** True when this answer ended an outage. */
   answered(): boolean;
-  failed(error: ContentError, url: string): void;
+  failed(error: ContentError, url: string, kind?: string): void;
   /** What somebody hears whose question was not asked, and for how many milliseconds that holds. */
   refusal(url: string): { error: ContentError; restMs: number };
   isOn(): boolean;
@@ -27,12 +27,14 @@ export function isServiceDown(error: ContentError): boolean {
   return error.statusCode === 502 || error.statusCode === 503 || error.statusCode === 504;
 }
 
-export function createOutage({ clock, random }: Chance): Outage {
+/** `kindsInARow`: so many kinds of questions must have failed as well. */
+export function createOutage({ clock, random, kindsInARow = 1 }: Chance & { kindsInARow?: number }): Outage {
   let nextProbe = 0;
   const failing = new Set<string>();
+  const kinds = new Set<string>();
   let probing = false;
   let last: ContentError | undefined;
-  const isOn = () => failing.size >= ADDRESSES_IN_A_ROW;
+  const isOn = () => failing.size >= ADDRESSES_IN_A_ROW && kinds.size >= kindsInARow;
   const remainingMs = () => Math.max(0, nextProbe - clock());
 
   return {
@@ -46,11 +48,15 @@ export function createOutage({ clock, random }: Chance): Outage {
     answered() {
       const ended = isOn();
       failing.clear();
+      kinds.clear();
       probing = false;
       return ended;
     },
-    failed(error, url) {
-      if (!isOn()) failing.add(url);
+    failed(error, url, kind = '') {
+      if (!isOn()) {
+        failing.add(url);
+        kinds.add(kind);
+      }
       probing = false;
       last = error;
       // Requests already in flight fail together: count them once.

@@ -8,6 +8,21 @@ const MOST_FIELDS = 60;
 /** Of causes behind each other. */
 const LONGEST_CHAIN = 4;
 
+/** Why a service cannot take a question: what of it, as far as it says. For the log, and for asking again without it. */
+export class ServiceRefusal extends Error {
+  /** The name that it does not know; '' when it names none. */
+  readonly key: string;
+  /** Where the name stands, in Strapi's words; '' when it does not say. */
+  readonly path: string;
+
+  constructor(message: string, key: string, path: string) {
+    super(message);
+    this.name = 'ServiceRefusal';
+    this.key = key;
+    this.path = path;
+  }
+}
+
 /** Blanks secrets out of a text that a log or a visitor may see. */
 export type Hide = (text: string) => string;
 
@@ -29,8 +44,9 @@ export function unreadableAnswer(request: Outgoing, why: string, cause?: unknown
 }
 
 /**
- * The failure that an answer other than 2xx stands for: its own status, but 503 for a 429. Its `cause` carries the
- * service's own message, for the log only; `customMessage` is what the service wants visitors to read.
+ * The failure that an answer other than 2xx stands for: its own status, but 503 for a 429, and 500 for a 400 to a question,
+ * which is ours and none of a visitor's. Its `cause` carries the service's own message, for the log only;
+ * `customMessage` is what the service wants visitors to read.
  */
 export function refusedRequest(
   request: Outgoing,
@@ -43,13 +59,20 @@ export function refusedRequest(
   }
   const body = readErrorBody(text);
   const customMessage = body.customMessage && hide(body.customMessage);
+  const isOurs = status === 400 && request.method === 'GET';
+  const refused = body.refused && ` (it refuses ${body.refused})`;
   return new ContentError({
-    statusCode: status === 429 ? 503 : status,
-    errorText: `${request.method} ${request.url}: answered ${status}`,
+    statusCode: status === 429 ? 503 : isOurs ? 500 : status,
+    errorText: `${request.method} ${request.url}: answered ${status}${isOurs ? refused : ''}`,
     customMessage: customMessage || undefined,
     retryAfterS: status === 429 || status === 503 || status === 504 ? retryAfter(headers) : undefined,
     fields: body.fields,
-    cause: body.message === '' ? undefined : new Error(hide(body.message)),
+    cause:
+      body.message === ''
+        ? undefined
+        : status === 400
+          ? new ServiceRefusal(hide(body.message), body.refused, body.path)
+          : new Error(hide(body.message)),
   });
 }
 
@@ -96,21 +119,30 @@ interface ErrorBody {
   message: string;
   /** What `details.errors` blames: the first part of each path. */
   fields: string[];
+  /** A name that the question had and the service does not know, and where; each '' when it does not say. */
+  refused: string;
+  path: string;
 }
 
-/** Reads `{error: {message, details}}`, `{statusCode, error, message}`, or anything at all. */
+/** 'Invalid key rubrique at …' of Strapi 5, 'Invalid parameter rubrique' of Strapi 4. */
+const INVALID_NAME = /\binvalid (?:key|parameter|field)s?:? ["'`]?([\w.-]+)/i;
+
+/** Reads `{data: null, error: {message, details}}`, `{statusCode, error, message}`, or anything at all. */
 function readErrorBody(text: string): ErrorBody {
   const body = parseRecord(text);
-  if (!body) return { customMessage: '', message: '', fields: [] };
+  if (!body) return { customMessage: '', message: '', fields: [], refused: '', path: '' };
   const places = [body, record(body.error), record(field(body, 'error.details'))];
   const inner = record(body.error) ?? body;
   const reasons = reasonsOf(field(inner, 'details.errors'));
+  const message = clip(
+    [firstText([inner.message, body.message, body.errorText, body.error]), ...reasons].join('; '),
+  );
   return {
     customMessage: firstText(places.map((place) => place?.customMessage)),
     fields: fieldsOf(field(inner, 'details.errors')),
-    message: clip(
-      [firstText([inner.message, body.message, body.errorText, body.error]), ...reasons].join('; '),
-    ),
+    message,
+    refused: firstText([field(inner, 'details.key')]) || (INVALID_NAME.exec(message)?.[1] ?? ''),
+    path: firstText([field(inner, 'details.path')]),
   };
 }
 
@@ -133,7 +165,10 @@ function reasonsOf(errors: unknown): string[] {
 
 function parseRecord(text: string): Fields | null {
   try {
-    return record(JSON.parse(text));
+    const body: unknown = JSON.parse(text);
+    // Strapi's `{data: null, error}` is no envelope: what stands beside the data counts.
+    const isError = typeof body === 'object' && body !== null && 'error' in body && !Array.isArray(body);
+    return isError ? { ...body } : record(body);
   } catch {
     return null;
   }

@@ -10,29 +10,41 @@ export interface Account {
   password: string;
 }
 
+/** Where accounts log in: at the contract's address, or at Strapi's. */
+export const LOGIN_PATHS = ['/login', '/auth/local'] as const;
+export type LoginPath = (typeof LOGIN_PATHS)[number];
+
+export interface LoggedIn {
+  token: string;
+  at: LoginPath;
+}
+
 /**
- * Asks the service for a token: `access_token`, `token` or `jwt` of its answer.
+ * Asks the service for a token: `access_token`, `token` or `jwt` of its answer, at the first of `paths` that is there.
  * Rejects with a ContentError, 504 when the service is too slow and otherwise 503: without its account the site has
  * no content, whatever the service calls that. Logged as ours.
  */
 export async function logIn(
   http: HttpTransport,
-  { username, password }: Account,
+  account: Account,
+  paths: readonly LoginPath[],
   log: Logger,
   signal: AbortSignal,
-): Promise<string> {
-  const request: Outgoing = {
-    method: 'POST',
-    url: `/login?locale=${DEFAULT_LOCALE}`,
-    payload: { username, password },
-  };
+): Promise<LoggedIn> {
+  const { password } = account;
+  const [at = '/login', ...others] = paths;
+  const request = loginRequest(at, account);
   try {
     const reply = await http.send(request, signal);
+    if ((reply.status === 404 || reply.status === 405) && others.length > 0)
+      return await logIn(http, account, others, log, signal);
     if (reply.status < 200 || reply.status > 299) {
       throw refusedRequest(request, reply, (text) => text.replaceAll(password, '[secret]'));
     }
-    return readToken(request, reply);
+    return { token: readToken(request, reply), at };
   } catch (thrown) {
+    // Said by the second address already.
+    if (thrown instanceof LoginFailure) throw thrown;
     const known = thrown instanceof ExchangeFailure ? failedExchange(request, thrown) : thrown;
     const error = loginFailed(known);
     const status = known instanceof ContentError ? known.statusCode : undefined;
@@ -40,6 +52,15 @@ export async function logIn(
     throw error;
   }
 }
+
+function loginRequest(at: LoginPath, { username, password }: Account): Outgoing {
+  return at === '/login'
+    ? { method: 'POST', url: `/login?locale=${DEFAULT_LOCALE}`, payload: { username, password } }
+    : { method: 'POST', url: at, payload: { identifier: username, password } };
+}
+
+/** Told apart from what is still to be logged. */
+class LoginFailure extends ContentError {}
 
 function readToken(request: Outgoing, reply: Incoming): string {
   const answer = record(parseAnswer(request, reply));
@@ -51,7 +72,7 @@ function readToken(request: Outgoing, reply: Incoming): string {
 
 function loginFailed(cause: unknown): ContentError {
   const known = cause instanceof ContentError ? cause : undefined;
-  return new ContentError({
+  return new LoginFailure({
     statusCode: known?.statusCode === 504 ? 504 : 503,
     errorText: `login to the content service failed: ${known?.errorText ?? 'no answer'}`,
     retryAfterS: known?.retryAfterS,

@@ -29,6 +29,16 @@ export interface SessionOptions extends Chance {
   login(): Promise<string>;
 }
 
+/** A token that was given once and for all: another is not to be had. */
+export function tokenSession(token: string): ServiceSession {
+  return {
+    token: async () => token,
+    renew: async () => null,
+    renewed() {},
+    secrets: () => [token],
+  };
+}
+
 export function createServiceSession({ login, clock }: SessionOptions): ServiceSession {
   let held = '';
   let known: readonly string[] = [];

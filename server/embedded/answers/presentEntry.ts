@@ -1,9 +1,9 @@
 import { localise } from '../../../shared/locale';
+import { COLLECTIONS } from '../../content/declarations/collections';
+import { type Selection, WHOLE } from '../../content/declarations/selection';
 import { TESTIMONIALS_RUBRIQUE } from '../loading/derivedEntries';
-import { COLLECTIONS } from '../model/collections';
 import { type Entry, type Field, type Fields, type MediaFile, plainValue, textValue } from '../model/content';
 import type { Json, JsonObject } from '../model/json';
-import { type Selection, WHOLE } from '../model/selection';
 import type { Envelope } from './envelope';
 import type { View } from './view';
 

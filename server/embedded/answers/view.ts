@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '../../../shared/locale';
+import type { CollectionName } from '../../content/declarations/collectionName';
 import { dateResolver, type WrittenDate } from '../loading/relativeDates';
-import type { CollectionName } from '../model/collectionName';
 import { type Content, type Entry, type Reference, textValue } from '../model/content';
 import { isJsonList } from '../model/json';
 

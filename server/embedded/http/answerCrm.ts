@@ -1,7 +1,7 @@
 import { CRM_ACTIONS, type CrmCourses, isCrmAction } from '../../../shared/content/crm';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
+import type { CollectionName } from '../../content/declarations/collectionName';
 import { createView, type View } from '../answers/view';
-import type { CollectionName } from '../model/collectionName';
 import { type Entry, type Fields, textValue } from '../model/content';
 import type { Json } from '../model/json';
 import { notFound } from '../model/serviceError';

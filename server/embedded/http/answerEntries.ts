@@ -1,10 +1,10 @@
 import { inAddress } from '../../../shared/slug';
+import type { CollectionName } from '../../content/declarations/collectionName';
+import { questionAttributes } from '../../content/declarations/collections';
+import { OWN_VALUES, type Selection, WHOLE } from '../../content/declarations/selection';
 import { presentEntry } from '../answers/presentEntry';
-import type { CollectionName } from '../model/collectionName';
-import { questionAttributes } from '../model/collections';
 import { type Entry, textValue } from '../model/content';
 import type { Json } from '../model/json';
-import { OWN_VALUES, type Selection, WHOLE } from '../model/selection';
 import { notFound } from '../model/serviceError';
 import { filterEntries, readFilters } from '../querying/filterEntries';
 import { paginate, readPagination } from '../querying/paginate';

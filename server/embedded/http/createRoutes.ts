@@ -1,8 +1,8 @@
 import express, { type RequestHandler, Router } from 'express';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
-import type { CollectionName } from '../model/collectionName';
+import type { CollectionName } from '../../content/declarations/collectionName';
+import { WHOLE } from '../../content/declarations/selection';
 import type { Json, JsonObject } from '../model/json';
-import { WHOLE } from '../model/selection';
 import { notFound, ServiceError } from '../model/serviceError';
 import { type Account, requireToken } from './account';
 import { answerCrmActions, answerCrmCampuses, answerCrmLink } from './answerCrm';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_LOCALE, type Locale } from '../../../shared/locale';
-import type { CollectionName } from '../model/collectionName';
+import type { CollectionName } from '../../content/declarations/collectionName';
 import type { Entry } from '../model/content';
 import { type Form, formsOn } from '../model/forms';
 import type { JsonObject } from '../model/json';

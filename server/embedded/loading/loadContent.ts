@@ -1,5 +1,5 @@
 import type { Locale } from '../../../shared/locale';
-import { COLLECTION_NAMES, type CollectionName } from '../model/collectionName';
+import { COLLECTION_NAMES, type CollectionName } from '../../content/declarations/collectionName';
 import type { Content, Entry, LocaleContent } from '../model/content';
 import { isJsonList, isJsonObject, type Json, type JsonObject, toJson } from '../model/json';
 import { checkForms, checkLinks, checkSlugs, type Draft, type Link } from './checkContent';

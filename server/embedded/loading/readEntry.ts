@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../../shared/locale';
 import { readSlug } from '../../../shared/slug';
-import type { CollectionName } from '../model/collectionName';
-import { COLLECTIONS } from '../model/collections';
+import type { CollectionName } from '../../content/declarations/collectionName';
+import { COLLECTIONS } from '../../content/declarations/collections';
 import type { Entry, Field, Fields } from '../model/content';
 import type { JsonObject } from '../model/json';
 import { type Document, splitFrontMatter } from './frontMatter';

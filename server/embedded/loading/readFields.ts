@@ -1,5 +1,5 @@
-import type { Attribute, Attributes } from '../model/attributes';
-import { blockAttributes } from '../model/blockAttributes';
+import { type Attribute, type Attributes, TESTIMONIAL_ITEM } from '../../content/declarations/attributes';
+import { blockAttributes } from '../../content/declarations/blockAttributes';
 import type { Field, Fields, ZoneBlock } from '../model/content';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../model/json';
 import { markdownToHtml } from './markdownBody';
@@ -141,18 +141,6 @@ export function readBlock(
   reading.report(`${where} there is no component ${component}`);
   return [];
 }
-
-/** What a testimonial looks like when a block spells it out instead of naming it. */
-const TESTIMONIAL_ITEM: Attributes = {
-  quote: { kind: 'text', required: true },
-  name: { kind: 'text', required: true },
-  course: { kind: 'text' },
-  year: { kind: 'text' },
-  job: { kind: 'text' },
-  photo: { kind: 'media' },
-  videoUrl: { kind: 'text' },
-  url: { kind: 'text' },
-};
 
 function readTestimonials(raw: Json, reading: Reading, where: string): Field {
   if (!isJsonObject(raw)) {

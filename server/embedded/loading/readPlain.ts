@@ -1,4 +1,4 @@
-import type { Attribute } from '../model/attributes';
+import type { Attribute } from '../../content/declarations/attributes';
 import { isJsonList, isJsonObject, type Json } from '../model/json';
 import type { Reading } from './reading';
 import { checkFileUrl } from './readMedia';

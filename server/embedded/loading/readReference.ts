@@ -1,5 +1,5 @@
-import type { CollectionName } from '../model/collectionName';
-import { COLLECTIONS } from '../model/collections';
+import type { CollectionName } from '../../content/declarations/collectionName';
+import { COLLECTIONS } from '../../content/declarations/collections';
 import type { Reference } from '../model/content';
 import { isJsonList, isJsonObject, type Json } from '../model/json';
 import type { Reading } from './reading';

@@ -1,4 +1,4 @@
-import type { CollectionName } from '../model/collectionName';
+import type { CollectionName } from '../../content/declarations/collectionName';
 
 /** What reading one file needs to know, and where it tells what it found. */
 export interface Reading {

@@ -1,5 +1,5 @@
+import type { CollectionName } from '../../content/declarations/collectionName';
 import type { WrittenDate } from '../loading/relativeDates';
-import type { CollectionName } from './collectionName';
 import type { Json, JsonObject } from './json';
 
 /** Which entries a relation leads to, as its author wrote it; resolved when a question is answered. */

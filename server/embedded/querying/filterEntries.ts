@@ -1,5 +1,5 @@
+import { type Attribute, type Attributes, isScalar } from '../../content/declarations/attributes';
 import type { View } from '../answers/view';
-import { type Attribute, type Attributes, isScalar } from '../model/attributes';
 import type { Entry, Fields } from '../model/content';
 import { invalidQuery } from '../model/serviceError';
 import { fieldsBeyond, scalarsOf } from './fieldValues';

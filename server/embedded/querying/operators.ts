@@ -1,5 +1,5 @@
 import { inAddress } from '../../../shared/slug';
-import type { Attribute } from '../model/attributes';
+import type { Attribute } from '../../content/declarations/attributes';
 import { invalidQuery } from '../model/serviceError';
 import type { Scalar } from './fieldValues';
 

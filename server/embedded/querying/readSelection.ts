@@ -1,6 +1,6 @@
-import { type Attribute, type Attributes, isScalar } from '../model/attributes';
-import { questionAttributes } from '../model/collections';
-import { OWN_VALUES, type Selection, WHOLE } from '../model/selection';
+import { type Attribute, type Attributes, isScalar } from '../../content/declarations/attributes';
+import { questionAttributes } from '../../content/declarations/collections';
+import { OWN_VALUES, type Selection, WHOLE } from '../../content/declarations/selection';
 import { invalidQuery } from '../model/serviceError';
 import { elements, isList, type QueryBranch, type QueryTree, textElements } from './parseBrackets';
 

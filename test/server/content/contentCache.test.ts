@@ -275,6 +275,29 @@ describe('an outage', () => {
     expect(cache.stats().outage).toBe(false);
   });
 
+  it('is only that of a kind when its addresses alone fail: others are asked, and it is probed by itself', async () => {
+    const { get, fails, says, pass, calls } = setUp({ maxEntries: 2_000 });
+    fails(503);
+    for (let page = 0; page < 50; page += 1) await get(`/events-${page}`, 'events').catch(() => undefined);
+    expect(calls()).toBe(3);
+    says('well');
+    await expect(get('/courses', 'courses')).resolves.toBe('well');
+    // What another kind answers says nothing of this one.
+    await expect(get('/events-60', 'events')).rejects.toMatchObject({ statusCode: 503 });
+    expect(calls()).toBe(3 + 1);
+    pass(12 * SECOND);
+    await expect(get('/events-70', 'events')).resolves.toBe('well');
+    await expect(get('/events-3', 'events')).resolves.toBe('well');
+  });
+
+  it('is that of the service when several kinds fail in a row', async () => {
+    const { get, fails, calls } = setUp();
+    fails(503);
+    for (const kind of ['events', 'courses', 'news', 'campuses', 'menu'])
+      await get(`/${kind}`, kind).catch(() => undefined);
+    expect(calls()).toBe(3);
+  });
+
   it('is none when single addresses fail between others that answer', async () => {
     const { get, fails, says, cache } = setUp();
     for (let page = 0; page < 10; page += 1) {

@@ -125,7 +125,9 @@ describe("the embedded content service's lists", () => {
           __component: 'core.menu-dropdown',
           id: 4,
           label: 'École',
-          menu_sections: [{ id: 1, Titre: 'Nous', items: [{ id: 41, label: 'Alumni', url: '/alumni' }] }],
+          menu_sections: [
+            { id: 1, Titre: 'Nous', items: [{ id: 41, label: 'Alumni', slug: null, url: '/alumni' }] },
+          ],
         }),
       ]);
     });

@@ -1,5 +1,5 @@
+import type { CollectionName } from '../../../server/content/declarations/collectionName';
 import { loadContent } from '../../../server/embedded/loading/loadContent';
-import type { CollectionName } from '../../../server/embedded/model/collectionName';
 import type { Content, Entry, Field, Reference } from '../../../server/embedded/model/content';
 import { drawIllustration } from '../../../server/illustrations/drawIllustration';
 import { CRM_ACTIONS } from '../../../shared/content/crm';

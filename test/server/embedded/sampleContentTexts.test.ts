@@ -1,4 +1,4 @@
-import type { CollectionName } from '../../../server/embedded/model/collectionName';
+import type { CollectionName } from '../../../server/content/declarations/collectionName';
 import { SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';
 
 const LISTS: readonly CollectionName[] = [

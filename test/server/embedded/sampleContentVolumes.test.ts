@@ -1,5 +1,5 @@
+import type { CollectionName } from '../../../server/content/declarations/collectionName';
 import { loadContent } from '../../../server/embedded/loading/loadContent';
-import type { CollectionName } from '../../../server/embedded/model/collectionName';
 import { type Content, type Entry, plainValue } from '../../../server/embedded/model/content';
 import { SAMPLE_CONTENT } from '../../support/embeddedContent';
 

@@ -11,7 +11,7 @@ afterEach(() => running.close());
 
 describe('when the content service refuses', () => {
   it.each([
-    [400, 400, 'Mauvaise requête.'],
+    [400, 500, 'Erreur interne au serveur.'],
     [401, 401, 'Utilisateur non authentifié.'],
     [403, 403, 'Accès refusé.'],
     [404, 404, 'Oops cette page n&#x27;existe pas (ou plus)'],
@@ -48,6 +48,35 @@ describe('when the content service refuses', () => {
     const html = await read(running, '/campus/lyon');
     expect(html).toContain('Campus &lt;b&gt;fermé&lt;/b&gt; cet été.');
   });
+
+  it("its customMessage in Strapi's error body is shown, for what is not there as well", async () => {
+    running.content.answer('/campuses/lyon', {
+      status: 404,
+      json: {
+        data: null,
+        error: { status: 404, message: 'no', details: { customMessage: 'Campus déplacé à Bron.' } },
+      },
+    });
+    const { text } = await http(running).get('/campus/lyon').expect(404);
+    expect(/<h1[^>]*>([^<]*)/.exec(text)?.[1]).toBe('Campus déplacé à Bron.');
+  });
+
+  it.each([
+    ["Strapi 5's words", { message: 'Invalid key rubrique', details: { key: 'rubrique', path: null } }],
+    ["Strapi 4's words", { message: 'Invalid parameter rubrique', details: {} }],
+  ])(
+    'a question that it refuses is our fault, and the log names the parameter: %s',
+    async (_whose, error) => {
+      running.content.answer('/campuses/lyon', {
+        status: 400,
+        json: { data: null, error: { status: 400, ...error } },
+      });
+      await http(running).get('/campus/lyon').expect(500);
+      const line = running.site.logged().find(({ msg }) => String(msg).includes('/campuses/lyon'));
+      expect(line).toMatchObject({ level: 'error', status: 500, cause: error.message });
+      expect(line?.msg).toContain('it refuses rubrique');
+    },
+  );
 
   it('an answer that cannot be read is a 500, and the log says which', async () => {
     running.content.answer('/campuses/lyon', { text: '<html>proxy</html>' });

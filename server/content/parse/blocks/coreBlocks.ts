@@ -1,8 +1,10 @@
+import type { DateText } from '../../../../shared/content/dates';
 import { actions } from '../action';
 import { dateText, isoInstant } from '../dates';
 import { fileLink, mediaLink, picture } from '../media';
+import type { ParseContext } from '../parseContext';
 import { wholeFigures } from '../text/wholeFigures';
-import { address, field, figure, html, many, oneOf, text, webAddress } from '../wire';
+import { address, type Fields, field, figure, html, many, oneOf, text, webAddress } from '../wire';
 import type { BlockParsers } from './blockParsers';
 
 export const coreBlocks = {
@@ -70,7 +72,7 @@ export const coreBlocks = {
             duration: figure(episode, 'duration'),
             audioUrl: mediaLink(episode, 'audioUrl', context),
             transcript: html(episode, 'transcript', context),
-            publishedAt: dateText(field(episode, 'publishedAt'), context.locale),
+            publishedAt: firstDate(episode, ['publishedAt', 'publishedOn'], context),
           }
         : null;
     });
@@ -100,3 +102,8 @@ export const coreBlocks = {
   },
   'core.separator': () => ({}),
 } satisfies Partial<BlockParsers>;
+
+function firstDate(from: Fields, names: readonly string[], { locale }: ParseContext): DateText | null {
+  const dates = names.map((name) => dateText(field(from, name), locale));
+  return dates.find((date) => date !== null) ?? null;
+}

@@ -1,5 +1,7 @@
 import { PAGE_LAYOUTS } from '../../../shared/content/article';
+import { CRM_ACTIONS } from '../../../shared/content/crm';
 import { EVENT_TYPES } from '../../../shared/content/event';
+import { SOCIAL_NETWORKS } from '../../../shared/content/settings';
 import { DURATION_SCALES, LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import {
   type Attribute,
@@ -29,17 +31,18 @@ interface Collection {
   summary: Selection;
 }
 
-const SEO = component({
+export const METAS = components({
+  type: required(choice(['name', 'property', 'itemprop'])),
+  key: required(text),
+  value: required(text),
+});
+export const SEO = component({
   metaTitle: text,
   metaDescription: text,
   og: component({ title: text, description: text }),
   twitter: component({ card: text, title: text, description: text, imageAlt: text }),
   shareImage: media,
-  metas: components({
-    type: required(choice(['name', 'property', 'itemprop'])),
-    key: required(text),
-    value: required(text),
-  }),
+  metas: METAS,
   links: components({
     rel: required(choice(['canonical', 'alternate'])),
     href: required(text),
@@ -47,7 +50,7 @@ const SEO = component({
   }),
   preventIndexing: flag,
 });
-const HEADER = component({ title: text, subTitle: text, image: media, cta: component(ACTION) });
+export const HEADER = component({ title: text, subTitle: text, image: media, cta: component(ACTION) });
 const BODY: Attribute = { kind: 'zone', derived: 'body' };
 
 const REFERENCE = selectionOf(['title', 'slug']);
@@ -154,7 +157,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
       summary: text,
       pageLayout: choice(PAGE_LAYOUTS),
       rubrique: one('rubriques'),
-      rubriqueTitle: text,
+      rubriqueTitle: { ...text, onlyWritten: true },
       header: HEADER,
       focusImage: media,
       body: BODY,
@@ -181,7 +184,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
       populate: new Map([['campus', REFERENCE]]),
     },
   },
-  'crm-landings': { attributes: { title, body: BODY, seo: SEO }, summary: OWN_VALUES },
+  'crm-landings': { attributes: { title, header: HEADER, body: BODY, seo: SEO }, summary: OWN_VALUES },
   testimonials: {
     attributes: {
       title,
@@ -214,10 +217,40 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
     },
     summary: OWN_VALUES,
   },
-  menus: { attributes: { type: required(text), title: text, body: { kind: 'zone' } }, summary: OWN_VALUES },
+  menus: {
+    attributes: {
+      type: required(text),
+      title: text,
+      body: { kind: 'zone', blocks: ['core.menu', 'core.menu-dropdown', 'core.menu-item'] },
+    },
+    summary: OWN_VALUES,
+  },
   'news-categories': { attributes: { title }, summary: REFERENCE },
   'course-categories': { attributes: { title }, summary: REFERENCE },
   rubriques: { attributes: { title }, summary: REFERENCE },
+};
+
+/** The website's own record: settings. */
+export const SETTINGS: Attributes = {
+  title: required(text),
+  siteName: text,
+  email: text,
+  logo: media,
+  seo: component({ metaDescription: text, twitterSite: text, shareImage: media, metas: METAS }),
+  schools: components({
+    title: text,
+    logo: media,
+    phone: component({ number: text }),
+    social: components({ type: required(choice(SOCIAL_NETWORKS)), url: required(text), visible: flag }),
+  }),
+};
+
+/** Where the CRM takes over: for a course at a campus, or, without them, for every one. */
+export const CRM_LINK: Attributes = {
+  action: required(choice(CRM_ACTIONS)),
+  course: one('courses'),
+  campus: one('campuses'),
+  url: required(text),
 };
 
 const IDENTITY: Attributes = { id: number, documentId: text, slug: text, locale: text };

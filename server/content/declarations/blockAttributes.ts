@@ -29,11 +29,12 @@ export const ACTION: Attributes = {
   campus: slugOf('campuses'),
 };
 
-const LINK: Attributes = { label: required(text), url: required(text) };
+/** An address, or the slug of a content page. */
+export const LINK: Attributes = { label: required(text), url: text, slug: text };
 
 /** The fields of every content component, by its canonical name. */
 const BLOCK_ATTRIBUTES: Readonly<Record<BlockKind, Attributes>> = {
-  'core.menu': { label: required(text), url: text, items: components(LINK) },
+  'core.menu': { label: required(text), slug: text, url: text, items: components(LINK) },
   'core.menu-dropdown': {
     label: required(text),
     slug: text,
@@ -125,6 +126,8 @@ const BLOCK_ATTRIBUTES: Readonly<Record<BlockKind, Attributes>> = {
       audioUrl: fileUrl,
       transcript: html,
       publishedAt: date,
+      // The same where the service keeps that name for itself, as Strapi does.
+      publishedOn: date,
     }),
   },
   'core.download': { title: required(text), file: required(media), language: text },
@@ -148,6 +151,10 @@ const BLOCK_ATTRIBUTES: Readonly<Record<BlockKind, Attributes>> = {
     submitLabel: text,
   },
 };
+
+/** The names of every component. */
+// as: the table has these keys and no others.
+export const BLOCK_KINDS = Object.keys(BLOCK_ATTRIBUTES) as BlockKind[];
 
 /** The fields of a component, or null for a name that is none. */
 export function blockAttributes(name: string): Attributes | null {

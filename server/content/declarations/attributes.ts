@@ -1,7 +1,20 @@
+import type { BlockKind } from '../../../shared/content/blocks';
 import type { CollectionName } from './collectionName';
 
 type Kind =
-  | { kind: 'text' | 'number' | 'boolean' | 'date' | 'texts' | 'table' | 'coordinates' | 'media' | 'options' }
+  | {
+      kind:
+        | 'text'
+        | 'number'
+        | 'boolean'
+        | 'date'
+        | 'texts'
+        | 'table'
+        | 'coordinates'
+        | 'media'
+        | 'options'
+        | 'json';
+    }
   /** Rich text: Markdown on disk, HTML on the wire. */
   | { kind: 'html' }
   /** The address of a file, checked when it is one of the media library. */
@@ -12,13 +25,16 @@ type Kind =
   | { kind: 'relation'; to: CollectionName; many: boolean }
   | { kind: 'testimonials' }
   | { kind: 'component'; many: boolean; attributes: Attributes }
-  | { kind: 'zone' };
+  /** Blocks: of all kinds, or of some. */
+  | { kind: 'zone'; blocks?: readonly BlockKind[] };
 
 /** What an attribute may hold, and how it is written. */
 export type Attribute = Kind & {
   required?: true;
   /** Its name on disk, where that is not its name on the wire. */
   writtenAs?: string;
+  /** Only said in files, and read by no page. */
+  onlyWritten?: true;
   /** Not written by hand: of a relation, the entries that point here by this attribute; or those still current. */
   derived?: 'current' | { inverseOf: string } | 'body';
 };
@@ -50,6 +66,22 @@ export const components = (attributes: Attributes): Attribute => ({
   many: true,
   attributes,
 });
+
+/** What a testimonial looks like when a block spells it out instead of naming it. */
+export const TESTIMONIAL_ITEM: Attributes = {
+  quote: required(text),
+  name: required(text),
+  course: text,
+  year: text,
+  job: text,
+  photo: media,
+  videoUrl: text,
+  url: text,
+};
+
+/** What a place on the globe, and a choice of a form's field, is made of where it is not plain JSON. */
+export const GEO: Attributes = { lat: number, lng: number };
+export const OPTION: Attributes = { value: text, label: text };
 
 /** Whether an attribute is a value of its own: `fields` chooses among these, `populate` among the others. */
 export function isScalar({ kind }: Attribute): boolean {

@@ -1,0 +1,224 @@
+import { type Attribute, type Attributes, GEO, OPTION, TESTIMONIAL_ITEM, text } from './attributes';
+import { ACTION, BLOCK_KINDS, blockAttributes, LINK } from './blockAttributes';
+import type { CollectionName } from './collectionName';
+import { COLLECTIONS, CRM_LINK, HEADER, METAS, SEO, SETTINGS } from './collections';
+
+/** An attribute as Strapi's schemas write it. */
+export interface SchemaAttribute {
+  type: string;
+  component?: string;
+  components?: readonly string[];
+  repeatable?: boolean;
+  /** The uid of a relation's type. */
+  target?: string;
+  relation?: string;
+  enum?: readonly string[];
+  [other: string]: unknown;
+}
+export type SchemaAttributes = Readonly<Record<string, SchemaAttribute>>;
+
+/** A type of documents, under the address of its route. */
+export interface SchemaType {
+  uid: string;
+  singularName: string;
+  pluralName: string;
+  kind: 'collectionType' | 'singleType';
+  /** Whether its entries are written in several languages. */
+  localised: boolean;
+  attributes: SchemaAttributes;
+}
+
+/** What a Strapi knows: its types, and its components by uid. */
+export interface Schema {
+  types: readonly SchemaType[];
+  components: Readonly<Record<string, SchemaAttributes>>;
+}
+
+/** Names of types in Strapi: singular and plural, which its addresses and webhooks say. `{prefix}` as in the calls. */
+const TYPE_NAMES: Readonly<Record<CollectionName | 'website' | 'taxonomy' | 'crm-links', [string, string]>> =
+  {
+    campuses: ['campus', 'campuses'],
+    courses: ['course', 'courses'],
+    events: ['event', 'events'],
+    news: ['{prefix}-news-item', '{prefix}-news'],
+    articles: ['{prefix}-article', '{prefix}-articles'],
+    'job-offers': ['job-offer', 'job-offers'],
+    'crm-landings': ['crm-landing', 'crm-landings'],
+    testimonials: ['testimonial', 'testimonials'],
+    homepage: ['homepage', 'homepages'],
+    'landing-job': ['{prefix}-landing-job', '{prefix}-landing-jobs'],
+    menus: ['menu-enrichi', 'menu-enrichis'],
+    'news-categories': ['news-category', 'news-categories'],
+    'course-categories': ['course-category', 'course-categories'],
+    rubriques: ['rubrique', 'rubriques'],
+    website: ['website', 'websites'],
+    taxonomy: ['taxonomy', 'taxonomies'],
+    'crm-links': ['crm-link', 'crm-links'],
+  };
+export type TypeName = keyof typeof TYPE_NAMES;
+// as: the table has these keys and no others.
+export const TYPE_KEYS = Object.keys(TYPE_NAMES) as TypeName[];
+
+const SINGLES: readonly TypeName[] = ['homepage', 'landing-job', 'website', 'taxonomy'];
+const NOT_TRANSLATED: readonly TypeName[] = ['crm-links'];
+
+/** The declared attributes of a type, as its pages read them. */
+export function declaredAttributes(name: TypeName): Attributes {
+  if (name === 'website') return SETTINGS;
+  if (name === 'taxonomy') return { labels: { kind: 'json' } };
+  return name === 'crm-links' ? CRM_LINK : COLLECTIONS[name].attributes;
+}
+
+/** A type's name in the singular or the plural: `meridien-news`. */
+export function typeNames(name: TypeName, prefix: string): { singular: string; plural: string } {
+  const [singular, plural] = TYPE_NAMES[name].map((one) => one.replace('{prefix}', prefix));
+  return { singular: singular ?? name, plural: plural ?? name };
+}
+
+export const isSingle = (name: TypeName): boolean => SINGLES.includes(name);
+
+/** What Strapi gives every entry by itself. */
+export const STRAPIS_OWN: readonly string[] = [
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'locale',
+  'id',
+  'documentId',
+];
+
+/** Short texts get Strapi's one-line field, which the admin shows as an entry's name; others may be of any length. */
+const ONE_LINE = /^(title|name|label|slug|phone|number|code|year|city|postalCode|value|key)$/;
+
+/** The declarations as a Strapi's schema: what the kit writes, and what a service is taken to have until it tells. */
+export function declaredSchema(prefix: string): Schema {
+  const components: Record<string, SchemaAttributes> = {};
+  const names = new Map<Attributes, string>([
+    [ACTION, 'shared.action'],
+    [LINK, 'shared.link'],
+    [attributesOf(SEO), 'shared.seo'],
+    [attributesOf(METAS), 'shared.meta'],
+    [attributesOf(HEADER), 'shared.header'],
+    [TESTIMONIAL_ITEM, 'shared.testimonial'],
+    [GEO, 'shared.geo'],
+    [OPTION, 'forms.option'],
+    [TEXT_ITEM, 'shared.text'],
+  ]);
+  const uidOf = (to: CollectionName) => uidFor(typeNames(to, prefix).singular);
+
+  function component(attributes: Attributes, suggested: string): string {
+    const uid = names.get(attributes) ?? suggested;
+    names.set(attributes, uid);
+    components[uid] ??= convert(attributes, uid);
+    return uid;
+  }
+
+  function convert(attributes: Attributes, owner: string): SchemaAttributes {
+    return Object.fromEntries(
+      Object.entries(attributes)
+        .filter(
+          ([name, { onlyWritten, derived }]) =>
+            !onlyWritten && derived !== 'current' && !STRAPIS_OWN.includes(name),
+        )
+        .map(([name, attribute]) => [
+          name,
+          convertOne(attribute, name, `${owner.replace(TYPE, 'page.')}-${kebab(name)}`),
+        ]),
+    );
+  }
+
+  function convertOne(attribute: Attribute, name: string, suggested: string): SchemaAttribute {
+    const part = (attributes: Attributes, repeatable: boolean): SchemaAttribute => ({
+      type: 'component',
+      repeatable,
+      component: component(attributes, suggested),
+    });
+    const relation = (to: CollectionName, many: boolean): SchemaAttribute => ({
+      type: 'relation',
+      relation: many ? 'oneToMany' : 'oneToOne',
+      target: uidOf(to),
+    });
+    switch (attribute.kind) {
+      case 'html':
+        return { type: 'richtext' };
+      case 'number':
+        return { type: 'integer' };
+      case 'boolean':
+        return { type: 'boolean', default: false };
+      case 'date':
+        return { type: 'datetime' };
+      case 'choice':
+        return { type: 'enumeration', enum: attribute.of };
+      case 'choices':
+      case 'table':
+      case 'json':
+        return { type: 'json' };
+      case 'texts':
+        return part(TEXT_ITEM, true);
+      case 'options':
+        return part(OPTION, true);
+      case 'coordinates':
+        return part(GEO, false);
+      case 'testimonials':
+        return part(TESTIMONIAL_ITEM, true);
+      case 'media':
+        return { type: 'media', multiple: false };
+      case 'slug':
+        // 'news' stands for what is no entry.
+        return attribute.also ? { type: 'string' } : relation(attribute.to, false);
+      case 'relation': {
+        const { derived, to, many } = attribute;
+        return typeof derived === 'object'
+          ? { ...relation(to, many), relation: 'manyToMany', mappedBy: derived.inverseOf }
+          : relation(to, many);
+      }
+      case 'component':
+        return part(attribute.attributes, attribute.many);
+      case 'zone':
+        return { type: 'dynamiczone', components: attribute.blocks ?? BLOCK_KINDS };
+      default:
+        return { type: ONE_LINE.test(name) ? 'string' : 'text' };
+    }
+  }
+
+  // A block is a component of its own, whatever else has the same fields.
+  for (const kind of BLOCK_KINDS) components[kind] = convert(blockAttributes(kind) ?? {}, kind);
+  const types = TYPE_KEYS.map((name): SchemaType => {
+    const { singular, plural } = typeNames(name, prefix);
+    const attributes = convert(declaredAttributes(name), TYPE + name);
+    const hasSlug = !isSingle(name) && name !== 'crm-links' && name !== 'menus';
+    return {
+      uid: uidFor(singular),
+      singularName: singular,
+      pluralName: plural,
+      kind: isSingle(name) ? 'singleType' : 'collectionType',
+      localised: !NOT_TRANSLATED.includes(name),
+      attributes: hasSlug ? { ...attributes, slug: { type: 'string' } } : attributes,
+    };
+  });
+  for (const { uid, attributes } of types) joinInverses(types, uid, attributes);
+  const geo = components['shared.geo'];
+  if (geo) for (const name of Object.keys(geo)) Object.assign(geo[name] ?? {}, { type: 'float' });
+  return { types, components };
+}
+
+/** Both sides of a relation that is read from both: Strapi wants each to name the other. */
+function joinInverses(types: readonly SchemaType[], uid: string, attributes: SchemaAttributes): void {
+  for (const [name, { mappedBy, target }] of Object.entries(attributes)) {
+    const other = types.find((type) => type.uid === target)?.attributes[String(mappedBy)];
+    if (other?.target === uid) Object.assign(other, { relation: 'manyToMany', inversedBy: name });
+  }
+}
+
+/** Items of a list of texts: Strapi has lists of components only. */
+const TEXT_ITEM: Attributes = { value: text };
+
+function attributesOf(attribute: Attribute): Attributes {
+  return attribute.kind === 'component' ? attribute.attributes : {};
+}
+
+const uidFor = (singular: string) => `api::${singular}.${singular}`;
+const kebab = (name: string) =>
+  name.replace(/[A-Z_]/g, (letter) => `-${letter.toLowerCase().replace('_', '')}`);
+/** Before the name of a type, where a component's uid would stand. */
+const TYPE = 'type:';

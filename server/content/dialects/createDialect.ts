@@ -1,0 +1,118 @@
+import { createQueries } from '../../../shared/content/queries';
+import { toContentError } from '../../../shared/errors';
+import { DEFAULT_LOCALE, type Locale } from '../../../shared/locale';
+import type { Logger } from '../../log/logger';
+import { declaredSchema } from '../declarations/schema';
+import { noteOnce } from '../parse/noteOnce';
+import { isStructured, record, text } from '../parse/wire';
+import type { ContentClient } from '../transport/contentClient';
+import type { Dialect, Service } from './dialect';
+import { localeOfCode } from './localeOfCode';
+import { learn, localeCodes, versionOf } from './strapi/learn';
+import { findLosses } from './strapi/losses';
+import { createServiceSchema } from './strapi/serviceSchema';
+import { createStrapiDialect } from './strapi/strapiDialect';
+
+export interface DialectSettings {
+  /** What the content service is; `auto` finds out. */
+  service: Service;
+  /** Its codes of our languages, where they are not found by name. */
+  locales: Readonly<Partial<Record<Locale, string>>>;
+  /** The path of its single type with the website's settings. */
+  settingsPath: string;
+  /** Other names of its collections: `news` → `actualites`. */
+  collections: Readonly<Record<string, string>>;
+}
+
+export const DEFAULT_DIALECT: DialectSettings = {
+  service: 'auto',
+  locales: {},
+  settingsPath: '/website',
+  collections: {},
+};
+
+interface DialectOptions extends DialectSettings {
+  client: Pick<ContentClient, 'getJson' | 'loggedInAt'>;
+  prefix: string;
+  log: Logger;
+}
+
+/**
+ * The dialect of the configured service, learned with its first question: at the start, since a site asks whether its
+ * service answers before it is ready. A service that could not be reached is learned with the next question.
+ */
+export function createDialect(options: DialectOptions): Dialect {
+  const { client, service } = options;
+  const contract: Dialect = { ask: ({ url }) => client.getJson(url) };
+  if (service === 'contract') return contract;
+  let chosen: Promise<Dialect> | undefined;
+
+  async function choose(): Promise<Dialect> {
+    if (service === 'auto' && (await client.loggedInAt()) === '/login') return contract;
+    return (await learnStrapi(options)) ?? contract;
+  }
+
+  return {
+    async ask(query) {
+      chosen ??= choose();
+      const current = chosen;
+      try {
+        return await (await current).ask(query);
+      } catch (thrown) {
+        if (await current.then(always(false), always(true))) chosen = undefined;
+        throw thrown;
+      }
+    },
+  };
+}
+
+const always = (value: boolean) => () => value;
+
+/** Null when the service answers as the contract says, to a token. */
+async function learnStrapi(options: DialectOptions): Promise<Dialect | null> {
+  const { client, service, prefix, locales, settingsPath, collections, log } = options;
+  const get = client.getJson;
+  const learned = await learn(get);
+  if (service === 'auto' && !learned.isStrapi && (await answersContract(options))) return null;
+  const schema = createServiceSchema({
+    schema: learned.schema ?? declaredSchema(prefix),
+    prefix,
+    names: { website: settingsPath.replace(/^\/+/, ''), ...collections },
+  });
+  const isOpen = learned.codes.length === 0 || (service === 'auto' && learned.version === null);
+  const seen = isOpen ? await seenOfEntry(options) : { version: null, code: '' };
+  const version = service === 'auto' ? (learned.version ?? seen.version ?? 'strapi5') : service;
+  const language = localeOfCode(seen.code, locales);
+  const codes = localeCodes(learned.codes, { ...(language ? { [language]: seen.code } : {}), ...locales });
+  log.info(
+    { service: version, schema: learned.schema ? 'told by the service' : 'as the kit has it', ...codes },
+    'content service',
+  );
+  if (learned.schema) {
+    for (const { of, problem, fields } of findLosses(schema, learned.schema))
+      noteOnce(log, { of, fields }, `the content service and the pages differ: ${problem}`);
+  }
+  return createStrapiDialect({ get, schema, prefix, codes, log });
+}
+
+async function answersContract({ client, prefix }: DialectOptions): Promise<boolean> {
+  return isStructured(await answerOrNull(client, createQueries(DEFAULT_LOCALE, prefix).settings().url));
+}
+
+/** What any entry tells, asked for in no language: Strapi's version, and the code of its default language. */
+async function seenOfEntry({ client, settingsPath }: DialectOptions) {
+  const wire =
+    (await answerOrNull(client, settingsPath)) ??
+    (await answerOrNull(client, '/campuses?pagination[limit]=1'));
+  return { version: versionOf(wire), code: text(record(wire), 'locale') };
+}
+
+async function answerOrNull(client: DialectOptions['client'], url: string): Promise<unknown> {
+  try {
+    return await client.getJson(url);
+  } catch (thrown) {
+    const error = toContentError(thrown);
+    if (error.statusCode >= 500) throw error;
+    return null;
+  }
+}

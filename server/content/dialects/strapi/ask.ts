@@ -1,0 +1,64 @@
+import { type QueryParams, queryString } from '../../../../shared/content/queryString';
+import { toContentError } from '../../../../shared/errors';
+import type { Logger } from '../../../log/logger';
+import type { SchemaType } from '../../declarations/schema';
+import { noteOnce } from '../../parse/noteOnce';
+import { ServiceRefusal } from '../../transport/serviceErrors';
+import type { Get } from '../dialect';
+import { type Mention, refusedMentions } from './refusals';
+import type { ServiceSchema } from './serviceSchema';
+
+/**
+ * Asks a type for what `build` makes of the schema; null is nothing. What is refused by name is dropped, and the rest asked
+ * again. Rejects with a ContentError.
+ */
+export type Ask = (
+  type: SchemaType,
+  locale: string | null,
+  build: () => QueryParams | null,
+) => Promise<unknown>;
+
+/** More refusals of one question than that are none that dropping a name would mend. */
+const MOST_REFUSALS = 60;
+
+const NO_SUCH_FIELD = 'the content service has no such field: pages go without it';
+
+/** The answer to a question that nothing can meet. */
+export const NOTHING = { data: [], meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } } };
+
+export function createAsk({ get, schema, log }: { get: Get; schema: ServiceSchema; log: Logger }): Ask {
+  const addressOf = ({ kind, singularName, pluralName }: SchemaType, params: QueryParams) =>
+    `/${kind === 'singleType' ? singularName : pluralName}?${queryString(params)}`;
+
+  /** Which of several things of one name was refused: each is asked for by itself, once. */
+  async function refusedAmong(type: SchemaType, candidates: readonly Mention[]): Promise<readonly Mention[]> {
+    if (candidates.length <= 1) return candidates;
+    const outcomes = await Promise.allSettled(
+      candidates.map(({ alone }) => get(addressOf(type, { ...alone, pagination: { limit: 1 } }))),
+    );
+    const refused = candidates.filter((_candidate, index) => {
+      const outcome = outcomes[index];
+      return outcome?.status === 'rejected' && toContentError(outcome.reason).cause instanceof ServiceRefusal;
+    });
+    return refused.length > 0 ? refused : candidates;
+  }
+
+  return async (type, locale, build) => {
+    for (let refusals = 0; ; refusals += 1) {
+      const params = build();
+      if (params === null) return NOTHING;
+      const own = { ...params, ...(type.localised && locale !== null ? { locale } : {}) };
+      try {
+        return await get(addressOf(type, own));
+      } catch (thrown) {
+        const named = refusedMentions(schema, type.uid, params, thrown);
+        const refused = await refusedAmong(type, named);
+        if (refused.length === 0 || refusals >= MOST_REFUSALS) throw thrown;
+        for (const { owner, name, key } of refused) {
+          schema.drop(owner, name);
+          noteOnce(log, { of: owner, field: key }, NO_SUCH_FIELD);
+        }
+      }
+    }
+  };
+}

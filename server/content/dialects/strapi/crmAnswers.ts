@@ -1,0 +1,122 @@
+import type { Query } from '../../../../shared/content/answers';
+import { CRM_ACTIONS, isCrmAction } from '../../../../shared/content/crm';
+import { MAX_PAGE_SIZE } from '../../../../shared/content/queries';
+import type { QueryParams } from '../../../../shared/content/queryString';
+import { pageNotFound, toContentError } from '../../../../shared/errors';
+import type { Logger } from '../../../log/logger';
+import { declaredAttributes, type SchemaType } from '../../declarations/schema';
+import { noteOnce } from '../../parse/noteOnce';
+import { field, list, record, slug, text } from '../../parse/wire';
+import type { Ask } from './ask';
+import { fitQuestion } from './fitQuestion';
+import type { ServiceSchema } from './serviceSchema';
+
+/** Pages of a collection that is read whole: ten thousand courses. */
+const MOST_PAGES = 100;
+
+interface CrmOptions {
+  ask: Ask;
+  schema: ServiceSchema;
+  log: Logger;
+}
+
+/** What may be asked for in the CRM, and where: from a collection of links, and from the courses. */
+export function createCrmAnswers({ ask, schema, log }: CrmOptions) {
+  /** Every entry of a type, a few fields of each. */
+  async function everyOne(type: SchemaType, locale: string | null, params: QueryParams): Promise<unknown[]> {
+    const entries: unknown[] = [];
+    for (let page = 1; page <= MOST_PAGES; page += 1) {
+      const pagination = { page, pageSize: MAX_PAGE_SIZE };
+      const wire = await ask(type, locale, () =>
+        fitQuestion(schema, type.uid, {}, { ...params, pagination }),
+      );
+      const found = list(wire);
+      entries.push(...found);
+      if (found.length < MAX_PAGE_SIZE) break;
+    }
+    return entries;
+  }
+
+  const COURSE = { fields: ['title', 'name', 'slug'], sort: ['title:asc'] };
+
+  /** Links that the CRM is reached by, as far as the service has them. */
+  async function linksOf(filters: QueryParams): Promise<unknown[] | null> {
+    const type = schema.type('crm-links');
+    if (type === null) return null;
+    const populate = { course: { fields: ['slug'] }, campus: { fields: ['slug'] } };
+    try {
+      return await everyOne(type, null, { filters, populate });
+    } catch (thrown) {
+      // A token that may not read them, or a service that has none: every course is on offer, and nothing leads on.
+      if (![403, 404].includes(toContentError(thrown).statusCode)) throw thrown;
+      noteOnce(log, { type: type.uid }, 'the content service shows no links to the CRM');
+      return null;
+    }
+  }
+
+  /** A course by its title, as everywhere; in the order of the language, which databases have none of. */
+  function choicesOf(wires: readonly unknown[], locale: string | null): unknown[] {
+    const { compare } = new Intl.Collator(locale ?? undefined, { numeric: true });
+    return wires
+      .flatMap((wire) => {
+        const from = record(wire);
+        return from ? [{ ...from, name: text(from, 'title') || text(from, 'name') }] : [];
+      })
+      .sort((a, b) => compare(a.name, b.name));
+  }
+
+  const slugOf = (wire: unknown, name: string) => slug(record(field(record(wire), name)));
+
+  /** Courses by action: those that its links name, or all of them where one names none. */
+  async function courses(locale: string | null): Promise<unknown> {
+    const type = schema.type('courses');
+    if (type === null) return {};
+    const [all, links] = await Promise.all([everyOne(type, locale, COURSE), linksOf({})]);
+    const choices = choicesOf(all, locale);
+    return Object.fromEntries(
+      CRM_ACTIONS.map((action) => {
+        const own = links?.filter((link) => text(record(link), 'action') === action);
+        const named = new Set(own?.map((link) => slugOf(link, 'course')));
+        const isAll = own === undefined || named.has('');
+        return [action, isAll ? choices : choices.filter((course) => named.has(slug(record(course))))];
+      }),
+    );
+  }
+
+  async function campuses(query: Query, course: string, locale: string | null): Promise<unknown> {
+    const type = schema.type('courses');
+    if (type === null) throw pageNotFound(query.url);
+    const populate = { campuses: { fields: ['title', 'slug'] } };
+    const wire = await ask(type, locale, () =>
+      fitQuestion(schema, type.uid, declaredAttributes('courses'), {
+        fields: ['slug'],
+        populate,
+        filters: { slug: { $eqi: course } },
+        pagination: { limit: 1 },
+      }),
+    );
+    const found = record(wire);
+    if (found === null) throw pageNotFound(query.url);
+    return choicesOf(list(field(found, 'campuses')), locale);
+  }
+
+  /** The link that says most of what was asked for: course and campus, one of them, or neither. */
+  async function link(query: Query, [, action = '', course = '', campus = '']: string[]): Promise<unknown> {
+    const fits = (name: string, wanted: string): QueryParams => ({
+      $or: [{ [name]: { slug: { $eqi: wanted } } }, { [name]: { id: { $null: true } } }],
+    });
+    const filters = { action: { $eq: action }, $and: [fits('course', course), fits('campus', campus)] };
+    // Looked at once more: a service may lack a field of the filter.
+    const leads = (link: unknown) =>
+      text(record(link), 'action') === action &&
+      ['', course].includes(slugOf(link, 'course')) &&
+      ['', campus].includes(slugOf(link, 'campus'));
+    const links = ((await linksOf(filters)) ?? []).filter(leads);
+    const weigh = (link: unknown) => (slugOf(link, 'course') ? 2 : 0) + (slugOf(link, 'campus') ? 1 : 0);
+    const best = [...links].sort((a, b) => weigh(b) - weigh(a))[0];
+    if (best === undefined || !isCrmAction(action)) throw pageNotFound(query.url);
+    return best;
+  }
+
+  return { courses, campuses, link };
+}

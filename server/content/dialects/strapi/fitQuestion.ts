@@ -1,0 +1,149 @@
+import type { QueryParams } from '../../../../shared/content/queryString';
+import type { Attributes } from '../../declarations/attributes';
+import type { SchemaAttribute } from '../../declarations/schema';
+import { attributesBelow, populateOne } from './populate';
+import { isParams } from './readQuestion';
+import type { ServiceSchema } from './serviceSchema';
+
+/** A filter of the site, as the service can be asked it: or what it comes to without asking. */
+type Fit = boolean | QueryParams;
+
+/** Where a text stands that the service has as a component. */
+const TEXT_NAMES = ['value', 'label', 'name', 'title', 'text'];
+
+/**
+ * A question's parameters as far as the service has what they name; null when nothing can meet its filters. Fields that
+ * are components there are populated; what is not there reads as null, so a filter that asks for a value of it fits nothing,
+ * and one that excludes a value fits everything.
+ */
+export function fitQuestion(
+  schema: ServiceSchema,
+  owner: string,
+  declared: Attributes,
+  params: QueryParams,
+): QueryParams | null {
+  const { fields, populate, filters, sort, ...others } = params;
+  const fitted = isParams(filters) ? fitFilter(schema, owner, filters) : true;
+  if (fitted === false) return null;
+  const selected = fitSelection(schema, owner, declared, { fields, populate });
+  const order = listOf(sort).filter((one) => schema.attribute(owner, String(one).replace(/:.*$/, '')));
+  return {
+    ...selected,
+    ...(fitted === true ? {} : { filters: fitted }),
+    ...(order.length > 0 ? { sort: order } : {}),
+    ...others,
+  };
+}
+
+function fitSelection(
+  schema: ServiceSchema,
+  owner: string,
+  declared: Attributes,
+  { fields, populate }: QueryParams,
+): QueryParams {
+  const scalars: string[] = [];
+  const inner: QueryParams = {};
+  for (const field of listOf(fields).map(String)) {
+    const known = schema.attribute(owner, field);
+    const deep = known && populateOne(schema, declared[field] ?? { kind: 'text' }, known);
+    if (deep) inner[field] = deep;
+    else if (known) scalars.push(field);
+  }
+  for (const [name, asked] of Object.entries(isParams(populate) ? populate : {})) {
+    const known = schema.attribute(owner, name);
+    const fitted = known && fitPopulate(schema, known, declared, name, asked);
+    if (fitted) inner[name] = fitted;
+  }
+  return {
+    ...(scalars.length > 0 ? { fields: scalars } : {}),
+    ...(Object.keys(inner).length > 0 ? { populate: inner } : {}),
+  };
+}
+
+function fitPopulate(
+  schema: ServiceSchema,
+  known: SchemaAttribute,
+  declared: Attributes,
+  name: string,
+  asked: QueryParams[string],
+): QueryParams | true | null {
+  const attribute = declared[name] ?? { kind: 'text' };
+  const whole = populateOne(schema, attribute, known);
+  const beyond = known.type === 'relation' ? known.target : known.component;
+  if (whole === null || !isParams(asked) || !isParams(asked.fields) || beyond === undefined) return whole;
+  const fitted = fitSelection(schema, beyond, attributesBelow(attribute), asked);
+  return Object.keys(fitted).length > 0 ? fitted : true;
+}
+
+/** Conditions on an owner, all of which must hold. */
+function fitFilter(schema: ServiceSchema, owner: string, filters: QueryParams): Fit {
+  const parts = Object.entries(filters).map(([name, condition]): Fit => {
+    if (name === '$and') return all(listOf(condition).map((one) => fitPart(schema, owner, one)));
+    if (name === '$or') return any(listOf(condition).map((one) => fitPart(schema, owner, one)));
+    const known = schema.attribute(owner, name);
+    return known ? fitCondition(schema, known, name, condition) : holdsOfNull(condition);
+  });
+  return all(parts);
+}
+
+function fitPart(schema: ServiceSchema, owner: string, part: QueryParams[string]): Fit {
+  return isParams(part) ? fitFilter(schema, owner, part) : true;
+}
+
+function fitCondition(
+  schema: ServiceSchema,
+  known: SchemaAttribute,
+  name: string,
+  condition: QueryParams[string],
+): Fit {
+  if (!isParams(condition)) return true;
+  const beyond = known.type === 'relation' ? known.target : known.component;
+  const isOnValue = Object.keys(condition).every((key) => key.startsWith('$'));
+  if (beyond === undefined) {
+    // The slug itself, where the service has no entry behind it.
+    const value = isOnValue ? condition : condition.slug;
+    return value === undefined ? holdsOfNull(condition) : { [name]: value };
+  }
+  if (isOnValue) {
+    const text = TEXT_NAMES.find((inner) => schema.attribute(beyond, inner));
+    return text ? { [name]: { [text]: condition } } : holdsOfNull(condition);
+  }
+  const inner = fitFilter(schema, beyond, condition);
+  if (typeof inner === 'boolean') return inner;
+  // A database compares nothing with what is not there: an entry without any would be left out.
+  return JSON.stringify(inner).includes('"$ne"')
+    ? { $or: [{ [name]: inner }, { [name]: { id: { $null: true } } }] }
+    : { [name]: inner };
+}
+
+/** What a condition says of a value that is not there. */
+function holdsOfNull(condition: QueryParams[string]): boolean {
+  if (!isParams(condition)) return true;
+  return Object.entries(condition).every(([key, value]) => {
+    if (!key.startsWith('$')) return holdsOfNull(value);
+    return key === '$ne' || (key === '$null' && String(value) === 'true');
+  });
+}
+
+function all(parts: readonly Fit[]): Fit {
+  if (parts.includes(false)) return false;
+  const open = parts.filter(isParamsFit);
+  if (open.length <= 1) return open[0] ?? true;
+  const names = open.flatMap((part) => Object.keys(part));
+  return new Set(names).size === names.length ? Object.assign({}, ...open) : { $and: open };
+}
+
+function any(parts: readonly Fit[]): Fit {
+  if (parts.includes(true)) return true;
+  const open = parts.filter(isParamsFit);
+  if (open.length <= 1) return open[0] ?? false;
+  return { $or: open };
+}
+
+const isParamsFit = (part: Fit): part is QueryParams => typeof part === 'object';
+
+/** A list, or one that was read as numbered names. */
+function listOf(value: QueryParams[string]): readonly QueryParams[string][] {
+  if (Array.isArray(value)) return value;
+  return isParams(value) ? Object.values(value) : [];
+}

@@ -1,0 +1,125 @@
+import { toContentError } from '../../../../shared/errors';
+import type { Locale } from '../../../../shared/locale';
+import type { Schema, SchemaAttribute, SchemaAttributes, SchemaType } from '../../declarations/schema';
+import { type Fields, field, flag, list, record, text } from '../../parse/wire';
+import type { Get } from '../dialect';
+
+/** What a service says of itself to a token that may hear it. */
+export interface Learned {
+  /** Null when it does not tell: a token that may only read entries. */
+  schema: Schema | null;
+  /** Codes of its languages, its default first; empty when it does not tell. */
+  codes: readonly string[];
+  version: 'strapi5' | 'strapi4' | null;
+  /** Whether any of Strapi's own addresses is there at all. */
+  isStrapi: boolean;
+}
+
+/** Three questions, at the start: the types, the components, the languages. Rejects when the service cannot be reached. */
+export async function learn(get: Get): Promise<Learned> {
+  const [types, components, locales] = await Promise.all([
+    told(get, '/content-type-builder/content-types'),
+    told(get, '/content-type-builder/components'),
+    told(get, '/i18n/locales'),
+  ]);
+  const schema = types.wire && components.wire ? readSchema(types.wire, components.wire) : null;
+  const languages = list(locales.wire ?? []).flatMap((wire): Fields[] => {
+    const language = record(wire);
+    return language ? [language] : [];
+  });
+  const inOrder = [...languages].sort((a, b) => Number(flag(b, 'isDefault')) - Number(flag(a, 'isDefault')));
+  return {
+    schema,
+    codes: inOrder.map((language) => text(language, 'code')).filter((code) => code !== ''),
+    version:
+      languages.length === 0 ? null : field(languages[0] ?? null, 'documentId') ? 'strapi5' : 'strapi4',
+    isStrapi: [types, components, locales].some(({ status }) => status !== 404 && status !== 405),
+  };
+}
+
+/** Strapi's version, by how it wraps an entry. */
+export function versionOf(wire: unknown): Learned['version'] {
+  const data = typeof wire === 'object' && wire !== null && 'data' in wire ? wire.data : null;
+  const first = Array.isArray(data) ? data[0] : data;
+  if (typeof first !== 'object' || first === null) return null;
+  if ('attributes' in first) return 'strapi4';
+  return 'documentId' in first ? 'strapi5' : null;
+}
+
+/** An answer, or the status with which it was kept back. */
+async function told(get: Get, url: string): Promise<{ wire: unknown; status: number }> {
+  try {
+    return { wire: await get(url), status: 200 };
+  } catch (thrown) {
+    const error = toContentError(thrown);
+    if (error.statusCode >= 500) throw error;
+    return { wire: null, status: error.statusCode };
+  }
+}
+
+/** As content-type-builder writes them; types of plugins are left out, but for the files that nothing asks of. */
+function readSchema(types: unknown, components: unknown): Schema | null {
+  const found = list(types).flatMap((wire): SchemaType[] => {
+    const from = record(wire);
+    const uid = text(from, 'uid');
+    const schema = asItStands(from, 'schema');
+    if (!schema || !uid.startsWith('api::')) return [];
+    return [
+      {
+        uid,
+        singularName: text(schema, 'singularName'),
+        pluralName: text(schema, 'pluralName'),
+        kind: text(schema, 'kind') === 'singleType' ? 'singleType' : 'collectionType',
+        localised: flag(schema, 'pluginOptions.i18n.localized'),
+        attributes: readAttributes(schema),
+      },
+    ];
+  });
+  if (found.length === 0) return null;
+  const parts = list(components).flatMap((wire): [string, SchemaAttributes][] => {
+    const from = record(wire);
+    return from ? [[text(from, 'uid'), readAttributes(asItStands(from, 'schema'))]] : [];
+  });
+  return { types: found, components: Object.fromEntries(parts) };
+}
+
+/** A member as it stands: a schema has `attributes`, and is no envelope. */
+function asItStands(from: Fields | null, name: string): Fields | null {
+  const value = from?.[name];
+  // as: an object's members may be looked up by name.
+  return typeof value === 'object' && value !== null ? (value as Fields) : null;
+}
+
+function readAttributes(schema: Fields | null): SchemaAttributes {
+  const attributes = asItStands(schema, 'attributes') ?? {};
+  return Object.fromEntries(
+    Object.keys(attributes).flatMap((name): [string, SchemaAttribute][] => {
+      const from = asItStands(attributes, name);
+      const { type, component, target, components } = from ?? {};
+      if (typeof type !== 'string') return [];
+      const read: SchemaAttribute = { type };
+      if (typeof component === 'string') read.component = component;
+      if (typeof target === 'string') read.target = target;
+      if (Array.isArray(components)) read.components = components.map(String);
+      return [[name, read]];
+    }),
+  );
+}
+
+/**
+ * The service's code for each of the site's languages: as the setting says, else of the same name, else the first that
+ * begins with it (`fr-FR`). Without any of it there is no such language: null.
+ */
+export function localeCodes(
+  codes: readonly string[],
+  settings: Readonly<Partial<Record<Locale, string>>>,
+): Record<Locale, string | null> {
+  const codeOf = (locale: Locale) =>
+    settings[locale] ??
+    (codes.length === 0
+      ? locale
+      : (codes.find((code) => code === locale) ??
+        codes.find((code) => code.toLowerCase().startsWith(`${locale}-`)) ??
+        null));
+  return { fr: codeOf('fr'), en: codeOf('en') };
+}

@@ -1,0 +1,67 @@
+import type { Attributes } from '../../declarations/attributes';
+import { BLOCK_KINDS, blockAttributes } from '../../declarations/blockAttributes';
+import {
+  declaredAttributes,
+  isSingle,
+  type Schema,
+  STRAPIS_OWN,
+  TYPE_KEYS,
+  type TypeName,
+} from '../../declarations/schema';
+import { canonicalKind } from '../../parse/body';
+import { attributesBelow } from './populate';
+import type { ServiceSchema } from './serviceSchema';
+
+/** What pages read and a service does not have, or the other way round. */
+export interface Loss {
+  /** A type's name in the calls, or a component. */
+  of: string;
+  problem: 'no such type' | 'lacks' | 'unknown block';
+  /** Its fields, in words for one line. */
+  fields: string;
+}
+
+/** Types without which a school does without a page, and nobody misses anything. */
+const MAY_LACK: readonly TypeName[] = ['crm-links', 'taxonomy', 'testimonials', 'job-offers'];
+
+/** Compares a service's schema with what the parsers read; each loss once, by type and component. */
+export function findLosses(schema: ServiceSchema, { types, components }: Schema): Loss[] {
+  const losses: Loss[] = [];
+  const seen = new Set<string>();
+
+  function compare(of: string, owner: string, declared: Attributes): void {
+    if (seen.has(owner)) return;
+    seen.add(owner);
+    const missing: string[] = [];
+    for (const [name, attribute] of Object.entries(declared)) {
+      if (attribute.onlyWritten || attribute.derived === 'current' || STRAPIS_OWN.includes(name)) continue;
+      const known = schema.attribute(owner, name);
+      if (!known) missing.push(name);
+      else if (known.type === 'component')
+        compare(known.component ?? '', known.component ?? '', attributesBelow(attribute));
+    }
+    if (missing.length > 0) losses.push({ of, problem: 'lacks', fields: missing.join(', ') });
+  }
+
+  for (const name of TYPE_KEYS) {
+    const type = schema.type(name);
+    const slug: Attributes =
+      isSingle(name) || name === 'crm-links' || name === 'menus' ? {} : { slug: { kind: 'text' } };
+    if (type) compare(name, type.uid, { ...slug, ...declaredAttributes(name) });
+    else if (!MAY_LACK.includes(name)) losses.push({ of: name, problem: 'no such type', fields: '' });
+  }
+  for (const uid of blocksIn(types.flatMap(({ attributes }) => Object.values(attributes)))) {
+    const kind = canonicalKind(uid);
+    if (kind) compare(uid, uid, blockAttributes(kind) ?? {});
+    else losses.push({ of: uid, problem: 'unknown block', fields: '' });
+  }
+  const kinds = Object.keys(components).flatMap((uid) => canonicalKind(uid) ?? []);
+  const absent = BLOCK_KINDS.filter((kind) => !kinds.includes(kind));
+  return absent.length === 0 || absent.length === BLOCK_KINDS.length
+    ? losses
+    : [...losses, { of: 'blocks', problem: 'lacks', fields: absent.join(', ') }];
+}
+
+function blocksIn(attributes: readonly { components?: readonly string[] }[]): string[] {
+  return [...new Set(attributes.flatMap(({ components = [] }) => components))];
+}

@@ -1,0 +1,129 @@
+import type { BlockKind } from '../../../../shared/content/blocks';
+import type { QueryParams } from '../../../../shared/content/queryString';
+import {
+  type Attribute,
+  type Attributes,
+  GEO,
+  OPTION,
+  TESTIMONIAL_ITEM,
+} from '../../declarations/attributes';
+import { blockAttributes } from '../../declarations/blockAttributes';
+import { COLLECTIONS } from '../../declarations/collections';
+import type { SchemaAttribute } from '../../declarations/schema';
+import type { Selection } from '../../declarations/selection';
+import { canonicalKind } from '../../parse/body';
+import type { ServiceSchema } from './serviceSchema';
+
+type Populate = QueryParams | true;
+
+/** What entries of a type from elsewhere are called by. */
+const NAMES = ['title', 'name', 'slug'];
+
+/**
+ * What must be populated for everything to be there that the parsers read of an owner, as far as the service has it;
+ * null when that is nothing.
+ */
+export function populateOf(schema: ServiceSchema, owner: string, declared: Attributes): QueryParams | null {
+  const populate: QueryParams = {};
+  for (const [name, attribute] of Object.entries(declared)) {
+    if (attribute.onlyWritten) continue;
+    const known = schema.attribute(owner, name);
+    const inner = known && populateOne(schema, attribute, known);
+    if (inner) populate[name] = inner;
+  }
+  return Object.keys(populate).length > 0 ? populate : null;
+}
+
+/** An attribute's own populate; null for a plain value, which comes by itself. */
+export function populateOne(
+  schema: ServiceSchema,
+  attribute: Attribute,
+  known: SchemaAttribute,
+): Populate | null {
+  switch (known.type) {
+    case 'media':
+      return true;
+    case 'relation':
+      return relation(schema, known.target ?? '', attribute);
+    case 'component':
+      return below(populateOf(schema, known.component ?? '', attributesBelow(attribute)));
+    case 'dynamiczone':
+      return zone(schema, known.components ?? [], attribute.kind === 'zone' ? attribute.blocks : undefined);
+    default:
+      return null;
+  }
+}
+
+/** Short where nothing lies deeper: an address has room for so much. */
+function below(inner: QueryParams | null): Populate {
+  if (inner === null) return true;
+  return { populate: Object.values(inner).every((one) => one === true) ? '*' : inner };
+}
+
+/** Components of a zone by name: those that are not named are left out, and an unknown name is refused. */
+function zone(
+  schema: ServiceSchema,
+  uids: readonly string[],
+  kinds: readonly BlockKind[] | undefined,
+): Populate | null {
+  const on: QueryParams = {};
+  for (const uid of uids) {
+    const kind = canonicalKind(uid);
+    if (kind && (kinds?.includes(kind) ?? true) && schema.hasComponent(uid))
+      on[uid] = below(populateOf(schema, uid, blockAttributes(kind) ?? {}));
+  }
+  return Object.keys(on).length > 0 ? { on } : null;
+}
+
+function relation(schema: ServiceSchema, target: string, attribute: Attribute): Populate {
+  const name = schema.nameOf(target);
+  if (name !== null && attribute.kind === 'relation' && name in COLLECTIONS)
+    return selection(schema, target, COLLECTIONS[attribute.to].attributes, COLLECTIONS[attribute.to].summary);
+  const fields = NAMES.filter((field) => schema.attribute(target, field));
+  return fields.length > 0 ? { fields } : true;
+}
+
+function selection(
+  schema: ServiceSchema,
+  owner: string,
+  declared: Attributes,
+  { fields, populate }: Selection,
+): Populate {
+  const inner: QueryParams = {};
+  const scalars: string[] = [];
+  for (const field of fields === 'all' ? [] : fields) {
+    const known = schema.attribute(owner, field);
+    if (!known) continue;
+    const deep = declared[field] && populateOne(schema, declared[field], known);
+    if (deep) inner[field] = deep;
+    else scalars.push(field);
+  }
+  if (populate !== 'all') {
+    for (const name of populate.keys()) {
+      const known = schema.attribute(owner, name);
+      const deep = known && populateOne(schema, declared[name] ?? { kind: 'text' }, known);
+      if (deep) inner[name] = deep;
+    }
+  }
+  const chosen: QueryParams = {
+    ...(scalars.length > 0 ? { fields: scalars } : {}),
+    ...(Object.keys(inner).length > 0 ? { populate: inner } : {}),
+  };
+  return Object.keys(chosen).length > 0 ? chosen : true;
+}
+
+/** What the parsers read below an attribute, where the service has a component in its place. */
+export function attributesBelow(attribute: Attribute): Attributes {
+  switch (attribute.kind) {
+    case 'component':
+      return attribute.attributes;
+    case 'testimonials':
+      return TESTIMONIAL_ITEM;
+    case 'coordinates':
+      return GEO;
+    case 'options':
+      return OPTION;
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  type Schema,
+  type SchemaAttribute,
+  type SchemaType,
+  STRAPIS_OWN,
+  TYPE_KEYS,
+  type TypeName,
+  typeNames,
+} from '../../declarations/schema';
+import { nameStem } from '../../nameStem';
+
+/** What is known of a service's types, less what it has refused. Owners of attributes are types and components, by uid. */
+export interface ServiceSchema {
+  /** The service's type of that name; null when it has none. */
+  type(name: TypeName): SchemaType | null;
+  /** Which of the site's types a uid stands for. */
+  nameOf(uid: string): TypeName | null;
+  typeOf(uid: string): SchemaType | null;
+  hasComponent(uid: string): boolean;
+  attribute(owner: string, name: string): SchemaAttribute | undefined;
+  /** From now on the owner has no such attribute, nor a zone of it such a component. */
+  drop(owner: string, name: string): void;
+}
+
+interface SchemaOptions {
+  schema: Schema;
+  prefix: string;
+  /** Other names of the service's types: `news` → `actualites`. */
+  names: Readonly<Record<string, string>>;
+}
+
+const OWN: SchemaAttribute = { type: 'string' };
+
+export function createServiceSchema({ schema, prefix, names }: SchemaOptions): ServiceSchema {
+  const dropped = new Set<string>();
+  const owners = new Map([
+    ...schema.types.map(({ uid, attributes }) => [uid, attributes] as const),
+    ...Object.entries(schema.components),
+  ]);
+  const found = new Map<TypeName, SchemaType>();
+  for (const name of TYPE_KEYS) {
+    const type = findType(name);
+    if (type) found.set(name, type);
+  }
+
+  function findType(name: TypeName): SchemaType | undefined {
+    const { singular, plural } = typeNames(name, prefix);
+    const wanted = names[name] ? [names[name]] : [plural, singular, plural.replace(`${prefix}-`, ''), name];
+    for (const candidate of wanted) {
+      const stem = nameStem(candidate);
+      const type = schema.types.find((one) =>
+        [one.pluralName, one.singularName].some((own) => own === candidate || nameStem(own) === stem),
+      );
+      if (type) return type;
+    }
+    return undefined;
+  }
+
+  return {
+    type: (name) => found.get(name) ?? null,
+    nameOf: (uid) => TYPE_KEYS.find((name) => found.get(name)?.uid === uid) ?? null,
+    typeOf: (uid) => schema.types.find((type) => type.uid === uid) ?? null,
+    hasComponent: (uid) => uid in schema.components && !dropped.has(uid),
+    attribute(owner, name) {
+      if (dropped.has(`${owner} ${name}`)) return undefined;
+      const attributes = owners.get(owner);
+      if (attributes && Object.hasOwn(attributes, name)) return attributes[name];
+      // Entries have a date and a number of their own; components do not.
+      return STRAPIS_OWN.includes(name) && owner.includes('::') ? OWN : undefined;
+    },
+    drop(owner, name) {
+      dropped.add(name === '' ? owner : `${owner} ${name}`);
+    },
+  };
+}

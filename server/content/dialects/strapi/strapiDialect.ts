@@ -1,0 +1,165 @@
+import type { Query, QueryKind } from '../../../../shared/content/answers';
+import { MAX_PAGE_SIZE } from '../../../../shared/content/queries';
+import type { QueryParams } from '../../../../shared/content/queryString';
+import { pageNotFound } from '../../../../shared/errors';
+import type { Locale } from '../../../../shared/locale';
+import type { Logger } from '../../../log/logger';
+import type { Attributes } from '../../declarations/attributes';
+import { declaredAttributes, type SchemaType, type TypeName } from '../../declarations/schema';
+import { noteOnce } from '../../parse/noteOnce';
+import { field, list, record } from '../../parse/wire';
+import type { Dialect, Get } from '../dialect';
+import { createAsk, NOTHING } from './ask';
+import { createCrmAnswers } from './crmAnswers';
+import { fitQuestion } from './fitQuestion';
+import { populateOf } from './populate';
+import { isParams, type Question, readQuestion } from './readQuestion';
+import type { ServiceSchema } from './serviceSchema';
+
+interface StrapiOptions {
+  get: Get;
+  schema: ServiceSchema;
+  prefix: string;
+  /** Its codes of our languages; null where it has none. */
+  codes: Readonly<Record<Locale, string | null>>;
+  log: Logger;
+}
+
+/** Enough to see that a slug is not one entry's alone. */
+const OF_ONE_SLUG = 5;
+
+/** The type that answers each kind of question. `entries` are of any collection: their path says which. */
+const TYPES: Readonly<Partial<Record<QueryKind, TypeName>>> = {
+  settings: 'website',
+  menu: 'menus',
+  taxonomy: 'taxonomy',
+  homepage: 'homepage',
+  article: 'articles',
+  articles: 'articles',
+  events: 'events',
+  event: 'events',
+  news: 'news',
+  newsItem: 'news',
+  courses: 'courses',
+  course: 'courses',
+  campuses: 'campuses',
+  campus: 'campuses',
+  jobs: 'landing-job',
+  crmLanding: 'crm-landings',
+};
+const BY_SLUG: readonly QueryKind[] = ['article', 'event', 'newsItem', 'course', 'campus', 'crmLanding'];
+const LISTS: readonly QueryKind[] = ['articles', 'entries', 'events', 'news', 'courses', 'campuses'];
+
+/** The questions of the site, as a stock Strapi 5 or 4 answers them. */
+export function createStrapiDialect({ get, schema, prefix, codes, log }: StrapiOptions): Dialect {
+  const ask = createAsk({ get, schema, log });
+  const whole = (type: SchemaType, declared: Attributes) => (): QueryParams => {
+    const populate = populateOf(schema, type.uid, declared);
+    return populate === null ? {} : { populate };
+  };
+
+  /** Entries that meet conditions, with what pages read of them. */
+  function find(
+    type: SchemaType,
+    name: TypeName,
+    locale: string | null,
+    filters: QueryParams,
+    limit: number,
+  ): Promise<unknown> {
+    const declared = declaredAttributes(name);
+    return ask(type, locale, () => {
+      const fitted = fitQuestion(schema, type.uid, declared, { filters, pagination: { limit } });
+      return fitted && { ...fitted, ...whole(type, declared)() };
+    });
+  }
+
+  async function bySlug(
+    type: SchemaType,
+    name: TypeName,
+    query: Query,
+    { segments, params }: Question,
+    locale: string | null,
+  ) {
+    const wanted = segments.at(-1) ?? '';
+    const filters = { slug: { $eqi: wanted }, ...readFilters(params) };
+    const entries = list(await find(type, name, locale, filters, OF_ONE_SLUG));
+    if (entries.length > 1 && (name !== 'articles' || params.filters !== undefined))
+      noteOnce(log, { type: type.uid, slug: wanted }, 'several entries have one slug: the first is shown');
+    const plain = entries.find((entry) => record(field(record(entry), 'rubrique')) === null);
+    const entry = plain ?? entries[0];
+    if (entry === undefined) throw pageNotFound(query.url);
+    return entry;
+  }
+
+  async function jobs(type: SchemaType, locale: string | null): Promise<unknown> {
+    const page = await ask(type, locale, whole(type, declaredAttributes('landing-job')));
+    const offers = schema.type('job-offers');
+    if (offers === null || schema.attribute(type.uid, 'job_offers')) return page;
+    const filters = {
+      $or: [{ validThrough: { $gte: new Date().toISOString() } }, { validThrough: { $null: true } }],
+    };
+    const declared = declaredAttributes('job-offers');
+    const wire = await ask(offers, locale, () => {
+      const asked = { filters, sort: ['publishedAt:desc'], pagination: { limit: MAX_PAGE_SIZE } };
+      const fitted = fitQuestion(schema, offers.uid, declared, asked);
+      return fitted && { ...fitted, ...whole(offers, declared)() };
+    });
+    return { ...record(page), job_offers: list(wire) };
+  }
+
+  /** Labels stand in a field of their own: a type cannot be a dictionary. */
+  async function taxonomy(type: SchemaType, locale: string | null): Promise<unknown> {
+    const answer = record(await ask(type, locale, () => ({})));
+    const labels = field(answer, 'labels');
+    return typeof labels === 'object' && labels !== null ? { ...answer, ...labels, labels: null } : answer;
+  }
+
+  const crm = createCrmAnswers({ ask, schema, log });
+
+  return {
+    async ask(query) {
+      const question = readQuestion(query.url);
+      const { segments, params } = question;
+      const { locale: asked, ...others } = params;
+      const locale = codes[asked === 'en' ? 'en' : 'fr'];
+      const isList = LISTS.includes(query.kind);
+      if (locale === null) {
+        if (isList) return NOTHING;
+        throw pageNotFound(query.url);
+      }
+      if (query.kind === 'crmCourses') return crm.courses(locale);
+      if (query.kind === 'crmCampuses') return crm.campuses(query, segments[2] ?? '', locale);
+      if (query.kind === 'crmLink') return crm.link(query, segments);
+      const name = TYPES[query.kind] ?? nameOfPath(segments[0] ?? '', prefix);
+      const type = name && schema.type(name);
+      if (!name || !type) {
+        if (isList) return NOTHING;
+        throw pageNotFound(query.url);
+      }
+      if (query.kind === 'jobs') return jobs(type, locale);
+      if (query.kind === 'taxonomy') return taxonomy(type, locale);
+      if (BY_SLUG.includes(query.kind)) return bySlug(type, name, query, question, locale);
+      if (query.kind === 'menu') return find(type, name, locale, readFilters(params), 1);
+      const declared = declaredAttributes(name);
+      if (isList) return ask(type, locale, () => fitQuestion(schema, type.uid, declared, others));
+      return ask(type, locale, whole(type, declared));
+    },
+  };
+}
+
+function readFilters({ filters }: QueryParams): QueryParams {
+  return isParams(filters) ? filters : {};
+}
+
+/** The collection that the sitemap asks for by its path. */
+function nameOfPath(path: string, prefix: string): TypeName | null {
+  const names: Readonly<Record<string, TypeName>> = {
+    events: 'events',
+    courses: 'courses',
+    campuses: 'campuses',
+    'crm-landings': 'crm-landings',
+    [`${prefix}-news`]: 'news',
+    [`${prefix}-articles`]: 'articles',
+  };
+  return names[path] ?? null;
+}

@@ -1,0 +1,35 @@
+/** What a webhook tells: which entries have changed, as far as it says; null when no visitor can see any of it. */
+export interface Change {
+  /** Strapi's name of the type; undefined: it may be anything. */
+  model: string | undefined;
+  /** Strapi's code of the language; undefined: every one, or a type that has none. */
+  locale: string | undefined;
+}
+
+/** Of drafts alone, whatever entry they name. */
+const DRAFT_EVENTS = ['entry.draft-discard', 'media.create'];
+/** They tell of a published entry, or of the end of one. */
+const PUBLIC_EVENTS = ['entry.publish', 'entry.unpublish'];
+
+/**
+ * Reads a webhook's body as Strapi 5 and 4 send it. Strapi tells of a draft as of any other entry: it says
+ * `publishedAt: null`. Publishing sends an event of its own; a Strapi 4 tells of a published entry's change by `entry.update`, with
+ * a date. A file that was only just uploaded is part of nothing yet; one that has changed may be anywhere.
+ */
+export function readChange(body: unknown): Change | null {
+  const told = isObject(body) ? body : {};
+  const entry = isObject(told.entry) ? told.entry : {};
+  const event = textOf(told.event) ?? '';
+  if (DRAFT_EVENTS.includes(event)) return null;
+  const isDraft = Object.hasOwn(entry, 'publishedAt') && entry.publishedAt === null;
+  if (isDraft && !PUBLIC_EVENTS.includes(event)) return null;
+  return { model: textOf(told.model), locale: textOf(entry.locale) };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,64 @@
+import type { Schema, SchemaAttributes } from '../content/declarations/schema';
+
+/** The files of a Strapi 5 project that follow from the declarations: path and text. */
+export function schemaFiles({ types, components }: Schema): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const { singularName, pluralName, kind, localised, attributes } of types) {
+    const folder = `src/api/${singularName}`;
+    files.set(
+      `${folder}/content-types/${singularName}/schema.json`,
+      json({
+        kind,
+        collectionName: pluralName.replaceAll('-', '_'),
+        info: { singularName, pluralName, displayName: title(singularName) },
+        options: { draftAndPublish: true },
+        pluginOptions: localised ? { i18n: { localized: true } } : {},
+        attributes: localised ? translated(attributes) : attributes,
+      }),
+    );
+    for (const [part, factory] of [
+      ['controllers', 'createCoreController'],
+      ['routes', 'createCoreRouter'],
+      ['services', 'createCoreService'],
+    ]) {
+      files.set(
+        `${folder}/${part}/${singularName}.js`,
+        `module.exports = require('@strapi/strapi').factories.${factory}('api::${singularName}.${singularName}');\n`,
+      );
+    }
+  }
+  for (const [uid, attributes] of Object.entries(components)) {
+    const [category = '', name = ''] = uid.split('.');
+    files.set(
+      `src/components/${category}/${name}.json`,
+      json({
+        collectionName: `components_${uid.replace(/[.-]/g, '_')}`,
+        info: { displayName: title(name) },
+        options: {},
+        attributes,
+      }),
+    );
+  }
+  return files;
+}
+
+/** Everything is said anew in each language. */
+function translated(attributes: SchemaAttributes): SchemaAttributes {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, attribute]) => [
+      name,
+      attribute.type === 'relation'
+        ? attribute
+        : { ...attribute, pluginOptions: { i18n: { localized: true } } },
+    ]),
+  );
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function title(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

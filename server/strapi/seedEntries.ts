@@ -1,0 +1,161 @@
+import { CRM_ACTIONS } from '../../shared/content/crm';
+import { localise } from '../../shared/locale';
+import type { Attribute, Attributes } from '../content/declarations/attributes';
+import { TESTIMONIAL_ITEM } from '../content/declarations/attributes';
+import { blockAttributes } from '../content/declarations/blockAttributes';
+import { COLLECTION_NAMES } from '../content/declarations/collectionName';
+import { COLLECTIONS, SETTINGS } from '../content/declarations/collections';
+import { type Schema, STRAPIS_OWN, type TypeName, typeNames } from '../content/declarations/schema';
+import { createView, type View } from '../embedded/answers/view';
+import { TESTIMONIALS_RUBRIQUE } from '../embedded/loading/derivedEntries';
+import { type Content, type Entry, type Field, type Fields, textValue } from '../embedded/model/content';
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '../embedded/model/json';
+
+/** An entry as the kit's seed puts it into a Strapi. */
+export interface SeedEntry {
+  uid: string;
+  /** The same for its translations. */
+  key: string;
+  locale: string;
+  /** What it must have before another entry can lead to it. */
+  stub: JsonObject;
+  /** The rest: `{$to: [keys]}` leads to entries, `{$file: {…}}` to a file. */
+  data: JsonObject;
+  /** Dates that Strapi would make itself. */
+  dates: Readonly<Record<string, string>>;
+}
+
+/** The embedded school's content as entries of a Strapi with this schema; `now` in milliseconds since 1970. */
+export function seedEntries(content: Content, schema: Schema, prefix: string, now: number): SeedEntry[] {
+  const uidOf = (name: TypeName) =>
+    `api::${typeNames(name, prefix).singular}.${typeNames(name, prefix).singular}`;
+  const entries: SeedEntry[] = [];
+  for (const [locale, { settings, taxonomy }] of content) {
+    const view = createView(content, locale, now);
+    const converter = createConverter(view);
+    for (const collection of COLLECTION_NAMES) {
+      for (const entry of content.get(locale)?.collections.get(collection) ?? []) {
+        const { attributes } = COLLECTIONS[collection];
+        const hasSlug = schema.types.find(({ uid }) => uid === uidOf(collection))?.attributes.slug;
+        const title = textValue(entry.fields, 'title');
+        entries.push({
+          uid: uidOf(collection),
+          key: keyOf(entry),
+          locale,
+          stub: { ...(title ? { title } : {}), ...(hasSlug ? { slug: entry.slug } : {}) },
+          data: converter.fields(attributes, entry.fields),
+          dates: ownDates(entry.fields, view),
+        });
+      }
+    }
+    if (settings) entries.push(single(uidOf('website'), locale, { ...rawFields(SETTINGS, settings) }));
+    if (taxonomy) entries.push(single(uidOf('taxonomy'), locale, { labels: taxonomy }));
+  }
+  for (const action of CRM_ACTIONS) {
+    const data = { action, url: `https://candidature.ecole-meridien.example/${action}` };
+    entries.push({
+      uid: uidOf('crm-links'),
+      key: `crm:${action}`,
+      locale: 'fr',
+      stub: data,
+      data,
+      dates: {},
+    });
+  }
+  return entries;
+}
+
+function single(uid: string, locale: string, data: JsonObject): SeedEntry {
+  return { uid, key: uid, locale, stub: {}, data, dates: {} };
+}
+
+function keyOf({ collection, documentId }: Entry): string {
+  return `${collection}:${documentId}`;
+}
+
+function ownDates(fields: Fields, view: View): Record<string, string> {
+  const dates: Record<string, string> = {};
+  for (const name of ['createdAt', 'updatedAt', 'publishedAt']) {
+    const field = fields[name];
+    if (field?.kind === 'date') dates[name] = view.date(field.date);
+  }
+  return dates;
+}
+
+/** A record that was checked as JSON only, without the ids of its parts. */
+function rawFields(attributes: Attributes, raw: JsonObject): JsonObject {
+  const shown: Record<string, Json> = {};
+  for (const [name, attribute] of Object.entries(attributes)) {
+    const value = raw[name] ?? null;
+    if (value === null) continue;
+    if (attribute.kind !== 'component') shown[name] = attribute.kind === 'media' ? null : value;
+    else if (isJsonList(value))
+      shown[name] = value.filter(isJsonObject).map((part) => rawFields(attribute.attributes, part));
+    else if (isJsonObject(value)) shown[name] = rawFields(attribute.attributes, value);
+  }
+  return shown;
+}
+
+function createConverter(view: View) {
+  function fields(attributes: Attributes, from: Fields): JsonObject {
+    const data: Record<string, Json> = {};
+    for (const [name, attribute] of Object.entries(attributes)) {
+      const { derived, onlyWritten } = attribute;
+      if (onlyWritten || STRAPIS_OWN.includes(name) || derived === 'current' || typeof derived === 'object')
+        continue;
+      // A date that Strapi keeps for itself has another name in a component.
+      const field = name === 'publishedOn' ? from.publishedAt : from[name];
+      const value = field ? convert(attribute, field) : null;
+      if (value !== null) data[name] = value;
+    }
+    return data;
+  }
+
+  function convert(attribute: Attribute, field: Field): Json {
+    switch (field.kind) {
+      case 'plain':
+        return plain(attribute, field.value);
+      case 'date':
+        return view.date(field.date);
+      case 'relation':
+        return { $to: view.related(field.to, field.reference).map(keyOf) };
+      case 'media':
+        return field.media && { $file: field.media.attributes };
+      case 'testimonials':
+        return view.related('testimonials', field.reference).map(testimonial);
+      case 'component':
+        return attribute.kind === 'component' && field.parts
+          ? fields(attribute.attributes, field.parts)
+          : null;
+      case 'components': {
+        const inner = attribute.kind === 'component' ? attribute.attributes : TESTIMONIAL_ITEM;
+        return field.items.map((parts) => fields(inner, parts));
+      }
+      case 'zone':
+        return field.blocks.map(({ component, parts }) => ({
+          __component: component,
+          ...fields(blockAttributes(component) ?? {}, parts),
+        }));
+    }
+  }
+
+  function plain(attribute: Attribute, value: Json): Json {
+    if (attribute.kind === 'texts') return isJsonList(value) ? value.map((item) => ({ value: item })) : [];
+    if (attribute.kind !== 'slug' || attribute.also || typeof value !== 'string') return value;
+    return { $to: view.related(attribute.to, { kind: 'slugs', slugs: [value] }).map(keyOf) };
+  }
+
+  function testimonial({ fields: from, slug }: Entry): JsonObject {
+    const { course, photo } = from;
+    const taken = course?.kind === 'relation' ? view.related(course.to, course.reference)[0] : undefined;
+    return {
+      ...fields({ quote: { kind: 'text' }, name: { kind: 'text' }, year: { kind: 'text' } }, from),
+      ...fields({ job: { kind: 'text' }, videoUrl: { kind: 'text' } }, from),
+      course: taken ? textValue(taken.fields, 'title') : null,
+      photo: photo?.kind === 'media' && photo.media ? { $file: photo.media.attributes } : null,
+      url: localise(`/${TESTIMONIALS_RUBRIQUE}/${slug}`, view.locale === 'en' ? 'en' : 'fr'),
+    };
+  }
+
+  return { fields };
+}

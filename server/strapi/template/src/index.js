@@ -1,0 +1,53 @@
+const LOCALES = [
+  { code: 'fr', name: 'Français' },
+  { code: 'en', name: 'English' },
+];
+
+/** What the site may do: read every type of ours, the schemas, the languages and the files. */
+const MAY =
+  /^(api::[\w-]+\.[\w-]+\.(find|findOne)|plugin::content-type-builder\.(content-types\.getContentTypes|components\.getComponents)|plugin::i18n\.locales\.listLocales|plugin::upload\.content-api\.(find|findOne))$/;
+
+const EVENTS = ['create', 'update', 'delete', 'publish', 'unpublish']
+  .map((event) => `entry.${event}`)
+  .concat(['media.create', 'media.update', 'media.delete']);
+
+module.exports = {
+  /** Makes ready, once, what the site needs. What an administrator has changed since stays. */
+  async bootstrap({ strapi }) {
+    await makeLocales(strapi);
+    await makeToken(strapi);
+    await makeWebhook(strapi);
+  },
+};
+
+async function makeLocales(strapi) {
+  const locales = strapi.plugin('i18n').service('locales');
+  for (const locale of LOCALES) if (!(await locales.findByCode(locale.code))) await locales.create(locale);
+}
+
+/** Under the key of .env, so that the site's own settings can be written before anything has started. */
+async function makeToken(strapi) {
+  const key = process.env.CONTENT_API_TOKEN;
+  const tokens = strapi.db.query('admin::api-token');
+  if (!key || (await tokens.findOne({ where: { name: 'website' } }))) return;
+  const accessKey = strapi.service('admin::api-token').hash(key);
+  const token = await tokens.create({ data: { name: 'website', type: 'custom', accessKey } });
+  const actions = strapi.contentAPI.permissions.providers.action.keys().filter((action) => MAY.test(action));
+  for (const action of actions)
+    await strapi.db.query('admin::api-token-permission').create({ data: { action, token: token.id } });
+}
+
+async function makeWebhook(strapi) {
+  const { SITE_URL, CONTENT_WEBHOOK_SECRET } = process.env;
+  const store = strapi.get('webhookStore');
+  if (!SITE_URL || !CONTENT_WEBHOOK_SECRET || (await store.findWebhooks()).length > 0) return;
+  // Here and not by the admin, which refuses addresses of this machine.
+  const webhook = await store.createWebhook({
+    name: 'website',
+    url: `${SITE_URL}/_hooks/content`,
+    headers: { Authorization: `Bearer ${CONTENT_WEBHOOK_SECRET}` },
+    events: EVENTS,
+    isEnabled: true,
+  });
+  strapi.get('webhookRunner').add(webhook);
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { declaredSchema } from '../content/declarations/schema';
+import { loadContent } from '../embedded/loading/loadContent';
+import { schemaFiles } from './projectFiles';
+import { seedEntries } from './seedEntries';
+
+/** Versions that the kit was tried with; React and its kin are what Strapi's admin asks for. */
+const DEPENDENCIES = {
+  '@strapi/strapi': '5.54.0',
+  'better-sqlite3': '12.8.0',
+  react: '18.3.1',
+  'react-dom': '18.3.1',
+  'react-router-dom': '6.30.3',
+  'styled-components': '6.1.19',
+};
+
+interface ProjectOptions {
+  /** Where it is written: a folder that is empty or not there yet. */
+  directory: string;
+  /** The checkout's folder. */
+  root: string;
+  prefix: string;
+  /** Where the site answers, for webhooks and previews. */
+  siteUrl: string;
+  port: number;
+  /** Milliseconds since 1970: what the sample's dates are relative to. */
+  now: number;
+}
+
+/**
+ * Writes a Strapi 5 project whose types are those that the site reads, with the sample school as its seed.
+ * @throws Error when the folder holds something, or lies in the checkout.
+ */
+export async function writeProject(options: ProjectOptions): Promise<void> {
+  const { directory, root, prefix, now } = options;
+  await refuseTaken(directory, root);
+  const source = path.join(root, 'server/embedded/content');
+  const schema = declaredSchema(prefix);
+  const files = schemaFiles(schema);
+  const content = await loadContent(source);
+  files.set('seed/content.json', JSON.stringify({ entries: seedEntries(content, schema, prefix, now) }));
+  files.set('package.json', packageJson(path.basename(directory)));
+  const secrets = { token: secret(), webhook: secret(), preview: secret() };
+  files.set('.env', serviceEnvironment(options, secrets));
+  files.set('site.env', siteEnvironment(options, secrets));
+  files.set('.gitignore', '.tmp/\n.env\nsite.env\nnode_modules/\nbuild/\ndist/\n.cache/\n.strapi/\n');
+  await cp(path.join(root, 'server/strapi/template'), directory, { recursive: true });
+  await cp(path.join(source, 'media'), path.join(directory, 'public/media'), { recursive: true });
+  await mkdir(path.join(directory, 'public/uploads'), { recursive: true });
+  for (const [name, text] of files) {
+    const file = path.join(directory, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+async function refuseTaken(directory: string, root: string): Promise<void> {
+  const below = path.relative(root, directory);
+  if (below === '' || !(below.startsWith('..') || path.isAbsolute(below)))
+    throw new Error(`${directory} lies in the checkout: choose a folder beside it`);
+  // A folder that is not there is as good as an empty one.
+  const taken = await readdir(directory).catch((): string[] => []);
+  if (taken.some((name) => name !== 'node_modules' && name !== 'package-lock.json'))
+    throw new Error(`${directory} is not empty`);
+}
+
+interface Secrets {
+  token: string;
+  webhook: string;
+  preview: string;
+}
+
+const secret = () => randomBytes(24).toString('base64url');
+
+function packageJson(name: string): string {
+  return `${JSON.stringify(
+    {
+      name: name.toLowerCase().replace(/[^a-z0-9-]/g, '-'),
+      private: true,
+      version: '0.0.0',
+      scripts: {
+        develop: 'strapi develop',
+        start: 'strapi start',
+        build: 'strapi build',
+        seed: 'node scripts/seed.js',
+      },
+      dependencies: DEPENDENCIES,
+      allowScripts: { 'better-sqlite3': true, '@swc/core': true, esbuild: true },
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+function serviceEnvironment({ siteUrl, port }: ProjectOptions, secrets: Secrets): string {
+  const keys = ['API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY'];
+  return lines({
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    APP_KEYS: `${secret()},${secret()}`,
+    ...Object.fromEntries(keys.map((key) => [key, secret()])),
+    STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE: 'fr',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    SITE_URL: siteUrl,
+    CONTENT_API_TOKEN: secrets.token,
+    CONTENT_WEBHOOK_SECRET: secrets.webhook,
+    PREVIEW_SECRET: secrets.preview,
+  });
+}
+
+/** The site's settings for this service. */
+function siteEnvironment({ port, prefix }: ProjectOptions, secrets: Secrets): string {
+  return lines({
+    CONTENT_API_URL: `http://127.0.0.1:${port}/api`,
+    CONTENT_API_TOKEN: secrets.token,
+    CONTENT_PREFIX: prefix,
+    CONTENT_WEBHOOK_SECRET: secrets.webhook,
+    PREVIEW_SECRET: secrets.preview,
+    PREVIEW_ORIGINS: `http://127.0.0.1:${port}`,
+  });
+}
+
+function lines(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}

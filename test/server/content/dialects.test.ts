@@ -1,0 +1,204 @@
+import {
+  declaredSchema,
+  type Schema,
+  type SchemaAttributes,
+} from '../../../server/content/declarations/schema';
+import { http } from '../../support/http';
+import { type RunningSite, startSite } from '../../support/runningSite';
+import { type StrictStrapi, startStrictStrapi } from '../../support/strictStrapi';
+
+const ENTRIES = {
+  website: [{ title: 'École Tierce', siteName: 'École Tierce' }],
+  'menu-enrichis': [
+    {
+      type: 'navbarproto',
+      body: [{ __component: 'core.menu-item', label: 'Entrée de menu', url: '/campus' }],
+    },
+    { type: 'footer', body: [{ __component: 'core.menu-item', label: 'Pied', url: '/campus' }] },
+  ],
+  homepage: [{ title: 'Bienvenue', body: [{ __component: 'texts.rich', html: '<p>Du texte.</p>' }] }],
+  campuses: [{ id: 4, slug: 'Lyon', title: 'Campus de Lyon', body: [] }],
+  courses: [
+    { id: 5, slug: 'bts-mco', title: 'BTS MCO', name: 'MCO', campuses: [{ slug: 'lyon', title: 'Lyon' }] },
+  ],
+  events: [{ id: 6, slug: 'jpo', title: 'Portes ouvertes', dateStart: '2030-01-05T09:00:00.000Z' }],
+  'test-news': [{ id: 7, slug: 'studio', title: 'Un studio' }],
+  'test-articles': [{ id: 8, slug: 'ecole', title: 'Une école' }],
+  'crm-links': [
+    { action: 'brochure', url: 'https://crm.example/toutes' },
+    {
+      action: 'brochure',
+      url: 'https://crm.example/lyon',
+      course: { slug: 'bts-mco' },
+      campus: { slug: 'lyon' },
+    },
+  ],
+};
+
+const PAGES = [
+  '/',
+  '/campus',
+  '/campus/lyon',
+  '/programme',
+  '/programme/bts-mco',
+  '/agenda',
+  '/agenda/jpo',
+  '/actualites',
+  '/blog',
+  '/actualites/studio',
+  '/article',
+  '/ecole',
+  '/programme?niveau=bac3&rythme=periodic&campus=lyon',
+  '/sitemap.xml',
+];
+
+/** The kit's schema without every tenth field, and without a block. */
+function poorer(schema: Schema): Schema {
+  let count = 0;
+  const kept = (attributes: SchemaAttributes): SchemaAttributes =>
+    Object.fromEntries(
+      Object.entries(attributes)
+        .filter(
+          ([name]) =>
+            ['slug', 'title', 'body', 'type', 'dateStart', 'html'].includes(name) || ++count % 10 !== 0,
+        )
+        .map(([name, attribute]) => [
+          name,
+          attribute.components
+            ? { ...attribute, components: attribute.components.filter((uid) => uid !== 'core.team') }
+            : attribute,
+        ]),
+    );
+  return {
+    types: schema.types.map((type) => ({ ...type, attributes: kept(type.attributes) })),
+    components: Object.fromEntries(Object.entries(schema.components).map(([uid, one]) => [uid, kept(one)])),
+  };
+}
+
+let strapi: StrictStrapi;
+let site: RunningSite;
+
+async function start(
+  options: Partial<Parameters<typeof startStrictStrapi>[0]>,
+  env: Record<string, string> = {},
+) {
+  strapi = await startStrictStrapi({
+    version: 5,
+    schema: declaredSchema('test'),
+    entries: ENTRIES,
+    tells: true,
+    tellsLocales: true,
+    codes: ['fr'],
+    ...options,
+  });
+  site = await startSite({
+    env: { CONTENT_API_URL: strapi.baseUrl, CONTENT_API_TOKEN: strapi.token, CONTENT_PREFIX: 'test', ...env },
+  });
+}
+
+afterEach(async () => {
+  await site.close();
+  await strapi.close();
+});
+
+const refused = () => strapi.asked().filter(({ status }) => status === 400);
+const questions = () => strapi.asked().map(({ url }) => url);
+async function visit() {
+  for (const address of PAGES) await http(site).get(address).expect(200);
+}
+
+describe.each([5, 4] as const)('a stock Strapi %i', (version) => {
+  it.each([
+    ['that tells its schema', true],
+    ['that lets the site read entries only', false],
+  ])('%s is asked nothing that it refuses', async (_what, tells) => {
+    await start({ version, tells });
+    await visit();
+    const { text } = await http(site).get('/campus/lyon').expect(200);
+    expect(text).toContain('Campus de Lyon');
+    expect(text).toContain('École Tierce');
+    expect(text).toContain('Entrée de menu');
+    expect((await http(site).get('/').expect(200)).text).toContain('Du texte.');
+    expect(refused()).toEqual([]);
+  });
+
+  it.each([
+    ['that tells its schema', true],
+    ['that does not', false],
+  ])('of a school that lacks a tenth of the fields, %s: every page stands', async (_what, tells) => {
+    await start({ version, tells, schema: poorer(declaredSchema('test')) });
+    await visit();
+    if (tells) expect(refused()).toEqual([]);
+    const losses = site
+      .logged()
+      .filter(({ msg }) => /^the content service (and the pages differ|has no such)/.test(String(msg)));
+    expect(losses.length).toBeGreaterThan(3);
+    expect(new Set(losses.map(({ of, field, fields }) => `${of} ${field} ${fields}`)).size).toBe(
+      losses.length,
+    );
+    const before = refused().length;
+    for (const address of ['/campus/lyon?a=1', '/programme/bts-mco?a=1']) await http(site).get(address);
+    expect(refused()).toHaveLength(before);
+  });
+
+  it('has its own codes of languages, and keeps them to itself: an entry tells', async () => {
+    await start({ version, codes: ['fr-FR'], tells: false, tellsLocales: false });
+    await visit();
+    expect(questions().filter((url) => /locale=(?!fr-FR)/.test(url))).toEqual([]);
+    expect((await http(site).get('/campus/lyon').expect(200)).text).toContain('Campus de Lyon');
+  });
+
+  it('has its own codes of languages', async () => {
+    await start({ version, codes: ['fr-FR', 'de'] });
+    await visit();
+    expect(questions().filter((url) => /locale=(?!fr-FR)/.test(url))).toEqual([]);
+    expect((await http(site).get('/campus/lyon').expect(200)).text).toContain('Campus de Lyon');
+  });
+});
+
+describe('what a stock Strapi has no address for', () => {
+  it('is answered from its collections: the link that says most leads to the CRM', async () => {
+    await start({});
+    const ask = (address: string) => http(site).get(`/api/crm-links/${address}?locale=fr`);
+    expect((await ask('actions').expect(200)).body.brochure).toEqual([
+      expect.objectContaining({ slug: 'bts-mco', name: 'BTS MCO' }),
+    ]);
+    expect((await ask('actions')).body.contact).toEqual([]);
+    expect((await ask('brochure/bts-mco/campuses').expect(200)).body).toEqual([
+      expect.objectContaining({ slug: 'lyon' }),
+    ]);
+    expect((await ask('brochure/bts-mco/lyon').expect(200)).body).toEqual({
+      url: 'https://crm.example/lyon',
+    });
+    await ask('contact/bts-mco/lyon').expect(404);
+  });
+
+  it('is a 404 where there is no entry of that slug', async () => {
+    await start({});
+    for (const address of ['/campus/lille', '/programme/autre', '/agenda/autre', '/autre'])
+      await http(site).get(address).expect(404);
+    expect(refused()).toEqual([]);
+  });
+
+  it('never asks for drafts, and asks no more than six questions to learn what it speaks to', async () => {
+    await start({});
+    await http(site).get('/campus/lyon').expect(200);
+    const learning = questions().filter((url) => /content-type-builder|i18n|users\/me|login/.test(url));
+    expect(learning.length).toBeLessThanOrEqual(6);
+    expect(questions().filter((url) => /status=|publicationState/.test(url))).toEqual([]);
+  });
+
+  it('takes other names of collections', async () => {
+    const schema = declaredSchema('test');
+    const types = schema.types.map((type) =>
+      type.pluralName === 'campuses' ? { ...type, pluralName: 'sites', singularName: 'site' } : type,
+    );
+    await start(
+      { schema: { ...schema, types }, entries: { ...ENTRIES, sites: ENTRIES.campuses } },
+      { CONTENT_COLLECTIONS: 'campuses:sites' },
+    );
+    await http(site)
+      .get('/campus/lyon')
+      .expect(200, /Campus de Lyon/);
+  });
+});
