@@ -4,6 +4,7 @@ import { originInCookies } from '../../shared/tracking';
 import { isOverlayEntry, openOverlay } from '../router/overlayHistory';
 import { LabelsProvider, type Site, SiteProvider, SitesProvider } from '../site/SiteContext';
 import { tellDataLayer } from './dataLayer';
+import { keepChoice } from './keptChoice';
 import { Popin } from './Popin';
 import { createPopin, type PopinStore } from './popinStore';
 
@@ -11,6 +12,8 @@ interface PopinRequest {
   action: CrmAction;
   course?: string | undefined;
   campus?: string | undefined;
+  /** After a reload of the page, as it was left. */
+  isReopened?: boolean | undefined;
   site: Site;
   /** The content service's own words, over the built-in labels. */
   taxonomy: Readonly<Record<string, string>>;
@@ -21,7 +24,7 @@ let admissions: PopinStore | undefined;
 let openings = 0;
 
 /** Opens the popin over the page, beside the page's own tree: it outlives what is drawn there. */
-export function openPopin({ action, course, campus, site, taxonomy }: PopinRequest): void {
+export function openPopin({ action, course, campus, isReopened, site, taxonomy }: PopinRequest): void {
   closePopin();
   root ??= createRoot(makePlace());
   const opened = createPopin({
@@ -35,10 +38,13 @@ export function openPopin({ action, course, campus, site, taxonomy }: PopinReque
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   admissions = opened;
-  const overlay = openOverlay(closePopin);
+  const overlay = openOverlay(closePopin, { isThere: isReopened });
   opened.open({ action, course, campus });
+  keepChoice(opened.get());
   opened.subscribe(() => {
-    if (opened.get().phase === 'closed') overlay.closed();
+    const state = opened.get();
+    if (state.phase === 'closed') overlay.closed();
+    else keepChoice(state);
   });
   openings += 1;
   root.render(

@@ -4,6 +4,7 @@ import type { Site, Sites } from '../site/SiteContext';
 import { within } from '../site/withTimeout';
 import { watchPointer } from '../ui/watchPointer';
 import { readCurrentPage } from './currentPage';
+import { keptChoice } from './keptChoice';
 import { type PopinLink, popinLinkAt } from './popinLink';
 
 /** Code that has not come by then is not worth waiting for: the link leads to the same request as a plain page. */
@@ -45,6 +46,19 @@ export function startAdmissions(router: Router, sites: Sites): void {
       opening = false;
       link.removeAttribute('aria-busy');
     }
+  }
+
+  // The page was reloaded with the popin open: it opens again, with what was chosen.
+  const kept = keptChoice();
+  const page = kept && readCurrentPage(router, sites);
+  if (page) {
+    loadPopin(page.site).then(
+      (openPopin) => {
+        isLoaded = true;
+        if (keptChoice()) openPopin({ ...kept, isReopened: true, site: page.site, taxonomy: page.taxonomy });
+      },
+      () => undefined,
+    );
   }
 
   document.addEventListener('click', (event) => {

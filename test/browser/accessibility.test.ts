@@ -170,7 +170,7 @@ it.each([390, 320])(
       expect(
         await dialog.evaluate((element) => element.scrollWidth - element.clientWidth),
       ).toBeLessThanOrEqual(0);
-      const search = dialog.locator('.admissions__search > input');
+      const search = dialog.locator('#popin-course');
       await search.waitFor();
       expect(await search.evaluate((field) => getComputedStyle(field).textOverflow)).toBe('ellipsis');
       const cross = await dialog.locator('.dialog__close').boundingBox();

@@ -142,8 +142,8 @@ describe.each(SCHOOLS)('where a visitor comes from, on %s', (_name, school) => {
     await page.goto(origin);
     await popin.open();
     await popin.has(popin.course, school.course.slug);
-    await popin.dialog.getByRole('searchbox').first().fill('Camille Martin');
-    await popin.dialog.getByRole('searchbox').first().fill('');
+    await popin.course.fill('Camille Martin');
+    await popin.course.fill('');
     await popin.choose(popin.course, school.course.slug);
     await popin.choose(popin.campus, school.campus.slug);
     await popin.submit.click();

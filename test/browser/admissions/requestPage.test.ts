@@ -65,12 +65,33 @@ describe.each(SCHOOLS)('the request page without scripts, on %s', (_name, school
     expect(slugs).not.toContain(campus.slug);
   });
 
+  it('shows the courses of a campus when it is asked to, and all of them again', async () => {
+    await page.goto(`${site.origin}/demande/brochure`);
+    await campuses().selectOption(campus.slug);
+    await page.getByRole('button', { name: 'Voir les formations de ce campus' }).click();
+    await page.waitForURL('**/demande/brochure?course=&campus=**');
+    expect(await campuses().inputValue()).toBe(campus.slug);
+    const offered = () =>
+      courses()
+        .locator('option')
+        .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+    expect(await offered()).toContain(course.slug);
+    expect(await offered()).not.toContain(anotherCourse.slug);
+    await page.getByRole('link', { name: 'Voir toutes les formations' }).click();
+    await page.waitForURL('**/demande/brochure');
+    expect(await offered()).toContain(anotherCourse.slug);
+  });
+
   it('is used with the keyboard alone', async () => {
     await page.goto(`${site.origin}/demande/brochure?course=${course.slug}`);
     for (let tabs = 0; tabs < 80 && !(await isFocused(campuses())); tabs += 1)
       await page.keyboard.press('Tab');
     await page.keyboard.type(campus.name);
     expect(await campuses().inputValue()).toBe(campus.slug);
+    await page.keyboard.press('Tab');
+    expect(await isFocused(page.getByRole('button', { name: 'Voir les formations de ce campus' }))).toBe(
+      true,
+    );
     await page.keyboard.press('Tab');
     expect(await isFocused(submit())).toBe(true);
     expect(await follow(() => page.keyboard.press('Enter'))).toContain(

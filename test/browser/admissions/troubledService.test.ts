@@ -151,7 +151,7 @@ describe('answers that come out of order', () => {
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
     expect(await popin.optionsOf(popin.campus)).toEqual(['Brest', 'Dunkerque']);
-    expect(await popin.course.inputValue()).toBe('escale-2');
+    expect(await popin.chosenCourse()).toBe('escale-2');
     await popin.choose(popin.campus, 'brest');
     expect(await popin.campus.inputValue()).toBe('brest');
   });
@@ -195,7 +195,7 @@ describe('a service that fails', () => {
     await page.keyboard.press('Enter');
     await popin.has(popin.campus, 'brest');
     expect(await isFocused(popin.campus)).toBe(true);
-    expect(await popin.course.inputValue()).toBe('escale-4');
+    expect(await popin.chosenCourse()).toBe('escale-4');
 
     await popin.choose(popin.campus, 'brest');
     await popin.submit.click();
