@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueries } from '../shared/content/queries';
 import { ContentError } from '../shared/errors';
 import { DEFAULT_LOCALE, type Locale, splitLocale } from '../shared/locale';
+import { readCurrentPage } from './admissions/currentPage';
 import { startAdmissions } from './admissions/startAdmissions';
 import { startForms } from './admissions/startForms';
 import { lazyLiveBlocks } from './blocks/blockComponents';
@@ -81,8 +82,13 @@ export async function start(): Promise<void> {
   document.documentElement.dataset.hydrated = 'yes';
   whenIdle(() => {
     restoreTyped(window);
-    const { tagManagerId } = state.options;
-    if (tagManagerId !== '') {
+    const { tagManagerId, consentRequired } = state.options;
+    if (consentRequired) {
+      startLater(
+        async () => (await import('./thirdParty/startConsent')).startConsent,
+        (startConsent) => startConsent(site, readCurrentPage(router, sites)?.taxonomy ?? {}),
+      );
+    } else if (tagManagerId !== '') {
       startLater(
         async () => (await import('./thirdParty/tagManager')).startTagManager,
         (startTagManager) => startTagManager(document, tagManagerId, navigator),

@@ -3,6 +3,7 @@ import type { CrmAction } from '../../shared/content/crm';
 import { originInCookies } from '../../shared/tracking';
 import { isOverlayEntry, openOverlay } from '../router/overlayHistory';
 import { LabelsProvider, type Site, SiteProvider, SitesProvider } from '../site/SiteContext';
+import { readConsent } from '../thirdParty/consent';
 import { tellDataLayer } from './dataLayer';
 import { keepChoice } from './keptChoice';
 import { Popin } from './Popin';
@@ -34,7 +35,7 @@ export function openPopin({ action, course, campus, isReopened, site, taxonomy }
     readOrigin: () => originInCookies(document.cookie),
     // In the place of the popin's history entry: back from the CRM is the page.
     leave: (url) => (isOverlayEntry() ? location.replace(url) : location.assign(url)),
-    notify: (event) => tellDataLayer(site.options.tagManagerId, window, event),
+    notify: (event) => tellDataLayer(hearingTagManager(site), window, event),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   admissions = opened;
@@ -61,6 +62,12 @@ export function openPopin({ action, course, campus, isReopened, site, taxonomy }
 
 export function closePopin(): void {
   admissions?.close();
+}
+
+/** '' where consent is required and was not given. */
+function hearingTagManager({ options: { tagManagerId, consentRequired } }: Site): string {
+  const isHeard = !consentRequired || readConsent(document.cookie, Date.now())?.granted.length;
+  return isHeard ? tagManagerId : '';
 }
 
 function makePlace(): HTMLElement {

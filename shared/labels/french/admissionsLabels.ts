@@ -14,7 +14,7 @@ export const admissionsLabels = {
   'admissions.searchCourse': 'Rechercher par mot-clé',
   'admissions.pickCourse': 'Choisir dans la liste',
   'admissions.otherCourses': 'Autres formations',
-  'admissions.coursesOf': 'Formations proposées à {campus} : {count}',
+  'admissions.coursesOf': 'Formations proposées à {campus} : {count}',
   'admissions.everyCourse': 'Voir les {count} formations',
   'admissions.coursesAt': 'Voir les formations de ce campus',
   'admissions.everyCampus': 'Voir toutes les formations',
