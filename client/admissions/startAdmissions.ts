@@ -72,6 +72,15 @@ export function startAdmissions(router: Router, sites: Sites): void {
     void open(asked);
   });
 
+  document.addEventListener('change', ({ target }) => {
+    const form = target instanceof HTMLSelectElement && target.closest<HTMLFormElement>('.request__form');
+    if (form)
+      import('./followChoice').then(
+        ({ followChoice }) => followChoice(form, target),
+        () => undefined,
+      );
+  });
+
   function loadAhead({ target }: Event): void {
     if (!popinLinkAt(target)) return;
     stopWatching();

@@ -106,3 +106,43 @@ describe.each(SCHOOLS)('the request page without scripts, on %s', (_name, school
     expect(new URL(page.url()).pathname).toBe('/en/demande/contact');
   });
 });
+
+it.each(SCHOOLS.slice(0, 1))(
+  'the request page with scripts follows the choice by itself, both ways, and a reload keeps it, on %s',
+  async (_name, school) => {
+    const site = await school.start();
+    const page = await browser.newPage();
+    try {
+      await page.goto(`${site.origin}/demande/registration`);
+      await page.keyboard.press('Shift');
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+      const list = (name: string) => page.locator(`main select[name=${name}]`);
+      const offers = (name: string, slug: string) => list(name).locator(`option[value="${slug}"]`);
+      // The first answer is late, and never replaces that of the choice that counts.
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(`**/demande/registration?course=${school.anotherCourse.slug}`, async (route) => {
+        await held;
+        await route.continue().catch(() => undefined);
+      });
+      await list('course').selectOption(school.anotherCourse.slug);
+      await list('course').selectOption(school.course.slug);
+      await page.waitForURL(`**?course=${school.course.slug}`);
+      release();
+      await page.getByText('Cette formation recrute sur Parcoursup.').waitFor();
+      const link = page.getByRole('link', { name: /^Faire un vœu sur Parcoursup/ });
+      expect(await link.getAttribute('href')).toMatch(/^https:\/\/.*parcoursup\.fr/);
+      await list('campus').selectOption(school.campus.slug);
+      await offers('course', school.anotherCourse.slug).waitFor({ state: 'detached' });
+      await page.reload();
+      expect(await list('course').inputValue()).toBe(school.course.slug);
+      expect(await list('campus').inputValue()).toBe(school.campus.slug);
+      expect(await offers('course', school.anotherCourse.slug).count()).toBe(0);
+    } finally {
+      await page.close();
+      await site.stop();
+    }
+  },
+);
