@@ -29,15 +29,20 @@ export function Combobox({
   ...texts
 }: ComboboxProps) {
   const { id } = texts;
-  const [isOpen, setOpen] = useState(false);
+  /** Also while the options are still on their way: the list shows once they are there. */
+  const [isWanted, setWanted] = useState(false);
   /** Null: nothing is being searched, and the field shows the choice. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState<string | null>(null);
+  const [moved, setActive] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
 
   const all = groups.flatMap(({ label, options }) => options.map((option) => ({ ...option, group: label })));
   const chosen = all.find((option) => option.value === value);
   const shown = matching(all, typed ?? '');
+  const isOpen = isWanted && all.length > 0;
+  // The first match, until the arrows choose another.
+  const first = typed?.trim() ? shown[0]?.value : undefined;
+  const active = moved ?? first ?? null;
   const isShown = (option: SelectOption) => shown.some((one) => one.value === option.value);
   const optionId = (option: string) => `${id}-option-${option}`;
 
@@ -53,13 +58,13 @@ export function Combobox({
   }, [isOpen, active, value]);
 
   function open(): void {
-    if (isOpen || all.length === 0) return;
-    setOpen(true);
+    if (isWanted) return;
+    setWanted(true);
     setActive(chosen ? value : null);
   }
 
   function close(): void {
-    setOpen(false);
+    setWanted(false);
     setActive(null);
     setTyped(null);
   }
@@ -71,8 +76,8 @@ export function Combobox({
 
   function search(words: string): void {
     setTyped(words);
-    setOpen(all.length > 0);
-    setActive(words.trim() === '' ? null : (matching(all, words)[0]?.value ?? null));
+    setWanted(true);
+    setActive(null);
   }
 
   function leave(): void {
