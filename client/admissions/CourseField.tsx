@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { byDiploma, type OfferedCourse } from '../../shared/courseOffer';
 import { useLabels } from '../site/SiteContext';
 import { Button } from '../ui/Button';
@@ -21,6 +21,7 @@ export function CourseField({ courses, busy, ...choice }: CourseFieldProps) {
   const labels = useLabels();
   const [isPhone] = useState(() => matchMedia(PHONE).matches);
   const [isSearched, setSearched] = useState(!isPhone);
+  const wasToggled = useRef(false);
   const field = {
     ...choice,
     id: 'popin-course',
@@ -38,10 +39,14 @@ export function CourseField({ courses, busy, ...choice }: CourseFieldProps) {
   );
 
   function toggle(): void {
+    wasToggled.current = true;
     setSearched(!isSearched);
-    // Once it is drawn.
-    setTimeout(() => document.getElementById(field.id)?.focus());
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other field has just taken the place of this one
+  useLayoutEffect(() => {
+    if (wasToggled.current) document.getElementById(field.id)?.focus();
+  }, [isSearched]);
 
   return (
     <>

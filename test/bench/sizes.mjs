@@ -59,7 +59,7 @@ function compressed(name) {
 }
 
 function contentOf(name) {
-  const inline = /^dist\/(device|loader)\.js$/.exec(name)?.[1];
+  const inline = /^dist\/(device|origin|loader)\.js$/.exec(name)?.[1];
   return inline ? Buffer.from(manifest()[`${inline}Script`]) : readFileSync(path.join(ROOT, name));
 }
 
