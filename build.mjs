@@ -92,7 +92,7 @@ const browserOptions = {
 
 /** The constant inline scripts: small enough to stand in every page. */
 const inlineOptions = {
-  entryPoints: { device: 'client/device.ts', loader: 'client/loader.ts' },
+  entryPoints: { device: 'client/device.ts', origin: 'client/origin.ts', loader: 'client/loader.ts' },
   outdir: DIST,
   write: false,
   bundle: true,

@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueries } from '../shared/content/queries';
 import { ContentError } from '../shared/errors';
 import { DEFAULT_LOCALE, type Locale, splitLocale } from '../shared/locale';
-import { rememberOrigin } from './admissions/rememberOrigin';
+import { readCurrentPage } from './admissions/currentPage';
 import { startAdmissions } from './admissions/startAdmissions';
 import { startForms } from './admissions/startForms';
 import { lazyLiveBlocks } from './blocks/blockComponents';
@@ -38,7 +38,6 @@ export async function start(): Promise<void> {
   if (!root || !json) return;
   // Written by this build's own server.
   const state = JSON.parse(json) as HydrationState;
-  rememberOrigin(window, state.options.crmAllowedHosts);
 
   // A form that was sent before the page woke is answered where it was sent to, which need not be a page's address.
   if (state.address) history.replaceState(history.state, '', state.address);
@@ -85,8 +84,13 @@ export async function start(): Promise<void> {
   document.documentElement.dataset.hydrated = 'yes';
   whenIdle(() => {
     restoreTyped(window);
-    const { tagManagerId } = state.options;
-    if (tagManagerId !== '') {
+    const { tagManagerId, consentRequired } = state.options;
+    if (consentRequired) {
+      startLater(
+        async () => (await import('./thirdParty/startConsent')).startConsent,
+        (startConsent) => startConsent(site, readCurrentPage(router, sites)?.taxonomy ?? {}),
+      );
+    } else if (tagManagerId !== '') {
       startLater(
         async () => (await import('./thirdParty/tagManager')).startTagManager,
         (startTagManager) => startTagManager(document, tagManagerId, navigator),

@@ -58,6 +58,7 @@ export async function browserManifest({ metafile, inlineFiles, directory }) {
     labels,
     announcedFonts: fonts.filter((file) => !/italic/.test(file)).map(url),
     deviceScript: script('device'),
+    originScript: script('origin'),
     loaderScript: script('loader'),
   };
   const offlineFiles = new Set([

@@ -44,6 +44,10 @@ export interface Config {
   tagManagerId: string;
   /** What the tag manager may load besides itself, as `tagSources` takes it. */
   tagManagerHosts: string[];
+  /** What the third-party banner's styles are allowed by, as the policy writes it: hashes, nonces, origins. */
+  bannerStyles: string[];
+  /** Nothing of the tag manager before the visitor agrees. */
+  consentRequired: boolean;
   bannerScriptUrl: string;
   footerFrameUrl: string;
   workWithUsUrl: string;
@@ -133,6 +137,8 @@ export function readConfig(env: Environment): Config {
     tagManagerId: read.matching('TAG_MANAGER_ID', '', /^(GTM-[A-Z0-9]+)?$/, 'an id such as GTM-ABC123'),
     tagManagerHosts: read.list('TAG_MANAGER_HOSTS', (entry) => tagSources(entry) !== null, TAGS_EXPECTED),
     bannerScriptUrl: read.url('BANNER_SCRIPT_URL'),
+    bannerStyles: read.styleSources('BANNER_STYLES'),
+    consentRequired: read.oneOf('CONSENT', 'off', ['off', 'required']) === 'required',
     footerFrameUrl: read.url('FOOTER_FRAME_URL'),
     workWithUsUrl: read.url('WORK_WITH_US_URL'),
     complaintFormUrl: read.url('COMPLAINT_FORM_URL'),
@@ -199,6 +205,19 @@ function reader(env: Environment) {
     text,
     matching,
     url,
+    /** Hashes and nonces of style elements, and hosts of style sheets, as sources of a policy. */
+    styleSources(name: string): string[] {
+      return text(name)
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== '')
+        .map((entry) => {
+          if (/^(sha(256|384|512)|nonce)-[\w+/-]{16,}={0,2}$/.test(entry)) return `'${entry}'`;
+          const host = entry.toLowerCase();
+          if (/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/.test(host)) return `https://${host}`;
+          throw new ConfigError(name, entry, 'sha256-…, nonce-… or hosts, separated by commas');
+        });
+    },
     /** An address that others are built from by putting paths behind it. */
     plainUrl(name: string): string {
       const value = url(name);

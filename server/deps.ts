@@ -69,7 +69,7 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
   const assetsDirectory = path.join(root, 'dist/client');
   const assets = readAssets(assetsDirectory);
   const contentSecurityPolicy = createContentSecurityPolicy(config, {
-    scripts: [assets.deviceScript.hash, assets.loaderScript.hash],
+    scripts: [assets.deviceScript.hash, assets.originScript.hash, assets.loaderScript.hash],
     styles: [assets.firstStyles.hash],
   });
   const headers = securityHeaders(config, contentSecurityPolicy);

@@ -38,7 +38,7 @@ export function createPages({ config, log, store, assets, commonHeaders }: Pages
     runLoaders: load,
     streamReact: createReactStreamer({
       options,
-      documents: createDocumentWriter(assets, config.devReloadUrl),
+      documents: createDocumentWriter(assets, config.devReloadUrl, config.crmAllowedHosts),
     }),
     onContained(target, error) {
       log.warn(

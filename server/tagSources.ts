@@ -9,9 +9,12 @@ export interface TagSources {
 /** The tag manager itself, and Google's analytics, which it loads from its own host. */
 export const TAG_MANAGER: TagSources = {
   script: ['https://www.googletagmanager.com'],
+  // A wildcard does not stand for the host without its first part.
   connect: [
     'https://www.googletagmanager.com',
+    'https://*.googletagmanager.com',
     'https://*.google-analytics.com',
+    'https://analytics.google.com',
     'https://*.analytics.google.com',
   ],
   image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
@@ -29,7 +32,13 @@ const GOOGLE_ADS = [
 const TAGS: Readonly<Record<string, TagSources>> = {
   'google-ads': {
     script: GOOGLE_ADS,
-    connect: [...GOOGLE_ADS, 'https://google.com', 'https://stats.g.doubleclick.net'],
+    connect: [
+      ...GOOGLE_ADS,
+      'https://google.com',
+      'https://www.google.fr',
+      'https://ad.doubleclick.net',
+      'https://stats.g.doubleclick.net',
+    ],
     image: [...GOOGLE_ADS, 'https://google.com', 'https://www.google.fr'],
     frame: ['https://td.doubleclick.net', 'https://bid.g.doubleclick.net', 'https://www.google.com'],
   },

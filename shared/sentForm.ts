@@ -18,12 +18,17 @@ export const ELAPSED_FIELD = '_ms';
 /** The name under which a consent is sent, where a form asks for one. */
 export const CONSENT_FIELD = 'consent';
 
+/** The name of the field in which a request says for which course it has told that one applies to it on Parcoursup. */
+export const PARCOURSUP_FIELD = 'parcoursup';
+
 /** Why a form that a browser sent by itself is answered with the form again, and the status of that answer. */
 export const SENT_PROBLEM_STATUS = {
   /** Course or campus is missing. */
   choose: 422,
   /** The CRM has no link for the choice, or none that may be followed. */
   link: 422,
+  /** One applies to the course on Parcoursup, which the visitor has not been told yet. */
+  parcoursup: 422,
   /** Fields are missing or wrong. */
   invalid: 422,
   /** The form was sent from another site. */

@@ -1,15 +1,15 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { CrmChoice } from '../../shared/content/crm';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { requestPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
-import { courseNameLang, translatedCourses } from '../data/translatedCourses';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Button } from '../ui/Button';
-import type { SelectOption } from '../ui/form/Select';
+import { Select } from '../ui/form/Select';
 import { Notice } from '../ui/Notice';
 import { Dialog } from '../ui/overlay/Dialog';
+import { CourseField } from './CourseField';
+import { EveryCourse } from './EveryCourse';
+import { ParcoursupNotice } from './ParcoursupNotice';
 import type { PopinState, PopinStore } from './popinStore';
-import { SearchableSelect } from './SearchableSelect';
 
 /** The choice of a course and a campus, over the page. */
 export function Popin({ admissions }: { admissions: PopinStore }) {
@@ -30,11 +30,11 @@ export function Popin({ admissions }: { admissions: PopinStore }) {
 
 function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: PopinState }) {
   const labels = useLabels();
-  const translated = useTranslatedCourses();
   const { course, campus, courses, campuses, problem, phase } = state;
   const isLoading = phase === 'choosing' && [courses.state, campuses.state].includes('loading');
   const nothingChosen = course === '' && campus === '';
   const hasNoCampus = course !== '' && campuses.state === 'ready' && campuses.items.length === 0;
+  const chosen = courses.items.find(({ slug }) => slug === course);
   const isMissing = (slug: string) => problem === 'choose' && slug === '';
 
   function confirm(event: FormEvent): void {
@@ -47,46 +47,39 @@ function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: Popi
       <p className="admissions__lead">{labels('admissions.lead')}</p>
       {problem && <Problem state={state} />}
       <div className="choice-step" data-chosen={course !== '' || undefined}>
-        <SearchableSelect
-          id="popin-course"
-          name="course"
-          label={labels('admissions.course')}
-          searchLabel={labels('admissions.searchCourse')}
-          placeholder={labels(
-            courses.state === 'loading' && courses.items.length === 0
-              ? 'admissions.loading.courses'
-              : 'admissions.chooseCourse',
-          )}
-          options={courses.items.map((choice) => ({
-            ...toOption(choice),
-            lang: courseNameLang(choice.slug, translated),
-          }))}
+        <CourseField
+          courses={courses.items}
           value={course}
           busy={courses.state === 'loading'}
           error={isMissing(course) ? labels('admissions.error.course') : undefined}
           onChange={admissions.chooseCourse}
         />
+        <EveryCourse admissions={admissions} state={state} />
         {courses.state === 'failed' && <Failure of="courses" onRetry={admissions.retry} state={state} />}
         {courses.state === 'ready' && courses.items.length === 0 && (
-          <Notice tone="info" title={labels('admissions.none')} announced />
+          <Notice
+            tone="info"
+            title={labels(state.elsewhere > 0 ? 'admissions.none.here' : 'admissions.none')}
+            announced
+          />
         )}
+        <ParcoursupNotice url={chosen?.parcoursupUrl} />
       </div>
       <div className="choice-step" data-chosen={campus !== '' || undefined}>
-        <SearchableSelect
+        <Select
           id="popin-campus"
           name="campus"
           label={labels('admissions.campus')}
-          searchLabel={labels('admissions.searchCampus')}
           placeholder={labels(
             campuses.state === 'loading' ? 'admissions.loading.campuses' : 'admissions.chooseCampus',
           )}
-          options={campuses.items.map(toOption)}
+          options={campuses.items.map(({ slug, name }) => ({ value: slug, label: name }))}
           value={campus}
-          busy={campuses.state === 'loading'}
+          aria-busy={campuses.state === 'loading' || undefined}
           disabled={nothingChosen || hasNoCampus}
           help={nothingChosen ? labels('admissions.courseFirst') : undefined}
           error={campusError()}
-          onChange={admissions.chooseCampus}
+          onChange={(event) => admissions.chooseCampus(event.target.value)}
         />
         {campuses.state === 'failed' && <Failure of="campuses" onRetry={admissions.retry} state={state} />}
       </div>
@@ -100,7 +93,12 @@ function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: Popi
             {labels('admissions.leaving.link')}
           </Button>
         ) : (
-          <Button type="submit" iconAfter="arrow-right" aria-disabled={phase === 'sending' || undefined}>
+          <Button
+            type="submit"
+            variant={chosen?.parcoursupUrl && state.action === 'registration' ? 'secondary' : 'primary'}
+            iconAfter="arrow-right"
+            aria-disabled={phase === 'sending' || undefined}
+          >
             {labels('admissions.submit')}
           </Button>
         )}
@@ -127,20 +125,6 @@ function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: Popi
       ? labels('admissions.ready.campuses', { count: campuses.items.length })
       : '';
   }
-}
-
-/** Null until it is known which courses have their name in the page's language: the choice does not wait for it. */
-function useTranslatedCourses(): readonly string[] | null {
-  const site = useSite();
-  const [translated, setTranslated] = useState<readonly string[] | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void translatedCourses(site).then((slugs) => wanted && setTranslated(slugs));
-    return () => {
-      wanted = false;
-    };
-  }, [site]);
-  return translated;
 }
 
 /** Why the way to the CRM is closed. It takes the focus, so that it is heard whatever happened on the screen. */
@@ -173,7 +157,8 @@ function Failure({ of, onRetry, state }: FailureProps) {
   useLayoutEffect(() => {
     const { current } = notice;
     return () => {
-      if (current?.contains(document.activeElement)) current.parentElement?.querySelector('select')?.focus();
+      if (current?.contains(document.activeElement))
+        current.parentElement?.querySelector<HTMLElement>('select,[role=combobox]')?.focus();
     };
   }, []);
   return (
@@ -197,8 +182,4 @@ function PlainPageLink({ state: { action, course, campus } }: { state: PopinStat
   const { locale } = useSite();
   const address = localise(requestPath(action, { course, campus }), locale);
   return <a href={address}>{labels('admissions.withoutScript')}</a>;
-}
-
-function toOption({ slug, name }: CrmChoice): SelectOption {
-  return { value: slug, label: name };
 }

@@ -1,13 +1,20 @@
 import { FETCH_STATE_MIN_MS } from '../../shared/constants';
 import type { ContentReader } from '../../shared/content/answers';
-import type { CrmAction, CrmChoice, CrmCourses, CrmLink } from '../../shared/content/crm';
+import type { CrmAction, CrmChoice, CrmLink } from '../../shared/content/crm';
 import type { Queries } from '../../shared/content/queries';
+import { coursesAt, type OfferedCourse, readCourseOffer } from '../../shared/courseOffer';
 import { toContentError } from '../../shared/errors';
 
 /** Choices on offer; those known already stay while others are on their way. */
-export interface Offer {
+export interface Offer<T extends CrmChoice = CrmChoice> {
   state: 'idle' | 'loading' | 'ready' | 'failed';
-  items: readonly CrmChoice[];
+  items: readonly T[];
+}
+
+/** Every course that can be asked for, and those of them that a campus offers; all where no campus was named. */
+interface CoursesReply {
+  all: readonly OfferedCourse[];
+  there: readonly OfferedCourse[];
 }
 
 /** What can be on its way; an answer counts only while it is the latest of its kind that was asked for. */
@@ -19,7 +26,7 @@ type Coming<T> = Promise<Reply<T> | null>;
 
 /** What the CRM offers, asked for so that late answers and those out of order change nothing. */
 export interface CrmLinks {
-  courses(): Coming<CrmCourses>;
+  courses(action: CrmAction, campus: string): Coming<CoursesReply>;
   campuses(action: CrmAction, course: string): Coming<readonly CrmChoice[]>;
   /** A campus alone, whose name only its own page knows. */
   campus(slug: string): Coming<readonly CrmChoice[]>;
@@ -77,7 +84,12 @@ export function createCrmLinks({ content, queries, wait }: CrmLinksOptions): Crm
   }
 
   return {
-    courses: () => ask('courses', () => content.get(queries.crmCourses())),
+    courses: (action, campus) =>
+      ask('courses', async () => {
+        const all = await readCourseOffer({ content, queries }, action);
+        const there = campus === '' ? all : await coursesAt(campus, all, { content, queries }, action);
+        return { all, there };
+      }),
     campuses: (action, course) => ask('campuses', () => content.get(queries.crmCampuses(action, course))),
     campus: (asked) =>
       ask('campuses', async () => {

@@ -3,7 +3,9 @@ import type { CrmAction } from '../../shared/content/crm';
 import { originInCookies } from '../../shared/tracking';
 import { isOverlayEntry, openOverlay } from '../router/overlayHistory';
 import { LabelsProvider, type Site, SiteProvider, SitesProvider } from '../site/SiteContext';
+import { readConsent } from '../thirdParty/consent';
 import { tellDataLayer } from './dataLayer';
+import { keepChoice } from './keptChoice';
 import { Popin } from './Popin';
 import { createPopin, type PopinStore } from './popinStore';
 
@@ -11,6 +13,8 @@ interface PopinRequest {
   action: CrmAction;
   course?: string | undefined;
   campus?: string | undefined;
+  /** After a reload of the page, as it was left. */
+  isReopened?: boolean | undefined;
   site: Site;
   /** The content service's own words, over the built-in labels. */
   taxonomy: Readonly<Record<string, string>>;
@@ -21,7 +25,7 @@ let admissions: PopinStore | undefined;
 let openings = 0;
 
 /** Opens the popin over the page, beside the page's own tree: it outlives what is drawn there. */
-export function openPopin({ action, course, campus, site, taxonomy }: PopinRequest): void {
+export function openPopin({ action, course, campus, isReopened, site, taxonomy }: PopinRequest): void {
   closePopin();
   root ??= createRoot(makePlace());
   const opened = createPopin({
@@ -31,14 +35,17 @@ export function openPopin({ action, course, campus, site, taxonomy }: PopinReque
     readOrigin: () => originInCookies(document.cookie),
     // In the place of the popin's history entry: back from the CRM is the page.
     leave: (url) => (isOverlayEntry() ? location.replace(url) : location.assign(url)),
-    notify: (event) => tellDataLayer(site.options.tagManagerId, window, event),
+    notify: (event) => tellDataLayer(hearingTagManager(site), window, event),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   admissions = opened;
-  const overlay = openOverlay(closePopin);
+  const overlay = openOverlay(closePopin, { isThere: isReopened });
   opened.open({ action, course, campus });
+  keepChoice(opened.get());
   opened.subscribe(() => {
-    if (opened.get().phase === 'closed') overlay.closed();
+    const state = opened.get();
+    if (state.phase === 'closed') overlay.closed();
+    else keepChoice(state);
   });
   openings += 1;
   root.render(
@@ -55,6 +62,12 @@ export function openPopin({ action, course, campus, site, taxonomy }: PopinReque
 
 export function closePopin(): void {
   admissions?.close();
+}
+
+/** '' where consent is required and was not given. */
+function hearingTagManager({ options: { tagManagerId, consentRequired } }: Site): string {
+  const isHeard = !consentRequired || readConsent(document.cookie, Date.now())?.granted.length;
+  return isHeard ? tagManagerId : '';
 }
 
 function makePlace(): HTMLElement {

@@ -1,6 +1,7 @@
 import type { ContentReader } from '../../shared/content/answers';
 import type { CrmAction } from '../../shared/content/crm';
 import type { Queries } from '../../shared/content/queries';
+import type { OfferedCourse } from '../../shared/courseOffer';
 import { choiceAmong, crmRedirectUrl } from '../../shared/crm';
 import { toContentError } from '../../shared/errors';
 import type { Origin } from '../../shared/tracking';
@@ -19,8 +20,11 @@ export interface PopinState {
   /** Slugs, '' while nothing is chosen. */
   course: string;
   campus: string;
-  courses: Offer;
+  /** Of the chosen campus, and always the chosen one. */
+  courses: Offer<OfferedCourse>;
   campuses: Offer;
+  /** So many courses are offered, but not on the chosen campus. */
+  elsewhere: number;
   /** The campus was taken back: it does not offer the course. */
   cleared: boolean;
   problem: 'choose' | 'link' | 'unavailable' | null;
@@ -56,7 +60,7 @@ interface PopinOptions {
 }
 
 const FALLIBLE = ['courses', 'campuses'] as const;
-const NOTHING: Offer = { state: 'idle', items: [] };
+const NOTHING: Offer<never> = { state: 'idle', items: [] };
 const CLOSED: PopinState = {
   phase: 'closed',
   action: 'brochure',
@@ -64,6 +68,7 @@ const CLOSED: PopinState = {
   campus: '',
   courses: NOTHING,
   campuses: NOTHING,
+  elsewhere: 0,
   cleared: false,
   problem: null,
   retrying: false,
@@ -85,18 +90,21 @@ export function createPopin(options: PopinOptions): PopinStore {
     for (const listener of listeners) listener();
   }
 
+  /** The courses of the chosen campus. Whether it offers the course that is chosen already, that one's campuses tell. */
   async function loadCourses(): Promise<void> {
-    become({ courses: { ...state.courses, state: 'loading' } });
-    const reply = await links.courses();
+    const known = state.courses.items.filter(({ slug }) => slug === state.course);
+    become({ courses: { state: 'loading', items: known }, elsewhere: 0 });
+    const reply = await links.courses(state.action, state.campus);
     if (reply === null) return;
     if (reply.answer === undefined) {
       become({ courses: { ...state.courses, state: 'failed' } });
       return;
     }
-    const items = reply.answer[state.action];
-    const course = choiceAmong(items, state.course);
+    const { all, there } = reply.answer;
+    const course = choiceAmong(all, state.course);
     const wasDropped = state.course !== '' && course === '';
-    become({ course, courses: { state: 'ready', items } });
+    const items = all.filter((one) => there.includes(one) || one.slug === course);
+    become({ course, courses: { state: 'ready', items }, elsewhere: all.length - items.length });
     if (wasDropped) loadCampuses();
   }
 
@@ -121,14 +129,14 @@ export function createPopin(options: PopinOptions): PopinStore {
       become(
         isNowhere ? { campus: '', campuses: NOTHING } : { campuses: { ...state.campuses, state: 'failed' } },
       );
+      if (isNowhere) void loadCourses();
       return;
     }
     const chosen = choiceAmong(reply.answer, state.campus);
-    become({
-      campuses: { state: 'ready', items: reply.answer },
-      campus: chosen,
-      cleared: state.campus !== '' && chosen === '',
-    });
+    const cleared = state.campus !== '' && chosen === '';
+    become({ campuses: { state: 'ready', items: reply.answer }, campus: chosen, cleared });
+    // Without a campus every course is on offer again.
+    if (cleared) void loadCourses();
   }
 
   const failedKinds = () => FALLIBLE.filter((kind) => state[kind].state === 'failed');

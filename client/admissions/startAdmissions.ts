@@ -4,6 +4,7 @@ import type { Site, Sites } from '../site/SiteContext';
 import { within } from '../site/withTimeout';
 import { watchPointer } from '../ui/watchPointer';
 import { readCurrentPage } from './currentPage';
+import { keptChoice } from './keptChoice';
 import { type PopinLink, popinLinkAt } from './popinLink';
 
 /** Code that has not come by then is not worth waiting for: the link leads to the same request as a plain page. */
@@ -47,6 +48,19 @@ export function startAdmissions(router: Router, sites: Sites): void {
     }
   }
 
+  // The page was reloaded with the popin open: it opens again, with what was chosen.
+  const kept = keptChoice();
+  const page = kept && readCurrentPage(router, sites);
+  if (page) {
+    loadPopin(page.site).then(
+      (openPopin) => {
+        isLoaded = true;
+        if (keptChoice()) openPopin({ ...kept, isReopened: true, site: page.site, taxonomy: page.taxonomy });
+      },
+      () => undefined,
+    );
+  }
+
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -56,6 +70,15 @@ export function startAdmissions(router: Router, sites: Sites): void {
     if (link instanceof HTMLAnchorElement && link.target && link.target !== '_self') return;
     event.preventDefault();
     void open(asked);
+  });
+
+  document.addEventListener('change', ({ target }) => {
+    const form = target instanceof HTMLSelectElement && target.closest<HTMLFormElement>('.request__form');
+    if (form)
+      import('./followChoice').then(
+        ({ followChoice }) => followChoice(form, target),
+        () => undefined,
+      );
   });
 
   function loadAhead({ target }: Event): void {

@@ -25,9 +25,10 @@ export function isOverlayEntry(): boolean {
 /**
  * Gives something that opens over the page a history entry of its own, so that the browser's back button closes it.
  * The entry has the router's own state, and going back from it ends here.
+ * @param options.isThere the page was reloaded with it open: its entry is the present one
  */
-export function openOverlay(onBack: () => void): Overlay {
-  history.pushState({ ...history.state, [MARK]: true }, '');
+export function openOverlay(onBack: () => void, { isThere = false } = {}): Overlay {
+  if (!isThere) history.pushState({ ...history.state, [MARK]: true }, '');
   goBack = onBack;
   const isOpen = () => goBack === onBack;
   return {

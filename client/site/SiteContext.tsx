@@ -15,6 +15,10 @@ export interface SiteOptions {
   profilesEnabled: boolean;
   networkSiteUrl: string;
   tagManagerId: string;
+  /** What else it may load, by the operator's names: shown where consent is asked for. */
+  tagManagerHosts: readonly string[];
+  /** The tag manager waits for the visitor's consent. */
+  consentRequired: boolean;
   bannerScriptUrl: string;
   footerFrameUrl: string;
   workWithUsUrl: string;

@@ -1,4 +1,5 @@
 import { PAGE_DRAWN } from '../router/focusAndScroll';
+import { consentSignals, type Purpose } from './consent';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 
@@ -13,15 +14,30 @@ export function refusesTracking({ doNotTrack, globalPrivacyControl }: PrivacySig
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
 }
 
-/** Loads the tag manager, unless none is configured or the visitor refuses, and tells it of each page. @returns stops telling */
-export function startTagManager(document: Document, id: string, signals: PrivacySignals): () => void {
+/**
+ * Loads the tag manager, unless none is configured or the visitor refuses, and tells it of each page.
+ * @param granted where consent is required, what the visitor has agreed to: the tag manager knows before it loads.
+ * @returns stops telling
+ */
+export function startTagManager(
+  document: Document,
+  id: string,
+  signals: PrivacySignals,
+  granted?: readonly Purpose[],
+): () => void {
   if (id === '' || refusesTracking(signals)) return () => undefined;
   const window = document.defaultView;
   if (!window) return () => undefined;
   // What was told before waits in the queue.
   const before: unknown = 'dataLayer' in window ? window.dataLayer : [];
   const queue: unknown[] = Array.isArray(before) ? before : [];
-  queue.unshift({ event: 'gtm.js', 'gtm.start': Date.now() });
+  const consent = granted
+    ? [
+        command('consent', 'default', consentSignals([])),
+        command('consent', 'update', consentSignals(granted)),
+      ]
+    : [];
+  queue.unshift(...consent, { event: 'gtm.js', 'gtm.start': Date.now() });
   Object.assign(window, { dataLayer: queue });
 
   const script = document.createElement('script');
@@ -34,8 +50,27 @@ export function startTagManager(document: Document, id: string, signals: Privacy
   function tell(): void {
     if (!window || window.location.href === last) return;
     last = window.location.href;
-    queue.push({ event: 'page_view', page_location: last, page_title: document.title });
+    queue.push({ event: 'page_view', page_location: withoutWords(last), page_title: document.title });
   }
   document.addEventListener(PAGE_DRAWN, tell);
   return () => document.removeEventListener(PAGE_DRAWN, tell);
+}
+
+/** What a person has typed into a search is nobody else's. */
+function withoutWords(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete('q');
+  return url.href;
+}
+
+/** Tells the tag manager, which is there already, what the visitor agrees to from now on. */
+export function tellConsent(window: Window, granted: readonly Purpose[]): void {
+  const queue: unknown = 'dataLayer' in window ? window.dataLayer : null;
+  if (Array.isArray(queue)) queue.push(command('consent', 'update', consentSignals(granted)));
+}
+
+/** A command of Google's tags: they know it by being the arguments of a function, and take an array for something else. */
+function command(..._words: unknown[]): IArguments {
+  // biome-ignore lint/complexity/noArguments: see above
+  return arguments;
 }

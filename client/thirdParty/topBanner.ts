@@ -8,7 +8,7 @@ import {
 const OFFSET_PROPERTY = '--banner-offset';
 /** What never is the banner, though it stands in the body: our own elements, and those that show nothing. */
 const NOT_A_BANNER =
-  '#root, #annonces, #admissions, .loading-bar, script, style, link, noscript, template, dialog, iframe[hidden]';
+  '#root, #annonces, #admissions, #consent, .loading-bar, script, style, link, noscript, template, dialog, iframe[hidden]';
 
 /**
  * Loads the third-party banner and makes room for it above the page: its height, 30px less on mobile, again whenever

@@ -1,10 +1,11 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { type CrmAction, isCrmAction } from '../../shared/content/crm';
 import { createQueries } from '../../shared/content/queries';
+import { readCourseOffer } from '../../shared/courseOffer';
 import { crmLinkFault, crmRedirectUrl } from '../../shared/crm';
 import { toContentError } from '../../shared/errors';
 import { type Locale, localise, splitLocale } from '../../shared/locale';
-import type { SentProblem } from '../../shared/sentForm';
+import { PARCOURSUP_FIELD, type SentProblem } from '../../shared/sentForm';
 import { readSlug } from '../../shared/slug';
 import { originInCookies } from '../../shared/tracking';
 import type { Config } from '../config';
@@ -90,7 +91,16 @@ export function acceptRequests({
       return { problem: 'tooMany' };
     }
     if (!choice.course || !choice.campus) return { problem: 'choose' };
+    if (await isUntold(request, choice)) return { problem: 'parcoursup' };
     return findLink(request, response, choice);
+  }
+
+  /** An application to a course of Parcoursup, sent from a page that could not say so. Never in the way of a request. */
+  async function isUntold(request: Request, { locale, action, course }: Choice): Promise<boolean> {
+    if (action !== 'registration' || readSlug(request.body?.[PARCOURSUP_FIELD]) === course) return false;
+    const queries = createQueries(locale, config.contentPrefix);
+    const offered = await readCourseOffer({ content: store, queries }, action).catch(() => []);
+    return offered.some((one) => one.slug === course && one.parcoursupUrl !== '');
   }
 
   async function findLink(

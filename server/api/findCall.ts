@@ -53,15 +53,17 @@ const CALLS: Readonly<Record<string, Ask>> = {
   '/{prefix}-articles/:slug': (queries, [slug = ''], read) =>
     queries.article(slug, read.slug('filters[rubrique][slug][$eq]')),
   '/courses': (queries, _segments, read) =>
-    queries.courses({
-      level: read.oneOf('filters[level][$eq]', LEVELS),
-      rhythm: read.oneOf('filters[rhythm][$contains]', RHYTHMS),
-      category: read.slug('filters[category][slug][$eq]'),
-      campus: read.slug('filters[campuses][slug][$eq]'),
-      words: read.words(),
-      limit: read.limit(),
-      page: read.page(),
-    }),
+    read.has('fields[3]') && !read.has('fields[4]')
+      ? queries.courseFacts(read.page())
+      : queries.courses({
+          level: read.oneOf('filters[level][$eq]', LEVELS),
+          rhythm: read.oneOf('filters[rhythm][$contains]', RHYTHMS),
+          category: read.slug('filters[category][slug][$eq]'),
+          campus: read.slug('filters[campuses][slug][$eq]'),
+          words: read.words(),
+          limit: read.limit(),
+          page: read.page(),
+        }),
   '/courses/:slug': bySlug((queries) => queries.course),
   '/campuses': (queries) => queries.campuses(),
   '/campuses/:slug': bySlug((queries) => queries.campus),

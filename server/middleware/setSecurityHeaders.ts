@@ -23,6 +23,7 @@ export function createContentSecurityPolicy(
     : [];
   const ofTags = (kind: keyof TagSources) => tags.flatMap((tag) => tag[kind]);
   const banner = config.bannerScriptUrl ? [new URL(config.bannerScriptUrl).origin] : [];
+  const styles = banner.length > 0 ? config.bannerStyles : [];
   const media = config.contentMediaUrl ? [config.contentMediaUrl] : [];
   const frames = [
     'https://www.youtube-nocookie.com',
@@ -39,10 +40,10 @@ export function createContentSecurityPolicy(
   const before = `default-src 'none'; script-src ${list(scripts)}`;
   const after = [
     '',
-    ["style-src 'self'", ...hashes.styles].join(' '),
+    `style-src ${list(["'self'", ...hashes.styles, ...banner, ...styles])}`,
     `img-src ${list(["'self'", 'data:', 'https:', ...media, ...ofTags('image')])}`,
     `media-src ${list(["'self'", 'https:', ...media])}`,
-    "font-src 'self'",
+    `font-src ${list(["'self'", ...banner, ...styles.filter((source) => source.startsWith('https:'))])}`,
     // The service worker reads pictures to keep them.
     `connect-src ${list(["'self'", ...media, ...ofTags('connect'), ...banner, ...reload])}`,
     `frame-src ${list(frames)}`,
@@ -73,7 +74,7 @@ const PERMISSIONS_POLICY =
  * Security headers of every answer, names and values, worked out once. HSTS only where the site is reached by https.
  */
 export function securityHeaders(
-  config: Pick<Config, 'siteUrl'>,
+  config: Pick<Config, 'siteUrl' | 'tagManagerId'>,
   contentSecurityPolicy: ContentSecurityPolicy,
 ): Headers {
   const https = config.siteUrl.startsWith('https:');
@@ -82,7 +83,8 @@ export function securityHeaders(
     strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // The preview of a tag manager talks with the window that has opened it.
+    crossOriginOpenerPolicy: { policy: config.tagManagerId ? 'same-origin-allow-popups' : 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
   });
   // A response that is never sent collects the headers, once.

@@ -6,7 +6,7 @@ import type { Config } from '../config';
 
 /**
  * Remembers, for two days, where a visitor came from: the CRM redirect passes it on. Documents only, never bots. Pages
- * that a cache in front of us answers do the same when they are hydrated (`client/admissions/rememberOrigin`).
+ * that a cache in front of us answers do the same in their head (`client/origin.ts`).
  */
 export function trackOrigin(
   config: Pick<Config, 'siteUrl' | 'siteUrlIsSet' | 'crmAllowedHosts'>,
@@ -50,6 +50,8 @@ export function originCookies({
     const carried = cookie === '' ? NOTHING : originInCookies(cookie);
     const known = carried['origine-tracking'] !== undefined;
     if ((known && search === '' && referer === '') || !asksForDocument(request)) return NONE;
+    // A page that is only prepared is no visit: it remembers by itself once it is shown.
+    if (headers['sec-purpose']?.includes('prefetch')) return NONE;
     if (isBot(headers['user-agent'] ?? '')) return NONE;
     // We speak HTTP; a proxy in front of us that speaks HTTPS says so.
     const isHttps = siteIsHttps || (headers['x-forwarded-proto'] !== undefined && request.secure);

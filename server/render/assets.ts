@@ -21,8 +21,9 @@ export interface Assets {
   stylesheet: string;
   /** Fonts of the first screen. */
   announcedFonts: string[];
-  /** The two constant inline scripts. */
+  /** The constant inline scripts. */
   deviceScript: InlineSource;
+  originScript: InlineSource;
   loaderScript: InlineSource;
 }
 
@@ -47,11 +48,12 @@ export function readAssets(directory: string): Assets {
     ...manifest,
     firstStyles: inline(manifest.firstStyles),
     deviceScript: inline(manifest.deviceScript),
+    originScript: inline(manifest.originScript),
     loaderScript: inline(manifest.loaderScript),
   };
 }
 
-type InlineName = 'firstStyles' | 'deviceScript' | 'loaderScript';
+type InlineName = 'firstStyles' | 'deviceScript' | 'originScript' | 'loaderScript';
 
 function inline(source: string): InlineSource {
   return { source, hash: `'sha256-${createHash('sha256').update(source).digest('base64')}'` };

@@ -32,13 +32,21 @@ export interface DocumentWriter {
   end: string;
 }
 
-/** @param reloadUrl where a page under development hears that it must reload, or ''. */
-export function createDocumentWriter(assets: Assets, reloadUrl: string): DocumentWriter {
+/**
+ * @param reloadUrl where a page under development hears that it must reload, or ''.
+ * @param crmHosts hosts of the CRM, from which visitors come back with the origin that they had.
+ */
+export function createDocumentWriter(
+  assets: Assets,
+  reloadUrl: string,
+  crmHosts: readonly string[],
+): DocumentWriter {
   const entry = escapeAttribute(assets.entry);
   // Inline scripts come before the style sheet, which would block them.
   // Kept as bytes: otherwise 60 KB would be encoded for every page.
   const beforeHead = Buffer.from(
     `<head><meta charset="utf-8"><script>${assets.deviceScript.source}</script>` +
+      `<script>${assets.originScript.source}</script>` +
       `<script>${assets.loaderScript.source}</script>` +
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
   );
@@ -53,6 +61,7 @@ export function createDocumentWriter(assets: Assets, reloadUrl: string): Documen
     ];
     return escapeAttribute([...new Set(chunks)].join(' '));
   };
+  const crm = crmHosts.length > 0 ? ` data-crm-hosts="${escapeAttribute(crmHosts.join(' '))}"` : '';
   const stylesheet = escapeAttribute(assets.stylesheet);
   // The page itself preloads no font: on a slow line its bytes would come before the page's own. Fallbacks of the same measure stand in.
   const afterHead = Buffer.from(
@@ -69,7 +78,7 @@ export function createDocumentWriter(assets: Assets, reloadUrl: string): Documen
 
   return {
     start: (page, head, data) => [
-      `<!doctype html><html lang="${page.locale}" data-entry="${entry}" data-chunks="${chunksOf(page)}"${chosenIn(page)}>`,
+      `<!doctype html><html lang="${page.locale}" data-entry="${entry}" data-chunks="${chunksOf(page)}"${crm}${chosenIn(page)}>`,
       beforeHead,
       head.map(writeTag).join('') + writeData(data),
       afterHead,

@@ -15,6 +15,8 @@ export function siteOptions(
     profilesEnabled: config.profilesEnabled,
     networkSiteUrl: config.networkSiteUrl,
     tagManagerId: config.tagManagerId,
+    tagManagerHosts: config.consentRequired ? config.tagManagerHosts : [],
+    consentRequired: config.consentRequired && config.tagManagerId !== '',
     bannerScriptUrl: config.bannerScriptUrl,
     footerFrameUrl: config.footerFrameUrl,
     workWithUsUrl: config.workWithUsUrl,

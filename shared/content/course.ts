@@ -21,7 +21,6 @@ export interface Course extends CourseSummary {
   assessment: string;
   disabilityAccess: string;
   results: { label: string; value: string; year: string }[];
-  parcoursupUrl: string;
   /** Open to validation of prior experience (validation des acquis de l'expérience). */
   vae: boolean;
   body: Block[];

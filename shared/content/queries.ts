@@ -25,6 +25,8 @@ export interface Queries {
   news(options: NewsOptions): Query<'news'>;
   newsItem(slug: string): Query<'newsItem'>;
   courses(options: CoursesOptions): Query<'courses'>;
+  /** What a request for admissions needs to know of every course: diploma, campuses, Parcoursup. In pages of a hundred. */
+  courseFacts(page?: number): Query<'courses'>;
   course(slug: string): Query<'course'>;
   campuses(): Query<'campuses'>;
   campus(slug: string): Query<'campus'>;
@@ -156,6 +158,13 @@ export function createQueries(locale: Locale, prefix: string): Queries {
         ...(words ? { _q: words } : {}),
         sort: ['title:asc'],
         pagination: limit === undefined ? { page, pageSize: LIST_PAGE_SIZE } : atMost(limit),
+      }),
+    courseFacts: (page = 1) =>
+      ask('courses', '/courses', {
+        fields: ['title', 'slug', 'level', 'parcoursupUrl'],
+        populate: { category: { fields: ['title', 'slug'] }, campuses: { fields: ['title', 'slug'] } },
+        sort: ['title:asc'],
+        pagination: { page, pageSize: MAX_PAGE_SIZE },
       }),
     course: (slug) => ask('course', `/courses/${segment(slug)}`),
     campuses: () =>

@@ -48,4 +48,6 @@ export interface CourseSummary {
   duration: { value: number; scale: DurationScale } | null;
   picture: Picture | null;
   campuses: CampusRef[];
+  /** Where it recruits on Parcoursup; '' elsewhere, and where it was not asked for. */
+  parcoursupUrl: string;
 }

@@ -59,7 +59,7 @@ function compressed(name) {
 }
 
 function contentOf(name) {
-  const inline = /^dist\/(device|loader)\.js$/.exec(name)?.[1];
+  const inline = /^dist\/(device|origin|loader)\.js$/.exec(name)?.[1];
   return inline ? Buffer.from(manifest()[`${inline}Script`]) : readFileSync(path.join(ROOT, name));
 }
 
@@ -85,7 +85,8 @@ function summaryOf({ name, bytes, gzip, br, inputs }) {
 }
 
 function fileRows(bundles) {
-  const { entry, pages, firstStyles, stylesheet, announcedFonts, deviceScript, loaderScript } = manifest();
+  const { entry, pages, firstStyles, stylesheet, announcedFonts, deviceScript, originScript, loaderScript } =
+    manifest();
   const home = new Set([...withImports(fileOf(entry), bundles), ...pages.HomePage.map(fileOf)]);
   const inline = gzipSync(deviceScript + loaderScript).length;
   const fonts = announcedFonts.reduce((sum, url) => sum + readFileSync(CLIENT + url).length, 0);
@@ -96,6 +97,12 @@ function fileRows(bundles) {
       inline,
       2 * KB,
       'inline scripts; nothing else is asked for',
+    ),
+    row(
+      'JavaScript that remembers the origin, gzip',
+      gzipSync(originScript).length,
+      1.5 * KB,
+      'inline script; runs once, asks for nothing',
     ),
     row(
       'JavaScript of the home page once awake, gzip',

@@ -170,7 +170,7 @@ it.each([390, 320])(
       expect(
         await dialog.evaluate((element) => element.scrollWidth - element.clientWidth),
       ).toBeLessThanOrEqual(0);
-      const search = dialog.locator('.admissions__search > input');
+      const search = dialog.locator('#popin-course');
       await search.waitFor();
       expect(await search.evaluate((field) => getComputedStyle(field).textOverflow)).toBe('ellipsis');
       const cross = await dialog.locator('.dialog__close').boundingBox();
@@ -179,6 +179,35 @@ it.each([390, 320])(
       await dialog.waitFor({ state: 'hidden' });
     }
     await page.close();
+  },
+);
+
+it.each([
+  ['a desk', { viewport: DESK, colorScheme: 'light' }],
+  ['a desk at night', { viewport: DESK, colorScheme: 'dark' }],
+  ['a phone', { viewport: PHONE, colorScheme: 'light', hasTouch: true }],
+  ['a phone at night', { viewport: PHONE, colorScheme: 'dark', hasTouch: true }],
+] as const)(
+  'the popin satisfies axe with its list open, and with what it says of Parcoursup, on %s',
+  async (_name, look) => {
+    const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/campus/nice`);
+    await page.locator('[data-popin=registration]:visible').first().click();
+    const dialog = page.locator('dialog.admissions');
+    await dialog.getByText('Formations proposées à Nice').waitFor();
+    expect(await violations(page)).toEqual([]);
+    if ('hasTouch' in look) await dialog.getByRole('button', { name: 'Rechercher par mot-clé' }).click();
+    const field = dialog.getByRole('combobox', { name: 'Formation' });
+    await field.click();
+    await field.pressSequentially('bts');
+    await dialog.getByRole('group', { name: 'BTS' }).getByRole('option').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('link', { name: /^Faire un vœu sur Parcoursup/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await context.close();
   },
 );
 

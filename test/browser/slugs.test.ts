@@ -123,10 +123,8 @@ it.each(SLUGS)('%s can be chosen in the popin, and leads to the CRM', async (slu
   const left = await standInForCrm(page, CRM);
   const popin = popinOf(page);
   await popin.open();
-  await popin.course
-    .locator('option', { hasText: `Programme ${SLUGS.indexOf(slug)}` })
-    .waitFor({ state: 'attached' });
-  await popin.course.selectOption(slug);
+  await popin.course.fill(`Programme ${SLUGS.indexOf(slug)}`);
+  await popin.dialog.getByRole('option', { name: `Programme ${SLUGS.indexOf(slug)}`, exact: true }).click();
   await popin.choose(popin.campus, 'aix_en_provence');
   await popin.submit.click();
   await page.waitForURL(`${CRM}/**`);

@@ -151,6 +151,32 @@ const VARIABLES: Variable[] = [
     bad: ADDRESSES,
   },
   {
+    name: 'CONSENT',
+    key: 'consentRequired',
+    unset: false,
+    good: [
+      ['required', true],
+      ['off', false],
+    ],
+    bad: ['on', 'true'],
+  },
+  {
+    name: 'BANNER_STYLES',
+    key: 'bannerStyles',
+    unset: [],
+    good: [
+      [
+        'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=, nonce-dG90b3RvdG90b3RvdG8, Styles.banner.example',
+        [
+          "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+          "'nonce-dG90b3RvdG90b3RvdG8'",
+          'https://styles.banner.example',
+        ],
+      ],
+    ],
+    bad: ['unsafe-inline', "'self'", 'sha256-x', '*', 'https://styles.banner.example'],
+  },
+  {
     name: 'TAG_MANAGER_ID',
     key: 'tagManagerId',
     unset: '',

@@ -1,20 +1,22 @@
 import { admissionsLabels as enAdmissions } from '../../shared/labels/english/admissionsLabels';
 import { blocksLabels as enBlocks } from '../../shared/labels/english/blocksLabels';
 import { commonsLabels as enCommons } from '../../shared/labels/english/commonsLabels';
+import { consentLabels as enConsent } from '../../shared/labels/english/consentLabels';
 import { installationLabels as enInstallation } from '../../shared/labels/english/installationLabels';
 import { navigationLabels as enNavigation } from '../../shared/labels/english/navigationLabels';
 import { pagesLabels as enPages } from '../../shared/labels/english/pagesLabels';
 import { admissionsLabels as frAdmissions } from '../../shared/labels/french/admissionsLabels';
 import { blocksLabels as frBlocks } from '../../shared/labels/french/blocksLabels';
 import { commonsLabels as frCommons } from '../../shared/labels/french/commonsLabels';
+import { consentLabels as frConsent } from '../../shared/labels/french/consentLabels';
 import { installationLabels as frInstallation } from '../../shared/labels/french/installationLabels';
 import { navigationLabels as frNavigation } from '../../shared/labels/french/navigationLabels';
 import { pagesLabels as frPages } from '../../shared/labels/french/pagesLabels';
 import { createLabels } from '../../shared/labels/labels';
 import { LABELS } from '../../shared/labels/labelTexts';
 
-const french = [frAdmissions, frBlocks, frCommons, frInstallation, frNavigation, frPages];
-const english = [enAdmissions, enBlocks, enCommons, enInstallation, enNavigation, enPages];
+const french = [frAdmissions, frBlocks, frConsent, frCommons, frInstallation, frNavigation, frPages];
+const english = [enAdmissions, enBlocks, enConsent, enCommons, enInstallation, enNavigation, enPages];
 
 describe('a label', () => {
   it('is built in, in the language of the page', () => {

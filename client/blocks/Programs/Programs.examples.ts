@@ -12,6 +12,7 @@ export const EXAMPLE_COURSE: CourseSummary = {
   category: { slug: 'bachelor', title: 'Bachelor' },
   duration: { value: 3, scale: 'year' },
   picture: null,
+  parcoursupUrl: '',
   campuses: [
     { slug: 'lyon', title: 'Lyon' },
     { slug: 'paris', title: 'Paris' },

@@ -1,10 +1,12 @@
-import { type CrmAction, type CrmChoice, isCrmAction } from '../../../shared/content/crm';
+import { type CrmAction, isCrmAction } from '../../../shared/content/crm';
+import { byDiploma, coursesAt, type DiplomaGroup, readCourseOffer } from '../../../shared/courseOffer';
 import { choiceAmong } from '../../../shared/crm';
+import { requestPath } from '../../../shared/entryPaths';
 import { pageNotFound } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
-import { type SentProblem, sentText } from '../../../shared/sentForm';
+import { PARCOURSUP_FIELD, type SentProblem, sentText } from '../../../shared/sentForm';
 import { readSlug } from '../../../shared/slug';
-import { courseNameLang, translatedCourses } from '../../data/translatedCourses';
+import { ParcoursupNotice } from '../../admissions/ParcoursupNotice';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { type Site, useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
@@ -16,9 +18,10 @@ import { PageHeading } from '../PageHeading';
 
 interface RequestFacts {
   action: CrmAction;
-  courses: readonly CrmChoice[];
-  /** As `translatedCourses` tells. */
-  translated: readonly string[] | null;
+  /** Of the campus, and always the chosen one. */
+  groups: readonly DiplomaGroup[];
+  /** So many courses are offered, but not on the campus. */
+  elsewhere: number;
   campuses: readonly { slug: string; name: string }[];
   /** Slugs of `courses` and `campuses`, or ''. */
   course: string;
@@ -33,12 +36,13 @@ export const load: LoadPage<RequestFacts> = async ({ site, labels, params, searc
   const { sent } = site;
   const chosen = (name: string) => readSlug(sent ? sentText(sent.values, name) : search.get(name));
 
-  const courses = (await site.content.get(site.queries.crmCourses()))[action];
-  const course = choiceAmong(courses, chosen('course'));
-  const [campuses, translated] = await Promise.all([
-    campusesFor(site, action, course),
-    translatedCourses(site),
-  ]);
+  const offered = await readCourseOffer(site, action);
+  const course = choiceAmong(offered, chosen('course'));
+  const campuses = await campusesFor(site, action, course);
+  const campus = choiceAmong(campuses, chosen('campus'));
+  // Where nobody can tell, every course is offered: the campus is asked about once both are chosen.
+  const there = campus === '' ? offered : await coursesAt(campus, offered, site, action).catch(() => offered);
+  const courses = offered.filter((one) => there.includes(one) || one.slug === course);
   return {
     meta: {
       title: labels(`admissions.${action}.title`),
@@ -48,11 +52,11 @@ export const load: LoadPage<RequestFacts> = async ({ site, labels, params, searc
     layout: 'default',
     facts: {
       action,
-      courses,
-      translated,
+      groups: byDiploma(courses),
+      elsewhere: offered.length - courses.length,
       campuses,
       course,
-      campus: choiceAmong(campuses, chosen('campus')),
+      campus,
       problem: sent?.problem ?? null,
     },
     live: null,
@@ -72,9 +76,12 @@ export function Page() {
   return <StaticPart of={facts}>{(known) => <RequestForm {...known} />}</StaticPart>;
 }
 
-function RequestForm({ action, courses, translated, campuses, course, campus, problem }: RequestFacts) {
+function RequestForm({ action, groups, elsewhere, campuses, course, campus, problem }: RequestFacts) {
   const labels = useLabels();
   const { locale } = useSite();
+  const address = localise(`/demande/${action}`, locale);
+  const isKnown = groups.length > 1 || groups[0]?.diploma;
+  const chosen = groups.flatMap(({ courses }) => courses).find(({ slug }) => slug === course);
   const campusHelp = course
     ? campuses.length === 0 && labels('admissions.noCampus')
     : labels('admissions.campusesOf.help');
@@ -83,14 +90,16 @@ function RequestForm({ action, courses, translated, campuses, course, campus, pr
     <>
       <PageHeading title={labels(`admissions.${action}.title`)} lead={labels('admissions.lead')} />
       <div className="request container">
-        {courses.length === 0 ? (
+        {groups.length === 0 && elsewhere === 0 ? (
           <div className="request__none">
             <Notice tone="info" title={labels('admissions.none')} />
             <Button href={localise('/contact', locale)}>{labels('admissions.none.contact')}</Button>
           </div>
         ) : (
-          <form className="request__form" method="post" action={localise(`/demande/${action}`, locale)}>
-            {problem && <Notice tone="error" title={labels(`admissions.error.${problem}`)} announced />}
+          <form className="request__form" method="post" action={address}>
+            {problem && problem !== 'parcoursup' && (
+              <Notice tone="error" title={labels(`admissions.error.${problem}`)} announced />
+            )}
             <div className="choice-step" data-chosen={course !== '' || undefined}>
               <Select
                 id="demande-formation"
@@ -99,22 +108,21 @@ function RequestForm({ action, courses, translated, campuses, course, campus, pr
                 placeholder={labels('admissions.chooseCourse')}
                 error={missing(course) && labels('admissions.error.course')}
                 defaultValue={course}
-                options={courses.map(({ slug, name }) => ({
-                  value: slug,
-                  label: name,
-                  lang: courseNameLang(slug, translated),
+                options={groups.map(({ diploma, courses }) => ({
+                  label: diploma || (isKnown ? labels('admissions.otherCourses') : ''),
+                  options: courses.map(({ slug, name, lang }) => ({ value: slug, label: name, lang })),
                 }))}
               />
-              {/* Asks for the page again, with the campuses of the course. */}
-              <Button
-                type="submit"
-                formMethod="get"
-                variant="secondary"
-                size="small"
-                className="request__campuses"
-              >
-                {labels('admissions.campusesOf')}
-              </Button>
+              {elsewhere > 0 && (
+                <p className="request__elsewhere">
+                  <a className="link" href={localise(requestPath(action, { course }), locale)}>
+                    {labels('admissions.everyCampus')}
+                  </a>
+                </p>
+              )}
+              <AskAgain>{labels('admissions.campusesOf')}</AskAgain>
+              <ParcoursupNotice url={chosen?.parcoursupUrl} arriving={problem === 'parcoursup'} />
+              {chosen?.parcoursupUrl && <input type="hidden" name={PARCOURSUP_FIELD} value={course} />}
             </div>
             <div className="choice-step" data-chosen={campus !== '' || undefined}>
               <Select
@@ -127,6 +135,7 @@ function RequestForm({ action, courses, translated, campuses, course, campus, pr
                 defaultValue={campus}
                 options={campuses.map(({ slug, name }) => ({ value: slug, label: name }))}
               />
+              <AskAgain>{labels('admissions.coursesAt')}</AskAgain>
             </div>
             <p className="request__send">
               <Button type="submit" iconAfter="arrow-right">
@@ -138,6 +147,15 @@ function RequestForm({ action, courses, translated, campuses, course, campus, pr
         <OtherWays />
       </div>
     </>
+  );
+}
+
+/** Asks for the page again: each list follows what is chosen in the other. */
+function AskAgain({ children }: { children: string }) {
+  return (
+    <Button type="submit" formMethod="get" variant="secondary" size="small" className="request__again">
+      {children}
+    </Button>
   );
 }
 

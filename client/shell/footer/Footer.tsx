@@ -34,7 +34,15 @@ export function Footer({ shell }: { shell: ShellData }) {
         </div>
       )}
       <nav className="footer__legal container" aria-label={labels('navigation.legal')}>
-        <MenuLinks links={footerLinks(labels, locale, options)} />
+        <MenuLinks links={footerLinks(labels, locale, options)}>
+          {options.consentRequired && (
+            <li>
+              <button type="button" className="footer__cookies" data-consent data-needs-code>
+                {labels('navigation.cookies')}
+              </button>
+            </li>
+          )}
+        </MenuLinks>
       </nav>
     </footer>
   );

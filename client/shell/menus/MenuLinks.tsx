@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MenuLink } from '../../../shared/content/menu';
 import { localise } from '../../../shared/locale';
 import { useSite } from '../../site/SiteContext';
@@ -7,10 +8,12 @@ import { isCurrentPage } from './currentEntry';
 interface MenuLinksProps {
   links: readonly MenuLink[];
   className?: string | undefined;
+  /** Further items. */
+  children?: ReactNode;
 }
 
 /** A list of links; the one to the page on screen says so. */
-export function MenuLinks({ links, className }: MenuLinksProps) {
+export function MenuLinks({ links, className, children }: MenuLinksProps) {
   const { locale } = useSite();
   const path = usePath();
   return (
@@ -25,6 +28,7 @@ export function MenuLinks({ links, className }: MenuLinksProps) {
           </a>
         </li>
       ))}
+      {children}
     </ul>
   );
 }

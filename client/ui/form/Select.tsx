@@ -8,9 +8,15 @@ export interface SelectOption {
   lang?: string | undefined;
 }
 
+/** Options under a heading; '' for none. */
+export interface OptionGroup {
+  label: string;
+  options: readonly SelectOption[];
+}
+
 interface SelectProps extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
   name: string;
-  options: readonly SelectOption[];
+  options: readonly SelectOption[] | readonly OptionGroup[];
   /** The choice of nothing: 'Tous les campus', 'Choisir…'. */
   placeholder?: string | undefined;
 }
@@ -28,12 +34,23 @@ export function Select(props: SelectProps) {
         className="field__control field__control--select"
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.lang}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((option) =>
+          'value' in option ? drawOption(option) : <Options key={option.label} {...option} />,
+        )}
       </select>
     </FieldFrame>
+  );
+}
+
+function Options({ label, options }: OptionGroup) {
+  const members = options.map(drawOption);
+  return label === '' ? members : <optgroup label={label}>{members}</optgroup>;
+}
+
+function drawOption({ value, label, lang }: SelectOption) {
+  return (
+    <option key={value} value={value} lang={lang}>
+      {label}
+    </option>
   );
 }

@@ -34,6 +34,7 @@ export const navigationLabels = {
   'navigation.english': 'English',
   'navigation.workWithUs': 'Work with us',
   'navigation.complaint': 'Complaint form',
+  'navigation.cookies': 'Manage cookies',
   'navigation.footerFrame': 'The network',
   'connection.offline': 'You are offline',
   'connection.returned': 'You are back online',

@@ -1,5 +1,6 @@
 import { admissionsLabels } from './admissionsLabels';
 import { blocksLabels } from './blocksLabels';
+import { consentLabels } from './consentLabels';
 import { installationLabels } from './installationLabels';
 import { pagesLabels } from './pagesLabels';
 
@@ -8,5 +9,6 @@ export const frenchMoreLabels = {
   ...pagesLabels,
   ...admissionsLabels,
   ...blocksLabels,
+  ...consentLabels,
   ...installationLabels,
 };

@@ -34,6 +34,7 @@ export const navigationLabels = {
   'navigation.english': 'English',
   'navigation.workWithUs': 'Travailler avec nous',
   'navigation.complaint': 'Formulaire de réclamation',
+  'navigation.cookies': 'Gérer les cookies',
   'navigation.footerFrame': 'Le réseau',
   'connection.offline': 'Vous êtes hors-ligne',
   'connection.returned': 'Vous êtes désormais en ligne',

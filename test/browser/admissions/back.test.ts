@@ -39,7 +39,7 @@ it('back from the CRM, a page that the browser had put aside has its popin close
   await popin.dialog.waitFor({ state: 'hidden' });
   await popin.open();
   await popin.has(popin.course, 'droit-maritime');
-  expect(await popin.course.inputValue()).toBe('');
+  expect(await popin.chosenCourse()).toBe('');
   expect(await popin.campus.isDisabled()).toBe(true);
 });
 

@@ -19,7 +19,7 @@ afterAll(() => browser?.close());
  */
 async function startCache(origin: string): Promise<{ server: Server; origin: string }> {
   const server = createServer((visit, reply) => {
-    const isPage = visit.headers['sec-fetch-dest'] === 'document';
+    const isPage = visit.method === 'GET' && visit.headers['sec-fetch-dest'] === 'document';
     const { cookie: _cookie, referer: _referer, ...headers } = visit.headers;
     const target = new URL((isPage ? visit.url?.split('?')[0] : visit.url) ?? '/', origin);
     const copy = { ...headers, cookie: 'origine-tracking=direct' };
@@ -119,6 +119,97 @@ describe.each(SCHOOLS)('where a visitor comes from, on %s', (_name, school) => {
     });
   });
 
+  const OF_QWANT = 'origine-tracking=ORGANIC_qwant&utm_source=qwant&utm_medium=organic';
+  const choice = `campus=${school.campus.slug}&course=${school.course.slug}`;
+
+  /** A phone on a slow line, with a slow processor, on which a search engine's link leads to a page out of a cache. */
+  async function landOnSlowPhone(page: Page, path: string): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 300,
+      downloadThroughput: 60_000,
+      uploadThroughput: 30_000,
+    });
+    await page.goto(cache.origin + path, { referer: 'https://www.qwant.com/', waitUntil: 'commit' });
+  }
+
+  /** The page of a request, on which nothing needs code. */
+  async function sendPlainRequest(page: Page): Promise<string> {
+    await page.locator('main select[name=course]').waitFor();
+    await page.locator('main select[name=course]').selectOption(school.course.slug);
+    await page.locator('main select[name=campus]').selectOption(school.campus.slug);
+    const [followed] = await Promise.all([
+      page.waitForRequest(`${school.crm}/**`),
+      page.getByRole('button', { name: 'Continuer' }).click(),
+    ]);
+    return followed.url();
+  }
+
+  const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
+
+  it('is carried to the CRM by a slow phone that taps as soon as there is something to tap', async () => {
+    await withPage(async (page) => {
+      const left = await standInForCrm(page, school.crm);
+      const popin = popinOf(page);
+      await landOnSlowPhone(page, `/programme/${school.course.slug}`);
+      const tapped = page.locator('[data-popin=brochure]:visible').first();
+      await tapped.tap();
+      // Where code takes too long the link is followed.
+      const plain = page.waitForURL('**/demande/brochure**').then(() => true);
+      const isPlain = await Promise.race([plain, popin.dialog.waitFor().then(() => false)]);
+      if (isPlain) left.push(await sendPlainRequest(page));
+      else {
+        plain.catch(() => undefined);
+        await popin.choose(popin.campus, school.campus.slug);
+        await popin.has(popin.course, school.course.slug);
+        await popin.submit.tap();
+        await page.waitForURL(`${school.crm}/**`);
+      }
+      expect(left[0]).toBe(`${school.link}&${choice}&${OF_QWANT}`);
+    }, PHONE);
+  });
+
+  it('is carried to the CRM when the tap comes before any code, which never comes', async () => {
+    await withPage(async (page) => {
+      await page.route('**/assets/*.js', () => undefined);
+      await landOnSlowPhone(page, '/campus');
+      await page.locator('[data-popin=brochure]:visible').first().tap();
+      await page.waitForURL('**/demande/brochure**');
+      expect(await sendPlainRequest(page)).toBe(`${school.link}&${choice}&${OF_QWANT}`);
+    }, PHONE);
+  });
+
+  it('is carried to the CRM when the first tap, at once, leads to another page', async () => {
+    await withPage(async (page) => {
+      await page.route('**/assets/*.js', () => undefined);
+      await landOnSlowPhone(page, '/campus');
+      await page.locator('main a[href="/"]').first().tap();
+      await page.waitForURL(`${cache.origin}/`);
+      await page.goto(`${cache.origin}/demande/brochure`);
+      expect(await sendPlainRequest(page)).toBe(`${school.link}&${choice}&${OF_QWANT}`);
+    }, PHONE);
+  });
+
+  it('is remembered of a page that was prepared once it is shown, and not before', async () => {
+    await withPage(async (page) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { prerendered: true });
+        Object.defineProperty(document, 'prerendering', { get: () => Reflect.get(window, 'prerendered') });
+      });
+      await page.goto(`${cache.origin}/?utm_source=salon`);
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+      expect(await page.evaluate(() => document.cookie)).toBe('');
+      await page.evaluate(() => {
+        Object.assign(window, { prerendered: false });
+        document.dispatchEvent(new Event('prerenderingchange'));
+      });
+      expect(await page.evaluate(() => document.cookie)).toContain('origine-tracking=salon');
+    });
+  });
+
   it('is nothing to remember of a crawler', async () => {
     const userAgent =
       'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/143.0 Safari/537.36';
@@ -142,8 +233,8 @@ describe.each(SCHOOLS)('where a visitor comes from, on %s', (_name, school) => {
     await page.goto(origin);
     await popin.open();
     await popin.has(popin.course, school.course.slug);
-    await popin.dialog.getByRole('searchbox').first().fill('Camille Martin');
-    await popin.dialog.getByRole('searchbox').first().fill('');
+    await popin.course.fill('Camille Martin');
+    await popin.course.fill('');
     await popin.choose(popin.course, school.course.slug);
     await popin.choose(popin.campus, school.campus.slug);
     await popin.submit.click();

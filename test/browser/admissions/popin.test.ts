@@ -103,21 +103,58 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     await page.waitForFunction(() => !document.querySelector('dialog[open]'));
   });
 
-  it('clears a campus that the new course does not offer, and says so; keeps one that it does', async () => {
+  it('has the courses of the chosen campus only; without it all are there again, and a campus that suits both is kept', async () => {
     await visit();
     await popin.open();
     await popin.choose(popin.course, course.slug);
     await popin.choose(popin.campus, campus.slug);
-    await popin.choose(popin.course, anotherCourse.slug);
-    await popin.dialog.getByText('ne propose pas cette formation').waitFor();
-    expect(await popin.campus.inputValue()).toBe('');
-    expect(await popin.campus.getAttribute('aria-invalid')).toBe('true');
+    await popin.hasNot(popin.course, anotherCourse.slug);
+    expect(await popin.chosenCourse()).toBe(course.slug);
 
+    await popin.dialog.getByRole('button', { name: /^Voir les \d+ formations$/ }).click();
+    await popin.choose(popin.course, anotherCourse.slug);
+    await popin.has(popin.campus, anotherCampus.slug);
+    await popin.hasNot(popin.campus, campus.slug);
+    expect(await popin.campus.inputValue()).toBe('');
     await popin.choose(popin.campus, anotherCampus.slug);
     await popin.choose(popin.course, course.slug);
     await popin.has(popin.campus, campus.slug);
     expect(await popin.campus.inputValue()).toBe(anotherCampus.slug);
-    expect(await popin.dialog.getByText('ne propose pas cette formation').count()).toBe(0);
+  });
+
+  it('opens again after a reload, with what was chosen; the browser’s back then closes it', async () => {
+    await visit();
+    const before = await page.evaluate(() => history.length);
+    await popin.open('contact');
+    await popin.choose(popin.course, course.slug);
+    await popin.choose(popin.campus, campus.slug);
+    await page.reload();
+    await page.getByRole('dialog', { name: 'Prendre rendez-vous' }).waitFor();
+    await popin.has(popin.campus, campus.slug);
+    await popin.has(popin.course, course.slug);
+    expect(await popin.chosenCourse()).toBe(course.slug);
+    expect(await popin.campus.inputValue()).toBe(campus.slug);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await popin.dialog.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+    expect(await popin.dialog.count()).toBe(0);
+  });
+
+  it('from a campus has only what is taught there', async () => {
+    await visit(`/campus/${campus.slug}`);
+    await popin.open();
+    await popin.has(popin.course, course.slug);
+    expect(await popin.optionsOf(popin.course)).not.toContain(anotherCourse.name);
+    // Whatever is chosen, the campus stays.
+    for (const name of (await popin.optionsOf(popin.course)).slice(0, 3)) {
+      await popin.course.fill(name);
+      await page.keyboard.press('Enter');
+      await popin.dialog.getByText('Campus disponibles').waitFor();
+      expect(await popin.campus.inputValue()).toBe(campus.slug);
+    }
   });
 
   it('says what is missing, exactly, and points at it', async () => {
@@ -155,7 +192,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     await page.keyboard.press('Enter');
     await popin.dialog.waitFor({ state: 'visible' });
     expect(await popin.alert.count()).toBe(0);
-    expect(await popin.course.inputValue()).toBe('');
+    expect(await popin.chosenCourse()).toBe('');
     expect(await popin.campus.isDisabled()).toBe(true);
   });
 
@@ -164,7 +201,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     await popin.open();
     await popin.has(popin.campus, campus.slug);
     await popin.has(popin.course, course.slug);
-    expect(await popin.course.inputValue()).toBe(course.slug);
+    expect(await popin.chosenCourse()).toBe(course.slug);
 
     await visit(`/campus/${campus.slug}`);
     await popin.open('registration');
@@ -175,19 +212,57 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
   });
 
   it.each(['Enter', 'Tab'])(
-    'searches a long list by typing, whatever the accents; %s takes the only one',
+    'finds by typing, whatever the accents, and shows what it finds; %s takes it',
     async (key) => {
       await visit();
       await popin.open();
       await popin.has(popin.course, school.search.found.slug);
-      await popin.dialog.getByRole('searchbox', { name: 'Rechercher par mot-clé' }).fill(school.search.typed);
-      await popin.dialog.getByText('1 résultat').waitFor();
-      expect(await popin.optionsOf(popin.course)).toEqual([school.search.found.name]);
+      await popin.course.pressSequentially(school.search.typed);
+      await popin.dialog.getByRole('status').getByText('1 résultat').waitFor({ state: 'attached' });
+      const found = popin.dialog.getByRole('listbox', { name: 'Formation' }).getByRole('option');
+      expect(await found.allTextContents()).toEqual([school.search.found.name]);
+      expect(await found.isVisible()).toBe(true);
+      expect(await popin.course.getAttribute('aria-activedescendant')).toBe(await found.getAttribute('id'));
       await page.keyboard.press(key);
-      expect(await popin.course.inputValue()).toBe(school.search.found.slug);
-      expect(await isFocused(popin.course)).toBe(true);
+      expect(await popin.chosenCourse()).toBe(school.search.found.slug);
+      expect(await popin.course.inputValue()).toBe(school.search.found.name);
+      expect(await isFocused(popin.course)).toBe(key === 'Enter');
     },
   );
+
+  it('keeps the choice through a search that is left; emptied, the field chooses nothing; Escape closes the list alone', async () => {
+    await visit();
+    await popin.open();
+    await popin.choose(popin.course, course.slug);
+    await popin.course.fill('zzz');
+    await popin.dialog.getByText('Aucun résultat').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    expect(await popin.chosenCourse()).toBe(course.slug);
+    expect(await popin.course.inputValue()).toBe(course.name);
+    expect(await popin.dialog.isVisible()).toBe(true);
+    await popin.course.fill('');
+    await page.keyboard.press('Tab');
+    expect(await popin.chosenCourse()).toBe('');
+  });
+
+  it('on a phone is the device’s own list, with the search beside it', async () => {
+    await context.close();
+    context = await browser.newContext({ viewport: { width: 390, height: 780 }, hasTouch: true });
+    page = await context.newPage();
+    popin = popinOf(page);
+    await visit();
+    await popin.open();
+    await popin.has(popin.course, school.search.found.slug);
+    expect(await popin.course.evaluate(({ tagName }) => tagName)).toBe('SELECT');
+    await popin.course.selectOption(course.slug);
+    await popin.dialog.getByRole('button', { name: 'Rechercher par mot-clé' }).tap();
+    await page.keyboard.type(school.search.typed);
+    await popin.dialog.getByRole('option', { name: school.search.found.name }).tap();
+    expect(await popin.chosenCourse()).toBe(school.search.found.slug);
+    await popin.dialog.getByRole('button', { name: 'Choisir dans la liste' }).tap();
+    expect(await popin.course.inputValue()).toBe(school.search.found.slug);
+  });
 
   it('has a name for everything, and the reason why the campus is closed', async () => {
     await visit();
@@ -196,7 +271,6 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     for (const [role, name] of [
       ['combobox', 'Formation'],
       ['combobox', 'Campus'],
-      ['searchbox', 'Rechercher par mot-clé'],
       ['button', 'Continuer'],
       ['button', 'Fermer'],
     ] as const) {
@@ -222,7 +296,8 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     };
     await tabTo(popin.course);
     await page.keyboard.type(course.name);
-    expect(await popin.course.inputValue()).toBe(course.slug);
+    await page.keyboard.press('Enter');
+    expect(await popin.chosenCourse()).toBe(course.slug);
     await popin.has(popin.campus, campus.slug);
     await tabTo(popin.campus);
     await page.keyboard.type(campus.name);
@@ -242,9 +317,9 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     // What is taught in French keeps its French name, and is read out as French, as on the plain page.
     await popin.has(popin.course, course.slug);
     await page.waitForFunction(() => {
-      const french = (list: string) =>
-        [...document.querySelectorAll(`${list} option[lang=fr]`)].map((option) => option.textContent).join();
-      return french('.request__form [name=course]') === french('dialog.admissions [name=course]');
+      const french = (options: string) =>
+        [...document.querySelectorAll(`${options}[lang=fr]`)].map((option) => option.textContent).join();
+      return french('.request__form option') === french('dialog.admissions [role=option]');
     });
     await popin.submit.click();
     await popin.alert.waitFor();

@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 /** The popin of a page, as a visitor meets it. */
 export function popinOf(page: Page) {
   const dialog = page.locator('dialog.admissions');
-  const course = dialog.locator('select[name=course]');
+  /** The field that is typed into; on a phone the device's own list. */
+  const course = dialog.locator('#popin-course');
   const campus = dialog.locator('select[name=campus]');
 
   return {
@@ -22,20 +23,36 @@ export function popinOf(page: Page) {
       await page.locator(`[data-popin=${action}]:visible`).first().click();
       await dialog.waitFor({ state: 'visible' });
     },
+    /** The slug of the course. */
+    chosenCourse: () => dialog.locator('[name=course]').inputValue(),
     /** Once it is among the options. */
-    async choose(select: Locator, slug: string): Promise<void> {
-      await optionOf(select, slug).waitFor({ state: 'attached' });
-      await select.selectOption(slug);
+    async choose(field: Locator, slug: string): Promise<void> {
+      const option = optionOf(field, slug);
+      await option.waitFor({ state: 'attached' });
+      if (await isList(field)) {
+        await field.selectOption(slug);
+        return;
+      }
+      await field.click();
+      await option.click();
     },
-    has: (select: Locator, slug: string) => optionOf(select, slug).waitFor({ state: 'attached' }),
-    hasNot: (select: Locator, slug: string) => optionOf(select, slug).waitFor({ state: 'detached' }),
-    optionsOf: (select: Locator) => select.locator('option:not([value=""])').allTextContents(),
+    has: (field: Locator, slug: string) => optionOf(field, slug).waitFor({ state: 'attached' }),
+    hasNot: (field: Locator, slug: string) => optionOf(field, slug).waitFor({ state: 'detached' }),
+    optionsOf: (field: Locator) => everyOption(field).allTextContents(),
   };
+
+  function optionOf(field: Locator, slug: string): Locator {
+    return everyOption(field).and(page.locator(`[value="${slug}"],[data-value="${slug}"]`));
+  }
+
+  /** Of the device's own list, or of the one below the field. */
+  function everyOption(field: Locator): Locator {
+    const own = field.locator('option:not([value=""])');
+    return field === course ? own.or(dialog.locator('#popin-course-list [role=option]')) : own;
+  }
 }
 
-function optionOf(select: Locator, slug: string): Locator {
-  return select.locator(`option[value="${slug}"]`);
-}
+const isList = (field: Locator) => field.evaluate((element) => element instanceof HTMLSelectElement);
 
 /** Whether what is found has the focus. */
 export function isFocused(locator: Locator): Promise<boolean> {

@@ -65,12 +65,33 @@ describe.each(SCHOOLS)('the request page without scripts, on %s', (_name, school
     expect(slugs).not.toContain(campus.slug);
   });
 
+  it('shows the courses of a campus when it is asked to, and all of them again', async () => {
+    await page.goto(`${site.origin}/demande/brochure`);
+    await campuses().selectOption(campus.slug);
+    await page.getByRole('button', { name: 'Voir les formations de ce campus' }).click();
+    await page.waitForURL('**/demande/brochure?course=&campus=**');
+    expect(await campuses().inputValue()).toBe(campus.slug);
+    const offered = () =>
+      courses()
+        .locator('option')
+        .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+    expect(await offered()).toContain(course.slug);
+    expect(await offered()).not.toContain(anotherCourse.slug);
+    await page.getByRole('link', { name: 'Voir toutes les formations' }).click();
+    await page.waitForURL('**/demande/brochure');
+    expect(await offered()).toContain(anotherCourse.slug);
+  });
+
   it('is used with the keyboard alone', async () => {
     await page.goto(`${site.origin}/demande/brochure?course=${course.slug}`);
     for (let tabs = 0; tabs < 80 && !(await isFocused(campuses())); tabs += 1)
       await page.keyboard.press('Tab');
     await page.keyboard.type(campus.name);
     expect(await campuses().inputValue()).toBe(campus.slug);
+    await page.keyboard.press('Tab');
+    expect(await isFocused(page.getByRole('button', { name: 'Voir les formations de ce campus' }))).toBe(
+      true,
+    );
     await page.keyboard.press('Tab');
     expect(await isFocused(submit())).toBe(true);
     expect(await follow(() => page.keyboard.press('Enter'))).toContain(
@@ -85,3 +106,43 @@ describe.each(SCHOOLS)('the request page without scripts, on %s', (_name, school
     expect(new URL(page.url()).pathname).toBe('/en/demande/contact');
   });
 });
+
+it.each(SCHOOLS.slice(0, 1))(
+  'the request page with scripts follows the choice by itself, both ways, and a reload keeps it, on %s',
+  async (_name, school) => {
+    const site = await school.start();
+    const page = await browser.newPage();
+    try {
+      await page.goto(`${site.origin}/demande/registration`);
+      await page.keyboard.press('Shift');
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+      const list = (name: string) => page.locator(`main select[name=${name}]`);
+      const offers = (name: string, slug: string) => list(name).locator(`option[value="${slug}"]`);
+      // The first answer is late, and never replaces that of the choice that counts.
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(`**/demande/registration?course=${school.anotherCourse.slug}`, async (route) => {
+        await held;
+        await route.continue().catch(() => undefined);
+      });
+      await list('course').selectOption(school.anotherCourse.slug);
+      await list('course').selectOption(school.course.slug);
+      await page.waitForURL(`**?course=${school.course.slug}`);
+      release();
+      await page.getByText('Cette formation recrute sur Parcoursup.').waitFor();
+      const link = page.getByRole('link', { name: /^Faire un vœu sur Parcoursup/ });
+      expect(await link.getAttribute('href')).toMatch(/^https:\/\/.*parcoursup\.fr/);
+      await list('campus').selectOption(school.campus.slug);
+      await offers('course', school.anotherCourse.slug).waitFor({ state: 'detached' });
+      await page.reload();
+      expect(await list('course').inputValue()).toBe(school.course.slug);
+      expect(await list('campus').inputValue()).toBe(school.campus.slug);
+      expect(await offers('course', school.anotherCourse.slug).count()).toBe(0);
+    } finally {
+      await page.close();
+      await site.stop();
+    }
+  },
+);

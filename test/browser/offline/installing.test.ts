@@ -179,4 +179,5 @@ it('the page before the first touch has a loader of at most 2 KB', () => {
     readFileSync(path.resolve(__dirname, '../../../dist/client/manifest.json'), 'utf8'),
   );
   expect(gzipSync(manifest.deviceScript + manifest.loaderScript).length).toBeLessThanOrEqual(2048);
+  expect(gzipSync(manifest.originScript).length).toBeLessThanOrEqual(1536);
 });

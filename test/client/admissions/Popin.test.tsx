@@ -1,14 +1,24 @@
-import '../shell/browserGlobals';
 import { act, screen } from '@testing-library/react';
 import { Popin } from '../../../client/admissions/Popin';
 import type { PopinState, PopinStore } from '../../../client/admissions/popinStore';
 import type { Locale } from '../../../shared/locale';
+import { setWindowWidth } from '../shell/browserGlobals';
 import { drawShell } from '../shell/drawShellPart';
 import { installModalDialogs } from '../ui/modalDialogs';
 
 installModalDialogs();
+beforeEach(() => setWindowWidth(1280));
 
-const COURSE = { id: '1', slug: 'mba-luxe', name: 'MBA Luxe' };
+const COURSE = {
+  id: '1',
+  slug: 'mba-luxe',
+  name: 'MBA Luxe',
+  diploma: '',
+  years: 0,
+  campuses: null,
+  parcoursupUrl: '',
+  lang: undefined,
+};
 
 /** The popin with a course chosen that no campus offers. */
 async function drawWithoutCampus(locale: Locale, more: Partial<PopinState> = {}): Promise<void> {
@@ -19,6 +29,7 @@ async function drawWithoutCampus(locale: Locale, more: Partial<PopinState> = {})
     campus: '',
     courses: { state: 'ready', items: [COURSE] },
     campuses: { state: 'ready', items: [] },
+    elsewhere: 0,
     cleared: false,
     problem: null,
     retrying: false,

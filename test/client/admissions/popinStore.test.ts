@@ -1,6 +1,6 @@
 import { tellDataLayer } from '../../../client/admissions/dataLayer';
-import { matching } from '../../../client/admissions/matching';
 import { createPopin, type PopinEvent } from '../../../client/admissions/popinStore';
+import { matching } from '../../../client/ui/form/matching';
 import type { ContentReader } from '../../../shared/content/answers';
 import { createQueries } from '../../../shared/content/queries';
 import { ContentError } from '../../../shared/errors';
@@ -13,23 +13,32 @@ interface Asked {
   fail(statusCode: number, retryAfterS?: number): Promise<void>;
 }
 
+interface Options {
+  allowedHosts?: string[];
+  /** What content knows of courses. */
+  facts?: { slug: string; campuses: { slug: string }[] }[];
+}
+
 /** Time passes only when the test says so; questions wait for the test's answers. */
-function setUp({ allowedHosts = [] }: { allowedHosts?: string[] } = {}) {
+function setUp({ allowedHosts = [], facts = [] }: Options = {}) {
   const asked: Asked[] = [];
   const left: string[] = [];
   const told: PopinEvent[] = [];
   let timers: { ms: number; ring(): void }[] = [];
   const content = {
     get: ({ url }: { url: string }) =>
-      new Promise((resolve, reject) => {
-        asked.push({
-          url: url.split('?')[0] ?? '',
-          answer: (value) => settle(() => resolve(value)),
-          fail: (statusCode, retryAfterS = 0) =>
-            settle(() => reject(new ContentError({ statusCode, errorText: 'failed', retryAfterS }))),
-        });
-      }),
+      url.startsWith('/courses?') ? Promise.resolve({ items: facts, pageCount: 1 }) : question(url),
   };
+  function question(url: string): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      asked.push({
+        url: url.split('?')[0] ?? '',
+        answer: (value) => settle(() => resolve(value)),
+        fail: (statusCode, retryAfterS = 0) =>
+          settle(() => reject(new ContentError({ statusCode, errorText: 'failed', retryAfterS }))),
+      });
+    });
+  }
   async function settle(act: () => void): Promise<void> {
     act();
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -68,8 +77,14 @@ function setUp({ allowedHosts = [] }: { allowedHosts?: string[] } = {}) {
 const choice = (slug: string) => ({ id: slug, slug, name: slug.toUpperCase() });
 const COURSES = { brochure: [choice('mba'), choice('bts')], contact: [choice('mba')], registration: [] };
 
-async function openWith(preselected: { course?: string; campus?: string } = {}, options = {}) {
-  const flow = setUp(options);
+const taughtAt = (slug: string, ...campuses: string[]) => ({
+  slug,
+  campuses: campuses.map((campus) => ({ slug: campus })),
+});
+const FACTS = [taughtAt('mba', 'lyon', 'nice'), taughtAt('bts', 'nice')];
+
+async function openWith(preselected: { course?: string; campus?: string } = {}, options: Options = {}) {
+  const flow = setUp({ facts: FACTS, ...options });
   flow.admissions.open({ action: 'brochure', ...preselected });
   await flow.last('/actions').answer(COURSES);
   await flow.pass(200);
@@ -82,7 +97,7 @@ it('loads the courses of the action, for 200 ms at least', async () => {
   await flow.last('/actions').answer(COURSES);
   expect(flow.state().courses.state).toBe('loading');
   await flow.pass(200);
-  expect(flow.state().courses).toEqual({ state: 'ready', items: COURSES.contact });
+  expect(flow.state().courses).toMatchObject({ state: 'ready', items: COURSES.contact });
 });
 
 it('a course loads its campuses; a campus reloads the courses', async () => {
@@ -126,12 +141,77 @@ it('a preselected campus has its name fetched, and stays alone until a course is
   expect(flow.state().campuses.items).toEqual([{ id: 'lyon', slug: 'lyon', name: 'Lyon' }]);
 });
 
+describe('the courses of a campus', () => {
+  const slugs = (flow: ReturnType<typeof setUp>) => flow.state().courses.items.map(({ slug }) => slug);
+
+  it('are those that content knows there; the others are counted, and come back with the campus taken away', async () => {
+    const flow = await openWith({ campus: 'lyon' });
+    expect(slugs(flow)).toEqual(['mba']);
+    expect(flow.state().elsewhere).toBe(1);
+    flow.admissions.chooseCampus('');
+    await flow.last('/actions').answer(COURSES);
+    await flow.pass(200);
+    expect(slugs(flow)).toEqual(['mba', 'bts']);
+    expect(flow.state()).toMatchObject({ campus: '', elsewhere: 0, campuses: { state: 'idle' } });
+  });
+
+  it('are asked of the CRM where content does not tell; one that it does not know is not offered', async () => {
+    const flow = setUp({ facts: [taughtAt('mba')] });
+    flow.admissions.open({ action: 'brochure', campus: 'lyon' });
+    await flow.last('/actions').answer(COURSES);
+    await flow.pass(200);
+    expect(slugs(flow)).toEqual([]);
+    await flow.last('/mba/campuses').answer([choice('LYON')]);
+    await flow.last('/bts/campuses').fail(404);
+    expect(flow.state().courses.state).toBe('ready');
+    expect(slugs(flow)).toEqual(['mba']);
+  });
+
+  it('are none, and can be asked for again, when the CRM cannot be asked either', async () => {
+    const flow = setUp();
+    flow.admissions.open({ action: 'brochure', campus: 'lyon' });
+    await flow.last('/actions').answer(COURSES);
+    await flow.last('/mba/campuses').answer([choice('lyon')]);
+    await flow.last('/bts/campuses').fail(503);
+    await flow.pass(200);
+    expect(flow.state().courses).toEqual({ state: 'failed', items: [] });
+  });
+
+  it('are never those of the campus before, while the new ones are on their way and when they come late', async () => {
+    const flow = await openWith({ course: 'mba', campus: 'nice' });
+    expect(slugs(flow)).toEqual(['mba', 'bts']);
+    await flow.last('/mba/campuses').answer([choice('lyon'), choice('nice')]);
+    await flow.pass(200);
+    flow.admissions.chooseCampus('');
+    const late = flow.last('/actions');
+    flow.admissions.chooseCampus('lyon');
+    expect(flow.state().courses).toMatchObject({ state: 'loading', items: [{ slug: 'mba' }] });
+    await flow.last('/actions').answer(COURSES);
+    await flow.pass(200);
+    await late.answer(COURSES);
+    await flow.pass(200);
+    expect(slugs(flow)).toEqual(['mba']);
+  });
+
+  it('keep the course that was chosen: its own campuses decide, and without a campus all are there again', async () => {
+    const flow = await openWith({ course: 'bts', campus: 'lyon' });
+    expect(slugs(flow)).toEqual(['mba', 'bts']);
+    await flow.last('/bts/campuses').answer([choice('nice')]);
+    await flow.pass(200);
+    expect(flow.state()).toMatchObject({ course: 'bts', campus: '', cleared: true });
+    await flow.last('/actions').answer(COURSES);
+    await flow.pass(200);
+    expect(slugs(flow)).toEqual(['mba', 'bts']);
+    expect(flow.state()).toMatchObject({ course: 'bts', cleared: true });
+  });
+});
+
 it('a preselected course that is not on offer is dropped', async () => {
   const flow = await openWith({ course: 'unknown' });
   expect(flow.state()).toMatchObject({ course: '', campuses: { state: 'idle', items: [] } });
 });
 
-async function chooseBoth(options = {}) {
+async function chooseBoth(options: Options = {}) {
   const flow = await openWith({ course: 'mba', campus: 'lyon' }, options);
   await flow.last('/mba/campuses').answer([choice('lyon'), choice('nice')]);
   await flow.pass(200);

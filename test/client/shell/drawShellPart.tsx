@@ -16,6 +16,8 @@ export const SITE_OPTIONS: SiteOptions = {
   profilesEnabled: true,
   networkSiteUrl: '',
   tagManagerId: '',
+  tagManagerHosts: [],
+  consentRequired: false,
   bannerScriptUrl: '',
   footerFrameUrl: '',
   workWithUsUrl: '',

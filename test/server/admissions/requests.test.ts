@@ -126,6 +126,33 @@ describe('a choice that is sent', () => {
     expect(outcomes()).toEqual(['sent']);
   });
 
+  it('to apply to a course of Parcoursup says so first, with the way there, and goes on once it has said so', async () => {
+    await start();
+    const { content } = running;
+    content.answer('/crm-links/actions', { json: { brochure: COURSES, contact: [], registration: COURSES } });
+    content.answer('/crm-links/registration/bts-mco/campuses', {
+      json: [{ id: 1, name: 'Lyon', slug: 'lyon' }],
+    });
+    content.answer('/crm-links/registration/bts-mco/lyon', { json: { url: 'https://crm.example/' } });
+    content.answer('/courses', {
+      json: [{ slug: 'bts-mco', title: 'BTS MCO', parcoursupUrl: 'https://www.parcoursup.fr/mco' }],
+    });
+    const told = await send(CHOICE, '/demande/registration').expect(422);
+    expect(told.text).toContain('Cette formation recrute sur Parcoursup.');
+    expect(told.text).toContain('href="https://www.parcoursup.fr/mco"');
+    expect(selected(told.text)).toEqual(['bts-mco', 'lyon']);
+    const [, field = ''] = /<input type="hidden" name="parcoursup" value="([^"]+)"/.exec(told.text) ?? [];
+    const sent = await send({ ...CHOICE, parcoursup: field }, '/demande/registration').expect(303);
+    expect(sent.headers.location).toBe('https://crm.example/?campus=lyon&course=bts-mco');
+  });
+
+  it('to apply goes on where nobody can tell whether the course is on Parcoursup', async () => {
+    await start();
+    running.content.answer('/courses', { status: 500, json: {} });
+    running.content.answer('/crm-links/registration/bts-mco/lyon', { json: { url: 'https://crm.example/' } });
+    await send(CHOICE, '/demande/registration').expect(303);
+  });
+
   it('goes on without an origin where cookies are refused', async () => {
     await start();
     const location = (await send(CHOICE)).headers.location;

@@ -57,6 +57,7 @@ describe('the cookies of the origin', () => {
     ['/icons.svg', {}],
     ['/robots.txt', {}],
     ['/media/illustrations/nothing', {}],
+    ['/', { 'sec-purpose': 'prefetch;prerender' }],
     ['/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['/', { 'sec-fetch-dest': 'empty' }],
     ['/', { 'sec-fetch-dest': 'iframe' }],

@@ -67,8 +67,8 @@ describe('a page with a slow block', () => {
     );
     expect(nonce).toBeTruthy();
     expect(policy).not.toContain('unsafe');
-    // Two constant scripts, allowed by their hashes; all others carry the nonce.
-    expect(inline.filter((attributes) => !attributes?.includes(`nonce="${nonce}"`))).toHaveLength(2);
+    // Three constant scripts, allowed by their hashes; all others carry the nonce.
+    expect(inline.filter((attributes) => !attributes?.includes(`nonce="${nonce}"`))).toHaveLength(3);
   });
 
   it('is nobody else’s, whose nonce would be known', async () => {
@@ -173,6 +173,7 @@ describe('security headers', () => {
     expect(policy).toContain('https://www.googletagmanager.com');
     expect(policy).toContain('https://forms.example');
     expect(policy).toContain("form-action 'self' https://crm.example;");
+    expect(page.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     await secure.close();
   });
 });

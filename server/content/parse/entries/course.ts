@@ -3,7 +3,7 @@ import { parseBody } from '../body';
 import { isoInstant } from '../dates';
 import { askedSlug, type ParseContext } from '../parseContext';
 import { wholeFigures } from '../text/wholeFigures';
-import { type Fields, field, figure, flag, html, many, one, slug, text, texts, webAddress } from '../wire';
+import { type Fields, field, figure, flag, html, many, one, slug, text, texts } from '../wire';
 import { parseCourseSummary } from './courseSummary';
 import { parseSeo } from './seo';
 
@@ -23,7 +23,6 @@ export function parseCourse(from: Fields, context: ParseContext): Course | null 
       assessment: html(from, 'assessment', context),
       disabilityAccess: html(from, 'disabilityAccess', context),
       results: many(from, 'results', parseResult),
-      parcoursupUrl: webAddress(from, 'parcoursupUrl'),
       vae: flag(from, 'vae'),
       body: parseBody(from, context),
       seo: parseSeo(from, context),

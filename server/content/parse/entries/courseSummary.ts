@@ -1,7 +1,7 @@
 import { type CourseSummary, DURATION_SCALES, LEVELS, RHYTHMS } from '../../../../shared/content/summaries';
 import { picture } from '../media';
 import type { ParseContext } from '../parseContext';
-import { type Fields, number, oneOf, slug, someOf, text } from '../wire';
+import { type Fields, number, oneOf, slug, someOf, text, webAddress } from '../wire';
 import { campusRefs, titledRef } from './refs';
 
 export function parseCourseSummary(from: Fields, context: ParseContext): CourseSummary | null {
@@ -16,6 +16,7 @@ export function parseCourseSummary(from: Fields, context: ParseContext): CourseS
         duration: parseDuration(from),
         picture: picture(from, 'focusImage', context),
         campuses: campusRefs(from, 'campuses'),
+        parcoursupUrl: webAddress(from, 'parcoursupUrl'),
         ...named,
       }
     : null;

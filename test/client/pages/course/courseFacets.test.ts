@@ -15,6 +15,7 @@ function course(slug: string, facts: Partial<CourseSummary>): CourseSummary {
     duration: null,
     picture: null,
     campuses: [],
+    parcoursupUrl: '',
     ...facts,
   };
 }

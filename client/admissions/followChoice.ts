@@ -1,0 +1,31 @@
+let asked: AbortController | undefined;
+
+/**
+ * On the page of a request each list follows what is chosen in the other, as the popin's do: the page is asked for again,
+ * and its form taken. The address tells what is chosen, so that a reload keeps it. Only the latest answer counts; without
+ * one the page's own buttons ask.
+ */
+export async function followChoice(form: HTMLFormElement, changed: HTMLSelectElement): Promise<void> {
+  asked?.abort();
+  asked = new AbortController();
+  const { signal } = asked;
+  const url = new URL(form.action);
+  for (const { name, value } of form.querySelectorAll('select')) if (value) url.searchParams.set(name, value);
+  form.setAttribute('aria-busy', 'true');
+  try {
+    const response = await fetch(url, { signal, headers: { Accept: 'text/html' } });
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const fresh = page.querySelector('.request__form');
+    if (signal.aborted || !response.ok || !fresh || !form.isConnected) return;
+    const hadFocus = document.activeElement === changed;
+    // What the visitor is using stays in hand.
+    fresh.querySelector(`#${changed.id}`)?.replaceWith(changed);
+    form.replaceChildren(...fresh.childNodes);
+    if (hadFocus) changed.focus();
+    history.replaceState(history.state, '', url);
+  } catch {
+    // The page stays as it is.
+  } finally {
+    if (!signal.aborted) form.removeAttribute('aria-busy');
+  }
+}

@@ -1,0 +1,30 @@
+import { type CrmAction, isCrmAction } from '../../shared/content/crm';
+import { readSlug } from '../../shared/slug';
+import { isOverlayEntry } from '../router/overlayHistory';
+
+/** What was chosen in the popin; slugs, '' while nothing is. */
+interface KeptChoice {
+  action: CrmAction;
+  course: string;
+  campus: string;
+}
+
+/** In the popin's own history entry, which a reload leaves as it is and closing takes away. */
+export function keepChoice({ action, course, campus }: KeptChoice): void {
+  const kept = keptChoice();
+  if (!isOverlayEntry() || (kept?.action === action && kept.course === course && kept.campus === campus))
+    return;
+  history.replaceState({ ...history.state, popin: { action, course, campus } }, '');
+}
+
+/** Null where the present history entry is not the popin's. */
+export function keptChoice(): KeptChoice | null {
+  const state: unknown = history.state;
+  const kept = isOverlayEntry() && isRecord(state) ? state.popin : null;
+  if (!isRecord(kept) || typeof kept.action !== 'string' || !isCrmAction(kept.action)) return null;
+  return { action: kept.action, course: readSlug(kept.course), campus: readSlug(kept.campus) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,12 @@
+import { rememberOrigin } from './admissions/rememberOrigin';
+
+// Constant inline script in the head: where the visitor came from is remembered before anything can be clicked, also in a
+// page that a cache has answered. A page that is only prepared is no visit until it is shown.
+function remember(): void {
+  const { crmHosts = '' } = document.documentElement.dataset;
+  rememberOrigin(window, crmHosts.split(' ').filter(Boolean));
+}
+
+if ('prerendering' in document && document.prerendering)
+  document.addEventListener('prerenderingchange', remember, { once: true });
+else remember();

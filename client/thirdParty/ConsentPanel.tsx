@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLabels } from '../site/SiteContext';
+import { Button } from '../ui/Button';
+import { PURPOSES, type Purpose } from './consent';
+
+interface ConsentPanelProps {
+  /** What was agreed to before. */
+  granted: readonly Purpose[];
+  /** What the tag manager loads, by the operator's names. */
+  services: readonly string[];
+  /** The visitor has asked for it: it takes the focus. */
+  isAskedFor: boolean;
+  /** The browser refuses for its visitor: there is nothing to decide. */
+  isRefused: boolean;
+  decide(granted: readonly Purpose[]): void;
+  close(): void;
+}
+
+/** Asks beside the page, never over it: refusing is as near and as large as accepting. */
+export function ConsentPanel(props: ConsentPanelProps) {
+  const { granted, services, isAskedFor, isRefused, decide, close } = props;
+  const labels = useLabels();
+  const [chosen, setChosen] = useState(granted);
+  const [isOpen, setOpen] = useState(isAskedFor && !isRefused);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAskedFor) title.current?.focus();
+  }, [isAskedFor]);
+  const toggle = (purpose: Purpose) =>
+    setChosen(chosen.includes(purpose) ? chosen.filter((one) => one !== purpose) : [...chosen, purpose]);
+
+  return (
+    <section className="consent" aria-labelledby="consent-title">
+      <h2 className="consent__title" id="consent-title" tabIndex={-1} ref={title}>
+        {labels('consent.title')}
+      </h2>
+      <p className="consent__text">{labels(isRefused ? 'consent.refused' : 'consent.text')}</p>
+      {isOpen && (
+        <ul className="consent__purposes bare-list">
+          {PURPOSES.map((purpose) => (
+            <li key={purpose}>
+              <label className="choice" htmlFor={`consent-${purpose}`}>
+                <input
+                  className="choice__control"
+                  type="checkbox"
+                  id={`consent-${purpose}`}
+                  checked={chosen.includes(purpose)}
+                  onChange={() => toggle(purpose)}
+                />
+                <span>
+                  <strong>{labels(`consent.${purpose}`)}</strong> {labels(`consent.${purpose}.text`)}
+                </span>
+              </label>
+            </li>
+          ))}
+          <li className="consent__services">
+            {labels('consent.services', { services: services.join(', ') })}
+          </li>
+        </ul>
+      )}
+      <p className="consent__ways">
+        {isRefused ? (
+          <Button size="small" onClick={close}>
+            {labels('consent.close')}
+          </Button>
+        ) : (
+          <>
+            <Button size="small" onClick={() => decide([])}>
+              {labels('consent.refuse')}
+            </Button>
+            <Button size="small" onClick={() => decide(PURPOSES)}>
+              {labels('consent.accept')}
+            </Button>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => (isOpen ? decide(chosen) : setOpen(true))}
+            >
+              {labels(isOpen ? 'consent.save' : 'consent.choose')}
+            </Button>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

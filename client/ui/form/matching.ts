@@ -1,0 +1,16 @@
+/** The options that have every word of a search in their label or in the name of their group, whatever their accents and case. */
+export function matching<T extends { label: string; group?: string }>(
+  options: readonly T[],
+  search: string,
+): readonly T[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return options;
+  return options.filter(({ label, group = '' }) => {
+    const text = plain(`${group} ${label}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, ' ').toLowerCase();
+}
