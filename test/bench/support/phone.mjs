@@ -74,17 +74,22 @@ function watchScreen() {
 
 /** A finger on the first of these that is shown, which is scrolled to when it is not on screen. @returns when */
 export async function tap(page, selector) {
-  const box = await page.evaluate((wanted) => {
-    for (const element of document.querySelectorAll(wanted)) {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      if (width === 0 || !element.checkVisibility()) continue;
-      const isOnScreen = y > 0 && y + height < innerHeight;
-      if (!isOnScreen) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { y: top } = isOnScreen ? { y } : element.getBoundingClientRect();
-      return { x: x + width / 2, y: top + height / 2 };
-    }
-    return null;
-  }, selector);
+  const find = () =>
+    page.evaluate((wanted) => {
+      for (const element of document.querySelectorAll(wanted)) {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        if (width === 0 || !element.checkVisibility()) continue;
+        const isOnScreen = y > 0 && y + height < innerHeight;
+        if (!isOnScreen) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { y: top } = isOnScreen ? { y } : element.getBoundingClientRect();
+        return { x: x + width / 2, y: top + height / 2 };
+      }
+      return null;
+    }, selector);
+  let box = await find();
+  // On a slow line what is tapped may still be on its way.
+  for (const until = Date.now() + LONGEST_MS; !box && Date.now() < until; box = await find())
+    await new Promise((next) => setTimeout(next, 20));
   if (!box) throw new Error(`Nothing to tap at: ${selector}`);
   const at = Date.now();
   // Not waited for: the page answers when it can, and a page that is left never does.
