@@ -8,7 +8,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { librariesPlugin, oneEntryPlugin, pureRouterPlugin } from './client/bundle.build.mjs';
+import { librariesPlugin, pureRouterPlugin, twoFilesPlugin } from './client/bundle.build.mjs';
 import { browserManifest, ENTRY } from './client/manifest.build.mjs';
 import { fontFiles } from './client/styles/fonts.build.mjs';
 
@@ -64,8 +64,7 @@ const fontsPlugin = {
 const browserOptions = {
   entryPoints: {
     entry: ENTRY,
-    'react-dom': 'library:react-dom',
-    'react-router': 'library:react-router',
+    libraries: 'libraries:',
     first: 'client/styles/first.css',
     rest: 'client/styles/rest.css',
   },
@@ -86,7 +85,7 @@ const browserOptions = {
   loader: { '.woff2': 'file' },
   drop: production ? ['console'] : [],
   define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
-  plugins: [fontsPlugin, librariesPlugin, ...(production ? [pureRouterPlugin, oneEntryPlugin(ENTRY)] : [])],
+  plugins: [fontsPlugin, librariesPlugin, ...(production ? [pureRouterPlugin, twoFilesPlugin(ENTRY)] : [])],
   logLevel: 'warning',
 };
 

@@ -1,5 +1,5 @@
 // How the browser's bundle differs from what esbuild makes by itself.
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const ROUTER_FILE = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
@@ -29,47 +29,89 @@ export const pureRouterPlugin = {
   },
 };
 
+/** Fetched one by one, when something needs them: what few visitors meet, and the words of one language. */
+const APART = [
+  'client/blocks/allExamples',
+  'client/thirdParty/tagManager',
+  'client/thirdParty/topBanner',
+  'shared/labels/english/englishMoreLabels',
+  'shared/labels/french/frenchMoreLabels',
+];
+
+/** What a first visit is drawn with anyway: a file of its own would cost a round trip more. */
+const WITH_ENTRY = [
+  'client/pages/HomePage',
+  'shared/labels/english/englishFirstLabels',
+  'shared/labels/french/frenchFirstLabels',
+];
+
+const LAZY_IMPORT = /(?<!typeof )\bimport\('(\.[^']+)'\)/g;
+
 /**
- * A bundler that splits by use makes a file of each set of modules that the same pages use: a page that hydrates would fetch
- * thirty small ones. But no part is ever loaded without the entry: told so, esbuild makes one file of all that the entry
- * is made of. The price: what imports the entry is renamed with it, so that after a deploy all of the site's own code is
- * fetched anew. (Old files stay for two weeks, for pages that are open.)
+ * How the site's own code is cut. A bundler that splits by use makes a file of each set of modules that the same pages use: a
+ * page would fetch thirty small ones, each a question on a slow line. Here are two: the entry, which wakes a page, and the
+ * rest, which draws others: pages, blocks, shell, popin, forms. Whatever is imported lazily comes with the rest, unless a
+ * list above says otherwise. All of it imports the entry: so told, esbuild puts what both use there.
+ * The price: what imports the entry is renamed with it, so that after a deploy all of the site's own code is fetched
+ * anew. (Old files stay for two weeks, for pages that are open.)
  */
-export const oneEntryPlugin = (entryPoint) => ({
-  name: 'one-entry',
+export const twoFilesPlugin = (entryPoint) => ({
+  name: 'two-files',
   setup(build) {
-    const entry = path.resolve(entryPoint);
-    build.onResolve({ filter: /^\./ }, async ({ path: name, kind, pluginData, ...from }) => {
-      if (kind !== 'dynamic-import' || pluginData) return undefined;
-      const resolved = await build.resolve(name, { ...from, kind, pluginData: 'being resolved' });
-      return { ...resolved, pluginData: { isLazy: true } };
+    const entry = JSON.stringify(path.resolve(entryPoint));
+    build.onResolve({ filter: /^rest:$/ }, () => ({ path: 'rest', namespace: 'rest' }));
+    build.onLoad({ filter: /./, namespace: 'rest' }, async () => {
+      const modules = (await lazyModules('client')).filter(
+        (name) => ![...APART, ...WITH_ENTRY].includes(name),
+      );
+      const lines = modules.map(
+        (name) => `export * as ${exportOf(name)} from ${JSON.stringify(path.resolve(name))};`,
+      );
+      return { contents: [...lines, `import ${entry};`].join('\n'), resolveDir: path.resolve('.') };
     });
-    build.onLoad({ filter: /\.tsx?$/ }, async ({ path: file, pluginData }) => {
-      if (!pluginData?.isLazy) return undefined;
-      const source = await readFile(file, 'utf8');
-      return {
-        contents: `${source}\nimport ${JSON.stringify(entry)};`,
-        loader: file.endsWith('x') ? 'tsx' : 'ts',
-      };
+    build.onLoad({ filter: /[\\/](client|shared)[\\/].*\.tsx?$/ }, async ({ path: file }) => {
+      let source = await readFile(file, 'utf8');
+      const here = [];
+      source = source.replace(LAZY_IMPORT, (whole, relative) => {
+        const name = nameOf(path.resolve(path.dirname(file), relative));
+        if (APART.includes(name)) return whole;
+        if (!WITH_ENTRY.includes(name)) return `import('rest:').then((rest) => rest.${exportOf(name)})`;
+        here.push(`import * as ${exportOf(name)} from ${JSON.stringify(relative)};`);
+        return `Promise.resolve(${exportOf(name)})`;
+      });
+      if (APART.includes(nameOf(file.replace(/\.tsx?$/, '')))) here.push(`import ${entry};`);
+      return { contents: [source, ...here].join('\n'), loader: file.endsWith('x') ? 'tsx' : 'ts' };
     });
   },
 });
 
-const LIBRARIES = {
-  'library:react-dom': "export { hydrateRoot } from 'react-dom/client';",
-  'library:react-router': "export { createBrowserRouter, RouterProvider } from 'react-router-dom';",
-};
+/** What the files of a folder import lazily, each named once, by its path from here and without an ending. */
+async function lazyModules(folder) {
+  const files = (await readdir(folder, { recursive: true })).filter((name) => /\.tsx?$/.test(name));
+  const found = await Promise.all(
+    files.map(async (name) => {
+      const file = path.join(folder, name);
+      const source = await readFile(file, 'utf8');
+      return [...source.matchAll(LAZY_IMPORT)].map(([, to]) => nameOf(path.resolve(path.dirname(file), to)));
+    }),
+  );
+  return [...new Set(found.flat())].sort();
+}
 
-/** As esbuild names them. They are run before the entry, each in a task of its own: between them the page answers. */
-export const LIBRARY_ENTRIES = Object.keys(LIBRARIES).map((name) => `library:${name}`);
+const nameOf = (file) => path.relative('.', file).split(path.sep).join('/');
+const exportOf = (name) => name.replace(/\W/g, '_');
 
-/** Libraries change less often than the site: each stays a file of its own, which a browser keeps over a deploy. */
+const LIBRARIES = `export { hydrateRoot } from 'react-dom/client';
+export { jsx } from 'react/jsx-runtime';
+export { createBrowserRouter, RouterProvider } from 'react-router-dom';`;
+
+/** Libraries change less often than the site: they stay a file of their own, which a browser keeps over a deploy. */
 export const librariesPlugin = {
   name: 'libraries',
   setup(build) {
-    build.onResolve({ filter: /^library:/ }, ({ path: name }) => ({ path: name, namespace: 'library' }));
-    build.onLoad({ filter: /./, namespace: 'library' }, ({ path: name }) => ({
-      contents: LIBRARIES[name],
+    build.onResolve({ filter: /^libraries:$/ }, () => ({ path: 'libraries', namespace: 'libraries' }));
+    build.onLoad({ filter: /./, namespace: 'libraries' }, () => ({
+      contents: LIBRARIES,
       resolveDir: path.resolve('.'),
     }));
   },

@@ -15,22 +15,31 @@ import { startServiceWorker } from './offline/startServiceWorker';
 import { continueInOtherBuild, followNavigation, isLeaving } from './router/fullNavigation';
 import { layOutBelow } from './router/layOutBelow';
 import { startNavigationEffects } from './router/navigationEffects';
-import { startPrefetch } from './router/prefetch';
+import { savesData, startPrefetch } from './router/prefetch';
 import { ownPages, startSoftNavigation } from './router/softNavigation';
 import { restoreTyped } from './router/typedFields';
 import { crossFading } from './router/viewTransition';
 import { whenIdle } from './router/whenIdle';
-import { createRoutes, loadPageCode, prefetchPage } from './routes';
+import { createRoutes, loadPageCode, loadStaticParts, prefetchPage } from './routes';
 import { App } from './site/App';
 import { documentParsed } from './site/documentParsed';
 import { HYDRATION_ELEMENT_ID, type HydrationState, ROOT_ELEMENT_ID } from './site/hydrationState';
+import { lazyModule } from './site/lazyModule';
 import type { Site, Sites } from './site/SiteContext';
 import { keepServerParts } from './site/serverParts';
 import { startLater } from './site/startLater';
 import { startCarouselControls } from './ui/media/carouselControls';
 
+declare global {
+  interface Window {
+    /** For the loader. Not an export: in the file that holds the entry the bundler gives it another name. */
+    startPage?: () => Promise<void>;
+  }
+}
+window.startPage = start;
+
 /** Wakes the page: hydrates what the server drew and takes over navigation. Called once, by the loader. */
-export async function start(): Promise<void> {
+async function start(): Promise<void> {
   // Woken while the page is still arriving: what travels with it may not be there yet.
   if (!document.getElementById(HYDRATION_ELEMENT_ID)) await documentParsed();
   const root = document.getElementById(ROOT_ELEMENT_ID);
@@ -74,15 +83,23 @@ export async function start(): Promise<void> {
   // Pages of another build come whole, and so do those of the other language, with its words.
   const isOurs = (url: URL) =>
     build.isCurrent && !isLeaving() && isOwnPage(url) && splitLocale(url.pathname).locale === locale;
-  startSoftNavigation(router, isOurs);
+  const nextPages = lazyModule(() => bringNextPages(site));
+  startSoftNavigation(router, {
+    isOurs,
+    isAtHand: () => nextPages.known() !== undefined,
+  });
   startPrefetch(document, {
     isOurs,
-    load: (url, until) => prefetchPage(routes, url, site, until),
+    load: (url, until) => {
+      void nextPages.load().catch(() => undefined);
+      return prefetchPage(routes, url, site, until);
+    },
   });
   startCarouselControls(document);
   startConnection(router, content);
   document.documentElement.dataset.hydrated = 'yes';
   whenIdle(() => {
+    if (!savesData()) void nextPages.load().catch(() => undefined);
     restoreTyped(window);
     const { tagManagerId, consentRequired } = state.options;
     if (consentRequired) {
@@ -99,6 +116,17 @@ export async function start(): Promise<void> {
     void startServiceWorker(router, state.options);
     void layOutBelow(document, () => new Promise(whenIdle));
   });
+}
+
+/**
+ * What every soft navigation needs, in three files: the code that draws pages, labels, the content service's words. From then
+ * on links lead softly, and the browser need not fetch their pages beforehand (`speculation-rules.json`).
+ */
+async function bringNextPages({ content, queries, loadMoreLabels }: Site): Promise<true> {
+  const words = content.get(queries.taxonomy()).catch(() => undefined);
+  await Promise.all([loadStaticParts(), loadMoreLabels?.(), words]);
+  document.documentElement.dataset.links = 'soft';
+  return true;
 }
 
 /** As a transition React hydrates in slices, between which the page answers. @returns once what it drew is in place */

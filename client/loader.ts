@@ -18,7 +18,7 @@ let heldLink = false;
 
 function hydrate(): Promise<unknown> {
   for (const type of FIRST_TOUCHES) removeEventListener(type, hydrate, true);
-  hydrating ??= importPage().then((entry) => entry.start(), reloadOnce);
+  hydrating ??= importPage().then(() => window.startPage?.(), reloadOnce);
   // The page goes on without its code: links and forms work as plain HTML.
   hydrating.catch(() => {
     document.documentElement.dataset.hydrated = 'failed';
@@ -30,13 +30,13 @@ function hydrate(): Promise<unknown> {
  * All modules are fetched at once: one that is only found in another would be one more round trip. They are run one by
  * one, those that others need first: between them the page answers.
  */
-async function importPage(): Promise<{ start(): Promise<void> }> {
+async function importPage(): Promise<void> {
   const { entry = '', chunks = '' } = document.documentElement.dataset;
   const names = chunks.split(' ').filter(Boolean);
   for (const href of names)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   for (const name of names.reverse()) await import(name);
-  return import(entry);
+  await import(entry);
 }
 
 /** After a deploy the page's code may be gone, while the server has a page with another: once in a while it is loaded anew. */

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LIBRARY_ENTRIES } from './bundle.build.mjs';
 
 export const ENTRY = 'client/entry.tsx';
 
@@ -30,14 +29,15 @@ export async function browserManifest({ metafile, inlineFiles, directory }) {
   const names = Object.keys(outputs);
   const url = (file) => `/${path.relative(directory, file).split(path.sep).join('/')}`;
   const ofEntry = (source) => names.find((file) => outputs[file].entryPoint === source);
+  /** The file that a source ended in, which has none of its own unless it is fetched alone. */
+  const holderOf = (source) => names.find((file) => outputs[file].inputs[source]) ?? ofEntry(source);
   /** The file of a source, and all that it imports. */
-  const filesOf = (source) => [...staticImports(outputs, ofEntry(source))].map(url);
+  const filesOf = (source) => [...staticImports(outputs, holderOf(source))].map(url);
   const script = (name) => inlineFiles.find((file) => path.basename(file.path) === `${name}.js`).text.trim();
 
   const pages = Object.fromEntries(
-    Object.values(outputs)
-      .map(({ entryPoint }) => entryPoint)
-      .filter((source) => source?.startsWith('client/pages/'))
+    Object.keys(metafile.inputs)
+      .filter((source) => /^client\/pages\/.*Page\.tsx$/.test(source))
       .map((source) => [path.basename(source, '.tsx'), filesOf(source)]),
   );
   const labels = Object.fromEntries(
@@ -49,8 +49,9 @@ export async function browserManifest({ metafile, inlineFiles, directory }) {
   const fonts = names.filter((file) => file.endsWith('.woff2'));
   const manifest = {
     buildId: createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 12),
-    entry: url(ofEntry(ENTRY)),
-    entryChunks: [ENTRY, ...LIBRARY_ENTRIES].flatMap(filesOf),
+    entry: url(holderOf(ENTRY)),
+    entryChunks: filesOf(ENTRY),
+    rest: filesOf('client/shell/shellParts.ts'),
     liveBlocks: filesOf('client/blocks/liveBlocks.ts'),
     firstStyles: (await readFile(ofEntry('client/styles/first.css'), 'utf8')).trim(),
     stylesheet: url(ofEntry('client/styles/rest.css')),

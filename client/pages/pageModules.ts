@@ -20,7 +20,7 @@ function page(fetch: () => Promise<PageModule>): PageCode {
 }
 
 /**
- * Each page's code: one chunk a page in the browser. (Not the router's own way of loading a route: one that did not come
+ * Each page's code. In the browser's bundle they share a file (`bundle.build.mjs`), but for the home page. (Not the router's own way of loading a route: one that did not come
  * once it never asks for again.)
  */
 export const pageModules: Record<PageName, PageCode> = {

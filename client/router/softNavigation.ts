@@ -32,11 +32,19 @@ export function ownPages({ apiBasePath }: Pick<SiteOptions, 'apiBasePath'>): (ur
     !isFilePath(url.pathname);
 }
 
+interface SoftNavigationOptions {
+  /** Whether an address is a page that this tab can draw. */
+  isOurs(url: URL): boolean;
+  /** Whether what draws pages is there: fetching it first would take longer than the page itself. */
+  isAtHand(): boolean;
+}
+
 /**
  * Links are links: this one listener turns clicks on same-origin links, and submissions of GET forms, into soft
- * navigations. Modifier keys, targets, downloads, skip links and whatever a component handled are left alone.
+ * navigations. Modifier keys, targets, downloads, skip links and whatever a component handled are left alone, and so is
+ * what the browser itself brings sooner. An anchor of the page on screen needs nothing.
  */
-export function startSoftNavigation(router: Router, isOurs: (url: URL) => boolean): void {
+export function startSoftNavigation(router: Router, { isOurs, isAtHand }: SoftNavigationOptions): void {
   document.addEventListener('click', (event) => {
     const link = followedLink(event);
     if (!link) return;
@@ -44,6 +52,7 @@ export function startSoftNavigation(router: Router, isOurs: (url: URL) => boolea
     const here = url.pathname === location.pathname && url.search === location.search;
     // The browser's own jump moves the focus at once, which is what a skip link is for.
     if (!isOurs(url) || (here && url.hash && link.closest('.skip-links'))) return;
+    if (!isAtHand() && !(here && url.hash)) return;
     event.preventDefault();
     const address = url.pathname + url.search + url.hash;
     const again = here && url.hash === location.hash;
@@ -63,7 +72,7 @@ export function startSoftNavigation(router: Router, isOurs: (url: URL) => boolea
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get' || form.target)
       return;
     const url = new URL(form.action);
-    if (!isOurs(url)) return;
+    if (!isOurs(url) || !isAtHand()) return;
     event.preventDefault();
     url.search = '';
     for (const [name, value] of new FormData(form, event.submitter)) {

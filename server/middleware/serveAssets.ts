@@ -11,6 +11,8 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 const WORKER = '/sw.js';
+/** Files whose type their names do not tell. */
+const TYPES: Record<string, string> = { '/speculation-rules.json': 'application/speculationrules+json' };
 const RETIRED_WORKER = '/sw-retired.js';
 
 /**
@@ -36,7 +38,7 @@ export function serveAssets(
       return next();
     }
     response.set('Cache-Control', cacheControl(name));
-    response.type(path.extname(name));
+    response.type(TYPES[name] ?? path.extname(name));
     const source = name === WORKER && !serviceWorker ? RETIRED_WORKER : name;
     let file = source;
     if (names.has(`${source}.br`) || names.has(`${source}.gz`)) {

@@ -43,7 +43,8 @@ export function originCookies({
 
   return function cookiesOf(request) {
     const { method, url, headers } = request;
-    if (method !== 'GET') return NONE;
+    // A page that is fetched beforehand is no visit: when it becomes one, the page itself remembers.
+    if (method !== 'GET' || headers['sec-purpose'] !== undefined) return NONE;
     const { cookie = '', referer = '' } = headers;
     const mark = url.indexOf('?');
     const search = mark === -1 ? '' : url.slice(mark + 1);

@@ -6,6 +6,9 @@ export const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60
 /** An answer that sets a cookie is one visitor's. */
 export const OWN = 'private, no-cache';
 
+/** Which links a browser may fetch before they are followed, as long as the page itself does not: a file of the build. */
+const SPECULATION = ['Speculation-Rules', '"/speculation-rules.json"'] as const;
+
 /**
  * Headers that belong to one page: its type, its validators, and the names under which a network of caches may be told
  * to forget it (`Cache-Tag`, `Surrogate-Key`: the kinds of content that it shows).
@@ -29,11 +32,12 @@ export function pageHeaders(
         : []),
     ];
   }
-  if (!validators) return [type, vary];
+  if (!validators) return [type, vary, SPECULATION];
   const kinds = [...new Set(reader.asked().map(({ kind }) => kind))].sort();
   return [
     type,
     vary,
+    SPECULATION,
     ['ETag', validators.etag],
     ['Last-Modified', new Date(validators.lastModified).toUTCString()],
     ['Cache-Tag', kinds.join(',')],

@@ -10,6 +10,7 @@ import { firstByte } from './rows/firstByte.mjs';
 import { growth } from './rows/growth.mjs';
 import { hitsAmongMisses } from './rows/hitsAmongMisses.mjs';
 import { memory } from './rows/memory.mjs';
+import { phone } from './rows/phone.mjs';
 import { revalidatedPage } from './rows/revalidatedPage.mjs';
 import { start } from './rows/start.mjs';
 import { uncachedPage } from './rows/uncachedPage.mjs';
@@ -32,6 +33,7 @@ const ROWS = {
   start,
   memory,
   next: besideNext,
+  phone,
 };
 
 /** Of its processors' time: what a machine at rest spends. */
@@ -41,6 +43,7 @@ const HELP = `npm run bench -- [options]
   --only a,b         rows: ${Object.keys(ROWS).join(', ')}
   --quick            a smoke: short rounds, few requests, small growth
   --rounds 5         rounds of each comparison; medians are of these
+  --runs 5           visits of each kind on the phone
   --seconds 4        a round
   --connections 20   of the load
   --requests 200000  of the memory row
@@ -55,6 +58,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
     rounds: { type: 'string' },
+    runs: { type: 'string' },
     seconds: { type: 'string' },
     connections: { type: 'string', default: '20' },
     requests: { type: 'string' },
@@ -75,6 +79,7 @@ async function measure() {
     page,
     log,
     rounds: Number(values.rounds ?? (quick ? 3 : 5)),
+    runs: Number(values.runs ?? (quick ? 1 : 5)),
     seconds: Number(values.seconds ?? (quick ? 1 : 4)),
     connections: Number(values.connections),
     requests: Number(values.requests ?? (quick ? 2000 : 200_000)),

@@ -65,14 +65,14 @@ it.each(SCREENS)('%s runs at most 2 KB of JavaScript until it is touched or idle
   });
 });
 
-it('the home page is hydrated with at most 125 KB of JavaScript in 16 files', async () => {
+it('the home page is hydrated with at most 125 KB of JavaScript in 4 files', async () => {
   await firstVisit(async (page, loaded) => {
     await page.goto(`${site.origin}/`);
     await page.keyboard.press('Shift');
     await page.waitForSelector('html[data-hydrated="yes"]', { state: 'attached' });
     await page.waitForLoadState('networkidle');
-    expect(loaded().length).toBeGreaterThan(3);
-    expect(loaded().length).toBeLessThanOrEqual(16);
+    expect(loaded().length).toBeGreaterThan(1);
+    expect(loaded().length).toBeLessThanOrEqual(4);
     expect(travelled(loaded())).toBeLessThanOrEqual(125 * KB);
   });
 });

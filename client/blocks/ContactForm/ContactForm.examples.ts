@@ -1,5 +1,21 @@
-import { FORM_FIELD_TYPES } from '../../../shared/content/formBlocks';
+import type { FormField } from '../../../shared/content/formBlocks';
 import type { BlockExamples } from '../defineBlock';
+
+type FieldType = FormField['type'];
+
+/** A type without an example does not compile. (Not the list of the types itself: examples share no code with the site.) */
+const EACH_TYPE: Record<FieldType, FieldType> = {
+  text: 'text',
+  email: 'email',
+  tel: 'tel',
+  textarea: 'textarea',
+  select: 'select',
+  checkbox: 'checkbox',
+  radio: 'radio',
+  date: 'date',
+  number: 'number',
+  url: 'url',
+};
 
 const usual = {
   kind: 'forms.contact',
@@ -13,7 +29,7 @@ const usual = {
 export const contactFormExamples: BlockExamples<'forms.contact'> = {
   'every type of field': {
     ...usual,
-    fields: FORM_FIELD_TYPES.map((type) => ({
+    fields: Object.values(EACH_TYPE).map((type) => ({
       name: type,
       label: `Champ ${type}`,
       type,

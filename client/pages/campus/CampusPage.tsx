@@ -8,6 +8,7 @@ import { inAddress } from '../../../shared/slug';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { Blocks } from '../../blocks/Blocks';
 import { type LoadPage, usePage } from '../../site/pageData';
+import type { Site } from '../../site/SiteContext';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { Button } from '../../ui/Button';
@@ -22,10 +23,13 @@ import type { CampusPageFacts } from './campusPageFacts';
 
 const AGENDA_ID = 'campus-agenda';
 const NEWS_ID = 'campus-actualites';
+const EVENTS = 6;
+const NEWS = 3;
 
 export const load: LoadPage<CampusPageFacts['campus']> = async ({ site, labels, params }) => {
   const asked = params.slug ?? '';
   const query = site.queries.campus(asked);
+  if (site.side === 'browser') askWhatIsOn(site, asked);
   const [{ body, seo, ...campus }, alternates] = await Promise.all([
     site.content.get(query),
     entryAlternates(site, query, campusPath({ slug: asked })),
@@ -52,6 +56,18 @@ export const load: LoadPage<CampusPageFacts['campus']> = async ({ site, labels, 
   };
 };
 
+/**
+ * The page's last blocks ask for these as they are drawn: known beforehand, they leave beside the page's own question. Not on
+ * the server, where an address that somebody made up would cost three questions in the place of one.
+ */
+function askWhatIsOn({ content, queries, now }: Site, campus: string): void {
+  const questions = [
+    content.get(queries.events({ now: now(), campus, limit: EVENTS + 1 })),
+    content.get(queries.news({ category: 'news', campus, limit: NEWS + 1 })),
+  ];
+  void Promise.allSettled(questions);
+}
+
 function whatIsOn({ slug, title }: CampusRef, labels: Labels): Block[] {
   return [
     {
@@ -59,7 +75,7 @@ function whatIsOn({ slug, title }: CampusRef, labels: Labels): Block[] {
       id: AGENDA_ID,
       title: labels('campus.events', { campus: title }),
       campus: slug,
-      limit: 6,
+      limit: EVENTS,
     },
     {
       kind: 'news.list',
@@ -68,7 +84,7 @@ function whatIsOn({ slug, title }: CampusRef, labels: Labels): Block[] {
       subtitle: '',
       category: '',
       campus: slug,
-      maxNewsCount: 3,
+      maxNewsCount: NEWS,
       ctaLabel: '',
       ctaUri: '',
     },

@@ -1,5 +1,4 @@
 import { localise } from '../../../shared/locale';
-import { allExamples } from '../../blocks/allExamples';
 import { Blocks } from '../../blocks/Blocks';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels } from '../../site/SiteContext';
@@ -14,6 +13,7 @@ interface GalleryFacts {
 /** Every block with every example of content it may meet; `?kind=` shows one. For the people who work on the site. */
 export const load: LoadPage<GalleryFacts> = async ({ site, search, labels }) => {
   const kind = search.get('kind');
+  const { allExamples } = await import('../../blocks/allExamples');
   const examples = allExamples();
   return {
     meta: {

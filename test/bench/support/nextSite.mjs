@@ -16,8 +16,9 @@ const WITHIN_MS = 300_000;
  * A Next.js site whose one page draws the same elements as a page of ours, for each request or once, with the same
  * styles linked as Next.js links them. Installed and built in a folder of its own: npm brings Next.js.
  * @param html the page as our site answers it; its pictures are asked from `origin`, our site.
+ * @param pages when given: a site of several pages by their addresses, made once, with links from one to the other.
  */
-export async function buildNextSite({ html, origin }) {
+export async function buildNextSite({ html, origin, pages }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'next-site-'));
   const assets = path.join(ROOT, 'dist/client/assets');
   const { firstStyles, stylesheet } = JSON.parse(
@@ -32,9 +33,10 @@ export async function buildNextSite({ html, origin }) {
     write(folder, 'app/site.css', firstStyles + rest),
     write(folder, 'app/layout.js', LAYOUT),
     write(folder, 'app/tree.json', JSON.stringify(treeOf(html, origin))),
-    write(folder, 'app/Tree.js', TREE),
-    write(folder, 'app/page.js', `${PAGE}\nexport const dynamic = 'force-dynamic';`),
+    write(folder, 'app/Tree.js', treeCode(Object.keys(pages ?? {}))),
+    write(folder, 'app/page.js', pages ? PAGE : `${PAGE}\nexport const dynamic = 'force-dynamic';`),
     write(folder, 'app/once/page.js', PAGE.replaceAll("'./", "'../")),
+    ...Object.entries(pages ?? {}).map(([address, text]) => writePage(folder, address, treeOf(text, origin))),
   ]);
   const options = { cwd: folder, timeout: WITHIN_MS, env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' } };
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -75,16 +77,28 @@ export default function Layout({ children }) {
   return <html lang="fr"><head><meta name="viewport" content="width=device-width" /></head><body>{children}</body></html>;
 }`;
 
-const TREE = `import { createElement } from 'react';
+/** @param pages those that Next.js leads to itself. */
+const treeCode = (pages) => `import Link from 'next/link';
+import { createElement } from 'react';
+const PAGES = ${JSON.stringify(pages)};
 export function Tree({ of }) {
   if (typeof of === 'string') return of;
   const [name, props, ...children] = of;
-  return createElement(name, props, ...children.map((child, key) => <Tree key={key} of={child} />));
+  const type = name === 'a' && PAGES.includes(props.href) ? Link : name;
+  return createElement(type, props, ...children.map((child, key) => <Tree key={key} of={child} />));
 }`;
 
 const PAGE = `import tree from './tree.json';
 import { Tree } from './Tree';
 export default function Page() { return <Tree of={tree} />; }`;
+
+async function writePage(folder, address, tree) {
+  if (address === '/') return;
+  const depth = address.split('/').length - 1;
+  await mkdir(path.join(folder, 'app', address), { recursive: true });
+  await write(folder, `app${address}/tree.json`, JSON.stringify(tree));
+  await write(folder, `app${address}/page.js`, PAGE.replace("'./Tree'", `'${'../'.repeat(depth)}Tree'`));
+}
 
 function write(folder, name, text) {
   return writeFile(path.join(folder, name), text);

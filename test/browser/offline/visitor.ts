@@ -27,6 +27,8 @@ export async function visitAwake(page: Page, address: string): Promise<void> {
 export async function wake(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+  // From here on links are soft navigations.
+  await page.waitForSelector('html[data-links=soft]', { state: 'attached' });
 }
 
 /** The page tried to wake, and stays as the server drew it. */

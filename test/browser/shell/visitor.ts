@@ -30,6 +30,8 @@ export async function visitAwake(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+  // From here on links are soft navigations.
+  await page.waitForSelector('html[data-links=soft]', { state: 'attached' });
   // Hydration runs in tasks after `hydrateRoot`; it makes a button of the burger.
   await page.waitForSelector('.burger[role="button"]', { state: 'attached' });
 }

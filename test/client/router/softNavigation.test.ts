@@ -1,15 +1,20 @@
 import { ownPages, type Router, startSoftNavigation } from '../../../client/router/softNavigation';
 
 const navigate = jest.fn();
+let isAtHand = true;
 
 beforeAll(() => {
   // as: nothing else is asked of the router.
-  startSoftNavigation({ navigate } as unknown as Router, ownPages({ apiBasePath: '/api' }));
+  startSoftNavigation({ navigate } as unknown as Router, {
+    isOurs: ownPages({ apiBasePath: '/api' }),
+    isAtHand: () => isAtHand,
+  });
   // What is left alone would be followed, which jsdom cannot.
   addEventListener('click', (event) => event.preventDefault());
 });
 beforeEach(() => {
   navigate.mockReset();
+  isAtHand = true;
   history.replaceState(null, '', '/campus?page=2');
   document.body.innerHTML = '';
 });
@@ -37,6 +42,12 @@ describe('a click on a link', () => {
     `/actualites/${'a'.repeat(136)}`,
   ])('to %s is one, too', (address) => {
     expect(press(`<a href="${address}">Ici</a>`)).toHaveLength(1);
+  });
+
+  it('is left to the browser while what draws the page is not there, but for an anchor of this page', () => {
+    isAtHand = false;
+    expect(press('<a href="/agenda">Agenda</a>')).toEqual([]);
+    expect(press('<a href="#carte">Carte</a>')).toEqual([['/campus?page=2#carte', { replace: false }]]);
   });
 
   it('to the page on screen takes the place of its history entry', () => {

@@ -36,6 +36,11 @@ describe('the cookies of the origin', () => {
     expect(await cookies('/', { 'user-agent': agent })).toHaveLength(1);
   });
 
+  it('are not set by a page that a browser fetches beforehand, whatever led there', async () => {
+    for (const purpose of ['prefetch', 'prefetch;prerender', 'prefetch;anonymous-client-ip'])
+      expect(await cookies('/?utm_source=salon', { ...GOOGLE, 'sec-purpose': purpose })).toEqual([]);
+  });
+
   it('stay as they are on the next page', async () => {
     const cookie = 'origine-tracking=ORGANIC_google; utm_source=google; utm_medium=organic';
     expect(await cookies('/', { cookie, referer: `${running.site.origin}/campus` })).toEqual([]);

@@ -19,6 +19,7 @@ beforeAll(async () => {
   await write('secret.txt', 'beside the build');
   await write('client/manifest.json', '{"entry":"/assets/entry-AAAA.js"}');
   await write('client/icons.svg', ICONS);
+  await write('client/speculation-rules.json', '{"prefetch":[]}');
   await write('client/icons.svg.br', brotliCompressSync(ICONS));
   await write('client/icons.svg.gz', gzipSync(ICONS));
   await write('client/assets/entry-AAAA.js', SCRIPT);
@@ -37,6 +38,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close();
   await rm(directory, { recursive: true });
+});
+
+it('the rules by which browsers fetch pages beforehand have the type without which they are ignored', async () => {
+  const { status, headers } = await askRaw(site, '/speculation-rules.json');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toContain('application/speculationrules+json');
 });
 
 describe('a file with a hash in its name', () => {

@@ -1,0 +1,154 @@
+import type { Browser, Page, Request } from 'playwright-core';
+import type { BuiltSite } from '../../support/builtSite';
+import { siteInBrowser } from '../../support/siteInBrowser';
+import { createVisitor, visitAwake } from './visitor';
+
+const STARTS = ['/', '/programme', '/programme/bts-mco', '/campus/lyon', '/actualites', '/alternance'];
+
+let site: BuiltSite;
+let browser: Browser;
+
+siteInBrowser((started) => {
+  ({ site, browser } = started);
+});
+
+async function asVisitor(use: (page: Page, fetched: () => Request[]) => Promise<void>): Promise<void> {
+  const { page, leave } = await createVisitor(browser, { width: 390, serviceWorkers: 'block' });
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  try {
+    await use(page, () => requests.splice(0));
+  } finally {
+    await leave();
+  }
+}
+
+const isScript = (request: Request) => request.resourceType() === 'script';
+const pathsOf = (requests: Request[]) => [
+  ...new Set(requests.map((request) => new URL(request.url()).pathname)),
+];
+const isQuestion = (request: Request) => request.url().startsWith(`${site.origin}/api/`);
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
+const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
+
+/** A press that no pointer has announced: nothing of what it leads to has been fetched. */
+const press = (page: Page, href: string) =>
+  page.evaluate((wanted) => document.querySelector<HTMLAnchorElement>(`a[href="${wanted}"]`)?.click(), href);
+
+it.each(STARTS)('%s wakes with at most 4 files of code', async (address) => {
+  await asVisitor(async (page, fetched) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto(site.origin + address);
+    await page.keyboard.press('Shift');
+    await page.waitForSelector('html[data-hydrated=yes]', { state: 'attached' });
+    const scripts = pathsOf(fetched().filter(isScript));
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(scripts.length).toBeLessThanOrEqual(4);
+  });
+});
+
+it('an idle moment brings what draws every other page: at most 3 files', async () => {
+  await asVisitor(async (page, fetched) => {
+    await page.addInitScript(() => {
+      const idle = window.requestIdleCallback;
+      const look: typeof idle = (work, options) => {
+        if ('mayRest' in window) return idle(work, options);
+        setTimeout(look, 50, work, options);
+        return 0;
+      };
+      window.requestIdleCallback = look;
+    });
+    await page.goto(`${site.origin}/`);
+    await page.keyboard.press('Shift');
+    await page.waitForSelector('html[data-hydrated=yes]', { state: 'attached' });
+    fetched();
+    expect(await page.getAttribute('html', 'data-links')).toBeNull();
+    await page.evaluate(() => Object.assign(window, { mayRest: true }));
+    await page.waitForSelector('html[data-links=soft]', { state: 'attached' });
+    const brought = pathsOf(fetched().filter((request) => isScript(request) || isQuestion(request)));
+    expect(brought.length).toBeGreaterThan(0);
+    expect(brought.length).toBeLessThanOrEqual(3);
+  });
+});
+
+it.each([
+  ['/', '/agenda'],
+  ['/', '/programme'],
+  ['/', '/campus/lyon'],
+  ['/programme/bts-mco', '/agenda'],
+  ['/programme/bts-mco', '/campus'],
+])(
+  'from %s to %s the first soft navigation fetches at most 4 files, and asks side by side',
+  async (from, to) => {
+    await asVisitor(async (page, fetched) => {
+      await visitAwake(page, site.origin + from);
+      await page.waitForLoadState('networkidle');
+      await mark(page);
+      let answer: () => void = () => undefined;
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const asked: string[] = [];
+      await page.route(`${site.origin}/api/**`, async (route) => {
+        asked.push(route.request().url());
+        await answered;
+        await route.continue();
+      });
+      fetched();
+      const heading = await page.locator('h1').first().textContent();
+      await press(page, to);
+      // Until nothing more is asked while no question is answered.
+      let before = -1;
+      while (before !== asked.length) {
+        before = asked.length;
+        await new Promise((next) => setTimeout(next, 300));
+      }
+      const first = [...asked];
+      expect(first.length).toBeGreaterThan(0);
+      answer();
+      await page.waitForFunction((old) => document.querySelector('main h1')?.textContent !== old, heading);
+      await page.waitForLoadState('networkidle');
+      expect(await isSame(page)).toBe(true);
+      expect(asked).toEqual(first);
+      expect(
+        pathsOf(fetched().filter((request) => isScript(request) || isQuestion(request))).length,
+      ).toBeLessThanOrEqual(4);
+    });
+  },
+);
+
+it('while the code of other pages is on its way a link is followed by the browser itself', async () => {
+  await asVisitor(async (page) => {
+    await page.route('**/assets/rest-*.js', () => undefined);
+    await page.goto(`${site.origin}/`);
+    await page.keyboard.press('Shift');
+    await page.waitForSelector('html[data-hydrated=yes]', { state: 'attached' });
+    await mark(page);
+    await press(page, '/agenda');
+    await page.waitForURL('**/agenda');
+    await page.locator('main h1').first().waitFor();
+    expect(await isSame(page)).toBe(false);
+  });
+});
+
+it('as long as links are not soft the browser fetches the page of one that is meant, by the rules that it was given', async () => {
+  await asVisitor(async (page) => {
+    const session = await page.context().newCDPSession(page);
+    const prefetched: string[] = [];
+    session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+      if (status === 'Ready') prefetched.push(new URL(prefetchUrl).pathname);
+    });
+    await session.send('Preload.enable');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto(`${site.origin}/`);
+    await page.locator('main a[href^="/programme/"]').first().hover();
+    while (prefetched.length === 0) await new Promise((next) => setTimeout(next, 50));
+    expect(prefetched[0]).toMatch(/^\/programme\//);
+  });
+});
