@@ -13,12 +13,17 @@ const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as con
 /** Longer than this nobody waits for the popin: its link leads to the same request as a plain page. */
 const LONGEST_HOLD_MS = 1000;
 
+/** Said by `device.ts`. */
+const isSupported = document.documentElement.dataset.scripting === 'on';
+
 let hydrating: Promise<unknown> | undefined;
 let heldLink = false;
 
 function hydrate(): Promise<unknown> {
   for (const type of FIRST_TOUCHES) removeEventListener(type, hydrate, true);
-  hydrating ??= importPage().then(() => window.startPage?.(), reloadOnce);
+  hydrating ??= isSupported
+    ? importPage().then(() => window.startPage?.(), reloadOnce)
+    : Promise.reject(new Error('This browser is too old for the code'));
   // The page goes on without its code: links and forms work as plain HTML.
   hydrating.catch(() => {
     document.documentElement.dataset.hydrated = 'failed';

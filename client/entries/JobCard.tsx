@@ -26,7 +26,7 @@ export function JobCard({ offer }: { offer: JobOffer }) {
       href={localise(jobPath(offer), locale)}
       eyebrow={offer.company || undefined}
       meta={
-        <ul className="job-card__facts bare-list">
+        <ul className="job-card__facts bare-list" role="list">
           {facts
             .filter(([, text]) => text !== '')
             .map(([icon, text]) => (

@@ -27,7 +27,7 @@ export function ErrorPage({ children, ...error }: ErrorProps & { children?: Reac
           {children}
           <TryAgain statusCode={error.statusCode} />
           <p>{labels('commons.error.visitPages')}</p>
-          <ul className="error-page__links">
+          <ul className="error-page__links" role="list">
             {ERROR_LINKS.map(({ label, path }) => (
               <li key={path}>
                 <a href={localise(path, locale)}>

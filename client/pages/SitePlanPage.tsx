@@ -132,7 +132,7 @@ function PlanSection({ title, links }: { title: string; links: readonly PlanLink
   return (
     <section className="list-group">
       <h2 className="list-group__title">{title}</h2>
-      <ul className={`link-list link-columns ${isShort ? 'link-columns--short ' : ''}bare-list`}>
+      <ul className={`link-list link-columns ${isShort ? 'link-columns--short ' : ''}bare-list`} role="list">
         {links.map(({ label, path }) => (
           <li key={path}>
             <a className="link-list__link" href={localise(path, locale)}>

@@ -4,7 +4,7 @@ import { useLabels } from '../site/SiteContext';
 export function SkipLinks() {
   const labels = useLabels();
   return (
-    <ul className="skip-links">
+    <ul className="skip-links" role="list">
       <li>
         <a href="#contenu">{labels('navigation.skipToContent')}</a>
       </li>

@@ -8,7 +8,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
   return (
     <nav className="breadcrumb" aria-label={label}>
-      <ol className="bare-list">
+      <ol className="bare-list" role="list">
         {items.map((item, index) => (
           <li key={item.href}>
             {index === items.length - 1 ? (

@@ -33,7 +33,7 @@ export function Pagination({ page, pageCount, hasNext = false, hrefOf, texts }: 
         </a>
       )}
       {pageCount !== null && (
-        <ol className="pagination__pages bare-list">
+        <ol className="pagination__pages bare-list" role="list">
           {pagesShown(page, pageCount).map((number, index, shown) => (
             <Fragment key={number}>
               {number - (shown[index - 1] ?? 0) > 1 && <li className="pagination__gap">…</li>}

@@ -51,8 +51,6 @@ export function originCookies({
     const carried = cookie === '' ? NOTHING : originInCookies(cookie);
     const known = carried['origine-tracking'] !== undefined;
     if ((known && search === '' && referer === '') || !asksForDocument(request)) return NONE;
-    // A page that is only prepared is no visit: it remembers by itself once it is shown.
-    if (headers['sec-purpose']?.includes('prefetch')) return NONE;
     if (isBot(headers['user-agent'] ?? '')) return NONE;
     // We speak HTTP; a proxy in front of us that speaks HTTPS says so.
     const isHttps = siteIsHttps || (headers['x-forwarded-proto'] !== undefined && request.secure);

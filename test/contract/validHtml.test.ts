@@ -90,12 +90,19 @@ const send = (address: string, fields: Record<string, string>) =>
 /** What is wrong, with where it is and what stands there. */
 async function faultsOf(html: string, by = validator): Promise<string[]> {
   const { results } = await by.validateString(html);
-  return results
-    .flatMap(({ messages }) => messages)
-    .map(
-      ({ ruleId, message, selector, offset }) =>
-        `${ruleId}: ${message} (${selector}) ${html.slice(offset, offset + 80)}`,
-    );
+  return (
+    results
+      .flatMap(({ messages }) => messages)
+      // Redundant in the standard, not in Safari: without markers and without the role VoiceOver takes a list for none.
+      .filter(({ message }) => !/^Redundant role "list" on <[ou]l>$/.test(message))
+      .filter(
+        ({ message, selector }) => !(message.includes('native <ul>') && /ol\b[^>]*$/.test(selector ?? '')),
+      )
+      .map(
+        ({ ruleId, message, selector, offset }) =>
+          `${ruleId}: ${message} (${selector}) ${html.slice(offset, offset + 80)}`,
+      )
+  );
 }
 
 describe('the HTML', () => {

@@ -31,7 +31,7 @@ export function CampusMap({ block }: { block: CampusMapBlock }) {
             <path className="campus-map__land" d={FRANCE_PATH} />
           </svg>
         )}
-        <ul className="campus-map__list bare-list">
+        <ul className="campus-map__list bare-list" role="list">
           {campuses.map((campus) => (
             <li key={campus.slug} className="campus-map__campus">
               <CampusLink campus={campus} />

@@ -23,7 +23,7 @@ export function Events({ block }: { block: EventsBlock }) {
   return (
     <section className="container" aria-labelledby={block.title ? titleId : undefined}>
       <SectionHeader title={block.title} id={titleId} action={<WholeAgenda campus={block.campus} />} />
-      <ul className="event-list bare-list">
+      <ul className="event-list bare-list" role="list">
         {events.map((event) => (
           <li key={event.slug} className="event-list__event">
             <EventCard event={event} headingLevel={block.title ? 3 : 2} />

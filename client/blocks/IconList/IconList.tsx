@@ -15,7 +15,7 @@ export function IconList({ block }: { block: IconListBlock }) {
   return (
     <section className="container" aria-labelledby={block.title ? titleId : undefined}>
       <SectionHeader title={block.title} id={titleId} />
-      <ul className="icon-list bare-list">
+      <ul className="icon-list bare-list" role="list">
         {numbered(block.items).map(({ key, item }) => (
           <li key={key} className="icon-list__item">
             <span className="icon-list__seal">

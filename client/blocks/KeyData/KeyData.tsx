@@ -23,7 +23,7 @@ export function KeyData({ block }: { block: KeyDataBlock }) {
   return (
     <div className="key-data container">
       <div className="key-data__frame">
-        <ul className="key-data__list bare-list" aria-label={labels('blocks.keyData.label')}>
+        <ul className="key-data__list bare-list" role="list" aria-label={labels('blocks.keyData.label')}>
           {numbered(block.items).map(({ key, item }) => (
             <li key={key} className="key-data__item">
               <KeyFigure

@@ -14,6 +14,7 @@ export function Levels({ block }: { block: CourseLevelsBlock }) {
       <SectionHeader title={block.title} id={titleId} />
       <ol
         className="levels bare-list"
+        role="list"
         tabIndex={needsStop ? 0 : undefined}
         aria-labelledby={needsStop && block.title ? titleId : undefined}
       >

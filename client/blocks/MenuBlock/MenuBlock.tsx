@@ -49,7 +49,7 @@ function Section({ title, items }: { title: string; items: MenuLink[] }) {
   return (
     <div className="menu-block__section">
       {title && <h3 className="menu-block__title">{title}</h3>}
-      <ul className="menu-block__links bare-list">
+      <ul className="menu-block__links bare-list" role="list">
         {items.map((item) => (
           <li key={item.id}>
             <a className="menu-block__link" href={localise(item.url, locale)}>

@@ -39,7 +39,7 @@ function LatestNews({ block }: { block: NewsAndAgendaBlock }) {
       path="/actualites"
       seeAll={labels('blocks.news.all')}
     >
-      <ul className="news-and-agenda__news briefs bare-list">
+      <ul className="news-and-agenda__news briefs bare-list" role="list">
         {items.map((item, index) => (
           <li key={item.slug}>
             <NewsCard item={item} headingLevel={block.title ? 4 : 3} brief={index > 0} />
@@ -62,7 +62,7 @@ function NextEvents({ block }: { block: NewsAndAgendaBlock }) {
       path="/agenda"
       seeAll={labels('blocks.events.all')}
     >
-      <ul className="bare-list">
+      <ul className="bare-list" role="list">
         {items.map((event) => (
           <li key={event.slug} className="event-list__event">
             <EventCard event={event} headingLevel={block.title ? 4 : 3} />

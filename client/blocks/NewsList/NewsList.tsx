@@ -32,7 +32,7 @@ export function NewsList({ block }: { block: NewsListBlock }) {
   return (
     <section className="container" aria-labelledby={block.title ? titleId : undefined}>
       <SectionHeader title={block.title} lead={block.subtitle} id={titleId} action={action} />
-      <ul className="news-list briefs bare-list">
+      <ul className="news-list briefs bare-list" role="list">
         {news.map((item, index) => (
           <li key={item.slug}>
             <NewsCard item={item} headingLevel={block.title ? 3 : 2} brief={index > 0} />

@@ -13,7 +13,7 @@ export function PageHeader({ block }: { block: PageHeaderBlock }) {
           <Title tabIndex={-1}>{unbroken(title)}</Title>
           {summary && <p className="lead">{summary}</p>}
           {meta.length > 0 && (
-            <ul className="page-header__meta bare-list">
+            <ul className="page-header__meta bare-list" role="list">
               {meta.map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}

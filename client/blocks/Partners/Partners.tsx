@@ -15,7 +15,7 @@ export function Partners({ block }: { block: PartnersBlock }) {
     <section className="container" aria-labelledby={block.title ? titleId : undefined}>
       <SectionHeader title={block.title} id={titleId} />
       <div className="partners">
-        <ul className="partners__list bare-list">
+        <ul className="partners__list bare-list" role="list">
           {numbered(block.logos).map(({ key, item: logo }) => (
             <li key={key} className="partners__partner">
               {logo.url ? (

@@ -12,7 +12,7 @@ export function Podcasts({ block }: { block: PodcastsBlock }) {
   return (
     <section className="podcasts container split" aria-labelledby={block.title ? titleId : undefined}>
       <SectionHeader title={block.title} id={titleId} />
-      <ol className="podcasts__list bare-list">
+      <ol className="podcasts__list bare-list" role="list">
         {numbered(block.episodes).map(({ key, item: episode }) => (
           <li key={key} className="podcasts__episode">
             <Heading className="podcasts__title">{episode.title}</Heading>

@@ -57,6 +57,7 @@ function ProgramList({ block, courses }: { block: CourseProgramsBlock; courses: 
       ) : (
         <ul
           className={`programs__list programs__list--${block.layout} bare-list${block.layout === 'grid' ? ' briefs' : ''}`}
+          role="list"
         >
           {cards.map(({ key, content }) => (
             <li key={key}>{content}</li>

@@ -13,7 +13,7 @@ export function Steps({ block }: { block: StepsBlock }) {
   return (
     <section className="steps container" aria-labelledby={block.title ? titleId : undefined}>
       <SectionHeader title={block.title} id={titleId} />
-      <ol className="steps__list bare-list">
+      <ol className="steps__list bare-list" role="list">
         {numbered(block.steps).map(({ key, item }) => (
           <li key={key} className="steps__step">
             <Heading className="steps__title">{unbroken(item.title)}</Heading>

@@ -22,7 +22,7 @@ export function Team({ block }: { block: TeamBlock }) {
       aria-labelledby={block.title ? titleId : undefined}
     >
       <SectionHeader title={block.title} id={titleId} />
-      <ul className="team bare-list">
+      <ul className="team bare-list" role="list">
         {numbered(block.people).map(({ key, item: person }) => (
           <li key={key} className="team__person">
             <Portrait

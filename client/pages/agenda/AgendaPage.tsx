@@ -126,7 +126,7 @@ function Agenda({ list, campuses, campus }: AgendaFacts) {
         {groupByMonth(list.items).map(({ month, events }) => (
           <section key={month} className="list-group">
             <h2 className="list-group__title">{month}</h2>
-            <ul className="agenda__events bare-list">
+            <ul className="agenda__events bare-list" role="list">
               {events.map((event) => (
                 <li key={event.slug} className="event-list__event">
                   <EventCard event={event} detailed />

@@ -70,7 +70,7 @@ function Articles({ list }: ArticlesFacts) {
         {articlesByRubrique(list.items).map(({ title, articles }) => (
           <section key={title} className="list-group">
             <h2 className="list-group__title">{title}</h2>
-            <ul className="row-list row-list--pairs bare-list">
+            <ul className="row-list row-list--pairs bare-list" role="list">
               {articles.map((article) => (
                 <li key={articlePath(article)}>
                   <Card title={article.title} href={localise(articlePath(article), locale)}>

@@ -32,7 +32,7 @@ export function CampusCourses({ campus: { slug, title, courses } }: CampusPageFa
         }
       />
       {types.length > 1 && (
-        <ul className="filter-choices bare-list">
+        <ul className="filter-choices bare-list" role="list">
           {types.map(({ category, count }) => (
             <li key={category}>
               <a className="filter-choices__choice" href={`${list}&categorie=${category}`}>
@@ -42,7 +42,7 @@ export function CampusCourses({ campus: { slug, title, courses } }: CampusPageFa
           ))}
         </ul>
       )}
-      <ul className="card-grid briefs bare-list">
+      <ul className="card-grid briefs bare-list" role="list">
         {ofEveryType(courses)
           .slice(0, SHOWN)
           .map((course) => (

@@ -72,7 +72,7 @@ function Campuses({ campuses }: CampusesFacts) {
   return (
     <section className="container" aria-labelledby="tous-les-campus">
       <SectionHeader title={labels('campuses.all')} id="tous-les-campus" />
-      <ul className="campus-grid bare-list">
+      <ul className="campus-grid bare-list" role="list">
         {campuses.map((campus, index) => (
           <li key={campus.slug}>
             <CampusCard campus={campus} arch={index % 3 === 0} />

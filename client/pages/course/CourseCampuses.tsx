@@ -15,7 +15,7 @@ export function CourseCampuses({ course: { campuses } }: CoursePageFacts) {
   return (
     <section aria-labelledby={COURSE_CAMPUSES_ID}>
       <SectionHeader title={labels('course.where')} id={COURSE_CAMPUSES_ID} />
-      <ul className="tag-list bare-list">
+      <ul className="tag-list bare-list" role="list">
         {campuses.map((campus) => (
           <li key={campus.slug}>
             <Tag href={localise(campusPath(campus), locale)}>{campus.title}</Tag>

@@ -22,7 +22,7 @@ export function CourseCertification({ course }: CoursePageFacts) {
     <section className="certification" aria-labelledby="certification">
       <SectionHeader title={labels('course.certification')} id="certification" />
       {course.results.length > 0 && (
-        <ul className="certification__results bare-list" aria-label={labels('course.results')}>
+        <ul className="certification__results bare-list" role="list" aria-label={labels('course.results')}>
           {course.results.map((result) => (
             <li key={result.label}>
               <KeyFigure

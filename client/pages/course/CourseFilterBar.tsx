@@ -35,7 +35,7 @@ export function CourseFilterBar({ filters, counts, campuses }: CourseFilterBarPr
   return (
     <>
       <nav aria-label={labels('courses.categories')}>
-        <ul className="filter-choices bare-list">
+        <ul className="filter-choices bare-list" role="list">
           {types.map(({ slug, label, count }) => (
             <li key={slug}>
               <a

@@ -27,7 +27,7 @@ export function CourseHeader({ course }: CoursePageFacts) {
         illustration={courseIllustration(course, '8x9')}
       >
         {course.labels.length > 0 && (
-          <ul className="page-heading__tags tag-list bare-list">
+          <ul className="page-heading__tags tag-list bare-list" role="list">
             {course.labels.map((label) => (
               <li key={label}>
                 <Tag>{label}</Tag>

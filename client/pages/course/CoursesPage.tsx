@@ -115,7 +115,7 @@ function Courses({ list, campuses, filters, counts }: CoursesFacts) {
             seeAll={labels('courses.seeAll')}
           />
         ) : (
-          <ul className="card-grid briefs bare-list">
+          <ul className="card-grid briefs bare-list" role="list">
             {list.items.map((course) => (
               <li key={course.slug}>
                 <CourseCard course={course} headingLevel={count === null ? 2 : 3} layout="brief" />

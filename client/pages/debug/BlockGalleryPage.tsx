@@ -48,7 +48,7 @@ export function Page() {
       <StaticPart of={facts}>
         {({ kinds }) => (
           <PageHeading title={labels('blockGallery.title')}>
-            <ul className="tag-list bare-list">
+            <ul className="tag-list bare-list" role="list">
               {kinds.map((kind) => (
                 <li key={kind}>
                   <Tag href={`/error/debug/blocks?kind=${kind}`}>{kind}</Tag>

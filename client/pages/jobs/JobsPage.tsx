@@ -157,7 +157,7 @@ function Jobs({ title, list, filters, campuses, levels }: JobsFacts) {
             seeAll={labels('jobs.seeAll')}
           />
         )}
-        <ul className="row-list bare-list">
+        <ul className="row-list bare-list" role="list">
           {list.items.map((offer) => (
             <li key={offer.slug}>
               <JobCard offer={offer} />

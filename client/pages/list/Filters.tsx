@@ -42,7 +42,7 @@ export function ActiveFilters({ filters, action }: ActiveFiltersProps) {
   const labels = useLabels();
   if (filters.length === 0) return null;
   return (
-    <ul className="active-filters bare-list" aria-label={labels('filters.active')}>
+    <ul className="active-filters bare-list" role="list" aria-label={labels('filters.active')}>
       {filters.map(({ label, without }) => (
         <li key={label}>
           <Tag href={without}>

@@ -33,7 +33,7 @@ export function NewsGrid({ list, title, lead, path, ofOneCategory, hrefOf }: New
             seeAll={labels('commons.home')}
           />
         )}
-        <ul className="news-grid briefs bare-list">
+        <ul className="news-grid briefs bare-list" role="list">
           {list.items.map((item, index) => {
             const large = index === 0 && list.page === 1;
             return (

@@ -121,7 +121,7 @@ function NewsHeader({ item }: NewsPageFacts) {
         <h1 tabIndex={-1}>{unbroken(item.title)}</h1>
         {item.summary && <p className="lead">{item.summary}</p>}
         <div className="article-header__facts">
-          <ul className="article-header__byline bare-list">
+          <ul className="article-header__byline bare-list" role="list">
             <li>
               <time dateTime={item.publishedAt.isoDay}>{item.publishedAt.long}</time>
             </li>
@@ -132,7 +132,7 @@ function NewsHeader({ item }: NewsPageFacts) {
             {item.updatedOn && <li>{labels('news.updated', { date: item.updatedOn })}</li>}
           </ul>
           {item.campuses.length > 0 && (
-            <ul className="tag-list bare-list">
+            <ul className="tag-list bare-list" role="list">
               {item.campuses.map((campus) => (
                 <li key={campus.slug}>
                   <Tag href={localise(campusPath(campus), locale)}>{campus.title}</Tag>

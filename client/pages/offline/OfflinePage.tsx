@@ -81,7 +81,7 @@ function KeptPages() {
       {pages.length === 0 ? (
         <p>{labels('offline.noPages')}</p>
       ) : (
-        <ul className="link-list bare-list">
+        <ul className="link-list bare-list" role="list">
           {pages.map(({ address, title }) => (
             <li key={address}>
               <a className="link-list__link" href={address}>
@@ -101,7 +101,7 @@ function Reach({ settings }: { settings: Settings | null }) {
   return (
     <>
       <h2>{labels('offline.reach')}</h2>
-      <ul className="link-list bare-list">
+      <ul className="link-list bare-list" role="list">
         {settings.phone && (
           <li>
             <PhoneLink className="link-list__link" number={settings.phone} />
@@ -135,7 +135,7 @@ function UpcomingOffline({ events }: UpcomingOfflineProps) {
     <section>
       <h2>{labels('offline.events')}</h2>
       {shown.length === 0 && <p>{labels('offline.noEvents')}</p>}
-      <ul className="offline__events bare-list">
+      <ul className="offline__events bare-list" role="list">
         {shown.map(({ slug, title, url, when }) => (
           <li key={slug} className="offline__event">
             <DateBlock dateTime={when.start.isoDay} day={when.start.day} month={when.start.month} />

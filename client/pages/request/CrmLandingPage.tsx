@@ -72,7 +72,7 @@ function Related({ course, campus }: CrmLandingFacts) {
   return (
     <section className="container" aria-labelledby="votre-choix">
       <SectionHeader id="votre-choix" title={labels('admissions.related')} />
-      <ul className="thanks__choice bare-list">
+      <ul className="thanks__choice bare-list" role="list">
         {course && (
           <li>
             <CourseCard course={course} layout="row" />

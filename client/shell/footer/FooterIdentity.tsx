@@ -22,7 +22,7 @@ export function FooterIdentity({ settings }: { settings: Settings | null }) {
     <div className="footer__identity">
       <Logo settings={settings} />
       {(settings?.phone || settings?.email) && (
-        <ul className="footer__reach bare-list">
+        <ul className="footer__reach bare-list" role="list">
           {settings.phone && (
             <li>
               <PhoneLink number={settings.phone} />
@@ -36,7 +36,7 @@ export function FooterIdentity({ settings }: { settings: Settings | null }) {
         </ul>
       )}
       {networks.length > 0 && (
-        <ul className="footer__networks bare-list" aria-label={labels('navigation.social')}>
+        <ul className="footer__networks bare-list" role="list" aria-label={labels('navigation.social')}>
           {networks.map(({ id, type, url }) => (
             <li key={id}>
               <a href={url} rel="noopener">

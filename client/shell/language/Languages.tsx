@@ -16,7 +16,7 @@ export function Languages() {
   const { locale: current } = useSite();
   const addressIn = useAddressIn();
   return (
-    <ul className="languages bare-list" aria-label={labels('navigation.languages')}>
+    <ul className="languages bare-list" role="list" aria-label={labels('navigation.languages')}>
       {LANGUAGES.map(({ locale, short, label }) => (
         <li key={locale}>
           <a

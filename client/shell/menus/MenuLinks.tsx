@@ -17,7 +17,7 @@ export function MenuLinks({ links, className, children }: MenuLinksProps) {
   const { locale } = useSite();
   const path = usePath();
   return (
-    <ul className={className ? `menu-links bare-list ${className}` : 'menu-links bare-list'}>
+    <ul className={className ? `menu-links bare-list ${className}` : 'menu-links bare-list'} role="list">
       {links.map(({ id, label, url }) => (
         <li key={id}>
           <a

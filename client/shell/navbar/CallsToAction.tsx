@@ -19,7 +19,7 @@ export function CallsToAction({ className }: { className: string }) {
   const { locale } = useSite();
   const current = usePath();
   return (
-    <ul className={`calls-to-action bare-list ${className}`}>
+    <ul className={`calls-to-action bare-list ${className}`} role="list">
       {ACTIONS.map(({ label, path, popin, icon }) => (
         <li key={path}>
           <a

@@ -18,7 +18,7 @@ export function MainMenus({ entries }: { entries: readonly MenuEntry[] }) {
   const current = currentEntry(entries, path, locale)?.id;
   return (
     <nav className="main-menus" aria-label={labels('navigation.main')}>
-      <ul className="main-menus__list bare-list">
+      <ul className="main-menus__list bare-list" role="list">
         {shown.map((entry) => (
           <li key={entry.id}>
             <MainMenu entry={entry} current={entry.id === current} path={path} />

@@ -50,7 +50,7 @@ function EventList({ events }: { events: EventSummary[] }) {
   return (
     <>
       <p className="panel__title eyebrow">{labels('navigation.upcomingEvents')}</p>
-      <ul className="bare-list">
+      <ul className="bare-list" role="list">
         {events.map(({ slug, title, url, when, campus }) => (
           <li key={slug}>
             <a className="next-event" href={url || localise(eventPath({ slug }), locale)}>

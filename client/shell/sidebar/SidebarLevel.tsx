@@ -21,7 +21,7 @@ export function SidebarLevel({ name, items, current }: SidebarLevelProps) {
   const { locale } = useSite();
   const path = usePath();
   return (
-    <ul className="sidebar__items bare-list">
+    <ul className="sidebar__items bare-list" role="list">
       {items.map((item) => (
         <li key={item.id}>
           {'url' in item ? (

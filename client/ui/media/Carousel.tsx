@@ -20,23 +20,31 @@ export function Carousel({ label, texts, items, slide = 'medium', className }: C
   if (items.length === 0) return null;
   return (
     <div className={['carousel', `carousel--${slide}`, className].filter(Boolean).join(' ')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <ul className="carousel__list bare-list" aria-label={label} tabIndex={0}>
+      <ul
+        className="carousel__list bare-list"
+        role="list"
+        data-slides={items.length}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+      >
         {items.map((item) => (
           <li key={item.key} className="carousel__slide">
             {item.content}
           </li>
         ))}
       </ul>
-      <div className="carousel__controls">
-        <span className="carousel__horizon" />
-        <button type="button" className="carousel__control" data-carousel="previous" aria-disabled="true">
-          <Icon name="arrow-left" label={texts.previous} />
-        </button>
-        <button type="button" className="carousel__control" data-carousel="next">
-          <Icon name="arrow-right" label={texts.next} />
-        </button>
-      </div>
+      {items.length > 1 && (
+        <div className="carousel__controls">
+          <span className="carousel__horizon" />
+          <button type="button" className="carousel__control" data-carousel="previous" aria-disabled="true">
+            <Icon name="arrow-left" label={texts.previous} />
+          </button>
+          <button type="button" className="carousel__control" data-carousel="next">
+            <Icon name="arrow-right" label={texts.next} />
+          </button>
+        </div>
+      )}
     </div>
   );
 }

@@ -56,3 +56,30 @@ describe('without JavaScript', () => {
     await leave();
   });
 });
+
+it('a browser older than those the site is built for gets the page as without scripts', async () => {
+  const { page, complaints, leave } = await createVisitor(browser, { width: 390 });
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+  });
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) code.push(request.url());
+  });
+  await page.goto(`${site.origin}/programme/bts-mco`);
+  expect(await page.locator('.carousel__controls:visible').count()).toBe(0);
+  await page.locator('[data-popin=brochure]:visible').first().click();
+  await page.waitForURL('**/demande/brochure?course=bts-mco');
+  await page.locator('.burger').click();
+  await page.waitForURL('**/plan-du-site');
+  expect(code).toEqual([]);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+it.each([1440, 390])('scripts bring a carousel of a window of %ipx its buttons', async (width) => {
+  const { page, leave } = await createVisitor(browser, { width });
+  await page.goto(`${site.origin}/campus/lyon`);
+  await page.locator('.carousel__control:visible').first().waitFor();
+  await leave();
+});

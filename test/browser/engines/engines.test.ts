@@ -1,0 +1,270 @@
+import { createServer, type Server } from 'node:http';
+import type { Browser } from 'playwright-core';
+import type { BuiltSite } from '../../support/builtSite';
+import type { Engine, EnginePage } from '../../support/engines/enginePage';
+import { ENGINES, isInstalled, missingEngines } from '../../support/engines/installedEngines';
+import { type FrontDoor, openFrontDoor } from '../../support/frontDoor';
+import { many, type OtherSchool, startOtherSchool } from '../../support/otherSchool';
+import { siteInBrowser } from '../../support/siteInBrowser';
+import { until } from '../../support/until';
+import { boxesOfPage, differences } from './boxes';
+import { appears, arrives, choose, goes, isMarked, isSettled, mark, place, title, visit } from './visitor';
+
+/** A page of every kind. */
+const KINDS = [
+  '/',
+  '/actualites',
+  '/actualites/accessibilite-campus-toulouse',
+  '/agenda',
+  '/agenda/jpo-lyon',
+  '/campus',
+  '/campus/lyon',
+  '/contact',
+  '/demande/brochure',
+  '/ecole/nos-engagements',
+  '/entreprise',
+  '/offres-alternance',
+  '/plan-du-site',
+  '/programme',
+  '/programme/bts-mco',
+  '/temoignages/lea-martin-lyon',
+  '/error/debug?statusCode=503',
+] as const;
+const GALLERY = '/error/debug/blocks';
+
+let site: BuiltSite;
+let chromium: Browser;
+let school: OtherSchool;
+let crm: Server;
+let door: FrontDoor;
+
+siteInBrowser((started) => {
+  ({ site, browser: chromium } = started);
+});
+
+beforeAll(async () => {
+  crm = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end('<h1>CRM</h1>'),
+  );
+  await new Promise<void>((resolve) => crm.listen(0, '127.0.0.1', resolve));
+  const bound = crm.address();
+  const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
+  [school, door] = await Promise.all([
+    startOtherSchool({ CRM_ALLOWED_HOSTS: `127.0.0.1:${port}` }),
+    openFrontDoor(),
+  ]);
+  school.content.answer(
+    '/crm-links/brochure/droit-maritime/brest',
+    many([{ url: `http://127.0.0.1:${port}/entree` }]),
+  );
+  door.leadTo(site.origin);
+});
+
+afterAll(async () => {
+  await school?.stop();
+  await door?.close();
+  crm?.closeAllConnections();
+  crm?.close();
+});
+
+it('every engine is driven, or it is said which is not', () => {
+  const missing = missingEngines();
+  if (missing) process.stderr.write(`\n*** ${missing} ***\n`);
+  if (process.env.CI === 'true') expect(missing).toBe('');
+});
+
+it('an engine that a machine lacks is named in one line, with what to install', () => {
+  const [firefox] = ENGINES;
+  if (!firefox) throw new Error('Firefox is an engine');
+  const line = missingEngines([{ ...firefox, needs: ['/no/such/browser'] }]);
+  expect(line).toMatch(/^NOT TESTED in Firefox: apt-get install firefox-esr .*xvfb$/);
+});
+
+describe.each(ENGINES.filter(isInstalled))('in $name', ({ start, widths }) => {
+  let engine: Engine;
+  let page: EnginePage;
+  const [widest = 0] = widths;
+  const narrowest = widths.at(-1) ?? widest;
+
+  beforeAll(async () => {
+    engine = await start();
+    page = engine.page;
+  });
+  afterAll(() => engine?.close());
+  beforeEach(() => page.resize(widest, 900));
+
+  it.each(KINDS)('%s has its boxes where Chromium has them', async (path) => {
+    const same = await chromium.newPage({ viewport: { width: widest, height: 900 } });
+    const there = visit(page, site.origin + path);
+    await same.goto(site.origin + path);
+    await same.keyboard.press('Shift');
+    await same.waitForFunction(isSettled);
+    await there;
+    for (const width of widths) {
+      await page.resize(width, 900);
+      await same.setViewportSize({ width, height: 900 });
+      await until(async () => (await page.evaluate(() => innerWidth)) === width);
+      expect(differences(await same.evaluate(boxesOfPage), await page.evaluate(boxesOfPage))).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await same.close();
+  });
+
+  it('the list items of bars and footer hold nothing above their links', async () => {
+    await visit(page, `${site.origin}/`);
+    const rests = await page.evaluate(() =>
+      [...document.querySelectorAll('.footer__networks li, .calls-to-action li, .footer__reach li')]
+        .filter((item) => item.getBoundingClientRect().height > 1)
+        .map((item) => {
+          const link = item.firstElementChild?.getBoundingClientRect();
+          return Math.round((link?.top ?? 0) - item.getBoundingClientRect().top);
+        }),
+    );
+    expect(rests.length).toBeGreaterThan(4);
+    expect(Math.max(...rests)).toBeLessThanOrEqual(3);
+  });
+
+  it('the lines of the home page’s title are about as long as each other, where the browser can do it', async () => {
+    await visit(page, `${site.origin}/`);
+    const [isAble, longest, room] = await page.evaluate(() => {
+      const heading = document.querySelector('h1');
+      const range = document.createRange();
+      if (heading) range.selectNodeContents(heading);
+      const ends = [...range.getClientRects()].map(({ right }) => right);
+      const { left = 0, width = 0 } = heading?.getBoundingClientRect() ?? {};
+      return [CSS.supports('text-wrap', 'balance'), Math.max(...ends) - left, width] as const;
+    });
+    // Not balanced, the second line fills nine tenths of a wide window's column.
+    if (isAble && widest === 1440) expect(longest).toBeLessThan(0.85 * room);
+  });
+
+  it('menus of a wide window open one at a time, and Escape closes them', async () => {
+    if (widest < 1301) return;
+    await visit(page, `${site.origin}/contact`);
+    const open = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.main-menus details[open] .menu__label')].map(
+          (label) => label.textContent ?? '',
+        ),
+      );
+    await page.click('.main-menus li:nth-child(3) summary');
+    await until(async () => `${await open()}` === 'École');
+    await page.click('.main-menus li:nth-child(4) summary');
+    await until(async () => `${await open()}` === 'Entreprises & carrière');
+    await page.press('Escape');
+    await until(async () => (await open()).length === 0);
+  });
+
+  it('the drawer opens, goes a level down and up, and closes', async () => {
+    await page.resize(narrowest, 900);
+    await visit(page, `${site.origin}/contact`);
+    await page.click('.burger');
+    await appears(page, 'dialog.sidebar[open]');
+    await page.click('dialog.sidebar button.sidebar__item');
+    await appears(page, 'dialog.sidebar .sidebar__back');
+    await page.click('dialog.sidebar .sidebar__back');
+    await goes(page, 'dialog.sidebar .sidebar__back');
+    await page.press('Escape');
+    await goes(page, 'dialog.sidebar');
+  });
+
+  it('the popin leads to the CRM with what was chosen', async () => {
+    await visit(page, school.site.origin);
+    await page.click('[data-popin=brochure]');
+    await appears(page, 'dialog.admissions');
+    await choose(page, 'dialog.admissions select[name=course]', 'droit-maritime');
+    await choose(page, 'dialog.admissions select[name=campus]', 'brest');
+    await page.click('dialog.admissions button[type=submit]');
+    await until(async () => (await title(page)) === 'CRM');
+    const search = new URLSearchParams(await page.evaluate(() => location.search));
+    expect(Object.fromEntries(search)).toMatchObject({ campus: 'brest', course: 'droit-maritime' });
+  });
+
+  it('a contact form says what is missing, and is sent when nothing is', async () => {
+    await visit(page, `${school.site.origin}/contact`);
+    await page.click('form[data-form] button[type=submit]');
+    await appears(page, 'form[data-form] [aria-invalid=true]');
+    expect(await page.evaluate(() => document.title)).toMatch(/^Erreur/);
+    await page.type('form[data-form] [name=prenom]', 'Camille');
+    await page.type('form[data-form] [name=elements]', 'camille@exemple.fr');
+    await choose(page, 'form[data-form] [name=closest]', 'Brest');
+    await page.type('form[data-form] [name=submit]', 'Bonjour');
+    await page.click('form[data-form] [name=consent]');
+    await page.click('form[data-form] button[type=submit]');
+    await appears(page, '[data-form-outcome] .notice--success');
+  });
+
+  it('a filter narrows the list without a new page', async () => {
+    await visit(page, `${site.origin}/programme`);
+    await mark(page);
+    await choose(page, '#filtre-niveau', 'Bac3');
+    await page.click('form:has(#filtre-niveau) button[type=submit]');
+    await until(async () => (await page.evaluate(() => location.search)).includes('niveau=Bac3'));
+    await appears(page, '.active-filters');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('the buttons of a carousel move it', async () => {
+    await visit(page, `${site.origin}/campus/lyon`);
+    await page.click('.carousel__control[data-carousel=next]');
+    await until(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.carousel__list')].some(({ scrollLeft }) => scrollLeft > 50),
+      ),
+    );
+  });
+
+  it('tabs show one panel at a time', async () => {
+    await visit(page, `${site.origin}${GALLERY}?kind=texts.tabs`);
+    await page.click('.tabs__tab[aria-selected=false]');
+    const panels = () =>
+      page.evaluate(() =>
+        [...(document.querySelector('.tabs')?.querySelectorAll('.tabs__panel') ?? [])].map(
+          (panel) => getComputedStyle(panel).display !== 'none',
+        ),
+      );
+    await until(async () => (await panels())[1] === true);
+    expect((await panels()).filter(Boolean)).toHaveLength(1);
+  });
+
+  it('a soft navigation moves no document, and back and forward keep a visitor’s place', async () => {
+    await visit(page, `${site.origin}/campus`);
+    await mark(page);
+    await page.evaluate(() => document.querySelector('main a[href="/campus/lyon"]')?.scrollIntoView());
+    const left = await place(page);
+    expect(left).toBeGreaterThan(200);
+    await page.click('main a[href="/campus/lyon"]');
+    await arrives(page, '/campus/lyon');
+    await until(async () => (await title(page)).includes('Lyon') && (await place(page)) === 0);
+    await page.back();
+    await arrives(page, '/campus');
+    await until(async () => Math.abs((await place(page)) - left) < 100);
+    await page.forward();
+    await arrives(page, '/campus/lyon');
+    await until(async () => (await place(page)) === 0);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('without a connection a visited page is there, and another says what is the matter', async () => {
+    await visit(page, `${door.origin}/campus/lyon`);
+    await until(() => page.evaluate(() => navigator.serviceWorker?.controller !== null));
+    await visit(page, `${door.origin}/agenda`);
+    door.leadTo('http://127.0.0.1:1');
+    await page.goto(`${door.origin}/campus/lyon`);
+    expect(await title(page)).toContain('Lyon');
+    await page.goto(`${door.origin}/campus/nantes`);
+    expect(await title(page)).not.toBe('');
+    door.leadTo(site.origin);
+  });
+
+  it('in the dark it is dark', async () => {
+    await visit(page, `${site.origin}/contact`);
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await ground();
+    const dark = await start('dark');
+    await visit(dark.page, `${site.origin}/contact`);
+    const found = await dark.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await dark.close();
+    expect([light, found]).toEqual(['rgb(250, 246, 239)', expect.not.stringMatching(light)]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { EnginePage } from '../../support/engines/enginePage';
+import { until } from '../../support/until';
+
+/** Goes to an address and waits until scripts have taken the page over and everything has its place. */
+export async function visit(page: EnginePage, address: string): Promise<void> {
+  await page.goto(address);
+  await page.press('Shift');
+  await until(() => page.evaluate(isSettled));
+}
+
+/** Runs in the page. */
+export function isSettled(): boolean {
+  const { hydrated, below } = document.documentElement.dataset;
+  const icons =
+    document.querySelector('.burger[role="button"]') !== null || document.querySelector('.burger') === null;
+  return (
+    document.readyState === 'complete' &&
+    hydrated === 'yes' &&
+    !below &&
+    icons &&
+    document.fonts.status === 'loaded'
+  );
+}
+
+export const sees = (page: EnginePage, selector: string) =>
+  page.evaluate((wanted) => {
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
+    };
+    return [...document.querySelectorAll(wanted)].some(isSeen);
+  }, selector);
+
+export const appears = (page: EnginePage, selector: string) => until(() => sees(page, selector));
+export const goes = (page: EnginePage, selector: string) => until(async () => !(await sees(page, selector)));
+
+/** Pathname and search. */
+export const address = (page: EnginePage) => page.evaluate(() => location.pathname + location.search);
+export const arrives = (page: EnginePage, where: string) =>
+  until(async () => (await address(page)) === where);
+export const title = (page: EnginePage) =>
+  page.evaluate(() => document.querySelector('h1')?.textContent ?? '');
+export const place = (page: EnginePage) => page.evaluate(() => Math.round(scrollY));
+export const mark = (page: EnginePage) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.marked = 'yes';
+  });
+/** Whether nothing but soft navigations came since. */
+export const isMarked = (page: EnginePage) =>
+  page.evaluate(() => document.documentElement.dataset.marked === 'yes');
+
+/** An option of a list, as soon as it is there. The lists of engines open beside the page, where no remote control reaches. */
+export const choose = (page: EnginePage, selector: string, value: string) =>
+  until(() =>
+    page.evaluate(
+      (list, wanted) => {
+        const select = document.querySelector<HTMLSelectElement>(list);
+        if (!select?.querySelector(`option[value="${wanted}"]`)) return false;
+        select.value = wanted;
+        select.dispatchEvent(new Event('input', { bubbles: true }));
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+        return true;
+      },
+      selector,
+      value,
+    ),
+  );

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import type { StartEngine } from './enginePage';
+import { startFirefox } from './startFirefox';
+import { startWebKit } from './startWebKit';
+
+const XVFB = '/usr/bin/xvfb-run';
+const FIREFOX = '/usr/bin/firefox-esr';
+const GTK = {
+  driver: '/usr/bin/WebKitWebDriver',
+  browser: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  option: 'webkitgtk:browserOptions',
+  args: ['--automation'],
+};
+const WPE = {
+  driver: '/usr/bin/WPEWebDriver',
+  browser: '/usr/bin/cog',
+  option: 'wpe:browserOptions',
+  args: ['--automation', '--platform=headless'],
+};
+
+export interface KnownEngine {
+  name: string;
+  needs: string[];
+  widths: number[];
+  start: StartEngine;
+}
+
+/** Where Debian's packages firefox-esr, webkit2gtk-driver, wpewebkit-driver, cog and xvfb put them. */
+export const ENGINES: readonly KnownEngine[] = [
+  { name: 'Firefox', needs: [FIREFOX], widths: [1440, 450], start: startFirefox(FIREFOX) },
+  { name: 'WebKit', needs: [GTK.driver, GTK.browser, XVFB], widths: [1440, 450], start: startWebKit(GTK) },
+  {
+    name: 'WebKit of Safari 16',
+    needs: [WPE.driver, WPE.browser, XVFB],
+    widths: [800],
+    start: startWebKit(WPE),
+  },
+];
+
+/** Those of the engines that this machine lacks, with what to install, in one line; empty when it has all. */
+export function missingEngines(engines: readonly KnownEngine[] = ENGINES): string {
+  const missing = engines.filter((engine) => !isInstalled(engine)).map(({ name }) => name);
+  if (missing.length === 0) return '';
+  return `NOT TESTED in ${missing.join(', ')}: apt-get install firefox-esr webkit2gtk-driver wpewebkit-driver cog xvfb`;
+}
+
+export function isInstalled({ needs }: KnownEngine): boolean {
+  return needs.every((file) => existsSync(file));
+}
