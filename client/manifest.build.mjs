@@ -57,7 +57,7 @@ export async function browserManifest({ metafile, inlineFiles, directory }) {
     stylesheet: url(ofEntry('client/styles/rest.css')),
     pages,
     labels,
-    announcedFonts: fonts.filter((file) => !/italic/.test(file)).map(url),
+    announcedFonts: fonts.filter((file) => !/italic|-more-/.test(file)).map(url),
     deviceScript: script('device'),
     originScript: script('origin'),
     loaderScript: script('loader'),

@@ -27,6 +27,9 @@ interface Payload {
 }
 
 const MARK_S = 24 * 3600;
+/** Between a lead's mark and its job in the queue: much less than a process's own command may take. */
+const BEGUN_MS = 500;
+const BEGUN_AGAIN_S = 60;
 /** Of all that a visitor waits for. */
 const OWN_MS = 2_000;
 const CLEAN_EVERY_MS = 3_600_000;
@@ -110,12 +113,20 @@ export async function createLeadQueue({
     return found === 'open' || found === 'sent' || found === 'queued' ? found : null;
   }
 
+  /** Begun and not kept: by a process that has ended in between. One that is at it needs a moment; one alone takes over. */
+  async function isForsaken(queue: Queue<Payload>, id: string): Promise<boolean> {
+    for (let waited = 0; waited < BEGUN_MS; waited += BEGUN_MS / 10) {
+      if (await queue.getJob(id)) return false;
+      await new Promise((resolve) => setTimeout(resolve, BEGUN_MS / 10));
+    }
+    return (await client.set(`${markKey(id)}:forsaken`, '1', 'EX', BEGUN_AGAIN_S, 'NX')) !== null;
+  }
+
   async function add(lead: Lead): Promise<'kept' | LeadMark> {
     if (queue === null) throw new Error('no connection yet');
     const isNew = await client.set(markKey(lead.id), 'open', 'EX', MARK_S, 'NX');
     const known = isNew === null ? await readMark(lead.id) : null;
-    // One that was begun and is not kept is of a process that has ended in between.
-    if (known && (known !== 'open' || (await queue.getJob(lead.id)))) return known;
+    if (known && (known !== 'open' || !(await isForsaken(queue, lead.id)))) return known;
     const { id, slug, page, receivedAt } = lead;
     await queue.add('lead', { sealed: cipher.seal(lead), form: slug, page, receivedAt }, jobOptions(id));
     return 'kept';

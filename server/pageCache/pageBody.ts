@@ -21,7 +21,7 @@ const GZIP_LEVEL = 5;
 /** A page, compressed, fits into one: each further piece would wait for its turn on the main thread. */
 const CHUNK_BYTES = 64 * 1024;
 /** So much of a page leaves while the rest is being compressed: its scripts, its title. Twice as much takes twice as long. */
-export const FIRST_BYTES = 6 * 1024;
+export const FIRST_BYTES = 8 * 1024;
 
 export type Compression = Exclude<Encoding, 'identity'>;
 

@@ -21,9 +21,9 @@ export function Sidebar({ entries, services }: NavbarMenus) {
     <dialog className="dialog dialog--side sidebar" aria-labelledby={TITLE_ID} closedby="any">
       <div className="dialog__sheet">
         <form method="dialog" className="dialog__header">
-          <h2 className="dialog__title" id={TITLE_ID}>
+          <p className="dialog__title" id={TITLE_ID}>
             {labels('navigation.menu')}
-          </h2>
+          </p>
           <button type="submit" className="dialog__close">
             <Icon name="close" label={labels('navigation.closeMenu')} />
           </button>

@@ -149,6 +149,7 @@ const BLOCK_ATTRIBUTES: Readonly<Record<BlockKind, Attributes>> = {
     }),
     consentLabel: text,
     submitLabel: text,
+    delivery: { kind: 'json' },
   },
 };
 

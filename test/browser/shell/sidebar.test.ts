@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const sidebar = () => page.locator('dialog.sidebar');
-const title = () => sidebar().locator('h2').innerText();
+const title = () => sidebar().locator('.dialog__title').innerText();
 const line = (text: string) => sidebar().locator('.sidebar__item:visible', { hasText: text });
 /** The lines on screen, the way back first. */
 const lines = () => sidebar().locator('.sidebar__item:visible').allInnerTexts();

@@ -270,7 +270,8 @@ describe('a course', () => {
 
   it.each(listEnvelopes([wire, { slug: 'only' }]))('%s, is summed up in lists', (_, answer) => {
     const context = testContext({ kind: 'courses', url: '/courses?locale=fr' });
-    expect(parsers.courses(answer, context).items).toEqual([summary]);
+    const { parcoursupUrl } = wire;
+    expect(parsers.courses(answer, context).items).toEqual([{ ...summary, parcoursupUrl }]);
   });
 
   it('has no duration, level or certificate that it does not fully say', () => {
