@@ -41,14 +41,13 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
   const [firstLabel = ''] = Object.keys(form.texts);
   const first = () => page.getByLabel(firstLabel, { exact: firstLabel === 'Nom' });
 
-  /** With scripts: until those of forms have come, which the first touch fetches. */
+  /** With scripts: until those of forms have come, too. */
   async function visitForm(): Promise<void> {
     await page.goto(`${site.origin}/contact`);
     await page.keyboard.press('Shift');
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
-    const code = page.waitForResponse('**/assets/sendForm-*.js');
+    await page.waitForSelector('html[data-links=soft]', { state: 'attached' });
     await first().focus();
-    await (await code).finished();
   }
 
   async function fill(): Promise<void> {
@@ -256,7 +255,7 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
   });
 
   it('whose code is blocked is sent as any HTML form', async () => {
-    await page.route('**/assets/sendForm-*.js', (route) => route.abort());
+    await page.route('**/assets/rest-*.js', (route) => route.abort());
     await page.goto(`${site.origin}/contact`);
     await fill();
     await send().click();

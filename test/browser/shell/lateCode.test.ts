@@ -36,17 +36,6 @@ describe('the frame, whose code comes when it is needed', () => {
     await leave();
   });
 
-  it('stays what the server sent while its code does not come, around an error too', async () => {
-    const { page, leave } = await createVisitor(browser, { serviceWorkers: 'block' });
-    await page.route('**/assets/shellParts-*.js', (route) => route.abort());
-    await visitAwake(page, `${site.origin}/`);
-    await follow(page, '/une/adresse/inconnue');
-    await page.locator('main h1', { hasText: 'Oops' }).waitFor();
-    expect(await page.locator('.navbar__full .main-menus summary').count()).toBeGreaterThan(2);
-    expect(await page.locator('footer.footer a').count()).toBeGreaterThan(10);
-    await leave();
-  });
-
   it('has its sidebar in a page that was read before the connection went', async () => {
     await asVisitor(
       browser,
@@ -76,7 +65,7 @@ describe('blocks with behaviour', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/assets/liveBlocks-*.js', async (route) => {
+    await page.route('**/assets/rest-*.js', async (route) => {
       await held;
       await route.continue();
     });
