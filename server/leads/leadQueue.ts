@@ -113,20 +113,28 @@ export async function createLeadQueue({
     return found === 'open' || found === 'sent' || found === 'queued' ? found : null;
   }
 
-  /** Begun and not kept: by a process that has ended in between. One that is at it needs a moment; one alone takes over. */
-  async function isForsaken(queue: Queue<Payload>, id: string): Promise<boolean> {
+  /**
+   * Begun and not in the queue: another process is at it, or has ended in between.
+   * @returns what is known of it; null when it has to be begun again, which one process alone is told.
+   */
+  async function followBegun(queue: Queue<Payload>, id: string): Promise<LeadMark | null> {
     for (let waited = 0; waited < BEGUN_MS; waited += BEGUN_MS / 10) {
-      if (await queue.getJob(id)) return false;
+      if (await queue.getJob(id)) return 'open';
       await new Promise((resolve) => setTimeout(resolve, BEGUN_MS / 10));
+      // It may have come to the queue, been delivered and gone between two looks.
+      const mark = await readMark(id);
+      if (mark !== 'open') return mark;
     }
-    return (await client.set(`${markKey(id)}:forsaken`, '1', 'EX', BEGUN_AGAIN_S, 'NX')) !== null;
+    const isOurs = await client.set(`${markKey(id)}:forsaken`, '1', 'EX', BEGUN_AGAIN_S, 'NX');
+    return isOurs === null ? 'open' : null;
   }
 
   async function add(lead: Lead): Promise<'kept' | LeadMark> {
     if (queue === null) throw new Error('no connection yet');
     const isNew = await client.set(markKey(lead.id), 'open', 'EX', MARK_S, 'NX');
-    const known = isNew === null ? await readMark(lead.id) : null;
-    if (known && (known !== 'open' || !(await isForsaken(queue, lead.id)))) return known;
+    let known = isNew === null ? await readMark(lead.id) : null;
+    if (known === 'open') known = await followBegun(queue, lead.id);
+    if (known) return known;
     const { id, slug, page, receivedAt } = lead;
     await queue.add('lead', { sealed: cipher.seal(lead), form: slug, page, receivedAt }, jobOptions(id));
     return 'kept';
