@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import type { Engine, EnginePage } from '../../support/engines/enginePage';
 import { ENGINES, isInstalled, missingEngines } from '../../support/engines/installedEngines';
+import { type FaultProxy, startFaultProxy } from '../../support/faultProxy';
 import { type FrontDoor, openFrontDoor } from '../../support/frontDoor';
 import { many, type OtherSchool, startOtherSchool } from '../../support/otherSchool';
 import { siteInBrowser } from '../../support/siteInBrowser';
@@ -37,6 +38,7 @@ let chromium: Browser;
 let school: OtherSchool;
 let crm: Server;
 let door: FrontDoor;
+let troubled: FaultProxy;
 
 siteInBrowser((started) => {
   ({ site, browser: chromium } = started);
@@ -58,9 +60,11 @@ beforeAll(async () => {
     many([{ url: `http://127.0.0.1:${port}/entree` }]),
   );
   door.leadTo(site.origin);
+  troubled = await startFaultProxy(site.origin);
 });
 
 afterAll(async () => {
+  await troubled?.close();
   await school?.stop();
   await door?.close();
   crm?.closeAllConnections();
@@ -255,6 +259,35 @@ describe.each(ENGINES.filter(isInstalled))('in $name', ({ start, widths }) => {
     await page.goto(`${door.origin}/campus/nantes`);
     expect(await title(page)).not.toBe('');
     door.leadTo(site.origin);
+  });
+
+  const headline = () =>
+    page.evaluate(() => {
+      const heading = document.querySelector('h1');
+      return heading ? getComputedStyle(heading).visibility : 'not there';
+    });
+
+  it('nothing is shown without its styles while they are on their way', async () => {
+    // The others answer nothing before the page has loaded.
+    if (engine.name !== 'firefox') return;
+    troubled.breakWhere((address) => /\/rest-.*\.css/.test(address), { slowMs: 1_500 });
+    const shown: string[] = [];
+    const going = page.goto(`${troubled.origin}/agenda/jpo-lyon`);
+    await until(async () => {
+      const seen = await headline();
+      if (seen !== shown.at(-1)) shown.push(seen);
+      return seen === 'visible';
+    });
+    await going;
+    troubled.mend();
+    expect(shown.slice(-2)).toEqual(['hidden', 'visible']);
+  });
+
+  it('styles that never come do not keep the text from anybody', async () => {
+    troubled.breakWhere((address) => /\/rest-.*\.css/.test(address), { status: 503 });
+    await page.goto(`${troubled.origin}/campus/lille`);
+    await until(async () => (await headline()) === 'visible');
+    troubled.mend();
   });
 
   it('in the dark it is dark', async () => {
