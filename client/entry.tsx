@@ -33,7 +33,7 @@ import { startCarouselControls } from './ui/media/carouselControls';
 declare global {
   interface Window {
     /** For the loader. Not an export: in the file that holds the entry the bundler gives it another name. */
-    startPage?: () => Promise<void>;
+    startPage: () => Promise<void>;
   }
 }
 window.startPage = start;

@@ -22,7 +22,7 @@ let heldLink = false;
 function hydrate(): Promise<unknown> {
   for (const type of FIRST_TOUCHES) removeEventListener(type, hydrate, true);
   hydrating ??= isSupported
-    ? importPage().then(() => window.startPage?.(), reloadOnce)
+    ? importPage().then(() => window.startPage(), reloadOnce)
     : Promise.reject(new Error('This browser is too old for the code'));
   // The page goes on without its code: links and forms work as plain HTML.
   hydrating.catch(() => {

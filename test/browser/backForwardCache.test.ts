@@ -45,10 +45,11 @@ async function comeBack(page: Page, pathname: string): Promise<void> {
 const returned = (page: Page) => page.evaluate(() => document.documentElement.dataset.returned);
 
 async function isAwake(page: Page): Promise<void> {
-  await page
-    .locator('footer a[href="/plan-du-site"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
+  const link = page.locator('footer a[href="/plan-du-site"]').first();
+  // What is meant makes links soft, also where no idle moment has.
+  await link.focus();
+  await page.waitForSelector('html[data-links=soft]', { state: 'attached' });
+  await link.evaluate((element: HTMLElement) => element.click());
   await heading(page, 'Plan du site');
   expect(await returned(page)).toBe('kept');
 }

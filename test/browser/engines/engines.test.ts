@@ -9,7 +9,19 @@ import { many, type OtherSchool, startOtherSchool } from '../../support/otherSch
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { until } from '../../support/until';
 import { boxesOfPage, differences } from './boxes';
-import { appears, arrives, choose, goes, isMarked, isSettled, mark, place, title, visit } from './visitor';
+import {
+  appears,
+  arrives,
+  choose,
+  chooseCourse,
+  goes,
+  isMarked,
+  isSettled,
+  mark,
+  place,
+  title,
+  visit,
+} from './visitor';
 
 /** A page of every kind. */
 const KINDS = [
@@ -164,7 +176,7 @@ describe.each(ENGINES.filter(isInstalled))('in $name', ({ start, widths }) => {
     await visit(page, `${site.origin}/contact`);
     await page.click('.burger');
     await appears(page, 'dialog.sidebar[open]');
-    await page.click('dialog.sidebar button.sidebar__item');
+    await page.click('dialog.sidebar summary.sidebar__item--down');
     await appears(page, 'dialog.sidebar .sidebar__back');
     await page.click('dialog.sidebar .sidebar__back');
     await goes(page, 'dialog.sidebar .sidebar__back');
@@ -176,7 +188,7 @@ describe.each(ENGINES.filter(isInstalled))('in $name', ({ start, widths }) => {
     await visit(page, school.site.origin);
     await page.click('[data-popin=brochure]');
     await appears(page, 'dialog.admissions');
-    await choose(page, 'dialog.admissions select[name=course]', 'droit-maritime');
+    await chooseCourse(page, 'droit-maritime');
     await choose(page, 'dialog.admissions select[name=campus]', 'brest');
     await page.click('dialog.admissions button[type=submit]');
     await until(async () => (await title(page)) === 'CRM');

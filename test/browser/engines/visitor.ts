@@ -49,6 +49,16 @@ export const mark = (page: EnginePage) =>
 export const isMarked = (page: EnginePage) =>
   page.evaluate(() => document.documentElement.dataset.marked === 'yes');
 
+/** In the popin: from the device's own list on phones, else from the one below the field. */
+export async function chooseCourse(page: EnginePage, slug: string): Promise<void> {
+  const list = 'dialog.admissions select[name=course]';
+  await appears(page, `${list}, dialog.admissions [role=combobox]`);
+  if (await sees(page, list)) return choose(page, list, slug);
+  await page.click('dialog.admissions [role=combobox]');
+  await appears(page, `dialog.admissions [role=option][data-value="${slug}"]`);
+  await page.click(`dialog.admissions [role=option][data-value="${slug}"]`);
+}
+
 /** An option of a list, as soon as it is there. The lists of engines open beside the page, where no remote control reaches. */
 export const choose = (page: EnginePage, selector: string, value: string) =>
   until(() =>

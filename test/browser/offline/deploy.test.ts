@@ -146,7 +146,10 @@ describe.each([
   ['with storage', false],
   ['without storage', true],
 ])('a chunk that is gone, %s,', (_name, isForbidden) => {
-  it.each(['entry', 'rest'])('%s: the page is loaded anew, once, and awake', async (chunk) => {
+  it.each([
+    ['entry', 'chunk'],
+    ['rest', 'rest'],
+  ])('%s: the page is loaded anew, once, and awake', async (_what, chunk) => {
     await asVisitor(
       browser,
       async (page) => {
