@@ -78,7 +78,7 @@ it.each(Object.keys(CHANGES))(
           expect(await page.locator('main .block__loading').count()).toBeGreaterThan(0);
           await page.waitForFunction(() => document.readyState === 'complete');
           expect(await lostAtLast(page)).toEqual([]);
-          expect(await page.locator('main .block__loading').count()).toBe(0);
+          await page.waitForFunction(() => document.querySelector('main .block__loading') === null);
           await page.locator('footer a[href="/plan-du-site"]').first().click();
           await heading(page, 'Plan du site');
           expect(errors).toEqual([]);

@@ -177,9 +177,9 @@ describe.each(ENGINES.filter(isInstalled))('in $name', ({ start, widths }) => {
     await page.click('.burger');
     await appears(page, 'dialog.sidebar[open]');
     await page.click('dialog.sidebar summary.sidebar__item--down');
-    await appears(page, 'dialog.sidebar .sidebar__back');
-    await page.click('dialog.sidebar .sidebar__back');
-    await goes(page, 'dialog.sidebar .sidebar__back');
+    await appears(page, 'dialog.sidebar details.sidebar__level[open]');
+    await page.click('dialog.sidebar details[open] > summary');
+    await goes(page, 'dialog.sidebar details.sidebar__level[open]');
     await page.press('Escape');
     await goes(page, 'dialog.sidebar');
   });

@@ -10,12 +10,13 @@ export async function visit(page: EnginePage, address: string): Promise<void> {
 
 /** Runs in the page. */
 export function isSettled(): boolean {
-  const { hydrated, below } = document.documentElement.dataset;
+  const { hydrated, below, links } = document.documentElement.dataset;
   const icons =
     document.querySelector('.burger[role="button"]') !== null || document.querySelector('.burger') === null;
   return (
     document.readyState === 'complete' &&
     hydrated === 'yes' &&
+    links === 'soft' &&
     !below &&
     icons &&
     document.fonts.status === 'loaded'

@@ -71,7 +71,7 @@ it('a browser older than those the site is built for gets the page as without sc
   await page.locator('[data-popin=brochure]:visible').first().click();
   await page.waitForURL('**/demande/brochure?course=bts-mco');
   await page.locator('.burger').click();
-  await page.waitForURL('**/plan-du-site');
+  await page.locator('dialog.sidebar[open]').waitFor();
   expect(code).toEqual([]);
   expect(complaints).toEqual([]);
   await leave();
