@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import type { Engine, EnginePage } from '../../support/engines/enginePage';
@@ -206,6 +207,8 @@ describe.each(ENGINES.filter(isInstalled))('in $name', ({ start, widths }) => {
     await choose(page, 'form[data-form] [name=closest]', 'Brest');
     await page.type('form[data-form] [name=submit]', 'Bonjour');
     await page.click('form[data-form] [name=consent]');
+    // Nobody fills in a form within 800 ms.
+    await pause(1_000);
     await page.click('form[data-form] button[type=submit]');
     await appears(page, '[data-form-outcome] .notice--success');
   });
@@ -246,7 +249,12 @@ describe.each(ENGINES.filter(isInstalled))('in $name', ({ start, widths }) => {
   it('a soft navigation moves no document, and back and forward keep a visitor’s place', async () => {
     await visit(page, `${site.origin}/campus`);
     await mark(page);
-    await page.evaluate(() => document.querySelector('main a[href="/campus/lyon"]')?.scrollIntoView());
+    // As the click brings it into sight, so that nothing moves any more.
+    await page.evaluate(() =>
+      document
+        .querySelector('main a[href="/campus/lyon"]')
+        ?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }),
+    );
     const left = await place(page);
     expect(left).toBeGreaterThan(200);
     await page.click('main a[href="/campus/lyon"]');

@@ -197,7 +197,7 @@ describe('a place that is returned to', () => {
 
   it('is not returned to by those who have moved on meanwhile', async () => {
     const { end, letThrough } = await comeBack();
-    await page.mouse.wheel(0, -300);
+    await page.mouse.wheel(0, -900);
     await page.waitForFunction((place) => scrollY < place - 500, end);
     letThrough();
     await page.locator(`#${LATE}`).waitFor();

@@ -58,13 +58,12 @@ describe('a page that arrives softly', () => {
     await visitAwake(page, `${site.origin}/campus`);
     await watchFades(page);
     for (const path of ['/campus/nantes', '/agenda', '/campus/lyon', '/campus/nice']) {
-      await page
-        .locator(`a[href="${path}"]`)
-        .first()
-        .evaluate((link) => {
-          // as: the locator finds links only.
-          (link as HTMLElement).click();
-        });
+      // Found and clicked at once: one that a new page has taken away meanwhile is nobody's.
+      await page.waitForFunction((href) => {
+        const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`);
+        link?.click();
+        return link !== null;
+      }, path);
     }
     await arrivedAt(page, '/campus/nice', 'Nice');
     await page.goBack();
