@@ -78,7 +78,7 @@ export function stopGracefully({ server, inFlight, deps, log, exit }: StopOption
   async function stop(signal: NodeJS.Signals): Promise<void> {
     if (stopping) return;
     stopping = true;
-    const deadline = Date.now() + STOP_DEADLINE_MS;
+    const deadline = performance.now() + STOP_DEADLINE_MS;
     deps.readiness.drain();
     inFlight.drain();
     log.info(
@@ -87,9 +87,9 @@ export function stopGracefully({ server, inFlight, deps, log, exit }: StopOption
     );
     await pause(NOTICE_MS);
     // Node's `close` takes connections for idle whose readers still take an answer, and cuts them.
-    while (inFlight.isBeingTaken() && Date.now() < deadline) await pause(DRAIN_CHECK_MS);
+    while (inFlight.isBeingTaken() && performance.now() < deadline) await pause(DRAIN_CHECK_MS);
     server.close(() => void leave());
-    while (inFlight.size() > 0 && Date.now() < deadline) await pause(DRAIN_CHECK_MS);
+    while (inFlight.size() > 0 && performance.now() < deadline) await pause(DRAIN_CHECK_MS);
     if (inFlight.size() > 0)
       log.warn({ inFlight: inFlight.size() }, 'stopping: requests that took too long are cut');
     server.closeAllConnections();

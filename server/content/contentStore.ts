@@ -3,6 +3,7 @@ import { createQueries } from '../../shared/content/queries';
 import { type ContentError, pageNotFound, toContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
 import type { Logger } from '../log/logger';
+import { steadyClock } from '../steadyClock';
 import { type CacheStats, createContentCache } from './contentCache';
 import { createDialect, DEFAULT_DIALECT, type DialectSettings } from './dialects/createDialect';
 import type { Service } from './dialects/dialect';
@@ -94,7 +95,10 @@ export interface ContentStore extends ContentReader {
 }
 
 export function createContentStore(options: ContentStoreOptions): ContentStore {
-  const { mediaUrl, frameAllowedHosts = [], prefix, log, clock = Date.now, random = Math.random } = options;
+  const { mediaUrl, frameAllowedHosts = [], prefix, log, random = Math.random } = options;
+  // Entries are read at the time of day; how long answers hold is another clock's matter.
+  const timeOfDay = options.clock ?? Date.now;
+  const clock = options.clock ?? steadyClock;
   const limits = { ...LIMITS, ...options.limits };
   const settings = { ...DEFAULT_DIALECT, ...options.dialect };
   const client = createContentClient({
@@ -133,7 +137,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
       frameAllowedHosts,
       log,
       query,
-      now: clock(),
+      now: timeOfDay(),
     });
     answered = true;
     return answer;

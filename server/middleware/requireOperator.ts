@@ -1,28 +1,32 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import { createLetInBearer } from './letInBearer';
 
 /**
- * Lets operators pass: `Authorization: Bearer {OPERATIONS_TOKEN}`, else 401. Without a token configured the address does not
- * exist.
+ * Lets operators pass: `Authorization: Bearer {OPERATIONS_TOKEN}`, else 401, and 429 after ten wrong ones in a minute. Without a
+ * token configured the address does not exist.
  * @param token '' when the operators' addresses are not enabled.
  */
 export function requireOperator(token: string): RequestHandler {
-  return function requireOperatorHandler(request, response, next) {
+  const letInBearer = createLetInBearer(token);
+
+  return async function requireOperatorHandler(request, response, next) {
     response.set('Cache-Control', 'no-store');
     if (token === '') {
       response.status(404).json({ statusCode: 404, errorText: 'This page could not be found' });
       return;
     }
-    if (isEqual(request.get('authorization') ?? '', `Bearer ${token}`)) return next();
+    const { letIn, retryAfterS } = await letInBearer(request);
+    if (letIn) return next();
+    if (retryAfterS > 0) {
+      response
+        .status(429)
+        .set('Retry-After', String(retryAfterS))
+        .json({ statusCode: 429, errorText: 'Too many wrong tokens' });
+      return;
+    }
     response
       .status(401)
       .set('WWW-Authenticate', 'Bearer')
       .json({ statusCode: 401, errorText: 'The operators’ token is missing or wrong' });
   };
-}
-
-/** Compares in a time that tells nothing about the token. */
-function isEqual(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

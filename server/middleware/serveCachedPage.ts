@@ -65,17 +65,18 @@ export function serveCachedPage({ config, pages, logAnswered }: ReplayOptions): 
 export function replay(
   request: Request,
   response: Response,
-  { state, ttlMs }: Found,
+  { page, state, ttlMs }: Found,
   { status, lines, body }: ReadyForm,
   { id, cookies }: { id: string; cookies: readonly string[] },
 ): void {
-  const control = cookies.length > 0 ? OWN_LINE : SHARED_LINE;
+  const control = page.isOurs ? NO_STORE_LINE : cookies.length > 0 ? OWN_LINE : SHARED_LINE;
   const own = `Cache-Status: ${cacheStatus(state, ttlMs)}\r\nX-Request-Id: ${id}\r\n${cookieLines(cookies)}`;
   sendHead(request, response, status, lines + control + own);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 const OWN_LINE = headerLines([['Cache-Control', OWN]]);
+const NO_STORE_LINE = headerLines([['Cache-Control', 'no-store']]);
 const SHARED_LINE = headerLines([['Cache-Control', SHARED]]);
 
 /** RFC 9211: what the cache did, and for how many seconds more the page is fresh. */

@@ -24,6 +24,8 @@ export interface CachedResponse {
   notModified: ReadyForm;
   /** What `If-None-Match` and `If-Modified-Since` are held against. */
   etag: string;
+  /** Nobody on the way may keep it: it lacks a block, and is soon whole again. */
+  isOurs: boolean;
   lastModified: number;
   /** In bytes, of the form that it keeps itself. */
   size: number;
@@ -36,7 +38,12 @@ export interface CachedResponse {
  * @param others where those who do not take brotli are served from.
  */
 export function cachedResponse(
-  { etag, lastModified, headers }: Pick<PageBody, 'etag' | 'lastModified' | 'headers'>,
+  {
+    etag,
+    lastModified,
+    headers,
+    isOurs = false,
+  }: Pick<PageBody, 'etag' | 'lastModified' | 'headers'> & { isOurs?: boolean },
   key: string,
   br: Buffer,
   common: string,
@@ -67,6 +74,7 @@ export function cachedResponse(
     },
     notModified: { status: 304, lines: shared, body: undefined },
     etag,
+    isOurs,
     lastModified,
     size: br.length,
   };

@@ -123,24 +123,30 @@ export function createPageService(options: PageServiceOptions): PageService {
     return current.changed.size > 0 && dependsOn(dependencies(page), current.changed);
   }
 
-  /** A page enters when it is complete, successful, rendered without a failure, and made of nothing that has changed since. */
+  /** A page enters when it is successful, made of nothing that has changed since, and whole, or whole but for blocks that failed. */
   async function keep(key: string, current: CurrentRender, page: PageBody): Promise<void> {
     const { rendered, render } = current;
     if (!cache || !writePage || !rendered) return;
     if (rendered.nonce !== undefined) {
       // Streamed in parts, with a nonce for one answer: it cannot be kept. Its content is there now: render it whole.
-      if (page.status === 200 && render.contained.length === 0) refresh(key);
+      if (page.status === 200) refresh(key);
       return;
     }
-    const isSound = page.status === 200 && render.contained.length === 0 && !rendered.page.reader.missedAny();
-    if (!isSound) {
+    const lacksBlock = render.contained.length > 0;
+    const isFailure = page.status !== 200 || (rendered.page.reader.missedAny() && !lacksBlock);
+    // A block that fails for good must not have its page drawn for each visitor. A whole page is better, as long as there is one.
+    const known = cache.find(key);
+    if (isFailure || (lacksBlock && known && known.state !== 'spare')) {
       if (page.status === 404 || page.status === 410) cache.forget(key);
       else cache.rest(key);
       return;
     }
     // Let the answers that wait for this page leave first.
     await new Promise((next) => setImmediate(next));
-    await writePage(key, page, rendered.page, () => hasChanged(current, rendered));
+    await writePage(key, page, rendered.page, {
+      lacksBlock,
+      hasChanged: () => hasChanged(current, rendered),
+    });
   }
 
   function refresh(key: string): void {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { steadyClock } from '../steadyClock';
 import type { CachedResponse } from './cachedResponse';
 import { dependsOn } from './dependencies';
 
@@ -44,7 +45,7 @@ export type Found = { page: CachedResponse; state: 'fresh' | 'stale' | 'spare'; 
 export interface Keeping {
   dependencies: Iterable<string>;
   part: Part;
-  /** Made of old content because the service failed: fresh for 5 s only, so that it is soon made anew. */
+  /** Made of old content because the service failed, or without a block that failed: fresh for 5 s only, so that it is soon made anew. */
   isMakeshift: boolean;
 }
 
@@ -62,7 +63,7 @@ export interface PageStore {
 }
 
 export function createPageStore(
-  clock: () => number = Date.now,
+  clock: () => number = steadyClock,
   limits: Partial<PageCacheLimits> = {},
 ): PageStore {
   const { maxEntries, maxBytes, maxOtherEntries, maxOtherBytes } = { ...LIMITS, ...limits };

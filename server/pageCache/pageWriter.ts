@@ -18,12 +18,18 @@ interface PageWriterOptions {
   formBytes?: Parameters<typeof createEncodingStore>[0];
 }
 
+interface WriteOptions {
+  /** A block of it failed: it is soon drawn anew. */
+  lacksBlock: boolean;
+  hasChanged(): boolean;
+}
+
 /** Puts a page into the cache, unless content has changed meanwhile. */
 export type WritePage = (
   key: string,
   page: PageBody,
   loaded: LoadedPage,
-  hasChanged: () => boolean,
+  options: WriteOptions,
 ) => Promise<void>;
 
 /** Builds the function that compresses pages for everybody who comes later. */
@@ -39,15 +45,15 @@ export function createPageWriter({ cache, commonHeaders, formBytes }: PageWriter
     key: string,
     page: PageBody,
     loaded: LoadedPage,
-    hasChanged: () => boolean,
+    { lacksBlock, hasChanged }: WriteOptions,
   ): Promise<void> {
     if (key.length > MAX_KEY_LENGTH || hasChanged()) return;
     const part = partOf(key, loaded);
-    const response = await responseOf(key, page, part);
+    const response = await responseOf(key, page, part, lacksBlock);
     const others = encodingsOf(part);
     if (hasChanged()) return;
     const last = cache.find(key)?.page;
-    const isMakeshift = loaded.reader.hasOlderAnswers();
+    const isMakeshift = lacksBlock || loaded.reader.hasOlderAnswers();
     cache.keep(key, response, { dependencies: dependencies(loaded), part, isMakeshift });
     if (last && last.name !== response.name) others.forget(last.name);
     if (part === 'canonical' && !response.form('gzip')) void keepGzip(response, page);
@@ -71,14 +77,19 @@ export function createPageWriter({ cache, commonHeaders, formBytes }: PageWriter
   }
 
   /** Compressed as its visitors take it: not again when the page is still the same. */
-  async function responseOf(key: string, page: PageBody, part: Part): Promise<CachedResponse> {
+  async function responseOf(
+    key: string,
+    page: PageBody,
+    part: Part,
+    lacksBlock: boolean,
+  ): Promise<CachedResponse> {
     const last = cache.find(key)?.page;
     // The headers name what it was made of (tags for a CDN), which may have changed although the HTML has not.
     if (last?.etag === page.etag && last.notModified.lines === linesOf(page)) return last;
     // Filtered lists and made-up addresses are rarely asked for: one compression is enough.
     const br = part !== 'canonical' && page.asked('br') ? await page.bytes('br') : await page.dense();
     const others = encodingsOf(part);
-    const response = cachedResponse(page, key, br, commonLines, others);
+    const response = cachedResponse({ ...page, isOurs: lacksBlock }, key, br, commonLines, others);
     for (const encoding of OTHER_ENCODINGS) {
       if (page.asked(encoding) || last?.form(encoding))
         others.keep(response.name, encoding, await page.bytes(encoding));

@@ -103,6 +103,18 @@ describe('the webhook of the content service', () => {
     expect(await read(running, '/campus/lyon')).not.toContain('Confluence');
   });
 
+  it('hears nobody who has guessed ten times in a minute, not even with the right secret', async () => {
+    const guess = (secret: string, from: string) =>
+      tellChange(running, { model: 'campus' })
+        .set('authorization', `Bearer ${secret}`)
+        .set('x-forwarded-for', from);
+    for (let count = 0; count < 10; count += 1) await guess('another', '198.51.100.7').expect(401);
+    const { headers } = await guess('another', '198.51.100.7').expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await guess(SECRET, '198.51.100.7').expect(429);
+    await guess(SECRET, '198.51.100.8').expect(204);
+  });
+
   it('does not read what a stranger sends', async () => {
     await tellChange(running, '{ not json').set('authorization', 'Bearer another').expect(401);
     await tellChange(running, 'x'.repeat(2_000_000)).set('authorization', 'Bearer another').expect(401);

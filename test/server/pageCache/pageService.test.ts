@@ -258,11 +258,22 @@ describe('what is kept', () => {
     return { pages, kept, rested };
   }
 
-  it('is no page of which a block has failed', async () => {
-    const { pages, kept, rested } = pagesThat((drawing) => (drawing.contained as unknown[]).push('A block'));
+  it('of a page of which a block has failed is kept for a few seconds, and in no whole page’s place', async () => {
+    let fails = true;
+    const { pages, kept, rested } = pagesThat((drawing) => {
+      if (fails) (drawing.contained as unknown[]).push('A block');
+    });
     await pages.open('/', true).finished;
+    await until(() => kept.mock.calls.length > 0);
+    expect(kept.mock.calls[0]?.[1]).toMatchObject({ isOurs: true });
+    expect(kept.mock.calls[0]?.[2]).toMatchObject({ isMakeshift: true });
+    fails = false;
+    await pages.open('/campus', true).finished;
+    await until(() => kept.mock.calls.length > 1);
+    fails = true;
+    await pages.open('/campus', true).finished;
     await until(() => rested.mock.calls.length > 0);
-    expect(kept).not.toHaveBeenCalled();
+    expect(kept).toHaveBeenCalledTimes(2);
   });
 
   it.each([

@@ -13,6 +13,7 @@ function page(etag: string, size = 100): CachedResponse {
     makeForm: async () => form,
     notModified,
     etag,
+    isOurs: false,
     lastModified: 0,
     size,
   };
@@ -26,6 +27,19 @@ function cacheAt(limits = {}) {
 }
 
 describe('the page cache', () => {
+  it('makes a page no younger when the system’s clock is set back', async () => {
+    const day = 24 * 60 * MINUTE;
+    const clock = jest.spyOn(Date, 'now');
+    const now = jest.spyOn(performance, 'now');
+    const cache = createPageStore();
+    cache.keep('/', page('a'), KEPT);
+    clock.mockReturnValue(Date.now() - day);
+    now.mockReturnValue(performance.now() + 61 * SECOND);
+    const found = cache.find('/')?.state;
+    jest.restoreAllMocks();
+    expect(found).toBe('stale');
+  });
+
   it('shows a page as fresh for a minute, then for ten while it is drawn anew, then for a day only instead of a failure', () => {
     const { time, cache } = cacheAt();
     cache.keep('/', page('a'), KEPT);

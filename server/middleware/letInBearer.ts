@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request } from 'express';
+import { LRUCache } from 'lru-cache';
+import { addressOf, createRateLimiter, networkOf } from '../admissions/rateLimiter';
+
+/** An operator mistypes a token a few times; who tries more is guessing. */
+const WRONG_GUESSES = { max: 10, windowMs: 60_000 };
+const ADDRESSES = 10_000;
+
+/** Whether a request shows the secret; `retryAfterS` when its network has guessed too often and is not heard. */
+export type LetInBearer = (request: Request) => Promise<{ letIn: boolean; retryAfterS: number }>;
+
+/** Builds the check of `Authorization: Bearer {secret}`. After ten wrong ones a network waits for the minute's end, with the right one too. */
+export function createLetInBearer(secret: string): LetInBearer {
+  const limiter = createRateLimiter(WRONG_GUESSES);
+  const braked = new LRUCache<string, true>({ max: ADDRESSES, ttl: WRONG_GUESSES.windowMs });
+
+  return async function letInBearer(request) {
+    const address = addressOf(request);
+    const network = networkOf(address);
+    const waitMs = braked.getRemainingTTL(network);
+    if (waitMs > 0) return { letIn: false, retryAfterS: Math.ceil(waitMs / 1000) };
+    if (isEqual(request.get('authorization') ?? '', `Bearer ${secret}`))
+      return { letIn: true, retryAfterS: 0 };
+    const retryAfterS = await limiter.take(address);
+    if (retryAfterS > 0) braked.set(network, true, { ttl: retryAfterS * 1000 });
+    return { letIn: false, retryAfterS };
+  };
+}
+
+/** Compares in a time that tells nothing about the secret. */
+function isEqual(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
