@@ -91,7 +91,10 @@ export function createApp(deps: Deps): Express {
   app.use(setSecurityHeaders(securityHeaders));
   app.use('/_ops/unknown-paths', listUnknownPaths({ token: config.operationsToken, paths: unknownPaths }));
   app.use('/_ops/leads', serveLeads({ token: config.operationsToken, leads }));
-  app.use('/_hooks', purgeContent({ secret: config.contentWebhookSecret, store, log }));
+  app.use(
+    '/_hooks',
+    purgeContent({ secret: config.contentWebhookSecret, store, announce: deps.sharedState.announce, log }),
+  );
   app.use(CSP_REPORT_PATH, receiveCspReports({ log }));
   app.use(HYDRATION_REPORT_PATH, receiveHydrationReports({ log }));
   app.use(serveAssets(deps.assetsDirectory, config));

@@ -19,6 +19,8 @@ import { loadRedirects, type Redirects } from './redirects/loadRedirects';
 import { createOwnAddress, type OwnAddress } from './redirects/ownAddress';
 import { createUnknownPaths, reportUnknownPaths, type UnknownPaths } from './redirects/unknownPaths';
 import { type Assets, readAssets } from './render/assets';
+import { openSharedState } from './sharedState/openSharedState';
+import type { SharedState } from './sharedState/sharedState';
 import { createRasteriser, type Rasteriser } from './sharing/rasteriser';
 import { startContent } from './startContent';
 
@@ -43,6 +45,7 @@ export interface Deps {
   rasteriser: Rasteriser;
   leads: Leads;
   formLimits: FormLimits;
+  sharedState: SharedState;
   readiness: Readiness & { drain(): void };
   /** Origin of the embedded service's media; '' with a foreign service. */
   sampleMediaUrl: string;
@@ -82,6 +85,7 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
   });
   const formLimits = createFormLimits();
   const leads = await startLeads({ config, log, store, limits: formLimits });
+  const sharedState = await openSharedState({ config, log, onPurge: store.purgeNames });
   let draining = false;
 
   return {
@@ -106,6 +110,7 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
     rasteriser,
     leads,
     formLimits,
+    sharedState,
     readiness: {
       isReady: () => !draining && store.hasAnswered(),
       drain: () => {
@@ -115,6 +120,7 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
     sampleMediaUrl,
     async close() {
       endReports();
+      sharedState.close();
       await leads.close();
       await rasteriser.close();
       await content.close();

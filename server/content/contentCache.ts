@@ -208,7 +208,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
         flights.delete(id);
       }
       breaker.forgetAll(isMeant);
-      onChange(tags?.map((tag) => (locale === undefined ? tag : `${tag} ${locale}`)) ?? [ALL_KINDS]);
+      onChange(purgeNames(tags, locale));
     },
     isCurrent(key) {
       const entry = entries.peek(idOf(key));
@@ -222,6 +222,11 @@ export function createContentCache(options: CacheOptions): ContentCache {
       outage: breaker.isOutage(),
     }),
   };
+}
+
+/** The names of a purge: `news`, `news fr`, or `ALL_KINDS`. */
+export function purgeNames(tags: readonly string[] | undefined, locale: string | undefined): string[] {
+  return tags?.map((tag) => (locale === undefined ? tag : `${tag} ${locale}`)) ?? [ALL_KINDS];
 }
 
 function idOf({ tag, url }: CacheKey): string {

@@ -4,7 +4,7 @@ import { type ContentError, pageNotFound, toContentError } from '../../shared/er
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
 import type { Logger } from '../log/logger';
 import { steadyClock } from '../steadyClock';
-import { type CacheStats, createContentCache } from './contentCache';
+import { ALL_KINDS, type CacheStats, createContentCache, purgeNames } from './contentCache';
 import { createDialect, DEFAULT_DIALECT, type DialectSettings } from './dialects/createDialect';
 import type { Service } from './dialects/dialect';
 import { localeOfCode } from './dialects/localeOfCode';
@@ -75,9 +75,11 @@ export interface ContentStore extends ContentReader {
   submitForm(form: SentToService): Promise<void>;
   /**
    * Forgets what entries of a model go into, in the language of a code of the service's; without a model, or with one that is
-   * unknown, everything.
+   * unknown, everything. Returns the names of what was purged, as other processes have to be told them.
    */
-  purge(model?: string, localeCode?: string): void;
+  purge(model?: string, localeCode?: string): readonly string[];
+  /** Forgets what another process has purged. */
+  purgeNames(names: readonly string[]): void;
   /** Whether what `get` gives is the service's latest word, and no older answer in its place. */
   isCurrent(query: Query): boolean;
   /**
@@ -177,10 +179,17 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     },
     purge(model, localeCode) {
       const kinds = model === undefined ? undefined : kindsFedBy(model, prefix);
-      cache.purge(
-        kinds,
-        kinds && localeCode !== undefined ? localeOfCode(localeCode, settings.locales) : undefined,
-      );
+      const locale =
+        kinds && localeCode !== undefined ? localeOfCode(localeCode, settings.locales) : undefined;
+      cache.purge(kinds, locale);
+      return purgeNames(kinds, locale);
+    },
+    purgeNames(names) {
+      if (names.includes(ALL_KINDS)) return cache.purge();
+      for (const name of names) {
+        const [kind = '', locale] = name.split(' ');
+        cache.purge([kind], locale);
+      }
     },
     onChange(listener) {
       listeners.add(listener);

@@ -15,6 +15,8 @@ interface PurgeContentOptions {
   /** '' when the webhook is not enabled. */
   secret: string;
   store: Pick<ContentStore, 'purge'>;
+  /** Tells the other processes. */
+  announce(names: readonly string[]): void;
   log: Logger;
 }
 
@@ -22,7 +24,7 @@ interface PurgeContentOptions {
  * `POST /content`: the content service tells what an editor changed; what that model feeds is purged, in the language of the
  * entry. Drafts are nobody's business. 204; a wrong secret 401, after ten in a minute 429; without a secret configured the address does not exist.
  */
-export function purgeContent({ secret, store, log }: PurgeContentOptions): RequestHandler {
+export function purgeContent({ secret, store, announce, log }: PurgeContentOptions): RequestHandler {
   const router = Router();
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -36,7 +38,7 @@ export function purgeContent({ secret, store, log }: PurgeContentOptions): Reque
   function purge(request: Request, response: Response): void {
     const change = readChange(request.body);
     if (change) {
-      store.purge(change.model, change.locale);
+      announce(store.purge(change.model, change.locale));
       log.info(
         { model: change.model ?? 'everything', locale: change.locale ?? 'every' },
         'content purged by webhook',

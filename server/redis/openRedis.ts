@@ -15,6 +15,9 @@ interface OpenOptions {
   purpose: string;
   /** For one that waits in blocking reads: commands have no time limit, and wait for a lost connection to come back. */
   blocking?: boolean;
+  /** Instead of the usual ones. */
+  commandMs?: number;
+  longestRetryMs?: number;
 }
 
 export interface OpenedRedis {
@@ -32,13 +35,14 @@ export async function openRedis({
   log,
   purpose,
   blocking = false,
+  commandMs = COMMAND_MS,
+  longestRetryMs = LONGEST_RETRY_MS,
 }: OpenOptions): Promise<OpenedRedis> {
   const { Redis } = await import('ioredis');
   let isClosed = false;
   const client = new Redis({
-    ...clientOptions(settings, blocking),
-    retryStrategy: (tries) =>
-      isClosed ? null : Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS),
+    ...clientOptions(settings, blocking, commandMs),
+    retryStrategy: (tries) => (isClosed ? null : Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), longestRetryMs)),
   });
   let isDown = false;
   client.on('error', (error: unknown) => {
@@ -59,7 +63,7 @@ export async function openRedis({
   };
 }
 
-function clientOptions(settings: RedisSettings, blocking: boolean) {
+function clientOptions(settings: RedisSettings, blocking: boolean, commandMs: number) {
   const { host, port, username, password, database, tls } = settings;
   return {
     host,
@@ -72,6 +76,6 @@ function clientOptions(settings: RedisSettings, blocking: boolean) {
     keepAlive: 10_000,
     ...(blocking
       ? { maxRetriesPerRequest: null }
-      : { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: COMMAND_MS }),
+      : { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: commandMs }),
   };
 }

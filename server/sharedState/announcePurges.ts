@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { Logger } from '../log/logger';
+import { redisFailure } from '../redis/redisSettings';
+import { EPOCH, type PurgeKeys } from './purgeKeys';
+
+interface AnnounceOptions {
+  client: Redis;
+  keys: PurgeKeys;
+  /** This process, in the stream. */
+  self: string;
+  log: Logger;
+}
+
+const LONGEST_STREAM = 1_000;
+const AGAIN_MS = 500;
+
+/** Writes purges down for the other processes. With Redis away they wait here, each name once. */
+export function announcePurges({ client, keys, self, log }: AnnounceOptions) {
+  const waiting = new Set<string>();
+  let isSending = false;
+  let isLate = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function send(): Promise<void> {
+    if (isSending || isClosed || waiting.size === 0) return;
+    isSending = true;
+    clearTimeout(timer);
+    const names = [...waiting];
+    waiting.clear();
+    try {
+      await write(names);
+      if (isLate) log.info({ names: names.length }, 'purges that waited for Redis were told to the others');
+      isLate = false;
+    } catch (error) {
+      // One whose time was over may have been written all the same: to purge twice does no harm.
+      for (const name of names) waiting.add(name);
+      if (!isLate && !isClosed)
+        log.warn({ cause: redisFailure(error) }, 'purges wait for Redis: other processes show old content');
+      isLate = true;
+    } finally {
+      isSending = false;
+    }
+    if (waiting.size > 0 && !isClosed) timer = setTimeout(() => void send(), isLate ? AGAIN_MS : 0);
+  }
+
+  async function write(names: readonly string[]): Promise<void> {
+    const all = client.multi().hsetnx(keys.generations, EPOCH, randomUUID());
+    for (const name of names) all.hincrby(keys.generations, name, 1);
+    all.xadd(keys.stream, 'MAXLEN', '~', LONGEST_STREAM, '*', 'from', self, 'names', JSON.stringify(names));
+    const failure = (await all.exec())?.find(([error]) => error !== null)?.[0];
+    if (failure) throw failure;
+  }
+
+  return {
+    announce(names: readonly string[]): void {
+      for (const name of names) waiting.add(name);
+      void send();
+    },
+    close(): void {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { SharedState } from './sharedState';
+
+/** From a worker to the primary process, and from there to the other workers. */
+export interface PurgeMessage {
+  purged: readonly string[];
+}
+
+export function isPurgeMessage(message: unknown): message is PurgeMessage {
+  return (
+    typeof message === 'object' && message !== null && 'purged' in message && Array.isArray(message.purged)
+  );
+}
+
+/** Between workers of one machine: nothing is lost on this way, and a new worker has nothing old. */
+export function createIpcState(onPurge: (names: readonly string[]) => void): SharedState {
+  const hear = (message: unknown) => {
+    if (isPurgeMessage(message)) onPurge(message.purged);
+  };
+  process.on('message', hear);
+  return {
+    announce(purged) {
+      // A primary process that is gone takes its workers with it.
+      if (process.connected) process.send?.({ purged } satisfies PurgeMessage);
+    },
+    close: () => void process.off('message', hear),
+  };
+}

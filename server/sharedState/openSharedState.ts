@@ -1,0 +1,25 @@
+import cluster from 'node:cluster';
+import type { Config } from '../config';
+import type { Logger } from '../log/logger';
+import { createIpcState } from './ipcState';
+import type { SharedState } from './sharedState';
+
+export interface SharedStateOptions {
+  config: Pick<Config, 'contentPrefix' | 'redis'>;
+  log: Logger;
+  /** Another process has purged this, or may have. */
+  onPurge(names: readonly string[]): void;
+}
+
+const alone: SharedState = { announce() {}, close() {} };
+
+/** By Redis where it is configured, by the primary process under WEB_CONCURRENCY, and not at all in a process of its own. */
+export async function openSharedState({ config, log, onPurge }: SharedStateOptions): Promise<SharedState> {
+  const { redis: settings, contentPrefix: prefix } = config;
+  if (settings) {
+    // A site without Redis never loads it.
+    const { createRedisState } = await import('./redisState');
+    return createRedisState({ settings, prefix, log: log.child({ part: 'shared state' }), onPurge });
+  }
+  return cluster.isWorker ? createIpcState(onPurge) : alone;
+}

@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+import { ALL_KINDS } from '../content/contentCache';
+import type { Logger } from '../log/logger';
+import { redisFailure } from '../redis/redisSettings';
+import { EPOCH, type PurgeKeys } from './purgeKeys';
+
+interface ReadOptions {
+  client: Redis;
+  keys: PurgeKeys;
+  /** This process, in the stream: what it has written is purged here already. */
+  self: string;
+  log: Logger;
+  onPurge(names: readonly string[]): void;
+}
+
+/** What is known of all purges until now. */
+interface Known {
+  lastId: string;
+  /** How often each name was purged. */
+  generations: Map<string, string>;
+}
+
+/** So long a read waits for a purge before the numbers are compared. */
+export const READ_MS = 1_000;
+const AT_ONCE = 100;
+const AGAIN_MS = 100;
+
+/**
+ * Reads the purges of other processes, one after another. Once a second, and after every failure, the numbers of purges are
+ * compared with those that were read: any difference means that some were missed. Clocks are never compared.
+ * @returns what ends the reading.
+ */
+export function readPurges({ client, keys, self, log, onPurge }: ReadOptions): () => void {
+  let isClosed = false;
+  let known: Known | null = null;
+
+  async function read(): Promise<void> {
+    let mustCompare = true;
+    while (!isClosed) {
+      try {
+        if (mustCompare || known === null) known = await compare(known);
+        mustCompare = await follow(known);
+      } catch (error) {
+        if (isClosed) return;
+        log.debug({ cause: redisFailure(error) }, 'reading of purges');
+        mustCompare = true;
+        // It answers nothing, not even that there is nothing: another connection may do better.
+        if (client.status === 'ready') client.disconnect(true);
+        while (!isClosed && client.status !== 'ready') await pause(AGAIN_MS, undefined, { ref: false });
+      }
+    }
+  }
+
+  /** @returns whether nothing, or more than can be followed, has come. */
+  async function follow(state: Known): Promise<boolean> {
+    const reply = await client.xread(
+      'COUNT',
+      AT_ONCE,
+      'BLOCK',
+      READ_MS,
+      'STREAMS',
+      keys.stream,
+      state.lastId,
+    );
+    const entries = reply?.[0]?.[1] ?? [];
+    for (const [id, [, from, , text = '[]']] of entries) {
+      const names = readNames(text);
+      state.lastId = id;
+      for (const name of names)
+        state.generations.set(name, String(Number(state.generations.get(name) ?? 0) + 1));
+      if (from !== self) tell(names);
+    }
+    return entries.length === 0 || entries.length === AT_ONCE;
+  }
+
+  async function compare(before: Known | null): Promise<Known> {
+    const [hash, last] = (await client
+      .multi()
+      .hgetall(keys.generations)
+      .xrevrange(keys.stream, '+', '-', 'COUNT', 1)
+      .exec()) ?? [undefined, undefined];
+    const failure = hash?.[0] ?? last?.[0];
+    if (failure) throw failure;
+    const now: Known = { lastId: newestOf(last?.[1]), generations: new Map(entriesOf(hash?.[1])) };
+    tell(missed(before, now));
+    return now;
+  }
+
+  function tell(names: readonly string[]): void {
+    if (names.length > 0 && !isClosed) onPurge(names);
+  }
+
+  void read();
+  return () => {
+    isClosed = true;
+  };
+}
+
+function missed(before: Known | null, now: Known): readonly string[] {
+  // Until the first comparison anything may have been purged.
+  if (before === null || before.generations.get(EPOCH) !== now.generations.get(EPOCH)) return [ALL_KINDS];
+  return [...now.generations.keys()].filter(
+    (name) => now.generations.get(name) !== before.generations.get(name),
+  );
+}
+
+function readNames(text: string): string[] {
+  try {
+    const names: unknown = JSON.parse(text);
+    if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return names;
+  } catch {
+    // Nobody of ours has written it.
+  }
+  return [ALL_KINDS];
+}
+
+function newestOf(reply: unknown): string {
+  const entry: unknown = Array.isArray(reply) ? reply[0] : undefined;
+  const id: unknown = Array.isArray(entry) ? entry[0] : undefined;
+  return typeof id === 'string' ? id : '0-0';
+}
+
+function entriesOf(reply: unknown): [string, string][] {
+  return typeof reply === 'object' && reply !== null
+    ? Object.entries(reply).map(([name, count]) => [name, String(count)])
+    : [];
+}
