@@ -37,6 +37,8 @@ export interface Config {
   operationsToken: string;
   /** What processes share, and the queue of leads; null without Redis. */
   redis: RedisSettings | null;
+  /** Processes that serve, on this machine; 1: the one that was started. */
+  workers: number;
   leads: LeadsConfig;
   englishEnabled: boolean;
   profilesEnabled: boolean;
@@ -130,6 +132,7 @@ export function readConfig(env: Environment): Config {
     contentWebhookSecret: read.text('CONTENT_WEBHOOK_SECRET'),
     operationsToken: read.text('OPERATIONS_TOKEN'),
     redis: readRedis(env, read),
+    workers: read.integer('WEB_CONCURRENCY', 1, 1, 64),
     leads: readLeadsConfig(read),
     englishEnabled: read.flag('ENGLISH_ENABLED', false),
     profilesEnabled: read.flag('PROFILES_ENABLED', true),

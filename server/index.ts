@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createSiteServer } from './app';
@@ -7,6 +8,7 @@ import { awaitFirstContent, createInFlight, stopGracefully } from './lifecycle';
 import { createLogger } from './log/logger';
 import { createLogOutput } from './log/logOutput';
 import { RedirectsError } from './redirects/loadRedirects';
+import { runWorkers } from './sharedState/runWorkers';
 
 const output = createLogOutput();
 
@@ -14,6 +16,7 @@ const output = createLogOutput();
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel, output);
+  if (config.workers > 1 && cluster.isPrimary) return runWorkers({ workers: config.workers, log, exit });
   // The bundle lies in dist/server/, two folders below the checkout.
   const deps = await createDeps({ config, log, output, root: path.resolve(__dirname, '../..') });
   const inFlight = createInFlight();

@@ -102,7 +102,8 @@ export async function startEmbeddedContent(options: EmbeddedContentOptions): Pro
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, LOOPBACK, () => {
+    // Under WEB_CONCURRENCY each worker has its own, with the tokens that it gave.
+    server.listen({ port, host: LOOPBACK, exclusive: true }, () => {
       server.off('error', reject);
       // The address of a server that listens on a port is never a pipe's name.
       resolve((server.address() as AddressInfo).port);

@@ -273,6 +273,13 @@ const VARIABLES: Variable[] = [
     bad: HOST_NAMES,
   },
   {
+    name: 'WEB_CONCURRENCY',
+    key: 'workers',
+    unset: 1,
+    good: [['3', 3]],
+    bad: ['0', 'auto', '65'],
+  },
+  {
     name: 'TRUST_PROXY',
     key: 'trustProxy',
     unset: 1,

@@ -1,0 +1,73 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { Logger } from '../log/logger';
+import { isPurgeMessage } from './ipcState';
+
+interface RunOptions {
+  workers: number;
+  log: Logger;
+  exit(code: number): Promise<void>;
+}
+
+/** Before a worker that ended is started again: doubled each time, until one has lived long enough. */
+const [FIRST_WAIT_MS, LONGEST_WAIT_MS, LONG_ENOUGH_MS] = [100, 30_000, 60_000];
+
+/**
+ * The primary process: serves nothing itself, keeps so many workers running, tells each what another has purged, and passes
+ * SIGTERM and SIGINT on. It ends with 0 after the last of them; with 1 when one cannot start before any has listened.
+ */
+export function runWorkers({ workers, log, exit }: RunOptions): void {
+  let isStopping = false;
+  let hasListened = false;
+  let exitCode = 0;
+  let waitMs = FIRST_WAIT_MS;
+
+  function start(): void {
+    if (isStopping) return;
+    const startedAt = performance.now();
+    const worker = cluster.fork();
+    worker.on('message', (message: unknown) => {
+      if (!isPurgeMessage(message)) return;
+      for (const other of running()) if (other !== worker && other.isConnected()) other.send(message);
+    });
+    worker.on('listening', () => {
+      hasListened = true;
+    });
+    worker.on('exit', (code: number | null, signal: string | null) =>
+      ended({ pid: worker.process.pid, code, signal }, performance.now() - startedAt),
+    );
+    // A message to a worker that is just ending: it needs no other than its end.
+    worker.on('error', (error) => log.debug({ cause: String(error) }, 'message to a worker'));
+  }
+
+  function ended(who: object, livedMs: number): void {
+    if (!isStopping && !hasListened) {
+      exitCode = 1;
+      stop('SIGTERM');
+    }
+    if (isStopping) {
+      if (running().length === 0) void exit(exitCode);
+      return;
+    }
+    if (livedMs > LONG_ENOUGH_MS) waitMs = FIRST_WAIT_MS;
+    log.error({ ...who, againInMs: waitMs }, 'a worker ended and is started again');
+    setTimeout(start, waitMs);
+    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+  }
+
+  function stop(signal: NodeJS.Signals): void {
+    if (isStopping) return;
+    isStopping = true;
+    for (const worker of running()) worker.process.kill(signal);
+    if (running().length === 0) void exit(exitCode);
+  }
+
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  for (let nth = 0; nth < workers; nth += 1) start();
+}
+
+function running(): Worker[] {
+  return Object.values(cluster.workers ?? {}).flatMap((worker) =>
+    worker && !worker.isDead() ? [worker] : [],
+  );
+}
