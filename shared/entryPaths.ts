@@ -38,6 +38,16 @@ export function thanksPath({ slug }: Addressed): string {
   return written(`/crm/${slug}`);
 }
 
+/** The thank-you page of forms without one of their own. */
+export const GENERAL_THANKS = 'contact';
+/** Its `etat` that needs no content: what was sent is kept. */
+export const KEPT = 'enregistree';
+
+/** The slug of the event whose page a French path is, percent-encoded; '' when it is none. */
+export function eventOfPath(path: string): string {
+  return /^\/agenda\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
+}
+
 /** The plain page of an admissions request, with what it preselects. French path with its query. */
 export function requestPath(action: CrmAction, { course, campus }: Preselected = {}): string {
   const chosen = [

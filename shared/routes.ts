@@ -25,7 +25,7 @@ export const PAGES = [
   { path: '/offres-alternance/:slug', page: 'JobPage' },
   { path: '/plan-du-site', page: 'SitePlanPage' },
   { path: '/hors-ligne', page: 'OfflinePage' },
-  { path: '/crm/:slug', page: 'CrmLandingPage', reads: ['course', 'campus'] },
+  { path: '/crm/:slug', page: 'CrmLandingPage', reads: ['course', 'campus', 'evenement', 'etat'] },
   { path: '/demande/:action', page: 'RequestPage', reads: ['course', 'campus'] },
   { path: '/error/debug', page: 'ErrorDebugPage', reads: ['statusCode', 'customMessage', 'errorText'] },
   { path: '/error/debug/blocks', page: 'BlockGalleryPage', reads: ['kind'] },

@@ -24,6 +24,8 @@ interface Reply {
   isPassing?: boolean;
   /** What the server does not accept, by field. */
   fields?: Readonly<Record<string, string>>;
+  /** The page that thanks, where there is one for this form. */
+  thanks?: string;
 }
 
 const OUTCOMES: Readonly<Record<number, Outcome>> = {
@@ -47,12 +49,18 @@ export async function sendForm(form: HTMLFormElement, site: Site, labels: Labels
   nativeFormMember(form, 'setAttribute')('aria-busy', 'true');
   markFaults(form, []);
   say(form, <p>{labels('forms.sending')}</p>);
-  const [{ outcome, fields = {} }] = await Promise.all([
+  const [{ outcome, thanks, fields = {} }] = await Promise.all([
     postUntilHeard(form, site, labels),
     pause(FETCH_STATE_MIN_MS),
   ]);
   sending.delete(form);
   nativeFormMember(form, 'removeAttribute')('aria-busy');
+  if (thanks !== undefined) {
+    forgetUnsent(form);
+    // Whoever comes back finds an empty form.
+    nativeFormMember(form, 'reset')();
+    return window.location.assign(thanks);
+  }
   if (outcome === 'sent' || outcome === 'queued') {
     forgetUnsent(form);
     return showSuccess(form, labels, outcome);
@@ -108,6 +116,10 @@ async function post(
     if (status === 422) {
       const { fields = {}, isTooFast } = await response.json();
       return isTooFast ? { outcome: 'tooFast' } : { outcome, fields };
+    }
+    if (status === 201) {
+      const { thanks } = await response.json().catch(() => ({}));
+      return typeof thanks === 'string' ? { outcome, thanks } : { outcome };
     }
     return { outcome, isPassing: status >= 500 };
   } catch {

@@ -1,9 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { createQueries } from '../../shared/content/queries';
-import { formPath, thanksPath } from '../../shared/entryPaths';
-
+import { formPath } from '../../shared/entryPaths';
 import { pageNotFound } from '../../shared/errors';
-import { DEFAULT_LOCALE, type Locale, localise, splitLocale } from '../../shared/locale';
+import { type Locale, localise, splitLocale } from '../../shared/locale';
 import { parseUrl } from '../../shared/parseUrl';
 import type { SentProblem } from '../../shared/sentForm';
 import { readSlug } from '../../shared/slug';
@@ -18,6 +16,7 @@ import { noteUnavailable } from './noteUnavailable';
 import { isPagePath } from './pagePath';
 import { addressOf, type RateLimiter } from './rateLimiter';
 import { readSentForm } from './readSentForm';
+import { createThankYouPath } from './thankYouPath';
 
 interface AcceptFormsOptions {
   config: Config;
@@ -29,7 +28,7 @@ interface AcceptFormsOptions {
   pageHandler: RequestHandler;
 }
 
-/** The page of the general contact form, and the thank-you page for forms without one of their own. */
+/** The page of the general contact form. */
 const CONTACT = 'contact';
 
 /**
@@ -45,6 +44,7 @@ export function acceptForms({
   pageHandler,
 }: AcceptFormsOptions): RequestHandler {
   const router = Router();
+  const thankYouPath = createThankYouPath(store, config.contentPrefix);
   const paths = ['/formulaires/:slug', ...(config.englishEnabled ? ['/en/formulaires/:slug'] : [])];
 
   router.post(paths, readSentForm(), async (request, response, next) => {
@@ -61,7 +61,8 @@ export function acceptForms({
       'form sent',
     );
     if (problem === null) {
-      response.set('Cache-Control', 'no-store').redirect(303, await thankYouPath(slug, locale));
+      const thanks = await thankYouPath({ slug, page: pageOf(request), locale }, outcome.state === 'queued');
+      response.set('Cache-Control', 'no-store').redirect(303, thanks);
       return;
     }
     response.locals.sent = {
@@ -95,20 +96,6 @@ export function acceptForms({
     if (outcome.state === 'tooMany') response.set('Retry-After', String(outcome.retryAfterS));
     if (outcome.state === 'unavailable') noteUnavailable(response, outcome.error);
     return outcome;
-  }
-
-  /** The thank-you page named like the form, else the general one: in French where the language has none. */
-  async function thankYouPath(slug: string, locale: Locale): Promise<string> {
-    if (await hasThankYouPage(slug, locale)) return localise(thanksPath({ slug }), locale);
-    const isTranslated = locale === DEFAULT_LOCALE || (await hasThankYouPage(CONTACT, locale));
-    return localise(thanksPath({ slug: CONTACT }), isTranslated ? locale : DEFAULT_LOCALE);
-  }
-
-  function hasThankYouPage(slug: string, locale: Locale): Promise<boolean> {
-    return store.get(createQueries(locale, config.contentPrefix).crmLanding(slug)).then(
-      () => true,
-      () => false,
-    );
   }
 
   // The router looks closely at each address: whoever only reads need not wait for it.

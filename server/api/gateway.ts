@@ -73,7 +73,7 @@ export function gateway({
     response.set('X-Build-Id', buildId).vary('X-Build-Id');
     next();
   });
-  router.use(relayForms({ config, leads, log, limiter: formLimiter, locales }));
+  router.use(relayForms({ config, store, leads, log, limiter: formLimiter, locales }));
   router.use(answerQuery);
   router.use(answerError);
   return router;

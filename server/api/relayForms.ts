@@ -1,18 +1,21 @@
 import express, { type RequestHandler, Router } from 'express';
-
+import { EVENT_FORM } from '../../shared/content/eventForm';
 import { ContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
 import { readSlug } from '../../shared/slug';
 import { isOwnRequest } from '../admissions/isFromThisSite';
 import { isPagePath } from '../admissions/pagePath';
 import { addressOf, type RateLimiter } from '../admissions/rateLimiter';
+import { createThankYouPath } from '../admissions/thankYouPath';
 import type { Config } from '../config';
+import type { ContentStore } from '../content/contentStore';
 import type { Leads } from '../leads/accepted';
 import { MAX_FORM_BYTES } from '../leads/readAnswers';
 import type { Logger } from '../log/logger';
 
 interface RelayFormsOptions {
   config: Config;
+  store: Pick<ContentStore, 'get'>;
   leads: Leads;
   log: Logger;
   limiter: RateLimiter;
@@ -21,11 +24,12 @@ interface RelayFormsOptions {
 
 /**
  * `POST /forms/{slug}/submissions?page=/contact` with JSON, below the gateway: takes what a visitor has sent to that page's
- * form. 201 delivered, 202 kept until it is, 422 with `fields` for what the form or its receiver does not accept; other failures
+ * form. 201 delivered, with the `thanks` page of an event, 202 kept until it is, 422 with `fields` for what the form or its receiver does not accept; other failures
  * are ContentErrors: 403 from another site, 404 for an unknown form, 405, 413, 415, 429, 503.
  */
-export function relayForms({ config, leads, log, limiter, locales }: RelayFormsOptions): Router {
+export function relayForms({ config, store, leads, log, limiter, locales }: RelayFormsOptions): Router {
   const router = Router();
+  const thankYouPath = createThankYouPath(store, config.contentPrefix);
   const path = '/forms/:slug/submissions';
 
   router.post(path, refuseUnfit, readJson(), async (request, response) => {
@@ -37,7 +41,8 @@ export function relayForms({ config, leads, log, limiter, locales }: RelayFormsO
       throw refusal(400, 'a locale, a form and a page of this site are needed');
     const given = request.get('idempotency-key');
     const sender = { address: addressOf(request), given };
-    const outcome = await leads.accept({ page, slug, locale }, request.body, sender);
+    const place = { page, slug, locale };
+    const outcome = await leads.accept(place, request.body, sender);
     log.info({ id: response.locals.notes?.id, form: slug, outcome: outcome.state }, 'form sent');
     if (outcome.state === 'unavailable') throw outcome.error;
     if (outcome.state === 'tooMany') {
@@ -54,7 +59,12 @@ export function relayForms({ config, leads, log, limiter, locales }: RelayFormsO
       response.status(422).json({ statusCode: 422, errorText, fields: outcome.faults });
       return;
     }
-    response.status(outcome.state === 'queued' ? 202 : 201).json({});
+    if (outcome.state === 'queued') {
+      response.status(202).json({});
+      return;
+    }
+    // Other forms are thanked for where they stand.
+    response.status(201).json(slug === EVENT_FORM ? { thanks: await thankYouPath(place, false) } : {});
   });
   router.all(path, (request, response) => {
     response.set('Allow', 'POST');

@@ -46,6 +46,7 @@ export function ourNames(properties: readonly string[], { names }: FormDelivery)
 }
 
 const SHORTEST = 3;
+const EMAIL = /[^\s"'<>(),:;]{1,64}@[^\s"'<>(),:;]{1,255}/g;
 
 /** A receiver's words without what the visitor typed, which some quote: for a log. */
 export function withoutAnswers(text: string, values: SentValues): string {
@@ -54,10 +55,14 @@ export function withoutAnswers(text: string, values: SentValues): string {
     .flatMap((value) => [value, ...value.split(/\s+/)])
     .filter((value) => value.length >= SHORTEST && value !== 'true');
   // The longest first: a word of a text is in it.
-  return typed
-    .sort((one, other) => other.length - one.length)
-    .reduce((shown, value) => replaceAnyCase(shown, value), text)
-    .slice(0, 300);
+  return (
+    typed
+      .sort((one, other) => other.length - one.length)
+      .reduce((shown, value) => replaceAnyCase(shown, value), text)
+      // Some quote what they have made of it.
+      .replace(EMAIL, '[…]')
+      .slice(0, 300)
+  );
 }
 
 function replaceAnyCase(text: string, value: string): string {

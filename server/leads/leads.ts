@@ -131,7 +131,7 @@ export async function createLeads({
   async function acceptUnread(lead: Lead, error: ContentError): Promise<Accepted> {
     const kept = await queue?.keep(lead);
     if (!kept) return { state: 'unavailable', error };
-    if (kept !== 'kept') return { state: 'repeated' };
+    if (kept !== 'kept') return { state: kept === 'sent' ? 'repeated' : 'queued' };
     await queue?.retry(lead.id);
     return { state: 'queued' };
   }
@@ -141,9 +141,12 @@ export async function createLeads({
     const known = runs.get(lead.id);
     if (known) {
       const heard = await known.heard;
-      if (heard.state !== 'unavailable') return heard.state === 'invalid' ? heard : { state: 'repeated' };
+      if (heard.state !== 'unavailable')
+        return heard.state === 'sent' || (heard.state === 'queued' && known.isOver)
+          ? { state: 'repeated' }
+          : heard;
       // Nobody knows yet whether the receiver has it: to ask again could make two of it.
-      const late = known.isOver ? null : await within(TIMES.tryMs, known.final);
+      const late = await within(TIMES.tryMs, known.final);
       return late?.state === 'sent' ? { state: 'repeated' } : heard;
     }
     const run = start(lead, form);
@@ -172,7 +175,7 @@ export async function createLeads({
     }
     if (state === null)
       return { state: 'failed', isOurs: false, cause: 'refused to another process, or forgotten' };
-    return { state: 'sent' };
+    return { state: 'sent', note: state };
   }
 
   async function hear(
@@ -182,7 +185,11 @@ export async function createLeads({
   ): Promise<Accepted> {
     const kept = await keeping;
     const outcome = await within(kept === null || kept === 'kept' ? TIMES.tryMs : TIMES.lateMs, final);
-    if (outcome?.state === 'sent') return { state: kept === null || kept === 'kept' ? 'sent' : 'repeated' };
+    if (outcome?.state === 'sent') {
+      if (kept === null || kept === 'kept') return { state: 'sent' };
+      // What the other process has kept is not delivered yet.
+      return { state: outcome.note === 'sent' ? 'repeated' : 'queued' };
+    }
     if (outcome?.state === 'refused') return refused(outcome);
     if (outcome) noteOurs(lead, outcome);
     if (kept === 'kept') return { state: 'queued' };

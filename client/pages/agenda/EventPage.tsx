@@ -13,7 +13,9 @@ import { StaticPart } from '../../site/StaticPart';
 import { Button } from '../../ui/Button';
 import { DateBlock } from '../../ui/DateBlock';
 import { FactList } from '../../ui/FactList';
+import { Link } from '../../ui/text/Link';
 import { entryAlternates } from '../entryAlternates';
+import { mapAddress } from '../mapAddress';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 
@@ -158,7 +160,18 @@ function EventPanel({ event }: EventPageFacts) {
               <a href={localise(campusPath(event.campus), locale)}>{event.campus.title}</a>
             ),
           },
-          { label: labels('event.address'), value: event.address },
+          {
+            label: labels('event.address'),
+            value: event.address && (
+              <>
+                {event.address}
+                <br />
+                <Link href={mapAddress(event.address)} newWindowLabel={labels('commons.newWindow')}>
+                  {labels('event.route')}
+                </Link>
+              </>
+            ),
+          },
           { label: labels('event.places'), value: placesText(event.placesLeft, labels) },
         ]}
       />

@@ -1,53 +1,75 @@
+import type { Event } from '../../../shared/content/event';
 import type { CampusSummary, CourseSummary } from '../../../shared/content/summaries';
-import { thanksPath } from '../../../shared/entryPaths';
+import { eventPath, GENERAL_THANKS, KEPT, thanksPath } from '../../../shared/entryPaths';
 import { orNull } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
 import { inAddress, readSlug } from '../../../shared/slug';
 import { Blocks } from '../../blocks/Blocks';
 import { CampusCard } from '../../entries/CampusCard';
 import { CourseCard } from '../../entries/CourseCard';
+import { EventCard } from '../../entries/EventCard';
 import { type LoadPage, usePage } from '../../site/pageData';
-import { useLabels } from '../../site/SiteContext';
+import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
+import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/media/Icon';
 import { SectionHeader } from '../../ui/SectionHeader';
+import { Link } from '../../ui/text/Link';
 import { unbroken } from '../../ui/text/unbroken';
 import { entryAlternates } from '../entryAlternates';
+import { mapAddress } from '../mapAddress';
 
 interface CrmLandingFacts {
   title: string;
+  /** Where no content says what comes next. */
+  text: string;
   /** What the visitor asked for, when the CRM gives it back. */
   course: CourseSummary | null;
   campus: CampusSummary | null;
+  /** What the visitor has registered for. */
+  event: Event | null;
 }
 
-/** A thank-you page: where the CRM sends the visitor back to, with `?course=&campus=` when it knows them. */
-export const load: LoadPage<CrmLandingFacts> = async ({ site, params, search }) => {
+/**
+ * A thank-you page: where the CRM sends the visitor back to, with `?course=&campus=` when it knows them, and a form of ours, with
+ * `?evenement=`. One that says that a form is kept is drawn without content, which may be away.
+ */
+export const load: LoadPage<CrmLandingFacts> = async ({ site, labels, params, search }) => {
   const { queries } = site;
   const courseSlug = inAddress(readSlug(search.get('course')));
   const campusSlug = inAddress(readSlug(search.get('campus')));
+  const eventSlug = inAddress(readSlug(search.get('evenement')));
   const asked = params.slug ?? '';
+  const isKept = asked === GENERAL_THANKS && search.get('etat') === KEPT;
   const path = thanksPath({ slug: asked });
   const query = queries.crmLanding(asked);
-  const [landing, alternates, course, campus] = await Promise.all([
-    site.content.get(query),
-    entryAlternates(site, query, path),
+  const [landing, alternates, course, campus, event] = await Promise.all([
+    isKept ? null : site.content.get(query),
+    isKept ? [] : entryAlternates(site, query, path),
     // Thanks are due whatever becomes of the rest.
     courseSlug ? orNull(site.content.get(queries.course(courseSlug))) : null,
     campusSlug ? orNull(site.content.get(queries.campus(campusSlug))) : null,
+    eventSlug ? orNull(site.content.get(queries.event(eventSlug))) : null,
   ]);
+  const title = landing?.title ?? labels('forms.queued.title');
   return {
     meta: {
-      title: landing.title,
+      title,
       path: localise(path, site.locale),
       alternates,
-      seo: landing.seo,
       noindex: true,
+      ...(landing && { seo: landing.seo }),
     },
     layout: 'default',
-    facts: { title: landing.title, course, campus },
+    facts: {
+      title,
+      text: landing ? '' : labels('forms.queued.text'),
+      course,
+      campus,
+      event,
+    },
     live: null,
-    body: landing.body,
+    body: landing?.body ?? [],
   };
 };
 
@@ -56,7 +78,7 @@ export function Page() {
   return (
     <div className="page-flow">
       <StaticPart of={facts} name="thanks">
-        {({ title }) => <Thanks title={title} />}
+        {({ title, text }) => <Thanks title={title} text={text} />}
       </StaticPart>
       {/* The sentence that thanks, what was asked for, then what comes next. */}
       <Blocks body={body.slice(0, 1)} />
@@ -66,13 +88,21 @@ export function Page() {
   );
 }
 
-function Related({ course, campus }: CrmLandingFacts) {
+function Related({ course, campus, event }: CrmLandingFacts) {
   const labels = useLabels();
-  if (!course && !campus) return null;
+  if (!course && !campus && !event) return null;
   return (
     <section className="container" aria-labelledby="votre-choix">
-      <SectionHeader id="votre-choix" title={labels('admissions.related')} />
+      <SectionHeader
+        id="votre-choix"
+        title={labels(event ? 'admissions.related.event' : 'admissions.related')}
+      />
       <ul className="thanks__choice bare-list" role="list">
+        {event && (
+          <li>
+            <RegisteredEvent event={event} />
+          </li>
+        )}
         {course && (
           <li>
             <CourseCard course={course} layout="row" />
@@ -88,7 +118,32 @@ function Related({ course, campus }: CrmLandingFacts) {
   );
 }
 
-function Thanks({ title }: Pick<CrmLandingFacts, 'title'>) {
+/** What a mail would bring: when and where, for the visitor's own calendar. */
+function RegisteredEvent({ event }: { event: NonNullable<CrmLandingFacts['event']> }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <>
+      <EventCard event={event} />
+      <div className="thanks__event">
+        <Button href={`${localise(eventPath(event), locale)}.ics`} icon="calendar" download>
+          {labels('event.addToCalendar')}
+        </Button>
+        {event.address && (
+          <p>
+            {event.address}
+            <br />
+            <Link href={mapAddress(event.address)} newWindowLabel={labels('commons.newWindow')}>
+              {labels('event.route')}
+            </Link>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Thanks({ title, text }: Pick<CrmLandingFacts, 'title' | 'text'>) {
   return (
     <header className="thanks">
       <div className="thanks__inner container">
@@ -96,6 +151,7 @@ function Thanks({ title }: Pick<CrmLandingFacts, 'title'>) {
           <Icon name="check" />
         </span>
         <h1 tabIndex={-1}>{unbroken(title)}</h1>
+        {text && <p>{text}</p>}
       </div>
     </header>
   );

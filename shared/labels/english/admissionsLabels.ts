@@ -48,6 +48,7 @@ export const admissionsLabels = {
   'admissions.submit': 'Continue',
   'admissions.close': 'Close',
   'admissions.related': 'Your choice',
+  'admissions.related.event': 'Your appointment',
   'admissions.error.title': 'Error: {title}',
   'admissions.error.choose': 'You must choose a campus and a programme.',
   'admissions.error.course': 'Choose a programme.',

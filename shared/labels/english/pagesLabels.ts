@@ -42,6 +42,7 @@ export const pagesLabels = {
   'event.when': 'When',
   'event.campus': 'Campus',
   'event.address': 'Address',
+  'event.route': 'See the way',
   'event.register': 'Register',
   'event.contact': 'Make an appointment',
   'event.askUs': 'Contact us',

@@ -48,6 +48,7 @@ export const admissionsLabels = {
   'admissions.submit': 'Continuer',
   'admissions.close': 'Fermer',
   'admissions.related': 'Votre choix',
+  'admissions.related.event': 'Votre rendez-vous',
   'admissions.error.title': 'Erreur : {title}',
   'admissions.error.choose': 'Vous devez choisir un campus et une formation.',
   'admissions.error.course': 'Choisissez une formation.',

@@ -42,6 +42,7 @@ export const pagesLabels = {
   'event.when': 'Quand',
   'event.campus': 'Campus',
   'event.address': 'Adresse',
+  'event.route': 'Voir l’itinéraire',
   'event.register': 'S’inscrire',
   'event.contact': 'Prendre rendez-vous',
   'event.askUs': 'Nous contacter',

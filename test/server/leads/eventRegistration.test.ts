@@ -38,7 +38,7 @@ describe('an event without an address of its own for registrations', () => {
     expect(html).toContain('id="inscription-title"');
     expect(html).not.toContain('name="creneau"');
     expect(html).toContain('href="/agenda/jpo-lyon.ics"');
-    await register(CAMILLE).expect(303).expect('location', '/crm/evenement');
+    await register(CAMILLE).expect(303).expect('location', '/crm/evenement?evenement=jpo-lyon');
     expect(received()).toEqual([{ ...CAMILLE, evenement: 'jpo-lyon', submissionId: expect.any(String) }]);
   });
 
@@ -63,6 +63,38 @@ describe('an event without an address of its own for registrations', () => {
     expect(received()).toEqual([]);
   });
 
+  it('thanks with the file for the calendar and the way there, in the place of a mail', async () => {
+    event({ address: '10 rue du Port, 69002 Lyon' });
+    const html = await read(running, '/crm/evenement?evenement=jpo-lyon');
+    expect(html).toContain('À bientôt');
+    expect(html).toMatch(/<a[^>]* href="\/agenda\/jpo-lyon\.ics"[^>]* download/);
+    expect(html).toContain(
+      'href="https://www.openstreetmap.org/search?query=10%20rue%20du%20Port%2C%2069002%20Lyon"',
+    );
+    expect(await read(running, '/agenda/jpo-lyon')).toContain('openstreetmap.org/search?query=10%20rue');
+    // Of an event that nobody has there are thanks all the same.
+    expect(await read(running, '/crm/evenement?evenement=nothing')).not.toContain('.ics');
+  });
+
+  it('thanks where the school has no page for events, and where content is away meanwhile', async () => {
+    event();
+    running.content.answer('/crm-landings/evenement', { status: 404, json: {} });
+    running.content.answer('/crm-landings/contact', { json: { title: 'Merci', slug: 'contact' } });
+    await register(CAMILLE).expect(303).expect('location', '/crm/contact?evenement=jpo-lyon');
+    running.site.deps.store.purge();
+    running.content.answer('/crm-landings/evenement', { status: 500, json: {} });
+    const where = '/crm/contact?evenement=jpo-lyon&etat=enregistree';
+    await register({ ...CAMILLE, nom: 'Une autre' })
+      .expect(303)
+      .expect('location', where);
+    for (const path of ['/events/jpo-lyon', '/users/me', '/menu-enrichis', '/taxonomy'])
+      running.content.answer(path, { status: 500, json: {} });
+    running.site.deps.store.purge();
+    const { text } = await http(running).get(where).expect(200);
+    expect(text).toContain('Votre demande est enregistrée.');
+    await http(running).get('/crm/anything?etat=enregistree').expect(404);
+  });
+
   it('by a script is taken alike, and another page has no such form', async () => {
     event();
     const send = (page: string) =>
@@ -71,7 +103,7 @@ describe('an event without an address of its own for registrations', () => {
         .set('origin', running.site.origin)
         .type('json')
         .send({ ...CAMILLE, evenement: 'another' });
-    await send('/agenda/jpo-lyon').expect(201);
+    await send('/agenda/jpo-lyon').expect(201, { thanks: '/crm/evenement?evenement=jpo-lyon' });
     await send('/').expect(404);
     expect(received()).toMatchObject([{ evenement: 'jpo-lyon' }]);
   });

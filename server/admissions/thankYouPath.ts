@@ -1,0 +1,42 @@
+import { EVENT_FORM } from '../../shared/content/eventForm';
+import { createQueries } from '../../shared/content/queries';
+import { eventOfPath, GENERAL_THANKS, KEPT, thanksPath } from '../../shared/entryPaths';
+import { toContentError } from '../../shared/errors';
+import { DEFAULT_LOCALE, type Locale, localise } from '../../shared/locale';
+import type { ContentStore } from '../content/contentStore';
+import type { FormPlace } from '../leads/findForm';
+
+/**
+ * Builds the function that finds where the sender of a form is thanked: the page named like the form, else the general one, in
+ * French where the language has none. After the registration for an event it shows the event. What is kept and not handed over
+ * yet, or cannot be told more of because content is away, is thanked for in words that need no content.
+ * @returns a path with its query.
+ */
+export function createThankYouPath(store: Pick<ContentStore, 'get'>, contentPrefix: string) {
+  async function hasPage(slug: string, locale: Locale): Promise<boolean> {
+    try {
+      await store.get(createQueries(locale, contentPrefix).crmLanding(slug));
+      return true;
+    } catch (thrown) {
+      const error = toContentError(thrown);
+      if (error.statusCode >= 500) throw error;
+      return false;
+    }
+  }
+
+  async function pagePath(slug: string, locale: Locale): Promise<string> {
+    if (await hasPage(slug, locale)) return localise(thanksPath({ slug }), locale);
+    const isTranslated = locale === DEFAULT_LOCALE || (await hasPage(GENERAL_THANKS, locale));
+    return localise(thanksPath({ slug: GENERAL_THANKS }), isTranslated ? locale : DEFAULT_LOCALE);
+  }
+
+  return async function thankYouPath({ slug, page, locale }: FormPlace, isKept: boolean): Promise<string> {
+    const event = slug === EVENT_FORM ? eventOfPath(page) : '';
+    const shown = event ? [`evenement=${event}`] : [];
+    const kept = `${localise(thanksPath({ slug: GENERAL_THANKS }), locale)}?${[...shown, `etat=${KEPT}`].join('&')}`;
+    if (isKept) return kept;
+    const path = await pagePath(slug, locale).catch(() => null);
+    if (path === null) return kept;
+    return shown.length > 0 ? `${path}?${shown.join('&')}` : path;
+  };
+}
