@@ -117,9 +117,9 @@ function stayInPlace(router: Router): void {
   });
 }
 
-/** Whether the service worker has answered with a copy. */
+/** Whether the service worker has answered with a copy. Safari before 16.4 tells nothing of that. */
 function isCopy(): boolean {
-  return Boolean(visit()?.serverTiming.some(({ name }) => name === COPY_MARK));
+  return Boolean(visit()?.serverTiming?.some(({ name }) => name === COPY_MARK));
 }
 
 /** Whether the page took no way through the network: the service worker or the browser had kept it. */

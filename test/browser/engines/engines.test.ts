@@ -291,6 +291,7 @@ describe.each(ENGINES.filter(isInstalled))('in $name', ({ start, widths }) => {
     // The others answer nothing before the page has loaded.
     if (engine.name !== 'firefox') return;
     troubled.breakWhere((address) => /\/rest-.*\.css/.test(address), { slowMs: 1_500 });
+    await page.goto('about:blank');
     const shown: string[] = [];
     const going = page.goto(`${troubled.origin}/agenda/jpo-lyon`);
     await until(async () => {
