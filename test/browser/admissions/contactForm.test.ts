@@ -257,6 +257,8 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
   it('whose code is blocked is sent as any HTML form', async () => {
     await page.route('**/assets/rest-*.js', (route) => route.abort());
     await page.goto(`${site.origin}/contact`);
+    // It was loaded anew once, before anything was typed.
+    await page.waitForSelector('html[data-hydrated=failed]', { state: 'attached' });
     await fill();
     await send().click();
     await page.waitForURL(`**${form.thanks}`);
