@@ -33,7 +33,7 @@ describe('a state of waiting lasts 200 ms, though the answer is there at once', 
     document.body.innerHTML = '<div data-form-outcome></div><form data-form="contact"></form>';
     const form = document.querySelector('form');
     if (!form) throw new Error('There is no form');
-    Object.assign(globalThis, { fetch: () => Promise.resolve({ status: 201 }) });
+    Object.assign(globalThis, { fetch: async () => ({ status: 201, json: async () => null }) });
     AbortSignal.timeout ??= () => new AbortController().signal;
     // as: nothing else is asked of a site here.
     const site = { options: { apiBasePath: '/api' }, locale: 'fr' } as Site;
