@@ -28,7 +28,7 @@ async function wake(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
   // Hydration runs in tasks after `hydrateRoot`; the frame after the next has seen it.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 
 describe('in a real browser', () => {

@@ -69,7 +69,7 @@ it('nothing is asked of anybody before consent; refusing is one click, as large 
     await panel(page).getByRole('button', { name: 'Tout refuser' }).click();
     await panel(page).waitFor({ state: 'detached' });
     await visitAwake(page, `${site.origin}/campus`);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
     expect(await panel(page).count()).toBe(0);
     expect(asked()).toBe(0);
     expect(await cookieNames(context)).toContain('consent');
@@ -107,7 +107,7 @@ it('consent loads the tag manager, which knows the signals first; taken back at 
     ]);
     await page.keyboard.press('Shift');
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
     expect(asked()).toBe(1);
     expect(await cookieNames(context)).not.toContain('_ga');
   });

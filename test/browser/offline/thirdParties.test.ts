@@ -51,7 +51,7 @@ async function lookAround(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/hors-ligne`);
   await wake(page);
   // What a page begins when it has time, it has begun by then.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 
 it('with none configured, not one request leaves the origin', async () => {
