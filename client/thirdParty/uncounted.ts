@@ -1,0 +1,13 @@
+const COOKIE = 'audience';
+/** Six months, as a consent. */
+const MAX_AGE_S = 180 * 24 * 3600;
+
+/** Whether the visitor has asked here not to be counted. */
+export function isUncounted(cookies: string): boolean {
+  return new RegExp(`(?:^|;\\s*)${COOKIE}=non`).test(cookies);
+}
+
+/** As `document.cookie` takes it. */
+export function uncountedCookie(isHttps: boolean): string {
+  return `${COOKIE}=non; Max-Age=${MAX_AGE_S}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+}
