@@ -14,7 +14,7 @@ export const CONSENT_DECIDED = 'consentdecided';
 
 const COOKIE = 'consent';
 /** Six months, after which the question is asked again. */
-const MAX_AGE_S = 180 * 24 * 3600;
+export const CONSENT_MAX_AGE_S = 180 * 24 * 3600;
 
 /** Consent mode, version 2: the signals that each purpose grants. */
 const SIGNALS: Record<Purpose, readonly string[]> = {
@@ -41,14 +41,14 @@ export function grantsTags(granted: readonly Purpose[]): boolean {
 /** Null where nothing was decided, or too long ago. */
 export function readConsent(cookies: string, now: number): Consent | null {
   const [, at, words = ''] = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{13})\\.([a-z-]*)`).exec(cookies) ?? [];
-  if (at === undefined || now - Number(at) > MAX_AGE_S * 1000) return null;
+  if (at === undefined || now - Number(at) > CONSENT_MAX_AGE_S * 1000) return null;
   return { at: Number(at), granted: PURPOSES.filter((purpose) => words.split('-').includes(purpose)) };
 }
 
 /** As `document.cookie` takes it. */
 export function consentCookie({ at, granted }: Consent, isHttps: boolean): string {
   const value = `${at}.${granted.join('-')}`;
-  return `${COOKIE}=${value}; Max-Age=${MAX_AGE_S}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  return `${COOKIE}=${value}; Max-Age=${CONSENT_MAX_AGE_S}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 }
 
 /** Every signal of consent mode, granted or denied. */

@@ -1,6 +1,6 @@
+import { CONSENT_MAX_AGE_S } from './consent';
+
 const COOKIE = 'audience';
-/** Six months, as a consent. */
-const MAX_AGE_S = 180 * 24 * 3600;
 
 /** Whether the visitor has asked here not to be counted. */
 export function isUncounted(cookies: string): boolean {
@@ -9,5 +9,5 @@ export function isUncounted(cookies: string): boolean {
 
 /** As `document.cookie` takes it. */
 export function uncountedCookie(isHttps: boolean): string {
-  return `${COOKIE}=non; Max-Age=${MAX_AGE_S}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  return `${COOKIE}=non; Max-Age=${CONSENT_MAX_AGE_S}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 }

@@ -36,9 +36,12 @@ export function rememberOriginOfPage(config: Parameters<typeof originCookies>[0]
       const cookies = cookiesOf(request, page);
       if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
     }
-    response.status(204).end();
+    response.type('gif').send(PICTURE);
   };
 }
+
+/** One transparent pixel (GIF89a). */
+const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const NONE: readonly string[] = [];
 const NOTHING: Origin = {};

@@ -22,6 +22,7 @@ export const load: LoadPage<CookiesFacts, CookiesLive> = async ({ site, labels }
     title: labels('cookies.title'),
     description: labels('cookies.lead'),
     path: localise('/cookies', site.locale),
+    noindex: true,
     alternates: alternatesOf('/cookies', site.options.englishEnabled),
   },
   layout: 'default',
@@ -68,6 +69,7 @@ function Registers({ own, others }: CookiesFacts) {
 
 function Register({ title, lines, last }: { title: string; lines: readonly RegisterLine[]; last: string }) {
   const labels = useLabels();
+  const isOfOthers = lines.some(({ who }) => who !== undefined);
   return (
     <section className="cookies__register">
       <h2>{title}</h2>
@@ -76,16 +78,16 @@ function Register({ title, lines, last }: { title: string; lines: readonly Regis
           <thead>
             <tr>
               <th scope="col">{labels('cookies.name')}</th>
-              <th scope="col">{labels('cookies.who')}</th>
+              {isOfOthers && <th scope="col">{labels('cookies.who')}</th>}
               <th scope="col">{labels('cookies.why')}</th>
               <th scope="col">{last}</th>
             </tr>
           </thead>
           <tbody>
             {lines.map(({ name, who, why, howLong }) => (
-              <tr key={`${name} ${who}`}>
+              <tr key={`${name} ${who ?? ''}`}>
                 <th scope="row">{name}</th>
-                <td>{who}</td>
+                {isOfOthers && <td>{who}</td>}
                 <td>{why}</td>
                 <td>{howLong}</td>
               </tr>

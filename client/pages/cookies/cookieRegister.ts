@@ -1,33 +1,32 @@
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S, TRACKING_COOKIE_MAX_AGE_S } from '../../../shared/constants';
 import type { Labels } from '../../../shared/labels/labels';
+import { ORIGIN_NAMES } from '../../../shared/tracking';
 import type { SiteOptions } from '../../site/SiteContext';
+import { CONSENT_MAX_AGE_S } from '../../thirdParty/consent';
 
 /** One line of the register: what is written or loaded, for whom, what for, how long. */
 export interface RegisterLine {
   name: string;
-  /** Who has it. */
-  who: string;
+  /** Who has it, when that is not this site. */
+  who?: string;
   why: string;
   howLong: string;
 }
 
 /** What pages keep in a browser by themselves. */
 export function ownCookies(options: SiteOptions, labels: Labels): RegisterLine[] {
-  const who = labels('cookies.thisSite');
-  const line = (name: string, why: string, howLong: string): RegisterLine => ({ name, who, why, howLong });
+  const line = (name: string, why: string, howLong: string): RegisterLine => ({ name, why, howLong });
+  const days = (seconds: number) => labels('cookies.days', { count: seconds / 86_400 });
   return [
-    line(
-      'origine-tracking, utm_source, utm_medium',
-      labels('cookies.origin.why'),
-      labels('cookies.days', { count: 2 }),
-    ),
+    line(ORIGIN_NAMES.join(', '), labels('cookies.origin.why'), days(TRACKING_COOKIE_MAX_AGE_S)),
     ...(options.englishEnabled
-      ? [line('i18n_redirected', labels('cookies.language.why'), labels('cookies.days', { count: 365 }))]
+      ? [line(LOCALE_COOKIE, labels('cookies.language.why'), days(LOCALE_COOKIE_MAX_AGE_S))]
       : []),
     ...(options.consentRequired
-      ? [line('consent', labels('cookies.consent.why'), labels('cookies.days', { count: 180 }))]
+      ? [line('consent', labels('cookies.consent.why'), days(CONSENT_MAX_AGE_S))]
       : []),
     ...(options.matomoUrl
-      ? [line('audience', labels('cookies.uncounted.why'), labels('cookies.days', { count: 180 }))]
+      ? [line('audience', labels('cookies.uncounted.why'), days(CONSENT_MAX_AGE_S))]
       : []),
     line(labels('cookies.storage'), labels('cookies.storage.why'), labels('cookies.storage.howLong')),
   ];

@@ -9,7 +9,6 @@ export const cookiesLabels = {
   'cookies.why': 'What for',
   'cookies.howLong': 'How long',
   'cookies.when': 'When',
-  'cookies.thisSite': 'This site',
   'cookies.days': '{count} days',
   'cookies.origin.why': 'To know where you came from: passed on with your request if you make one.',
   'cookies.language.why': 'To remember the language you chose.',

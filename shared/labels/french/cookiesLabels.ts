@@ -9,7 +9,6 @@ export const cookiesLabels = {
   'cookies.why': 'Pourquoi',
   'cookies.howLong': 'Combien de temps',
   'cookies.when': 'Quand',
-  'cookies.thisSite': 'Ce site',
   'cookies.days': '{count} jours',
   'cookies.origin.why': 'Savoir d’où vous êtes venu : transmis avec votre demande si vous en faites une.',
   'cookies.language.why': 'Se souvenir de la langue choisie.',

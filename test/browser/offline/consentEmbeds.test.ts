@@ -108,14 +108,14 @@ it('the register says what the site keeps and loads, what was decided and when, 
       await main.getByText(words).first().waitFor();
     expect(await main.getByText('Google').count()).toBe(0);
     await main
-      .getByText(/Choix du \d+ \S+ \d{4}\. Accepté : contenus d’autres sites\. Refusé : rien\./)
+      .getByText(/Choix du \d+ \S+ \d{4}\. Accepté\s: contenus d’autres sites\. Refusé\s: rien\./)
       .waitFor();
     await Promise.all([
       page.waitForEvent('load'),
       main.getByRole('button', { name: 'Tout refuser' }).click(),
     ]);
     await page.keyboard.press('Shift');
-    await main.getByText(/Accepté : rien\. Refusé : contenus d’autres sites\./).waitFor();
+    await main.getByText(/Accepté\s: rien\. Refusé\s: contenus d’autres sites\./).waitFor();
     asked.length = 0;
     await visitAwake(page, `${site.origin}/campus`);
     await page.waitForFunction(() => 'told' in window);

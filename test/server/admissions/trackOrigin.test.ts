@@ -41,7 +41,11 @@ describe('the cookies of the origin', () => {
     const { headers, text } = await http(running).get('/').set(KNOWN);
     expect(text).toContain('<noscript><img src="/_o" alt="" hidden></noscript>');
     expect(headers['set-cookie']).toBeUndefined();
-    await http(running).get('/_o').expect(204).expect('cache-control', 'no-store');
+    await http(running)
+      .get('/_o')
+      .expect(200)
+      .expect('content-type', 'image/gif')
+      .expect('cache-control', 'no-store');
   });
 
   it('are Secure where the visitor came by https', async () => {
