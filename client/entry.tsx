@@ -101,7 +101,13 @@ async function start(): Promise<void> {
   whenIdle(() => {
     if (!savesData()) void nextPages.load().catch(() => undefined);
     restoreTyped(window);
-    const { tagManagerId, consentRequired } = state.options;
+    const { tagManagerId, consentRequired, matomoUrl: url, matomoSiteId: siteId } = state.options;
+    if (url !== '') {
+      startLater(
+        async () => (await import('./thirdParty/matomo')).startMatomo,
+        (startMatomo) => startMatomo(document, { url, siteId }, navigator),
+      );
+    }
     if (consentRequired) {
       startLater(
         async () => (await import('./thirdParty/startConsent')).startConsent,

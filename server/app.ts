@@ -33,7 +33,7 @@ import { servePage } from './middleware/servePage';
 import { serveSampleMedia } from './middleware/serveSampleMedia';
 import { serveSharingImages } from './middleware/serveSharingImages';
 import { setSecurityHeaders } from './middleware/setSecurityHeaders';
-import { trackOrigin } from './middleware/trackOrigin';
+import { rememberOriginOfPage, trackOrigin } from './middleware/trackOrigin';
 
 /** From one address, which may be that of a whole school: a class asking for brochures is welcome. */
 const REQUESTS_LIMIT = { max: 200, windowMs: 10 * 60_000 };
@@ -96,6 +96,7 @@ export function createApp(deps: Deps): Express {
     purgeContent({ secret: config.contentWebhookSecret, store, announce: deps.sharedState.announce, log }),
   );
   app.use(CSP_REPORT_PATH, receiveCspReports({ log }));
+  app.get('/_o', rememberOriginOfPage(config));
   app.use(HYDRATION_REPORT_PATH, receiveHydrationReports({ log }));
   app.use(serveAssets(deps.assetsDirectory, config));
   app.use('/media/illustrations', compress, serveIllustrations());

@@ -46,9 +46,12 @@ export interface Config {
   tagManagerId: string;
   /** What the tag manager may load besides itself, as `tagSources` takes it. */
   tagManagerHosts: string[];
+  /** The school's own Matomo, with its slash, or ''. */
+  matomoUrl: string;
+  matomoSiteId: string;
   /** What the third-party banner's styles are allowed by, as the policy writes it: hashes, nonces, origins. */
   bannerStyles: string[];
-  /** Nothing of the tag manager before the visitor agrees. */
+  /** Nothing of tag manager, banner and footer frame before the visitor agrees. */
   consentRequired: boolean;
   bannerScriptUrl: string;
   footerFrameUrl: string;
@@ -139,6 +142,7 @@ export function readConfig(env: Environment): Config {
     networkSiteUrl: read.url('NETWORK_SITE_URL'),
     tagManagerId: read.matching('TAG_MANAGER_ID', '', /^(GTM-[A-Z0-9]+)?$/, 'an id such as GTM-ABC123'),
     tagManagerHosts: read.list('TAG_MANAGER_HOSTS', (entry) => tagSources(entry) !== null, TAGS_EXPECTED),
+    ...readMatomo(read),
     bannerScriptUrl: read.url('BANNER_SCRIPT_URL'),
     bannerStyles: read.styleSources('BANNER_STYLES'),
     consentRequired: read.oneOf('CONSENT', 'off', ['off', 'required']) === 'required',
@@ -156,6 +160,16 @@ export function readConfig(env: Environment): Config {
     logLevel: read.oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     devReloadUrl: env.NODE_ENV === 'development' ? read.url('DEV_RELOAD_URL') : '',
   };
+}
+
+/** Its address and the site's number in it: both, or neither. */
+function readMatomo(read: ReturnType<typeof reader>): Pick<Config, 'matomoUrl' | 'matomoSiteId'> {
+  const url = read.url('MATOMO_URL');
+  const matomoSiteId =
+    url === ''
+      ? read.matching('MATOMO_SITE_ID', '', /^$/, 'unset, since MATOMO_URL is,')
+      : read.matching('MATOMO_SITE_ID', '', /^[1-9]\d{0,9}$/, 'the number that the site has in Matomo');
+  return { matomoUrl: url && `${url}/`, matomoSiteId };
 }
 
 /** Under the name that the platform gives it too. No error repeats the address: a password is in it. */

@@ -3,7 +3,7 @@ import type { CrmAction } from '../../shared/content/crm';
 import { originInCookies } from '../../shared/tracking';
 import { isOverlayEntry, openOverlay } from '../router/overlayHistory';
 import { LabelsProvider, type Site, SiteProvider, SitesProvider } from '../site/SiteContext';
-import { readConsent } from '../thirdParty/consent';
+import { grantsTags, readConsent } from '../thirdParty/consent';
 import { tellDataLayer } from './dataLayer';
 import { keepChoice } from './keptChoice';
 import { Popin } from './Popin';
@@ -66,7 +66,7 @@ export function closePopin(): void {
 
 /** '' where consent is required and was not given. */
 function hearingTagManager({ options: { tagManagerId, consentRequired } }: Site): string {
-  const isHeard = !consentRequired || readConsent(document.cookie, Date.now())?.granted.length;
+  const isHeard = !consentRequired || grantsTags(readConsent(document.cookie, Date.now())?.granted ?? []);
   return isHeard ? tagManagerId : '';
 }
 

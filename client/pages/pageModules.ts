@@ -39,6 +39,7 @@ export const pageModules: Record<PageName, PageCode> = {
   JobsPage: page(() => import('./jobs/JobsPage')),
   JobPage: page(() => import('./jobs/JobPage')),
   SitePlanPage: page(() => import('./SitePlanPage')),
+  CookiesPage: page(() => import('./cookies/CookiesPage')),
   OfflinePage: page(() => import('./offline/OfflinePage')),
   CrmLandingPage: page(() => import('./request/CrmLandingPage')),
   RequestPage: page(() => import('./request/RequestPage')),

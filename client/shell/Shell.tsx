@@ -51,7 +51,8 @@ function useLayoutName(shell: ShellData): PageLayout {
 /** What the shell does in the browser whatever the layout. */
 function ShellEffects() {
   const { options } = useSite();
-  const { bannerScriptUrl } = options;
+  // Where consent is asked for, what asks loads it.
+  const bannerScriptUrl = options.consentRequired ? '' : options.bannerScriptUrl;
   const labels = useLabels();
   const { key } = useLocation();
   const data: unknown = useMatches().at(-1)?.loaderData;

@@ -17,8 +17,11 @@ export interface SiteOptions {
   tagManagerId: string;
   /** What else it may load, by the operator's names: shown where consent is asked for. */
   tagManagerHosts: readonly string[];
-  /** The tag manager waits for the visitor's consent. */
+  /** Tag manager, banner and frame wait for the visitor's consent, where there is one of them. */
   consentRequired: boolean;
+  /** The school's own Matomo, with its slash, or ''. */
+  matomoUrl: string;
+  matomoSiteId: string;
   bannerScriptUrl: string;
   footerFrameUrl: string;
   workWithUsUrl: string;
@@ -29,6 +32,8 @@ export interface SiteOptions {
   mediaUrl: string;
   /** Hosts that a CRM link may lead to; empty: any https host. */
   crmAllowedHosts: readonly string[];
+  /** Hosts that a form of another site may be framed from. */
+  frameAllowedHosts: readonly string[];
   buildId: string;
   /** The linked styles' address. */
   stylesheet: string;

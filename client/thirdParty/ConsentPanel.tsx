@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLabels } from '../site/SiteContext';
+import { localise } from '../../shared/locale';
+import { useLabels, useSite } from '../site/SiteContext';
 import { Button } from '../ui/Button';
-import { PURPOSES, type Purpose } from './consent';
+import type { Purpose } from './consent';
 
 interface ConsentPanelProps {
+  /** What there is to agree to. */
+  purposes: readonly Purpose[];
   /** What was agreed to before. */
   granted: readonly Purpose[];
-  /** What the tag manager loads, by the operator's names. */
+  /** Who would be loaded: what the operator calls them, or their hosts. */
   services: readonly string[];
   /** The visitor has asked for it: it takes the focus. */
   isAskedFor: boolean;
@@ -18,8 +21,9 @@ interface ConsentPanelProps {
 
 /** Asks beside the page, never over it: refusing is as near and as large as accepting. */
 export function ConsentPanel(props: ConsentPanelProps) {
-  const { granted, services, isAskedFor, isRefused, decide, close } = props;
+  const { purposes, granted, services, isAskedFor, isRefused, decide, close } = props;
   const labels = useLabels();
+  const { locale } = useSite();
   const [chosen, setChosen] = useState(granted);
   const [isOpen, setOpen] = useState(isAskedFor && !isRefused);
   const title = useRef<HTMLHeadingElement>(null);
@@ -34,10 +38,13 @@ export function ConsentPanel(props: ConsentPanelProps) {
       <h2 className="consent__title" id="consent-title" tabIndex={-1} ref={title}>
         {labels('consent.title')}
       </h2>
-      <p className="consent__text">{labels(isRefused ? 'consent.refused' : 'consent.text')}</p>
+      <p className="consent__text">
+        {labels(isRefused ? 'consent.refused' : 'consent.text')}{' '}
+        <a href={localise('/cookies', locale)}>{labels('consent.more')}</a>
+      </p>
       {isOpen && (
         <ul className="consent__purposes bare-list">
-          {PURPOSES.map((purpose) => (
+          {purposes.map((purpose) => (
             <li key={purpose}>
               <label className="choice" htmlFor={`consent-${purpose}`}>
                 <input
@@ -68,7 +75,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
             <Button size="small" onClick={() => decide([])}>
               {labels('consent.refuse')}
             </Button>
-            <Button size="small" onClick={() => decide(PURPOSES)}>
+            <Button size="small" onClick={() => decide(purposes)}>
               {labels('consent.accept')}
             </Button>
             <Button

@@ -1,28 +1,40 @@
 import { createRoot } from 'react-dom/client';
+import { PAGE_DRAWN } from '../router/focusAndScroll';
 import { LabelsProvider, type Site, SiteProvider, SitesProvider } from '../site/SiteContext';
+import { startLater } from '../site/startLater';
 import { ConsentPanel } from './ConsentPanel';
-import { consentCookie, type Purpose, readConsent } from './consent';
+import { CONSENT_DECIDED, consentCookie, grantsTags, type Purpose, purposesOf, readConsent } from './consent';
+import { showHeldFrames } from './heldFrame';
 import { refusesTracking, startTagManager, tellConsent } from './tagManager';
 
 /** What tags of the usual vendors leave behind, by how the names begin. */
 const LEFT_BEHIND = /^(_ga|_gid|_gat|_gcl|_fbp|_fbc|_uet|_clck|_clsk|_hj|_tt|li_)/;
 
 /**
- * Where consent is required: asks for it, remembers it for six months, and loads the tag manager only with it. What is
- * taken back is forgotten at once, with a page that has never loaded it.
+ * Where consent is required: asks for it, remembers it for six months, and loads what other hosts send (tag manager, banner,
+ * frame) only with it. What is taken back is forgotten at once, with a page that has never loaded it.
  */
 export function startConsent(site: Site, taxonomy: Readonly<Record<string, string>>): () => void {
   const { document, location } = window;
-  const { tagManagerId, tagManagerHosts } = site.options;
+  const { tagManagerId, tagManagerHosts, bannerScriptUrl, footerFrameUrl } = site.options;
+  const asked = purposesOf(site.options);
   const isRefused = refusesTracking(navigator);
   let stop: (() => void) | null = null;
+  let stopBanner: (() => void) | null = null;
   let close: () => void = () => undefined;
 
   const decided = () => readConsent(document.cookie, Date.now());
 
   function load(): void {
     const granted = decided()?.granted ?? [];
-    if (granted.length > 0) stop ??= startTagManager(document, tagManagerId, navigator, granted);
+    if (grantsTags(granted)) stop ??= startTagManager(document, tagManagerId, navigator, granted);
+    if (!granted.includes('embeds')) return;
+    showHeldFrames(document);
+    if (bannerScriptUrl === '') return;
+    stopBanner ??= startLater(
+      async () => (await import('./topBanner')).startTopBanner,
+      (startTopBanner) => startTopBanner(document, bannerScriptUrl),
+    );
   }
 
   function decide(granted: readonly Purpose[]): void {
@@ -33,8 +45,11 @@ export function startConsent(site: Site, taxonomy: Readonly<Record<string, strin
       tellConsent(window, granted);
       forgetTags(window);
       location.reload();
-    } else if (stop) tellConsent(window, granted);
-    else load();
+      return;
+    }
+    if (stop) tellConsent(window, granted);
+    load();
+    document.dispatchEvent(new Event(CONSENT_DECIDED));
   }
 
   async function open(isAskedFor: boolean): Promise<void> {
@@ -58,7 +73,11 @@ export function startConsent(site: Site, taxonomy: Readonly<Record<string, strin
           <LabelsProvider taxonomy={taxonomy}>
             <ConsentPanel
               granted={decided()?.granted ?? []}
-              services={['Google Tag Manager', ...tagManagerHosts]}
+              purposes={asked}
+              services={[
+                ...(tagManagerId ? ['Google Tag Manager', ...tagManagerHosts] : []),
+                ...[bannerScriptUrl, footerFrameUrl].filter(Boolean).map((url) => new URL(url).host),
+              ]}
               isAskedFor={isAskedFor}
               isRefused={isRefused}
               decide={decide}
@@ -71,15 +90,21 @@ export function startConsent(site: Site, taxonomy: Readonly<Record<string, strin
   }
 
   function hear({ target }: Event): void {
-    if (target instanceof Element && target.closest('[data-consent]')) void open(true);
+    const control = target instanceof Element && target.closest('[data-consent]');
+    if (!control) return;
+    if (control.getAttribute('data-consent') === 'refuse') decide([]);
+    else void open(true);
   }
   document.addEventListener('click', hear);
+  document.addEventListener(PAGE_DRAWN, load);
   if (!isRefused && decided() === null) void open(false);
   load();
   return () => {
     document.removeEventListener('click', hear);
+    document.removeEventListener(PAGE_DRAWN, load);
     close();
     stop?.();
+    stopBanner?.();
   };
 }
 

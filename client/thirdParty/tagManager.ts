@@ -57,7 +57,7 @@ export function startTagManager(
 }
 
 /** What a person has typed into a search is nobody else's. */
-function withoutWords(address: string): string {
+export function withoutWords(address: string): string {
   const url = new URL(address);
   url.searchParams.delete('q');
   return url.href;

@@ -18,9 +18,13 @@ export function createContentSecurityPolicy(
   config: Config,
   hashes: { scripts: readonly string[]; styles: readonly string[] },
 ): ContentSecurityPolicy {
-  const tags = config.tagManagerId
-    ? [TAG_MANAGER, ...config.tagManagerHosts.flatMap((entry) => tagSources(entry) ?? [])]
-    : [];
+  const matomo = config.matomoUrl ? [new URL(config.matomoUrl).origin] : [];
+  const tags: TagSources[] = [
+    ...(config.tagManagerId
+      ? [TAG_MANAGER, ...config.tagManagerHosts.flatMap((entry) => tagSources(entry) ?? [])]
+      : []),
+    { script: matomo, connect: matomo, image: matomo, frame: [] },
+  ];
   const ofTags = (kind: keyof TagSources) => tags.flatMap((tag) => tag[kind]);
   const banner = config.bannerScriptUrl ? [new URL(config.bannerScriptUrl).origin] : [];
   const styles = banner.length > 0 ? config.bannerStyles : [];

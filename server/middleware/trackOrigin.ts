@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { isbot } from 'isbot';
 import { isFilePath } from '../../shared/filePath';
+import { parseUrl } from '../../shared/parseUrl';
 import { type Origin, originAsCookies, originInCookies, originOf } from '../../shared/tracking';
 import type { Config } from '../config';
 
@@ -20,15 +21,43 @@ export function trackOrigin(
   };
 }
 
+/**
+ * Remembers the same for a visitor without scripts whose page a cache has answered: the picture in its `noscript` asks here.
+ * What is known is the page's own address, by the referrer; who linked to it is not.
+ */
+export function rememberOriginOfPage(config: Parameters<typeof originCookies>[0]): RequestHandler {
+  const cookiesOf = originCookies(config);
+
+  return function rememberOriginByPicture(request, response) {
+    const page = parseUrl(request.get('referer') ?? '');
+    const ownHost = config.siteUrlIsSet ? new URL(config.siteUrl).host : request.host;
+    response.set('Cache-Control', 'no-store');
+    if (page?.host === ownHost) {
+      const cookies = cookiesOf(request, page);
+      if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
+    }
+    response.type('gif').send(PICTURE);
+  };
+}
+
+/** One transparent pixel (GIF89a). */
+const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
 const NONE: readonly string[] = [];
 const NOTHING: Origin = {};
 
-/** Builds the function that tells the cookies (`Set-Cookie` values) which remember where a request came from. */
+/**
+ * Builds the function that tells the cookies (`Set-Cookie` values) which remember where a request came from, or where the page
+ * came from that asks for a picture.
+ */
 export function originCookies({
   siteUrl,
   siteUrlIsSet,
   crmAllowedHosts: crmHosts,
-}: Pick<Config, 'siteUrl' | 'siteUrlIsSet' | 'crmAllowedHosts'>): (request: Request) => readonly string[] {
+}: Pick<Config, 'siteUrl' | 'siteUrlIsSet' | 'crmAllowedHosts'>): (
+  request: Request,
+  page?: URL,
+) => readonly string[] {
   const ownHost = new URL(siteUrl).host;
   const siteIsHttps = siteUrl.startsWith('https:');
   // Headless Chrome counts as a visitor: synthetic monitoring uses it to check this path.
@@ -41,23 +70,25 @@ export function originCookies({
     https: originAsCookies(unexplained, NOTHING, true),
   };
 
-  return function cookiesOf(request) {
-    const { method, url, headers } = request;
+  return function cookiesOf(request, page) {
+    const { method, headers } = request;
+    const url = page ? page.pathname + page.search : request.url;
     // A page that is fetched beforehand is no visit: when it becomes one, the page itself remembers.
     if (method !== 'GET' || headers['sec-purpose'] !== undefined) return NONE;
-    const { cookie = '', referer = '' } = headers;
+    const { cookie = '' } = headers;
+    const referer = page ? '' : (headers.referer ?? '');
     const mark = url.indexOf('?');
     const search = mark === -1 ? '' : url.slice(mark + 1);
     const carried = cookie === '' ? NOTHING : originInCookies(cookie);
     const known = carried['origine-tracking'] !== undefined;
-    if ((known && search === '' && referer === '') || !asksForDocument(request)) return NONE;
+    if ((known && search === '' && referer === '') || !(page || asksForDocument(request))) return NONE;
     if (isBot(headers['user-agent'] ?? '')) return NONE;
     // We speak HTTP; a proxy in front of us that speaks HTTPS says so.
     const isHttps = siteIsHttps || (headers['x-forwarded-proto'] !== undefined && request.secure);
     if (carried === NOTHING && search === '' && referer === '')
       return isHttps ? firstVisit.https : firstVisit.http;
     const origin = originOf({
-      path: request.path,
+      path: page?.pathname ?? request.path,
       search: new URLSearchParams(search),
       referrer: referer,
       ownHost: siteUrlIsSet ? ownHost : (request.host ?? ownHost),

@@ -83,7 +83,8 @@ export function createDocumentWriter(
       head.map(writeTag).join('') + writeData(data),
       afterHead,
     ],
-    end: '</div></body></html>',
+    // Without scripts, and out of a cache, nothing else would remember where the visitor came from.
+    end: '</div><noscript><img src="/_o" alt="" hidden></noscript></body></html>',
   };
 }
 

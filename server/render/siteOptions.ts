@@ -15,8 +15,12 @@ export function siteOptions(
     profilesEnabled: config.profilesEnabled,
     networkSiteUrl: config.networkSiteUrl,
     tagManagerId: config.tagManagerId,
-    tagManagerHosts: config.consentRequired ? config.tagManagerHosts : [],
-    consentRequired: config.consentRequired && config.tagManagerId !== '',
+    tagManagerHosts: config.tagManagerHosts,
+    consentRequired:
+      config.consentRequired &&
+      [config.tagManagerId, config.bannerScriptUrl, config.footerFrameUrl].some((one) => one !== ''),
+    matomoUrl: config.matomoUrl,
+    matomoSiteId: config.matomoSiteId,
     bannerScriptUrl: config.bannerScriptUrl,
     footerFrameUrl: config.footerFrameUrl,
     workWithUsUrl: config.workWithUsUrl,
@@ -24,6 +28,7 @@ export function siteOptions(
     serviceWorker: config.serviceWorker,
     mediaUrl: config.contentMediaUrl === config.siteUrl ? '' : config.contentMediaUrl,
     crmAllowedHosts: config.crmAllowedHosts,
+    frameAllowedHosts: config.frameAllowedHosts,
     buildId,
     stylesheet,
   };

@@ -184,6 +184,14 @@ const VARIABLES: Variable[] = [
     bad: ['UA-1', 'gtm-abc', "GTM-A'B"],
   },
   {
+    name: 'MATOMO_SITE_ID',
+    key: 'matomoSiteId',
+    unset: '',
+    good: [],
+    // Without the address of Matomo no number is of use.
+    bad: ['7', 'site'],
+  },
+  {
     name: 'TAG_MANAGER_HOSTS',
     key: 'tagManagerHosts',
     unset: [],
@@ -390,8 +398,20 @@ describe('the configuration', () => {
     const derived = ['production', 'siteUrlIsSet', 'devReloadUrl'];
     // In test/server/redis/openRedis.test.ts and test/server/leads.
     derived.push('redis', 'leads');
+    // Below.
+    derived.push('matomoUrl');
     expect(Object.keys(readConfig({})).filter((key) => !covered.has(key) && !derived.includes(key))).toEqual(
       [],
     );
   });
+});
+
+it('Matomo needs an address and the number that the site has there', () => {
+  const MATOMO_URL = 'https://stats.ecole.example/mesure/';
+  expect(readConfig({ MATOMO_URL, MATOMO_SITE_ID: '7' })).toMatchObject({
+    matomoUrl: 'https://stats.ecole.example/mesure/',
+    matomoSiteId: '7',
+  });
+  for (const MATOMO_SITE_ID of ['', '0', 'seven', '7; x'])
+    expect(() => readConfig({ MATOMO_URL, MATOMO_SITE_ID })).toThrow('MATOMO_SITE_ID');
 });

@@ -26,6 +26,7 @@ export const EVERY_ROUTE = [
   '/error/debug?statusCode=503',
   '/error/debug/blocks',
   '/plan-du-site',
+  '/cookies',
   '/hors-ligne',
   '/entreprise',
   '/partenaire',

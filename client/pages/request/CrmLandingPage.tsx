@@ -99,7 +99,7 @@ function Related({ course, campus, event }: CrmLandingFacts) {
       />
       <ul className="thanks__choice bare-list" role="list">
         {event && (
-          <li>
+          <li className="thanks__appointment">
             <RegisteredEvent event={event} />
           </li>
         )}

@@ -1,6 +1,8 @@
 import type { MenuEntry, MenuSection } from '../../../shared/content/menu';
 import { useLabels, useSite } from '../../site/SiteContext';
 import type { ShellData } from '../../site/shellData';
+import { HELD_FRAME } from '../../thirdParty/heldFrame';
+import { Button } from '../../ui/Button';
 import { MenuLinks } from '../menus/MenuLinks';
 import { linksOf, menuEntries } from '../menus/menus';
 import { FooterIdentity } from './FooterIdentity';
@@ -24,9 +26,12 @@ export function Footer({ shell }: { shell: ShellData }) {
       </div>
       {options.footerFrameUrl && (
         <div className="container">
+          {options.consentRequired && <HeldFrameNotice url={options.footerFrameUrl} />}
           <iframe
             className="footer__frame"
-            src={options.footerFrameUrl}
+            {...(options.consentRequired
+              ? { [HELD_FRAME]: options.footerFrameUrl, hidden: true }
+              : { src: options.footerFrameUrl })}
             title={labels('navigation.footerFrame')}
             loading="lazy"
             sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
@@ -45,6 +50,24 @@ export function Footer({ shell }: { shell: ShellData }) {
         </MenuLinks>
       </nav>
     </footer>
+  );
+}
+
+/** Stands for the frame until its visitor agrees: as high, so that nothing moves. */
+function HeldFrameNotice({ url }: { url: string }) {
+  const labels = useLabels();
+  return (
+    <div className="footer__held">
+      <p>{labels('navigation.frameHeld', { host: new URL(url).host })}</p>
+      <p className="footer__ways">
+        <Button variant="secondary" size="small" data-consent data-needs-code>
+          {labels('navigation.cookies')}
+        </Button>
+        <a href={url} rel="noopener">
+          {labels('navigation.frameOpen')}
+        </a>
+      </p>
+    </div>
   );
 }
 

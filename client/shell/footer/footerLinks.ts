@@ -34,6 +34,7 @@ export function footerLinks(
       label: labels(`navigation.legal.${slug}`),
       url: `/${slug}`,
     })),
+    { id: 'cookies', label: labels('navigation.cookieRegister'), url: '/cookies' },
     { id: 'site-plan', label: labels('navigation.sitePlan'), url: '/plan-du-site' },
     ...configured.filter(({ url }) => url !== ''),
   ];

@@ -1,6 +1,7 @@
 import { admissionsLabels } from './admissionsLabels';
 import { blocksLabels } from './blocksLabels';
 import { consentLabels } from './consentLabels';
+import { cookiesLabels } from './cookiesLabels';
 import { installationLabels } from './installationLabels';
 import { pagesLabels } from './pagesLabels';
 
@@ -10,5 +11,6 @@ export const englishMoreLabels = {
   ...admissionsLabels,
   ...blocksLabels,
   ...consentLabels,
+  ...cookiesLabels,
   ...installationLabels,
 };

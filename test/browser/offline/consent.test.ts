@@ -138,6 +138,7 @@ it('the third-party banner styles itself: by a hash, by a nonce that it names, b
       ),
     );
     await visitAwake(page, site.origin);
+    await panel(page).getByRole('button', { name: 'Tout accepter' }).click();
     const look = () =>
       page.evaluate(() => {
         const { height, color, borderTopWidth, outlineWidth } = getComputedStyle(

@@ -25,6 +25,29 @@ describe('the cookies of the origin', () => {
     expect(await cookies('/')).toEqual(['origine-tracking=direct; Max-Age=172800; Path=/; SameSite=Lax']);
   });
 
+  it('of a visitor without scripts come with a picture too, by the address of its page and never by another site’s', async () => {
+    const pictured = (page: string, headers: Record<string, string> = {}) =>
+      cookies('/_o', { referer: page, 'sec-fetch-dest': 'image', ...headers });
+    const page = `${running.site.origin}/campus`;
+    expect(await pictured(`${page}?utm_source=salon&utm_medium=qr`)).toEqual([
+      'origine-tracking=salon; Max-Age=172800; Path=/; SameSite=Lax',
+      'utm_source=salon; Max-Age=172800; Path=/; SameSite=Lax',
+      'utm_medium=qr; Max-Age=172800; Path=/; SameSite=Lax',
+    ]);
+    expect(await pictured(page)).toEqual(['origine-tracking=direct; Max-Age=172800; Path=/; SameSite=Lax']);
+    expect(await pictured(page, { cookie: 'origine-tracking=ORGANIC_google' })).toEqual([]);
+    expect(await pictured('https://forum.example/?utm_source=them')).toEqual([]);
+    expect(await pictured(page, { 'user-agent': 'Googlebot/2.1' })).toEqual([]);
+    const { headers, text } = await http(running).get('/').set(KNOWN);
+    expect(text).toContain('<noscript><img src="/_o" alt="" hidden></noscript>');
+    expect(headers['set-cookie']).toBeUndefined();
+    await http(running)
+      .get('/_o')
+      .expect(200)
+      .expect('content-type', 'image/gif')
+      .expect('cache-control', 'no-store');
+  });
+
   it('are Secure where the visitor came by https', async () => {
     expect(await cookies('/', { 'x-forwarded-proto': 'https' })).toEqual([
       'origine-tracking=direct; Max-Age=172800; Path=/; SameSite=Lax; Secure',

@@ -16,7 +16,10 @@ const opened: { server?: RedisServer; redis?: OpenedRedis } = {};
 let lines: string[] = [];
 
 afterEach(async () => {
-  opened.redis?.close();
+  const { redis } = opened;
+  redis?.close();
+  // Its socket closes a moment later; one that waited to connect has none.
+  await until(() => redis === undefined || ['end', 'reconnecting'].includes(redis.client.status));
   await opened.server?.close();
   lines = [];
 });

@@ -5,11 +5,12 @@ import { LABELS } from '../../../../shared/labels/labelTexts';
 const nothing = { workWithUsUrl: '', complaintFormUrl: '' };
 
 describe('the links of the footer’s last line', () => {
-  it('are the French legal pages and the site plan', () => {
+  it('are the French legal pages, the register of cookies and the site plan', () => {
     expect(footerLinks(createLabels(LABELS.fr), 'fr', nothing).map(({ url }) => url)).toEqual([
       '/conditions-generales-de-vente',
       '/mentions-legales',
       '/charte-donnees-personnelles',
+      '/cookies',
       '/plan-du-site',
     ]);
   });
@@ -18,6 +19,7 @@ describe('the links of the footer’s last line', () => {
     expect(footerLinks(createLabels(LABELS.en), 'en', nothing).map(({ url }) => url)).toEqual([
       '/data-privacy-policy',
       '/legal-notices',
+      '/cookies',
       '/plan-du-site',
     ]);
   });

@@ -208,6 +208,9 @@ describe('an answer that is no answer', () => {
 });
 
 describe('a second attempt', () => {
+  /** A loaded machine takes its time: the deadline is not what ends these. */
+  const patient = () => client({ limits: { deadlineMs: 20_000 } });
+
   it.each([
     ['a connection lost at once', { cut: 'at once' }],
     ['a connection lost half way', { cut: 'half way', json: { title: 'x'.repeat(1000) } }],
@@ -216,14 +219,14 @@ describe('a second attempt', () => {
     ['a 504', { status: 504 }],
   ] as const)('is made after %s', async (_, first) => {
     service.answer('/a', first, { json: { ok: true } });
-    await expect(client().getJson('/a')).resolves.toEqual({ ok: true });
+    await expect(patient().getJson('/a')).resolves.toEqual({ ok: true });
     expect(service.calls()).toHaveLength(2);
   });
 
   it('is the last one', async () => {
     service.answer('/a', { status: 503 });
     service.answer('/b', { cut: 'at once' });
-    const { getJson } = client();
+    const { getJson } = patient();
     await expect(getJson('/a')).rejects.toMatchObject({ statusCode: 503 });
     await expect(getJson('/b')).rejects.toMatchObject({ statusCode: 503 });
     expect(service.calls()).toHaveLength(4);
@@ -232,7 +235,7 @@ describe('a second attempt', () => {
   it('is not made after an answer that a second would repeat, nor of a POST', async () => {
     service.answer('/a', { status: 500 });
     service.answer('/b', { status: 503 });
-    const { getJson, postJson } = client();
+    const { getJson, postJson } = patient();
     await expect(getJson('/a')).rejects.toMatchObject({ statusCode: 500 });
     await expect(postJson('/b', {})).rejects.toMatchObject({ statusCode: 503 });
     expect(service.calls()).toHaveLength(2);

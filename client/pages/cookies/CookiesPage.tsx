@@ -1,0 +1,100 @@
+import { alternatesOf } from '../../../shared/alternates';
+import { localise } from '../../../shared/locale';
+import { type LoadPage, usePage } from '../../site/pageData';
+import { type SiteOptions, useLabels } from '../../site/SiteContext';
+import { StaticPart } from '../../site/StaticPart';
+import { PageHeading } from '../PageHeading';
+import { Counting } from './Counting';
+import { otherServices, ownCookies, type RegisterLine } from './cookieRegister';
+import { Decision } from './Decision';
+
+/** What a visitor can decide here; null: nothing. */
+type CookiesLive = { consent: boolean; counting: boolean } | null;
+
+interface CookiesFacts {
+  own: RegisterLine[];
+  others: RegisterLine[];
+}
+
+/** The register of what the site keeps in browsers and loads from elsewhere: made from its configuration, so that it is true. */
+export const load: LoadPage<CookiesFacts, CookiesLive> = async ({ site, labels }) => ({
+  meta: {
+    title: labels('cookies.title'),
+    description: labels('cookies.lead'),
+    path: localise('/cookies', site.locale),
+    noindex: true,
+    alternates: alternatesOf('/cookies', site.options.englishEnabled),
+  },
+  layout: 'default',
+  facts: { own: ownCookies(site.options, labels), others: otherServices(site.options, labels) },
+  live: choices(site.options),
+  body: [],
+});
+
+function choices({ consentRequired, matomoUrl }: SiteOptions): CookiesLive {
+  const live = { consent: consentRequired, counting: matomoUrl !== '' };
+  return live.consent || live.counting ? live : null;
+}
+
+export function Page() {
+  const { facts, live } = usePage<typeof load>();
+  return (
+    <>
+      <StaticPart of={facts} name="heading">
+        {() => <Heading />}
+      </StaticPart>
+      <div className="page-body container">
+        {live?.consent && <Decision />}
+        {live?.counting && <Counting />}
+        <StaticPart of={facts}>{(known) => <Registers {...known} />}</StaticPart>
+      </div>
+    </>
+  );
+}
+
+function Heading() {
+  const labels = useLabels();
+  return <PageHeading title={labels('cookies.title')} lead={labels('cookies.lead')} />;
+}
+
+function Registers({ own, others }: CookiesFacts) {
+  const labels = useLabels();
+  return (
+    <>
+      <Register title={labels('cookies.own')} lines={own} last={labels('cookies.howLong')} />
+      <Register title={labels('cookies.others')} lines={others} last={labels('cookies.when')} />
+    </>
+  );
+}
+
+function Register({ title, lines, last }: { title: string; lines: readonly RegisterLine[]; last: string }) {
+  const labels = useLabels();
+  const isOfOthers = lines.some(({ who }) => who !== undefined);
+  return (
+    <section className="cookies__register">
+      <h2>{title}</h2>
+      <div className="data-table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{labels('cookies.name')}</th>
+              {isOfOthers && <th scope="col">{labels('cookies.who')}</th>}
+              <th scope="col">{labels('cookies.why')}</th>
+              <th scope="col">{last}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ name, who, why, howLong }) => (
+              <tr key={`${name} ${who ?? ''}`}>
+                <th scope="row">{name}</th>
+                {isOfOthers && <td>{who}</td>}
+                <td>{why}</td>
+                <td>{howLong}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S, TRACKING_COOKIE_MAX_AGE_S } from '../../../shared/constants';
+import type { Labels } from '../../../shared/labels/labels';
+import { ORIGIN_NAMES } from '../../../shared/tracking';
+import type { SiteOptions } from '../../site/SiteContext';
+import { CONSENT_MAX_AGE_S } from '../../thirdParty/consent';
+
+/** One line of the register: what is written or loaded, for whom, what for, how long. */
+export interface RegisterLine {
+  name: string;
+  /** Who has it, when that is not this site. */
+  who?: string;
+  why: string;
+  howLong: string;
+}
+
+/** What pages keep in a browser by themselves. */
+export function ownCookies(options: SiteOptions, labels: Labels): RegisterLine[] {
+  const line = (name: string, why: string, howLong: string): RegisterLine => ({ name, why, howLong });
+  const days = (seconds: number) => labels('cookies.days', { count: seconds / 86_400 });
+  return [
+    line(ORIGIN_NAMES.join(', '), labels('cookies.origin.why'), days(TRACKING_COOKIE_MAX_AGE_S)),
+    ...(options.englishEnabled
+      ? [line(LOCALE_COOKIE, labels('cookies.language.why'), days(LOCALE_COOKIE_MAX_AGE_S))]
+      : []),
+    ...(options.consentRequired
+      ? [line('consent', labels('cookies.consent.why'), days(CONSENT_MAX_AGE_S))]
+      : []),
+    ...(options.matomoUrl
+      ? [line('audience', labels('cookies.uncounted.why'), days(CONSENT_MAX_AGE_S))]
+      : []),
+    line(labels('cookies.storage'), labels('cookies.storage.why'), labels('cookies.storage.howLong')),
+  ];
+}
+
+/** What comes from other hosts, and when. */
+export function otherServices(options: SiteOptions, labels: Labels): RegisterLine[] {
+  const hostOf = (url: string) => new URL(url).host;
+  const whenAgreed = labels(options.consentRequired ? 'cookies.onConsent' : 'cookies.unlessRefused');
+  const embedded = labels(options.consentRequired ? 'cookies.onConsent' : 'cookies.always');
+  const tags = options.tagManagerId
+    ? ['Google Tag Manager', ...options.tagManagerHosts.map((name) => name.replace(/^matomo:/, 'Matomo, '))]
+    : [];
+  return [
+    ...tags.map((name) => ({
+      name,
+      who: name === 'Google Tag Manager' ? 'Google' : name,
+      why: labels('cookies.tags.why'),
+      howLong: whenAgreed,
+    })),
+    ...(options.matomoUrl
+      ? [
+          {
+            name: 'Matomo',
+            who: hostOf(options.matomoUrl),
+            why: labels('cookies.matomo.why'),
+            howLong: labels('cookies.matomo.when'),
+          },
+        ]
+      : []),
+    ...[options.bannerScriptUrl, options.footerFrameUrl].filter(Boolean).map((url) => ({
+      name: labels(url === options.bannerScriptUrl ? 'cookies.banner' : 'cookies.frame'),
+      who: hostOf(url),
+      why: labels('cookies.embeds.why'),
+      howLong: embedded,
+    })),
+    ...options.frameAllowedHosts.map((host) => ({
+      name: labels('cookies.form'),
+      who: host,
+      why: labels('cookies.form.why'),
+      howLong: labels('cookies.form.when'),
+    })),
+    {
+      name: 'YouTube, Vimeo',
+      who: 'youtube-nocookie.com, player.vimeo.com',
+      why: labels('cookies.video.why'),
+      howLong: labels('cookies.video.when'),
+    },
+  ];
+}
