@@ -4,7 +4,7 @@ import { isBlock, wordsOf } from './tree';
 
 /**
  * What makes a text Markdown: a heading, list, quote, rule, table or fence at the beginning of a line, bold and italic
- * words, struck and marked ones, code, links and pictures, a blank line between paragraphs.
+ * words, struck and marked ones, code, links, addresses and pictures, a blank line between paragraphs.
  */
 const SIGNS = [
   /^ {0,3}(?:#{1,6} |[-*+] |\d{1,3}[.)] |> |```|~~~|(?:[-*_] ?){3,}$)/m,
@@ -14,6 +14,7 @@ const SIGNS = [
   /(~~|==|\+\+)(?=\S)[^\n]+?(?<=\S)\1/,
   /`[^`\n]+`/,
   /!?\[[^\]\n]*\]\([^)\n]+\)/,
+  /(?:^|\s)https?:\/\/[^\s<]/,
   /\S[ \t]*\r?\n[ \t]*\r?\n\s*\S/,
 ];
 
