@@ -20,7 +20,7 @@ const TELEPHONE = /^(?:\+|0)[\d .()-]{8,20}$/;
  * number tel, any other a path of this site. Control characters, which browsers skip over, are dropped.
  */
 export function safeAddress(value: string): string {
-  const typed = value.replace(/\p{Cc}/gu, '').trim();
+  const typed = value.replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
   if (TELEPHONE.test(typed)) return telephoneUrl(typed);
   const address = typed.replaceAll(' ', '%20').replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
   // Browsers read a backslash as a slash.
