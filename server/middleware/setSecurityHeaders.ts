@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { CSP_REPORT_PATH } from '../../shared/reportPaths';
+import { VIDEO_ORIGINS } from '../../shared/videoPlayers';
 import type { Config } from '../config';
 import type { Headers } from '../pageCache/pageBody';
 import { TAG_MANAGER, type TagSources, tagSources } from '../tagSources';
@@ -30,8 +31,7 @@ export function createContentSecurityPolicy(
   const styles = banner.length > 0 ? config.bannerStyles : [];
   const media = config.contentMediaUrl ? [config.contentMediaUrl] : [];
   const frames = [
-    'https://www.youtube-nocookie.com',
-    'https://player.vimeo.com',
+    ...VIDEO_ORIGINS,
     ...(config.footerFrameUrl ? [new URL(config.footerFrameUrl).origin] : []),
     ...config.frameAllowedHosts.map((host) => `https://${host}`),
     ...ofTags('frame'),
@@ -70,8 +70,10 @@ function list(sources: readonly string[]): string {
   return [...new Set(sources)].join(' ');
 }
 
+/** Autoplay is for players: one click on our poster plays. */
 const PERMISSIONS_POLICY =
-  'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
+  `accelerometer=(), autoplay=(self ${VIDEO_ORIGINS.map((origin) => `"${origin}"`).join(' ')}), ` +
+  'browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
   'microphone=(), midi=(), payment=(), usb=()';
 
 /**

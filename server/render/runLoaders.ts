@@ -203,7 +203,8 @@ function sentMeta(meta: PageMeta, labels: Labels): PageMeta {
 /** An error has no address of its own. */
 function errorMeta(error: ContentError | null, locale: Locale): PageMeta {
   const statusCode = error?.statusCode ?? 500;
-  return { title: catalogueMessage(statusCode === 410 ? 404 : statusCode, locale), path: '', noindex: true };
+  const title = error?.customMessage ?? catalogueMessage(statusCode === 410 ? 404 : statusCode, locale);
+  return { title, path: '', noindex: true };
 }
 
 /** The page of an unknown address, with the reason why this one is refused in the place of its own. */

@@ -1,3 +1,4 @@
+import type { VideoAddress } from '../videoPlayers';
 import type { Action, BlockOf } from './block';
 import type { DateText } from './dates';
 import type { ContactFormBlock, EmbeddedFormBlock } from './formBlocks';
@@ -152,9 +153,7 @@ export interface PartnersBlock extends BlockOf<'core.partners'> {
   title: string;
   logos: { name: string; image: Picture | null; url: string }[];
 }
-export interface VideoBlock extends BlockOf<'core.video'> {
-  provider: 'youtube' | 'vimeo';
-  videoId: string;
+export interface VideoBlock extends BlockOf<'core.video'>, VideoAddress {
   title: string;
   /** Sanitised HTML, or ''. */
   transcript: string;

@@ -1,6 +1,7 @@
 import type { AccordionBlock, Block, VideoBlock } from '../content/blocks';
 import { illustrationUrl } from '../illustrationUrl';
 import { absolute } from '../seo';
+import { VIDEO_PLAYERS } from '../videoPlayers';
 import { absoluteLinks, type Thing, type ThingFacts, textOfHtml, thing } from './thing';
 
 type ToldBlock = VideoBlock | AccordionBlock;
@@ -47,22 +48,18 @@ function faqData(blocks: readonly AccordionBlock[], { url, siteUrl, locale }: Th
   });
 }
 
-const PLAYERS: Record<VideoBlock['provider'], string> = {
-  youtube: 'https://www.youtube-nocookie.com/embed/',
-  vimeo: 'https://player.vimeo.com/video/',
-};
-
 function videoData(video: VideoBlock, { url, siteUrl, locale }: ThingFacts, publishedAt: string): Thing {
   const transcript = textOfHtml(video.transcript);
+  const name = video.title || VIDEO_PLAYERS[video.provider].name;
   // The poster that the page shows before a click: a drawing where there is no photograph.
   const poster = video.poster?.url ?? illustrationUrl({ kind: 'news', seed: video.title, shape: '16x9' });
   return thing({
     '@type': 'VideoObject',
     '@id': `${url}#${video.id}`,
-    name: video.title,
-    description: transcript.slice(0, 300) || video.title,
+    name,
+    description: transcript.slice(0, 300) || name,
     thumbnailUrl: absolute(siteUrl, poster),
-    embedUrl: PLAYERS[video.provider] + encodeURIComponent(video.videoId),
+    embedUrl: VIDEO_PLAYERS[video.provider].embed(video),
     // The day on which this site published it, where it is known: no service tells when the video itself appeared.
     uploadDate: publishedAt,
     inLanguage: locale,

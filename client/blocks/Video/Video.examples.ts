@@ -7,6 +7,7 @@ export const videoExamples: BlockExamples<'core.video'> = {
     id: 'video-usual',
     provider: 'youtube',
     videoId: 'aaaaaaaaaaa',
+    videoKey: '',
     title: 'Une journée en alternance, de l’atelier à l’amphithéâtre',
     transcript:
       '<p>Il est sept heures et demie. Jeanne ouvre le magasin, allume les vitrines et relit ses notes.</p>',
@@ -17,6 +18,7 @@ export const videoExamples: BlockExamples<'core.video'> = {
     id: 'video-missing-image',
     provider: 'vimeo',
     videoId: '123456789',
+    videoKey: '',
     title: 'Le concours d’entrée raconté par le jury',
     transcript: '',
     poster: null,
@@ -26,6 +28,7 @@ export const videoExamples: BlockExamples<'core.video'> = {
     id: 'video-long',
     provider: 'youtube',
     videoId: 'bbbbbbbbbbb',
+    videoKey: '',
     title:
       'Conférence inaugurale : le commerce de proximité face aux plateformes, avec les témoignages de huit commerçants de la région',
     transcript:
@@ -37,6 +40,7 @@ export const videoExamples: BlockExamples<'core.video'> = {
     id: 'video-empty',
     provider: 'youtube',
     videoId: '',
+    videoKey: '',
     title: '',
     transcript: '',
     poster: null,

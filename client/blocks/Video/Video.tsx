@@ -1,31 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { VideoBlock } from '../../../shared/content/blocks';
+import { VIDEO_PLAYERS } from '../../../shared/videoPlayers';
 import { useLabels } from '../../site/SiteContext';
 import { Icon } from '../../ui/media/Icon';
 import { Picture } from '../../ui/media/Picture';
 import { Link } from '../../ui/text/Link';
 import { RichText } from '../../ui/text/RichText';
 
-const PROVIDERS = {
-  youtube: {
-    name: 'YouTube',
-    player: (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
-    page: (id: string) => `https://www.youtube.com/watch?v=${id}`,
-  },
-  vimeo: {
-    name: 'Vimeo',
-    player: (id: string) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
-    page: (id: string) => `https://vimeo.com/${id}`,
-  },
-} as const;
-
 /** Nothing is asked of the provider before a click: until then, a poster of our own. */
 export function Video({ block }: { block: VideoBlock }) {
   const labels = useLabels();
   const [playing, setPlaying] = useState(false);
   const player = useRef<HTMLIFrameElement>(null);
-  const provider = PROVIDERS[block.provider];
-  const id = encodeURIComponent(block.videoId);
+  const provider = VIDEO_PLAYERS[block.provider];
+  const title = block.title || provider.name;
 
   // The button that had the focus is gone.
   useEffect(() => {
@@ -40,9 +28,9 @@ export function Video({ block }: { block: VideoBlock }) {
           <iframe
             ref={player}
             className="video__player"
-            src={provider.player(id)}
-            title={labels('blocks.video.player', { title: block.title })}
-            allow="autoplay; fullscreen; picture-in-picture"
+            src={provider.player(block)}
+            title={labels('blocks.video.player', { title })}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
             allowFullScreen
           />
@@ -58,7 +46,7 @@ export function Video({ block }: { block: VideoBlock }) {
               <span className="video__sun">
                 <Icon name="play" />
               </span>
-              <span className="visually-hidden">{labels('blocks.video.play', { title: block.title })}</span>
+              <span className="visually-hidden">{labels('blocks.video.play', { title })}</span>
             </button>
           </>
         )}
@@ -67,7 +55,7 @@ export function Video({ block }: { block: VideoBlock }) {
         {block.title && <p className="video__title">{block.title}</p>}
         <p className="video__provider">
           {labels('blocks.video.notice', { provider: provider.name })}{' '}
-          <Link href={provider.page(id)} newWindowLabel={labels('commons.newWindow')}>
+          <Link href={provider.page(block)} newWindowLabel={labels('commons.newWindow')}>
             {labels('blocks.video.elsewhere', { provider: provider.name })}
           </Link>
         </p>

@@ -112,7 +112,7 @@ const BLOCK_ATTRIBUTES: Readonly<Record<BlockKind, Attributes>> = {
   },
   'core.partners': { title: text, logos: components({ name: required(text), image: media, url: text }) },
   'core.video': {
-    provider: required(choice(['youtube', 'vimeo'])),
+    provider: required(choice(['youtube', 'vimeo', 'dailymotion'])),
     videoId: required(text),
     title: required(text),
     transcript: html,

@@ -5,22 +5,31 @@ import { telephoneUrl } from '../../../shared/telephone';
 /** `programmes-mba`, `campus/lyon?a=b`: without a scheme, a slash at its beginning or a dot in its first segment. */
 const BARE_PATH = /^[^\s\\/?#:.@]+(?:[/?#]|$)/;
 
+/** `contact@ecole.fr`, `contact@ecole.fr?subject=Bonjour`: an address of a person, whatever it lacks. */
+const MAILBOX = /^[^\s@/\\:?#<>"]+@[^\s@/\\:?#<>"]+\.\p{L}{2,}(?:\?|$)/u;
+
+/** `ecole.fr/lyon`: hosts of the endings that a French school links to; `page.html` and `plan.pdf` are files. */
+const BARE_HOST = /^(?:[\p{L}\d-]+\.)+(?:fr|com|org|net|eu|io|be|ch|lu|re|paris|bzh)(?:[/?#:]|$)/iu;
+
+/** `06 12 34 56 78`, `+33 (0)6 12 34 56 78`. */
+const TELEPHONE = /^(?:\+|0)[\d .()-]{8,20}$/;
+
 /**
  * An address that may stand in a link: http(s), mailto, tel, a path of this site or an anchor; '' for anything else.
- * An address without a scheme, `//host/…` or `www.host/…`, becomes https, any other a path of this site. Control
- * characters, which browsers skip over, are dropped.
+ * An address without a scheme, `//host/…`, `www.host/…` or `host.fr/…`, becomes https, a mailbox mailto, a telephone's
+ * number tel, any other a path of this site. Control characters, which browsers skip over, are dropped.
  */
 export function safeAddress(value: string): string {
-  const address = value
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .replaceAll(' ', '%20');
+  const typed = value.replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
+  if (TELEPHONE.test(typed)) return telephoneUrl(typed);
+  const address = typed.replaceAll(' ', '%20').replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
   // Browsers read a backslash as a slash.
   if (/^[\\/]{2}/.test(address)) return webAddress(`https://${address.replace(/^[\\/]+/, '')}`);
-  if (/^tel:/i.test(address)) return telephoneUrl(address.slice('tel:'.length).replaceAll('%20', ' '));
-  if (/^[/#]/.test(address) || /^mailto:./i.test(address)) return address;
+  if (address.startsWith('tel:')) return telephoneUrl(address.slice('tel:'.length).replaceAll('%20', ' '));
+  if (/^[/#]/.test(address) || /^mailto:./.test(address)) return address;
+  if (MAILBOX.test(address)) return `mailto:${address}`;
   if (BARE_PATH.test(address)) return `/${address}`;
-  return webAddress(/^www\../i.test(address) ? `https://${address}` : address);
+  return webAddress(/^www\../i.test(address) || BARE_HOST.test(address) ? `https://${address}` : address);
 }
 
 /** The same, and paths that start from the page, `./lyon` or `?page=2`: what rich text may link to. */
@@ -37,9 +46,9 @@ export function mediaAddress(value: string, mediaUrl: string): string {
   const address = safeAddress(/^[\w%-][^:\\]*$/.test(value.trim()) ? `/${value.trim()}` : value);
   if (readIllustrationUrl(address)) return address;
   if (address.startsWith('/')) return mediaUrl + address;
-  return /^http/i.test(address) ? address : '';
+  return address.startsWith('http') ? address : '';
 }
 
 function webAddress(address: string): string {
-  return /^https?:\/\//i.test(address) && parseUrl(address) ? address : '';
+  return /^https?:\/\//.test(address) && parseUrl(address) ? address : '';
 }

@@ -1,4 +1,4 @@
-import type { Block, BlockByKind, BlockKind } from '../../../shared/content/blocks';
+import type { Block, BlockKind, RichTextBlock } from '../../../shared/content/blocks';
 import { nameStem } from '../nameStem';
 import type { BlockParsers } from './blocks/blockParsers';
 import { coreBlocks } from './blocks/coreBlocks';
@@ -10,6 +10,7 @@ import { menuBlocks } from './blocks/menuBlocks';
 import { textBlocks } from './blocks/textBlocks';
 import { noteOnce } from './noteOnce';
 import type { ParseContext } from './parseContext';
+import { splitAtVideos } from './text/splitAtVideos';
 import { type Fields, field, list, record } from './wire';
 
 /** Other words for a kind. Other spellings of its own words need no line here. */
@@ -52,11 +53,11 @@ export function parseBody(from: Fields | null, context: ParseContext): Block[] {
       const block = record(wire);
       const kind = block && knownKind(block, context);
       if (!block || !kind) return [];
-      const count = (counts.get(kind) ?? 0) + 1;
-      const parsed = parseBlock(kind, block, `${kind.replace('.', '-')}-${count}`, context);
-      if (parsed === null) return [];
-      counts.set(kind, count);
-      return parsed;
+      return parseBlock(kind, block, context).map((parsed) => {
+        const count = (counts.get(parsed.kind) ?? 0) + 1;
+        counts.set(parsed.kind, count);
+        return { ...parsed, id: `${parsed.kind.replace('.', '-')}-${count}` };
+      });
     });
 }
 
@@ -75,20 +76,25 @@ function knownKind(block: Fields, { log }: ParseContext): BlockKind | undefined 
   return kind;
 }
 
-function parseBlock<K extends BlockKind>(
-  kind: K,
-  from: Fields,
-  id: string,
-  context: ParseContext,
-): BlockByKind<K> | null {
+/** A block, still without its id; a text is several where videos stand in it. */
+function parseBlock(kind: BlockKind, from: Fields, context: ParseContext): Block[] {
   const fields = PARSERS[kind](from, context);
   if (fields === null) {
     const { kind: page, url } = context.query;
     noteOnce(context.log, { kind: page, url, block: kind }, 'empty block skipped');
-    return null;
+    return [];
   }
   // as: the table of parsers ties each kind to its own fields, which a spread forgets.
-  return { kind, id, ...fields } as unknown as BlockByKind<K>;
+  const block = { kind, id: '', ...fields } as Block;
+  return block.kind === 'texts.rich' ? withVideos(block) : [block];
+}
+
+function withVideos(block: RichTextBlock): Block[] {
+  return splitAtVideos(block.html).map((part) =>
+    'html' in part
+      ? { ...block, html: part.html }
+      : { kind: 'core.video', id: '', ...part.video, title: part.title, transcript: '', poster: null },
+  );
 }
 
 /**

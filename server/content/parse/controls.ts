@@ -3,5 +3,5 @@
  * word processors, VT and FF, separate words: they become blanks.
  */
 export function withoutControls(value: string): string {
-  return value.replace(/[\v\f]/g, ' ').replace(/(?![\t\n\r])\p{Cc}/gu, '');
+  return value.replace(/[\v\f]/g, ' ').replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '');
 }

@@ -1,8 +1,10 @@
 import { readSlug } from '../../../shared/slug';
 import { safeAddress } from './addresses';
+import { noteOnce } from './noteOnce';
 import type { ParseContext } from './parseContext';
 import { plainText, withEntitiesRead } from './text/plainText';
 import { richText } from './text/richText';
+import { htmlOfBlocks, isStrapiBlocks } from './text/strapiBlocks';
 
 /**
  * Readers of what the content service sends. All are total: a field that is missing or of another type reads as its
@@ -69,7 +71,8 @@ export function field(from: Fields | null, path: string): unknown {
 /** Plain text: tags are stripped, entities read. */
 export function text(from: Fields | null, path: string, fallback = ''): string {
   const value = field(from, path);
-  return (typeof value === 'string' ? plainText(value) : '') || fallback;
+  const words = isStrapiBlocks(value) ? htmlOfBlocks(value, () => {}) : value;
+  return (typeof words === 'string' ? plainText(words) : '') || fallback;
 }
 
 /** Plain text that an editor may have typed as a number: a year, a price. */
@@ -95,10 +98,13 @@ export function textOf(wire: unknown): string {
   );
 }
 
-/** Sanitised HTML. */
-export function html(from: Fields | null, path: string, { mediaUrl }: ParseContext): string {
-  const value = field(from, path);
-  return typeof value === 'string' ? richText(value, mediaUrl) : '';
+/** Sanitised HTML of an editor's text. What of it cannot be shown is noted, for whoever mends it. */
+export function html(from: Fields | null, path: string, { mediaUrl, log, query }: ParseContext): string {
+  const refuse = (what: string) => {
+    const entry = slug(from) || text(from, 'title').slice(0, 100) || id(from);
+    noteOnce(log, { kind: query.kind, entry, field: path, what }, 'left out of an editor’s text');
+  };
+  return richText(unwrap(field(from, path)), { mediaUrl, refuse });
 }
 
 /** A finite number; digits in a string count, as databases send decimals. */

@@ -8,6 +8,7 @@ const video: VideoBlock = {
   id: 'video',
   provider: 'youtube',
   videoId: 'abc-DEF_123',
+  videoKey: '',
   title: 'Une journée en alternance',
   transcript: '<p>Il est sept heures.</p>',
   poster: null,

@@ -82,6 +82,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   name: 'nom',
   popin: '',
   src: 'https://forms.example/a',
+  videoId: 'dQw4w9WgXcQ',
   url: 'https://www.example.fr/a',
 };
 

@@ -47,6 +47,7 @@ describe('when the content service refuses', () => {
     });
     const html = await read(running, '/campus/lyon');
     expect(html).toContain('Campus &lt;b&gt;fermé&lt;/b&gt; cet été.');
+    expect(/<title>([^<]*)/.exec(html)?.[1]).toContain('Campus &lt;b&gt;fermé&lt;/b&gt; cet été.');
   });
 
   it("its customMessage in Strapi's error body is shown, for what is not there as well", async () => {
@@ -59,6 +60,7 @@ describe('when the content service refuses', () => {
     });
     const { text } = await http(running).get('/campus/lyon').expect(404);
     expect(/<h1[^>]*>([^<]*)/.exec(text)?.[1]).toBe('Campus déplacé à Bron.');
+    expect(/<title>([^<]*)/.exec(text)?.[1]).toContain('Campus déplacé à Bron.');
   });
 
   it.each([

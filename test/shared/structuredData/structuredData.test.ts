@@ -334,6 +334,7 @@ describe('what a page says to machines', () => {
         id: 'v',
         provider: 'vimeo',
         videoId: '12',
+        videoKey: '',
         title: 'Visite',
         transcript: '<p>Bonjour &amp; bienvenue</p>',
         poster: null,

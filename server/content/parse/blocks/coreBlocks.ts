@@ -4,6 +4,7 @@ import { dateText, isoInstant } from '../dates';
 import { fileLink, mediaLink, picture } from '../media';
 import type { ParseContext } from '../parseContext';
 import { wholeFigures } from '../text/wholeFigures';
+import { readVideo } from '../video';
 import { address, type Fields, field, figure, html, many, oneOf, text, webAddress } from '../wire';
 import type { BlockParsers } from './blockParsers';
 
@@ -52,11 +53,12 @@ export const coreBlocks = {
     return logos.length > 0 ? { title: text(from, 'title'), logos } : null;
   },
   'core.video': (from, context) => {
-    const videoId = /^[\w-]{1,64}$/.exec(figure(from, 'videoId'))?.[0];
-    return videoId
+    const pasted = field(from, 'videoId');
+    const provider = oneOf(from, 'provider', ['youtube', 'vimeo', 'dailymotion']);
+    const video = readVideo(typeof pasted === 'string' ? pasted : figure(from, 'videoId'), provider);
+    return video
       ? {
-          provider: oneOf(from, 'provider', ['youtube', 'vimeo']) ?? 'youtube',
-          videoId,
+          ...video,
           title: text(from, 'title'),
           transcript: html(from, 'transcript', context),
           poster: picture(from, 'poster', context),

@@ -6,7 +6,7 @@ export type Child = Root['children'][number];
 export type Element = Extract<Child, { type: 'element' }>;
 
 /** Longer than any text that an editor writes; the rest is cut. */
-const LONGEST_HTML = 256 * 1024;
+export const LONGEST_HTML = 256 * 1024;
 
 /** What looks like a tag, a comment or a doctype to a browser. */
 const TAG = /<[!/?a-z][^>]*>?/gi;

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { Card } from '../../../../client/ui/Card';
-import { unbrokenHeadings } from '../../../../client/ui/text/unbroken';
 
 const compounds = () => [...document.querySelectorAll('.unbroken')].map(({ textContent }) => textContent);
 
@@ -61,21 +60,4 @@ it('keeps small words with what they belong to, and figures with what they count
 it('does nothing to a title without one', () => {
   render(<Card title="Lyon - Paris" />);
   expect(compounds()).toEqual([]);
-});
-
-it('does the same for the headings of a text, and leaves all else alone', () => {
-  expect(
-    unbrokenHeadings(
-      '<h2>Les frais n’étaient-ils pas un obstacle&nbsp;?</h2><p>Peut-être.</p><h3 id="a-b">Ni-ni</h3>',
-    ),
-  ).toBe(
-    '<h2>Les frais <span class="unbroken">n’étaient-ils</span> pas un obstacle&nbsp;?</h2><p>Peut-être.</p>' +
-      '<h3 id="a-b"><span class="unbroken">Ni-ni</span></h3>',
-  );
-  expect(unbrokenHeadings('<h2>Au Mans, à Rouen, à Marseille&nbsp;: trois marchés</h2>')).toBe(
-    '<h2>Au Mans, <span class="unbroken">à Rouen,</span> ' +
-      '<span class="unbroken">à Marseille&nbsp;:</span> trois marchés</h2>',
-  );
-  const marked = '<h2>Un <em>vis-à-vis</em> et un après-midi</h2>';
-  expect(unbrokenHeadings(marked)).toBe(marked);
 });

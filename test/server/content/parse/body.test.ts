@@ -180,7 +180,14 @@ const EXAMPLES: { [K in BlockKind]: [wire: object, fields: object] } = {
   ],
   'core.video': [
     { videoId: 'dQw4w9WgXcQ', title: 'T', transcript: '<p>t</p>' },
-    { provider: 'youtube', videoId: 'dQw4w9WgXcQ', title: 'T', transcript: '<p>t</p>', poster: null },
+    {
+      provider: 'youtube',
+      videoId: 'dQw4w9WgXcQ',
+      videoKey: '',
+      title: 'T',
+      transcript: '<p>t</p>',
+      poster: null,
+    },
   ],
   'core.podcasts': [
     { title: 'T', episodes: [{ title: 'E1', duration: '12 min', audioUrl: '/e1.mp3', publishedAt: 'x' }] },

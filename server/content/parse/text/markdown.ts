@@ -1,0 +1,77 @@
+import { Marked, type TokenizerAndRendererExtension } from 'marked';
+import { type Child, withFragment } from './fragment';
+import { isBlock, wordsOf } from './tree';
+
+/**
+ * What makes a text Markdown: a heading, list, quote, rule, table or fence at the beginning of a line, bold and italic
+ * words, struck and marked ones, code, links, addresses and pictures, a blank line between paragraphs.
+ */
+const SIGNS = [
+  /^ {0,3}(?:#{1,6} |[-*+] |\d{1,3}[.)] |> |```|~~~|(?:[-*_] ?){3,}$)/m,
+  /^\|?[ :-]*-{3,}[ :-]*\|[ :|-]*$/m,
+  /(?<![*\w])(?:\*{1,3})(?=\S)[^*\n]+(?<=\S)\*{1,3}(?!\w)/,
+  /(?<!\w)_{1,3}(?=\S)[^_\n]+(?<=\S)_{1,3}(?!\w)/,
+  /(~~|==|\+\+)(?=\S)[^\n]+?(?<=\S)\1/,
+  /`[^`\n]+`/,
+  /!?\[[^\]\n]*\]\([^)\n]+\)/,
+  /(?:^|\s)https?:\/\/[^\s<]/,
+  /\S[ \t]*\r?\n[ \t]*\r?\n\s*\S/,
+];
+
+/**
+ * Whether a text is Markdown, as Strapi's own editor writes it, rather than HTML: outside of elements that begin a line
+ * there are words, and Markdown's signs among them.
+ */
+export function isMarkdown(text: string): boolean {
+  if (!SIGNS.some((sign) => sign.test(text))) return false;
+  if (!text.includes('<')) return true;
+  return withFragment(text, ({ children }) => {
+    const bare = children.filter((child) => !isBlock(child)).map(sourceOf);
+    return SIGNS.some((sign) => sign.test(bare.join('').trim()));
+  });
+}
+
+function sourceOf(node: Child): string {
+  return node.type === 'text' ? node.value : wordsOf(node);
+}
+
+/** `==so==`: signs around words, for an element that Strapi's editor has and GitHub's Markdown has not. */
+function signed(name: string, sign: string): TokenizerAndRendererExtension {
+  const mark = sign.replace(/[+^]/g, '\\$&');
+  const rule = new RegExp(`^${mark}(?=\\S)((?:(?!${mark})[^\\n])+)(?<=\\S)${mark}(?!${mark})`);
+  return {
+    name,
+    level: 'inline',
+    start: (source) => source.indexOf(sign),
+    tokenizer(source) {
+      const [raw, words] = rule.exec(source) ?? [];
+      return raw !== undefined && words !== undefined
+        ? { type: name, raw, tokens: this.lexer.inlineTokens(words) }
+        : undefined;
+    },
+    renderer({ tokens = [] }) {
+      return `<${name}>${this.parser.parseInline(tokens)}</${name}>`;
+    },
+  };
+}
+
+/** As Strapi's preview shows it: a line's end is one, addresses are links, `H~2~O` and `1^er^` are what they mean. */
+const marked = new Marked({
+  async: false,
+  gfm: true,
+  breaks: true,
+  extensions: [
+    signed('mark', '=='),
+    signed('ins', '++'),
+    signed('del', '~~'),
+    signed('sub', '~'),
+    signed('sup', '^'),
+  ],
+});
+
+/** Markdown as HTML, unsanitised; HTML in it stays. */
+export function htmlOfMarkdown(markdown: string): string {
+  const html = marked.parse(markdown);
+  // as: `async: false` above makes the answer a string; the declared type is that of both modes.
+  return html as string;
+}

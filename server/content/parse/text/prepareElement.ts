@@ -1,0 +1,204 @@
+import type { Child, Element } from './fragment';
+import { preparedLink } from './prepareLink';
+import { preparedFrame, preparedMedia, preparedOembed } from './prepareMedia';
+import { preparedFigure, preparedPicture } from './preparePicture';
+import { preparedTable } from './prepareTable';
+import type { TextContext } from './textContext';
+import { classesOf, element, inParagraphs, isElement, isHollow, styleOf, textNode, wordsOf } from './tree';
+
+/**
+ * The page's only h1 is its title; what is bold or italic to the eye is so to the ear; old names have new ones, and
+ * those of programmers the one that readers see.
+ */
+const RENAMED: Readonly<Record<string, string>> = {
+  ...{ h1: 'h2', b: 'strong', i: 'em', strike: 's', acronym: 'abbr', menu: 'ul', dir: 'ul' },
+  ...{ tt: 'code', samp: 'code', var: 'em', dfn: 'em', listing: 'pre' },
+};
+
+/** What only groups. */
+const BOXES = [
+  ...['div', 'section', 'article', 'aside', 'header', 'footer', 'main', 'nav', 'address', 'center', 'form'],
+  ...['fieldset', 'legend', 'hgroup', 'search'],
+];
+
+/** What has no words for readers, and whose absence nobody notices. */
+const SILENT = ['style', 'template', 'noscript', 'head', 'meta', 'link', 'base', 'param'];
+
+/** What a text cannot hold, and an editor should hear of. */
+const REFUSED = ['script', 'math', 'canvas', 'select', 'textarea', 'frame', 'frameset', 'applet', 'dialog'];
+
+/** Brings an element into the site's manner: what stands in its place, its children being prepared already. */
+export function prepareElement(node: Element, context: TextContext): Child[] {
+  if (SILENT.includes(node.tagName)) return [];
+  if (isHidden(node)) return isHollow(node) ? [] : refused(node, context, 'hidden text');
+  if (REFUSED.includes(node.tagName)) return refused(node, context, node.tagName);
+  node.tagName = RENAMED[node.tagName] ?? node.tagName;
+  keepId(node, context);
+  if (BOXES.includes(node.tagName)) return preparedBox(node, context);
+  switch (node.tagName) {
+    case 'a':
+      return preparedLink(node, context);
+    case 'img':
+      return preparedPicture(node, context);
+    case 'figure':
+      return preparedFigure(node);
+    case 'oembed':
+      return preparedOembed(node, node.properties.url, context);
+    case 'iframe':
+    case 'embed':
+    case 'object':
+      return preparedFrame(node, context);
+    case 'video':
+    case 'audio':
+      return preparedMedia(node, context);
+    case 'table':
+      return preparedTable(node);
+    case 'ul':
+    case 'ol':
+      return preparedList(node);
+    case 'input':
+      return preparedInput(node, context);
+    case 'svg':
+      return preparedDrawing(node, context);
+    case 'p':
+      return isHollow(node) ? [] : [node];
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return preparedHeading(node);
+    case 'span':
+    case 'font':
+      return preparedSpan(node);
+    case 'strong':
+    case 'em':
+      return isPlain(node) ? node.children : [node];
+    case 'button':
+      context.refuse('button');
+      return node.children;
+    case 'suggestion-start':
+      return refused(node, context, 'change that was only suggested');
+    default:
+      return [node];
+  }
+}
+
+function refused(node: Element, { refuse }: TextContext, what: string): Child[] {
+  const { src, name } = node.properties;
+  const words = node.tagName === 'script' ? String(src ?? '') : wordsOf(node) || String(name ?? '');
+  refuse(`${what}: ${words.replace(/\s+/g, ' ').trim().slice(0, 100)}`);
+  return [];
+}
+
+function isHidden(node: Element): boolean {
+  return (
+    node.properties.hidden === true ||
+    styleOf(node, 'display') === 'none' ||
+    styleOf(node, 'visibility') === 'hidden' ||
+    styleOf(node, 'mso-hide') === 'all'
+  );
+}
+
+/** Ids that pages have of their own: links that skip to them must arrive there. */
+const TAKEN = ['contenu', 'navigation', 'pied-de-page'];
+
+/** Where links of the page lead: an id, or the name of a link as it was written before. Each stands once. */
+function keepId(node: Element, { ids }: TextContext): void {
+  const { id, name } = node.properties;
+  const given = String(id ?? (node.tagName === 'a' ? (name ?? '') : '')).trim();
+  const usable = /^[^\s"'<>&]{1,100}$/.test(given) && !given.startsWith('__') && !TAKEN.includes(given);
+  delete node.properties.id;
+  if (!usable || ids.has(given) || node.tagName === 'img') return;
+  ids.add(given);
+  node.properties.id = given;
+}
+
+function preparedBox(node: Element, context: TextContext): Child[] {
+  // CKEditor's previews of media name the address; what they show of it is a frame.
+  const media = node.properties.dataOembedUrl;
+  if (media !== undefined) return preparedOembed(node, media, context);
+  const { id, lang, dir } = node.properties;
+  if (id !== undefined) node.children.unshift(element('a', { id }, []));
+  const children = inParagraphs(node.children);
+  for (const child of children)
+    if (isElement(child))
+      child.properties = { ...(lang ? { lang } : {}), ...(dir ? { dir } : {}), ...child.properties };
+  return children;
+}
+
+/** Headings hold words, not paragraphs; an empty one would be announced. */
+function preparedHeading(node: Element): Child[] {
+  if (isHollow(node)) return [];
+  node.children = node.children.flatMap((child) => (isElement(child, 'p') ? child.children : [child]));
+  return [node];
+}
+
+const NUMBERS: Readonly<Record<string, string>> = {
+  'upper-roman': 'I',
+  'lower-roman': 'i',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+};
+
+/** A list in a list belongs to the item before it, as it is seen; marked items say so. */
+function preparedList(list: Element): Child[] {
+  const isChecklist = classesOf(list).includes('tox-checklist');
+  const children: Element['children'] = [];
+  for (const child of list.children) {
+    const before = children.findLast((item) => isElement(item, 'li'));
+    if (isElement(child, 'ul', 'ol') && isElement(before)) before.children.push(child);
+    else children.push(child);
+    if (isChecklist && isElement(child, 'li'))
+      child.children.unshift(box(classesOf(child).some((name) => name.endsWith('--checked'))));
+  }
+  list.children = children;
+  const type = NUMBERS[styleOf(list, 'list-style-type')];
+  if (list.tagName === 'ol' && type) list.properties.type = type;
+  return children.every(isHollow) ? [] : [list];
+}
+
+const box = (isChecked: boolean): Element['children'][number] => ({
+  type: 'text',
+  value: isChecked ? '☑ ' : '☐ ',
+});
+
+/** A to-do's box is a sign; any other field belongs in a form. */
+function preparedInput({ properties: { type, checked } }: Element, { refuse }: TextContext): Child[] {
+  if (type === 'checkbox') return [box(checked === true)];
+  refuse('form field');
+  return [];
+}
+
+function preparedDrawing(node: Element, { refuse }: TextContext): Child[] {
+  const title = node.children.find((child) => isElement(child, 'title'));
+  const alternative = String(node.properties.ariaLabel ?? (title ? wordsOf(title) : '')).trim();
+  refuse(`drawing (svg): ${alternative}`);
+  return alternative ? [textNode(alternative)] : [];
+}
+
+/** Google Docs wraps whole texts in a `<b>` that is none. */
+function isPlain(node: Element): boolean {
+  return node.tagName === 'strong'
+    ? ['normal', '400'].includes(styleOf(node, 'font-weight'))
+    : styleOf(node, 'font-style') === 'normal';
+}
+
+/** What a style says of words, said by an element; its looks go. */
+function preparedSpan(node: Element): Child[] {
+  const decoration = styleOf(node, 'text-decoration') || styleOf(node, 'text-decoration-line');
+  const weight = styleOf(node, 'font-weight');
+  const said = [
+    ...(decoration.includes('line-through') ? ['s'] : []),
+    ...(decoration.includes('underline') ? ['u'] : []),
+    ...(/^bold|^[6-9]00$/.test(weight) ? ['strong'] : []),
+    ...(/^(?:italic|oblique)/.test(styleOf(node, 'font-style')) ? ['em'] : []),
+    ...({ super: ['sup'], sub: ['sub'] }[styleOf(node, 'vertical-align')] ?? []),
+  ];
+  const children = said.reduce<Child[]>((inside, name) => [element(name, {}, inside)], node.children);
+  const { id, lang, dir } = node.properties;
+  if (id === undefined && lang === undefined && dir === undefined) return children;
+  return [element('span', { id, lang, dir }, children)];
+}

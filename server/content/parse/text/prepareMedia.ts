@@ -1,0 +1,67 @@
+import { parseUrl } from '../../../../shared/parseUrl';
+import { VIDEO_PLAYERS } from '../../../../shared/videoPlayers';
+import { mediaAddress } from '../addresses';
+import { videoOfAddress } from '../video';
+import type { Child, Element } from './fragment';
+import { pixels } from './preparePicture';
+import type { TextContext } from './textContext';
+import { element, isElement, isHollow, textNode } from './tree';
+
+/**
+ * What another site would show in a frame. A video of a provider that pages can play is a figure with a link to it, which
+ * `splitAtVideos` makes a block of where a text is one; anything else is a link.
+ */
+export function preparedFrame(frame: Element, context: TextContext): Child[] {
+  const { src, data, title } = frame.properties;
+  const given = String(src ?? data ?? '').trim();
+  if (given !== '') return linked(given, String(title ?? '').trim(), context);
+  if (!frame.children.every(isHollow)) return frame.children;
+  context.refuse('frame without address');
+  return [];
+}
+
+/** The address of media, as CKEditor writes it. What it shows of them, `frame`, is left out. */
+export function preparedOembed(frame: Element, url: unknown, context: TextContext): Child[] {
+  const given = String(url ?? '').trim();
+  return given === '' ? frame.children : linked(given, String(frame.properties.title ?? '').trim(), context);
+}
+
+function linked(given: string, title: string, { mediaUrl, refuse }: TextContext): Child[] {
+  const video = videoOfAddress(given);
+  if (video) {
+    const href = VIDEO_PLAYERS[video.provider].page(video);
+    return [element('figure', {}, [element('a', { href, rel: ['noopener'] }, [textNode(title || href)])])];
+  }
+  const href = mediaAddress(given, mediaUrl);
+  const host = parseUrl(href)?.hostname;
+  if (href === '') {
+    refuse(`frame ${given.slice(0, 60)}: ${title}`);
+    return title ? [element('p', {}, [textNode(title)])] : [];
+  }
+  refuse(`frame of ${host ?? 'this site'}, a link instead: ${href.slice(0, 200)}`);
+  return [element('p', {}, [element('a', { href, rel: ['noopener'] }, [textNode(title || host || href)])])];
+}
+
+/** A file that the browser plays by itself: nothing of it is loaded before a click. */
+export function preparedMedia(media: Element, { mediaUrl, refuse }: TextContext): Child[] {
+  const { src, poster, width, height } = media.properties;
+  const sources = media.children.filter((child) => isElement(child, 'source'));
+  const given = [src, ...sources.map(({ properties }) => properties.src)].find(Boolean) ?? '';
+  if (media.children.some((child) => isElement(child, 'track'))) refuse(`subtitles of ${media.tagName}`);
+  const address = mediaAddress(String(given), mediaUrl);
+  if (address === '') {
+    refuse(`${media.tagName} ${String(given).split(',', 1)[0]?.slice(0, 60)}`);
+    return media.children.filter((child) => !isElement(child, 'source', 'track'));
+  }
+  const shown = typeof poster === 'string' ? mediaAddress(poster, mediaUrl) : '';
+  const drawn = media.tagName === 'video' ? { ...pixels('width', width), ...pixels('height', height) } : {};
+  media.properties = {
+    src: address,
+    controls: true,
+    preload: 'none',
+    ...(shown ? { poster: shown } : {}),
+    ...drawn,
+  };
+  media.children = [];
+  return [media];
+}

@@ -1,0 +1,103 @@
+import { mediaAddress } from '../addresses';
+import type { Child, Element } from './fragment';
+import type { TextContext } from './textContext';
+import { element, isElement, isHollow, type Properties, styleOf, textNode } from './tree';
+
+/** Of a text's column, in CSS pixels: what a width in per cent is a part of. */
+const COLUMN = 704;
+
+/**
+ * A picture that pages can load, late and in its widths. One that lies in the text itself (`data:`), or on the editor's
+ * own machine, is refused: its words take its place.
+ */
+export function preparedPicture(image: Element, { mediaUrl, refuse }: TextContext): Child[] {
+  const { src, alt, width, height, srcSet, sizes, lang } = image.properties;
+  const given = String(src ?? '');
+  const address = mediaAddress(given, mediaUrl);
+  const words = typeof alt === 'string' ? alt : '';
+  if (address === '') {
+    refuse(`picture ${given.split(',', 1)[0]?.slice(0, 60) || 'without address'}: ${words}`);
+    return words.trim() ? [textNode(words)] : [];
+  }
+  const candidates = otherWidths(srcSet, mediaUrl);
+  image.properties = {
+    src: address,
+    ...(candidates ? { srcSet: candidates, sizes: usableSizes(sizes) } : {}),
+    alt: words,
+    ...(lang ? { lang } : {}),
+    ...pixels('width', width),
+    ...pixels('height', height),
+    loading: 'lazy',
+    // Read by the figure around it.
+    style: image.properties.style,
+  };
+  return [image];
+}
+
+/** The candidates of a `srcset` in widths, or ''. */
+function otherWidths(srcSet: unknown, mediaUrl: string): string {
+  const candidates = String(Array.isArray(srcSet) ? srcSet.join(', ') : (srcSet ?? ''))
+    .split(/,\s+/)
+    .map((candidate) => candidate.trim().split(/\s+/));
+  const resolved = candidates.map(([url = '', width = '']) => {
+    const address = mediaAddress(url, mediaUrl);
+    return address !== '' && /^[1-9]\d{0,4}w$/.test(width) ? `${address} ${width}` : '';
+  });
+  return resolved.includes('') ? '' : resolved.join(', ');
+}
+
+function usableSizes(sizes: unknown): string {
+  return typeof sizes === 'string' && /^[\w\s().,:%-]{1,300}$/.test(sizes)
+    ? sizes
+    : `(min-width: 48rem) ${COLUMN}px, 92vw`;
+}
+
+export function pixels(name: string, value: unknown): Properties {
+  const size = Number(value);
+  return Number.isInteger(size) && size > 0 && size < 20_000 ? { [name]: size } : {};
+}
+
+/**
+ * A figure with what it shows and its caption. One around a table gives it its caption; one whose width an editor has
+ * drawn gives it to the picture; one that shows nothing any more leaves its words.
+ */
+export function preparedFigure(figure: Element): Child[] {
+  const caption = figure.children.find((child) => isElement(child, 'figcaption'));
+  const shown = figure.children.filter((child) => child !== caption && !isHollow(child));
+  const [first] = shown;
+  if (shown.length === 0)
+    return isElement(caption) && !isHollow(caption) ? [element('p', {}, caption.children)] : [];
+  if (shown.length === 1 && isElement(first, 'table')) return [captioned(first, caption)];
+  if (shown.length === 1 && isElement(first, 'figure')) {
+    if (caption) first.children.push(caption);
+    return [first];
+  }
+  for (const image of figure.children.flatMap(picturesIn))
+    drawnAt(styleOf(figure, 'width') || styleOf(image, 'width'), image);
+  return [figure];
+}
+
+function captioned(table: Element, caption: Child | undefined): Child {
+  const has = table.children.some((child) => isElement(child, 'caption'));
+  if (isElement(caption) && !has && !isHollow(caption))
+    table.children.unshift(element('caption', {}, caption.children));
+  return table;
+}
+
+function picturesIn(node: Child): Element[] {
+  if (node.type !== 'element') return [];
+  return node.tagName === 'img' ? [node] : node.children.flatMap(picturesIn);
+}
+
+/** A width in per cent of the column, in pixels; its height keeps the picture's shape. */
+function drawnAt(width: string, image: Element): void {
+  const part = /^(\d{1,2}(?:\.\d+)?)%$/.exec(width)?.[1];
+  if (part === undefined) return;
+  const drawn = Math.round((COLUMN * Number(part)) / 100);
+  const { width: natural, height } = image.properties;
+  if (drawn < 16 || (typeof natural === 'number' && natural <= drawn)) return;
+  image.properties.width = drawn;
+  if (typeof natural === 'number' && typeof height === 'number')
+    image.properties.height = Math.max(1, Math.round((height * drawn) / natural));
+  else delete image.properties.height;
+}

@@ -1,0 +1,53 @@
+import { toHtml } from 'hast-util-to-html';
+import type { VideoAddress } from '../../../../shared/videoPlayers';
+import { videoOfAddress } from '../video';
+import { type Child, type Root, withFragment } from './fragment';
+import { isElement, isHollow, wordsOf } from './tree';
+
+/** Part of a text: HTML, or a video that stood in it by itself. */
+export type TextPart = { html: string } | { video: VideoAddress; title: string };
+
+/**
+ * A sanitised text cut at its videos: at figures that hold nothing but a link to one, which `richText` makes of frames and
+ * embedded media, and at paragraphs of nothing but its address, as editors without a button for videos paste it.
+ */
+export function splitAtVideos(html: string): TextPart[] {
+  if (!/<(?:figure|p)><a href="https?:/.test(html)) return [{ html }];
+  return withFragment(html, (tree) => {
+    const parts: TextPart[] = [];
+    let run: Child[] = [];
+    const endRun = () => {
+      if (!run.every(isHollow)) parts.push({ html: printed(run) });
+      run = [];
+    };
+    for (const child of tree.children) {
+      const video = videoIn(child);
+      if (video) {
+        endRun();
+        parts.push(video);
+      } else run.push(child);
+    }
+    if (parts.length === 0) return [{ html }];
+    endRun();
+    return parts;
+  });
+}
+
+function videoIn(node: Child): { video: VideoAddress; title: string } | null {
+  if (!isElement(node, 'figure', 'p')) return null;
+  const caption = node.children.find((child) => isElement(child, 'figcaption'));
+  const [link, ...others] = node.children.filter((child) => child !== caption && !isHollow(child));
+  if (!isElement(link, 'a') || others.length > 0) return null;
+  const href = String(link.properties.href ?? '');
+  const words = wordsOf(link).trim();
+  // Words are no address: their paragraph is a link that an editor wrote.
+  const isAddress = words === href || videoOfAddress(words) !== null;
+  const video = videoOfAddress(href);
+  if (video === null || (node.tagName === 'p' && !isAddress)) return null;
+  return { video, title: (caption ? wordsOf(caption).trim() : '') || (isAddress ? '' : words) };
+}
+
+function printed(children: Child[]): string {
+  // as: they come from a root.
+  return toHtml({ type: 'root', children: children as Root['children'] }).trim();
+}

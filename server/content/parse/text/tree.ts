@@ -1,0 +1,102 @@
+import type { Child, Element } from './fragment';
+
+export type Properties = Element['properties'];
+
+export function element(tagName: string, properties: Properties, children: Child[]): Element {
+  // as: a child of a fragment may be a doctype, which none of ours is.
+  return { type: 'element', tagName, properties, children: children as Element['children'] };
+}
+
+export const textNode = (value: string): Child => ({ type: 'text', value });
+
+/** Whether a node is an element, of one of the names if there are any. */
+export function isElement(node: Child | undefined, ...names: string[]): node is Element {
+  return node?.type === 'element' && (names.length === 0 || names.includes(node.tagName));
+}
+
+/** Words of a node, without its markup. */
+export function wordsOf(node: Child): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+}
+
+/** What stands for itself without a word in it, or is looked for by its name. */
+const SEEN = ['img', 'video', 'audio', 'hr', 'table', 'iframe', 'oembed'];
+
+/** Whether nothing of a node is to be seen or to be reached. */
+export function isHollow(node: Child): boolean {
+  if (node.type === 'text') return node.value.trim() === '';
+  if (node.type !== 'element') return true;
+  return !SEEN.includes(node.tagName) && node.properties.id === undefined && node.children.every(isHollow);
+}
+
+/** What begins a line of its own. */
+const BLOCKS = [
+  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr'],
+  ...[
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'td',
+    'th',
+    'figure',
+    'figcaption',
+    'details',
+    'summary',
+  ],
+  ...[
+    'div',
+    'section',
+    'article',
+    'aside',
+    'header',
+    'footer',
+    'main',
+    'nav',
+    'address',
+    'center',
+    'form',
+    'fieldset',
+  ],
+  ...['legend', 'menu', 'dir', 'hgroup', 'search'],
+];
+
+export const isBlock = (node: Child): boolean => isElement(node, ...BLOCKS);
+
+/** Children with each run of words among them in a paragraph: words side by side in boxes must not run together. */
+export function inParagraphs(children: readonly Child[]): Child[] {
+  const blocks: Child[] = [];
+  let run: Child[] = [];
+  const endRun = () => {
+    if (!run.every(isHollow)) blocks.push(element('p', {}, run));
+    run = [];
+  };
+  for (const child of children) {
+    if (isBlock(child)) {
+      endRun();
+      blocks.push(child);
+    } else run.push(child);
+  }
+  endRun();
+  return blocks;
+}
+
+/** The value of a style's property, in lower case, or ''. */
+export function styleOf({ properties }: Element, name: string): string {
+  const style = typeof properties.style === 'string' ? properties.style : '';
+  for (const rule of style.split(';')) {
+    const colon = rule.indexOf(':');
+    if (rule.slice(0, colon).trim().toLowerCase() === name)
+      return rule
+        .slice(colon + 1)
+        .trim()
+        .toLowerCase();
+  }
+  return '';
+}
+
+export const classesOf = ({ properties: { className } }: Element): string[] =>
+  Array.isArray(className) ? className.map(String) : [];
