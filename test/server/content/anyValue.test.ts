@@ -9,6 +9,8 @@ import { testContext } from './parse/testContext';
 
 const queries = createQueries('fr', 'test');
 
+const HALF_A_CHARACTER = /\p{Cs}/u;
+
 const LISTS: Query[] = [
   queries.articles(),
   queries.events({ now: NOW, limit: 6 }),
@@ -18,7 +20,7 @@ const LISTS: Query[] = [
 ];
 const ENTRIES: Query[] = [
   queries.settings(),
-  queries.menu('header'),
+  queries.menu('navbarproto'),
   queries.taxonomy(),
   queries.homepage(),
   queries.article('art-culture'),
@@ -99,7 +101,7 @@ it.each(LISTS.map((query) => [query.kind, query] as const))(
         )
           expect(lines).toBeGreaterThan(0);
         expect(linesAgain).toBe(0);
-        for (const text of textsOf(parsed)) expect(text).toBe(text.toWellFormed());
+        for (const text of textsOf(parsed)) expect(text).not.toMatch(HALF_A_CHARACTER);
       }),
       { numRuns: 400 },
     );
@@ -117,7 +119,7 @@ it.each(ENTRIES.map((query) => [`${query.kind} ${query.url}`, query] as const))(
         try {
           const { parsed, linesAgain } = read(query, changed);
           expect(linesAgain).toBe(0);
-          for (const text of textsOf(parsed)) expect(text).toBe(text.toWellFormed());
+          for (const text of textsOf(parsed)) expect(text).not.toMatch(HALF_A_CHARACTER);
         } catch (thrown) {
           expect(thrown).toBeInstanceOf(ContentError);
         }
