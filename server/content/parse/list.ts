@@ -23,10 +23,8 @@ export function parseList<T>(
   const asked = readAsked(context.query.url);
   const counts = readCounts(wire, asked);
   const entries = list(wire);
-  const parsed = entries.flatMap((entry) => {
-    const from = record(entry);
-    return (from && parse(from)) ?? [];
-  });
+  // What is no record at all lacks everything, and is said like any other.
+  const parsed = entries.flatMap((entry) => parse(record(entry) ?? {}) ?? []);
   const items = parsed.filter(isWanted);
   if (counts.pageCount !== null) {
     const unwanted = parsed.length - items.length;

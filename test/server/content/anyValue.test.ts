@@ -79,7 +79,9 @@ it.each(LISTS.map((query) => [query.kind, query] as const))(
   async (_, query) => {
     const entries = listOf(await wireOf(query)).slice(0, 12);
     expect(entries.length).toBeGreaterThan(2);
-    const alone = entries.map((entry) => itemsOf(read(query, [entry]).parsed));
+    const alone = entries.map((entry) =>
+      itemsOf(read(query, [entry]).parsed).map((item) => JSON.stringify(item)),
+    );
     fc.assert(
       fc.property(place, place, anyValue, (which, where, value) => {
         const at = which % entries.length;
@@ -87,23 +89,16 @@ it.each(LISTS.map((query) => [query.kind, query] as const))(
         const changed = withValue(entries[at], paths[where % paths.length] ?? [], value);
         const { parsed, lines, linesAgain } = read(query, entries.with(at, changed));
         const others = alone.flatMap((items, index) => (index === at ? [] : items));
-        const items = itemsOf(parsed);
-        expect(
-          items.filter((item) => others.some((other) => JSON.stringify(other) === JSON.stringify(item))),
-        ).toEqual(others);
+        const known = new Set(others);
+        const items = itemsOf(parsed).map((item) => JSON.stringify(item));
+        expect(items.filter((item) => known.has(item))).toEqual(others);
         expect(items.length).toBeLessThanOrEqual(others.length + 1);
         // One for the entry, and one for each thing in its text that cannot be shown.
-        if (
-          items.length === others.length &&
-          typeof changed === 'object' &&
-          changed !== null &&
-          !Array.isArray(changed)
-        )
-          expect(lines).toBeGreaterThan(0);
+        if (items.length === others.length) expect(lines).toBeGreaterThan(0);
         expect(linesAgain).toBe(0);
         for (const text of textsOf(parsed)) expect(text).not.toMatch(HALF_A_CHARACTER);
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   },
 );
@@ -124,7 +119,7 @@ it.each(ENTRIES.map((query) => [`${query.kind} ${query.url}`, query] as const))(
           expect(thrown).toBeInstanceOf(ContentError);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   },
 );
