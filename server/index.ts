@@ -2,11 +2,12 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createSiteServer } from './app';
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
 import { createDeps } from './deps';
 import { awaitFirstContent, createInFlight, stopGracefully } from './lifecycle';
 import { createLogger } from './log/logger';
 import { createLogOutput } from './log/logOutput';
+import { ConfigError } from './readEnvironment';
 import { RedirectsError } from './redirects/loadRedirects';
 import { runWorkers } from './sharedState/runWorkers';
 

@@ -1,4 +1,5 @@
-import { type Config, ConfigError, EMBEDDED_ACCOUNT, readConfig } from '../../server/config';
+import { type Config, EMBEDDED_ACCOUNT, readConfig } from '../../server/config';
+import { ConfigError } from '../../server/readEnvironment';
 
 interface Variable {
   name: string;

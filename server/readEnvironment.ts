@@ -1,0 +1,128 @@
+import { parseUrl } from '../shared/parseUrl';
+import { isReservedSegment } from '../shared/routes';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A variable whose value cannot be used. Its message is the one line that the operator reads. */
+export class ConfigError extends Error {
+  constructor(variable: string, value: string, expected: string) {
+    super(`${variable}: ${expected} expected, got ${JSON.stringify(value)}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Readers of single variables. @throws ConfigError each, where a value cannot be used. */
+export function readEnvironment(env: Environment) {
+  const text = (name: string, fallback = '') => env[name]?.trim() || fallback;
+
+  function matching(name: string, fallback: string, pattern: RegExp, expected: string): string {
+    const value = text(name, fallback);
+    if (!pattern.test(value)) throw new ConfigError(name, value, expected);
+    return value;
+  }
+
+  function url(name: string): string {
+    const value = text(name);
+    if (value === '') return '';
+    if (!/^https?:$/.test(parseUrl(value)?.protocol ?? '')) {
+      throw new ConfigError(name, value, 'an http(s) address');
+    }
+    return value.replace(/\/+$/, '');
+  }
+
+  /** In lower case. */
+  function list(name: string, isGood: (entry: string) => boolean, expected: string): string[] {
+    const entries = text(name)
+      .split(',')
+      .map((entry) => entry.trim().toLowerCase())
+      .filter((entry) => entry !== '');
+    const bad = entries.find((entry) => !isGood(entry));
+    if (bad !== undefined) throw new ConfigError(name, bad, expected);
+    return entries;
+  }
+
+  return {
+    refuse(name: string, value: string, expected: string): never {
+      throw new ConfigError(name, value, expected);
+    },
+    text,
+    matching,
+    url,
+    /** Hashes and nonces of style elements, and hosts of style sheets, as sources of a policy. */
+    styleSources(name: string): string[] {
+      return text(name)
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== '')
+        .map((entry) => {
+          if (/^(sha(256|384|512)|nonce)-[\w+/-]{16,}={0,2}$/.test(entry)) return `'${entry}'`;
+          const host = entry.toLowerCase();
+          if (/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/.test(host)) return `https://${host}`;
+          throw new ConfigError(name, entry, 'sha256-…, nonce-… or hosts, separated by commas');
+        });
+    },
+    /** An address that others are built from by putting paths behind it. */
+    plainUrl(name: string): string {
+      const value = url(name);
+      if (value !== '') {
+        const { username, password, search, hash } = new URL(value);
+        if (username || password || search || hash) {
+          throw new ConfigError(name, value, 'an address without account, query string or anchor');
+        }
+      }
+      return value;
+    },
+    /** A path that takes nothing away from pages, files or probes. */
+    freePath(name: string, fallback: string): string {
+      const value = matching(name, fallback, /^(\/[a-z0-9_-]+)+$/, 'a path such as /api');
+      const first = value.split('/')[1] ?? '';
+      if (first !== 'api' && isReservedSegment(first)) {
+        throw new ConfigError(name, value, 'a path outside the addresses of pages, files and probes');
+      }
+      return value;
+    },
+    integer(name: string, fallback: number, min: number, max: number): number {
+      const value = text(name, String(fallback));
+      const number = Number(value);
+      if (!/^\d+$/.test(value) || number < min || number > max) {
+        throw new ConfigError(name, value, `a whole number from ${min} to ${max}`);
+      }
+      return number;
+    },
+    flag(name: string, fallback: boolean): boolean {
+      const value = text(name, String(fallback)).toLowerCase();
+      if (value === 'true' || value === '1') return true;
+      if (value === 'false' || value === '0') return false;
+      throw new ConfigError(name, value, 'true or false');
+    },
+    origin(name: string): string {
+      const value = url(name);
+      if (value === '') return '';
+      const { origin, href } = new URL(value);
+      if (href !== `${origin}/`) {
+        throw new ConfigError(name, value, 'an origin such as https://www.example.fr, without a path,');
+      }
+      return origin;
+    },
+    list,
+    hosts(name: string): string[] {
+      const isHost = (entry: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(entry);
+      return list(name, isHost, 'host names separated by commas');
+    },
+    pairs(name: string, pattern: RegExp, expected: string): Record<string, string> {
+      const pairs = text(name)
+        .split(',')
+        .map((pair) => pair.trim())
+        .filter((pair) => pair !== '');
+      const bad = pairs.find((pair) => !pattern.test(pair));
+      if (bad !== undefined) throw new ConfigError(name, bad, expected);
+      return Object.fromEntries(pairs.map((pair) => pair.split(':', 2)));
+    },
+    oneOf<T extends string>(name: string, fallback: T, values: readonly T[]): T {
+      const value = text(name, fallback);
+      const found = values.find((candidate) => candidate === value);
+      if (found === undefined) throw new ConfigError(name, value, `one of ${values.join(', ')}`);
+      return found;
+    },
+  };
+}
