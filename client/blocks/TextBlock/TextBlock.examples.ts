@@ -17,7 +17,7 @@ export const textBlockExamples: BlockExamples<'texts.rich'> = {
 <h3>Second semestre</h3>
 <ol><li>Choix des options</li><li>Semaine à l’étranger</li><li>Stage ou période longue en entreprise</li></ol>
 <blockquote><p>On n’apprend pas à négocier dans un livre, mais un bon livre aide à comprendre pourquoi l’on a perdu.</p></blockquote>
-<table><thead><tr><th scope="col">Période</th><th scope="col">École</th><th scope="col">Entreprise</th></tr></thead><tbody><tr><td>Septembre à décembre</td><td>2&nbsp;jours</td><td>3&nbsp;jours</td></tr><tr><td>Janvier à juin</td><td>2&nbsp;jours</td><td>3&nbsp;jours</td></tr></tbody></table>
+<div class="data-table" tabindex="0" role="group" aria-label="Période, École, Entreprise"><table><thead><tr><th scope="col">Période</th><th scope="col">École</th><th scope="col">Entreprise</th></tr></thead><tbody><tr><td>Septembre à décembre</td><td>2&nbsp;jours</td><td>3&nbsp;jours</td></tr><tr><td>Janvier à juin</td><td>2&nbsp;jours</td><td>3&nbsp;jours</td></tr></tbody></table></div>
 <h4>À noter</h4>
 <p>Les dates exactes de chaque campus sont envoyées avec la convocation.</p>`,
   },
@@ -25,9 +25,9 @@ export const textBlockExamples: BlockExamples<'texts.rich'> = {
     kind: 'texts.rich',
     id: 'text-tables',
     html: `<h2>Quel bail signer</h2>
-<table><thead><tr><th scope="col">Bail</th><th scope="col">Durée</th><th scope="col">Dépôt de garantie</th><th scope="col">Pour qui</th></tr></thead><tbody><tr><td>Meublé étudiant</td><td>9&nbsp;mois, non reconduit</td><td>2&nbsp;mois au maximum</td><td>L’année universitaire seule</td></tr><tr><td>Mobilité</td><td>1 à 10&nbsp;mois</td><td>Aucun</td><td>Stage, alternance, semestre</td></tr></tbody></table>
+<div class="data-table" tabindex="0" role="group" aria-label="Bail, Durée, Dépôt de garantie, Pour qui"><table><thead><tr><th scope="col">Bail</th><th scope="col">Durée</th><th scope="col">Dépôt de garantie</th><th scope="col">Pour qui</th></tr></thead><tbody><tr><td>Meublé étudiant</td><td>9&nbsp;mois, non reconduit</td><td>2&nbsp;mois au maximum</td><td>L’année universitaire seule</td></tr><tr><td>Mobilité</td><td>1 à 10&nbsp;mois</td><td>Aucun</td><td>Stage, alternance, semestre</td></tr></tbody></table></div>
 <h2>Les épreuves</h2>
-<table><caption>Épreuves de l’examen</caption><thead><tr><th scope="col">Épreuve</th><th scope="col">Forme</th><th scope="col">Durée</th><th scope="col">Préparation</th><th scope="col">Coefficient</th><th scope="col">Dispense</th></tr></thead><tbody><tr><th scope="row">Culture générale</th><td>Écrite</td><td>4&nbsp;heures</td><td>Aucune</td><td>3</td><td>Titulaires d’un diplôme de même niveau</td></tr><tr><th scope="row">Langue vivante</th><td>Orale</td><td>20&nbsp;minutes</td><td>20&nbsp;minutes</td><td>2</td><td>Aucune</td></tr></tbody></table>`,
+<div class="data-table" tabindex="0" role="group" aria-label="Épreuves de l’examen"><table><caption>Épreuves de l’examen</caption><thead><tr><th scope="col">Épreuve</th><th scope="col">Forme</th><th scope="col">Durée</th><th scope="col">Préparation</th><th scope="col">Coefficient</th><th scope="col">Dispense</th></tr></thead><tbody><tr><th scope="row">Culture générale</th><td>Écrite</td><td>4&nbsp;heures</td><td>Aucune</td><td>3</td><td>Titulaires d’un diplôme de même niveau</td></tr><tr><th scope="row">Langue vivante</th><td>Orale</td><td>20&nbsp;minutes</td><td>20&nbsp;minutes</td><td>2</td><td>Aucune</td></tr></tbody></table></div>`,
   },
   'very long words': {
     kind: 'texts.rich',
