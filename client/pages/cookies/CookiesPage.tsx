@@ -73,7 +73,12 @@ function Register({ title, lines, last }: { title: string; lines: readonly Regis
   return (
     <section className="cookies__register">
       <h2>{title}</h2>
-      <div className="data-table">
+      <section
+        className="data-table"
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+      >
         <table>
           <thead>
             <tr>
@@ -94,7 +99,7 @@ function Register({ title, lines, last }: { title: string; lines: readonly Regis
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }
