@@ -14,6 +14,7 @@ import { normaliseTarget } from './http/normaliseTarget';
 import { inTurn } from './http/pipelining';
 import { TIMEOUTS } from './http/timeouts';
 import type { InFlight } from './lifecycle';
+import { warnAtMost } from './log/warnAtMost';
 import { allowMethods } from './middleware/allowMethods';
 import { answerProbes } from './middleware/answerProbes';
 import { countUnknownPaths } from './middleware/countUnknownPaths';
@@ -23,6 +24,7 @@ import { purgeContent } from './middleware/purgeContent';
 import { receiveCspReports } from './middleware/receiveCspReports';
 import { receiveHydrationReports } from './middleware/receiveHydrationReports';
 import { redirectToCanonicalUrl } from './middleware/redirectToCanonicalUrl';
+import { refuseOverload } from './middleware/refuseOverload';
 import { sendErrorPage } from './middleware/sendErrorPage';
 import { sendWebManifest } from './middleware/sendWebManifest';
 import { serveAssets } from './middleware/serveAssets';
@@ -41,6 +43,8 @@ const REQUESTS_LIMIT = { max: 200, windowMs: 10 * 60_000 };
 /** A search with ten thousand letters is still heard: what is refused here would get no page that says so. */
 const MAX_HEADER_BYTES = 96 * 1024;
 
+const MAX_CONNECTIONS = 4000;
+
 /**
  * The request pipeline: one line a stage, in the order in which a request meets them. Two stages come before Express, which
  * could not do what they do: a request waits for its turn on the connection, and gets a target of one form.
@@ -52,7 +56,12 @@ export function createSiteServer(deps: Deps, inFlight: InFlight): Server {
     inFlight.add(response);
     app(request, response);
   });
-  return createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...TIMEOUTS }, answer);
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...TIMEOUTS }, answer);
+  // A router in front uses some hundreds; thousands are somebody who holds them open.
+  server.maxConnections = MAX_CONNECTIONS;
+  const warn = warnAtMost({ log: deps.log, message: 'too many connections: new ones are closed' });
+  server.on('drop', () => warn({ open: MAX_CONNECTIONS }));
+  return server;
 }
 
 /** The stages of Express. */
@@ -110,6 +119,7 @@ export function createApp(deps: Deps): Express {
   app.use(acceptRequests({ config, store, log, limiter: createRateLimiter(REQUESTS_LIMIT), pageHandler }));
   app.use(acceptForms({ config, store, leads, log, limiter: formLimits, pageHandler }));
   app.use(allowMethods({ pageHandler }));
+  app.use(refuseOverload({ pages, queue: pages.queue }));
   app.use(cookieParser());
   app.use(redirectToCanonicalUrl({ config, redirects, contentHas, ownAddress, knownCampus }));
   app.use(countUnknownPaths(unknownPaths));

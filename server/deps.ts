@@ -86,6 +86,7 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
   const formLimits = createFormLimits();
   const leads = await startLeads({ config, log, store, limits: formLimits });
   const sharedState = await openSharedState({ config, log, onPurge: store.purgeNames });
+  const pages = createPages({ config, log, store, assets, commonHeaders: headers });
   let draining = false;
 
   return {
@@ -96,7 +97,7 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
     assets,
     contentSecurityPolicy,
     securityHeaders: headers,
-    pages: createPages({ config, log, store, assets, commonHeaders: headers }),
+    pages,
     assetsDirectory,
     redirects,
     contentHas: createContentHas({
@@ -120,6 +121,7 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
     sampleMediaUrl,
     async close() {
       endReports();
+      pages.close();
       sharedState.close();
       await leads.close();
       await rasteriser.close();

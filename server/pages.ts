@@ -1,5 +1,6 @@
 import type { Config } from './config';
 import type { ContentStore } from './content/contentStore';
+import { measureEventLoopLag } from './eventLoopLag';
 import type { Logger } from './log/logger';
 import type { Headers } from './pageCache/pageBody';
 import { createPageService, type PageService } from './pageCache/pageService';
@@ -7,6 +8,7 @@ import { createPageStore } from './pageCache/pageStore';
 import type { Assets } from './render/assets';
 import { createDocumentWriter, preloadLinks } from './render/document';
 import { createPageRenderer, type RenderPage } from './render/renderPage';
+import { createRenderQueue, type RenderQueue } from './render/renderQueue';
 import { createLoaderRunner, type RunLoaders } from './render/runLoaders';
 import { siteOptions } from './render/siteOptions';
 import { createReactStreamer } from './render/streamReact';
@@ -27,15 +29,21 @@ export interface Pages extends PageService {
   earlyHints: readonly string[];
   /** Finds out what a page is, without drawing it. */
   load: RunLoaders;
+  /** What waits to be drawn. */
+  queue: Pick<RenderQueue, 'enter' | 'stats'>;
+  close(): void;
 }
 
 /** Everything between an address and the bytes of its page: loaders, React, the page cache. */
 export function createPages({ config, log, store, assets, commonHeaders }: PagesOptions): Pages {
   const options = siteOptions(config, assets);
   const load = createLoaderRunner({ options, store });
+  const lag = measureEventLoopLag();
+  const queue = createRenderQueue({ lag, log });
   const renderPage = createPageRenderer({
     siteUrl: config.siteUrl,
     runLoaders: load,
+    queue,
     streamReact: createReactStreamer({
       options,
       documents: createDocumentWriter(assets, config.devReloadUrl, config.crmAllowedHosts),
@@ -58,5 +66,5 @@ export function createPages({ config, log, store, assets, commonHeaders }: Pages
     ofEveryPage: earlyHints.length > 0 ? [['Link', earlyHints.join(', ')]] : [],
   });
   store.onChange((names) => pages.contentChanged(new Set(names)));
-  return { ...pages, renderAlone: renderPage, load, earlyHints };
+  return { ...pages, renderAlone: renderPage, load, earlyHints, queue, close: lag.close };
 }

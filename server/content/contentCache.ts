@@ -60,6 +60,8 @@ export interface ContentCache {
    * what was asked in it.
    */
   purge(tags?: readonly string[], locale?: string): void;
+  /** Whether nothing is known of a key, so that `get` would ask the service. */
+  isUnknown(key: CacheKey): boolean;
   /** Whether what is given for a key is the service's latest word, and no older answer in its place. */
   isCurrent(key: CacheKey): boolean;
   stats(): CacheStats;
@@ -209,6 +211,12 @@ export function createContentCache(options: CacheOptions): ContentCache {
       }
       breaker.forgetAll(isMeant);
       onChange(purgeNames(tags, locale));
+    },
+    isUnknown(key) {
+      const id = idOf(key);
+      if (entries.has(id) || flights.has(id)) return false;
+      const entry = passing.peek(id);
+      return entry === undefined || clock() >= entry.freshUntil;
     },
     isCurrent(key) {
       const entry = entries.peek(idOf(key));

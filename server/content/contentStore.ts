@@ -3,12 +3,15 @@ import { createQueries } from '../../shared/content/queries';
 import { type ContentError, pageNotFound, toContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
 import type { Logger } from '../log/logger';
+import { warnAtMost } from '../log/warnAtMost';
+import { OverloadError } from '../overloadError';
 import { steadyClock } from '../steadyClock';
 import { ALL_KINDS, type CacheStats, createContentCache, purgeNames } from './contentCache';
 import { createDialect, DEFAULT_DIALECT, type DialectSettings } from './dialects/createDialect';
 import type { Service } from './dialects/dialect';
 import { localeOfCode } from './dialects/localeOfCode';
 import { kindsFedBy } from './feeds';
+import { canBeMadeUp, createLookupBudget } from './lookupBudget';
 import { noteOnce } from './parse/noteOnce';
 import { type Parsers, parsers } from './parse/parsers';
 import type { Chance } from './transport/backOff';
@@ -160,13 +163,49 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   const nothingThere = Promise.reject<never>(pageNotFound('The address of the content is too long'));
   nothingThere.catch(() => undefined);
 
+  const budget = createLookupBudget(steadyClock);
+  const warnOfLookups = warnAtMost({
+    log,
+    message: 'many addresses without an entry are asked for: the content service is asked no more',
+  });
+  /** One for all, as above. */
+  const tooMany = Promise.reject<never>(
+    new OverloadError('Too many addresses without an entry have been asked for'),
+  );
+  tooMany.catch(() => undefined);
+
+  async function find<K extends QueryKind>(query: Query<K>): Promise<Answers[K]> {
+    return load(query).then(
+      (answer) => {
+        budget.giveBack();
+        return answer;
+      },
+      (error: unknown) => {
+        if (toContentError(error).statusCode !== 404) budget.giveBack();
+        throw error;
+      },
+    );
+  }
+
   let probing: Promise<boolean> | undefined;
 
   return {
-    get: (query) =>
-      query.url.length > MAX_URL_LENGTH
-        ? nothingThere
-        : cache.get({ url: query.url, tag: query.kind }, () => load(query)),
+    get(query) {
+      if (query.url.length > MAX_URL_LENGTH) return nothingThere;
+      const key = { url: query.url, tag: query.kind };
+      if (!canBeMadeUp(query) || !cache.isUnknown(key)) return cache.get(key, () => load(query));
+      if (!budget.take()) {
+        warnOfLookups({ kind: query.kind });
+        return tooMany;
+      }
+      let isAsked = false;
+      const answer = cache.get(key, () => {
+        isAsked = true;
+        return find(query);
+      });
+      if (!isAsked) budget.giveBack();
+      return answer;
+    },
     isCurrent: ({ url, kind }) => cache.isCurrent({ url, tag: kind }),
     async submitForm({ slug, locale, id, values, ...limits }) {
       const url = `/forms/${encodeURIComponent(slug)}/submissions?locale=${locale}`;

@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import type { RequestHandler, Response } from 'express';
 import type { ContentError } from '../../shared/errors';
 import type { Logger, RequestLog } from '../log/logger';
+import { OverloadError } from '../overloadError';
 
 interface RequestNotes {
   id: string;
@@ -41,7 +42,9 @@ export function logRequests(log: Logger, logAnswered: RequestLog | null): Reques
         status: response.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
       };
-      if (line.status < 500 && !failure && response.writableFinished) {
+      // Overload is told as a whole, by its queue.
+      const isRefused = failure instanceof OverloadError;
+      if ((line.status < 500 && !failure && response.writableFinished) || isRefused) {
         logAnswered?.(line);
         return;
       }

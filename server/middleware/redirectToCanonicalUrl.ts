@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LOCALE_COOKIE } from '../../shared/constants';
-import { ContentError, catalogueMessage } from '../../shared/errors';
+import { ContentError } from '../../shared/errors';
 import type { Config } from '../config';
 import { canonicalUrl, type Target } from '../redirects/canonicalUrl';
 import { type ContentHas, firstPage } from '../redirects/contentHas';
@@ -159,13 +159,8 @@ function canonicalUrlOf(
   }
 }
 
-/** In the words for a page that does not exist any more. */
 function gone(): ContentError {
-  return new ContentError({
-    statusCode: 410,
-    errorText: 'This page is gone',
-    customMessage: catalogueMessage(404),
-  });
+  return new ContentError({ statusCode: 410, errorText: 'This page is gone' });
 }
 
 function tooLong(): ContentError {

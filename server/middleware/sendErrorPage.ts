@@ -1,10 +1,14 @@
 import type { ErrorRequestHandler } from 'express';
-import { ContentError, toContentError } from '../../shared/errors';
+import { ContentError, catalogueMessage, toContentError } from '../../shared/errors';
+import { LABELS } from '../../shared/labels/labelTexts';
+import { splitLocale } from '../../shared/locale';
+import { OverloadError } from '../overloadError';
+import { escapeText } from '../render/document';
 import { noteFailure } from './logRequests';
 
 /**
- * The last resort, when even the error page could not be drawn: plain English HTML with a link home, or JSON for
- * whoever asked for it. An answer that has already begun can only be cut.
+ * The last resort, when no page could be drawn: a few words of HTML in the visitor's language with links to try again and
+ * home, or JSON for whoever asked for it. An answer that has already begun can only be cut.
  */
 export function sendErrorPage(): ErrorRequestHandler {
   return function sendLastResort(thrown: unknown, request, response, _next) {
@@ -20,14 +24,28 @@ export function sendErrorPage(): ErrorRequestHandler {
       response.json({ statusCode: error.statusCode, errorText: error.errorText });
       return;
     }
-    response
-      .type('html')
-      .send(
-        '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex, follow">' +
-          '<meta name="viewport" content="width=device-width,initial-scale=1"><title>Something went wrong</title></head>' +
-          `<body><h1>Something went wrong</h1><p>Error code: ${error.statusCode}</p><p><a href="/">Back to the site</a></p></body></html>`,
-      );
+    response.type('html').send(plainPage(error, request.path));
   };
+}
+
+/** It costs next to nothing: it is also what those get for whom there is no time. */
+function plainPage(error: ContentError, path: string): string {
+  const { locale } = splitLocale(path);
+  const labels = LABELS[locale];
+  const message =
+    error instanceof OverloadError
+      ? labels['commons.error.crowded']
+      : catalogueMessage(error.statusCode, locale);
+  const title = escapeText(message);
+  const retry =
+    error.retryAfterS === undefined ? '' : `<p><a href="">${labels['commons.error.retry']}</a></p>`;
+  return (
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="robots" content="noindex, follow">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
+    `<title>${title}</title></head><body><main><h1>${title}</h1>` +
+    `<p>${labels['commons.error.errorCode']} ${error.statusCode}</p>${retry}` +
+    `<p><a href="/">${labels['commons.error.goBack']}</a></p></main></body></html>`
+  );
 }
 
 /** What Express and body parsers throw for requests that are malformed: their 4xx is the answer. */

@@ -1,12 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { LOCALE_COOKIE } from '../../shared/constants';
 import type { Config } from '../config';
-import { isNotModified } from '../http/conditionalRequest';
 import { negotiateEncoding } from '../http/negotiateEncoding';
 import type { RequestLog } from '../log/logger';
-import type { ReadyForm } from '../pageCache/cachedResponse';
+import { isKnownTo, type ReadyForm } from '../pageCache/cachedResponse';
 import { pageKey } from '../pageCache/cacheKey';
-import { OWN, SHARED } from '../pageCache/pageHeaders';
+import { OWN } from '../pageCache/pageHeaders';
 import type { PageService } from '../pageCache/pageService';
 import type { Found } from '../pageCache/pageStore';
 import { headerLines, sendHead } from '../pageCache/rawHead';
@@ -34,7 +33,7 @@ export function serveCachedPage({ config, pages, logAnswered }: ReplayOptions): 
     if (config.englishEnabled && key === '/' && chosenEnglish.test(headers.cookie ?? '')) return false;
     const found = pages.find(key);
     if (!found || found.state === 'spare') return false;
-    const form = isNotModified(headers, found.page)
+    const form = isKnownTo(headers, found.page)
       ? found.page.notModified
       : found.page.form(negotiateEncoding(headers['accept-encoding']));
     if (!form) return false;
@@ -69,7 +68,7 @@ export function replay(
   { status, lines, body }: ReadyForm,
   { id, cookies }: { id: string; cookies: readonly string[] },
 ): void {
-  const control = page.isOurs ? NO_STORE_LINE : cookies.length > 0 ? OWN_LINE : SHARED_LINE;
+  const control = cookies.length > 0 && page.control !== NO_STORE_LINE ? OWN_LINE : page.control;
   const own = `Cache-Status: ${cacheStatus(state, ttlMs)}\r\nX-Request-Id: ${id}\r\n${cookieLines(cookies)}`;
   sendHead(request, response, status, lines + control + own);
   response.end(request.method === 'HEAD' ? undefined : body);
@@ -77,7 +76,6 @@ export function replay(
 
 const OWN_LINE = headerLines([['Cache-Control', OWN]]);
 const NO_STORE_LINE = headerLines([['Cache-Control', 'no-store']]);
-const SHARED_LINE = headerLines([['Cache-Control', SHARED]]);
 
 /** RFC 9211: what the cache did, and for how many seconds more the page is fresh. */
 function cacheStatus(state: Found['state'], ttlMs: number): string {

@@ -1,12 +1,15 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { isNotModified } from '../http/conditionalRequest';
+import { splitLocale } from '../../shared/locale';
+import type { SentForm } from '../../shared/sentForm';
 import { negotiateEncoding } from '../http/negotiateEncoding';
-import { pageKey, withIgnored } from '../pageCache/cacheKey';
+import { isKnownTo } from '../pageCache/cachedResponse';
+import { type PageKey, pageKey, withIgnored } from '../pageCache/cacheKey';
 import { createPageBody, etagOf, type PageBody } from '../pageCache/pageBody';
 import { cacheControl, OWN, pageHeaders } from '../pageCache/pageHeaders';
 import type { JoinedPage } from '../pageCache/pageService';
 import type { Found } from '../pageCache/pageStore';
 import type { Pages } from '../pages';
+import { missingPath } from '../render/missingPath';
 import type { RenderedHead, RenderPage } from '../render/renderPage';
 import { isCrawler } from './isCrawler';
 import { noteFailure, requestId } from './logRequests';
@@ -27,10 +30,9 @@ interface SendPageOptions {
 export function servePage({ pages, contentSecurityPolicy, compress }: SendPageOptions): RequestHandler {
   return async function sendDrawnPage(request, response, next) {
     const { sent, refused } = response.locals;
-    const isOwn = sent !== undefined || refused !== undefined;
-    const { key, ignored } = isOwn
-      ? { key: sent?.address ?? refusedPath(request), ignored: '' }
-      : pageKey(request.originalUrl);
+    const isOwn = sent !== undefined;
+    const { key, ignored } = keyOf(request, response);
+    if (refused) noteFailure(response, refused);
     const ready = isOwn ? undefined : pages.find(key);
     if (ready && ready.state !== 'spare') return sendReady(request, response, ready);
     if (pages.earlyHints.length > 0) {
@@ -38,18 +40,29 @@ export function servePage({ pages, contentSecurityPolicy, compress }: SendPageOp
       if (request.httpVersionMinor > 0) response.writeEarlyHints({ link: [...pages.earlyHints] });
       response.setHeader('Link', pages.earlyHints.join(', '));
     }
-    const page = isOwn
-      ? alone(pages.renderAlone, key, { refused, sent: sent?.form })
-      : pages.open(key, isCrawler(request.headers['user-agent']));
-    response.on('close', page.leave);
-
+    const open = (of: string) => {
+      const opened = isOwn
+        ? alone(pages.renderAlone, of, sent.form)
+        : pages.open(of, isCrawler(request.headers['user-agent']));
+      response.on('close', opened.leave);
+      return opened;
+    };
+    let page = open(key);
     let head: RenderedHead;
     try {
       head = await page.head;
+      if ('missing' in head && !response.closed) {
+        noteFailure(response, head.missing.error);
+        const missing = pages.find(head.missing.path);
+        if (missing) return sendReady(request, response, missing);
+        page = open(head.missing.path);
+        head = await page.head;
+      }
     } catch (error) {
-      return response.closed ? undefined : next(error);
+      if (response.closed) return;
+      return ready ? sendReady(request, response, ready) : next(error);
     }
-    if (response.closed) return;
+    if (response.closed || 'missing' in head) return;
     if ('redirect' in head) {
       const { status, location } = head.redirect;
       // An editor may move the page back, so caches must not keep this redirect for ever.
@@ -58,7 +71,7 @@ export function servePage({ pages, contentSecurityPolicy, compress }: SendPageOp
       return;
     }
     const { error, status } = head.page;
-    if (error) noteFailure(response, error);
+    if (error && !response.locals.notes?.failure) noteFailure(response, error);
     if (status >= 500 && ready) return sendReady(request, response, ready);
     const control = sent ? 'no-store' : cacheControl(status, head.isPartial);
     response.status(status).set({
@@ -91,18 +104,18 @@ export function servePage({ pages, contentSecurityPolicy, compress }: SendPageOp
   };
 }
 
-/** The target of a refused request may be no path at all, such as `*`. */
-function refusedPath({ path }: Request): string {
-  return path.startsWith('/') ? path : '/';
+/** The page to send: of the form that was sent, of the refusal, or of the address. */
+function keyOf(request: Request, { locals: { sent, refused } }: Response): PageKey {
+  if (sent) return { key: sent.address, ignored: '' };
+  if (!refused) return pageKey(request.originalUrl);
+  // The target of a refused request may be no path at all, such as `*`.
+  const path = request.path.startsWith('/') ? request.path : '/';
+  return { key: missingPath(splitLocale(path).locale, path, refused.statusCode), ignored: '' };
 }
 
 /** Renders a page for one visitor alone: nothing of it is shared or kept. */
-function alone(
-  renderPage: RenderPage,
-  key: string,
-  options: Omit<Parameters<RenderPage>[1], 'whole'>,
-): JoinedPage {
-  const drawing = renderPage(key, { ...options, whole: true });
+function alone(renderPage: RenderPage, key: string, sent: SentForm | undefined): JoinedPage {
+  const drawing = renderPage(key, { sent, whole: true });
 
   async function finish(): Promise<PageBody | null> {
     const head = await drawing.head;
@@ -134,7 +147,7 @@ function alone(
 async function sendReady(request: Request, response: Response, found: Found): Promise<void> {
   const { page } = found;
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
-  const form = isNotModified(request.headers, page)
+  const form = isKnownTo(request.headers, page)
     ? page.notModified
     : (page.form(encoding) ?? (await page.makeForm(encoding)));
   if (response.closed) return;
@@ -144,7 +157,7 @@ async function sendReady(request: Request, response: Response, found: Found): Pr
 
 async function sendFinished(request: Request, response: Response, page: PageBody): Promise<void> {
   for (const [name, value] of page.headers) response.setHeader(name, value);
-  if (page.status === 200 && isNotModified(request.headers, page)) {
+  if (isKnownTo(request.headers, page)) {
     response.status(304).end();
     return;
   }

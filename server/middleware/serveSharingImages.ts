@@ -33,7 +33,8 @@ export function serveSharingImages({ siteUrl, pages, rasteriser }: SharingImages
       const page = await pages.load(new URL(siteUrl + path));
       // Pictures are drawn one at a time; skip the ones nobody waits for.
       if (response.closed) return;
-      if ('redirect' in page || (page.error && page.status < 500)) return sendNothing(response);
+      if ('redirect' in page || 'missing' in page || (page.error && page.status < 500))
+        return sendNothing(response);
       if (page.error) throw page.error;
       if (pathOf(page.meta) !== path) return sendNothing(response);
 

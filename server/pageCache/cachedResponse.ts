@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isNotModified } from '../http/conditionalRequest';
 import type { Encoding } from '../http/negotiateEncoding';
 import type { EncodingStore, OtherEncoding } from './encodings';
 import type { Headers, PageBody } from './pageBody';
@@ -5,7 +7,7 @@ import { headerLines } from './rawHead';
 
 /** An answer with a page. */
 export interface ReadyForm {
-  status: 200 | 304;
+  status: number;
   /** Its headers as they travel, but for those of this one answer. */
   lines: string;
   /** Undefined when the asker has the page already. */
@@ -24,8 +26,10 @@ export interface CachedResponse {
   notModified: ReadyForm;
   /** What `If-None-Match` and `If-Modified-Since` are held against. */
   etag: string;
-  /** Nobody on the way may keep it: it lacks a block, and is soon whole again. */
-  isOurs: boolean;
+  /** Of the page itself: 200, or that of all the addresses that it stands for. */
+  status: number;
+  /** `Cache-Control` of an answer that sets no cookie, as it travels. */
+  control: string;
   lastModified: number;
   /** In bytes, of the form that it keeps itself. */
   size: number;
@@ -38,26 +42,23 @@ export interface CachedResponse {
  * @param others where those who do not take brotli are served from.
  */
 export function cachedResponse(
-  {
-    etag,
-    lastModified,
-    headers,
-    isOurs = false,
-  }: Pick<PageBody, 'etag' | 'lastModified' | 'headers'> & { isOurs?: boolean },
+  page: Pick<PageBody, 'status' | 'etag' | 'lastModified' | 'headers'>,
+  control: string,
   key: string,
   br: Buffer,
   common: string,
   others: EncodingStore,
 ): CachedResponse {
+  const { status, etag, lastModified, headers } = page;
   const name = `${key} ${etag}`;
   const shared = common + headerLines(headers);
   const linesOf = (body: Buffer, encoding: Encoding) => shared + headerLines(headersOf(body, encoding));
-  const brForm: ReadyForm = { status: 200, lines: linesOf(br, 'br'), body: br };
+  const brForm: ReadyForm = { status, lines: linesOf(br, 'br'), body: br };
   const otherLines: Partial<Record<OtherEncoding, string>> = {};
 
   function withLines(body: Buffer, encoding: OtherEncoding): ReadyForm {
     otherLines[encoding] ??= linesOf(body, encoding);
-    return { status: 200, lines: otherLines[encoding], body };
+    return { status, lines: otherLines[encoding], body };
   }
 
   return {
@@ -73,11 +74,20 @@ export function cachedResponse(
       return withLines(body, encoding);
     },
     notModified: { status: 304, lines: shared, body: undefined },
+    status,
+    control,
     etag,
-    isOurs,
     lastModified,
     size: br.length,
   };
+}
+
+/** Whether the asker has the page already. */
+export function isKnownTo(
+  headers: IncomingHttpHeaders,
+  page: Pick<PageBody, 'status' | 'etag' | 'lastModified'>,
+): boolean {
+  return page.status === 200 && isNotModified(headers, page);
 }
 
 function headersOf(body: Buffer, encoding: Encoding): Headers {

@@ -1,4 +1,5 @@
 import type { ByteReader } from '../http/byteStream';
+import { statedStatus } from '../render/missingPath';
 import type { PageRender, RenderedHead, RenderedPage, RenderPage } from '../render/renderPage';
 import { dependencies, dependsOn } from './dependencies';
 import { createPageBody, etagOf, type Headers, type PageBody } from './pageBody';
@@ -133,7 +134,10 @@ export function createPageService(options: PageServiceOptions): PageService {
       return;
     }
     const lacksBlock = render.contained.length > 0;
-    const isFailure = page.status !== 200 || (rendered.page.reader.missedAny() && !lacksBlock);
+    // What stands for all addresses without a page is kept like one.
+    const isMissing = page.status === statedStatus(key);
+    const isFailure =
+      (page.status !== 200 && !isMissing) || (rendered.page.reader.missedAny() && !lacksBlock);
     // A block that fails for good must not have its page drawn for each visitor. A whole page is better, as long as there is one.
     const known = cache.find(key);
     if (isFailure || (lacksBlock && known && known.state !== 'spare')) {

@@ -3,6 +3,7 @@ import { type CachedResponse, cachedResponse } from './cachedResponse';
 import { dependencies } from './dependencies';
 import { createEncodingStore, type EncodingStore, OTHER_ENCODINGS } from './encodings';
 import type { Headers, PageBody } from './pageBody';
+import { cacheControl } from './pageHeaders';
 import type { PageStore, Part } from './pageStore';
 import { headerLines } from './rawHead';
 
@@ -86,10 +87,11 @@ export function createPageWriter({ cache, commonHeaders, formBytes }: PageWriter
     const last = cache.find(key)?.page;
     // The headers name what it was made of (tags for a CDN), which may have changed although the HTML has not.
     if (last?.etag === page.etag && last.notModified.lines === linesOf(page)) return last;
-    // Filtered lists and made-up addresses are rarely asked for: one compression is enough.
-    const br = part !== 'canonical' && page.asked('br') ? await page.bytes('br') : await page.dense();
+    // Filtered lists and made-up addresses are rarely asked for: the quick form, which a visitor may be waiting for already, is enough.
+    const br = part === 'canonical' ? await page.dense() : await page.bytes('br');
     const others = encodingsOf(part);
-    const response = cachedResponse({ ...page, isOurs: lacksBlock }, key, br, commonLines, others);
+    const control = headerLines([['Cache-Control', cacheControl(page.status, lacksBlock)]]);
+    const response = cachedResponse(page, control, key, br, commonLines, others);
     for (const encoding of OTHER_ENCODINGS) {
       if (page.asked(encoding) || last?.form(encoding))
         others.keep(response.name, encoding, await page.bytes(encoding));

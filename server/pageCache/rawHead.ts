@@ -33,23 +33,22 @@ export function headerLines(headers: Headers): string {
 export function sendHead(
   request: IncomingMessage,
   response: ServerResponse,
-  status: 200 | 304,
+  status: number,
   lines: string,
 ): void {
   if (isUsual(request, response)) {
     response.statusCode = status;
     // as: a field that its types do not know.
-    (response as { _header?: string })._header = STATUS_LINES[status] + lines + endOfHead();
+    (response as { _header?: string })._header = STATUS_LINES.get(status) + lines + endOfHead();
     if (response.headersSent) return;
   }
   for (const [name, values] of headersIn(lines)) response.setHeader(name, values);
   response.writeHead(status);
 }
 
-const STATUS_LINES = {
-  200: `HTTP/1.1 200 ${STATUS_CODES[200]}\r\n`,
-  304: `HTTP/1.1 304 ${STATUS_CODES[304]}\r\n`,
-} as const;
+const STATUS_LINES = new Map(
+  Object.entries(STATUS_CODES).map(([status, words]) => [Number(status), `HTTP/1.1 ${status} ${words}\r\n`]),
+);
 
 /** A connection that goes on after this answer, of a client who knows that it does by itself. */
 function isUsual(request: IncomingMessage, response: ServerResponse): boolean {

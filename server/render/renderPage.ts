@@ -1,7 +1,7 @@
-import type { ContentError } from '../../shared/errors';
 import type { SentForm } from '../../shared/sentForm';
 import { type ByteStream, createByteStream } from '../http/byteStream';
-import type { LoadedPage, RunLoaders } from './runLoaders';
+import type { RenderQueue } from './renderQueue';
+import type { LoadedPage, MissingPage, RunLoaders } from './runLoaders';
 import type { StreamReact } from './streamReact';
 
 export interface RenderedPage {
@@ -12,12 +12,15 @@ export interface RenderedPage {
   isPartial: boolean;
 }
 
-/** What is known before the first byte: a page that begins, or another address of this site. */
-export type RenderedHead = RenderedPage | { redirect: { status: number; location: string } };
+/** What is known before the first byte: a page that begins, another address of this site, or that there is no page. */
+export type RenderedHead =
+  | RenderedPage
+  | { redirect: { status: number; location: string } }
+  | { missing: MissingPage };
 
 /** A page being drawn. */
 export interface PageRender {
-  /** Rejects with what not even the error page could be drawn for. */
+  /** Rejects with what not even the error page could be drawn for, and with an OverloadError when nothing was tried. */
   head: Promise<RenderedHead>;
   bytes: ByteStream;
   /** Blocks that failed so far; the page goes on without them. */
@@ -29,7 +32,6 @@ export interface PageRender {
 interface RenderOptions {
   /** Nothing leaves before everything is drawn. */
   whole: boolean;
-  refused?: ContentError | undefined;
   sent?: SentForm | undefined;
 }
 
@@ -38,6 +40,7 @@ export type RenderPage = (target: string, options: RenderOptions) => PageRender;
 interface RendererOptions {
   siteUrl: string;
   runLoaders: RunLoaders;
+  queue: Pick<RenderQueue, 'turn'>;
   streamReact: StreamReact;
   onContained(target: string, error: unknown): void;
 }
@@ -46,10 +49,11 @@ interface RendererOptions {
 export function createPageRenderer({
   siteUrl,
   runLoaders,
+  queue,
   streamReact,
   onContained,
 }: RendererOptions): RenderPage {
-  return function renderPage(target, { whole, refused, sent }) {
+  return function renderPage(target, { whole, sent }) {
     const bytes = createByteStream();
     const contained: unknown[] = [];
     // A flag, not an AbortController: React is stopped by its own `abort`, loaders are not stopped at all.
@@ -58,10 +62,12 @@ export function createPageRenderer({
 
     async function begin(): Promise<RenderedHead> {
       // Concatenated: `new URL('//evil.example/', base)` would change the host.
-      const page = await runLoaders(new URL(siteUrl + target), { refused, sent });
+      const page = await runLoaders(new URL(siteUrl + target), { sent });
+      if ('redirect' in page || 'missing' in page) return page;
+      // Whoever has sent a form is not turned away.
+      if (!sent) await queue.turn();
       // Loaders finish, since their answers are cached; but an abandoned page is not rendered.
       if (isLeft) throw new Error('Nobody waits for this page any more');
-      if ('redirect' in page) return page;
       return new Promise((resolve, reject) => {
         stop = streamReact({
           page,

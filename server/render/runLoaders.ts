@@ -7,17 +7,19 @@ import { isShellData } from '../../client/site/shellData';
 import { QUERY_DATE_STEP_MS } from '../../shared/constants';
 import { createQueries, type Queries } from '../../shared/content/queries';
 import type { Settings } from '../../shared/content/settings';
-import { type ContentError, catalogueMessage, toContentError } from '../../shared/errors';
+import { ContentError, catalogueMessage, pageNotFound, toContentError } from '../../shared/errors';
 import { createLabels, type Labels } from '../../shared/labels/labels';
 import { LABELS } from '../../shared/labels/labelTexts';
-import { DEFAULT_LOCALE, type Locale, localePrefix, splitLocale } from '../../shared/locale';
+import { DEFAULT_LOCALE, type Locale, splitLocale } from '../../shared/locale';
 import type { PageMeta } from '../../shared/pageMeta';
-import { firstSegment, PAGES } from '../../shared/routes';
+import { firstSegment } from '../../shared/routes';
 import { SENT_PROBLEM_STATUS, type SentForm } from '../../shared/sentForm';
 import { structuredData } from '../../shared/structuredData/structuredData';
 import type { ContentStore } from '../content/contentStore';
+import { OverloadError } from '../overloadError';
 import { createFragmentCache, type Fragment } from './fragmentCache';
 import { isPageData } from './hydrationState';
+import { addressWithoutPage, FIRST_SEGMENTS, missingPath, statedStatus } from './missingPath';
 import { createRequestReader, type RequestReader } from './requestReader';
 import { createShellFragments } from './shellFragments';
 import { versionOf } from './versionOf';
@@ -46,20 +48,25 @@ export interface LoadedPage {
   settings: Settings | null;
 }
 
-/** What a page's loaders ended in: something to draw, or another address of this site. */
-export type PageOutcome = LoadedPage | { redirect: { status: number; location: string } };
+/** What a page's loaders ended in: something to draw, another address of this site, or none at all. */
+export type PageOutcome =
+  | LoadedPage
+  | { redirect: { status: number; location: string } }
+  | { missing: MissingPage };
+
+/** There is no page: all such addresses of one part of the site share one that says so. */
+export interface MissingPage {
+  /** Path of the page to show. */
+  path: string;
+  error: ContentError;
+}
 
 interface LoadOptions {
-  /** Why the address has no page, whatever content says. */
-  refused?: ContentError | undefined;
   /** A form that was sent and did not get through: the page with it is drawn again. */
   sent?: SentForm | undefined;
 }
 
 export type RunLoaders = (url: URL, options?: LoadOptions) => Promise<PageOutcome>;
-
-/** An address that no route has: it gives the error page without asking the content service. */
-const NO_PAGE = '/-/-/-';
 
 interface LoaderRunnerOptions {
   options: SiteOptions;
@@ -79,7 +86,12 @@ export function createLoaderRunner({ options, store }: LoaderRunnerOptions): Run
   // Loaded before the first page: a promise made during a render keeps that render's async context alive.
   void Promise.all([loadStaticParts(), lazyLiveBlocks.load()]);
 
-  return async function runLoaders(url, { refused, sent } = {}) {
+  return async function runLoaders(url, { sent } = {}) {
+    const named = splitLocale(url.pathname).locale;
+    // A language that is not enabled has no pages, not even error pages.
+    const locale = locales.includes(named) ? named : DEFAULT_LOCALE;
+    const stated = statedStatus(url.pathname);
+    const refused = stated === null ? null : refusal(stated, locale);
     const reader = createRequestReader(store);
     const preloads = new Set<string>();
     const use = (fragment: Fragment | null) => {
@@ -107,10 +119,7 @@ export function createLoaderRunner({ options, store }: LoaderRunnerOptions): Run
         },
       ]),
     );
-    const named = splitLocale(url.pathname).locale;
-    // A language that is not enabled has no pages, not even error pages.
-    const locale = locales.includes(named) ? named : DEFAULT_LOCALE;
-    const asked = refused ? new URL(localePrefix(locale) + NO_PAGE, url) : url;
+    const asked = refused ? new URL(addressWithoutPage(locale), url) : url;
     const handler = handlerOf(locale, asked.pathname);
     const answer = await handler.query(new Request(asked), {
       requestContext: { sites },
@@ -122,6 +131,10 @@ export function createLoaderRunner({ options, store }: LoaderRunnerOptions): Run
     const loaded = Object.values(context.loaderData);
     const thrown = Object.values(context.errors ?? {})[0];
     const error = thrown === undefined ? null : toContentError(thrown);
+    // As little as can be for what anybody can make up any number of.
+    if (error instanceof OverloadError) throw error;
+    if (error?.statusCode === 404 && error.customMessage === undefined && !refused && !sent)
+      return { missing: { path: missingPath(locale, url.pathname), error } };
     const page = loaded.find(isPageData);
     const shell = loaded.find(isShellData);
     const settings = shell?.settings ?? null;
@@ -154,8 +167,6 @@ export function createLoaderRunner({ options, store }: LoaderRunnerOptions): Run
     };
   };
 }
-
-const FIRST_SEGMENTS: ReadonlySet<string> = new Set(PAGES.map(({ path }) => firstSegment(path)));
 
 /**
  * Builds the function that finds what matches and runs an address's loaders. The router tries one route after the other:
@@ -205,6 +216,13 @@ function errorMeta(error: ContentError | null, locale: Locale): PageMeta {
   const statusCode = error?.statusCode ?? 500;
   const title = error?.customMessage ?? catalogueMessage(statusCode === 410 ? 404 : statusCode, locale);
   return { title, path: '', noindex: true };
+}
+
+function refusal(statusCode: number, locale: Locale): ContentError {
+  if (statusCode === 404) return pageNotFound();
+  // In the words for a page that does not exist any more.
+  const customMessage = statusCode === 410 ? catalogueMessage(404, locale) : undefined;
+  return new ContentError({ statusCode, errorText: 'Refused', customMessage });
 }
 
 /** The page of an unknown address, with the reason why this one is refused in the place of its own. */

@@ -31,7 +31,7 @@ async function locations(file: string): Promise<string[]> {
 async function shellOf(home: string) {
   const { deps } = running.site;
   const page = await deps.pages.load(new URL(deps.config.siteUrl + home));
-  if ('redirect' in page) throw new Error(`${home} leads elsewhere`);
+  if (!('context' in page)) throw new Error(`${home} leads elsewhere`);
   const shell = Object.values(page.context.loaderData).find(isShellData);
   const site = page.sites[page.locale];
   const { fragments } = page;

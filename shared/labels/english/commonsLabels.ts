@@ -8,6 +8,7 @@ export const commonsLabels = {
   'commons.error.description': 'The page cannot be shown.',
   'commons.error.retry': 'Try again',
   'commons.error.retrying': 'Trying again in a few seconds…',
+  'commons.error.crowded': 'So many of you are here right now. Please try again in a few seconds.',
   'commons.error.connectionLost': 'The site could not be reached. Check your connection.',
   'commons.home': 'Home',
   'commons.loading': 'Loading…',

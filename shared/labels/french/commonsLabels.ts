@@ -8,6 +8,7 @@ export const commonsLabels = {
   'commons.error.description': 'La page demandée ne peut pas être affichée.',
   'commons.error.retry': 'Réessayer',
   'commons.error.retrying': 'Nouvel essai dans quelques secondes…',
+  'commons.error.crowded': 'Vous êtes très nombreux en ce moment. Réessayez dans quelques secondes.',
   'commons.error.connectionLost': 'Le site n’a pas pu être joint. Vérifiez votre connexion.',
   'commons.home': 'Accueil',
   'commons.loading': 'Chargement…',

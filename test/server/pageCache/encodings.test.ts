@@ -63,9 +63,9 @@ describe('pages for those who do not take brotli', () => {
 
   it('stay apart for two addresses, even if somebody has made their pages have one tag', async () => {
     const others = createEncodingStore();
-    const same = { etag: 'W/"same"', lastModified: 0, headers: [] };
+    const same = { status: 200, etag: 'W/"same"', lastModified: 0, headers: [] };
     const [a, b] = ['a', 'b'].map((letter) =>
-      cachedResponse(same, `/${letter}`, brotliCompressSync(html(letter)), '', others),
+      cachedResponse(same, '', `/${letter}`, brotliCompressSync(html(letter)), '', others),
     );
     const bodies = await Promise.all([a, b].map(async (each) => (await each?.makeForm('identity'))?.body));
     expect(bodies).toEqual([html('a'), html('b')]);

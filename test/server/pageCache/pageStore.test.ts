@@ -13,7 +13,8 @@ function page(etag: string, size = 100): CachedResponse {
     makeForm: async () => form,
     notModified,
     etag,
-    isOurs: false,
+    status: 200,
+    control: '',
     lastModified: 0,
     size,
   };

@@ -4,6 +4,7 @@ import { use } from 'react';
 import type { Deps } from '../../../server/deps';
 import { createDocumentWriter } from '../../../server/render/document';
 import { createPageRenderer } from '../../../server/render/renderPage';
+import { createRenderQueue } from '../../../server/render/renderQueue';
 import { siteOptions } from '../../../server/render/siteOptions';
 import { createReactStreamer, type StreamReact } from '../../../server/render/streamReact';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
@@ -40,13 +41,14 @@ function drawer({ timeoutMs = 8000, runLoaders = deps.pages.load } = {}) {
   const renderPage = createPageRenderer({
     siteUrl: config.siteUrl,
     runLoaders,
+    queue: createRenderQueue({ lag: { ms: () => 0 }, log: { warn: () => undefined } }),
     streamReact,
     onContained: () => undefined,
   });
   return { renderPage, stops };
 }
 
-it.each(['/', '/inconnue'])('once %s is drawn, what would stop it is let go of', async (address) => {
+it.each(['/', '/-/-/404'])('once %s is drawn, what would stop it is let go of', async (address) => {
   const { renderPage, stops } = drawer();
   const drawing = renderPage(address, { whole: true });
   expect(String(await drawing.bytes.whole)).toContain('</html>');
@@ -117,7 +119,7 @@ it.each([true, false])('a page whose frame waits too long fails as a whole (whol
     timeoutMs: 200,
     async runLoaders(...asked) {
       const page = await deps.pages.load(...asked);
-      if ('redirect' in page) return page;
+      if ('redirect' in page || 'missing' in page) return page;
       const { context } = page;
       const matches = context.matches.map((match) => ({
         ...match,
@@ -138,7 +140,7 @@ it.each([true, false])(
     const { renderPage, stops } = drawer({
       async runLoaders(...asked) {
         const page = await deps.pages.load(...asked);
-        if ('redirect' in page) return page;
+        if ('redirect' in page || 'missing' in page) return page;
         return {
           ...page,
           structuredData() {

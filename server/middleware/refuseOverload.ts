@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'express';
+import { pageKey } from '../pageCache/cacheKey';
+import type { PageService } from '../pageCache/pageService';
+import type { RenderQueue } from '../render/renderQueue';
+
+interface RefuseOptions {
+  pages: Pick<PageService, 'find'>;
+  queue: Pick<RenderQueue, 'enter'>;
+}
+
+/**
+ * Turns away, at once and with 503, who would wait too long for a page that has to be drawn. A page that is there already,
+ * however old, is not refused: should drawing it anew fail, it is shown.
+ */
+export function refuseOverload({ pages, queue }: RefuseOptions): RequestHandler {
+  return function refuseIfLate(request, response, next) {
+    if (!pages.find(pageKey(request.originalUrl).key)) response.on('close', queue.enter());
+    next();
+  };
+}

@@ -1,0 +1,30 @@
+import { type Locale, localePrefix, splitLocale } from '../../shared/locale';
+import { firstSegment, PAGES } from '../../shared/routes';
+
+export const FIRST_SEGMENTS: ReadonlySet<string> = new Set(PAGES.map(({ path }) => firstSegment(path)));
+
+/** An address that no route has: its loaders ask for nothing but what stands around every page. */
+const NO_PAGE = '/-/-/-';
+
+const STATED = /\/-\/-\/(4\d\d)$/;
+
+/**
+ * Where the page stands that says of an address of the site's that it has none, or why it is refused: all such addresses
+ * share a few. Menus mark the part of the site that the address names: each part has its own.
+ * @param status 400 to 499.
+ */
+export function missingPath(locale: Locale, pathname: string, status = 404): string {
+  const segment = firstSegment(splitLocale(pathname).path);
+  return `${localePrefix(locale)}${FIRST_SEGMENTS.has(segment) ? `/${segment}` : ''}/-/-/${status}`;
+}
+
+/** The status that such a path states; null of any other. */
+export function statedStatus(path: string): number | null {
+  const status = STATED.exec(path)?.[1];
+  return status === undefined ? null : Number(status);
+}
+
+/** The address whose loaders run for such a path. */
+export function addressWithoutPage(locale: Locale): string {
+  return localePrefix(locale) + NO_PAGE;
+}

@@ -1,0 +1,118 @@
+import { OverloadError } from '../../../server/overloadError';
+import { http, KNOWN } from '../../support/http';
+import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+
+let running: SiteOnFakeContent;
+
+beforeEach(async () => {
+  running = await startSiteOnFakeContent();
+});
+
+afterEach(() => running.close());
+
+const drawn = () => running.site.deps.pages.queue.stats().drawn;
+const ask = (path: string) => http(running).get(path).set(KNOWN);
+
+describe('addresses without a page', () => {
+  it('share one that says so, whatever bots make up', async () => {
+    const first = await ask('/vieille-page').expect(404);
+    expect(first.text).toContain('Oops cette page n&#x27;existe pas (ou plus)');
+    const before = drawn();
+    const others = await Promise.all(['/invente', '/a/b/c', '/x.asp'].map((path) => ask(path).expect(404)));
+    expect(drawn()).toBe(before);
+    for (const { text, headers } of others) {
+      expect(text).toBe(first.text);
+      expect(headers['cache-control']).toBe('public, max-age=30');
+      expect(headers['x-request-id']).toBeTruthy();
+      expect(headers).not.toHaveProperty('etag');
+    }
+  });
+
+  it('share one for each reason, too', async () => {
+    const first = await ask('/wp-login.php').expect(410);
+    const before = drawn();
+    expect((await ask('/wp-login.php').expect(410)).text).toBe(first.text);
+    expect((await http(running).delete('/campus').set(KNOWN).expect(405)).headers.allow).toContain('GET');
+    expect((await http(running).delete('/campus').set(KNOWN).expect(405)).text).toContain('Code d’erreur');
+    expect(drawn()).toBe(before + 1);
+  });
+
+  it('are 404 for those who know a page of another time, too', async () => {
+    await ask('/rien').expect(404);
+    await ask('/rien').set('If-Modified-Since', new Date().toUTCString()).expect(404);
+    await ask('/rien').set('If-None-Match', '*').expect(404);
+    expect((await http(running).head('/rien').set(KNOWN)).status).toBe(404);
+  });
+
+  it('keep the mark of their part of the site', async () => {
+    running.content.answer('/campuses/lyon', { json: { title: 'Campus de Lyon', slug: 'lyon', body: [] } });
+    const { text } = await ask('/campus/inconnu').expect(404);
+    expect(text).toMatch(/aria-current="true"|aria-current="page"/);
+    const { text: elsewhere } = await ask('/rien').expect(404);
+    expect(elsewhere).not.toMatch(/aria-current="true"|aria-current="page"/);
+  });
+
+  it('have one as soon as content has', async () => {
+    await ask('/campus/lyon').expect(404);
+    running.content.answer('/campuses/lyon', { json: { title: 'Campus de Lyon', slug: 'lyon', body: [] } });
+    running.site.deps.store.purge();
+    expect((await ask('/campus/lyon').expect(200)).text).toContain('Campus de Lyon');
+  });
+
+  it('ask the content service a bounded number of times', async () => {
+    const answers: number[] = [];
+    for (let at = 0; at < 100; at += 1)
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: 20 }, async (_, n) => (await ask(`/invente-${at}-${n}`)).status),
+        )),
+      );
+    expect(new Set(answers)).toEqual(new Set([404, 503]));
+    const calls = running.content.calls().filter(({ url }) => url.includes('invente'));
+    // A thousand, and fifty for each second that this took; without a bound there are two thousand.
+    expect(calls.length).toBeLessThan(1900);
+    // What is known, and what is asked for by its name, is not refused.
+    await ask('/').expect(200);
+    await ask('/campus').expect(200);
+  });
+});
+
+describe('when there is more to draw than can be drawn', () => {
+  it('a visitor is told so in his language, at once, and what is there is still shown', async () => {
+    const { isFull, site } = await startCrowded();
+    const home = await http(site).get('/').set(KNOWN).expect(200);
+    isFull.now = true;
+    const refused = await http(site).get('/agenda').set(KNOWN).expect(503);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(2);
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(refused.text).toContain('<html lang="fr">');
+    expect(refused.text).toContain('Vous êtes très nombreux en ce moment.');
+    expect(refused.text).toContain('<a href="">Réessayer</a>');
+    expect((await http(site).get('/').set(KNOWN).expect(200)).text).toBe(home.text);
+    // Older than a purge: it would be drawn anew, and is shown should that fail.
+    site.site.deps.store.purge();
+    await http(site).get('/').set(KNOWN).expect(200);
+    isFull.now = false;
+    await http(site).get('/agenda').set(KNOWN).expect(200);
+    await site.close();
+  });
+});
+
+/** A site that can be told that it has too much to do. */
+async function startCrowded() {
+  const isFull = { now: false };
+  const site = await startSiteOnFakeContent({}, (deps) => ({
+    ...deps,
+    pages: {
+      ...deps.pages,
+      queue: {
+        ...deps.pages.queue,
+        enter() {
+          if (isFull.now) throw new OverloadError('full');
+          return deps.pages.queue.enter();
+        },
+      },
+    },
+  }));
+  return { isFull, site };
+}
