@@ -35,6 +35,8 @@ export interface PageService {
   find(key: string): Found | undefined;
   /** The page of a key, rendered once for everybody who asks meanwhile, and kept when others may have it. */
   open(key: string, whole: boolean): JoinedPage;
+  /** Whether the page of a key is being rendered for somebody, so that one more costs nothing. */
+  isOpen(key: string): boolean;
   /** Renders a page anew in the background, for those who ask later. */
   refresh(key: string): void;
   /** Content has changed, or is about to: what is being rendered from it is not kept, and nobody joins it any more. */
@@ -194,6 +196,7 @@ export function createPageService(options: PageServiceOptions): PageService {
         },
       };
     },
+    isOpen: (key) => inFlight.has(key) || inFlight.has(wholeId(key)),
     refresh,
     contentChanged(names) {
       cache?.purge(names);
