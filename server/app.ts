@@ -6,7 +6,6 @@ import { CSP_REPORT_PATH, HYDRATION_REPORT_PATH } from '../shared/reportPaths';
 import { SHARING_BASE } from '../shared/sharingCard';
 import { acceptForms } from './admissions/acceptForms';
 import { acceptRequests } from './admissions/acceptRequests';
-import { createRateLimiter } from './admissions/rateLimiter';
 import { gateway } from './api/gateway';
 import { crawlerFiles } from './crawlers/crawlerFiles';
 import type { Deps } from './deps';
@@ -38,7 +37,7 @@ import { setSecurityHeaders } from './middleware/setSecurityHeaders';
 import { rememberOriginOfPage, trackOrigin } from './middleware/trackOrigin';
 
 /** From one address, which may be that of a whole school: a class asking for brochures is welcome. */
-const REQUESTS_LIMIT = { max: 200, windowMs: 10 * 60_000 };
+const REQUESTS_LIMIT = { name: 'requests', max: 200, windowMs: 10 * 60_000 };
 
 /** A search with ten thousand letters is still heard: what is refused here would get no page that says so. */
 const MAX_HEADER_BYTES = 96 * 1024;
@@ -69,6 +68,7 @@ export function createApp(deps: Deps): Express {
   const {
     config,
     leads,
+    createLimiter,
     formLimits,
     log,
     logAnswered,
@@ -98,11 +98,20 @@ export function createApp(deps: Deps): Express {
   app.use(answerProbes(readiness));
   app.use(logRequests(log, logAnswered));
   app.use(setSecurityHeaders(securityHeaders));
-  app.use('/_ops/unknown-paths', listUnknownPaths({ token: config.operationsToken, paths: unknownPaths }));
-  app.use('/_ops/leads', serveLeads({ token: config.operationsToken, leads }));
+  app.use(
+    '/_ops/unknown-paths',
+    listUnknownPaths({ token: config.operationsToken, paths: unknownPaths, createLimiter }),
+  );
+  app.use('/_ops/leads', serveLeads({ token: config.operationsToken, leads, createLimiter }));
   app.use(
     '/_hooks',
-    purgeContent({ secret: config.contentWebhookSecret, store, announce: deps.sharedState.announce, log }),
+    purgeContent({
+      secret: config.contentWebhookSecret,
+      store,
+      announce: deps.sharedState.announce,
+      createLimiter,
+      log,
+    }),
   );
   app.use(CSP_REPORT_PATH, receiveCspReports({ log }));
   app.get('/_o', rememberOriginOfPage(config));
@@ -116,7 +125,7 @@ export function createApp(deps: Deps): Express {
     compress,
     gateway({ config, store, log, formLimiter: formLimits, leads, buildId: assets.buildId }),
   );
-  app.use(acceptRequests({ config, store, log, limiter: createRateLimiter(REQUESTS_LIMIT), pageHandler }));
+  app.use(acceptRequests({ config, store, log, limiter: createLimiter(REQUESTS_LIMIT), pageHandler }));
   app.use(acceptForms({ config, store, leads, log, limiter: formLimits, pageHandler }));
   app.use(allowMethods({ pageHandler }));
   app.use(refuseOverload({ pages, queue: pages.queue }));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createFormLimits, type FormLimits } from './admissions/formLimits';
+import { type CreateLimiter, createRateLimiter } from './admissions/rateLimiter';
 import type { Config } from './config';
 import type { ContentStore } from './content/contentStore';
 import type { Leads } from './leads/accepted';
@@ -44,6 +45,7 @@ export interface Deps {
   unknownPaths: UnknownPaths;
   rasteriser: Rasteriser;
   leads: Leads;
+  createLimiter: CreateLimiter;
   formLimits: FormLimits;
   sharedState: SharedState;
   readiness: Readiness & { drain(): void };
@@ -67,8 +69,12 @@ interface DepsOptions {
  */
 export async function createDeps({ config, log, output, root }: DepsOptions): Promise<Deps> {
   const redirects = loadRedirects(config);
-  const content = await startContent({ config, log, root });
+  // Until there is a store there is nothing to forget.
+  let forget = (_names: readonly string[]): void => undefined;
+  const sharedState = await openSharedState({ config, log, onPurge: (names) => forget(names) });
+  const content = await startContent({ config, log, root, shared: sharedState.answers });
   const { store, sampleMediaUrl } = content;
+  forget = store.purgeNames;
   const assetsDirectory = path.join(root, 'dist/client');
   const assets = readAssets(assetsDirectory);
   const contentSecurityPolicy = createContentSecurityPolicy(config, {
@@ -83,9 +89,9 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
     wasmFile: path.join(root, 'dist/server/resvg.wasm'),
     fontsDirectory: path.join(root, 'dist/fonts'),
   });
-  const formLimits = createFormLimits();
+  const createLimiter: CreateLimiter = (options) => createRateLimiter(options, sharedState.limiter);
+  const formLimits = createFormLimits(createLimiter);
   const leads = await startLeads({ config, log, store, limits: formLimits });
-  const sharedState = await openSharedState({ config, log, onPurge: store.purgeNames });
   const pages = createPages({ config, log, store, assets, commonHeaders: headers });
   let draining = false;
 
@@ -110,6 +116,7 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
     unknownPaths,
     rasteriser,
     leads,
+    createLimiter,
     formLimits,
     sharedState,
     readiness: {

@@ -9,6 +9,8 @@ import type { Logger } from './log/logger';
 const STOP_DEADLINE_MS = 20_000;
 /** Until then the platform's router has seen that this process is leaving, and still sends it requests. */
 const NOTICE_MS = 2000;
+/** Nobody has been connected for so long: no router sends it anything. */
+const QUIET_MS = 500;
 const DRAIN_CHECK_MS = 100;
 const CONTENT_CHECK_MS = 2000;
 
@@ -59,8 +61,8 @@ interface StopOptions {
 }
 
 /**
- * On SIGTERM (or SIGINT): `/readyz` answers 503, every answer tells its keep-alive connection to close, 2 s later nobody new
- * is let in, requests in flight finish, then exit 0. Whatever is left after 20 s is cut. Further signals change nothing.
+ * On SIGTERM (or SIGINT): `/readyz` answers 503, every answer tells its keep-alive connection to close, 2 s later (half a
+ * second where nobody is connected) nobody new is let in, requests in flight finish, then exit 0. Whatever is left after 20 s is cut. Further signals change nothing.
  */
 export function stopGracefully({ server, inFlight, deps, log, exit }: StopOptions): void {
   let stopping = false;
@@ -85,7 +87,7 @@ export function stopGracefully({ server, inFlight, deps, log, exit }: StopOption
       { signal, inFlight: inFlight.size() },
       'stopping: requests in flight finish, new ones go elsewhere',
     );
-    await pause(NOTICE_MS);
+    await noticed(server);
     // Node's `close` takes connections for idle whose readers still take an answer, and cuts them.
     while (inFlight.isBeingTaken() && performance.now() < deadline) await pause(DRAIN_CHECK_MS);
     server.close(() => void leave());
@@ -96,6 +98,20 @@ export function stopGracefully({ server, inFlight, deps, log, exit }: StopOption
   }
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
+}
+
+/** Until routers know that this process is leaving. */
+async function noticed(server: Server): Promise<void> {
+  const begun = performance.now();
+  let quietSince = begun;
+  while (performance.now() - begun < NOTICE_MS && performance.now() - quietSince < QUIET_MS) {
+    await pause(DRAIN_CHECK_MS);
+    if ((await connectionsOf(server)) > 0) quietSince = performance.now();
+  }
+}
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 1 : count)));
 }
 
 /** An answer whose head has left already ends its connection with the server's. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from './config';
 import { type ContentStore, createContentStore } from './content/contentStore';
+import type { SharedAnswers } from './content/sharedAnswers';
 import type { Logger } from './log/logger';
 
 /** The way to content, with the service at its end when that is the embedded one. */
@@ -14,6 +15,8 @@ export interface StartedContent {
 interface StartOptions {
   config: Config;
   log: Logger;
+  /** What it has together with other processes. */
+  shared?: SharedAnswers | null;
   /** The checkout's folder. */
   root: string;
 }
@@ -22,7 +25,7 @@ interface StartOptions {
  * Opens the way to the configured content service; when none is, starts the embedded one first.
  * @throws Error when sample content is broken.
  */
-export async function startContent({ config, log, root }: StartOptions): Promise<StartedContent> {
+export async function startContent({ config, log, shared, root }: StartOptions): Promise<StartedContent> {
   const embedded =
     config.contentApiUrl === ''
       ? // A site with a content service of its own never loads it.
@@ -49,6 +52,7 @@ export async function startContent({ config, log, root }: StartOptions): Promise
     mediaUrl: config.contentMediaUrl,
     frameAllowedHosts: config.frameAllowedHosts,
     prefix: config.contentPrefix,
+    ...(shared ? { shared } : {}),
     log: log.child({ part: 'content' }),
   });
   return {

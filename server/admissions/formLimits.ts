@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ContactFormBlock } from '../../shared/content/formBlocks';
 import { type SentValues, sentTexts } from '../../shared/sentForm';
-import { createRateLimiter, type RateLimiter } from './rateLimiter';
+import { type CreateLimiter, createRateLimiter, type RateLimiter } from './rateLimiter';
 
 /**
  * A class at an open day sends two hundred forms from one address in ten minutes, some forty of them at the teacher's word. They
@@ -9,10 +9,10 @@ import { createRateLimiter, type RateLimiter } from './rateLimiter';
  */
 export const FORM_LIMITS = {
   /** From one address, whatever they say. */
-  atOnce: { max: 40, windowMs: 10_000 },
-  inAll: { max: 250, windowMs: 10 * 60_000 },
+  atOnce: { name: 'forms at once', max: 40, windowMs: 10_000 },
+  inAll: { name: 'forms', max: 250, windowMs: 10 * 60_000 },
   /** With the same words, of so many different persons: a list of addresses that somebody signs up. */
-  persons: { max: 5, windowMs: 10 * 60_000 },
+  persons: { name: 'persons', max: 5, windowMs: 10 * 60_000 },
 };
 
 /** How many forms one address may send. Every count is by one interface, `RateLimiter`. */
@@ -21,11 +21,14 @@ export interface FormLimits extends RateLimiter {
   takeWords(address: string, form: ContactFormBlock, values: SentValues): Promise<number>;
 }
 
-export function createFormLimits(limits = FORM_LIMITS): FormLimits {
-  const atOnce = createRateLimiter(limits.atOnce);
-  const inAll = createRateLimiter(limits.inAll);
-  const persons = createRateLimiter(limits.persons);
-  const known = createRateLimiter({ max: 1, windowMs: limits.persons.windowMs });
+export function createFormLimits(
+  createLimiter: CreateLimiter = createRateLimiter,
+  limits = FORM_LIMITS,
+): FormLimits {
+  const atOnce = createLimiter(limits.atOnce);
+  const inAll = createLimiter(limits.inAll);
+  const persons = createLimiter(limits.persons);
+  const known = createLimiter({ name: 'known forms', max: 1, windowMs: limits.persons.windowMs });
 
   return {
     async take(address) {

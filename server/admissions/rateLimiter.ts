@@ -1,11 +1,13 @@
 import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { type IRateLimiterOptions, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
 interface RateLimiterOptions {
   /** So many may come from one address within a window. */
   max: number;
   windowMs: number;
+  /** What is counted, where processes count together. */
+  name: string;
   /** Addresses that are remembered, the latest ones. */
   addresses?: number;
 }
@@ -21,9 +23,26 @@ export interface RateLimiter {
   take(key: string): Promise<number>;
 }
 
-/** Windows that begin with an address's first request, in this process's memory. */
-export function createRateLimiter({ max, windowMs, addresses = 10_000 }: RateLimiterOptions): RateLimiter {
-  const limiter = new RateLimiterMemory({ points: max, duration: windowMs / 1000 });
+/** Counts a key; rejects with a RateLimiterRes when it is over its limit. */
+type Counter = Pick<RateLimiterMemory, 'consume'>;
+
+/** Makes a counter for all processes; `insurance` counts while what they share is away. */
+export type SharedLimiter = (
+  options: Required<Pick<IRateLimiterOptions, 'keyPrefix' | 'points' | 'duration'>>,
+  insurance: RateLimiterMemory,
+) => Counter;
+
+/** Makes the limiters of a site, which count for all of its processes where those share something. */
+export type CreateLimiter = (options: RateLimiterOptions) => RateLimiter;
+
+/** Windows that begin with an address's first request: of this process, or of all of them. */
+export function createRateLimiter(
+  { max, windowMs, name, addresses = 10_000 }: RateLimiterOptions,
+  shared: SharedLimiter | null = null,
+): RateLimiter {
+  const options = { keyPrefix: name, points: max, duration: windowMs / 1000 };
+  const limiter = new RateLimiterMemory(options);
+  const counter = shared?.(options, limiter) ?? limiter;
   // The limiter forgets an address when its window ends, and has no bound until then: addresses can be made up.
   const latest = new LRUCache<string, true>({
     max: addresses,
@@ -34,7 +53,7 @@ export function createRateLimiter({ max, windowMs, addresses = 10_000 }: RateLim
       const [place = '', ...more] = address.split('|');
       const network = [networkOf(place), ...more].join('|');
       latest.set(network, true);
-      return limiter.consume(network).then(
+      return counter.consume(network).then(
         () => 0,
         ({ msBeforeNext }: RateLimiterRes) => Math.ceil(msBeforeNext / 1000),
       );

@@ -1,17 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { LRUCache } from 'lru-cache';
 import { type ContentError, toContentError } from '../../shared/errors';
-import { type Chance, spread } from './transport/backOff';
+import { createKeptAnswers, usable } from './keptAnswers';
+import type { Load, Look, SharedLook } from './sharedAnswers';
+import type { Chance } from './transport/backOff';
 import { createCircuitBreaker } from './transport/circuitBreaker';
 
-const FRESH_MS = 60_000;
-/** After that: served as it is while one refresh runs. */
-const REFRESH_MS = 10 * 60_000;
-/** After that: served only when the service fails. */
-const KEPT_MS = 24 * 3600_000;
-const MISSING_MS = 30_000;
-/** Searches, 404s and empty lists, which visitors can make up: apart, so that they cannot push content out. */
-const PASSING_ENTRIES = 500;
 /** The name of a purge of everything. */
 export const ALL_KINDS = '*';
 
@@ -50,8 +43,11 @@ export interface CacheStats {
 
 /** Answers by address. For how long each is kept: `server/README.md`; `get` gives the same promise for the same answer. */
 export interface ContentCache {
-  /** Rejects with the loader's failure as a ContentError. */
-  get<T>(key: CacheKey, load: () => Promise<T>): Promise<T>;
+  /**
+   * Rejects with the loader's failure as a ContentError. With `look`, what processes share comes before the service; the look
+   * is handed to the loader.
+   */
+  get<T>(key: CacheKey, load: Load<T>, look?: Look<T>): Promise<T>;
   /** The service has answered a question that did not come through here. */
   serviceAnswered(): void;
   /**
@@ -67,123 +63,139 @@ export interface ContentCache {
   stats(): CacheStats;
 }
 
-interface Entry {
-  promise: Promise<unknown>;
-  value: unknown;
-  bytes: number;
-  /** The service said 404. */
-  missing: boolean;
-  freshUntil: number;
-  refreshUntil: number;
-  keptUntil: number;
-}
-
 interface Flight {
   promise: Promise<unknown>;
   /** It left before a purge: what it brings is not stored. */
   outdated: boolean;
 }
 
+/** How an answer is brought. */
+interface Way {
+  load: Load<unknown>;
+  look: Look<unknown> | undefined;
+  /** Nobody waits for it. */
+  isRefresh: boolean;
+}
+
 export function createContentCache(options: CacheOptions): ContentCache {
-  const { clock, random, maxEntries, maxBytes, onChange, onFailure } = options;
-  const entries = new LRUCache<string, Entry>({
-    max: maxEntries,
-    maxSize: maxBytes,
-    sizeCalculation: (entry) => entry.bytes,
-  });
-  /** 404s, searches by words, and lists with nothing in them, as any made up choice has. */
-  const passing = new LRUCache<string, Entry>({ max: PASSING_ENTRIES });
-  // Not lru-cache's `fetchMethod`: what is under way would take places of `entries`, and made-up addresses push content out.
+  const { clock, random, maxEntries, onChange, onFailure } = options;
+  const kept = createKeptAnswers(options);
+  // Not lru-cache's `fetchMethod`: what is under way would take places of what is kept, and made-up addresses push content out.
   const flights = new Map<string, Flight>();
   const breaker = createCircuitBreaker({ clock, random, maxEntries });
   const counts = { hits: 0, stale: 0, misses: 0, failures: 0 };
 
-  function get(key: CacheKey, load: () => Promise<unknown>): Promise<unknown> {
+  function get(key: CacheKey, load: Load<unknown>, look: Look<unknown> | undefined): Promise<unknown> {
     const id = idOf(key);
     const now = clock();
-    const entry = entries.get(id) ?? passing.get(id);
+    const entry = kept.find(id);
     if (entry && now < entry.freshUntil) {
       counts.hits += 1;
       return entry.promise;
     }
     const fallback = usable(entry, now);
     const flight = flights.get(id);
+    // What processes share may hold what the service cannot be asked for.
+    const mayDepart = () => look !== undefined || breaker.admits(id);
     if (fallback && now < fallback.refreshUntil) {
       counts.stale += 1;
-      if (!flight && breaker.admits(id)) outsideRequests(depart, id, key, load);
+      if (!flight && mayDepart()) outsideRequests(depart, id, key, { load, look, isRefresh: true });
       return fallback.promise;
     }
     counts.misses += 1;
     if (flight) return flight.promise;
-    if (breaker.admits(id)) return outsideRequests(depart, id, key, load);
-    const { error, promise } = outsideRequests(breaker.refusal, id, key.url);
+    if (mayDepart()) return outsideRequests(depart, id, key, { load, look, isRefresh: false });
+    return outsideRequests(refuse, id, key.url);
+  }
+
+  /** The service is not asked now: what stands in, or why there is nothing. */
+  function refuse(id: string, url: string): Promise<unknown> {
+    const fallback = usable(kept.find(id), clock());
+    const { error, promise } = breaker.refusal(id, url);
     return fallback && error.statusCode >= 500 ? fallback.promise : promise;
   }
 
-  function depart(id: string, key: CacheKey, load: () => Promise<unknown>): Promise<unknown> {
-    // The promise is put in before anybody can see the flight: both callbacks run later.
+  function depart(id: string, key: CacheKey, way: Way): Promise<unknown> {
+    // The promise is put in before anybody can see the flight: all callbacks run later.
     const flight: Flight = { outdated: false, promise: Promise.resolve() };
-    const landed = () => {
-      if (flights.get(id) === flight) flights.delete(id);
-    };
-    flight.promise = load().then(
-      (value) => {
-        landed();
-        breaker.answered(id);
-        return flight.outdated ? value : keep(id, key.url, flight.promise, value);
-      },
-      (thrown) => {
-        landed();
-        return fail(id, key, flight, toContentError(thrown));
-      },
-    );
+    flight.promise = way.look ? lookFirst(id, key, flight, way, way.look) : call(id, key, flight, way, null);
     // A refresh in the background has nobody waiting.
     flight.promise.catch(() => undefined);
     flights.set(id, flight);
     return flight.promise;
   }
 
-  /** Returns the answer as it is kept. */
-  function keep(
+  function landed(id: string, flight: Flight): void {
+    if (flights.get(id) === flight) flights.delete(id);
+  }
+
+  function call(
     id: string,
-    url: string,
-    promise: Promise<unknown>,
-    brought: unknown,
-    missing = false,
-  ): unknown {
-    const previous = entries.peek(id) ?? passing.peek(id);
-    // What says the same is the same object: its version is known.
-    const isSame =
-      previous?.missing === missing && JSON.stringify(previous.value) === JSON.stringify(brought);
-    const value = isSame ? previous.value : brought;
-    // React's `use` looks here first: an answer that is at hand is read without suspending.
-    if (!missing) Object.assign(promise, { status: 'fulfilled', value });
-    const isPassing = missing || /[?&]_q=/.test(url) || isEmptyList(value);
-    (isPassing ? entries : passing).delete(id);
-    const now = clock();
-    const freshUntil = now + (missing ? MISSING_MS : FRESH_MS * spread(random));
-    (isPassing ? passing : entries).set(id, {
-      promise: isSame && !missing ? previous.promise : promise,
-      value,
-      bytes: isSame ? previous.bytes : bytesOf(value),
-      missing,
-      freshUntil,
-      refreshUntil: missing ? freshUntil : freshUntil + REFRESH_MS,
-      keptUntil: missing ? freshUntil : now + KEPT_MS,
-    });
-    breaker.forget(id);
-    if (previous && !isSame) onChange([url]);
+    key: CacheKey,
+    flight: Flight,
+    { load }: Way,
+    look: SharedLook | null,
+  ): Promise<unknown> {
+    return load(look).then(
+      (value) => {
+        landed(id, flight);
+        breaker.answered(id);
+        if (flight.outdated) return value;
+        breaker.forget(id);
+        return keep(id, key.url, { promise: flight.promise, value });
+      },
+      (thrown) => {
+        landed(id, flight);
+        return fail(id, key, flight, toContentError(thrown));
+      },
+    );
+  }
+
+  async function lookFirst(
+    id: string,
+    key: CacheKey,
+    flight: Flight,
+    way: Way,
+    find: Look<unknown>,
+  ): Promise<unknown> {
+    const look = await find();
+    const found = look?.found;
+    // Never the flight's own promise: it may have to end with what is found here.
+    if (found && !flight.outdated && !(found.isOutdated && usable(kept.peek(id), clock())))
+      keep(id, key.url, { ...found, promise: Promise.resolve(found.value) });
+    const entry = flight.outdated ? undefined : usable(kept.find(id), clock());
+    if (entry && clock() < (way.isRefresh ? entry.freshUntil : entry.refreshUntil)) {
+      landed(id, flight);
+      if (clock() >= entry.freshUntil) depart(id, key, { ...way, isRefresh: true });
+      return entry.value;
+    }
+    if (way.isRefresh && entry && look && !(await look.isOurs())) {
+      landed(id, flight);
+      return entry.value;
+    }
+    if (breaker.admits(id)) return call(id, key, flight, way, look);
+    landed(id, flight);
+    return refuse(id, key.url);
+  }
+
+  /** Returns the answer as it is kept. */
+  function keep(id: string, url: string, brought: Parameters<typeof kept.keep>[2]): unknown {
+    const { value, isChange } = kept.keep(id, url, brought);
+    if (isChange) onChange([url]);
     return value;
   }
 
   function fail(id: string, key: CacheKey, flight: Flight, failed: ContentError): Promise<unknown> {
     breaker.failed(id, failed, key.url);
     if (failed.statusCode === 404) {
-      if (!flight.outdated) keep(id, key.url, flight.promise, undefined, true);
+      if (!flight.outdated) {
+        breaker.forget(id);
+        keep(id, key.url, { promise: flight.promise, value: undefined, missing: true });
+      }
       throw failed;
     }
     counts.failures += 1;
-    const entry = entries.get(id) ?? passing.get(id);
+    const entry = kept.find(id);
     const fallback = failed.statusCode >= 500 ? usable(entry, clock()) : undefined;
     const error = flight.outdated ? failed : breaker.rest(id, failed, flight.promise);
     // A refusal (401, 403, 418 …) is an answer about this very address: no longer served while refreshing.
@@ -195,15 +207,13 @@ export function createContentCache(options: CacheOptions): ContentCache {
 
   return {
     // as: whoever asks for a key always loads it the same way, the tag being the kind of the answer.
-    get: (key, load) => get(key, load) as ReturnType<typeof load>,
+    get: (key, load, look) => get(key, load as Load<unknown>, look) as ReturnType<typeof load>,
     serviceAnswered: () => breaker.answered(),
     purge(tags, locale) {
       const isMeant = (id: string) =>
         tags === undefined ||
         (tags.includes(tagOf(id)) && (locale === undefined || id.endsWith(`locale=${locale}`)));
-      for (const id of [...passing.keys()].filter(isMeant)) passing.delete(id);
-      for (const [id, entry] of entries.entries())
-        if (isMeant(id)) Object.assign(entry, { freshUntil: 0, refreshUntil: 0 });
+      kept.expire(isMeant);
       for (const [id, flight] of flights) {
         if (!isMeant(id)) continue;
         flight.outdated = true;
@@ -214,18 +224,18 @@ export function createContentCache(options: CacheOptions): ContentCache {
     },
     isUnknown(key) {
       const id = idOf(key);
-      if (entries.has(id) || flights.has(id)) return false;
-      const entry = passing.peek(id);
-      return entry === undefined || clock() >= entry.freshUntil;
+      if (flights.has(id)) return false;
+      const entry = kept.peek(id);
+      return entry === undefined || (entry.missing && clock() >= entry.freshUntil);
     },
     isCurrent(key) {
-      const entry = entries.peek(idOf(key));
+      const entry = kept.peek(idOf(key));
       return entry === undefined || clock() < entry.refreshUntil;
     },
     stats: () => ({
       ...counts,
-      entries: entries.size + passing.size,
-      bytes: entries.calculatedSize,
+      entries: kept.entries(),
+      bytes: kept.bytes(),
       inFlight: flights.size,
       outage: breaker.isOutage(),
     }),
@@ -243,18 +253,4 @@ function idOf({ tag, url }: CacheKey): string {
 
 function tagOf(id: string): string {
   return id.slice(0, id.indexOf(' '));
-}
-
-function bytesOf(value: unknown): number {
-  return value === undefined ? 1 : Math.max(JSON.stringify(value).length, 1);
-}
-
-function isEmptyList(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || !('items' in value)) return false;
-  return Array.isArray(value.items) && value.items.length === 0;
-}
-
-/** What may stand in for an answer that the service fails to give: content, never a 404. */
-function usable(entry: Entry | undefined, now: number): Entry | undefined {
-  return entry && !entry.missing && now < entry.keptUntil ? entry : undefined;
 }

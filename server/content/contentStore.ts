@@ -3,22 +3,22 @@ import { createQueries } from '../../shared/content/queries';
 import { type ContentError, pageNotFound, toContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
 import type { Logger } from '../log/logger';
-import { warnAtMost } from '../log/warnAtMost';
-import { OverloadError } from '../overloadError';
 import { steadyClock } from '../steadyClock';
 import { ALL_KINDS, type CacheStats, createContentCache, purgeNames } from './contentCache';
 import { createDialect, DEFAULT_DIALECT, type DialectSettings } from './dialects/createDialect';
-import type { Service } from './dialects/dialect';
 import { localeOfCode } from './dialects/localeOfCode';
+import { loginPathsOf } from './dialects/loginPathsOf';
 import { kindsFedBy } from './feeds';
+import { isEmptyList, isSearch } from './keptAnswers';
+import { localeOf } from './localeOf';
 import { canBeMadeUp, createLookupBudget } from './lookupBudget';
 import { noteOnce } from './parse/noteOnce';
 import { type Parsers, parsers } from './parse/parsers';
+import type { Look, SharedAnswers, SharedLook } from './sharedAnswers';
 import type { Chance } from './transport/backOff';
 import { createContentClient } from './transport/contentClient';
 import type { ExchangeLimits } from './transport/httpTransport';
 import { causeText } from './transport/serviceErrors';
-import { LOGIN_PATHS, type LoginPath } from './transport/serviceLogin';
 
 export interface ContentStoreOptions extends Partial<Chance> {
   /** Base URL of the content service. */
@@ -35,6 +35,8 @@ export interface ContentStoreOptions extends Partial<Chance> {
   frameAllowedHosts?: readonly string[];
   /** `{prefix}` of the collections' names. */
   prefix: string;
+  /** What it has together with other processes; nothing unless told. */
+  shared?: SharedAnswers;
   log: Logger;
   limits?: Partial<ContentLimits>;
 }
@@ -100,7 +102,7 @@ export interface ContentStore extends ContentReader {
 }
 
 export function createContentStore(options: ContentStoreOptions): ContentStore {
-  const { mediaUrl, frameAllowedHosts = [], prefix, log, random = Math.random } = options;
+  const { mediaUrl, frameAllowedHosts = [], prefix, shared, log, random = Math.random } = options;
   // Entries are read at the time of day; how long answers hold is another clock's matter.
   const timeOfDay = options.clock ?? Date.now;
   const clock = options.clock ?? steadyClock;
@@ -130,11 +132,20 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     },
   });
 
-  async function load<K extends QueryKind>(query: Query<K>): Promise<Answers[K]> {
+  async function load<K extends QueryKind>(
+    query: Query<K>,
+    look: SharedLook | null = null,
+  ): Promise<Answers[K]> {
     const wire = await dialect.ask(query).catch((error: unknown) => {
       noteLack(query, toContentError(error));
       throw error;
     });
+    const answer = parse(query, wire);
+    if (!isEmptyList(answer)) look?.keep(wire);
+    return answer;
+  }
+
+  function parse<K extends QueryKind>(query: Query<K>, wire: unknown): Answers[K] {
     const byKind: Parsers = parsers;
     const answer = byKind[query.kind](wire, {
       locale: localeOf(query.url),
@@ -146,6 +157,21 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     });
     answered = true;
     return answer;
+  }
+
+  /** What is shared of an answer, parsed; undefined for what is never shared. */
+  function lookFor<K extends QueryKind>(query: Query<K>): Look<Answers[K]> | undefined {
+    if (!shared || isSearch(query.url)) return undefined;
+    return async () => {
+      const look = await shared.look(query);
+      if (!look?.found) return look && { ...look, found: null };
+      try {
+        return { ...look, found: { ...look.found, value: parse(query, look.found.value) } };
+      } catch (error) {
+        log.warn({ url: query.url, cause: String(error) }, 'a shared answer cannot be read');
+        return { ...look, found: null };
+      }
+    };
   }
 
   /** A page that does not exist is an everyday answer; a menu that does not is a loss. */
@@ -163,48 +189,15 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   const nothingThere = Promise.reject<never>(pageNotFound('The address of the content is too long'));
   nothingThere.catch(() => undefined);
 
-  const budget = createLookupBudget(steadyClock);
-  const warnOfLookups = warnAtMost({
-    log,
-    message: 'many addresses without an entry are asked for: the content service is asked no more',
-  });
-  /** One for all, as above. */
-  const tooMany = Promise.reject<never>(
-    new OverloadError('Too many addresses without an entry have been asked for'),
-  );
-  tooMany.catch(() => undefined);
-
-  async function find<K extends QueryKind>(query: Query<K>): Promise<Answers[K]> {
-    return load(query).then(
-      (answer) => {
-        budget.giveBack();
-        return answer;
-      },
-      (error: unknown) => {
-        if (toContentError(error).statusCode !== 404) budget.giveBack();
-        throw error;
-      },
-    );
-  }
-
+  const budget = createLookupBudget({ log, clock: steadyClock });
   let probing: Promise<boolean> | undefined;
 
   return {
     get(query) {
       if (query.url.length > MAX_URL_LENGTH) return nothingThere;
       const key = { url: query.url, tag: query.kind };
-      if (!canBeMadeUp(query) || !cache.isUnknown(key)) return cache.get(key, () => load(query));
-      if (!budget.take()) {
-        warnOfLookups({ kind: query.kind });
-        return tooMany;
-      }
-      let isAsked = false;
-      const answer = cache.get(key, () => {
-        isAsked = true;
-        return find(query);
-      });
-      if (!isAsked) budget.giveBack();
-      return answer;
+      const find = () => cache.get(key, (look) => load(query, look), lookFor(query));
+      return canBeMadeUp(query) && cache.isUnknown(key) ? budget.ask(query.kind, find) : find();
     },
     isCurrent: ({ url, kind }) => cache.isCurrent({ url, tag: kind }),
     async submitForm({ slug, locale, id, values, ...limits }) {
@@ -236,7 +229,10 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     },
     hasAnswered: () => answered,
     probe() {
-      probing ??= load(createQueries(DEFAULT_LOCALE, prefix).settings())
+      const settings = createQueries(DEFAULT_LOCALE, prefix).settings();
+      // What processes share is content to begin with, whatever the service says.
+      if (!answered) void lookFor(settings)?.();
+      probing ??= load(settings)
         .then(
           () => {
             cache.serviceAnswered();
@@ -252,14 +248,4 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     stats: () => cache.stats(),
     close: () => client.close(),
   };
-}
-
-/** Services that are known log in at one address. */
-function loginPathsOf(service: Service): readonly LoginPath[] {
-  if (service === 'auto') return LOGIN_PATHS;
-  return service === 'contract' ? ['/login'] : ['/auth/local'];
-}
-
-function localeOf(url: string): Locale {
-  return /[?&]locale=en(&|$)/.test(url) ? 'en' : DEFAULT_LOCALE;
 }

@@ -1,4 +1,8 @@
 import type { Query, QueryKind } from '../../shared/content/answers';
+import { toContentError } from '../../shared/errors';
+import type { Logger } from '../log/logger';
+import { warnAtMost } from '../log/warnAtMost';
+import { OverloadError } from '../overloadError';
 
 /** Entries looked for at once, or in vain, and each second from then on: a crawl of every old address of a school has fewer. */
 const BURST = 1000;
@@ -23,28 +27,51 @@ export function canBeMadeUp({ kind, url }: Query): boolean {
 
 /** How many entries that are not there the content service may be asked for: anybody can make up addresses. */
 export interface LookupBudget {
-  /** Takes one before the service is asked; false when there is none. */
-  take(): boolean;
-  /** It was there, or the service could not say. */
-  giveBack(): void;
+  /**
+   * Asks for an entry; that costs one for as long as it is not known to be there. Rejects with an OverloadError when nothing
+   * is left.
+   */
+  ask<T>(kind: QueryKind, find: () => Promise<T>): Promise<T>;
 }
 
-/** @param clock milliseconds of a clock that is never set back. */
-export function createLookupBudget(clock: () => number): LookupBudget {
+interface BudgetOptions {
+  log: Pick<Logger, 'warn'>;
+  /** Milliseconds, of a clock that is never set back. */
+  clock(): number;
+}
+
+export function createLookupBudget({ log, clock }: BudgetOptions): LookupBudget {
   let left = BURST;
   let since = clock();
+  const warn = warnAtMost({
+    log,
+    message: 'many addresses without an entry are asked for: the content service is asked no more',
+  });
+  /** One for all: React tells answers apart by their promise. */
+  const tooMany = Promise.reject<never>(
+    new OverloadError('Too many addresses without an entry have been asked for'),
+  );
+  tooMany.catch(() => undefined);
+
+  function giveBack(): void {
+    left += 1;
+  }
 
   return {
-    take() {
+    ask(kind, find) {
       const now = clock();
       left = Math.min(BURST, left + ((now - since) / 1000) * PER_SECOND);
       since = now;
-      if (left < 1) return false;
+      if (left < 1) {
+        warn({ kind });
+        return tooMany;
+      }
       left -= 1;
-      return true;
-    },
-    giveBack() {
-      left += 1;
+      const answer = find();
+      answer.then(giveBack, (error: unknown) => {
+        if (toContentError(error).statusCode !== 404) giveBack();
+      });
+      return answer;
     },
   };
 }

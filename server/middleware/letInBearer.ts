@@ -1,18 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
-import { addressOf, createRateLimiter, networkOf } from '../admissions/rateLimiter';
+import { addressOf, type CreateLimiter, networkOf } from '../admissions/rateLimiter';
 
 /** An operator mistypes a token a few times; who tries more is guessing. */
-const WRONG_GUESSES = { max: 10, windowMs: 60_000 };
+const WRONG_GUESSES = { name: 'wrong secrets', max: 10, windowMs: 60_000 };
 const ADDRESSES = 10_000;
 
 /** Whether a request shows the secret; `retryAfterS` when its network has guessed too often and is not heard. */
 export type LetInBearer = (request: Request) => Promise<{ letIn: boolean; retryAfterS: number }>;
 
 /** Builds the check of `Authorization: Bearer {secret}`. After ten wrong ones a network waits for the minute's end, with the right one too. */
-export function createLetInBearer(secret: string): LetInBearer {
-  const limiter = createRateLimiter(WRONG_GUESSES);
+export function createLetInBearer(secret: string, createLimiter: CreateLimiter): LetInBearer {
+  const limiter = createLimiter(WRONG_GUESSES);
   const braked = new LRUCache<string, true>({ max: ADDRESSES, ttl: WRONG_GUESSES.windowMs });
 
   return async function letInBearer(request) {

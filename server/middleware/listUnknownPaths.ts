@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from 'express';
+import type { CreateLimiter } from '../admissions/rateLimiter';
 import type { UnknownPath, UnknownPaths } from '../redirects/unknownPaths';
 import { requireOperator } from './requireOperator';
 
@@ -6,12 +7,13 @@ interface ListUnknownPathsOptions {
   /** '' when the operators' addresses are not enabled. */
   token: string;
   paths: UnknownPaths;
+  createLimiter: CreateLimiter;
 }
 
 /** The operators' list of addresses that no page answers, as JSON, the most wanted first. */
-export function listUnknownPaths({ token, paths }: ListUnknownPathsOptions): RequestHandler {
+export function listUnknownPaths({ token, paths, createLimiter }: ListUnknownPathsOptions): RequestHandler {
   const router = Router();
-  router.use(requireOperator(token), (_request, response) => {
+  router.use(requireOperator(token, createLimiter), (_request, response) => {
     response.json({ paths: paths.list().map(readable) });
   });
   return router;

@@ -5,6 +5,7 @@ import express, {
   type Response,
   Router,
 } from 'express';
+import type { CreateLimiter } from '../admissions/rateLimiter';
 import type { ContentStore } from '../content/contentStore';
 import { readChange } from '../content/readChange';
 import type { Logger } from '../log/logger';
@@ -17,6 +18,7 @@ interface PurgeContentOptions {
   store: Pick<ContentStore, 'purge'>;
   /** Tells the other processes. */
   announce(names: readonly string[]): void;
+  createLimiter: CreateLimiter;
   log: Logger;
 }
 
@@ -24,13 +26,19 @@ interface PurgeContentOptions {
  * `POST /content`: the content service tells what an editor changed; what that model feeds is purged, in the language of the
  * entry. Drafts are nobody's business. 204; a wrong secret 401, after ten in a minute 429; without a secret configured the address does not exist.
  */
-export function purgeContent({ secret, store, announce, log }: PurgeContentOptions): RequestHandler {
+export function purgeContent({
+  secret,
+  store,
+  announce,
+  createLimiter,
+  log,
+}: PurgeContentOptions): RequestHandler {
   const router = Router();
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();
   });
-  if (secret !== '') router.all('/content', letIn(secret), readBody, purge);
+  if (secret !== '') router.all('/content', letIn(secret, createLimiter), readBody, purge);
   router.use((_request, response) => refuse(response, 404, 'This page could not be found'));
   router.use(refuseBody);
   return router;
@@ -49,8 +57,8 @@ export function purgeContent({ secret, store, announce, log }: PurgeContentOptio
 }
 
 /** Before anything is read: nobody else's body is worth the work. */
-function letIn(secret: string): RequestHandler {
-  const letInBearer = createLetInBearer(secret);
+function letIn(secret: string, createLimiter: CreateLimiter): RequestHandler {
+  const letInBearer = createLetInBearer(secret, createLimiter);
 
   return async function letServiceIn(request, response, next) {
     if (request.method !== 'POST')

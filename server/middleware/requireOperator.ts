@@ -1,13 +1,18 @@
 import type { RequestHandler } from 'express';
+import { type CreateLimiter, createRateLimiter } from '../admissions/rateLimiter';
 import { createLetInBearer } from './letInBearer';
 
 /**
  * Lets operators pass: `Authorization: Bearer {OPERATIONS_TOKEN}`, else 401, and 429 after ten wrong ones in a minute. Without a
  * token configured the address does not exist.
  * @param token '' when the operators' addresses are not enabled.
+ * @param createLimiter of all processes, where they share something.
  */
-export function requireOperator(token: string): RequestHandler {
-  const letInBearer = createLetInBearer(token);
+export function requireOperator(
+  token: string,
+  createLimiter: CreateLimiter = createRateLimiter,
+): RequestHandler {
+  const letInBearer = createLetInBearer(token, createLimiter);
 
   return async function requireOperatorHandler(request, response, next) {
     response.set('Cache-Control', 'no-store');

@@ -27,7 +27,7 @@ export interface OpenedRedis {
 }
 
 /**
- * Connects, and goes on trying for ever; one line in the log for the beginning of an outage and one for its end. The
+ * Connects, and goes on trying for ever; one line in the log for the beginning of an outage and one for its end, however many connections. The
  * module is loaded here, so that a site without Redis never has it in memory.
  */
 export async function openRedis({
@@ -44,23 +44,33 @@ export async function openRedis({
     ...clientOptions(settings, blocking, commandMs),
     retryStrategy: (tries) => (isClosed ? null : Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), longestRetryMs)),
   });
-  let isDown = false;
+  const down = downOf(settings);
   client.on('error', (error: unknown) => {
-    if (isDown || isClosed) return;
-    isDown = true;
-    log.error({ purpose, cause: redisFailure(error) }, 'Redis (REDIS_URL) cannot be reached');
+    if (isClosed || down.has(client)) return;
+    down.add(client);
+    if (down.size === 1)
+      log.error({ purpose, cause: redisFailure(error) }, 'Redis (REDIS_URL) cannot be reached');
   });
   client.on('ready', () => {
-    if (isDown) log.info({ purpose }, 'Redis is back');
-    isDown = false;
+    if (down.delete(client) && down.size === 0) log.info({ purpose }, 'Redis is back');
   });
   return {
     client,
     close() {
       isClosed = true;
+      down.delete(client);
       client.disconnect();
     },
   };
+}
+
+/** A server's connections that are lost: the first of them and the return of the last are what is told. */
+const lost = new WeakMap<RedisSettings, Set<Redis>>();
+
+function downOf(settings: RedisSettings): Set<Redis> {
+  const known = lost.get(settings) ?? new Set();
+  lost.set(settings, known);
+  return known;
 }
 
 function clientOptions(settings: RedisSettings, blocking: boolean, commandMs: number) {

@@ -18,6 +18,9 @@ const AGAIN_MS = 500;
 /** Writes purges down for the other processes. With Redis away they wait here, each name once. */
 export function announcePurges({ client, keys, self, log }: AnnounceOptions) {
   const waiting = new Set<string>();
+  /** On their way. */
+  let sent: readonly string[] = [];
+  let count = 0;
   let isSending = false;
   let isLate = false;
   let isClosed = false;
@@ -28,6 +31,7 @@ export function announcePurges({ client, keys, self, log }: AnnounceOptions) {
     isSending = true;
     clearTimeout(timer);
     const names = [...waiting];
+    sent = names;
     waiting.clear();
     try {
       await write(names);
@@ -41,6 +45,7 @@ export function announcePurges({ client, keys, self, log }: AnnounceOptions) {
       isLate = true;
     } finally {
       isSending = false;
+      sent = [];
     }
     if (waiting.size > 0 && !isClosed) timer = setTimeout(() => void send(), isLate ? AGAIN_MS : 0);
   }
@@ -55,9 +60,15 @@ export function announcePurges({ client, keys, self, log }: AnnounceOptions) {
 
   return {
     announce(names: readonly string[]): void {
+      count += 1;
       for (const name of names) waiting.add(name);
       void send();
     },
+    /** Whether one of the names is not known to be written yet. */
+    areWaiting: (names: readonly string[]): boolean =>
+      names.some((name) => waiting.has(name) || sent.includes(name)),
+    /** How many announcements there have been. */
+    count: (): number => count,
     close(): void {
       isClosed = true;
       clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { createIpcLimiter } from './ipcLimiter';
 import type { SharedState } from './sharedState';
 
 /** From a worker to the primary process, and from there to the other workers. */
@@ -22,6 +23,8 @@ export function createIpcState(onPurge: (names: readonly string[]) => void): Sha
       // A primary process that is gone takes its workers with it.
       if (process.connected) process.send?.({ purged } satisfies PurgeMessage);
     },
+    answers: null,
+    limiter: createIpcLimiter(),
     close: () => void process.off('message', hear),
   };
 }

@@ -5,13 +5,22 @@ import { createIpcState } from './ipcState';
 import type { SharedState } from './sharedState';
 
 export interface SharedStateOptions {
-  config: Pick<Config, 'contentPrefix' | 'redis'>;
+  config: Pick<
+    Config,
+    | 'contentPrefix'
+    | 'redis'
+    | 'contentApiUrl'
+    | 'contentService'
+    | 'contentLocales'
+    | 'contentSettingsPath'
+    | 'contentCollections'
+  >;
   log: Logger;
   /** Another process has purged this, or may have. */
   onPurge(names: readonly string[]): void;
 }
 
-const alone: SharedState = { announce() {}, close() {} };
+const alone: SharedState = { announce() {}, answers: null, limiter: null, close() {} };
 
 /** By Redis where it is configured, by the primary process under WEB_CONCURRENCY, and not at all in a process of its own. */
 export async function openSharedState({ config, log, onPurge }: SharedStateOptions): Promise<SharedState> {
@@ -19,7 +28,26 @@ export async function openSharedState({ config, log, onPurge }: SharedStateOptio
   if (settings) {
     // A site without Redis never loads it.
     const { createRedisState } = await import('./redisState');
-    return createRedisState({ settings, prefix, log: log.child({ part: 'shared state' }), onPurge });
+    return createRedisState({
+      settings,
+      prefix,
+      service: serviceOf(config),
+      log: log.child({ part: 'shared state' }),
+      onPurge,
+    });
   }
   return cluster.isWorker ? createIpcState(onPurge) : alone;
+}
+
+/** Whose answers they are; '' for the embedded one, of which each process has its own. */
+function serviceOf(config: SharedStateOptions['config']): string {
+  const { contentApiUrl, contentService, contentLocales, contentSettingsPath, contentCollections } = config;
+  if (contentApiUrl === '') return '';
+  return JSON.stringify([
+    contentApiUrl,
+    contentService,
+    contentLocales,
+    contentSettingsPath,
+    contentCollections,
+  ]);
 }

@@ -21,6 +21,12 @@ interface Known {
   generations: Map<string, string>;
 }
 
+export interface PurgeReading {
+  /** From then on no purge is missed. */
+  begun: Promise<void>;
+  end(): void;
+}
+
 /** So long a read waits for a purge before the numbers are compared. */
 export const READ_MS = 1_000;
 const AT_ONCE = 100;
@@ -29,10 +35,13 @@ const AGAIN_MS = 100;
 /**
  * Reads the purges of other processes, one after another. Once a second, and after every failure, the numbers of purges are
  * compared with those that were read: any difference means that some were missed. Clocks are never compared.
- * @returns what ends the reading.
  */
-export function readPurges({ client, keys, self, log, onPurge }: ReadOptions): () => void {
+export function readPurges({ client, keys, self, log, onPurge }: ReadOptions): PurgeReading {
   let isClosed = false;
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   let known: Known | null = null;
 
   async function read(): Promise<void> {
@@ -40,6 +49,7 @@ export function readPurges({ client, keys, self, log, onPurge }: ReadOptions): (
     while (!isClosed) {
       try {
         if (mustCompare || known === null) known = await compare(known);
+        begin();
         mustCompare = await follow(known);
       } catch (error) {
         if (isClosed) return;
@@ -47,7 +57,9 @@ export function readPurges({ client, keys, self, log, onPurge }: ReadOptions): (
         mustCompare = true;
         // It answers nothing, not even that there is nothing: another connection may do better.
         if (client.status === 'ready') client.disconnect(true);
-        while (!isClosed && client.status !== 'ready') await pause(AGAIN_MS, undefined, { ref: false });
+        // At least once: a connection that ends is called ready until it has ended, and refuses without any waiting.
+        do await pause(AGAIN_MS, undefined, { ref: false });
+        while (!isClosed && client.status !== 'ready');
       }
     }
   }
@@ -92,8 +104,11 @@ export function readPurges({ client, keys, self, log, onPurge }: ReadOptions): (
   }
 
   void read();
-  return () => {
-    isClosed = true;
+  return {
+    begun,
+    end() {
+      isClosed = true;
+    },
   };
 }
 

@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import { within } from '../leads/inTime';
 import type { Logger } from '../log/logger';
 import { openRedis } from '../redis/openRedis';
 import type { RedisSettings } from '../redis/redisSettings';
 import { announcePurges } from './announcePurges';
 import type { PurgeKeys } from './purgeKeys';
 import { READ_MS, readPurges } from './readPurges';
+import { createRedisAnswers } from './redisAnswers';
+import { guardRedis } from './redisGuard';
+import { createRedisLimiter } from './redisLimiter';
 import type { SharedState } from './sharedState';
 
 interface RedisStateOptions {
   settings: RedisSettings;
   /** Of every key. */
   prefix: string;
+  /** Which content service; '' when its answers are not shared. */
+  service: string;
   log: Logger;
   onPurge(names: readonly string[]): void;
 }
 
-/** Redis is never worth more waiting than this. */
-const COMMAND_MS = 100;
+/** A site that starts waits so long for what the others have: it asks the service for all of it otherwise. */
+const FIRST_MS = 500;
 /** A link that is back is found within a second. */
 const LONGEST_RETRY_MS = 500;
 
@@ -24,6 +30,7 @@ const LONGEST_RETRY_MS = 500;
 export async function createRedisState({
   settings,
   prefix,
+  service,
   log,
   onPurge,
 }: RedisStateOptions): Promise<SharedState> {
@@ -33,7 +40,6 @@ export async function createRedisState({
     settings,
     log,
     purpose: 'purges',
-    commandMs: COMMAND_MS,
     longestRetryMs: LONGEST_RETRY_MS,
   });
   const reading = await openRedis({
@@ -45,12 +51,21 @@ export async function createRedisState({
     longestRetryMs: LONGEST_RETRY_MS,
   });
   const announcer = announcePurges({ client: commands.client, keys, self, log });
-  const endReading = readPurges({ client: reading.client, keys, self, log, onPurge });
+  const guard = guardRedis(commands.client, log);
+  const purgeReading = readPurges({ client: reading.client, keys, self, log, onPurge });
+  // What is read before that would be forgotten with the purges that were missed.
+  await within(FIRST_MS, purgeReading.begun);
   return {
     announce: announcer.announce,
+    answers:
+      service === ''
+        ? null
+        : createRedisAnswers({ client: commands.client, guard, keys, prefix, service, purges: announcer }),
+    limiter: createRedisLimiter({ client: commands.client, guard, prefix }),
     close() {
       announcer.close();
-      endReading();
+      guard.close();
+      purgeReading.end();
       commands.close();
       reading.close();
     },

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import type { Logger } from '../log/logger';
 import { isPurgeMessage } from './ipcState';
 
@@ -12,8 +13,8 @@ interface RunOptions {
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS, LONG_ENOUGH_MS] = [100, 30_000, 60_000];
 
 /**
- * The primary process: serves nothing itself, keeps so many workers running, tells each what another has purged, and passes
- * SIGTERM and SIGINT on. It ends with 0 after the last of them; with 1 when one cannot start before any has listened.
+ * The primary process: serves nothing itself, keeps so many workers running, tells each what another has purged, counts for all
+ * (limits of one address), and passes SIGTERM and SIGINT on. It ends with 0 after the last of them; with 1 when one cannot start before any has listened.
  */
 export function runWorkers({ workers, log, exit }: RunOptions): void {
   let isStopping = false;
@@ -63,6 +64,7 @@ export function runWorkers({ workers, log, exit }: RunOptions): void {
 
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  new RateLimiterClusterMaster();
   for (let nth = 0; nth < workers; nth += 1) start();
 }
 

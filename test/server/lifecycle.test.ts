@@ -225,6 +225,19 @@ describe('SIGTERM', () => {
     expect(await ended).toEqual([0, null]);
   });
 
+  it('ends within a second when nobody is connected', async () => {
+    const site = await start();
+    await until(async () => (await http(site).get('/readyz')).status === 200);
+    const ended = once(site.process, 'exit');
+    const since = Date.now();
+    site.process.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    const tookMs = Date.now() - since;
+    process.stderr.write(`ended ${tookMs} ms after SIGTERM\n`);
+    // Less than others are let in for; the rest is for a busy machine.
+    expect(tookMs).toBeLessThan(1_900);
+  });
+
   it('does not wait for connections that only stay open', async () => {
     const site = await start();
     const agent = new Agent({ keepAlive: true });

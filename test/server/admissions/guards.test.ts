@@ -48,7 +48,7 @@ describe('the rate of one address', () => {
   afterEach(() => jest.useRealTimers());
 
   it('is counted in windows that begin with its first request', async () => {
-    const limiter = createRateLimiter({ max: 2, windowMs: 10_000 });
+    const limiter = createRateLimiter({ name: 'test', max: 2, windowMs: 10_000 });
     expect([await limiter.take('a'), await limiter.take('a')]).toEqual([0, 0]);
     jest.advanceTimersByTime(4000);
     expect(await limiter.take('a')).toBe(6);
@@ -58,14 +58,14 @@ describe('the rate of one address', () => {
   });
 
   it('forgets the oldest addresses rather than grow', async () => {
-    const limiter = createRateLimiter({ max: 1, windowMs: 10_000, addresses: 2 });
+    const limiter = createRateLimiter({ name: 'test', max: 1, windowMs: 10_000, addresses: 2 });
     for (const address of ['a', 'b', 'c']) await limiter.take(address);
     expect(await limiter.take('c')).toBeGreaterThan(0);
     expect(await limiter.take('a')).toBe(0);
   });
 
   it('needs no more memory for however many made-up addresses', async () => {
-    const limiter = createRateLimiter({ max: 1, windowMs: 10_000, addresses: 100 });
+    const limiter = createRateLimiter({ name: 'test', max: 1, windowMs: 10_000, addresses: 100 });
     for (let nth = 0; nth < 10_000; nth += 1) await limiter.take(`2001:db8:${nth.toString(16)}::1`);
     // One for each address whose count is kept.
     expect(jest.getTimerCount()).toBe(100);

@@ -17,11 +17,10 @@ interface Member {
 }
 
 async function join(url: string): Promise<Member> {
-  const { redis } = readConfig({ REDIS_URL: url });
   const heard: string[] = [];
   const lines: string[] = [];
   const shared = await openSharedState({
-    config: { redis, contentPrefix: 'test' },
+    config: readConfig({ REDIS_URL: url, CONTENT_PREFIX: 'test' }),
     log: createLogger('info', { write: (line: string) => void lines.push(JSON.parse(line).msg) }),
     onPurge: (names) => void heard.push(...names),
   });

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Redis } from 'ioredis';
+import { ALL_KINDS } from '../content/contentCache';
+import { localeOf } from '../content/localeOf';
+import type { SharedAnswers, SharedLook } from '../content/sharedAnswers';
+import { EPOCH, type PurgeKeys } from './purgeKeys';
+import type { RedisGuard } from './redisGuard';
+
+interface AnswersOptions {
+  client: Redis;
+  guard: RedisGuard;
+  keys: PurgeKeys;
+  /** Of every key. */
+  prefix: string;
+  /** Which content service, asked how: another one's answers are others. */
+  service: string;
+  /** This process's own purges. */
+  purges: {
+    /** Whether one of these names is still on its way to Redis. */
+    areWaiting(names: readonly string[]): boolean;
+    /** How many there have been. */
+    count(): number;
+  };
+}
+
+/** Of how answers are written here: another number, and no process reads what an older one has written. */
+const VERSION = 1;
+const KEPT_S = 86_400;
+const COMPRESSED_FROM_BYTES = 1_024;
+/** A refresh is one process's for so long, however it ends. */
+const OURS_MS = 5_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+
+const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
+
+/**
+ * Answers in Redis. Each carries the numbers of purges that were read before the service was asked: an answer that left before a
+ * purge is known for one, whenever it lands. Ages are by Redis's clock, as no two processes need have the same.
+ */
+export function createRedisAnswers({
+  client,
+  guard,
+  keys,
+  prefix,
+  service,
+  purges,
+}: AnswersOptions): SharedAnswers {
+  const readGeneration = (fields: string[]) =>
+    guard.run(async () => (await client.hmget(keys.generations, EPOCH, ...fields)).join(' '));
+
+  return {
+    async look({ kind, url }) {
+      const names = [ALL_KINDS, kind, `${kind} ${localeOf(url)}`];
+      const count = purges.count();
+      // What this process has purged and nobody knows yet: Redis has old answers for new ones.
+      const isPurged = () => purges.count() !== count || purges.areWaiting(names);
+      if (isPurged()) return null;
+      const key = `${prefix}:answer:${VERSION}:${digest([service, kind, url])}`;
+      const generation = await readGeneration(names);
+      if (generation === null) return null;
+      const found = await read(key, generation);
+      if (isPurged()) return null;
+      return {
+        found,
+        async isOurs() {
+          const reply = await guard.write(async () => ({
+            isSet: (await client.set(`${key}:refresh`, '1', 'PX', OURS_MS, 'NX')) !== null,
+          }));
+          // Where Redis cannot say, everybody asks for himself.
+          return reply?.isSet ?? true;
+        },
+        keep(wire) {
+          void write(
+            key,
+            generation,
+            wire,
+            async () => !isPurged() && (await readGeneration(names)) === generation,
+          );
+        },
+      };
+    },
+  };
+
+  async function read(key: string, generation: string): Promise<SharedLook['found']> {
+    const reply = await guard.run(() => Promise.all([client.getBuffer(key), client.pttl(key)]));
+    const [bytes, restMs] = reply ?? [null, 0];
+    if (bytes === null) return null;
+    const end = bytes.indexOf('\n');
+    try {
+      return {
+        value: JSON.parse(await textOf(bytes.subarray(end + 1))),
+        ageMs: Math.max(0, KEPT_S * 1000 - restMs),
+        isOutdated: bytes.toString('utf8', 0, end) !== generation,
+      };
+    } catch {
+      // Nobody of ours has written it.
+      return null;
+    }
+  }
+
+  async function write(
+    key: string,
+    generation: string,
+    wire: unknown,
+    isCurrent: () => Promise<boolean>,
+  ): Promise<void> {
+    const json = Buffer.from(JSON.stringify(wire) ?? 'null');
+    const body = json.length > COMPRESSED_FROM_BYTES ? await zip(json) : json;
+    // An answer from before a purge would take the place of one from after it.
+    if (!(await isCurrent())) return;
+    const bytes = Buffer.concat([Buffer.from(`${generation}\n`), body]);
+    await guard.write(() => client.set(key, bytes, 'EX', KEPT_S));
+  }
+}
+
+async function textOf(body: Buffer): Promise<string> {
+  const isCompressed = body[0] === 0x1f && body[1] === 0x8b;
+  return (isCompressed ? await unzip(body, { maxOutputLength: MAX_BYTES }) : body).toString();
+}
+
+function digest(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27);
+}
