@@ -17,7 +17,6 @@ import { warnAtMost } from './log/warnAtMost';
 import { allowMethods } from './middleware/allowMethods';
 import { answerProbes } from './middleware/answerProbes';
 import { countUnknownPaths } from './middleware/countUnknownPaths';
-import { listUnknownPaths } from './middleware/listUnknownPaths';
 import { logRequests } from './middleware/logRequests';
 import { purgeContent } from './middleware/purgeContent';
 import { receiveCspReports } from './middleware/receiveCspReports';
@@ -29,12 +28,13 @@ import { sendWebManifest } from './middleware/sendWebManifest';
 import { serveAssets } from './middleware/serveAssets';
 import { serveCachedPage } from './middleware/serveCachedPage';
 import { serveIllustrations } from './middleware/serveIllustrations';
-import { serveLeads } from './middleware/serveLeads';
 import { servePage } from './middleware/servePage';
 import { serveSampleMedia } from './middleware/serveSampleMedia';
 import { serveSharingImages } from './middleware/serveSharingImages';
 import { setSecurityHeaders } from './middleware/setSecurityHeaders';
 import { rememberOriginOfPage, trackOrigin } from './middleware/trackOrigin';
+import { operations } from './operations/operations';
+import { timePages } from './operations/timePages';
 
 /** From one address, which may be that of a whole school: a class asking for brochures is welcome. */
 const REQUESTS_LIMIT = { name: 'requests', max: 200, windowMs: 10 * 60_000 };
@@ -71,7 +71,6 @@ export function createApp(deps: Deps): Express {
     createLimiter,
     formLimits,
     log,
-    logAnswered,
     store,
     assets,
     pages,
@@ -82,10 +81,10 @@ export function createApp(deps: Deps): Express {
     knownCampus,
     unknownPaths,
   } = deps;
-  const { contentSecurityPolicy, securityHeaders } = deps;
+  const { securityHeaders } = deps;
   // Where answers need it, each stage its own: finished pages and files are compressed already.
   const compress = compression();
-  const pageHandler = servePage({ pages, contentSecurityPolicy, compress });
+  const pageHandler = servePage({ ...deps, compress });
 
   const app = express();
   app
@@ -96,13 +95,9 @@ export function createApp(deps: Deps): Express {
 
   app.use(serveCachedPage(deps));
   app.use(answerProbes(readiness));
-  app.use(logRequests(log, logAnswered));
+  app.use(logRequests({ ...deps, apiBasePath: config.apiBasePath }));
   app.use(setSecurityHeaders(securityHeaders));
-  app.use(
-    '/_ops/unknown-paths',
-    listUnknownPaths({ token: config.operationsToken, paths: unknownPaths, createLimiter }),
-  );
-  app.use('/_ops/leads', serveLeads({ token: config.operationsToken, leads, createLimiter }));
+  app.use('/_ops', operations({ ...deps, token: config.operationsToken }));
   app.use(
     '/_hooks',
     purgeContent({
@@ -128,6 +123,7 @@ export function createApp(deps: Deps): Express {
   app.use(acceptRequests({ config, store, log, limiter: createLimiter(REQUESTS_LIMIT), pageHandler }));
   app.use(acceptForms({ config, store, leads, log, limiter: formLimits, pageHandler }));
   app.use(allowMethods({ pageHandler }));
+  app.use(timePages(config.operationsToken, createLimiter));
   app.use(refuseOverload({ pages, queue: pages.queue }));
   app.use(cookieParser());
   app.use(redirectToCanonicalUrl({ config, redirects, contentHas, ownAddress, knownCampus }));

@@ -1,6 +1,8 @@
+import { hostname } from 'node:os';
 import type { Locale } from '../shared/locale';
 import { SERVICES, type Service } from './content/dialects/dialect';
 import { type LeadsConfig, readLeadsConfig } from './leads/readLeadsConfig';
+import { type ErrorReportTarget, readDsn } from './log/errorReporter';
 import { LOG_LEVELS, type LogLevel } from './log/logger';
 import { ConfigError, type Environment, readEnvironment } from './readEnvironment';
 import { REDIS_TLS, type RedisSettings, readRedisUrl } from './redis/redisSettings';
@@ -32,8 +34,12 @@ export interface Config {
   contentMediaUrl: string;
   apiBasePath: string;
   contentWebhookSecret: string;
-  /** What operators show as `Authorization: Bearer …` to read `/_ops/unknown-paths`; '' when that is not enabled. */
+  /** What operators show as `Authorization: Bearer …` to read what is below `/_ops`; '' when that is not enabled. */
   operationsToken: string;
+  /** Which of several machines this is, in the numbers. */
+  instance: string;
+  /** Who is told of errors; null: nobody but the log. */
+  errorReports: ErrorReportTarget | null;
   /** What processes share, and the queue of leads; null without Redis. */
   redis: RedisSettings | null;
   /** Processes that serve, on this machine; 1: the one that was started. */
@@ -123,6 +129,9 @@ export function readConfig(env: Environment): Config {
     apiBasePath: read.freePath('API_BASE_PATH', '/api'),
     contentWebhookSecret: read.text('CONTENT_WEBHOOK_SECRET'),
     operationsToken: read.text('OPERATIONS_TOKEN'),
+    // As Heroku, Scalingo and Clever Cloud name it.
+    instance: env.DYNO || env.CONTAINER || env.INSTANCE_NUMBER || hostname(),
+    errorReports: readErrorReports(read),
     redis: readRedis(env, read),
     workers: read.integer('WEB_CONCURRENCY', 1, 1, 64),
     leads: readLeadsConfig(read),
@@ -159,6 +168,14 @@ function readMatomo(read: ReturnType<typeof readEnvironment>): Pick<Config, 'mat
       ? read.matching('MATOMO_SITE_ID', '', /^$/, 'unset, since MATOMO_URL is,')
       : read.matching('MATOMO_SITE_ID', '', /^[1-9]\d{0,9}$/, 'the number that the site has in Matomo');
   return { matomoUrl: url && `${url}/`, matomoSiteId };
+}
+
+function readErrorReports(read: ReturnType<typeof readEnvironment>): ErrorReportTarget | null {
+  const dsn = read.text('ERROR_REPORT_URL');
+  const target = dsn === '' ? null : readDsn(dsn);
+  if (dsn !== '' && !target)
+    throw new ConfigError('ERROR_REPORT_URL', '…', 'a DSN such as https://key@errors.example.com/1');
+  return target;
 }
 
 /** Under the name that the platform gives it too. No error repeats the address: a password is in it. */

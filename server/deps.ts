@@ -6,12 +6,18 @@ import type { ContentStore } from './content/contentStore';
 import type { Leads } from './leads/accepted';
 import { startLeads } from './leads/startLeads';
 import { createRequestLog, type Logger, type RequestLog } from './log/logger';
+import { createTroubles, type Troubles } from './log/troubles';
 import type { Readiness } from './middleware/answerProbes';
 import {
   type ContentSecurityPolicy,
   createContentSecurityPolicy,
   securityHeaders,
 } from './middleware/setSecurityHeaders';
+import { numbersText } from './operations/allWorkers';
+import { countLeads, keptNow } from './operations/countLeads';
+import { createNumbers, type Moment, type Numbers } from './operations/numbers';
+import { gatherOverview, type Overview } from './operations/overview';
+import { createSlowPages, type SlowPages } from './operations/slowPages';
 import type { Headers } from './pageCache/pageBody';
 import { createPages, type Pages } from './pages';
 import { type ContentHas, createContentHas } from './redirects/contentHas';
@@ -29,6 +35,11 @@ import { startContent } from './startContent';
 export interface Deps {
   config: Config;
   log: Logger;
+  numbers: Numbers;
+  slowPages: SlowPages;
+  /** The numbers of this process, or of all workers, in Prometheus' text format. */
+  numbersText(): Promise<string>;
+  overview(): Promise<Overview>;
   /** Null when such lines are not written. */
   logAnswered: RequestLog | null;
   store: ContentStore;
@@ -59,6 +70,8 @@ interface DepsOptions {
   log: Logger;
   /** Where `log` writes. */
   output: { write(line: string): void };
+  /** What `log` has warned of; nothing unless told. */
+  troubles?: Pick<Troubles, 'list'>;
   /** The checkout's folder: content and build are found below it. */
   root: string;
 }
@@ -67,16 +80,36 @@ interface DepsOptions {
  * Builds everything that the app needs, and starts the embedded content service when no other is configured.
  * @throws Error when nothing was built, sample content is broken or a redirect rule is wrong: boot ends with that line.
  */
-export async function createDeps({ config, log, output, root }: DepsOptions): Promise<Deps> {
+export async function createDeps({
+  config,
+  log,
+  output,
+  troubles = createTroubles(),
+  root,
+}: DepsOptions): Promise<Deps> {
   const redirects = loadRedirects(config);
   // Until there is a store there is nothing to forget.
   let forget = (_names: readonly string[]): void => undefined;
-  const sharedState = await openSharedState({ config, log, onPurge: (names) => forget(names) });
-  const content = await startContent({ config, log, root, shared: sharedState.answers });
-  const { store, sampleMediaUrl } = content;
-  forget = store.purgeNames;
   const assetsDirectory = path.join(root, 'dist/client');
   const assets = readAssets(assetsDirectory);
+  const { buildId } = assets;
+  const { instance } = config;
+  const numbers = createNumbers({ buildId, instance, moment });
+  const sharedState = await openSharedState({
+    config,
+    log,
+    onPurge: (names) => forget(names),
+    hear: numbers,
+  });
+  const content = await startContent({
+    config,
+    log,
+    root,
+    shared: sharedState.answers,
+    onCalled: numbers.called,
+  });
+  const { store, sampleMediaUrl } = content;
+  forget = store.purgeNames;
   const contentSecurityPolicy = createContentSecurityPolicy(config, {
     scripts: [assets.deviceScript.hash, assets.originScript.hash, assets.loaderScript.hash],
     styles: [assets.firstStyles.hash],
@@ -91,13 +124,38 @@ export async function createDeps({ config, log, output, root }: DepsOptions): Pr
   });
   const createLimiter: CreateLimiter = (options) => createRateLimiter(options, sharedState.limiter);
   const formLimits = createFormLimits(createLimiter);
-  const leads = await startLeads({ config, log, store, limits: formLimits });
+  const leads = countLeads(await startLeads({ config, log, store, limits: formLimits }), numbers);
   const pages = createPages({ config, log, store, assets, commonHeaders: headers });
   let draining = false;
+  const slowPages = createSlowPages();
+
+  async function moment(): Promise<Moment> {
+    return {
+      queue: pages.queue.stats(),
+      isOutage: store.stats().outage,
+      isRedisUp: sharedState.isUp?.() ?? null,
+      leads: await keptNow(leads.queue),
+    };
+  }
 
   return {
     config,
     log,
+    numbers,
+    slowPages,
+    numbersText: numbersText(numbers.registry),
+    overview: () =>
+      gatherOverview({
+        buildId,
+        instance,
+        registry: numbers.registry,
+        moment,
+        contentStats: store.stats,
+        lagMs: pages.lagMs,
+        slowPages,
+        troubles,
+        unknownPaths,
+      }),
     logAnswered: createRequestLog(config.logLevel, output),
     store,
     assets,

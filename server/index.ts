@@ -5,21 +5,33 @@ import { createSiteServer } from './app';
 import { readConfig } from './config';
 import { createDeps } from './deps';
 import { awaitFirstContent, createInFlight, stopGracefully } from './lifecycle';
-import { createLogger } from './log/logger';
 import { createLogOutput } from './log/logOutput';
+import { startLog } from './log/startLog';
 import { ConfigError } from './readEnvironment';
 import { RedirectsError } from './redirects/loadRedirects';
 import { runWorkers } from './sharedState/runWorkers';
 
 const output = createLogOutput();
+/** Once there is an error tracker. */
+let reportDefect: (message: string, err: string) => void = () => undefined;
 
 /** Configuration, collaborators, app, listening, graceful stop: the only file with side effects. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLogger(config.logLevel, output);
+  const started = startLog(config, output);
+  const { log, troubles } = started;
+  reportDefect = started.reportDefect;
   if (config.workers > 1 && cluster.isPrimary) return runWorkers({ workers: config.workers, log, exit });
   // The bundle lies in dist/server/, two folders below the checkout.
-  const deps = await createDeps({ config, log, output, root: path.resolve(__dirname, '../..') });
+  const deps = await createDeps({
+    config,
+    log,
+    output,
+    troubles,
+    root: path.resolve(__dirname, '../..'),
+  });
+  started.setRelease(deps.assets.buildId);
+  deps.numbers.measureProcess();
   const inFlight = createInFlight();
   const server = createSiteServer(deps, inFlight);
   stopGracefully({ server, inFlight, deps, log, exit });
@@ -48,6 +60,7 @@ for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
   process.on(event, (thrown: unknown) => {
     const err = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
     process.stderr.write(`${JSON.stringify({ level: 'error', msg: event, err })}\n`);
+    reportDefect(event, err);
   });
 }
 

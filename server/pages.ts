@@ -31,6 +31,8 @@ export interface Pages extends PageService {
   load: RunLoaders;
   /** What waits to be drawn. */
   queue: Pick<RenderQueue, 'enter' | 'stats'>;
+  /** How late the event loop is, in milliseconds. */
+  lagMs(): number;
   close(): void;
 }
 
@@ -66,5 +68,5 @@ export function createPages({ config, log, store, assets, commonHeaders }: Pages
     ofEveryPage: earlyHints.length > 0 ? [['Link', earlyHints.join(', ')]] : [],
   });
   store.onChange((names) => pages.contentChanged(new Set(names)));
-  return { ...pages, renderAlone: renderPage, load, earlyHints, queue, close: lag.close };
+  return { ...pages, renderAlone: renderPage, load, earlyHints, queue, lagMs: lag.ms, close: lag.close };
 }

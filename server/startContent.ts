@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Config } from './config';
 import { type ContentStore, createContentStore } from './content/contentStore';
 import type { SharedAnswers } from './content/sharedAnswers';
+import type { HearCall } from './content/timeCalls';
 import type { Logger } from './log/logger';
 
 /** The way to content, with the service at its end when that is the embedded one. */
@@ -17,6 +18,7 @@ interface StartOptions {
   log: Logger;
   /** What it has together with other processes. */
   shared?: SharedAnswers | null;
+  onCalled?: HearCall;
   /** The checkout's folder. */
   root: string;
 }
@@ -25,7 +27,13 @@ interface StartOptions {
  * Opens the way to the configured content service; when none is, starts the embedded one first.
  * @throws Error when sample content is broken.
  */
-export async function startContent({ config, log, shared, root }: StartOptions): Promise<StartedContent> {
+export async function startContent({
+  config,
+  log,
+  shared,
+  onCalled,
+  root,
+}: StartOptions): Promise<StartedContent> {
   const embedded =
     config.contentApiUrl === ''
       ? // A site with a content service of its own never loads it.
@@ -53,6 +61,7 @@ export async function startContent({ config, log, shared, root }: StartOptions):
     frameAllowedHosts: config.frameAllowedHosts,
     prefix: config.contentPrefix,
     ...(shared ? { shared } : {}),
+    ...(onCalled ? { onCalled } : {}),
     log: log.child({ part: 'content' }),
   });
   return {

@@ -3,7 +3,7 @@ import { type ContentError, toContentError } from '../../shared/errors';
 import { createKeptAnswers, usable } from './keptAnswers';
 import type { Load, Look, SharedLook } from './sharedAnswers';
 import type { Chance } from './transport/backOff';
-import { createCircuitBreaker } from './transport/circuitBreaker';
+import { createCircuitBreaker, type OutageNews } from './transport/circuitBreaker';
 
 /** The name of a purge of everything. */
 export const ALL_KINDS = '*';
@@ -26,6 +26,7 @@ export interface CacheOptions extends Chance {
   maxBytes: number;
   /** What is no longer as it was: the address of an answer that came back different, or the tags of a purge. */
   onChange(names: readonly string[]): void;
+  onOutage?(news: OutageNews): void;
   /** Called once a failed call, so at most once a back-off period and key. */
   onFailure(key: CacheKey, error: ContentError, servedStale: boolean): void;
 }
@@ -78,11 +79,11 @@ interface Way {
 }
 
 export function createContentCache(options: CacheOptions): ContentCache {
-  const { clock, random, maxEntries, onChange, onFailure } = options;
+  const { clock, onChange, onFailure } = options;
   const kept = createKeptAnswers(options);
   // Not lru-cache's `fetchMethod`: what is under way would take places of what is kept, and made-up addresses push content out.
   const flights = new Map<string, Flight>();
-  const breaker = createCircuitBreaker({ clock, random, maxEntries });
+  const breaker = createCircuitBreaker(options);
   const counts = { hits: 0, stale: 0, misses: 0, failures: 0 };
 
   function get(key: CacheKey, load: Load<unknown>, look: Look<unknown> | undefined): Promise<unknown> {

@@ -1,10 +1,18 @@
 import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/answers';
 import { createQueries } from '../../shared/content/queries';
-import { type ContentError, pageNotFound, toContentError } from '../../shared/errors';
+import { pageNotFound, toContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
+import { currentTrace, inTrace } from '../http/trace';
 import type { Logger } from '../log/logger';
 import { steadyClock } from '../steadyClock';
-import { ALL_KINDS, type CacheStats, createContentCache, purgeNames } from './contentCache';
+import {
+  ALL_KINDS,
+  type CacheStats,
+  type ContentCache,
+  createContentCache,
+  purgeNames,
+} from './contentCache';
+import { logContentFailures } from './contentFailures';
 import { createDialect, DEFAULT_DIALECT, type DialectSettings } from './dialects/createDialect';
 import { localeOfCode } from './dialects/localeOfCode';
 import { loginPathsOf } from './dialects/loginPathsOf';
@@ -12,13 +20,13 @@ import { kindsFedBy } from './feeds';
 import { isEmptyList, isSearch } from './keptAnswers';
 import { localeOf } from './localeOf';
 import { canBeMadeUp, createLookupBudget } from './lookupBudget';
-import { noteOnce } from './parse/noteOnce';
 import { type Parsers, parsers } from './parse/parsers';
 import type { Look, SharedAnswers, SharedLook } from './sharedAnswers';
+import { type HearCall, timeCalls } from './timeCalls';
 import type { Chance } from './transport/backOff';
 import { createContentClient } from './transport/contentClient';
 import type { ExchangeLimits } from './transport/httpTransport';
-import { causeText } from './transport/serviceErrors';
+import { isServiceDown } from './transport/outage';
 
 export interface ContentStoreOptions extends Partial<Chance> {
   /** Base URL of the content service. */
@@ -39,6 +47,8 @@ export interface ContentStoreOptions extends Partial<Chance> {
   shared?: SharedAnswers;
   log: Logger;
   limits?: Partial<ContentLimits>;
+  /** Hears of each question to the service. */
+  onCalled?: HearCall;
 }
 
 interface ContentLimits extends ExchangeLimits {
@@ -58,9 +68,6 @@ const LIMITS: ContentLimits = {
 
 /** Of an address below the service's. Two slugs and words, all of the longest, have less; a longer one is made up, and there is nothing. */
 const MAX_URL_LENGTH = 7500;
-
-/** What every page has around it: the site goes on without, and says so. */
-const FRAME: readonly QueryKind[] = ['settings', 'menu', 'taxonomy'];
 
 interface SentToService {
   slug: string;
@@ -116,10 +123,12 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     limits,
   });
   const dialect = createDialect({ ...settings, client, prefix, log });
+  const failures = logContentFailures(log);
+  const timed = timeCalls(options.onCalled ?? (() => undefined));
   const listeners = new Set<(names: readonly string[]) => void>();
   let answered = false;
 
-  const cache = createContentCache({
+  const cache: ContentCache = createContentCache({
     clock,
     random,
     maxEntries: limits.cacheEntries,
@@ -127,8 +136,11 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     onChange(names) {
       for (const listener of listeners) listener(names);
     },
+    onOutage: failures.outage,
     onFailure({ tag, url }, error, servedStale) {
-      logFailure(tag, url, error, { servedStale });
+      // An outage is told as a whole, by its beginning and its end.
+      if (cache.stats().outage && isServiceDown(error)) return;
+      failures.failure(tag, url, error, servedStale);
     },
   });
 
@@ -136,8 +148,8 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     query: Query<K>,
     look: SharedLook | null = null,
   ): Promise<Answers[K]> {
-    const wire = await dialect.ask(query).catch((error: unknown) => {
-      noteLack(query, toContentError(error));
+    const wire = await timed(query.kind, () => dialect.ask(query)).catch((error: unknown) => {
+      failures.lack(query, toContentError(error));
       throw error;
     });
     const answer = parse(query, wire);
@@ -174,17 +186,6 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     };
   }
 
-  /** A page that does not exist is an everyday answer; a menu that does not is a loss. */
-  function noteLack({ kind, url }: Query, { statusCode }: ContentError): void {
-    if (statusCode !== 404 || !FRAME.includes(kind)) return;
-    noteOnce(log, { kind, url }, 'the content service has none: what is built in stands in');
-  }
-
-  function logFailure(kind: string, url: string, error: ContentError, more: object = {}): void {
-    const line = { kind, url, status: error.statusCode, cause: causeText(error.cause), ...more };
-    log[error.statusCode >= 500 ? 'error' : 'warn'](line, error.errorText);
-  }
-
   /** One for all: React tells answers apart by their promise. */
   const nothingThere = Promise.reject<never>(pageNotFound('The address of the content is too long'));
   nothingThere.catch(() => undefined);
@@ -196,18 +197,20 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     get(query) {
       if (query.url.length > MAX_URL_LENGTH) return nothingThere;
       const key = { url: query.url, tag: query.kind };
-      const find = () => cache.get(key, (look) => load(query, look), lookFor(query));
+      // What the cache keeps is made outside of every request: the call says for itself for whom it is.
+      const trace = currentTrace();
+      const find = () => cache.get(key, (look) => inTrace(trace, () => load(query, look)), lookFor(query));
       return canBeMadeUp(query) && cache.isUnknown(key) ? budget.ask(query.kind, find) : find();
     },
     isCurrent: ({ url, kind }) => cache.isCurrent({ url, tag: kind }),
     async submitForm({ slug, locale, id, values, ...limits }) {
       const url = `/forms/${encodeURIComponent(slug)}/submissions?locale=${locale}`;
       const payload = { ...values, submissionId: id };
-      await client
-        .postJson(url, payload, { headers: { 'idempotency-key': id }, ...limits })
-        .catch((thrown) => {
-          throw toContentError(thrown);
-        });
+      await timed('form', () =>
+        client.postJson(url, payload, { headers: { 'idempotency-key': id }, ...limits }),
+      ).catch((thrown) => {
+        throw toContentError(thrown);
+      });
     },
     purge(model, localeCode) {
       const kinds = model === undefined ? undefined : kindsFedBy(model, prefix);

@@ -18,10 +18,21 @@ const SECRET_NAMES = new Set([
 /** Deeper than anything that is logged on purpose; also ends what contains itself. */
 const MAX_DEPTH = 6;
 
-/** JSON lines to `destination` (standard output, line by line, unless told), times in ISO 8601, secrets blanked wherever they appear. */
+/** Hears what is warned of, and what is an error: the line's words and its fields, without secrets. */
+export type HearTrouble = (
+  level: 'warn' | 'error',
+  message: string,
+  fields: Readonly<Record<string, unknown>>,
+) => void;
+
+/**
+ * JSON lines to `destination` (standard output, line by line, unless told), times in ISO 8601, secrets blanked wherever they appear.
+ * @param onTrouble hears warnings and errors besides, as far as the level lets them through.
+ */
 export function createLogger(
   level: LogLevel,
   destination: pino.DestinationStream = pino.destination(1),
+  onTrouble?: HearTrouble,
 ): Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -30,11 +41,26 @@ export function createLogger(
     // Not pino's `redact`: its wildcards know one depth each and cost ten times as much a line.
     formatters: {
       level: (label) => ({ level: label }),
-      log: (fields) => (mayHoldSecrets(fields) ? blankFields(fields, 0) : fields),
+      log: (fields) => withoutSecrets(fields),
     },
+    ...(onTrouble && { hooks: { logMethod: hearing(onTrouble) } }),
   };
   return pino(options, destination);
 }
+
+function hearing(onTrouble: HearTrouble): LogHook {
+  return function logMethod(line, method, level) {
+    // As house rule fields come first; a line without any is its words alone.
+    const [fields, message]: unknown[] = line;
+    if (level >= WARN && typeof fields === 'object' && fields !== null)
+      onTrouble(level >= ERROR ? 'error' : 'warn', String(message), withoutSecrets({ ...fields }));
+    method.apply(this, line);
+  };
+}
+
+type LogHook = NonNullable<NonNullable<pino.LoggerOptions['hooks']>['logMethod']>;
+
+const [WARN, ERROR] = [40, 50];
 
 /** What is said of a request that was answered, and not with a failure of ours. */
 export interface RequestLine {
@@ -43,8 +69,15 @@ export interface RequestLine {
   url: string;
   status: number;
   ms: number;
+  /** Sent to the connection, the head of the answer included. */
+  bytes: number;
+  /** As the request says, cut short. */
+  agent?: string;
+  referrer?: string;
   /** Of a page from the page cache. */
   cache?: 'fresh' | 'stale';
+  /** Of the trace that it belongs to. */
+  trace?: string;
 }
 
 export type RequestLog = (line: RequestLine) => void;
@@ -65,7 +98,7 @@ export function createRequestLog(level: LogLevel, { write }: pino.DestinationStr
   };
 }
 
-const NO_LINE: RequestLine = { id: '', method: '', url: '', status: 0, ms: 0 };
+const NO_LINE: RequestLine = { id: '', method: '', url: '', status: 0, ms: 0, bytes: 0 };
 
 function saysTheSame(line: RequestLine, other: RequestLine): boolean {
   return (
@@ -73,13 +106,31 @@ function saysTheSame(line: RequestLine, other: RequestLine): boolean {
     line.ms === other.ms &&
     line.status === other.status &&
     line.method === other.method &&
+    line.bytes === other.bytes &&
+    line.agent === other.agent &&
+    line.referrer === other.referrer &&
+    line.trace === other.trace &&
     line.cache === other.cache
   );
 }
 
-function textBehindId({ method, url, status, ms, cache }: RequestLine): string {
-  const from = cache === undefined ? '' : `"cache":"${cache}",`;
-  return `","method":"${method}","url":${JSON.stringify(url)},"status":${status},"ms":${ms},${from}"msg":"request"}\n`;
+function textBehindId({
+  method,
+  url,
+  status,
+  ms,
+  bytes,
+  agent,
+  referrer,
+  cache,
+  trace,
+}: RequestLine): string {
+  const more =
+    (agent === undefined ? '' : `"agent":${JSON.stringify(agent)},`) +
+    (referrer === undefined ? '' : `"referrer":${JSON.stringify(referrer)},`) +
+    (cache === undefined ? '' : `"cache":"${cache}",`) +
+    (trace === undefined ? '' : `"trace":"${trace}",`);
+  return `","method":"${method}","url":${JSON.stringify(url)},"status":${status},"ms":${ms},"bytes":${bytes},${more}"msg":"request"}\n`;
 }
 
 let lastTime = { at: 0, text: '' };
@@ -89,6 +140,10 @@ function isoTime(): string {
   const at = Date.now();
   if (at !== lastTime.at) lastTime = { at, text: new Date(at).toISOString() };
   return lastTime.text;
+}
+
+function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown> {
+  return mayHoldSecrets(fields) ? blankFields(fields, 0) : fields;
 }
 
 /** Most lines hold a few plain values. */

@@ -1,8 +1,13 @@
 import { randomInt } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { inspect } from 'node:util';
 import type { RequestHandler, Response } from 'express';
 import type { ContentError } from '../../shared/errors';
-import type { Logger, RequestLog } from '../log/logger';
+import { beginTrace, inTrace } from '../http/trace';
+import type { Logger, RequestLine, RequestLog } from '../log/logger';
+import type { Numbers } from '../operations/numbers';
+import { requestKind } from '../operations/requestKind';
+import type { SlowPages } from '../operations/slowPages';
 import { OverloadError } from '../overloadError';
 
 interface RequestNotes {
@@ -19,29 +24,54 @@ declare global {
   }
 }
 
+interface LogOptions {
+  log: Logger;
+  /** Writes the lines of what was answered; null when nobody wants them. */
+  logAnswered: RequestLog | null;
+  numbers: Numbers;
+  slowPages: Pick<SlowPages, 'note'>;
+  apiBasePath: string;
+}
+
 const REQUEST_ID = /^[\w.:-]{8,128}$/;
 
 /**
- * Gives each request an id (the platform's `X-Request-Id` when it sends one) and writes one line when it is over:
- * 5xx as errors with their cause, visitors who left before the end as such.
- * @param logAnswered writes the others; null when nobody wants them.
+ * Gives each request an id (the platform's `X-Request-Id` when it sends one) and its place in a trace, and counts it and writes
+ * one line when it is over: 5xx as errors with their cause, visitors who left before the end as such.
  */
-export function logRequests(log: Logger, logAnswered: RequestLog | null): RequestHandler {
+export function logRequests({
+  log,
+  logAnswered,
+  numbers,
+  slowPages,
+  apiBasePath,
+}: LogOptions): RequestHandler {
   return function logRequest(request, response, next) {
     const started = performance.now();
     const id = requestId(request.headers['x-request-id']);
     const notes: RequestNotes = { id, log };
     response.locals.notes = notes;
     response.setHeader('X-Request-Id', id);
+    const { method, originalUrl, headers } = request;
+    const path = request.path.slice(0, 2000);
+    const trace = beginTrace(method, path, id, headers);
+    const sentBefore = request.socket.bytesWritten;
     response.on('close', () => {
       const { failure } = notes;
       const line = {
         id,
-        method: request.method,
-        url: request.originalUrl.slice(0, 2000),
+        method,
+        url: originalUrl.slice(0, 2000),
         status: response.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
+        bytes: request.socket.bytesWritten - sentBefore,
+        ...callerOf(headers),
+        trace: trace.id,
       };
+      trace.ended(line.status);
+      const kind = requestKind(method, originalUrl, apiBasePath);
+      numbers.answered(kind, line.status, line.ms);
+      if (kind === 'page' && line.status === 200) slowPages.note(path, line.ms);
       // Overload is told as a whole, by its queue.
       const isRefused = failure instanceof OverloadError;
       if ((line.status < 500 && !failure && response.writableFinished) || isRefused) {
@@ -56,7 +86,20 @@ export function logRequests(log: Logger, logAnswered: RequestLog | null): Reques
       if (line.status >= 500) log.error(fields, 'request failed');
       else log.info(fields, 'request');
     });
-    next();
+    inTrace(trace, next);
+  };
+}
+
+const LONGEST_HEADER = 300;
+
+/** Who asks, and from where, as the request itself says. */
+export function callerOf({
+  'user-agent': agent,
+  referer,
+}: IncomingHttpHeaders): Pick<RequestLine, 'agent' | 'referrer'> {
+  return {
+    ...(agent ? { agent: agent.slice(0, LONGEST_HEADER) } : {}),
+    ...(referer ? { referrer: referer.slice(0, LONGEST_HEADER) } : {}),
   };
 }
 

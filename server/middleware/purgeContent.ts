@@ -9,7 +9,7 @@ import type { CreateLimiter } from '../admissions/rateLimiter';
 import type { ContentStore } from '../content/contentStore';
 import { readChange } from '../content/readChange';
 import type { Logger } from '../log/logger';
-import { createLetInBearer } from './letInBearer';
+import { createLetInBearer } from '../operations/letInBearer';
 import { clientMistake } from './sendErrorPage';
 
 interface PurgeContentOptions {

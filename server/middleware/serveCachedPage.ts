@@ -3,23 +3,25 @@ import { LOCALE_COOKIE } from '../../shared/constants';
 import type { Config } from '../config';
 import { negotiateEncoding } from '../http/negotiateEncoding';
 import type { RequestLog } from '../log/logger';
+import type { Numbers } from '../operations/numbers';
 import { isKnownTo, type ReadyForm } from '../pageCache/cachedResponse';
 import { pageKey } from '../pageCache/cacheKey';
 import { OWN } from '../pageCache/pageHeaders';
 import type { PageService } from '../pageCache/pageService';
 import type { Found } from '../pageCache/pageStore';
 import { headerLines, sendHead } from '../pageCache/rawHead';
-import { requestId } from './logRequests';
+import { callerOf, requestId } from './logRequests';
 import { originCookies } from './trackOrigin';
 
 interface ReplayOptions {
   config: Pick<Config, 'siteUrl' | 'siteUrlIsSet' | 'englishEnabled' | 'crmAllowedHosts'>;
   pages: Pick<PageService, 'find'>;
   logAnswered: RequestLog | null;
+  numbers: Pick<Numbers, 'lookedUp'>;
 }
 
 /** Answers what is asked for a finished page with that page's ready bytes, exactly as the stages after it would have. */
-export function serveCachedPage({ config, pages, logAnswered }: ReplayOptions): RequestHandler {
+export function serveCachedPage({ config, pages, logAnswered, numbers }: ReplayOptions): RequestHandler {
   const ownHost = new URL(config.siteUrl).host;
   const cookiesOf = originCookies(config);
   const chosenEnglish = new RegExp(`(^|;\\s*)${LOCALE_COOKIE}=en(;|$)`);
@@ -28,6 +30,8 @@ export function serveCachedPage({ config, pages, logAnswered }: ReplayOptions): 
     const { method, headers, url } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     if (config.siteUrlIsSet && headers.host !== ownHost) return false;
+    // An operator asks how long it took.
+    if (headers.authorization !== undefined) return false;
     const { key } = pageKey(url);
     // The pipeline sends whoever has chosen English there.
     if (config.englishEnabled && key === '/' && chosenEnglish.test(headers.cookie ?? '')) return false;
@@ -40,6 +44,8 @@ export function serveCachedPage({ config, pages, logAnswered }: ReplayOptions): 
 
     const started = logAnswered ? performance.now() : 0;
     const id = requestId(headers['x-request-id']);
+    const sentBefore = request.socket.bytesWritten;
+    numbers.lookedUp(found.state, form.status);
     replay(request, response, found, form, { id, cookies: cookiesOf(request) });
     logAnswered?.({
       id,
@@ -47,6 +53,8 @@ export function serveCachedPage({ config, pages, logAnswered }: ReplayOptions): 
       url: url.length > 2000 ? url.slice(0, 2000) : url,
       status: form.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
+      bytes: request.socket.bytesWritten - sentBefore,
+      ...callerOf(headers),
       cache: found.state,
     });
     return true;
@@ -59,17 +67,18 @@ export function serveCachedPage({ config, pages, logAnswered }: ReplayOptions): 
 /**
  * Sends a finished page.
  * @param form the one for this visitor.
- * @param own what this answer alone has: the id of its request, and cookies as `Set-Cookie` takes them.
+ * @param own what this answer alone has: the id of its request, cookies as `Set-Cookie` takes them, and `Server-Timing` for operators.
  */
 export function replay(
   request: Request,
   response: Response,
   { page, state, ttlMs }: Found,
   { status, lines, body }: ReadyForm,
-  { id, cookies }: { id: string; cookies: readonly string[] },
+  { id, cookies, timing }: { id: string; cookies: readonly string[]; timing?: string },
 ): void {
   const control = cookies.length > 0 && page.control !== NO_STORE_LINE ? OWN_LINE : page.control;
-  const own = `Cache-Status: ${cacheStatus(state, ttlMs)}\r\nX-Request-Id: ${id}\r\n${cookieLines(cookies)}`;
+  const times = timing ? headerLines([['Server-Timing', timing]]) : '';
+  const own = `Cache-Status: ${cacheStatus(state, ttlMs)}\r\nX-Request-Id: ${id}\r\n${times}${cookieLines(cookies)}`;
   sendHead(request, response, status, lines + control + own);
   response.end(request.method === 'HEAD' ? undefined : body);
 }

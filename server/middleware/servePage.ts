@@ -2,6 +2,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { splitLocale } from '../../shared/locale';
 import type { SentForm } from '../../shared/sentForm';
 import { negotiateEncoding } from '../http/negotiateEncoding';
+import type { Numbers } from '../operations/numbers';
+import { tellTimes } from '../operations/timePages';
 import { isKnownTo } from '../pageCache/cachedResponse';
 import { type PageKey, pageKey, withIgnored } from '../pageCache/cacheKey';
 import { createPageBody, etagOf, type PageBody } from '../pageCache/pageBody';
@@ -21,19 +23,26 @@ interface SendPageOptions {
   contentSecurityPolicy: ContentSecurityPolicy;
   /** Compresses what is sent piece by piece. */
   compress: RequestHandler;
+  numbers: Pick<Numbers, 'lookedUp'>;
 }
 
 /**
  * Answers every address that is not a file, a redirect or the gateway's: a page, or an error page. After a form that did
  * not get through: the page that `response.locals.sent` names, with the form as it was sent.
  */
-export function servePage({ pages, contentSecurityPolicy, compress }: SendPageOptions): RequestHandler {
+export function servePage({
+  pages,
+  contentSecurityPolicy,
+  compress,
+  numbers,
+}: SendPageOptions): RequestHandler {
   return async function sendDrawnPage(request, response, next) {
     const { sent, refused } = response.locals;
     const isOwn = sent !== undefined;
     const { key, ignored } = keyOf(request, response);
     if (refused) noteFailure(response, refused);
     const ready = isOwn ? undefined : pages.find(key);
+    if (!isOwn) numbers.lookedUp(ready?.state ?? 'miss');
     if (ready && ready.state !== 'spare') return sendReady(request, response, ready);
     if (pages.earlyHints.length > 0) {
       // Sent before the page is rendered. HTTP/1.0 clients do not understand 103 (RFC 8297, 3).
@@ -79,6 +88,7 @@ export function servePage({ pages, contentSecurityPolicy, compress }: SendPageOp
       'Cache-Status': cacheStatus(page, isOwn),
     });
     const finished = head.nonce === undefined ? await page.finished : null;
+    tellTimes(response, page.times());
     // Do not compress for a visitor who has left.
     if (response.closed) return;
     if (finished) return sendFinished(request, response, finished);
@@ -138,6 +148,7 @@ function alone(renderPage: RenderPage, key: string, sent: SentForm | undefined):
     head: drawing.head,
     finished,
     isCollapsed: false,
+    times: () => drawing.times,
     follow: (reader) => void drawing.bytes.follow(reader),
     leave: drawing.leave,
   };
@@ -152,7 +163,8 @@ async function sendReady(request: Request, response: Response, found: Found): Pr
     : (page.form(encoding) ?? (await page.makeForm(encoding)));
   if (response.closed) return;
   const id = response.locals.notes?.id ?? requestId(undefined);
-  replay(request, response, found, form, { id, cookies: cookiesIn(response) });
+  const timing = response.locals.isTimed ? `cache;desc=${found.state}` : '';
+  replay(request, response, found, form, { id, cookies: cookiesIn(response), timing });
 }
 
 async function sendFinished(request: Request, response: Response, page: PageBody): Promise<void> {

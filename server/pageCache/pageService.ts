@@ -1,6 +1,6 @@
 import type { ByteReader } from '../http/byteStream';
 import { statedStatus } from '../render/missingPath';
-import type { PageRender, RenderedHead, RenderedPage, RenderPage } from '../render/renderPage';
+import type { PageRender, RenderedHead, RenderedPage, RenderPage, RenderTimes } from '../render/renderPage';
 import { dependencies, dependsOn } from './dependencies';
 import { createPageBody, etagOf, type Headers, type PageBody } from './pageBody';
 import { pageHeaders } from './pageHeaders';
@@ -14,6 +14,8 @@ export interface JoinedPage {
   finished: Promise<PageBody | null>;
   /** Whether others were waiting for this very page already. */
   isCollapsed: boolean;
+  /** What the render has taken so far. */
+  times(): Readonly<RenderTimes>;
   follow(reader: ByteReader): void;
   leave(): void;
 }
@@ -181,6 +183,7 @@ export function createPageService(options: PageServiceOptions): PageService {
         head: entry.head,
         finished: entry.finished,
         isCollapsed: known !== undefined,
+        times: () => entry.current.render.times,
         follow(reader) {
           if (isThere) stop = entry.current.render.bytes.follow(reader);
         },

@@ -18,8 +18,16 @@ export type RenderedHead =
   | { redirect: { status: number; location: string } }
   | { missing: MissingPage };
 
+/** How long the parts of drawing a page took so far, in milliseconds. */
+export interface RenderTimes {
+  load?: number;
+  wait?: number;
+  draw?: number;
+}
+
 /** A page being drawn. */
 export interface PageRender {
+  times: Readonly<RenderTimes>;
   /** Rejects with what not even the error page could be drawn for, and with an OverloadError when nothing was tried. */
   head: Promise<RenderedHead>;
   bytes: ByteStream;
@@ -56,6 +64,13 @@ export function createPageRenderer({
   return function renderPage(target, { whole, sent }) {
     const bytes = createByteStream();
     const contained: unknown[] = [];
+    const times: RenderTimes = {};
+    let lastAt = performance.now();
+    const lap = (part: keyof RenderTimes) => {
+      const now = performance.now();
+      times[part] = now - lastAt;
+      lastAt = now;
+    };
     // A flag, not an AbortController: React is stopped by its own `abort`, loaders are not stopped at all.
     let isLeft = false;
     let stop: (() => void) | undefined;
@@ -63,9 +78,11 @@ export function createPageRenderer({
     async function begin(): Promise<RenderedHead> {
       // Concatenated: `new URL('//evil.example/', base)` would change the host.
       const page = await runLoaders(new URL(siteUrl + target), { sent });
+      lap('load');
       if ('redirect' in page || 'missing' in page) return page;
       // Whoever has sent a form is not turned away.
       if (!sent) await queue.turn();
+      lap('wait');
       // Loaders finish, since their answers are cached; but an abandoned page is not rendered.
       if (isLeft) throw new Error('Nobody waits for this page any more');
       return new Promise((resolve, reject) => {
@@ -81,6 +98,7 @@ export function createPageRenderer({
             onContained(target, error);
           },
           onSettled() {
+            lap('draw');
             stop = undefined;
           },
         });
@@ -91,6 +109,7 @@ export function createPageRenderer({
     // A failed render ends its byte stream, so that readers do not wait for ever.
     head.catch(bytes.cut);
     return {
+      times,
       head,
       bytes,
       contained,

@@ -25,6 +25,7 @@ export function createIpcState(onPurge: (names: readonly string[]) => void): Sha
     },
     answers: null,
     limiter: createIpcLimiter(),
+    isUp: null,
     close: () => void process.off('message', hear),
   };
 }

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { Config } from '../config';
 import type { Logger } from '../log/logger';
 import { createIpcState } from './ipcState';
-import type { SharedState } from './sharedState';
+import type { HearSharing, SharedState } from './sharedState';
 
 export interface SharedStateOptions {
   config: Pick<
@@ -18,12 +18,19 @@ export interface SharedStateOptions {
   log: Logger;
   /** Another process has purged this, or may have. */
   onPurge(names: readonly string[]): void;
+  /** Nobody unless told. */
+  hear?: HearSharing;
 }
 
-const alone: SharedState = { announce() {}, answers: null, limiter: null, close() {} };
+const alone: SharedState = { announce() {}, answers: null, limiter: null, isUp: null, close() {} };
 
 /** By Redis where it is configured, by the primary process under WEB_CONCURRENCY, and not at all in a process of its own. */
-export async function openSharedState({ config, log, onPurge }: SharedStateOptions): Promise<SharedState> {
+export async function openSharedState({
+  config,
+  log,
+  onPurge,
+  hear = { redisCommand() {}, purgeHeard() {} },
+}: SharedStateOptions): Promise<SharedState> {
   const { redis: settings, contentPrefix: prefix } = config;
   if (settings) {
     // A site without Redis never loads it.
@@ -34,6 +41,7 @@ export async function openSharedState({ config, log, onPurge }: SharedStateOptio
       service: serviceOf(config),
       log: log.child({ part: 'shared state' }),
       onPurge,
+      hear,
     });
   }
   return cluster.isWorker ? createIpcState(onPurge) : alone;

@@ -12,6 +12,8 @@ interface ReadOptions {
   self: string;
   log: Logger;
   onPurge(names: readonly string[]): void;
+  /** From a purge on another process until it was read here, in milliseconds of Redis's clock. */
+  onLag(ms: number): void;
 }
 
 /** What is known of all purges until now. */
@@ -36,7 +38,7 @@ const AGAIN_MS = 100;
  * Reads the purges of other processes, one after another. Once a second, and after every failure, the numbers of purges are
  * compared with those that were read: any difference means that some were missed. Clocks are never compared.
  */
-export function readPurges({ client, keys, self, log, onPurge }: ReadOptions): PurgeReading {
+export function readPurges({ client, keys, self, log, onPurge, onLag }: ReadOptions): PurgeReading {
   let isClosed = false;
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
@@ -83,7 +85,14 @@ export function readPurges({ client, keys, self, log, onPurge }: ReadOptions): P
         state.generations.set(name, String(Number(state.generations.get(name) ?? 0) + 1));
       if (from !== self) tell(names);
     }
+    if (entries.some(([, [, from]]) => from !== self)) await measure(state.lastId);
     return entries.length === 0 || entries.length === AT_ONCE;
+  }
+
+  /** The id of an entry begins with the time at which it was written. */
+  async function measure(id: string): Promise<void> {
+    const [seconds = 0, micros = 0] = await client.time();
+    onLag(Math.max(0, Number(seconds) * 1000 + Number(micros) / 1000 - Number.parseInt(id, 10)));
   }
 
   async function compare(before: Known | null): Promise<Known> {

@@ -19,7 +19,14 @@ export interface RedisGuard {
   close(): void;
 }
 
-export function guardRedis(client: Redis, log: Logger): RedisGuard {
+interface GuardOptions {
+  client: Redis;
+  log: Logger;
+  /** Hears of each command: its milliseconds, or null when it failed. */
+  onCommand(ms: number | null): void;
+}
+
+export function guardRedis({ client, log, onCommand }: GuardOptions): RedisGuard {
   let unanswered = 0;
   let isHung = false;
   let isRefusing = false;
@@ -64,11 +71,14 @@ export function guardRedis(client: Redis, log: Logger): RedisGuard {
 
   async function run<T>(command: () => Promise<T>): Promise<T | null> {
     if (!isUp()) return null;
+    const begun = performance.now();
     try {
       const reply = await answerOf(command());
+      onCommand(performance.now() - begun);
       unanswered = 0;
       return reply;
     } catch (error) {
+      onCommand(null);
       failed(error);
       return null;
     }

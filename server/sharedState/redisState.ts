@@ -9,7 +9,7 @@ import { READ_MS, readPurges } from './readPurges';
 import { createRedisAnswers } from './redisAnswers';
 import { guardRedis } from './redisGuard';
 import { createRedisLimiter } from './redisLimiter';
-import type { SharedState } from './sharedState';
+import type { HearSharing, SharedState } from './sharedState';
 
 interface RedisStateOptions {
   settings: RedisSettings;
@@ -19,6 +19,7 @@ interface RedisStateOptions {
   service: string;
   log: Logger;
   onPurge(names: readonly string[]): void;
+  hear: HearSharing;
 }
 
 /** A site that starts waits so long for what the others have: it asks the service for all of it otherwise. */
@@ -33,6 +34,7 @@ export async function createRedisState({
   service,
   log,
   onPurge,
+  hear,
 }: RedisStateOptions): Promise<SharedState> {
   const keys: PurgeKeys = { stream: `${prefix}:purges`, generations: `${prefix}:generations` };
   const self = randomUUID();
@@ -51,8 +53,15 @@ export async function createRedisState({
     longestRetryMs: LONGEST_RETRY_MS,
   });
   const announcer = announcePurges({ client: commands.client, keys, self, log });
-  const guard = guardRedis(commands.client, log);
-  const purgeReading = readPurges({ client: reading.client, keys, self, log, onPurge });
+  const guard = guardRedis({ client: commands.client, log, onCommand: hear.redisCommand });
+  const purgeReading = readPurges({
+    client: reading.client,
+    keys,
+    self,
+    log,
+    onPurge,
+    onLag: hear.purgeHeard,
+  });
   // What is read before that would be forgotten with the purges that were missed.
   await within(FIRST_MS, purgeReading.begun);
   return {
@@ -61,6 +70,7 @@ export async function createRedisState({
       service === ''
         ? null
         : createRedisAnswers({ client: commands.client, guard, keys, prefix, service, purges: announcer }),
+    isUp: guard.isUp,
     limiter: createRedisLimiter({ client: commands.client, guard, prefix }),
     close() {
       announcer.close();

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import type { Logger } from '../log/logger';
+import { gatherNumbers } from '../operations/allWorkers';
 import { isPurgeMessage } from './ipcState';
 
 interface RunOptions {
@@ -21,12 +22,14 @@ export function runWorkers({ workers, log, exit }: RunOptions): void {
   let hasListened = false;
   let exitCode = 0;
   let waitMs = FIRST_WAIT_MS;
+  const giveNumbers = gatherNumbers();
 
   function start(): void {
     if (isStopping) return;
     const startedAt = performance.now();
     const worker = cluster.fork();
     worker.on('message', (message: unknown) => {
+      giveNumbers(worker, message);
       if (!isPurgeMessage(message)) return;
       for (const other of running()) if (other !== worker && other.isConnected()) other.send(message);
     });

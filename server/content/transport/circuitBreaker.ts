@@ -34,18 +34,34 @@ export interface CircuitBreaker {
   isOutage(): boolean;
 }
 
+/** The beginning or the end of an outage: of one kind of question, or of the service (null). */
+export interface OutageNews {
+  kind: string | null;
+  isOn: boolean;
+  /** How long it lasted; 0 at its beginning. */
+  ms: number;
+  /** The latest failure. */
+  error?: ContentError;
+}
+
+interface BreakerOptions extends Chance {
+  maxEntries: number;
+  onOutage?(news: OutageNews): void;
+}
+
 export function createCircuitBreaker({
   clock,
   random,
   maxEntries,
-}: Chance & { maxEntries: number }): CircuitBreaker {
+  onOutage = () => undefined,
+}: BreakerOptions): CircuitBreaker {
   const failures = new LRUCache<string, Failure>({ max: maxEntries });
   const outage = createOutage({ clock, random, kindsInARow: KINDS_IN_A_ROW });
   /** One collection that fails, a slow list, say, is no reason not to ask for others. */
   const ofKind = new Map<string, Outage>();
 
   function kindOf(id: string): Outage {
-    const kind = id.slice(0, id.indexOf(' '));
+    const kind = tagOf(id);
     const known = ofKind.get(kind) ?? createOutage({ clock, random });
     ofKind.set(kind, known);
     return known;
@@ -59,13 +75,27 @@ export function createCircuitBreaker({
     return failure && clock() < failure.until ? failure : undefined;
   }
 
+  /** When what was told as an outage has begun: by kind, null for the service. */
+  const told = new Map<string | null, number>();
+
+  function tell(kind: string | null, isOn: boolean, error?: ContentError): void {
+    const since = told.get(kind);
+    if (isOn === (since !== undefined)) return;
+    if (isOn) told.set(kind, clock());
+    else told.delete(kind);
+    onOutage({ kind, isOn, ms: since === undefined ? 0 : clock() - since, ...(error && { error }) });
+  }
+
   function answered(id?: string): void {
     // The service is back: forget the failures of the outage.
     if (outage.answered()) {
       failures.clear();
       ofKind.clear();
+      for (const kind of [...told.keys()]) tell(kind, false);
     }
-    if (id !== undefined && kindOf(id).answered()) forgetAll((one) => kindOf(one) === kindOf(id));
+    if (id === undefined || !kindOf(id).answered()) return;
+    forgetAll((one) => kindOf(one) === kindOf(id));
+    tell(tagOf(id), false);
   }
 
   function forgetAll(isMeant: (id: string) => boolean): void {
@@ -94,8 +124,10 @@ export function createCircuitBreaker({
     answered,
     failed(id, error, url) {
       if (!isServiceDown(error)) return answered(id);
-      outage.failed(error, url, id.slice(0, id.indexOf(' ')));
+      outage.failed(error, url, tagOf(id));
       kindOf(id).failed(error, url);
+      if (outage.isOn()) tell(null, true, error);
+      else tell(tagOf(id), kindOf(id).isOn(), error);
     },
     rest(id, failed, promise) {
       // An outage is probed soon; a single failing address backs off further and further.
@@ -117,4 +149,8 @@ function withRetryAfter(error: ContentError, restMs: number): ContentError {
   const { statusCode, errorText, customMessage, cause } = error;
   const retryAfterS = Math.max(error.retryAfterS ?? 0, Math.ceil(restMs / 1000));
   return new ContentError({ statusCode, errorText, customMessage, retryAfterS, cause });
+}
+
+function tagOf(id: string): string {
+  return id.slice(0, id.indexOf(' '));
 }

@@ -1,4 +1,5 @@
 import { pageNotFound } from '../../../shared/errors';
+import { traceHeaders } from '../../http/trace';
 import type { Logger } from '../../log/logger';
 import type { Chance } from './backOff';
 import {
@@ -79,8 +80,9 @@ export function createContentClient(options: ClientOptions): ContentClient {
     const { deadlineMs = limits.deadlineMs } = request;
     const timeout = AbortSignal.timeout(deadlineMs);
     const signal = given ? AbortSignal.any([timeout, given]) : timeout;
+    const headers = { ...traceHeaders(), ...request.headers };
     const endsAt = performance.now() + deadlineMs;
-    const attempt = () => authorised(request, signal);
+    const attempt = () => authorised({ ...request, headers }, signal);
     try {
       const reply = await (request.method === 'GET' ? repeatOnce(attempt, endsAt, random) : attempt());
       if (reply.status >= 200 && reply.status <= 299) return reply;

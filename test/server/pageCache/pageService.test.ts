@@ -28,7 +28,7 @@ function draw(key: string): PageRender {
     sites: {},
   } as unknown as RenderedPage['page'];
   const head = { page, nonce: undefined, isPartial: false };
-  return { head: Promise.resolve(head), bytes, contained: [], leave: () => undefined };
+  return { times: {}, head: Promise.resolve(head), bytes, contained: [], leave: () => undefined };
 }
 
 function pagesWith(formBytes = {}, clock: () => number = Date.now) {

@@ -1,25 +1,15 @@
 import { type RequestHandler, Router } from 'express';
-import type { CreateLimiter } from '../admissions/rateLimiter';
 import type { Leads } from '../leads/accepted';
-import { requireOperator } from './requireOperator';
 
 const LISTED = 500;
 const EXPORTED = 10_000;
-
-interface ServeLeadsOptions {
-  /** '' when the operators' addresses are not enabled. */
-  token: string;
-  leads: Pick<Leads, 'queue'>;
-  createLimiter: CreateLimiter;
-}
 
 /**
  * Leads that wait and dead letters, for operators: `GET /` lists them without what was typed, `GET /export` gives them with
  * it as JSON lines, `POST /resend` and `POST /{id}/resend` try dead letters again.
  */
-export function serveLeads({ token, leads, createLimiter }: ServeLeadsOptions): RequestHandler {
+export function serveLeads(leads: Pick<Leads, 'queue'>): RequestHandler {
   const router = Router();
-  router.use(requireOperator(token, createLimiter));
   router.use((_request, response, next) => {
     if (leads.queue) return next();
     const errorText = 'Leads are not kept here: REDIS_URL and LEADS_KEY are not both set';

@@ -10,7 +10,7 @@ const ADDRESSES = 10_000;
 /** Whether a request shows the secret; `retryAfterS` when its network has guessed too often and is not heard. */
 export type LetInBearer = (request: Request) => Promise<{ letIn: boolean; retryAfterS: number }>;
 
-/** Builds the check of `Authorization: Bearer {secret}`. After ten wrong ones a network waits for the minute's end, with the right one too. */
+/** Builds the check of `Authorization: Bearer {secret}`, or of the secret as a password. After ten wrong ones a network waits for the minute's end, with the right one too. */
 export function createLetInBearer(secret: string, createLimiter: CreateLimiter): LetInBearer {
   const limiter = createLimiter(WRONG_GUESSES);
   const braked = new LRUCache<string, true>({ max: ADDRESSES, ttl: WRONG_GUESSES.windowMs });
@@ -20,12 +20,24 @@ export function createLetInBearer(secret: string, createLimiter: CreateLimiter):
     const network = networkOf(address);
     const waitMs = braked.getRemainingTTL(network);
     if (waitMs > 0) return { letIn: false, retryAfterS: Math.ceil(waitMs / 1000) };
-    if (isEqual(request.get('authorization') ?? '', `Bearer ${secret}`))
-      return { letIn: true, retryAfterS: 0 };
+    if (isEqual(secretIn(request), secret)) return { letIn: true, retryAfterS: 0 };
     const retryAfterS = await limiter.take(address);
     if (retryAfterS > 0) braked.set(network, true, { ttl: retryAfterS * 1000 });
     return { letIn: false, retryAfterS };
   };
+}
+
+/**
+ * The secret that a request shows; '' for none. A browser sends a password by itself, wherever a link or a form of another site
+ * leads: it only opens what is read.
+ */
+function secretIn(request: Request): string {
+  const [, scheme = '', given = ''] = /^(\w+) (.+)$/.exec(request.get('authorization') ?? '') ?? [];
+  if (/^bearer$/i.test(scheme)) return given;
+  if (!/^basic$/i.test(scheme) || (request.method !== 'GET' && request.method !== 'HEAD')) return '';
+  return Buffer.from(given, 'base64')
+    .toString('utf8')
+    .replace(/^[^:]*:/, '');
 }
 
 /** Compares in a time that tells nothing about the secret. */

@@ -3,8 +3,8 @@ import { type CreateLimiter, createRateLimiter } from '../admissions/rateLimiter
 import { createLetInBearer } from './letInBearer';
 
 /**
- * Lets operators pass: `Authorization: Bearer {OPERATIONS_TOKEN}`, else 401, and 429 after ten wrong ones in a minute. Without a
- * token configured the address does not exist.
+ * Lets operators pass: `Authorization: Bearer {OPERATIONS_TOKEN}`, or for reading, in a browser, the token as the password of any
+ * name; else 401, and 429 after ten wrong ones in a minute. Without a token configured the address does not exist.
  * @param token '' when the operators' addresses are not enabled.
  * @param createLimiter of all processes, where they share something.
  */
@@ -31,7 +31,7 @@ export function requireOperator(
     }
     response
       .status(401)
-      .set('WWW-Authenticate', 'Bearer')
+      .set('WWW-Authenticate', ['Bearer', 'Basic realm="operations", charset="UTF-8"'])
       .json({ statusCode: 401, errorText: 'The operators’ token is missing or wrong' });
   };
 }

@@ -1,0 +1,36 @@
+import type { Query, QueryKind } from '../../shared/content/answers';
+import type { ContentError } from '../../shared/errors';
+import type { Logger } from '../log/logger';
+import { noteOnce } from './parse/noteOnce';
+import type { OutageNews } from './transport/circuitBreaker';
+import { causeText } from './transport/serviceErrors';
+
+/** What every page has around it: the site goes on without, and says so. */
+const FRAME: readonly QueryKind[] = ['settings', 'menu', 'taxonomy'];
+
+/** Writes down what the content service fails to give. */
+export function logContentFailures(log: Logger) {
+  return {
+    /** A page that does not exist is an everyday answer; a menu that does not is a loss. */
+    lack({ kind, url }: Query, { statusCode }: ContentError): void {
+      if (statusCode !== 404 || !FRAME.includes(kind)) return;
+      noteOnce(log, { kind, url }, 'the content service has none: what is built in stands in');
+    },
+    /** One address that failed. */
+    failure(kind: string, url: string, error: ContentError, servedStale: boolean): void {
+      const line = { kind, url, status: error.statusCode, cause: causeText(error.cause), servedStale };
+      log[error.statusCode >= 500 ? 'error' : 'warn'](line, error.errorText);
+    },
+    /** One line for the beginning of an outage, with its cause, and one for its end. */
+    outage({ kind, isOn, ms, error }: OutageNews): void {
+      const what = kind === null ? {} : { kind };
+      if (!isOn) {
+        log.info({ ...what, seconds: Math.round(ms / 1000) }, 'the content service answers again');
+        return;
+      }
+      const { statusCode: status, errorText, cause } = error ?? {};
+      const why = { status, errorText, cause: causeText(cause) };
+      log.error({ ...what, ...why }, 'the content service is out: what is known stands in');
+    },
+  };
+}

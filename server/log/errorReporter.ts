@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { request } from 'undici';
+import { stackFrames } from './stackFrames';
+
+/** Where a project's errors go: the pieces of Sentry's DSN. */
+export interface ErrorReportTarget {
+  /** Of the envelopes. */
+  url: string;
+  key: string;
+}
+
+export interface ReportedError {
+  message: string;
+  /** What the log's line says besides. */
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/** Tells an error tracker, in Sentry's envelopes, what the log calls an error. Nobody ever waits for it. */
+export interface ErrorReporter {
+  report(error: ReportedError): void;
+}
+
+interface ReporterOptions {
+  target: ErrorReportTarget;
+  /** The build that runs, when it is known. */
+  release(): string;
+  /** Hears why reports do not arrive. */
+  onFailure(cause: string): void;
+  clock?(): number;
+}
+
+/** Trouble that repeats itself says nothing new: so many of one sort, and of all, a minute. */
+const [SAME_A_MINUTE, ALL_A_MINUTE] = [2, 30];
+const MINUTE_MS = 60_000;
+const DEADLINE_MS = 3_000;
+
+/** Reads Sentry's DSN, `https://{key}@{host}/{path}{project}`; null for anything else. */
+export function readDsn(text: string): ErrorReportTarget | null {
+  const url = readUrl(text);
+  const [, path = '', project] = /^(.*\/)(\d+)$/.exec(url?.pathname ?? '') ?? [];
+  if (!url || !project || url.username === '' || !/^https?:$/.test(url.protocol)) return null;
+  return { url: `${url.origin}${path}api/${project}/envelope/`, key: url.username };
+}
+
+function readUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Builds the reporter: what it leaves out for being too much is said in the next report. */
+export function createErrorReporter({
+  target,
+  release,
+  onFailure,
+  clock = () => performance.now(),
+}: ReporterOptions): ErrorReporter {
+  let minute = Number.NEGATIVE_INFINITY;
+  let sent = 0;
+  let leftOut = 0;
+  const ofSort = new Map<string, number>();
+
+  function isTooMuch(message: string): boolean {
+    const now = Math.floor(clock() / MINUTE_MS);
+    if (now !== minute) {
+      [minute, sent] = [now, 0];
+      ofSort.clear();
+    }
+    const same = (ofSort.get(message) ?? 0) + 1;
+    if (sent >= ALL_A_MINUTE || same > SAME_A_MINUTE) return true;
+    ofSort.set(message, same);
+    sent += 1;
+    return false;
+  }
+
+  return {
+    report({ message, fields }) {
+      if (isTooMuch(message)) {
+        leftOut += 1;
+        return;
+      }
+      const body = envelope(message, { ...fields, ...(leftOut > 0 && { leftOut }) }, release());
+      leftOut = 0;
+      send(target, body).catch((error: unknown) => onFailure(String(error)));
+    },
+  };
+}
+
+async function send({ url, key }: ErrorReportTarget, body: string): Promise<void> {
+  const answer = await request(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-sentry-envelope',
+      'x-sentry-auth': `Sentry sentry_version=7, sentry_key=${key}, sentry_client=campus-site/1.0`,
+    },
+    body,
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+  await answer.body.dump();
+  if (answer.statusCode >= 400) throw new Error(`the error tracker answered ${answer.statusCode}`);
+}
+
+/** One event, as Sentry's envelopes have it: three lines of JSON. */
+function envelope(message: string, fields: Readonly<Record<string, unknown>>, release: string): string {
+  const eventId = randomUUID().replaceAll('-', '');
+  const now = new Date().toISOString();
+  const stack = [fields.err, fields.cause].find((value) => typeof value === 'string') ?? '';
+  const frames = stackFrames(String(stack));
+  const event = {
+    event_id: eventId,
+    timestamp: now,
+    platform: 'node',
+    level: 'error',
+    server_name: hostname(),
+    release,
+    logentry: { formatted: withoutQuery(message) },
+    exception:
+      frames.length > 0
+        ? { values: [{ type: 'Error', value: String(stack).split('\n')[0], stacktrace: { frames } }] }
+        : undefined,
+    extra: Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? withoutQuery(value) : value,
+      ]),
+    ),
+    tags: { request: fields.id, part: fields.part },
+  };
+  const header = JSON.stringify({ event_id: eventId, sent_at: now });
+  return `${header}\n${JSON.stringify({ type: 'event' })}\n${JSON.stringify(event)}\n`;
+}
+
+/** What visitors searched for, and whose campaign brought them, is not a third party's business. */
+function withoutQuery(text: string): string {
+  return text.replace(/(\/[^\s?"']*)\?[^\s"')]*/g, '$1');
+}

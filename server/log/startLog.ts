@@ -1,0 +1,50 @@
+import type { Config } from '../config';
+import { createErrorReporter } from './errorReporter';
+import { createLogger, type Logger } from './logger';
+import type { LogOutput } from './logOutput';
+import { createTroubles, type Troubles } from './troubles';
+import { warnAtMost } from './warnAtMost';
+
+export interface StartedLog {
+  log: Logger;
+  troubles: Troubles;
+  /** Which build runs, once it is known: errors are reported with it. */
+  setRelease(build: string): void;
+  /** A defect somewhere outside a request's own handling, told the error tracker. */
+  reportDefect(message: string, err: string): void;
+}
+
+const LOST_REPORTS_EVERY_MS = 600_000;
+
+/** The process's log, what it has warned of, and the error tracker that hears of errors when one is set. */
+export function startLog(
+  { logLevel, errorReports }: Pick<Config, 'logLevel' | 'errorReports'>,
+  output: LogOutput,
+): StartedLog {
+  const troubles = createTroubles();
+  let release = '';
+  const log = createLogger(logLevel, output, (level, message, fields) => {
+    troubles.note(level, message, fields);
+    if (level === 'error') reporter?.report({ message, fields });
+  });
+  const noteLost = warnAtMost({
+    log,
+    message: 'errors cannot be reported (ERROR_REPORT_URL)',
+    everyMs: LOST_REPORTS_EVERY_MS,
+  });
+  const reporter =
+    errorReports &&
+    createErrorReporter({
+      target: errorReports,
+      release: () => release,
+      onFailure: (cause) => noteLost({ cause }),
+    });
+  return {
+    log,
+    troubles,
+    setRelease(build) {
+      release = build;
+    },
+    reportDefect: (message, err) => reporter?.report({ message, fields: { err } }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Leads } from '../leads/accepted';
+import { within } from '../leads/inTime';
+import type { LeadQueue } from '../leads/keptLeads';
+import type { Moment, Numbers } from './numbers';
+
+/** The same leads, each counted by what its visitor was told. */
+export function countLeads(leads: Leads, numbers: Pick<Numbers, 'lead'>): Leads {
+  return {
+    ...leads,
+    async accept(place, body, sender) {
+      const accepted = await leads.accept(place, body, sender);
+      numbers.lead(accepted.state);
+      return accepted;
+    },
+  };
+}
+
+const PATIENCE_MS = 1_000;
+
+/** What the queue keeps; null without one, and when it does not answer in time. */
+export async function keptNow(queue: LeadQueue | null): Promise<Moment['leads']> {
+  if (!queue) return null;
+  const asked = Promise.all([queue.counts(), queue.list('waiting', 1)]).catch(() => null);
+  const answer = await within(PATIENCE_MS, asked);
+  if (!answer) return null;
+  const [counts, [oldest]] = answer;
+  const oldestS = oldest ? (Date.now() - Date.parse(oldest.receivedAt)) / 1000 : 0;
+  return { ...counts, oldestS: Math.max(0, oldestS) };
+}

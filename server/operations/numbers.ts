@@ -1,0 +1,195 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CallOutcome } from '../content/timeCalls';
+import type { Accepted } from '../leads/accepted';
+import type { RequestKind } from './requestKind';
+
+/** What the page cache had: `miss` is a page that has to be drawn. */
+export type LookupState = 'fresh' | 'stale' | 'spare' | 'miss';
+
+/** What is true at the moment when somebody looks. */
+export interface Moment {
+  /** Pages waiting to be drawn, and those refused since the start. */
+  queue: { waiting: number; refused: number };
+  /** Whether the content service is out. */
+  isOutage: boolean;
+  /** Null without Redis. */
+  isRedisUp: boolean | null;
+  /** Leads that are kept; null without a queue, and when it does not answer. */
+  leads: { waiting: number; dead: number; oldestS: number } | null;
+}
+
+/** Counts what the process does, for `/_ops/metrics` (Prometheus) and for the operators' page. Times are in milliseconds. */
+export interface Numbers {
+  answered(kind: RequestKind, status: number, ms: number): void;
+  /** @param status of the answer, when the cache's page was one. */
+  lookedUp(state: LookupState, status?: number): void;
+  /** A question to the content service, by its kind. */
+  called(kind: string, outcome: CallOutcome, ms: number): void;
+  lead(outcome: Accepted['state']): void;
+  /** A command that a visitor may have waited for; null: no answer, or a refusal. */
+  redisCommand(ms: number | null): void;
+  /** From a purge on one process until it has come to this one. */
+  purgeHeard(lagMs: number): void;
+  /** Memory, event loop, garbage: of the whole process, so once in it. */
+  measureProcess(): void;
+  registry: Registry;
+}
+
+interface NumbersOptions {
+  buildId: string;
+  /** Which of several machines: a label of everything. */
+  instance: string;
+  /** Asked when somebody reads the numbers. */
+  moment(): Promise<Moment>;
+}
+
+const PAGE_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const REDIS_S = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1];
+const PURGE_S = [0.005, 0.025, 0.1, 0.5, 1, 5, 30];
+
+/** Builds the numbers of one process, in a registry of their own. */
+export function createNumbers({ buildId, instance, moment }: NumbersOptions): Numbers {
+  const registry = new Registry();
+  registry.setDefaultLabels({ dyno: instance });
+  const registers = [registry];
+
+  const requests = new Counter({
+    name: 'site_http_requests_total',
+    help: 'Answers, by kind of request and status',
+    labelNames: ['kind', 'status'],
+    registers,
+  });
+  const requestTimes = new Histogram({
+    name: 'site_http_request_seconds',
+    help: 'Time to the last byte of answers that were not ready in the page cache',
+    labelNames: ['kind'],
+    buckets: PAGE_S,
+    registers,
+  });
+  const lookups = new Counter({
+    name: 'site_page_lookups_total',
+    help: 'What the page cache had: fresh, stale, spare (the content service failed) or miss',
+    labelNames: ['state'],
+    registers,
+  });
+  const calls = new Counter({
+    name: 'site_content_calls_total',
+    help: 'Questions to the content service, by kind and outcome',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  });
+  const callTimes = new Histogram({
+    name: 'site_content_call_seconds',
+    help: 'Time until the content service had answered or failed',
+    labelNames: ['kind'],
+    buckets: PAGE_S,
+    registers,
+  });
+  const leads = new Counter({
+    name: 'site_leads_total',
+    help: 'Forms that visitors sent, by what they were told',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const redisErrors = new Counter({
+    name: 'site_redis_errors_total',
+    help: 'Commands to Redis that failed or had no answer in time',
+    registers,
+  });
+  const redisTimes = new Histogram({
+    name: 'site_redis_command_seconds',
+    help: 'Time of commands to Redis',
+    buckets: REDIS_S,
+    registers,
+  });
+  const purgeLag = new Histogram({
+    name: 'site_purge_lag_seconds',
+    help: 'From a purge on one process until another has heard of it, by the clock of Redis',
+    buckets: PURGE_S,
+    registers,
+  });
+  new Gauge({
+    name: 'site_build_info',
+    help: 'The build that runs',
+    labelNames: ['id'],
+    aggregator: 'first',
+    registers,
+  }).set({ id: buildId }, 1);
+  addGauges(registers, moment);
+
+  return {
+    answered(kind, status, ms) {
+      requests.inc({ kind, status });
+      requestTimes.observe({ kind }, ms / 1000);
+    },
+    lookedUp(state, status) {
+      lookups.inc({ state });
+      // Ready pages are answered at once: their time would only be noise.
+      if (status !== undefined) requests.inc({ kind: 'page', status });
+    },
+    called(kind, outcome, ms) {
+      calls.inc({ kind, outcome });
+      callTimes.observe({ kind }, ms / 1000);
+    },
+    lead: (outcome) => leads.inc({ outcome }),
+    redisCommand(ms) {
+      if (ms === null) redisErrors.inc();
+      else redisTimes.observe(ms / 1000);
+    },
+    purgeHeard: (lagMs) => purgeLag.observe(lagMs / 1000),
+    measureProcess: () => collectDefaultMetrics({ register: registry }),
+    registry,
+  };
+}
+
+/** What is asked for when it is read: the queue of leads is one for all processes, the rest is each one's own. */
+function addGauges(registers: Registry[], moment: () => Promise<Moment>): void {
+  let asked: Promise<Moment> | null = null;
+  const once = (): Promise<Moment> => {
+    // All of them are read in one go.
+    asked ??= moment().finally(() => {
+      asked = null;
+    });
+    return asked;
+  };
+  /** @param read null for what this site does not have: the line is left out. */
+  function gauge(
+    name: string,
+    help: string,
+    read: (now: Moment) => number | null,
+    aggregator: 'sum' | 'max' | 'min' = 'max',
+  ): void {
+    new Gauge({
+      name: `site_${name}`,
+      help,
+      aggregator,
+      registers,
+      async collect() {
+        const value = read(await once());
+        if (value === null) this.remove();
+        else this.set(value);
+      },
+    });
+  }
+  gauge('page_renders_waiting', 'Pages that wait to be drawn', ({ queue }) => queue.waiting, 'sum');
+  gauge('content_outage', '1 while the content service is out', ({ isOutage }) => Number(isOutage));
+  gauge(
+    'redis_up',
+    '1 while Redis answers',
+    ({ isRedisUp }) => (isRedisUp === null ? null : Number(isRedisUp)),
+    'min',
+  );
+  gauge('leads_waiting', 'Leads that are kept and tried again', ({ leads }) => leads?.waiting ?? null);
+  gauge('leads_dead', 'Leads that nobody tries any more', ({ leads }) => leads?.dead ?? null);
+  gauge('leads_oldest_seconds', 'Age of the oldest lead that waits', ({ leads }) => leads?.oldestS ?? null);
+  new Counter({
+    name: 'site_page_renders_refused_total',
+    help: 'Pages refused for overload',
+    registers,
+    async collect() {
+      const { queue } = await once();
+      this.reset();
+      this.inc(queue.refused);
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import type { Registry } from 'prom-client';
+import type { CacheStats } from '../content/contentCache';
+import type { Trouble, Troubles } from '../log/troubles';
+import type { UnknownPath } from '../redirects/unknownPaths';
+import type { Moment } from './numbers';
+import type { SlowPage, SlowPages } from './slowPages';
+
+/** What an operator wants to know first, of one process since its start. */
+export interface Overview {
+  build: string;
+  instance: string;
+  pid: number;
+  node: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  memoryBytes: number;
+  /** How late the event loop is, in milliseconds. */
+  lagMs: number;
+  moment: Moment;
+  content: CacheStats;
+  /** Pages by what the cache had. */
+  lookups: readonly Amount[];
+  /** Requests by kind and status. */
+  requests: readonly Amount[];
+  /** Questions to the content service by kind and outcome. */
+  calls: readonly Amount[];
+  slowPages: readonly SlowPage[];
+  troubles: readonly Trouble[];
+  unknownPaths: readonly UnknownPath[];
+}
+
+export interface Amount {
+  labels: readonly string[];
+  count: number;
+}
+
+interface OverviewOptions {
+  buildId: string;
+  instance: string;
+  registry: Registry;
+  moment(): Promise<Moment>;
+  contentStats(): CacheStats;
+  lagMs(): number;
+  slowPages: Pick<SlowPages, 'list'>;
+  troubles: Pick<Troubles, 'list'>;
+  unknownPaths: { list(): UnknownPath[] };
+}
+
+const MOST = 20;
+
+/** Gathers the overview of this process. */
+export async function gatherOverview(options: OverviewOptions): Promise<Overview> {
+  const { registry, unknownPaths } = options;
+  const [moment, lookups, requests, calls] = await Promise.all([
+    options.moment(),
+    amounts(registry, 'site_page_lookups_total', ['state']),
+    amounts(registry, 'site_http_requests_total', ['kind', 'status']),
+    amounts(registry, 'site_content_calls_total', ['kind', 'outcome']),
+  ]);
+  return {
+    build: options.buildId,
+    instance: options.instance,
+    pid: process.pid,
+    node: process.version,
+    startedAt: performance.timeOrigin,
+    memoryBytes: process.memoryUsage.rss(),
+    lagMs: options.lagMs(),
+    moment,
+    content: options.contentStats(),
+    lookups,
+    requests,
+    calls,
+    slowPages: options.slowPages.list(MOST),
+    troubles: options.troubles.list().slice(0, MOST),
+    unknownPaths: unknownPaths.list().slice(0, MOST),
+  };
+}
+
+/** A counter's values, the greatest first. */
+async function amounts(registry: Registry, name: string, labels: readonly string[]): Promise<Amount[]> {
+  const counter = await registry.getSingleMetric(name)?.get();
+  const values = counter?.values ?? [];
+  return values
+    .map(({ labels: found, value }): Amount => {
+      const byName: Readonly<Record<string, unknown>> = found;
+      return { labels: labels.map((label) => String(byName[label] ?? '')), count: value };
+    })
+    .sort((one, other) => other.count - one.count);
+}

@@ -1,0 +1,31 @@
+/** Sorts of requests, as operators count them. */
+export type RequestKind =
+  | 'page'
+  | 'api'
+  | 'form'
+  | 'asset'
+  | 'picture'
+  | 'report'
+  | 'webhook'
+  | 'operations'
+  | 'other';
+
+const BY_FOLDER: readonly (readonly [folder: string, kind: RequestKind])[] = [
+  ['/assets/', 'asset'],
+  ['/media/', 'picture'],
+  ['/_ops', 'operations'],
+  ['/_hooks', 'webhook'],
+  ['/_', 'report'],
+];
+
+/**
+ * The sort of a request, by its method and address; a redirect counts for a page.
+ * @param apiBasePath where browsers ask for content, as configured.
+ */
+export function requestKind(method: string, url: string, apiBasePath: string): RequestKind {
+  if (url.startsWith(`${apiBasePath}/`)) return 'api';
+  const folder = BY_FOLDER.find(([start]) => url.startsWith(start));
+  if (folder) return folder[1];
+  if (method === 'POST') return 'form';
+  return method === 'GET' || method === 'HEAD' ? 'page' : 'other';
+}

@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache';
+
+/** How long a page took that had to be made; times in milliseconds. */
+export interface SlowPage {
+  path: string;
+  count: number;
+  meanMs: number;
+  worstMs: number;
+}
+
+/** Which pages visitors wait for. */
+export interface SlowPages {
+  note(path: string, ms: number): void;
+  /** The slowest first. */
+  list(max: number): SlowPage[];
+}
+
+const MAX_PAGES = 500;
+const MAX_LENGTH = 200;
+
+/** Builds an empty list; of more than five hundred pages the one asked for longest ago is forgotten. */
+export function createSlowPages(): SlowPages {
+  const pages = new LRUCache<string, { count: number; totalMs: number; worstMs: number }>({
+    max: MAX_PAGES,
+  });
+  return {
+    note(asked, ms) {
+      const path = asked.slice(0, MAX_LENGTH);
+      const { count = 0, totalMs = 0, worstMs = 0 } = pages.get(path) ?? {};
+      pages.set(path, { count: count + 1, totalMs: totalMs + ms, worstMs: Math.max(worstMs, ms) });
+    },
+    list: (max) =>
+      [...pages.entries()]
+        .map(([path, { count, totalMs, worstMs }]) => ({ path, count, meanMs: totalMs / count, worstMs }))
+        .sort((one, other) => other.meanMs - one.meanMs)
+        .slice(0, max),
+  };
+}
