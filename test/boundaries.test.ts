@@ -198,6 +198,7 @@ describe('libraries stay where they belong', () => {
       'server/crawlers',
       'server/embedded',
       'server/admissions',
+      'server/operations',
       'test',
     ];
     expect(
@@ -205,8 +206,13 @@ describe('libraries stay where they belong', () => {
     ).toEqual([]);
   });
 
-  it('undici only at the doors: content, and the media of the sample school', () => {
-    const allowed = ['server/content', 'server/middleware/serveSampleMedia.ts', 'test'];
+  it('undici only at the doors: content, the media of the sample school, and the error tracker', () => {
+    const allowed = [
+      'server/content',
+      'server/middleware/serveSampleMedia.ts',
+      'server/log/errorReporter.ts',
+      'test',
+    ];
     expect(importsThat(({ file, target }) => isPackage(target, 'undici') && !isBelow(file, allowed))).toEqual(
       [],
     );

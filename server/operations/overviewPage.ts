@@ -153,5 +153,5 @@ function duration(ms: number): string {
   const s = Math.max(0, Math.round(ms / 1000));
   if (s < 120) return `${s} s`;
   if (s < 7200) return `${Math.round(s / 60)} min`;
-  return s < 172_800 ? `${Math.round(s / 3600)} h` : `${Math.round(s / 86_400)} days`;
+  return s < 2 * 86_400 ? `${Math.round(s / 3600)} h` : `${Math.round(s / 86_400)} days`;
 }

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { type Config, EMBEDDED_ACCOUNT, readConfig } from '../../server/config';
 import { ConfigError } from '../../server/readEnvironment';
 
@@ -119,6 +120,14 @@ const VARIABLES: Variable[] = [
     unset: '',
     good: [['s3cret', 's3cret']],
     bad: [],
+  },
+  { name: 'DYNO', key: 'instance', unset: hostname(), good: [['web.7', 'web.7']], bad: [] },
+  {
+    name: 'ERROR_REPORT_URL',
+    key: 'errorReports',
+    unset: null,
+    good: [['https://key@errors.example/42', { url: 'https://errors.example/api/42/envelope/', key: 'key' }]],
+    bad: [...ADDRESSES, 'https://errors.example/42', 'https://key@errors.example/project'],
   },
   { name: 'OPERATIONS_TOKEN', key: 'operationsToken', unset: '', good: [['t0ken', 't0ken']], bad: [] },
   {

@@ -5,6 +5,7 @@ import { readConfig } from '../../server/config';
 import { createDeps, type Deps } from '../../server/deps';
 import { createInFlight } from '../../server/lifecycle';
 import { createLogger, type Logger } from '../../server/log/logger';
+import { createTroubles } from '../../server/log/troubles';
 
 export interface RunningSite {
   origin: string;
@@ -33,13 +34,14 @@ export async function startSite({
 }: RunningSiteOptions = {}): Promise<RunningSite> {
   const lines: string[] = [];
   const output = { write: (line: string) => void lines.push(line) };
-  const log: Logger = createLogger('info', output);
+  const troubles = createTroubles();
+  const log: Logger = createLogger('info', output, troubles.note);
   const config = readConfig({
     NODE_ENV: 'production',
     ...(env.CONTENT_API_TOKEN ? {} : SOME_ACCOUNT),
     ...env,
   });
-  const deps = adjust(await createDeps({ config, log, output, root: ROOT }));
+  const deps = adjust(await createDeps({ config, log, output, troubles, root: ROOT }));
   const inFlight = createInFlight();
   const server = createSiteServer(deps, inFlight).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -30,7 +30,10 @@ function requestLines(since: number) {
 
 describe('the log of requests', () => {
   it('has one line for each, with what was asked, answered and how long it took', async () => {
-    const { response, lines } = await linesOf('/?utm_source=lettre');
+    const { response, lines } = await linesOf('/?utm_source=lettre', {
+      'user-agent': 'Browser/1.0',
+      referer: 'https://annuaire.example/',
+    });
     expect(lines).toEqual([
       {
         level: 'info',
@@ -40,6 +43,10 @@ describe('the log of requests', () => {
         url: '/?utm_source=lettre',
         status: 200,
         ms: expect.any(Number),
+        bytes: expect.any(Number),
+        agent: 'Browser/1.0',
+        referrer: 'https://annuaire.example/',
+        trace: expect.stringMatching(/^[0-9a-f]{32}$/),
         msg: 'request',
       },
     ]);

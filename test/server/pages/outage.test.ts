@@ -57,6 +57,31 @@ describe('an outage of the content service', () => {
     await content.close();
   });
 
+  it('has one line in the log for its beginning, with the cause, and one for its end', async () => {
+    const { site, content, close } = await startSiteOnFakeContent();
+    const towns = ['lyon', 'nice', 'metz', 'brest', 'dijon', 'tours'];
+    const visitAll = () => Promise.all(towns.map((town) => http(site).get(`/campus/${town}`)));
+    for (const town of towns) content.answer(`/campuses/${town}`, { status: 503, json: {} });
+    content.answer('/homepage', { status: 503, json: {} });
+    content.answer('/test-news', { status: 503, json: {} });
+    await http(site).get('/');
+    await http(site).get('/actualites');
+    for (let nth = 0; nth < 5; nth += 1) await visitAll();
+    const lines = (message: string) => site.logged().filter(({ msg }) => String(msg).includes(message));
+    expect(lines('the content service is out')).toHaveLength(1);
+    expect(lines('the content service is out')[0]).toMatchObject({ level: 'error', status: 503 });
+
+    content.answer('/test-news', { json: [] });
+    for (const town of towns)
+      content.answer(`/campuses/${town}`, { json: { title: `À ${town}`, slug: town } });
+    await until(async () => (await http(site).get('/campus/lyon')).status === 200);
+    await visitAll();
+    expect(lines('the content service answers again')).toMatchObject([{ level: 'info' }]);
+    expect(lines('the content service answers again')[0]?.seconds).toBeGreaterThan(1);
+    expect(lines('the content service is out').slice(1)).toEqual([]);
+    await close();
+  });
+
   it('200 visitors of a cold page cause one call for each content address', async () => {
     const { site, content, close } = await startSiteOnFakeContent();
     content.answer('/campuses/lyon', { delayMs: 100, json: { title: 'Lyon', slug: 'lyon' } });

@@ -168,6 +168,8 @@ describe('without Redis', () => {
   });
 });
 
+const OPERATIONS_TOKEN = 'of the operators';
+
 describe('WEB_CONCURRENCY=3', () => {
   let site: BuiltSite;
 
@@ -179,7 +181,9 @@ describe('WEB_CONCURRENCY=3', () => {
   const listened = () => site.log().split('"listening"').length - 1;
 
   beforeEach(async () => {
-    site = await startBuiltSite({ env: { ...environment(), WEB_CONCURRENCY: '3' } });
+    site = await startBuiltSite({
+      env: { ...environment(), WEB_CONCURRENCY: '3', OPERATIONS_TOKEN },
+    });
     await until(() => listened() === 3);
   });
   afterEach(() => site.stop());
@@ -192,6 +196,19 @@ describe('WEB_CONCURRENCY=3', () => {
     expect(result).toMatchObject({ failures: 0, mixes: 0 });
     expect(result.p99).toBeLessThan(LONGEST_MS);
   }, 400_000);
+
+  it('counts for all workers together, whichever is asked', async () => {
+    for (let nth = 0; nth < 30; nth += 1) await ask(site);
+    const counted = async () => {
+      const answer = await fetch(`${site.origin}/_ops/metrics`, {
+        headers: { authorization: `Bearer ${OPERATIONS_TOKEN}`, connection: 'close' },
+      });
+      return /^site_http_requests_total\{(?=[^}]*kind="page")(?=[^}]*status="200").*\} (\d+)$/m.exec(
+        await answer.text(),
+      )?.[1];
+    };
+    for (let nth = 0; nth < 4; nth += 1) expect(Number(await counted())).toBe(30);
+  });
 
   it('starts a worker again that was killed, and the others serve meanwhile', async () => {
     const [victim = 0, ...others] = workers();
