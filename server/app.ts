@@ -112,7 +112,7 @@ export function createApp(deps: Deps): Express {
   app.get('/_o', rememberOriginOfPage(config));
   app.use(HYDRATION_REPORT_PATH, receiveHydrationReports({ log }));
   app.use(serveAssets(deps.assetsDirectory, config));
-  app.use('/media/illustrations', compress, serveIllustrations());
+  app.use('/media/illustrations', compress, serveIllustrations({ log }));
   app.use(SHARING_BASE, serveSharingImages({ siteUrl: config.siteUrl, pages, rasteriser: deps.rasteriser }));
   app.use('/media', compress, serveSampleMedia(deps.sampleMediaUrl));
   app.use(

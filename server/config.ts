@@ -96,6 +96,8 @@ export function readConfig(env: Environment): Config {
       '',
       'with CONTENT_API_URL, a token, or CONTENT_API_USERNAME and CONTENT_API_PASSWORD,',
     );
+  // The embedded service's account is nothing to tell a foreign one.
+  const account = apiUrl === '' ? EMBEDDED_ACCOUNT : { username: '', password: '' };
   return {
     production: env.NODE_ENV === 'production',
     port,
@@ -103,8 +105,8 @@ export function readConfig(env: Environment): Config {
     siteUrl: read.origin('SITE_URL') || `http://localhost:${port}`,
     siteUrlIsSet: read.text('SITE_URL') !== '',
     contentApiUrl: apiUrl,
-    contentApiUsername: read.text('CONTENT_API_USERNAME', EMBEDDED_ACCOUNT.username),
-    contentApiPassword: env.CONTENT_API_PASSWORD || EMBEDDED_ACCOUNT.password,
+    contentApiUsername: read.text('CONTENT_API_USERNAME', account.username),
+    contentApiPassword: env.CONTENT_API_PASSWORD || account.password,
     contentApiToken: apiUrl === '' ? '' : apiToken,
     contentService: read.oneOf('CONTENT_SERVICE', 'auto', SERVICES),
     contentLocales: read.pairs('CONTENT_LOCALES', /^(fr|en):[A-Za-z0-9-]+$/, 'pairs such as fr:fr-FR,en:en'),

@@ -1,5 +1,6 @@
 import type { Query, QueryKind } from '../../shared/content/answers';
 import { toContentError } from '../../shared/errors';
+import { createTokenBucket } from '../http/tokenBucket';
 import type { Logger } from '../log/logger';
 import { warnAtMost } from '../log/warnAtMost';
 import { OverloadError } from '../overloadError';
@@ -41,8 +42,7 @@ interface BudgetOptions {
 }
 
 export function createLookupBudget({ log, clock }: BudgetOptions): LookupBudget {
-  let left = BURST;
-  let since = clock();
+  const bucket = createTokenBucket({ burst: BURST, perSecond: PER_SECOND, clock });
   const warn = warnAtMost({
     log,
     message: 'many addresses without an entry are asked for: the content service is asked no more',
@@ -53,23 +53,15 @@ export function createLookupBudget({ log, clock }: BudgetOptions): LookupBudget 
   );
   tooMany.catch(() => undefined);
 
-  function giveBack(): void {
-    left += 1;
-  }
-
   return {
     ask(kind, find) {
-      const now = clock();
-      left = Math.min(BURST, left + ((now - since) / 1000) * PER_SECOND);
-      since = now;
-      if (left < 1) {
+      if (!bucket.take()) {
         warn({ kind });
         return tooMany;
       }
-      left -= 1;
       const answer = find();
-      answer.then(giveBack, (error: unknown) => {
-        if (toContentError(error).statusCode !== 404) giveBack();
+      answer.then(bucket.giveBack, (error: unknown) => {
+        if (toContentError(error).statusCode !== 404) bucket.giveBack();
       });
       return answer;
     },

@@ -167,9 +167,9 @@ export async function createLeads({
 
   /** Another process has it: what it says of it, while it says that it is at it. */
   async function followOther(id: string, mark: string): Promise<Delivery> {
-    const until = Date.now() + TIMES.tryMs;
+    const until = performance.now() + TIMES.tryMs;
     let state: string | null = mark;
-    while (state === 'open' && Date.now() < until) {
+    while (state === 'open' && performance.now() < until) {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       state = (await queue?.mark(id)) ?? null;
     }

@@ -72,6 +72,8 @@ export function logRequests({
       const kind = requestKind(method, originalUrl, apiBasePath);
       numbers.answered(kind, line.status, line.ms);
       if (kind === 'page' && line.status === 200) slowPages.note(path, line.ms);
+      // What browsers report has lines of its own, a bounded number.
+      if (kind === 'report' && line.status < 400) return;
       // Overload is told as a whole, by its queue.
       const isRefused = failure instanceof OverloadError;
       if ((line.status < 500 && !failure && response.writableFinished) || isRefused) {

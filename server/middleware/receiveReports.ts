@@ -4,7 +4,6 @@ import { clientMistake } from './sendErrorPage';
 
 /** Lines a minute: a broken extension on one visitor's machine must not fill the log. */
 const MAX_LINES = 20;
-const MINUTE_MS = 60_000;
 
 interface ReportsOptions {
   log: Logger;
@@ -12,19 +11,30 @@ interface ReportsOptions {
   message: string;
   /** What it tells of a report, which is whatever somebody sent: short, and nothing of a visitor. */
   fieldsOf(report: Readonly<Record<string, unknown>>): Record<string, string | number>;
-  clock?: () => number;
+  minuteMs?: number;
 }
 
-/** Writes down what browsers report by themselves (JSON, one or several): one line a report, a bounded number a minute. */
-export function receiveReports({ log, message, fieldsOf, clock = Date.now }: ReportsOptions): RequestHandler {
-  let minute = 0;
-  let lines = 0;
+/**
+ * Writes down what browsers report by themselves (JSON, one or several): one line a report, a bounded number a minute, and then
+ * one that says how many were left out.
+ */
+export function receiveReports({
+  log,
+  message,
+  fieldsOf,
+  minuteMs = 60_000,
+}: ReportsOptions): RequestHandler {
+  let reports = 0;
+
+  function endMinute(): void {
+    if (reports > MAX_LINES) log.warn({ leftOut: reports - MAX_LINES }, message);
+    reports = 0;
+  }
 
   function note(report: unknown): void {
-    const now = Math.floor(clock() / MINUTE_MS);
-    if (now !== minute) [minute, lines] = [now, 0];
-    lines += 1;
-    if (lines <= MAX_LINES) log.warn(fieldsOf(recordOf(report)), message);
+    if (reports === 0) setTimeout(endMinute, minuteMs).unref();
+    reports += 1;
+    if (reports <= MAX_LINES) log.warn(fieldsOf(recordOf(report)), message);
   }
 
   const router = Router();

@@ -1,13 +1,21 @@
 import { type RequestHandler, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { ILLUSTRATION_KINDS, ILLUSTRATION_SHAPES, readManner } from '../../shared/illustrationUrl';
+import { createTokenBucket } from '../http/tokenBucket';
 import { drawIllustration } from '../illustrations/drawIllustration';
+import type { Logger } from '../log/logger';
+import { warnAtMost } from '../log/warnAtMost';
+import { steadyClock } from '../steadyClock';
 
 const NAME = /^[a-z0-9-]{1,80}\.svg$/;
 const MAX_DRAWINGS_BYTES = 4 * 1024 * 1024;
+/** A drawing takes up to 2 ms, and anybody can make up names: so many new ones at once, and each second. A school has some hundreds. */
+const [NEW_AT_ONCE, NEW_PER_SECOND] = [500, 50];
 
-/** `/{kind}/{shape}/[{variant}~{level}/]{seed}.svg`: drawings for slots without a photograph, made once, kept a while. */
-export function serveIllustrations(): RequestHandler {
+/** `/{kind}/{shape}/[{variant}~{level}/]{seed}.svg`: drawings for slots without a photograph, made once, kept a while. What is too much is answered 503. */
+export function serveIllustrations({ log }: { log: Pick<Logger, 'warn'> }): RequestHandler {
+  const bucket = createTokenBucket({ burst: NEW_AT_ONCE, perSecond: NEW_PER_SECOND, clock: steadyClock });
+  const warn = warnAtMost({ log, message: 'many drawings that nobody had asked for: no more are made' });
   const drawings = new LRUCache<string, string>({
     max: 500,
     maxSize: MAX_DRAWINGS_BYTES,
@@ -22,6 +30,11 @@ export function serveIllustrations(): RequestHandler {
     if (!kind || !size || !chosen || !NAME.test(name)) return next();
     let svg = drawings.get(request.path);
     if (svg === undefined) {
+      if (!bucket.take()) {
+        warn();
+        response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '5' }).end();
+        return;
+      }
       const [width, height] = size;
       svg = drawIllustration({ ...chosen, kind, seed: name.slice(0, -'.svg'.length) }, { width, height });
       drawings.set(request.path, svg);

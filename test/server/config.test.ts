@@ -379,6 +379,15 @@ describe('the configuration', () => {
     expect(readConfig({ ...env, ...account })).toMatchObject({ contentApiToken: '', contentService: 'auto' });
   });
 
+  it("keeps the embedded account's password from a foreign service that is asked with a token", () => {
+    expect(
+      readConfig({ CONTENT_API_URL: 'https://content.example.fr/api', CONTENT_API_TOKEN: 't' }),
+    ).toMatchObject({
+      contentApiUsername: '',
+      contentApiPassword: '',
+    });
+  });
+
   it('says what it expected and what it got', () => {
     expect(() => readConfig({ PORT: 'http' })).toThrow(
       'PORT: a whole number from 0 to 65535 expected, got "http"',

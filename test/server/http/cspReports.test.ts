@@ -37,7 +37,8 @@ describe('what a browser refused by the policy', () => {
     for (let index = 0; index < 4; index += 1) {
       await send(JSON.stringify(reports), 'application/reports+json');
     }
-    expect(noted().length).toBeLessThanOrEqual(40);
+    expect(noted().length).toBeLessThanOrEqual(20);
+    expect(running.site.logged().filter(({ url }) => url === '/_csp')).toEqual([]);
   });
 
   it('is a 4xx when it cannot be read', async () => {

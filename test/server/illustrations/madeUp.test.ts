@@ -1,0 +1,28 @@
+import express from 'express';
+import supertest from 'supertest';
+import { serveIllustrations } from '../../../server/middleware/serveIllustrations';
+
+it('made-up drawings are refused beyond a bound, and those that are known are answered as ever', async () => {
+  const warned: string[] = [];
+  const app = express().use(
+    serveIllustrations({
+      log: { warn: (_fields: object, message: string) => void warned.push(message) } as never,
+    }),
+  );
+  const server = app.listen(0, '127.0.0.1');
+  const ask = (name: string) => supertest(server).get(`/portrait/1x1/${name}.svg`);
+  await ask('lyon').expect(200);
+  let refused = 0;
+  for (let nth = 0; nth < 900 && refused === 0; nth += 1) {
+    const { status, headers } = await ask(`made-up-${nth}`);
+    if (status !== 503) continue;
+    refused += 1;
+    expect(headers['retry-after']).toBe('5');
+    expect(headers['cache-control']).toBe('no-store');
+  }
+  expect(refused).toBe(1);
+  await ask('made-up-400').expect(200);
+  expect(warned).toEqual(['many drawings that nobody had asked for: no more are made']);
+  server.closeAllConnections();
+  server.close();
+});
