@@ -84,7 +84,7 @@ export function createApp(deps: Deps): Express {
   const { securityHeaders } = deps;
   // Where answers need it, each stage its own: finished pages and files are compressed already.
   const compress = compression();
-  const pageHandler = servePage({ ...deps, compress });
+  const pageHandler = servePage({ ...deps, compress, sharedCache: config.sharedCache });
 
   const app = express();
   app
@@ -104,6 +104,8 @@ export function createApp(deps: Deps): Express {
       secret: config.contentWebhookSecret,
       store,
       announce: deps.sharedState.announce,
+      cdn: deps.cdn,
+      contentPrefix: config.contentPrefix,
       createLimiter,
       log,
     }),

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import type { Locale } from '../shared/locale';
+import { CDN_EXPECTED, type CdnTarget, readCdnTarget } from './cdn/cdnTarget';
 import { SERVICES, type Service } from './content/dialects/dialect';
 import { type LeadsConfig, readLeadsConfig } from './leads/readLeadsConfig';
 import { type ErrorReportTarget, readDsn } from './log/errorReporter';
@@ -73,6 +74,12 @@ export interface Config {
   frameAllowedHosts: string[];
   /** Proxies in front of the process whose forwarding headers are believed. */
   trustProxy: number;
+  /** Whether a visitor who came by http, as the proxy says, is sent to https. */
+  forceHttps: boolean;
+  /** Whether HTML is kept by a network of caches in front of the site: it never carries a cookie then. */
+  sharedCache: boolean;
+  /** The network of caches that is told what an editor has changed; null: none is. */
+  cdn: CdnTarget | null;
   logLevel: LogLevel;
   /** Where `npm run dev` tells open pages to reload; '' everywhere else. */
   devReloadUrl: string;
@@ -157,6 +164,9 @@ export function readConfig(env: Environment): Config {
     crmAllowedHosts: read.hosts('CRM_ALLOWED_HOSTS'),
     frameAllowedHosts: read.hosts('FRAME_ALLOWED_HOSTS'),
     trustProxy: read.integer('TRUST_PROXY', 1, 0, 10),
+    forceHttps: readForceHttps(read),
+    sharedCache: read.oneOf('SHARED_CACHE', 'off', ['on', 'off']) === 'on',
+    cdn: readCdn(read),
     logLevel: read.oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     devReloadUrl: env.NODE_ENV === 'development' ? read.url('DEV_RELOAD_URL') : '',
   };
@@ -170,6 +180,31 @@ function readMatomo(read: ReturnType<typeof readEnvironment>): Pick<Config, 'mat
       ? read.matching('MATOMO_SITE_ID', '', /^$/, 'unset, since MATOMO_URL is,')
       : read.matching('MATOMO_SITE_ID', '', /^[1-9]\d{0,9}$/, 'the number that the site has in Matomo');
   return { matomoUrl: url && `${url}/`, matomoSiteId };
+}
+
+/** Without an https address of its own the site would not know where to send them. */
+function readForceHttps(read: ReturnType<typeof readEnvironment>): boolean {
+  const isHttps = read.origin('SITE_URL').startsWith('https:');
+  const isForced = read.oneOf('FORCE_HTTPS', isHttps ? 'on' : 'off', ['on', 'off']) === 'on';
+  if (isForced && !isHttps)
+    throw new ConfigError('FORCE_HTTPS', 'on', 'off, unless SITE_URL is an https origin,');
+  return isForced;
+}
+
+/** No error repeats it: a secret is in it. */
+function readCdn(read: ReturnType<typeof readEnvironment>): CdnTarget | null {
+  const value = read.text('CDN_PURGE');
+  if (value === '') return null;
+  const target = readCdnTarget(value);
+  if (!target) throw new ConfigError('CDN_PURGE', '…', CDN_EXPECTED);
+  // It is the webhook that tells what to purge.
+  if (read.text('CONTENT_WEBHOOK_SECRET') === '')
+    throw new ConfigError(
+      'CDN_PURGE',
+      '…',
+      'CONTENT_WEBHOOK_SECRET beside it, since the webhook tells what has changed,',
+    );
+  return target;
 }
 
 function readErrorReports(read: ReturnType<typeof readEnvironment>): ErrorReportTarget | null {

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { createFormLimits, type FormLimits } from './admissions/formLimits';
 import { type CreateLimiter, createRateLimiter } from './admissions/rateLimiter';
+import { createNetwork } from './cdn/networks';
+import { type CdnPurges, createCdnPurges } from './cdn/purgeCdn';
 import type { Config } from './config';
 import type { ContentStore } from './content/contentStore';
 import type { Leads } from './leads/accepted';
@@ -59,6 +61,8 @@ export interface Deps {
   createLimiter: CreateLimiter;
   formLimits: FormLimits;
   sharedState: SharedState;
+  /** Null where no network of caches is told. */
+  cdn: CdnPurges | null;
   readiness: Readiness & { drain(): void };
   /** Origin of the embedded service's media; '' with a foreign service. */
   sampleMediaUrl: string;
@@ -126,6 +130,7 @@ export async function createDeps({
   const formLimits = createFormLimits(createLimiter);
   const leads = countLeads(await startLeads({ config, log, store, limits: formLimits }), numbers);
   const pages = createPages({ config, log, store, assets, commonHeaders: headers });
+  const cdn = config.cdn && createCdnPurges({ network: createNetwork(config.cdn), log });
   let draining = false;
   const slowPages = createSlowPages();
 
@@ -177,6 +182,7 @@ export async function createDeps({
     createLimiter,
     formLimits,
     sharedState,
+    cdn,
     readiness: {
       isReady: () => !draining && store.hasAnswered(),
       drain: () => {
@@ -187,6 +193,7 @@ export async function createDeps({
     async close() {
       endReports();
       pages.close();
+      await cdn?.close();
       sharedState.close();
       await leads.close();
       await rasteriser.close();

@@ -206,11 +206,12 @@ describe('libraries stay where they belong', () => {
     ).toEqual([]);
   });
 
-  it('undici only at the doors: content, the media of the sample school, and the error tracker', () => {
+  it('undici only at the doors: content, the media of the sample school, the error tracker and the CDN', () => {
     const allowed = [
       'server/content',
       'server/middleware/serveSampleMedia.ts',
       'server/log/errorReporter.ts',
+      'server/cdn',
       'test',
     ];
     expect(importsThat(({ file, target }) => isPackage(target, 'undici') && !isBelow(file, allowed))).toEqual(

@@ -44,6 +44,16 @@ const FEEDS: Readonly<Record<string, readonly QueryKind[]>> = {
   'crm-link': CRM,
 };
 
+/** What an entry of a collection is shown by alone, apart from lists. A course or a campus may be in the body of any page. */
+const OWN_PAGES: Readonly<Record<string, QueryKind>> = {
+  article: 'article',
+  event: 'event',
+  news: 'newsItem',
+  'news-item': 'newsItem',
+  'crm-landing': 'crmLanding',
+};
+
+const OWN_BY_STEM = new Map(Object.entries(OWN_PAGES).map(([model, kind]) => [nameStem(model), kind]));
 const BY_STEM = new Map(Object.entries(FEEDS).map(([model, kinds]) => [nameStem(model), kinds]));
 
 /**
@@ -51,9 +61,18 @@ const BY_STEM = new Map(Object.entries(FEEDS).map(([model, kinds]) => [nameStem(
  * (`meridien-news`, `api::event.event`), in any case and number. Undefined for a model that nobody knows.
  */
 export function kindsFedBy(model: string, prefix: string): readonly QueryKind[] | undefined {
+  return ofModel(BY_STEM, model, prefix);
+}
+
+/** The kind of question that an entry of a model answers as a page of its own; undefined where other pages show it too. */
+export function ownPageOf(model: string, prefix: string): QueryKind | undefined {
+  return ofModel(OWN_BY_STEM, model, prefix);
+}
+
+function ofModel<T>(byStem: ReadonlyMap<string, T>, model: string, prefix: string): T | undefined {
   const stem = nameStem(model.replace(/^.*[.:]/, ''));
   const ownPrefix = `${nameStem(prefix)}-`;
   return (
-    BY_STEM.get(stem) ?? (stem.startsWith(ownPrefix) ? BY_STEM.get(stem.slice(ownPrefix.length)) : undefined)
+    byStem.get(stem) ?? (stem.startsWith(ownPrefix) ? byStem.get(stem.slice(ownPrefix.length)) : undefined)
   );
 }

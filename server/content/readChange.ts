@@ -4,6 +4,8 @@ export interface Change {
   model: string | undefined;
   /** Strapi's code of the language; undefined: every one, or a type that has none. */
   locale: string | undefined;
+  /** Of the entry; undefined: it has none, or does not say. */
+  slug: string | undefined;
 }
 
 /** Of drafts alone, whatever entry they name. */
@@ -23,7 +25,7 @@ export function readChange(body: unknown): Change | null {
   if (DRAFT_EVENTS.includes(event)) return null;
   const isDraft = Object.hasOwn(entry, 'publishedAt') && entry.publishedAt === null;
   if (isDraft && !PUBLIC_EVENTS.includes(event)) return null;
-  return { model: textOf(told.model), locale: textOf(entry.locale) };
+  return { model: textOf(told.model), locale: textOf(entry.locale), slug: textOf(entry.slug) };
 }
 
 function textOf(value: unknown): string | undefined {

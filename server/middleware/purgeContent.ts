@@ -6,6 +6,8 @@ import express, {
   Router,
 } from 'express';
 import type { CreateLimiter } from '../admissions/rateLimiter';
+import type { CdnPurges } from '../cdn/purgeCdn';
+import { tagsOfChange } from '../cdn/tags';
 import type { ContentStore } from '../content/contentStore';
 import { readChange } from '../content/readChange';
 import type { Logger } from '../log/logger';
@@ -18,6 +20,9 @@ interface PurgeContentOptions {
   store: Pick<ContentStore, 'purge'>;
   /** Tells the other processes. */
   announce(names: readonly string[]): void;
+  /** Tells the network of caches in front of the site; null: there is none. */
+  cdn: Pick<CdnPurges, 'purge'> | null;
+  contentPrefix: string;
   createLimiter: CreateLimiter;
   log: Logger;
 }
@@ -30,6 +35,8 @@ export function purgeContent({
   secret,
   store,
   announce,
+  cdn,
+  contentPrefix,
   createLimiter,
   log,
 }: PurgeContentOptions): RequestHandler {
@@ -46,7 +53,9 @@ export function purgeContent({
   function purge(request: Request, response: Response): void {
     const change = readChange(request.body);
     if (change) {
-      announce(store.purge(change.model, change.locale));
+      const names = store.purge(change.model, change.locale);
+      announce(names);
+      cdn?.purge(tagsOfChange(names, change, contentPrefix));
       log.info(
         { model: change.model ?? 'everything', locale: change.locale ?? 'every' },
         'content purged by webhook',

@@ -8,6 +8,7 @@ import { EDITORS_PATHS } from '../redirects/editorsPaths';
 import type { KnownCampus } from '../redirects/knownCampus';
 import type { OwnAddress } from '../redirects/ownAddress';
 import type { Redirects } from '../redirects/redirectTable';
+import { cameByHttp } from './cameByHttp';
 import { isCrawler } from './isCrawler';
 
 declare global {
@@ -31,7 +32,7 @@ interface RedirectOptions {
 }
 
 /**
- * One hop, always: the host, everything that `canonicalUrl` resolves, where the content lives and, of the home pages,
+ * One hop, always: https, the host, everything that `canonicalUrl` resolves, where the content lives and, of the home pages,
  * which one the visitor has chosen, in one answer. A rule speaks only where content has no page, and what would lead to
  * itself is served. Needs the request's cookies.
  */
@@ -44,6 +45,7 @@ export function redirectToCanonicalUrl({
 }: RedirectOptions): RequestHandler {
   const ownHost = hostName(new URL(config.siteUrl).host);
   const { englishEnabled } = config;
+  const isPlain = cameByHttp(config);
   const options = { englishEnabled, redirects };
   // Without a configured origin, redirect by path and keep the visitor's host.
   const origin = config.siteUrlIsSet ? config.siteUrl : '';
@@ -80,7 +82,8 @@ export function redirectToCanonicalUrl({
 
   function goTo(end: End, request: Request, response: Response, next: NextFunction): void | Promise<void> {
     const isEditors = EDITORS_PATHS.includes(end.path);
-    const isForeign = config.siteUrlIsSet && !namesHost(request, ownHost);
+    const isInsecure = isPlain(request);
+    const isForeign = isInsecure || (config.siteUrlIsSet && !namesHost(request, ownHost));
     const endsAtChoice = englishEnabled && (end.path === '/' || isEditors);
     const isHere = (path: string, search: string) => !isForeign && path + search === request.originalUrl;
 
@@ -100,7 +103,10 @@ export function redirectToCanonicalUrl({
       const path = await ownAddress(target.path);
       if (isHere(path, target.search)) return next();
       // The answer depends on the language cookie, which may change in a minute.
-      keep(response, end.status === 301 && !endsAtChoice ? lifeOf(end) : 0, isForeign);
+      const life = end.status === 301 && !endsAtChoice ? lifeOf(end) : 0;
+      // A shared cache that asks by both schemes under one name would answer https with the way to itself.
+      if (isInsecure && life > 0) response.set('Cache-Control', `private, max-age=${life}`);
+      else keep(response, life, isForeign);
       response.redirect(end.status, origin + path + target.search);
     }
   }

@@ -6,15 +6,25 @@ import type { RequestLog } from '../log/logger';
 import type { Numbers } from '../operations/numbers';
 import { isKnownTo, type ReadyForm } from '../pageCache/cachedResponse';
 import { pageKey } from '../pageCache/cacheKey';
-import { OWN } from '../pageCache/pageHeaders';
+import { OWN, SHARED, SHARED_S } from '../pageCache/pageHeaders';
 import type { PageService } from '../pageCache/pageService';
 import type { Found } from '../pageCache/pageStore';
 import { headerLines, sendHead } from '../pageCache/rawHead';
+import { cameByHttp } from './cameByHttp';
 import { callerOf, requestId } from './logRequests';
-import { originCookies } from './trackOrigin';
+import { cookiesOfPages } from './trackOrigin';
 
 interface ReplayOptions {
-  config: Pick<Config, 'siteUrl' | 'siteUrlIsSet' | 'englishEnabled' | 'crmAllowedHosts'>;
+  config: Pick<
+    Config,
+    | 'siteUrl'
+    | 'siteUrlIsSet'
+    | 'englishEnabled'
+    | 'crmAllowedHosts'
+    | 'forceHttps'
+    | 'trustProxy'
+    | 'sharedCache'
+  >;
   pages: Pick<PageService, 'find'>;
   logAnswered: RequestLog | null;
   numbers: Pick<Numbers, 'lookedUp'>;
@@ -23,13 +33,14 @@ interface ReplayOptions {
 /** Answers what is asked for a finished page with that page's ready bytes, exactly as the stages after it would have. */
 export function serveCachedPage({ config, pages, logAnswered, numbers }: ReplayOptions): RequestHandler {
   const ownHost = new URL(config.siteUrl).host;
-  const cookiesOf = originCookies(config);
+  const cookiesOf = cookiesOfPages(config);
+  const isPlain = cameByHttp(config);
   const chosenEnglish = new RegExp(`(^|;\\s*)${LOCALE_COOKIE}=en(;|$)`);
 
   function replayPage(request: Request, response: Response): boolean {
     const { method, headers, url } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    if (config.siteUrlIsSet && headers.host !== ownHost) return false;
+    if ((config.siteUrlIsSet && headers.host !== ownHost) || isPlain(request)) return false;
     // An operator asks how long it took.
     if (headers.authorization !== undefined) return false;
     const { key } = pageKey(url);
@@ -46,7 +57,11 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: ReplayO
     const id = requestId(headers['x-request-id']);
     const sentBefore = request.socket.bytesWritten;
     numbers.lookedUp(found.state, form.status);
-    replay(request, response, found, form, { id, cookies: cookiesOf(request) });
+    replay(request, response, found, form, {
+      id,
+      cookies: cookiesOf(request),
+      sharedCache: config.sharedCache,
+    });
     logAnswered?.({
       id,
       method,
@@ -67,23 +82,36 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: ReplayO
 /**
  * Sends a finished page.
  * @param form the one for this visitor.
- * @param own what this answer alone has: the id of its request, cookies as `Set-Cookie` takes them, and `Server-Timing` for operators.
+ * @param own what this answer alone has: the id of its request, cookies as `Set-Cookie` takes them, `Server-Timing` for operators,
+ * and whether a cache in front of the site may keep it.
  */
 export function replay(
   request: Request,
   response: Response,
-  { page, state, ttlMs }: Found,
+  { page, state, ttlMs, ageMs }: Found,
   { status, lines, body }: ReadyForm,
-  { id, cookies, timing }: { id: string; cookies: readonly string[]; timing?: string },
+  {
+    id,
+    cookies,
+    timing,
+    sharedCache,
+  }: { id: string; cookies: readonly string[]; timing?: string; sharedCache: boolean },
 ): void {
   const control = cookies.length > 0 && page.control !== NO_STORE_LINE ? OWN_LINE : page.control;
   const times = timing ? headerLines([['Server-Timing', timing]]) : '';
-  const own = `Cache-Status: ${cacheStatus(state, ttlMs)}\r\nX-Request-Id: ${id}\r\n${times}${cookieLines(cookies)}`;
-  sendHead(request, response, status, lines + control + own);
+  // What others may add to the age (RFC 9111, 4.2): they keep a page for what is left of its time.
+  const ageS = Math.floor(ageMs / 1000);
+  const age = `Age: ${ageS}\r\n`;
+  // nginx does not count the age; it takes what is left from this, which it keeps to itself.
+  const left =
+    sharedCache && page.control === SHARED_LINE ? `X-Accel-Expires: ${Math.max(1, SHARED_S - ageS)}\r\n` : '';
+  const own = `${age}Cache-Status: ${cacheStatus(state, ttlMs)}\r\nX-Request-Id: ${id}\r\n${times}${cookieLines(cookies)}`;
+  sendHead(request, response, status, lines + control + left + own);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 const OWN_LINE = headerLines([['Cache-Control', OWN]]);
+const SHARED_LINE = headerLines([['Cache-Control', SHARED]]);
 const NO_STORE_LINE = headerLines([['Cache-Control', 'no-store']]);
 
 /** RFC 9211: what the cache did, and for how many seconds more the page is fresh. */

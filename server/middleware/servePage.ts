@@ -24,6 +24,8 @@ interface SendPageOptions {
   /** Compresses what is sent piece by piece. */
   compress: RequestHandler;
   numbers: Pick<Numbers, 'lookedUp'>;
+  /** A page that a cache in front of the site keeps is drawn whole, without a nonce that belongs to one answer. */
+  sharedCache: boolean;
 }
 
 /**
@@ -35,6 +37,7 @@ export function servePage({
   contentSecurityPolicy,
   compress,
   numbers,
+  sharedCache,
 }: SendPageOptions): RequestHandler {
   return async function sendDrawnPage(request, response, next) {
     const { sent, refused } = response.locals;
@@ -43,7 +46,7 @@ export function servePage({
     if (refused) noteFailure(response, refused);
     const ready = isOwn ? undefined : pages.find(key);
     if (!isOwn) numbers.lookedUp(ready?.state ?? 'miss');
-    if (ready && ready.state !== 'spare') return sendReady(request, response, ready);
+    if (ready && ready.state !== 'spare') return sendReady(request, response, ready, sharedCache);
     if (pages.earlyHints.length > 0) {
       // Sent before the page is rendered. HTTP/1.0 clients do not understand 103 (RFC 8297, 3).
       if (request.httpVersionMinor > 0) response.writeEarlyHints({ link: [...pages.earlyHints] });
@@ -52,7 +55,7 @@ export function servePage({
     const open = (of: string) => {
       const opened = isOwn
         ? alone(pages.renderAlone, of, sent.form)
-        : pages.open(of, isCrawler(request.headers['user-agent']));
+        : pages.open(of, sharedCache || isCrawler(request.headers['user-agent']));
       response.on('close', opened.leave);
       return opened;
     };
@@ -63,13 +66,13 @@ export function servePage({
       if ('missing' in head && !response.closed) {
         noteFailure(response, head.missing.error);
         const missing = pages.find(head.missing.path);
-        if (missing) return sendReady(request, response, missing);
+        if (missing) return sendReady(request, response, missing, sharedCache);
         page = open(head.missing.path);
         head = await page.head;
       }
     } catch (error) {
       if (response.closed) return;
-      return ready ? sendReady(request, response, ready) : next(error);
+      return ready ? sendReady(request, response, ready, sharedCache) : next(error);
     }
     if (response.closed || 'missing' in head) return;
     if ('redirect' in head) {
@@ -81,7 +84,7 @@ export function servePage({
     }
     const { error, status } = head.page;
     if (error && !response.locals.notes?.failure) noteFailure(response, error);
-    if (status >= 500 && ready) return sendReady(request, response, ready);
+    if (status >= 500 && ready) return sendReady(request, response, ready, sharedCache);
     const control = sent ? 'no-store' : cacheControl(status, head.isPartial);
     response.status(status).set({
       'Cache-Control': control !== 'no-store' && setsCookie(response) ? OWN : control,
@@ -155,7 +158,12 @@ function alone(renderPage: RenderPage, key: string, sent: SentForm | undefined):
 }
 
 /** Sends a kept page in the encoding that the visitor takes, which may first have to be made. */
-async function sendReady(request: Request, response: Response, found: Found): Promise<void> {
+async function sendReady(
+  request: Request,
+  response: Response,
+  found: Found,
+  sharedCache: boolean,
+): Promise<void> {
   const { page } = found;
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   const form = isKnownTo(request.headers, page)
@@ -164,7 +172,7 @@ async function sendReady(request: Request, response: Response, found: Found): Pr
   if (response.closed) return;
   const id = response.locals.notes?.id ?? requestId(undefined);
   const timing = response.locals.isTimed ? `cache;desc=${found.state}` : '';
-  replay(request, response, found, form, { id, cookies: cookiesIn(response), timing });
+  replay(request, response, found, form, { id, cookies: cookiesIn(response), timing, sharedCache });
 }
 
 async function sendFinished(request: Request, response: Response, page: PageBody): Promise<void> {

@@ -9,10 +9,8 @@ import type { Config } from '../config';
  * Remembers, for two days, where a visitor came from: the CRM redirect passes it on. Documents only, never bots. Pages
  * that a cache in front of us answers do the same in their head (`client/origin.ts`).
  */
-export function trackOrigin(
-  config: Pick<Config, 'siteUrl' | 'siteUrlIsSet' | 'crmAllowedHosts'>,
-): RequestHandler {
-  const cookiesOf = originCookies(config);
+export function trackOrigin(config: Parameters<typeof cookiesOfPages>[0]): RequestHandler {
+  const cookiesOf = cookiesOfPages(config);
 
   return function rememberOrigin(request, response, next) {
     const cookies = cookiesOf(request);
@@ -42,6 +40,13 @@ export function rememberOriginOfPage(config: Parameters<typeof originCookies>[0]
 
 /** One transparent pixel (GIF89a). */
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** As `originCookies`, for answers with a page: they set none where a shared cache keeps them, and the page does it itself. */
+export function cookiesOfPages(
+  config: Parameters<typeof originCookies>[0] & Pick<Config, 'sharedCache'>,
+): ReturnType<typeof originCookies> {
+  return config.sharedCache ? () => NONE : originCookies(config);
+}
 
 const NONE: readonly string[] = [];
 const NOTHING: Origin = {};

@@ -1,8 +1,11 @@
+import { tagsOfPage } from '../cdn/tags';
 import type { LoadedPage } from '../render/runLoaders';
 import type { Headers } from './pageBody';
 
+/** As `SHARED` says it, in seconds. */
+export const SHARED_S = 60;
 /** Others may keep a page for a minute, show it while they ask again, and for a day when nobody answers. */
-export const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+export const SHARED = `public, max-age=0, s-maxage=${SHARED_S}, stale-while-revalidate=600, stale-if-error=86400`;
 /** An answer that sets a cookie is one visitor's. */
 export const OWN = 'private, no-cache';
 
@@ -11,7 +14,7 @@ const SPECULATION = ['Speculation-Rules', '"/speculation-rules.json"'] as const;
 
 /**
  * Headers that belong to one page: its type, its validators, and the names under which a network of caches may be told
- * to forget it (`Cache-Tag`, `Surrogate-Key`: the kinds of content that it shows).
+ * to forget it (`Cache-Tag`, `Surrogate-Key`: the content that it shows, by its kinds and entries).
  * @param validators null for a page that nobody may keep.
  */
 export function pageHeaders(
@@ -33,15 +36,15 @@ export function pageHeaders(
     ];
   }
   if (!validators) return [type, vary, SPECULATION];
-  const kinds = [...new Set(reader.asked().map(({ kind }) => kind))].sort();
+  const tags = tagsOfPage(reader.asked());
   return [
     type,
     vary,
     SPECULATION,
     ['ETag', validators.etag],
     ['Last-Modified', new Date(validators.lastModified).toUTCString()],
-    ['Cache-Tag', kinds.join(',')],
-    ['Surrogate-Key', kinds.join(' ')],
+    ['Cache-Tag', tags.join(',')],
+    ['Surrogate-Key', tags.join(' ')],
   ];
 }
 

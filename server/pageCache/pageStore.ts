@@ -33,13 +33,19 @@ interface Entry {
   page: CachedResponse;
   /** The names of the content that the page was made of. */
   dependencies: ReadonlySet<string>;
+  drawnAt: number;
   freshUntil: number;
   refreshUntil: number;
   keptUntil: number;
 }
 
 /** `stale`: served while one refresh runs. `spare`: older than that, served only when rendering anew fails. */
-export type Found = { page: CachedResponse; state: 'fresh' | 'stale' | 'spare'; ttlMs: number };
+export type Found = {
+  page: CachedResponse;
+  state: 'fresh' | 'stale' | 'spare';
+  ttlMs: number;
+  ageMs: number;
+};
 
 /** How a page is to be kept. */
 export interface Keeping {
@@ -83,10 +89,10 @@ export function createPageStore(
       const entry = entryOf(key);
       if (!entry) return undefined;
       const now = clock();
-      const ttlMs = entry.freshUntil - now;
-      if (ttlMs > 0) return { page: entry.page, state: 'fresh', ttlMs };
-      if (now < entry.refreshUntil) return { page: entry.page, state: 'stale', ttlMs };
-      return now < entry.keptUntil ? { page: entry.page, state: 'spare', ttlMs } : undefined;
+      const found = { page: entry.page, ttlMs: entry.freshUntil - now, ageMs: now - entry.drawnAt };
+      if (now < entry.freshUntil) return { ...found, state: 'fresh' };
+      if (now < entry.refreshUntil) return { ...found, state: 'stale' };
+      return now < entry.keptUntil ? { ...found, state: 'spare' } : undefined;
     },
     keep(key, page, { dependencies, part, isMakeshift }) {
       const now = clock();
@@ -95,6 +101,7 @@ export function createPageStore(
       parts[part].set(key, {
         page,
         dependencies: new Set(dependencies),
+        drawnAt: now,
         freshUntil,
         refreshUntil: freshUntil + REFRESH_MS,
         keptUntil: now + KEPT_MS,

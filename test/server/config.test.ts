@@ -308,6 +308,30 @@ const VARIABLES: Variable[] = [
     bad: ['true', '-1', '11'],
   },
   {
+    name: 'FORCE_HTTPS',
+    key: 'forceHttps',
+    unset: false,
+    good: [['off', false]],
+    bad: ['on', 'true'],
+  },
+  {
+    name: 'SHARED_CACHE',
+    key: 'sharedCache',
+    unset: false,
+    good: [
+      ['on', true],
+      ['off', false],
+    ],
+    bad: ['true', 'yes'],
+  },
+  {
+    name: 'CDN_PURGE',
+    key: 'cdn',
+    unset: null,
+    good: [],
+    bad: ['fastly', 'akamai:a:b', 'varnish:http://cache.example', 'fastly:abc:without-webhook'],
+  },
+  {
     name: 'SERVICE_WORKER',
     key: 'serviceWorker',
     unset: true,
@@ -386,6 +410,20 @@ describe('the configuration', () => {
       contentApiUsername: '',
       contentApiPassword: '',
     });
+  });
+
+  it('sends visitors to https wherever the site has an https origin, unless it is told not to', () => {
+    expect(readConfig({ SITE_URL: 'https://www.example.fr' }).forceHttps).toBe(true);
+    expect(readConfig({ SITE_URL: 'https://www.example.fr', FORCE_HTTPS: 'off' }).forceHttps).toBe(false);
+    expect(readConfig({ SITE_URL: 'http://www.example.fr' }).forceHttps).toBe(false);
+  });
+
+  it('tells a network of caches what the webhook tells, and never repeats its secret', () => {
+    const env = { CONTENT_WEBHOOK_SECRET: 's', CDN_PURGE: 'fastly:abc:t0k3n' };
+    expect(readConfig(env).cdn).toEqual({ kind: 'fastly', service: 'abc', token: 't0k3n' });
+    expect(() => readConfig({ CDN_PURGE: 'fastly:abc:t0k3n' })).toThrow(
+      'CDN_PURGE: CONTENT_WEBHOOK_SECRET beside it',
+    );
   });
 
   it('says what it expected and what it got', () => {

@@ -28,7 +28,7 @@ async function untilHit(path: string, headers: Record<string, string> = {}): Pro
 }
 
 /** What may differ between two answers to the same question. */
-const OF_ONE_ANSWER = ['date', 'x-request-id', 'cache-status'];
+const OF_ONE_ANSWER = ['age', 'date', 'x-request-id', 'cache-status'];
 
 function headersOf(answer: RawAnswer): Record<string, unknown> {
   return Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OF_ONE_ANSWER.includes(name)));

@@ -1,0 +1,97 @@
+vcl 4.1;
+# Varnish as a cache in front of the site, behind whatever ends TLS. The site runs with SHARED_CACHE=on, SITE_URL,
+# TRUST_PROXY=2 and CDN_PURGE=varnish:http://:CHANGE-ME@this-host:80. For brotli start it with -p http_gzip_support=off.
+
+import std;
+
+backend site {
+    .host = "127.0.0.1";
+    .port = "3000";
+    .probe = {
+        .url = "/readyz";
+        .interval = 2s;
+        .timeout = 1s;
+        .window = 3;
+        .threshold = 2;
+    }
+}
+
+sub vcl_recv {
+    if (req.url == "/_purge") {
+        if (req.method != "POST" || req.http.Authorization != "Bearer CHANGE-ME") {
+            return (synth(401, "Unauthorized"));
+        }
+        if (req.http.X-Tags !~ "^[A-Za-z0-9:%._~-]+( [A-Za-z0-9:%._~-]+)*$") {
+            return (synth(400, "Bad tags"));
+        }
+        if (std.ban("obj.http.Cache-Tag ~ (^|,)(" + regsuball(req.http.X-Tags, " ", "|") + ")(,|$)")) {
+            return (synth(200, "Purged"));
+        }
+        return (synth(500, std.ban_error()));
+    }
+    if ((req.method != "GET" && req.method != "HEAD") || req.http.Authorization || req.url ~ "^/(_|healthz|readyz)") {
+        return (pass);
+    }
+    # Where English is on, the home page leads whoever has chosen it to /en. No other page reads a cookie.
+    if (req.url ~ "^/(\?|$)" && req.http.Cookie ~ "(^|; ?)i18n_redirected=en(;|$)") {
+        return (pass);
+    }
+    unset req.http.Cookie;
+    # Three forms of each page, not one for each browser's way of writing the same wish.
+    if (req.http.Accept-Encoding ~ "q=0(\.0*)?\s*(,|$)") {
+        unset req.http.Accept-Encoding;
+    } elsif (req.http.Accept-Encoding ~ "\bbr\b") {
+        set req.http.Accept-Encoding = "br";
+    } elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
+        set req.http.Accept-Encoding = "gzip";
+    } else {
+        unset req.http.Accept-Encoding;
+    }
+    # Old pages for ten minutes while they are asked for anew; for a day when the site does not answer.
+    if (std.healthy(req.backend_hint)) {
+        set req.grace = 10m;
+    }
+    return (hash);
+}
+
+# A campaign's parameters are read by the page itself, in the browser: all campaigns share one page. The site is asked for
+# the address as it came, so that a redirect takes the campaign along.
+sub vcl_hash {
+    hash_data(regsub(
+        regsuball(req.url, "(?<=[?&])(utm_[a-z]+|gclid|gbraid|wbraid|gad_[a-z]+|fbclid|msclkid|ttclid|li_fat_id|mc_[a-z]+|mtm_[a-z]+|pk_[a-z]+|xtor)=[^&]*(&|$)", ""),
+        "[?&]$", ""));
+    hash_data(req.http.Host);
+    hash_data(req.http.X-Forwarded-Proto);
+    return (lookup);
+}
+
+sub vcl_backend_response {
+    # One visitor's campaign is not for the next.
+    if (beresp.status >= 300 && beresp.status < 400) {
+        set beresp.uncacheable = true;
+        set beresp.ttl = 0s;
+        return (deliver);
+    }
+    # What is there already is better than an error.
+    if (beresp.status >= 500 && bereq.is_bgfetch) {
+        return (abandon);
+    }
+    # A page that the site shows while it draws it anew is older than its time.
+    if (beresp.ttl <= 0s && beresp.http.Cache-Control ~ "s-maxage") {
+        set beresp.ttl = 1s;
+    }
+    if (beresp.http.Cache-Control ~ "stale-if-error") {
+        set beresp.grace = 24h;
+    }
+}
+
+sub vcl_deliver {
+    if (obj.hits > 0) {
+        set resp.http.X-Cache = "HIT";
+    } else {
+        set resp.http.X-Cache = "MISS";
+    }
+    unset resp.http.Cache-Tag;
+    unset resp.http.Surrogate-Key;
+    unset resp.http.X-Accel-Expires;
+}

@@ -1,0 +1,29 @@
+import { parseUrl } from '../../shared/parseUrl';
+
+/** The network of caches in front of the site, and what opens it. */
+export type CdnTarget =
+  | { kind: 'fastly'; service: string; token: string }
+  | { kind: 'cloudflare'; zone: string; token: string }
+  | { kind: 'varnish'; caches: readonly { url: string; secret: string }[] };
+
+export const CDN_EXPECTED =
+  'fastly:SERVICE:TOKEN, cloudflare:ZONE:TOKEN or varnish:http://:SECRET@HOST:PORT, several with commas between,';
+
+/** Reads `CDN_PURGE`; null when it names no network that is known, or nothing that opens it. */
+export function readCdnTarget(value: string): CdnTarget | null {
+  const [, kind = '', rest = ''] = /^([a-z]+):(.+)$/.exec(value) ?? [];
+  if (kind === 'varnish') {
+    const caches = rest.split(',').map((address) => readVarnish(address.trim()));
+    return caches.every((cache) => cache !== null) ? { kind, caches } : null;
+  }
+  const [, id = '', token = ''] = /^([A-Za-z0-9]+):([\w.~-]+)$/.exec(rest) ?? [];
+  if (id === '') return null;
+  if (kind === 'fastly') return { kind, service: id, token };
+  return kind === 'cloudflare' ? { kind, zone: id, token } : null;
+}
+
+function readVarnish(address: string): { url: string; secret: string } | null {
+  const url = parseUrl(address);
+  if (!url || !/^https?:$/.test(url.protocol) || !/^[\w.~-]+$/.test(url.password)) return null;
+  return { url: `${url.origin}/`, secret: url.password };
+}

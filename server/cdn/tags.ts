@@ -1,0 +1,37 @@
+import type { QueryKind } from '../../shared/content/answers';
+import { ALL_KINDS } from '../content/contentCache';
+import { ownPageOf } from '../content/feeds';
+import type { Change } from '../content/readChange';
+
+/** Of every page. */
+const EVERYTHING = 'site';
+
+/** The kinds of questions that ask for one entry by its slug. */
+const OF_ONE_ENTRY: readonly QueryKind[] = ['article', 'event', 'newsItem', 'crmLanding'];
+
+/**
+ * The tags of a page in a network of caches: `site`, the kinds of content that it shows (`news`), and entries that have pages
+ * of their own (`newsItem:journee-portes-ouvertes`), in the form that addresses have.
+ */
+export function tagsOfPage(asked: readonly { kind: QueryKind; url: string }[]): string[] {
+  const tags = asked.flatMap(({ kind, url }) => {
+    if (!OF_ONE_ENTRY.includes(kind)) return [kind];
+    const [path = ''] = url.split('?', 1);
+    return [kind, `${kind}:${path.slice(path.lastIndexOf('/') + 1)}`];
+  });
+  return [...new Set([EVERYTHING, ...tags])].sort();
+}
+
+/**
+ * The tags of what a change has touched.
+ * @param names what was purged here: kinds, alone or with a language, or `ALL_KINDS`.
+ */
+export function tagsOfChange(names: readonly string[], { model, slug }: Change, prefix: string): string[] {
+  if (names.includes(ALL_KINDS)) return [EVERYTHING];
+  const own = model !== undefined && slug !== undefined ? ownPageOf(model, prefix) : undefined;
+  const tags = names.map((name) => {
+    const [kind = ''] = name.split(' ', 1);
+    return kind === own && slug !== undefined ? `${kind}:${encodeURIComponent(slug)}` : kind;
+  });
+  return [...new Set(tags)];
+}
