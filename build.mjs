@@ -17,6 +17,8 @@ const require = createRequire(import.meta.url);
 const DIST = 'dist';
 const CLIENT = `${DIST}/client`;
 const FONTS = `${DIST}/fonts`;
+/** Of the browser's files: for us and not for visitors, so no file that is served names them. */
+const MAPS = `${DIST}/maps`;
 const SOURCES = ['client', 'server', 'shared', 'build.mjs', 'package.json', 'package-lock.json'];
 const ASSETS_KEPT_MS = 14 * 24 * 3600_000;
 
@@ -77,7 +79,8 @@ const browserOptions = {
   jsx: 'automatic',
   minify: production,
   alias: production ? ROUTER_FOR_PRODUCTION : {},
-  sourcemap: production ? false : 'linked',
+  sourcemap: production ? 'external' : 'linked',
+  sourcesContent: watch,
   metafile: true,
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
@@ -136,7 +139,8 @@ const serverOptions = {
   // In development the packages stay where they are: a save builds our own code only.
   packages: production ? 'bundle' : 'external',
   alias: production ? ROUTER_FOR_PRODUCTION : {},
-  sourcemap: production ? false : 'linked',
+  // Beside the bundle and not named in it: Node would read all of it at the first error (`npm run where` reads it).
+  sourcemap: production ? 'external' : 'linked',
   sourcesContent: false,
   logLevel: 'warning',
 };
@@ -183,6 +187,16 @@ async function precompress(directory) {
   );
 }
 
+/** Takes the browser's source maps to where nobody is served from, and lets go of those whose file is gone. */
+async function putMapsAside(outputs) {
+  await mkdir(MAPS, { recursive: true });
+  for (const file of Object.keys(outputs))
+    if (file.endsWith('.map')) await rename(file, path.join(MAPS, path.basename(file)));
+  const served = new Set(await readdir(`${CLIENT}/assets`));
+  for (const name of await readdir(MAPS))
+    if (!served.has(name.replace(/\.map$/, ''))) await rm(path.join(MAPS, name));
+}
+
 async function prepare() {
   await mkdir(FONTS, { recursive: true });
   await fontFiles(FONTS);
@@ -205,6 +219,7 @@ async function build() {
   ]);
   const workers = await finishBrowser(browser.metafile, inline.outputFiles);
   await prune(`${CLIENT}/assets`, new Set(Object.keys(browser.metafile.outputs)));
+  await putMapsAside(browser.metafile.outputs);
   await writeFile(
     `${DIST}/inputs.json`,
     JSON.stringify({
@@ -213,8 +228,10 @@ async function build() {
     }),
   );
   // What each bundle is made of, for the size report.
-  const bundles = [browser, inline, workers, server].map(({ metafile }) => metafile.outputs);
-  await writeFile(`${DIST}/bundles.json`, JSON.stringify(Object.assign({}, ...bundles)));
+  const bundles = [browser, inline, workers, server]
+    .flatMap(({ metafile }) => Object.entries(metafile.outputs))
+    .filter(([name]) => !name.endsWith('.map'));
+  await writeFile(`${DIST}/bundles.json`, JSON.stringify(Object.fromEntries(bundles)));
   await precompress(CLIENT);
   await writeFile(`${DIST}/complete`, '');
   console.log(`Built in ${Math.round(performance.now() - started)} ms`);

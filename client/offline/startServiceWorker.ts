@@ -55,10 +55,11 @@ function tell(worker: ServiceWorker | null, visit: Visit): void {
   worker?.postMessage(visit);
 }
 
+/** Where a worker still serves this page it would keep more: its new script takes its place, and then itself away. */
 async function retire(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
-  if (registrations.length === 0) return;
-  await Promise.all(registrations.map((registration) => registration.unregister()));
+  await Promise.all(registrations.map((registration) => registration.update()));
+  if (registrations.length > 0) return;
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => caches.delete(name)));
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../support/builtSite';
-import { launchChromium } from '../support/chromium';
+import { canKeepPages, launchChromium } from '../support/chromium';
 import { startFaultProxy } from '../support/faultProxy';
 import { asVisitor, follow, heading, visitAwake, WITHOUT_WORKER } from './offline/visitor';
 
@@ -54,7 +54,7 @@ async function isAwake(page: Page): Promise<void> {
   expect(await returned(page)).toBe('kept');
 }
 
-describe('a page that the browser has kept', () => {
+(canKeepPages() ? describe : describe.skip)('a page that the browser has kept', () => {
   it.each(PAGES)('%s comes back as it was left, and is awake', async (address) => {
     await asVisitor(browser, async (page) => {
       await visitAwake(page, site.origin + address);

@@ -15,6 +15,19 @@ export function launchChromium({ keepsPages = false } = {}): Promise<Browser> {
   });
 }
 
+/**
+ * Whether the browser has a back/forward cache: npm's, which is made to be seen by nobody, has none. Says so in one loud line;
+ * in CI that is a failure, for nobody would see what was left out.
+ */
+export function canKeepPages(): boolean {
+  if (!process.env.TEST_CHROMIUM_LIBRARIES) return true;
+  const line =
+    '!!! no Chrome or Chromium is installed (apt-get install chromium): pages kept by the browser are not tested !!!';
+  if (process.env.CI === 'true') throw new Error(line);
+  process.stderr.write(`\n${line}\n`);
+  return false;
+}
+
 function definedEnv(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -1,0 +1,34 @@
+// Says which line of the sources a place in a bundle comes from, as a stack in the log names it.
+//   npm run where -- dist/server/index.cjs:1203:14 assets/entry-ABCDEF.js:1:20480
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import path from 'node:path';
+
+const PLACE = /^(?<file>.+?):(?<line>\d+):(?<column>\d+)\)?$/;
+
+/** The map of a bundle, wherever the process that wrote the stack has stood; null when there is none. */
+function mapOf(file) {
+  const name = path.basename(file);
+  const found = [`dist/server/${name}.map`, `dist/maps/${name}.map`].find(existsSync);
+  return found
+    ? { directory: name.endsWith('.cjs') ? 'dist/server' : 'dist/client/assets', map: found }
+    : null;
+}
+
+function where(place) {
+  const { file, line, column } = PLACE.exec(place)?.groups ?? {};
+  if (!file) return `${place}: expected FILE:LINE:COLUMN`;
+  const found = mapOf(file);
+  if (!found) return `${place}: no source map of this build (npm run build)`;
+  const origin = new SourceMap(JSON.parse(readFileSync(found.map, 'utf8'))).findOrigin(
+    Number(line),
+    Number(column),
+  );
+  if (!('fileName' in origin)) return `${place}: nothing of ours`;
+  const source = path.relative('.', path.resolve(found.directory, origin.fileName));
+  return `${place} is ${source}:${origin.lineNumber}:${origin.columnNumber}${origin.name ? ` (${origin.name})` : ''}`;
+}
+
+const places = process.argv.slice(2);
+if (places.length === 0) process.stdout.write('npm run where -- FILE:LINE:COLUMN …\n');
+for (const place of places) process.stdout.write(`${where(place)}\n`);
