@@ -30,6 +30,8 @@ async function watchReturn(page: Page): Promise<void> {
 /** To another document and back. */
 async function leaveAndReturn(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
+  // A page with an answer on its way may be kept or not, as the browser likes.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     location.href = '/robots.txt';
   });
