@@ -34,6 +34,8 @@ module.exports = {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/test/client/**/*.test.ts?(x)'],
     },
+    // A run of its own: `npm run faults`.
+    node('faults', '<rootDir>/test/faults/**/*.test.ts'),
     {
       ...node('browser', '<rootDir>/test/browser/**/*.test.ts'),
       globalSetup: '<rootDir>/test/support/findChromium.ts',
