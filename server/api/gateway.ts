@@ -2,6 +2,7 @@ import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { ContentError, pageNotFound, toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 import type { RateLimiter } from '../admissions/rateLimiter';
+import { tagHeaders, tagsOfPage } from '../cdn/tags';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import { isTranslatable, translationsOf } from '../content/translations';
@@ -50,6 +51,7 @@ export function gateway({
     ]);
     response
       .set('Cache-Control', 'public, max-age=30, stale-while-revalidate=300')
+      .set(Object.fromEntries(tagHeaders(tagsOfPage([query]))))
       .json(translations ? { ...answer, translations } : answer);
   };
 

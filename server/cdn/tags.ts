@@ -3,8 +3,10 @@ import { ALL_KINDS } from '../content/contentCache';
 import { ownPageOf } from '../content/feeds';
 import type { Change } from '../content/readChange';
 
-/** Of every page. */
+/** Of everything that is made of content. */
 const EVERYTHING = 'site';
+/** Of the sitemap, feeds, calendars and the manifest, which are made of nearly all of it. */
+const FILES = 'files';
 
 /** The kinds of questions that ask for one entry by its slug. */
 const OF_ONE_ENTRY: readonly QueryKind[] = ['article', 'event', 'newsItem', 'crmLanding'];
@@ -33,5 +35,15 @@ export function tagsOfChange(names: readonly string[], { model, slug }: Change, 
     const [kind = ''] = name.split(' ', 1);
     return kind === own && slug !== undefined ? `${kind}:${encodeURIComponent(slug)}` : kind;
   });
-  return [...new Set(tags)];
+  return [...new Set([...tags, FILES])];
 }
+
+/** The headers that say of an answer's tags: of Cloudflare's name, and of Fastly's. */
+export function tagHeaders(tags: readonly string[]): [name: string, value: string][] {
+  return [
+    ['Cache-Tag', tags.join(',')],
+    ['Surrogate-Key', tags.join(' ')],
+  ];
+}
+
+export const FILE_TAGS = [FILES, EVERYTHING];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { FILE_TAGS, tagHeaders } from '../cdn/tags';
 import { isNotModified } from '../http/conditionalRequest';
 
 export interface Validated {
@@ -32,6 +33,7 @@ export function sendValidated(
 /** Weak, because the compressed form has the same. */
 export function setValidators(response: Response, tag: string, lastModified: string): void {
   response.setHeader('Cache-Control', CACHE_CONTROL);
+  for (const [name, value] of tagHeaders(FILE_TAGS)) response.setHeader(name, value);
   response.setHeader('ETag', `W/"${tag}"`);
   if (lastModified !== '') response.setHeader('Last-Modified', new Date(lastModified).toUTCString());
 }

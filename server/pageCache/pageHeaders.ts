@@ -1,4 +1,4 @@
-import { tagsOfPage } from '../cdn/tags';
+import { tagHeaders, tagsOfPage } from '../cdn/tags';
 import type { LoadedPage } from '../render/runLoaders';
 import type { Headers } from './pageBody';
 
@@ -36,15 +36,13 @@ export function pageHeaders(
     ];
   }
   if (!validators) return [type, vary, SPECULATION];
-  const tags = tagsOfPage(reader.asked());
   return [
     type,
     vary,
     SPECULATION,
     ['ETag', validators.etag],
     ['Last-Modified', new Date(validators.lastModified).toUTCString()],
-    ['Cache-Tag', tags.join(',')],
-    ['Surrogate-Key', tags.join(' ')],
+    ...tagHeaders(tagsOfPage(reader.asked())),
   ];
 }
 

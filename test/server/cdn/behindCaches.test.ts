@@ -198,12 +198,15 @@ let cache: CacheServer;
       running.content.answer('/test-news/rentree', {
         json: { title: 'La rentrée déplacée', slug: 'rentree' },
       });
+      await visit('/api/test-news/rentree?locale=fr').expect(200);
       await tellChange(running, { event: 'entry.publish', model: 'news', entry: { slug: 'rentree' } }).expect(
         204,
       );
       const told = performance.now();
       await until(async () => (await visit('/actualites/rentree')).text.includes('La rentrée déplacée'));
       expect(performance.now() - told).toBeLessThan(1_000);
+      // What soft navigations ask for is content too.
+      expect((await visit('/api/test-news/rentree?locale=fr')).text).toContain('La rentrée déplacée');
       for (const address of neighbours)
         expect((await visit(address).expect(200)).headers['x-cache']).toBe('HIT');
       await http(cache)

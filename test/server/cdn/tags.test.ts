@@ -16,8 +16,8 @@ it('a page has the tags of the kinds that it shows, and of the entry that it is'
 
 it.each([
   // Its own page, and the lists that it is in.
-  ['test-news', 'rentrée', ['news', 'newsItem:rentr%C3%A9e', 'entries']],
-  ['api::event.event', 'salon', ['event:salon', 'events', 'entries']],
+  ['test-news', 'rentrée', ['news', 'newsItem:rentr%C3%A9e', 'entries', 'files']],
+  ['api::event.event', 'salon', ['event:salon', 'events', 'entries', 'files']],
   // Any page may show a course, and an entry that says no slug may be any.
   ['campus', 'lyon', undefined],
   ['news', undefined, undefined],
@@ -26,7 +26,7 @@ it.each([
 ])('a change of %s %s', (model, slug, expected) => {
   const kinds = kindsFedBy(model, 'test') ?? [];
   const names = kinds.map((kind) => `${kind} fr`);
-  expect(tagsOfChange(names, { model, slug, locale: 'fr' }, 'test')).toEqual(expected ?? [...kinds]);
+  expect(tagsOfChange(names, { model, slug, locale: 'fr' }, 'test')).toEqual(expected ?? [...kinds, 'files']);
 });
 
 it('a change of everything is one tag', () => {
