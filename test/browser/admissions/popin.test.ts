@@ -358,7 +358,8 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
   });
 
   it('without the popin’s code the link leads to the same as a plain page', async () => {
-    await page.route('**/assets/rest-*.js', (route) => route.abort());
+    // What a service worker asks for passes by the routes of a page.
+    for (const gone of ['**/assets/rest-*.js', '**/sw.js*']) await page.route(gone, (route) => route.abort());
     await visit();
     await page.locator('[data-popin=contact]:visible').first().click();
     await page.waitForURL('**/demande/contact');
