@@ -35,7 +35,7 @@ export function overviewPage(overview: Overview, now: number): string {
       .join(''),
     section('What fails, and since when', troublesTable(troubles, now)),
     section('Pages that visitors wait for', slowTable(overview)),
-    section('Pages, by what the cache had', table(['', 'count'], overview.lookups.map(row))),
+    section('Pages, by what the cache had', table(['state', 'count'], overview.lookups.map(row))),
     section('Questions to the content service', table(['kind', 'outcome', 'count'], overview.calls.map(row))),
     section('Answers', table(['kind', 'status', 'count'], overview.requests.map(row))),
     section(
