@@ -1,6 +1,9 @@
 vcl 4.1;
-# Varnish as a cache in front of the site, behind whatever ends TLS. The site runs with SHARED_CACHE=on, SITE_URL,
-# TRUST_PROXY=2 and CDN_PURGE=varnish:http://:CHANGE-ME@this-host:80. For brotli start it with -p http_gzip_support=off.
+# Varnish 7 as a cache in front of the site, behind whatever ends TLS (Hitch, a platform's router), which says so by
+# X-Forwarded-Proto. The site runs with SHARED_CACHE=on, SITE_URL, TRUST_PROXY=2 and
+# CDN_PURGE=varnish:http://:CHANGE-ME@this-host:80, with a secret of your own in both places:
+#   varnishd -f /etc/varnish/default.vcl -a :80 -s malloc,256m -p http_gzip_support=off
+# Without the last setting pages are gzip and never brotli.
 
 import std;
 
@@ -16,9 +19,15 @@ backend site {
     }
 }
 
+# Where the site's processes are.
+acl purgers {
+    "127.0.0.1";
+    "::1";
+}
+
 sub vcl_recv {
     if (req.url == "/_purge") {
-        if (req.method != "POST" || req.http.Authorization != "Bearer CHANGE-ME") {
+        if (client.ip !~ purgers || req.method != "POST" || req.http.Authorization != "Bearer CHANGE-ME") {
             return (synth(401, "Unauthorized"));
         }
         if (req.http.X-Tags !~ "^[A-Za-z0-9:%._~-]+( [A-Za-z0-9:%._~-]+)*$") {

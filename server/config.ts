@@ -186,8 +186,15 @@ function readMatomo(read: ReturnType<typeof readEnvironment>): Pick<Config, 'mat
 function readForceHttps(read: ReturnType<typeof readEnvironment>): boolean {
   const isHttps = read.origin('SITE_URL').startsWith('https:');
   const isForced = read.oneOf('FORCE_HTTPS', isHttps ? 'on' : 'off', ['on', 'off']) === 'on';
-  if (isForced && !isHttps)
-    throw new ConfigError('FORCE_HTTPS', 'on', 'off, unless SITE_URL is an https origin,');
+  const isAsked = read.text('FORCE_HTTPS') === 'on';
+  if (isAsked && !isHttps)
+    throw new ConfigError('FORCE_HTTPS', 'on', 'SITE_URL=https://… beside it, or off,');
+  if (isAsked && read.text('TRUST_PROXY') === '0')
+    throw new ConfigError(
+      'FORCE_HTTPS',
+      'on',
+      'TRUST_PROXY above 0, since a proxy says who came by http, or off,',
+    );
   return isForced;
 }
 

@@ -139,6 +139,7 @@ export async function createDeps({
       queue: pages.queue.stats(),
       isOutage: store.stats().outage,
       isRedisUp: sharedState.isUp?.() ?? null,
+      cdnTags: cdn?.waiting() ?? null,
       leads: await keptNow(leads.queue),
     };
   }

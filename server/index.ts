@@ -59,7 +59,9 @@ async function exit(code: number): Promise<void> {
 for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
   process.on(event, (thrown: unknown) => {
     const err = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-    process.stderr.write(`${JSON.stringify({ level: 'error', msg: event, err })}\n`);
+    process.stderr.write(
+      `${JSON.stringify({ level: 'error', time: new Date().toISOString(), msg: event, err })}\n`,
+    );
     reportDefect(event, err);
   });
 }
@@ -71,6 +73,8 @@ main().catch((error: unknown) => {
       : error instanceof Error
         ? (error.stack ?? error.message)
         : String(error);
-  process.stderr.write(`${JSON.stringify({ level: 'error', msg: `The site cannot start. ${msg}` })}\n`);
+  process.stderr.write(
+    `${JSON.stringify({ level: 'error', time: new Date().toISOString(), msg: `The site cannot start. ${msg}` })}\n`,
+  );
   void exit(1);
 });

@@ -7,6 +7,7 @@ import type { SentProblem } from '../../shared/sentForm';
 import { readSlug } from '../../shared/slug';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
+import { NO_STORE } from '../http/cacheControl';
 import type { Accepted, Leads } from '../leads/accepted';
 import { readEverything } from '../leads/readAnswers';
 import type { Logger } from '../log/logger';
@@ -62,7 +63,7 @@ export function acceptForms({
     );
     if (problem === null) {
       const thanks = await thankYouPath({ slug, page: pageOf(request), locale }, outcome.state === 'queued');
-      response.set('Cache-Control', 'no-store').redirect(303, thanks);
+      response.set('Cache-Control', NO_STORE).redirect(303, thanks);
       return;
     }
     response.locals.sent = {

@@ -10,6 +10,7 @@ import { readSlug } from '../../shared/slug';
 import { originInCookies } from '../../shared/tracking';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
+import { NO_STORE } from '../http/cacheControl';
 import type { Logger } from '../log/logger';
 import { isReading } from '../middleware/isReading';
 import { isOwnRequest } from './isFromThisSite';
@@ -66,7 +67,7 @@ export function acceptRequests({
     const outcome = await decide(request, response, { locale, action, course, campus });
     report(response, action, course, campus, outcome);
     if ('url' in outcome) {
-      response.set('Cache-Control', 'no-store').redirect(303, outcome.url);
+      response.set('Cache-Control', NO_STORE).redirect(303, outcome.url);
       return;
     }
     const path = `/demande/${action}`;

@@ -6,6 +6,7 @@ import { tagHeaders, tagsOfPage } from '../cdn/tags';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import { isTranslatable, translationsOf } from '../content/translations';
+import { NO_STORE } from '../http/cacheControl';
 import type { Leads } from '../leads/accepted';
 import type { Logger } from '../log/logger';
 import { noteFailure } from '../middleware/logRequests';
@@ -61,7 +62,7 @@ export function gateway({
     noteFailure(response, error);
     if (error.retryAfterS !== undefined) response.set('Retry-After', String(error.retryAfterS));
     response
-      .set('Cache-Control', 'no-store')
+      .set('Cache-Control', NO_STORE)
       .status(error.statusCode)
       .json({
         statusCode: error.statusCode,

@@ -9,6 +9,7 @@ import { addressOf, type RateLimiter } from '../admissions/rateLimiter';
 import { createThankYouPath } from '../admissions/thankYouPath';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
+import { NO_STORE } from '../http/cacheControl';
 import type { Leads } from '../leads/accepted';
 import { MAX_FORM_BYTES } from '../leads/readAnswers';
 import type { Logger } from '../log/logger';
@@ -49,7 +50,7 @@ export function relayForms({ config, store, leads, log, limiter, locales }: Rela
       response.set('Retry-After', String(outcome.retryAfterS));
       throw refusal(429, 'too many forms with the same words');
     }
-    response.set('Cache-Control', 'no-store');
+    response.set('Cache-Control', NO_STORE);
     if (outcome.state === 'tooFast') {
       response.status(422).json({ statusCode: 422, errorText: 'The form relay: too fast', isTooFast: true });
       return;

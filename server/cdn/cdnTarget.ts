@@ -7,7 +7,7 @@ export type CdnTarget =
   | { kind: 'varnish'; caches: readonly { url: string; secret: string }[] };
 
 export const CDN_EXPECTED =
-  'fastly:SERVICE:TOKEN, cloudflare:ZONE:TOKEN or varnish:http://:SECRET@HOST:PORT, several with commas between,';
+  'fastly:SERVICE_ID:TOKEN, cloudflare:ZONE_ID:TOKEN or varnish:http://:SECRET@HOST:PORT (several with commas between, no path), of letters, digits and . _ ~ - only,';
 
 /** Reads `CDN_PURGE`; null when it names no network that is known, or nothing that opens it. */
 export function readCdnTarget(value: string): CdnTarget | null {
@@ -24,6 +24,7 @@ export function readCdnTarget(value: string): CdnTarget | null {
 
 function readVarnish(address: string): { url: string; secret: string } | null {
   const url = parseUrl(address);
-  if (!url || !/^https?:$/.test(url.protocol) || !/^[\w.~-]+$/.test(url.password)) return null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || !/^[\w.~-]+$/.test(url.password))
+    return null;
   return { url: `${url.origin}/`, secret: url.password };
 }

@@ -1,31 +1,40 @@
 import type { Logger } from '../log/logger';
-import type { Network } from './networks';
+import { type Network, TagsRefused } from './networks';
+import { EVERYTHING } from './tags';
 
 /** By then every process of the site has purged too: what the network asks for anew is new. */
 const AFTER_PROCESSES_MS = 500;
-/** What was under way at the first time and has come to the network since. */
+/** For what was on its way to the network at the first time. */
 const AGAIN_MS = 5_000;
 const FIRST_BACK_OFF_MS = 1_000;
 const LONGEST_BACK_OFF_MS = 60_000;
 /** At the end of the process. */
 const LAST_TRY_MS = 2_000;
+/** Of tags in one call: servers take headers of 8 kB. */
+const CALL_BYTES = 6_000;
 
 interface PurgeCdnOptions {
   network: Network;
   log: Logger;
 }
 
-/** Tells a network of caches what to forget: each tag once all processes know of it, and once more a little later. */
+/** Tells a network of caches what to forget. */
 export interface CdnPurges {
+  /** Each tag is told when all processes know of the change, and once more a little later. */
   purge(tags: readonly string[]): void;
-  /** Tells at once what still waits, and ends. */
+  /** How many tags the network has still to be told. */
+  waiting(): number;
+  /** Tells at once what is still to be told, and ends within two seconds. */
   close(): Promise<void>;
 }
 
-/** Tags that come close together travel together; those that did not arrive are told again, for as long as the process lives. */
+/**
+ * A tag waits in `gathered` (500 ms), then in `due` until the network has heard it, and for the second time in `again`
+ * (5 s) and in `due`. Tags that come together travel together; what was not heard is told again while the process lives.
+ */
 export function createCdnPurges({ network, log }: PurgeCdnOptions): CdnPurges {
-  /** Purged since the last timer was set. */
-  let gathered: Set<string> | null = null;
+  const gathered = new Set<string>();
+  const again = new Set<string>();
   const due = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
   let backOffMs = FIRST_BACK_OFF_MS;
@@ -42,65 +51,87 @@ export function createCdnPurges({ network, log }: PurgeCdnOptions): CdnPurges {
     timers.add(timer);
   }
 
-  function tellNow(tags: Iterable<string>): void {
-    for (const tag of tags) due.add(tag);
+  function wake(): void {
     sending ??= send().finally(() => {
       sending = null;
     });
+  }
+
+  function move(tags: Iterable<string>, from: Set<string>): void {
+    for (const tag of tags) {
+      from.delete(tag);
+      due.add(tag);
+    }
+    wake();
   }
 
   async function send(): Promise<void> {
     while (due.size > 0) {
       const restMs = restUntil - performance.now();
       if (restMs > 0 && !isClosed) {
-        later(restMs, () => tellNow([]));
+        later(restMs, wake);
         return;
       }
-      const batch = [...due].slice(0, network.tagsPerCall);
-      for (const tag of batch) due.delete(tag);
-      try {
-        await network.purge(batch);
-        restUntil = performance.now() + network.restMs;
-        backOffMs = FIRST_BACK_OFF_MS;
-        if (isLate) log.info({ tags: batch }, 'the CDN takes purges again');
-        isLate = false;
-      } catch (error) {
-        for (const tag of batch) due.add(tag);
-        if (!isLate)
-          log.warn(
-            { cause: String(error), tags: batch },
-            'the CDN was not told of a change: it is told again',
-          );
-        isLate = true;
-        if (isClosed) return;
-        restUntil = performance.now() + backOffMs;
-        backOffMs = Math.min(backOffMs * 2, LONGEST_BACK_OFF_MS);
-      }
+      if (!(await sendOne(batchOf(due, network.tagsPerCall))) && isClosed) return;
+    }
+  }
+
+  async function sendOne(batch: readonly string[]): Promise<boolean> {
+    for (const tag of batch) due.delete(tag);
+    try {
+      await network.purge(batch);
+      restUntil = performance.now() + network.restMs;
+      backOffMs = FIRST_BACK_OFF_MS;
+      if (isLate) log.info({ waiting: due.size }, 'the CDN takes purges again');
+      isLate = false;
+      return true;
+    } catch (error) {
+      // What it will never take must not stand in the way of what comes: it forgets all instead.
+      const refused = error instanceof TagsRefused && !batch.includes(EVERYTHING);
+      for (const tag of refused ? [EVERYTHING] : batch) due.add(tag);
+      if (!isLate)
+        log.warn(
+          { cause: String(error), tags: batch.slice(0, 20) },
+          'the CDN was not told of a change: it is told again',
+        );
+      isLate = true;
+      restUntil = performance.now() + backOffMs;
+      backOffMs = Math.min(backOffMs * 2, LONGEST_BACK_OFF_MS);
+      return false;
     }
   }
 
   return {
     purge(tags) {
-      if (gathered) {
-        for (const tag of tags) gathered.add(tag);
-        return;
-      }
-      const mine = new Set(tags);
-      gathered = mine;
+      const isFirst = gathered.size === 0;
+      for (const tag of tags) gathered.add(tag);
+      if (!isFirst) return;
       later(AFTER_PROCESSES_MS, () => {
-        gathered = null;
-        later(AGAIN_MS, () => tellNow(mine));
-        tellNow(mine);
+        const told = [...gathered];
+        for (const tag of told) again.add(tag);
+        later(AGAIN_MS, () => move(told, again));
+        move(told, gathered);
       });
     },
+    waiting: () => new Set([...gathered, ...again, ...due]).size,
     async close() {
       isClosed = true;
       for (const timer of timers) clearTimeout(timer);
-      await sending;
-      for (const tag of gathered ?? []) due.add(tag);
-      if (due.size === 0) return;
+      for (const tag of [...gathered, ...again]) due.add(tag);
       const last = new Promise<void>((resolve) => setTimeout(resolve, LAST_TRY_MS).unref());
-      await Promise.race([send(), last]);
+      await Promise.race([(sending ?? Promise.resolve()).then(send), last]);
     },
   };
+}
+
+/** The first that have room in one call. */
+function batchOf(tags: Iterable<string>, most: number): string[] {
+  const batch: string[] = [];
+  let bytes = 0;
+  for (const tag of tags) {
+    bytes += tag.length + 1;
+    if (batch.length === most || (batch.length > 0 && bytes > CALL_BYTES)) break;
+    batch.push(tag);
+  }
+  return batch;
 }

@@ -4,7 +4,9 @@ import { ownPageOf } from '../content/feeds';
 import type { Change } from '../content/readChange';
 
 /** Of everything that is made of content. */
-const EVERYTHING = 'site';
+export const EVERYTHING = 'site';
+/** Of a slug in an address; a longer one is told by its kind. */
+const LONGEST_SLUG = 200;
 /** Of the sitemap, feeds, calendars and the manifest, which are made of nearly all of it. */
 const FILES = 'files';
 
@@ -30,10 +32,13 @@ export function tagsOfPage(asked: readonly { kind: QueryKind; url: string }[]): 
  */
 export function tagsOfChange(names: readonly string[], { model, slug }: Change, prefix: string): string[] {
   if (names.includes(ALL_KINDS)) return [EVERYTHING];
-  const own = model !== undefined && slug !== undefined ? ownPageOf(model, prefix) : undefined;
+  const own = model === undefined ? undefined : ownPageOf(model, prefix);
+  const entry = slug === undefined ? '' : encodeURIComponent(slug);
+  const isNamed = entry !== '' && entry.length <= LONGEST_SLUG;
   const tags = names.map((name) => {
+    // A kind, or a kind and a language.
     const [kind = ''] = name.split(' ', 1);
-    return kind === own && slug !== undefined ? `${kind}:${encodeURIComponent(slug)}` : kind;
+    return kind === own && isNamed ? `${kind}:${entry}` : kind;
   });
   return [...new Set([...tags, FILES])];
 }

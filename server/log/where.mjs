@@ -3,6 +3,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+process.chdir(ROOT);
 
 const PLACE = /^(?<file>.+?):(?<line>\d+):(?<column>\d+)\)?$/;
 
@@ -19,7 +23,7 @@ function where(place) {
   const { file, line, column } = PLACE.exec(place)?.groups ?? {};
   if (!file) return `${place}: expected FILE:LINE:COLUMN`;
   const found = mapOf(file);
-  if (!found) return `${place}: no source map of this build (npm run build)`;
+  if (!found) return `${place}: no such file in the build of this checkout (npm run build)`;
   const origin = new SourceMap(JSON.parse(readFileSync(found.map, 'utf8'))).findOrigin(
     Number(line),
     Number(column),
@@ -30,5 +34,9 @@ function where(place) {
 }
 
 const places = process.argv.slice(2);
+if (existsSync('dist/client/manifest.json')) {
+  const { buildId } = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
+  process.stdout.write(`In build ${buildId}; the log's line « listening » says which one ran.\n`);
+}
 if (places.length === 0) process.stdout.write('npm run where -- FILE:LINE:COLUMN …\n');
 for (const place of places) process.stdout.write(`${where(place)}\n`);

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { ContentError } from '../../shared/errors';
+import { NO_STORE } from '../http/cacheControl';
 import { isReading } from './isReading';
 
 /** The addresses that take forms as well. */
@@ -18,7 +19,7 @@ export function allowMethods({ pageHandler }: AllowMethodsOptions): RequestHandl
   return function refuseOtherMethods(request, response, next) {
     if (isReading(request)) return next();
     const allowed = TAKES_FORMS.test(request.path) ? 'GET, HEAD, POST' : 'GET, HEAD';
-    response.set('Cache-Control', 'no-store');
+    response.set('Cache-Control', NO_STORE);
     if (request.method === 'OPTIONS') {
       response.status(204).set('Allow', `${allowed}, OPTIONS`).end();
       return;

@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from 'express';
+import { NO_STORE } from '../http/cacheControl';
 
 export interface Readiness {
   /** False before the first content, and while the process drains. */
@@ -11,13 +12,13 @@ const PROBES = /^\/(?:healthz|readyz)\b/i;
 export function answerProbes(readiness: Readiness): RequestHandler {
   const router = Router();
   router.get('/healthz', (_request, response) => {
-    response.set('Cache-Control', 'no-store').type('text').send('ok\n');
+    response.set('Cache-Control', NO_STORE).type('text').send('ok\n');
   });
   router.get('/readyz', (_request, response) => {
     const ready = readiness.isReady();
     response
       .status(ready ? 200 : 503)
-      .set('Cache-Control', 'no-store')
+      .set('Cache-Control', NO_STORE)
       .type('text');
     if (!ready) response.set('Retry-After', '2');
     response.send(ready ? 'ready\n' : 'not ready\n');

@@ -8,5 +8,5 @@ import type { Config } from '../config';
 export function cameByHttp({ forceHttps, trustProxy }: Pick<Config, 'forceHttps' | 'trustProxy'>) {
   if (!forceHttps || trustProxy === 0) return () => false;
   return ({ headers, protocol }: Request): boolean =>
-    headers['x-forwarded-proto'] !== undefined && protocol === 'http';
+    headers['x-forwarded-proto'] !== undefined && protocol.toLowerCase() === 'http';
 }

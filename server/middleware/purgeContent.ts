@@ -10,6 +10,7 @@ import type { CdnPurges } from '../cdn/purgeCdn';
 import { tagsOfChange } from '../cdn/tags';
 import type { ContentStore } from '../content/contentStore';
 import { readChange } from '../content/readChange';
+import { NO_STORE } from '../http/cacheControl';
 import type { Logger } from '../log/logger';
 import { createLetInBearer } from '../operations/letInBearer';
 import { clientMistake } from './sendErrorPage';
@@ -42,7 +43,7 @@ export function purgeContent({
 }: PurgeContentOptions): RequestHandler {
   const router = Router();
   router.use((_request, response, next) => {
-    response.set('Cache-Control', 'no-store');
+    response.set('Cache-Control', NO_STORE);
     next();
   });
   if (secret !== '') router.all('/content', letIn(secret, createLimiter), readBody, purge);
@@ -57,7 +58,7 @@ export function purgeContent({
       announce(names);
       cdn?.purge(tagsOfChange(names, change, contentPrefix));
       log.info(
-        { model: change.model ?? 'everything', locale: change.locale ?? 'every' },
+        { model: change.model ?? 'none named', locale: change.locale ?? 'every', purged: names },
         'content purged by webhook',
       );
     }

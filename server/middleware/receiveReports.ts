@@ -1,4 +1,5 @@
 import express, { type RequestHandler, Router } from 'express';
+import { NO_STORE } from '../http/cacheControl';
 import type { Logger } from '../log/logger';
 import { clientMistake } from './sendErrorPage';
 
@@ -41,13 +42,13 @@ export function receiveReports({
   router.post('/', express.json({ limit: '16kb', type: () => true }), (request, response) => {
     const reports: unknown[] = Array.isArray(request.body) ? request.body : [request.body];
     for (const report of reports.slice(0, MAX_LINES)) note(report);
-    response.status(204).set('Cache-Control', 'no-store').end();
+    response.status(204).set('Cache-Control', NO_STORE).end();
   });
   router.use(
     (thrown: unknown, _request: express.Request, response: express.Response, next: express.NextFunction) => {
       const error = clientMistake(thrown);
       if (!error) return next(thrown);
-      response.status(error.statusCode).set('Cache-Control', 'no-store').end();
+      response.status(error.statusCode).set('Cache-Control', NO_STORE).end();
     },
   );
   return router;

@@ -2,6 +2,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LOCALE_COOKIE } from '../../shared/constants';
 import { ContentError } from '../../shared/errors';
 import type { Config } from '../config';
+import { NO_STORE } from '../http/cacheControl';
 import { canonicalUrl, type Target } from '../redirects/canonicalUrl';
 import { type ContentHas, firstPage } from '../redirects/contentHas';
 import { EDITORS_PATHS } from '../redirects/editorsPaths';
@@ -88,10 +89,10 @@ export function redirectToCanonicalUrl({
     const isHere = (path: string, search: string) => !isForeign && path + search === request.originalUrl;
 
     if (endsAtChoice && hasChosenEnglish(request)) {
-      response.set('Cache-Control', 'private, no-store');
+      response.set('Cache-Control', NO_STORE);
       response.redirect(302, `${origin}/en${end.search}`);
     } else if (isEditors) {
-      response.set('Cache-Control', 'no-store').redirect(302, `${origin}/${end.search}`);
+      response.set('Cache-Control', NO_STORE).redirect(302, `${origin}/${end.search}`);
     } else if (isHere(end.path, end.search)) {
       next();
     } else {
@@ -148,7 +149,7 @@ function lifeOf({ rule }: End): number {
 
 /** A permanent move may be kept by anyone; one that the host alone has caused, only for that host. */
 function keep(response: Response, seconds: number, isForeign: boolean): void {
-  response.set('Cache-Control', seconds > 0 ? `public, max-age=${seconds}` : 'no-store');
+  response.set('Cache-Control', seconds > 0 ? `public, max-age=${seconds}` : NO_STORE);
   if (isForeign) response.vary('Host, X-Forwarded-Host');
 }
 

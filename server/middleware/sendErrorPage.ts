@@ -2,6 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import { ContentError, catalogueMessage, toContentError } from '../../shared/errors';
 import { LABELS } from '../../shared/labels/labelTexts';
 import { splitLocale } from '../../shared/locale';
+import { NO_STORE } from '../http/cacheControl';
 import { OverloadError } from '../overloadError';
 import { escapeText } from '../render/document';
 import { noteFailure } from './logRequests';
@@ -18,7 +19,7 @@ export function sendErrorPage(): ErrorRequestHandler {
       response.destroy();
       return;
     }
-    response.status(error.statusCode).set('Cache-Control', 'no-store');
+    response.status(error.statusCode).set('Cache-Control', NO_STORE);
     if (error.retryAfterS !== undefined) response.set('Retry-After', String(error.retryAfterS));
     if (request.accepts(['html', 'json']) === 'json') {
       response.json({ statusCode: error.statusCode, errorText: error.errorText });

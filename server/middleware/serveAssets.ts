@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
+import { NO_STORE } from '../http/cacheControl';
 
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
@@ -32,7 +33,7 @@ export function serveAssets(
     const name = request.path;
     if (!names.has(name) || name === '/manifest.json' || /\.(br|gz)$/.test(name)) {
       if (name.startsWith('/assets/')) {
-        response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found\n');
+        response.status(404).set('Cache-Control', NO_STORE).type('text').send('Not found\n');
         return;
       }
       return next();

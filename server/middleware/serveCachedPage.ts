@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { LOCALE_COOKIE } from '../../shared/constants';
 import type { Config } from '../config';
+import { NO_STORE } from '../http/cacheControl';
 import { negotiateEncoding } from '../http/negotiateEncoding';
 import type { RequestLog } from '../log/logger';
 import type { Numbers } from '../operations/numbers';
@@ -112,7 +113,7 @@ export function replay(
 
 const OWN_LINE = headerLines([['Cache-Control', OWN]]);
 const SHARED_LINE = headerLines([['Cache-Control', SHARED]]);
-const NO_STORE_LINE = headerLines([['Cache-Control', 'no-store']]);
+const NO_STORE_LINE = headerLines([['Cache-Control', NO_STORE]]);
 
 /** RFC 9211: what the cache did, and for how many seconds more the page is fresh. */
 function cacheStatus(state: Found['state'], ttlMs: number): string {

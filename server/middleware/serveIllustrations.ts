@@ -1,6 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { ILLUSTRATION_KINDS, ILLUSTRATION_SHAPES, readManner } from '../../shared/illustrationUrl';
+import { NO_STORE } from '../http/cacheControl';
 import { createTokenBucket } from '../http/tokenBucket';
 import { drawIllustration } from '../illustrations/drawIllustration';
 import type { Logger } from '../log/logger';
@@ -32,7 +33,7 @@ export function serveIllustrations({ log }: { log: Pick<Logger, 'warn'> }): Requ
     if (svg === undefined) {
       if (!bucket.take()) {
         warn();
-        response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '5' }).end();
+        response.status(503).set({ 'Cache-Control': NO_STORE, 'Retry-After': '5' }).end();
         return;
       }
       const [width, height] = size;

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { splitLocale } from '../../shared/locale';
 import type { SentForm } from '../../shared/sentForm';
+import { NO_STORE } from '../http/cacheControl';
 import { negotiateEncoding } from '../http/negotiateEncoding';
 import type { Numbers } from '../operations/numbers';
 import { tellTimes } from '../operations/timePages';
@@ -85,9 +86,9 @@ export function servePage({
     const { error, status } = head.page;
     if (error && !response.locals.notes?.failure) noteFailure(response, error);
     if (status >= 500 && ready) return sendReady(request, response, ready, sharedCache);
-    const control = sent ? 'no-store' : cacheControl(status, head.isPartial);
+    const control = sent ? NO_STORE : cacheControl(status, head.isPartial);
     response.status(status).set({
-      'Cache-Control': control !== 'no-store' && setsCookie(response) ? OWN : control,
+      'Cache-Control': control !== NO_STORE && setsCookie(response) ? OWN : control,
       'Cache-Status': cacheStatus(page, isOwn),
     });
     const finished = head.nonce === undefined ? await page.finished : null;
@@ -98,7 +99,7 @@ export function servePage({
 
     response.set('Content-Security-Policy', contentSecurityPolicy(head.nonce));
     // Its scripts are allowed for this one answer, and its tags are not all known yet.
-    if (status === 200 && control !== 'no-store') response.set('Cache-Control', OWN);
+    if (status === 200 && control !== NO_STORE) response.set('Cache-Control', OWN);
     for (const [name, value] of pageHeaders(head.page, null)) response.setHeader(name, value);
     if (request.method === 'HEAD') {
       response.end();

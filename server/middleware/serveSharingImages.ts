@@ -3,6 +3,7 @@ import { type ContentError, toContentError } from '../../shared/errors';
 import { NO_SETTINGS } from '../../shared/seo';
 import { pathOf, sharedPath, sharingCard, sharingCardVersion } from '../../shared/sharingCard';
 import { isFresh } from '../crawlers/sendValidated';
+import { NO_STORE } from '../http/cacheControl';
 import type { Pages } from '../pages';
 import type { Rasteriser } from '../sharing/rasteriser';
 import { createSharingImages } from '../sharing/sharingImages';
@@ -58,5 +59,5 @@ function sendNothing(response: Response): void {
 function sendFailure(response: Response, error: ContentError): void {
   noteFailure(response, error);
   if (error.retryAfterS !== undefined) response.set('Retry-After', String(error.retryAfterS));
-  response.status(error.statusCode).set('Cache-Control', 'no-store').type('text').send('Not drawn\n');
+  response.status(error.statusCode).set('Cache-Control', NO_STORE).type('text').send('Not drawn\n');
 }

@@ -4,6 +4,7 @@ import { isFilePath } from '../../shared/filePath';
 import { parseUrl } from '../../shared/parseUrl';
 import { type Origin, originAsCookies, originInCookies, originOf } from '../../shared/tracking';
 import type { Config } from '../config';
+import { NO_STORE } from '../http/cacheControl';
 
 /**
  * Remembers, for two days, where a visitor came from: the CRM redirect passes it on. Documents only, never bots. Pages
@@ -29,7 +30,7 @@ export function rememberOriginOfPage(config: Parameters<typeof originCookies>[0]
   return function rememberOriginByPicture(request, response) {
     const page = parseUrl(request.get('referer') ?? '');
     const ownHost = config.siteUrlIsSet ? new URL(config.siteUrl).host : request.host;
-    response.set('Cache-Control', 'no-store');
+    response.set('Cache-Control', NO_STORE);
     if (page?.host === ownHost) {
       const cookies = cookiesOf(request, page);
       if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);

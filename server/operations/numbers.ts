@@ -14,6 +14,8 @@ export interface Moment {
   isOutage: boolean;
   /** Null without Redis. */
   isRedisUp: boolean | null;
+  /** Tags that the CDN has still to be told; null without one. */
+  cdnTags: number | null;
   /** Leads that are kept; null without a queue, and when it does not answer. */
   leads: { waiting: number; dead: number; oldestS: number } | null;
 }
@@ -179,6 +181,7 @@ function addGauges(registers: Registry[], moment: () => Promise<Moment>): void {
     ({ isRedisUp }) => (isRedisUp === null ? null : Number(isRedisUp)),
     'min',
   );
+  gauge('cdn_tags_waiting', 'Tags that the CDN has still to be told', ({ cdnTags }) => cdnTags, 'sum');
   gauge('leads_waiting', 'Leads that are kept and tried again', ({ leads }) => leads?.waiting ?? null);
   gauge('leads_dead', 'Leads that nobody tries any more', ({ leads }) => leads?.dead ?? null);
   gauge('leads_oldest_seconds', 'Age of the oldest lead that waits', ({ leads }) => leads?.oldestS ?? null);

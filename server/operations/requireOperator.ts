@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { type CreateLimiter, createRateLimiter } from '../admissions/rateLimiter';
+import { NO_STORE } from '../http/cacheControl';
 import { createLetInBearer } from './letInBearer';
 
 /**
@@ -15,7 +16,7 @@ export function requireOperator(
   const letInBearer = createLetInBearer(token, createLimiter);
 
   return async function requireOperatorHandler(request, response, next) {
-    response.set('Cache-Control', 'no-store');
+    response.set('Cache-Control', NO_STORE);
     if (token === '') {
       response.status(404).json({ statusCode: 404, errorText: 'This page could not be found' });
       return;

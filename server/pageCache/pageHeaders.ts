@@ -1,4 +1,5 @@
 import { tagHeaders, tagsOfPage } from '../cdn/tags';
+import { NO_STORE } from '../http/cacheControl';
 import type { LoadedPage } from '../render/runLoaders';
 import type { Headers } from './pageBody';
 
@@ -48,7 +49,7 @@ export function pageHeaders(
 
 /** How long others may keep a page that sets no cookie. One that lacks a part is whole again at the next visit. */
 export function cacheControl(status: number, isPartial: boolean): string {
-  if (isPartial) return 'no-store';
+  if (isPartial) return NO_STORE;
   if (status === 200) return SHARED;
-  return status === 404 || status === 410 ? 'public, max-age=30' : 'no-store';
+  return status === 404 || status === 410 ? 'public, max-age=30' : NO_STORE;
 }

@@ -140,11 +140,11 @@ describe('the webhook of the content service', () => {
       .post('/_hooks/other')
       .set('authorization', `Bearer ${SECRET}`)
       .expect(404)
-      .expect('cache-control', 'no-store');
+      .expect('cache-control', 'private, no-store');
   });
 
   it('is never kept by anybody', async () => {
-    await tellChange(running, { model: 'campus' }).expect('cache-control', 'no-store');
+    await tellChange(running, { model: 'campus' }).expect('cache-control', 'private, no-store');
   });
 });
 

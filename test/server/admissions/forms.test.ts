@@ -254,7 +254,7 @@ describe('a form without JavaScript', () => {
     };
     const response = await send(typed).expect(422);
     const html = response.text;
-    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('private, no-store');
     expect(html).toMatch(/<title>Erreur\u00a0: Contact/);
     expect(html).toContain('value="camille"');
     expect(html).toContain('&lt;b&gt;Bonjour&lt;/b&gt;');
@@ -362,7 +362,7 @@ describe('a form sent by our scripts', () => {
   it('goes on to the content service', async () => {
     await sendJson({ ...COMPLETE, sujets: ['Sport', 'Bourses'], _site_web: '' })
       .expect(201)
-      .expect('cache-control', 'no-store');
+      .expect('cache-control', 'private, no-store');
     expect(relayed()).toEqual([{ ...COMPLETE, sujets: ['Sport', 'Bourses'] }]);
   });
 
@@ -423,7 +423,7 @@ describe('a form sent by our scripts', () => {
     [413, 'too large', () => sendJson({ message: 'x'.repeat(33 * 1024) })],
     [404, 'to an unknown form', () => sendJson(COMPLETE, '/api/forms/nothing/submissions')],
   ])('%i %s, as JSON and uncached', async (status, _what, ask) => {
-    const { body } = await ask().expect(status).expect('cache-control', 'no-store');
+    const { body } = await ask().expect(status).expect('cache-control', 'private, no-store');
     expect(body).toMatchObject({ statusCode: status, errorText: expect.any(String) });
     expect(relayed()).toEqual([]);
   });

@@ -43,7 +43,7 @@ it('a visitor who has sent too much reads it in French, keeps what was typed and
   const response = await send('203.0.113.7').expect(429);
   const html = response.text;
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers['cache-control']).toBe('private, no-store');
   expect(html).toContain('Trop de messages sont partis de votre réseau. Réessayez dans quelques minutes.');
   expect(html).toContain('value="Camille ');
 });

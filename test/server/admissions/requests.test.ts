@@ -122,7 +122,7 @@ describe('a choice that is sent', () => {
     expect(response.headers.location).toBe(
       'https://crm.example/brochure?own=1&campus=lyon&course=bts-mco&origine-tracking=SEARCH_google&utm_source=google&utm_medium=cpc',
     );
-    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('private, no-store');
     expect(outcomes()).toEqual(['sent']);
   });
 
@@ -193,7 +193,7 @@ describe('a choice that is not complete', () => {
     expect(html).toContain('Vous devez choisir un campus et une formation.');
     expect(html).toMatch(/<title>Erreur\u00a0: Recevoir la brochure/);
     expect(html).toContain('aria-invalid="true"');
-    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('private, no-store');
     expect(outcomes()).toEqual(['choose']);
   });
 

@@ -45,7 +45,7 @@ describe('the cookies of the origin', () => {
       .get('/_o')
       .expect(200)
       .expect('content-type', 'image/gif')
-      .expect('cache-control', 'no-store');
+      .expect('cache-control', 'private, no-store');
   });
 
   it('are Secure where the visitor came by https', async () => {

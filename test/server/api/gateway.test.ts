@@ -106,7 +106,7 @@ describe('the gateway on a school', () => {
   it('passes a 404 of the content service on, with what operators need', async () => {
     const { body } = await ask(site, fr.campus('atlantide').url)
       .expect(404)
-      .expect('cache-control', 'no-store');
+      .expect('cache-control', 'private, no-store');
     expect(body).toEqual({ statusCode: 404, errorText: expect.stringContaining('/campuses/atlantide') });
   });
 });
@@ -140,7 +140,9 @@ describe('the gateway refuses, without a question to the content service,', () =
     '//campuses?locale=fr',
     '/upload/files?locale=fr',
   ])('%s: 404', async (pathAndQuery) => {
-    const { body } = await ask(running, pathAndQuery).expect(404).expect('cache-control', 'no-store');
+    const { body } = await ask(running, pathAndQuery)
+      .expect(404)
+      .expect('cache-control', 'private, no-store');
     expect(body).toEqual({ statusCode: 404, errorText: 'This page could not be found' });
   });
 
@@ -187,7 +189,9 @@ describe('the gateway refuses, without a question to the content service,', () =
     ['no date', fr.events({ now }).url.replace(/filters\[\$or\]\[0\][^&]+&/, '')],
     ['a date to the second', fr.events({ now }).url.replace(/:\d\d\.000Z/g, ':07.000Z')],
   ])('%s: 400', async (_what, pathAndQuery) => {
-    const { body } = await ask(running, pathAndQuery).expect(400).expect('cache-control', 'no-store');
+    const { body } = await ask(running, pathAndQuery)
+      .expect(400)
+      .expect('cache-control', 'private, no-store');
     expect(body).toEqual({ statusCode: 400, errorText: expect.any(String) });
   });
 
@@ -252,7 +256,9 @@ describe('the gateway on a service that fails', () => {
 
   it('says when to come back', async () => {
     running.content.answer('/campuses/lyon', { status: 429, headers: { 'retry-after': '17' } });
-    await ask(running, fr.campus('lyon').url).expect('retry-after', '17').expect('cache-control', 'no-store');
+    await ask(running, fr.campus('lyon').url)
+      .expect('retry-after', '17')
+      .expect('cache-control', 'private, no-store');
   });
 });
 

@@ -133,6 +133,13 @@ let cache: CacheServer;
     expect(filtered.headers['x-cache']).toBe('MISS');
   });
 
+  it('keeps what came by https and what came by http apart', async () => {
+    const page = await visit('/campus').set('x-forwarded-proto', 'https').expect(200);
+    expect(page.headers['x-cache']).toBe('MISS');
+    expect((await visit('/campus').set('x-forwarded-proto', 'https')).headers['x-cache']).toBe('HIT');
+    expect((await visit('/campus').set('x-forwarded-proto', 'http')).headers['x-cache']).toBe('MISS');
+  });
+
   it('whoever has chosen English is led there, and nobody else', async () => {
     await visit('/').expect(200);
     const chosen = await visit('/').set('cookie', 'i18n_redirected=en');
@@ -215,6 +222,32 @@ let cache: CacheServer;
         .set('x-tags', 'site')
         .expect(401);
     });
+});
+
+(hasCacheServers() ? describe : describe.skip).each(CACHES)('an https site behind $name', ({ start }) => {
+  it('sends who came by http there once, and serves who came by https', async () => {
+    const port = await freePort();
+    running = await startSiteOnFakeContent({
+      SHARED_CACHE: 'on',
+      SITE_URL: 'https://www.ecole.example',
+      TRUST_PROXY: '2',
+    });
+    await http(running).get('/').set({ host: 'www.ecole.example', 'x-forwarded-proto': 'https' }).expect(200);
+    cache = await start(Number(new URL(running.site.origin).port), port);
+    try {
+      const ask = (headers: Record<string, string>) => http(cache).get('/campus').set(headers).redirects(0);
+      for (let again = 0; again < 3; again += 1) {
+        const plain = await ask({ host: 'www.ecole.example', 'x-forwarded-proto': 'http' });
+        expect([plain.status, plain.headers.location]).toEqual([301, 'https://www.ecole.example/campus']);
+        await ask({ host: 'www.ecole.example', 'x-forwarded-proto': 'https' }).expect(200);
+        const apex = await ask({ host: 'ecole.example', 'x-forwarded-proto': 'https' });
+        expect([apex.status, apex.headers.location]).toEqual([301, 'https://www.ecole.example/campus']);
+      }
+    } finally {
+      await cache.close();
+      await running.close();
+    }
+  });
 });
 
 describe('a site behind a shared cache', () => {

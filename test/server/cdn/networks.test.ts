@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { readCdnTarget } from '../../../server/cdn/cdnTarget';
-import { createNetwork, type Network, ORDERS } from '../../../server/cdn/networks';
+import { API_ORIGINS, createNetwork, type Network, TagsRefused } from '../../../server/cdn/networks';
 
 /** What a network heard, as it travelled. */
 interface Heard {
@@ -43,8 +43,8 @@ function network(setting: string): Network {
   return createNetwork(target, { fastly: origin, cloudflare: origin });
 }
 
-it('orders go to the networks themselves', () => {
-  expect(ORDERS).toEqual({ fastly: 'https://api.fastly.com', cloudflare: 'https://api.cloudflare.com' });
+it('the networks are asked where they listen', () => {
+  expect(API_ORIGINS).toEqual({ fastly: 'https://api.fastly.com', cloudflare: 'https://api.cloudflare.com' });
 });
 
 it('Fastly forgets softly, by surrogate keys, 256 a call', async () => {
@@ -95,6 +95,21 @@ it('a refusal is an error that says who refused and why, and names no secret', a
 });
 
 it.each([
+  [400, true],
+  [413, true],
+  [401, false],
+  [429, false],
+  [503, false],
+])('%s is of the tags: %s', async (answered, isOfTags) => {
+  status = answered;
+  const error: unknown = await network('cloudflare:abc:t')
+    .purge(['x'])
+    .catch((thrown) => thrown);
+  expect(error instanceof TagsRefused).toBe(isOfTags);
+});
+
+it.each([
+  'varnish:http://:secret@cache.example/path',
   'fastly',
   'fastly:abc',
   'fastly:a/b:token',

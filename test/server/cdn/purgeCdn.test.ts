@@ -1,4 +1,4 @@
-import type { Network } from '../../../server/cdn/networks';
+import { type Network, TagsRefused } from '../../../server/cdn/networks';
 import { type CdnPurges, createCdnPurges } from '../../../server/cdn/purgeCdn';
 import { createLogger } from '../../../server/log/logger';
 
@@ -79,6 +79,41 @@ it('what the network did not hear is told again, with one line at the beginning 
     ['warn', 'the CDN was not told of a change: it is told again'],
     ['info', 'the CDN takes purges again'],
   ]);
+});
+
+it('tags that it will never take are no obstacle: it forgets everything, and the next ones come through', async () => {
+  start({
+    tagsPerCall: 100,
+    purge(tags) {
+      calls.push([...tags]);
+      return tags.includes('bad') ? Promise.reject(new TagsRefused('400')) : Promise.resolve();
+    },
+  });
+  purges.purge(['bad', 'good']);
+  await jest.advanceTimersByTimeAsync(600);
+  expect(calls).toEqual([['bad', 'good']]);
+  purges.purge(['next']);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(calls.slice(1).flat()).toEqual(['site', 'next']);
+});
+
+it('a call is as short as servers take it', async () => {
+  start({ tagsPerCall: 256 });
+  purges.purge(Array.from({ length: 100 }, (_, nth) => `event:${'x'.repeat(190)}${nth}`));
+  await jest.advanceTimersByTimeAsync(500);
+  expect(calls.flat()).toHaveLength(100);
+  for (const call of calls) expect(call.join(' ').length).toBeLessThan(6_100);
+});
+
+it('says how many are still to be told', async () => {
+  start();
+  fails = true;
+  purges.purge(['a', 'b']);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(purges.waiting()).toBe(2);
+  fails = false;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(purges.waiting()).toBe(0);
 });
 
 it('tells what still waits when the process ends', async () => {

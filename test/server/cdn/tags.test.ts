@@ -18,6 +18,7 @@ it.each([
   // Its own page, and the lists that it is in.
   ['test-news', 'rentrée', ['news', 'newsItem:rentr%C3%A9e', 'entries', 'files']],
   ['api::event.event', 'salon', ['event:salon', 'events', 'entries', 'files']],
+  ['test-news', 'x'.repeat(300), undefined],
   // Any page may show a course, and an entry that says no slug may be any.
   ['campus', 'lyon', undefined],
   ['news', undefined, undefined],

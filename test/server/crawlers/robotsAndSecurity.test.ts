@@ -92,7 +92,7 @@ describe('the operators’ list of unknown addresses', () => {
       .get('/_ops/unknown-paths')
       .set(TOKEN)
       .expect(200)
-      .expect('cache-control', 'no-store');
+      .expect('cache-control', 'private, no-store');
     expect(JSON.parse(text).paths).toMatchObject([
       { path: '/ancienne-page', count: 2, referrer: 'https://www.annuaire.example/ecoles' },
       { path: '/programme?niveau=bac9', count: 1 },

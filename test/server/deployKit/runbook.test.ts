@@ -40,7 +40,7 @@ function messages(): string[] {
   return [...new Set(found)];
 }
 
-const named = [...runbook.matchAll(/^\| (`.+?`)(?:, or [^|]*)? \|/gm)].flatMap(([, cell = '']) =>
+const named = [...runbook.matchAll(/^\| (`.+?`)(?:, or [^|]*)? +\|/gm)].flatMap(([, cell = '']) =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words),
 );
 

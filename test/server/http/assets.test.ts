@@ -131,7 +131,7 @@ describe('a file with a hash in its name', () => {
     });
     expect(beyond.status).toBe(416);
     expect(beyond.headers['content-encoding']).toBeUndefined();
-    expect(beyond.headers['cache-control']).toBe('no-store');
+    expect(beyond.headers['cache-control']).toBe('private, no-store');
   });
 });
 
@@ -157,7 +157,7 @@ describe('a file that does not exist', () => {
   ])('%s is a 404 that nobody keeps, without a page around it', async (address) => {
     const { status, headers, body } = await askRaw(site, address);
     expect(status).toBe(404);
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body.toString()).toBe('Not found\n');
   });
@@ -166,7 +166,7 @@ describe('a file that does not exist', () => {
     await rm(path.join(directory, 'client/assets/gone-DDDD.js.br'));
     const { status, headers } = await askRaw(site, '/assets/gone-DDDD.js', { 'accept-encoding': 'br' });
     expect(status).toBe(404);
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['content-encoding']).toBeUndefined();
   });
 });

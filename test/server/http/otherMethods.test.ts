@@ -16,7 +16,7 @@ it.each(['post', 'put', 'delete', 'patch', 'propfind'] as const)(
       [method]('/campus')
       .expect(405)
       .expect('allow', 'GET, HEAD')
-      .expect('cache-control', 'no-store')
+      .expect('cache-control', 'private, no-store')
       .expect('content-type', 'text/html; charset=utf-8')
       .expect('content-security-policy', /default-src 'none'/);
     expect(html).toContain('<html lang="fr"');

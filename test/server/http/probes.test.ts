@@ -12,7 +12,7 @@ afterEach(() => running.close());
 
 describe('/healthz', () => {
   it('says that the process lives, before any content', async () => {
-    await http(running).get('/healthz').expect(200, 'ok\n').expect('cache-control', 'no-store');
+    await http(running).get('/healthz').expect(200, 'ok\n').expect('cache-control', 'private, no-store');
     expect(running.content.calls()).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('/readyz', () => {
       .get('/readyz')
       .expect(503, 'not ready\n')
       .expect('retry-after', /^\d+$/)
-      .expect('cache-control', 'no-store');
+      .expect('cache-control', 'private, no-store');
 
     expect(await running.site.deps.store.probe()).toBe(true);
 

@@ -18,7 +18,7 @@ it('made-up drawings are refused beyond a bound, and those that are known are an
     if (status !== 503) continue;
     refused += 1;
     expect(headers['retry-after']).toBe('5');
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-store');
   }
   expect(refused).toBe(1);
   await ask('made-up-400').expect(200);

@@ -93,7 +93,7 @@ describe('the overview for operators', () => {
     await http(running).get('/campus/lyon').expect(500);
     await http(running).get('/nulle-part').set('referer', 'https://annuaire.example/page').expect(404);
     const { text, headers } = await http(running).get('/_ops').set(asBrowser(TOKEN)).expect(200);
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(text).toContain('The content service answers');
     expect(text).toContain('error: request failed');

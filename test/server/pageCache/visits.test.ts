@@ -247,7 +247,7 @@ describe('what is not kept', () => {
   it('by anybody on the way, a page whose block fails for good, which is not drawn for each visitor', async () => {
     await startWithoutEvents();
     await until(async () => isHit(await ask('/')));
-    expect((await ask('/')).headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect((await ask('/')).headers).toMatchObject({ 'cache-control': 'private, no-store' });
   });
 
   it.each([
@@ -259,19 +259,19 @@ describe('what is not kept', () => {
     running.content.answer(lost, { status: 500 });
     for (let i = 0; i < 2; i += 1) {
       const answer = await ask(path);
-      expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+      expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'private, no-store']);
       for (const name of ['etag', 'last-modified', 'cache-tag'])
         expect(answer.headers).not.toHaveProperty(name);
     }
     // A visitor who is new: the cookie makes the answer no more keepable.
-    expect((await ask(path, { cookie: '' })).headers['cache-control']).toBe('no-store');
+    expect((await ask(path, { cookie: '' })).headers['cache-control']).toBe('private, no-store');
   });
 
   it('by anybody on the way, a page whose block has failed before its first byte', async () => {
     await startWithoutEvents();
     for (const headers of [CRAWLER, CRAWLER, {}]) {
       const answer = await ask('/', headers);
-      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
     }
   });
 

@@ -34,7 +34,7 @@ describe('when the content service refuses', () => {
     expect(html).toContain('Entrée de menu');
     expect(html).toContain('content="noindex, follow"');
     expect(html).not.toContain('secret detail');
-    expect(headers['cache-control']).toBe(expected === 404 ? 'public, max-age=30' : 'no-store');
+    expect(headers['cache-control']).toBe(expected === 404 ? 'public, max-age=30' : 'private, no-store');
     expect('retry-after' in headers).toBe(expected === 503 || expected === 504);
   });
 

@@ -84,7 +84,7 @@ describe('when there is more to draw than can be drawn', () => {
     isFull.now = true;
     const refused = await http(site).get('/agenda').set(KNOWN).expect(503);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(2);
-    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(refused.headers['cache-control']).toBe('private, no-store');
     expect(refused.text).toContain('<html lang="fr">');
     expect(refused.text).toContain('Vous êtes très nombreux en ce moment.');
     expect(refused.text).toContain('<a href="">Réessayer</a>');

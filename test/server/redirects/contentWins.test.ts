@@ -87,8 +87,8 @@ it('while content cannot say, the rule holds for this once, and nothing is said 
     .get('/rse')
     .expect(302)
     .expect('location', '/ecole/nos-engagements')
-    .expect('cache-control', 'no-store');
-  await http(running).get('/webmail').expect(500).expect('cache-control', 'no-store');
+    .expect('cache-control', 'private, no-store');
+  await http(running).get('/webmail').expect(500).expect('cache-control', 'private, no-store');
 });
 
 it('content is asked for an old address once, and not at all where no page could be', async () => {

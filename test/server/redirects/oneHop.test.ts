@@ -94,7 +94,7 @@ describe('without a configured origin', () => {
     ['/callback?code=x', '/?code=x'],
     ['/login?utm_source=salon&utm_medium=qr', '/?utm_source=salon&utm_medium=qr'],
   ])('editors are sent home at once, with their query: %s', async (path, location) => {
-    expect(await ask(path)).toMatchObject({ status: 302, location, cacheControl: 'no-store' });
+    expect(await ask(path)).toMatchObject({ status: 302, location, cacheControl: 'private, no-store' });
   });
 
   it('a path of eight kilobytes is answered like any other', async () => {
@@ -186,7 +186,7 @@ describe('with English', () => {
     expect(await ask('/accueil', { host: 'ecole.example' })).toMatchObject({
       status: 301,
       location: 'https://www.ecole.example/',
-      cacheControl: 'no-store',
+      cacheControl: 'private, no-store',
     });
     // Whoever asks for a page, in either language, is sent to that very page.
     for (const path of ['/campus', '/en/campus']) {
@@ -204,7 +204,7 @@ describe('with English', () => {
       expect(await ask('/accueil', headers)).toMatchObject({
         status: 301,
         location: '/',
-        cacheControl: 'no-store',
+        cacheControl: 'private, no-store',
       });
       expect(await ask('/', headers)).toMatchObject({ status: 200, location: '' });
     }

@@ -87,7 +87,7 @@ describe('the picture that a page is shared with', () => {
   it('is a failure of the server while the content service fails', async () => {
     const { status } = await picture('/media/partage/campus/lent/1200x630.png').expect(
       'cache-control',
-      'no-store',
+      'private, no-store',
     );
     expect(status).toBeGreaterThanOrEqual(500);
   });
@@ -110,7 +110,7 @@ describe('a picture that cannot be drawn', () => {
       const { headers } = await http(other)
         .get(LYON)
         .expect(failures[name].statusCode, 'Not drawn\n')
-        .expect('cache-control', 'no-store');
+        .expect('cache-control', 'private, no-store');
       expect(headers['retry-after']).toBe(name === 'busy' ? '10' : undefined);
       await http(other).get('/campus/lyon').expect(200);
       const errors = other.site.logged().filter(({ level }) => level === 'error');
