@@ -17,6 +17,8 @@ export interface Config {
   /** Canonical origin without a trailing slash, and whether somebody set it: only then are other hosts sent to it. */
   siteUrl: string;
   siteUrlIsSet: boolean;
+  /** Whether search engines may show it; a copy whose address nobody has said is none of theirs. */
+  indexing: boolean;
   /** Base URL of the content service; '' is the embedded one. */
   contentApiUrl: string;
   contentApiUsername: string;
@@ -105,12 +107,14 @@ export function readConfig(env: Environment): Config {
     );
   // The embedded service's account is nothing to tell a foreign one.
   const account = apiUrl === '' ? EMBEDDED_ACCOUNT : { username: '', password: '' };
+  const isPublic = env.NODE_ENV === 'development' || read.text('SITE_URL') !== '';
   return {
     production: env.NODE_ENV === 'production',
     port,
     host: read.text('HOST', '0.0.0.0'),
     siteUrl: read.origin('SITE_URL') || `http://localhost:${port}`,
     siteUrlIsSet: read.text('SITE_URL') !== '',
+    indexing: read.oneOf('INDEXING', isPublic ? 'on' : 'off', ['on', 'off']) === 'on',
     contentApiUrl: apiUrl,
     contentApiUsername: read.text('CONTENT_API_USERNAME', account.username),
     contentApiPassword: env.CONTENT_API_PASSWORD || account.password,

@@ -137,11 +137,35 @@ export function pathInEveryLanguage(path: string): string | null {
  * are as good as absent. Addresses that differ in nothing else are the same page.
  */
 export function readSearch(path: string, search: URLSearchParams): URLSearchParams {
-  const names: readonly string[] = READING_PAGES.find(({ pattern }) => pattern.test(path))?.reads ?? [];
   return new URLSearchParams(
-    names.flatMap((name) => {
+    readNames(path).flatMap((name) => {
       const value = search.get(name);
       return value ? [[name, value]] : [];
     }),
   );
+}
+
+/**
+ * The query string under which a list stands: what it reads in one order, each once and none empty, then the rest as it came.
+ * One that has this order already is left as it is written.
+ * @param search with its question mark, or ''.
+ */
+export function listSearch(path: string, search: string): string {
+  const names = readNames(path);
+  if (search === '' || !names.includes('page')) return search;
+  const asked = new URLSearchParams(search);
+  const isRead = (name: string) => names.includes(name);
+  const read = readSearch(path, asked);
+  const written = new URLSearchParams([...asked].filter(([name]) => isRead(name)));
+  if (`${written}` === `${read}`) return search;
+  const rest = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && ![...new URLSearchParams(pair).keys()].some(isRead));
+  const all = [...(read.size > 0 ? [`${read}`] : []), ...rest].join('&');
+  return all === '' ? '' : `?${all}`;
+}
+
+function readNames(path: string): readonly string[] {
+  return READING_PAGES.find(({ pattern }) => pattern.test(path))?.reads ?? [];
 }

@@ -55,7 +55,7 @@ export function crawlerFiles({
   });
   const robots = robotsTxt({
     siteUrl,
-    closed: config.production && !config.siteUrlIsSet,
+    closed: !config.indexing,
     apiBasePath: config.apiBasePath,
   });
   const robotsTag = digest(robots);

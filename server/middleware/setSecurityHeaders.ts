@@ -80,7 +80,7 @@ const PERMISSIONS_POLICY =
  * Security headers of every answer, names and values, worked out once. HSTS only where the site is reached by https.
  */
 export function securityHeaders(
-  config: Pick<Config, 'siteUrl' | 'tagManagerId'>,
+  config: Pick<Config, 'siteUrl' | 'tagManagerId' | 'indexing'>,
   contentSecurityPolicy: ContentSecurityPolicy,
 ): Headers {
   const https = config.siteUrl.startsWith('https:');
@@ -103,6 +103,7 @@ export function securityHeaders(
     ...response.getHeaderNames().map((name): [string, string] => [name, String(response.getHeader(name))]),
     ['Content-Security-Policy', contentSecurityPolicy()],
     ['Permissions-Policy', PERMISSIONS_POLICY],
+    ...(config.indexing ? [] : [['X-Robots-Tag', 'noindex'] as const]),
   ];
 }
 

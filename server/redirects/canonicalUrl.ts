@@ -1,4 +1,5 @@
 import { splitLocale } from '../../shared/locale';
+import { listSearch } from '../../shared/routes';
 import { normalisePath } from './normalisePath';
 import type { Redirects } from './redirectTable';
 
@@ -59,6 +60,7 @@ export function canonicalUrl(path: string, search: string, options: CanonicalOpt
     target.status = legacy.status === 302 ? 302 : target.status;
     target.rule = legacy.rule;
   }
+  target.search = listSearch(splitLocale(target.path).path, target.search);
   if (target.path === path && target.search === search) return { kind: 'canonical' };
   // A pattern that leads in circles for this very value is no way out of it.
   const settled =

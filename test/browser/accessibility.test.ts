@@ -17,7 +17,7 @@ const KEY_SCREENS = [
 
 /** Every other design of a page. */
 const OTHER_SCREENS = [
-  '/programme?q=introuvable&niveau=bac3',
+  '/programme?niveau=bac3&q=introuvable',
   '/agenda',
   '/blog/initial-ou-alternance-comment-choisir',
   '/offres-alternance',

@@ -40,9 +40,20 @@ it.each([
   ['/offres-alternance?niveau=bac4', 'Bac+4'],
   ['/offres-alternance?q=introuvable', 'introuvable'],
   ['/programme?niveau=bac+2', 'Bac+2'],
-  ['/programme?niveau=&campus=ajaccio&rythme=periodic&q=introuvable', 'Ajaccio'],
+  ['/programme?rythme=periodic&campus=ajaccio&q=introuvable', 'Ajaccio'],
   ['/programme?categorie=mba', 'MBA'],
 ])('%s is a list, be it an empty one, that says what was asked for', async (address, words) => {
   const { text: html } = await http(running).get(address).expect(200);
   expect(html).toContain(words);
+});
+
+it.each([
+  ['/programme?campus=lyon', false],
+  ['/programme?rythme=periodic', false],
+  ['/programme?categorie=bts&campus=lyon', true],
+  ['/programme?q=commerce', true],
+  ['/offres-alternance?campus=lyon', false],
+])('%s is kept from search engines: %s', async (address, isKept) => {
+  const { text: html } = await http(running).get(address).expect(200);
+  expect([address, html.includes('content="noindex, follow"')]).toEqual([address, isKept]);
 });

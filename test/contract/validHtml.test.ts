@@ -46,7 +46,7 @@ const OTHER_SCREENS = [
   '/agenda?page=2',
   '/agenda?campus=ajaccio',
   '/programme?page=2',
-  '/programme?q=marketing&niveau=bac5',
+  '/programme?niveau=bac5&q=marketing',
   '/programme?q=rien-de-tel',
   '/programme/grande-ecole-affaires-internationales',
   '/campus/ajaccio',

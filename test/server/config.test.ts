@@ -308,6 +308,16 @@ const VARIABLES: Variable[] = [
     bad: ['true', '-1', '11'],
   },
   {
+    name: 'INDEXING',
+    key: 'indexing',
+    unset: false,
+    good: [
+      ['on', true],
+      ['off', false],
+    ],
+    bad: ['true', 'no'],
+  },
+  {
     name: 'FORCE_HTTPS',
     key: 'forceHttps',
     unset: false,

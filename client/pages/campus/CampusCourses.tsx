@@ -35,7 +35,12 @@ export function CampusCourses({ campus: { slug, title, courses } }: CampusPageFa
         <ul className="filter-choices bare-list" role="list">
           {types.map(({ category, count }) => (
             <li key={category}>
-              <a className="filter-choices__choice" href={`${list}&categorie=${category}`}>
+              {/* Two choices at once: a list that search engines leave out. */}
+              <a
+                className="filter-choices__choice"
+                href={list.replace('?', `?categorie=${category}&`)}
+                rel="nofollow"
+              >
                 {labels(`course.category.${category}`)} <span className="filter-choices__count">{count}</span>
               </a>
             </li>

@@ -62,8 +62,7 @@ export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => 
       title: titleOfPage(labels, labels('courses.title'), filters.page),
       description: labels('courses.lead'),
       path: localise('/programme', site.locale) + query,
-      // Every combination of words and filters is a list already found elsewhere; an empty one is none.
-      noindex: filters.q !== '' || (query !== '' && list.items.length === 0),
+      noindex: isOnlyForPeople(filters) || (query !== '' && list.items.length === 0),
       alternates: query === '' ? alternatesOf('/programme', site.options.englishEnabled) : [],
       illustration: { kind: 'topography', seed: 'programme' },
       breadcrumb: trail(labels),
@@ -81,6 +80,11 @@ export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => 
     ...(filters.campus ? { admissions: { campus: filters.campus } } : {}),
   };
 };
+
+/** Words, or two choices and more: such a list is found by each of them already. */
+function isOnlyForPeople({ niveau, rythme, categorie, campus, q }: CourseFilters): boolean {
+  return q !== '' || [niveau, rythme, categorie, campus].filter(Boolean).length > 1;
+}
 
 function trail(labels: Labels): Crumb[] {
   return [{ label: labels('courses.title'), path: '/programme' }];

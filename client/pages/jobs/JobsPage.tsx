@@ -68,7 +68,11 @@ export const load: LoadPage<JobsFacts> = async ({ site, labels, search }) => {
       title: titleOfPage(labels, title, filters.page),
       path: localise('/offres-alternance', site.locale) + query,
       seo: { ...seo, metaTitle: seo.metaTitle && titleOfPage(labels, seo.metaTitle, filters.page) },
-      noindex: filters.q !== '' || (query !== '' && matching.length === 0),
+      // Words, or two choices: such a list is found by each of them already. An empty one is none.
+      noindex:
+        filters.q !== '' ||
+        (filters.niveau !== '' && filters.campus !== '') ||
+        (query !== '' && matching.length === 0),
       // Whether the other language has as many pages is not known.
       alternates: filters.page === 1 ? alternates.map((one) => ({ ...one, path: one.path + query })) : [],
       breadcrumb: [{ label: title, path: '/offres-alternance' }],

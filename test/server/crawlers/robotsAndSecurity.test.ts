@@ -1,5 +1,6 @@
-import { http, read } from '../../support/http';
+import { CRAWLER, http, read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+import { until } from '../../support/until';
 
 let running: SiteOnFakeContent;
 
@@ -40,6 +41,34 @@ describe('/robots.txt', () => {
         .set({ [name]: value })
         .expect(304, '');
     }
+  });
+
+  it('is closed where the site is not for search engines, and every answer says so, kept ones too', async () => {
+    running = await startSiteOnFakeContent({ SITE_URL: 'https://essai.ecole.example', INDEXING: 'off' });
+    const host = 'essai.ecole.example';
+    const ask = (path: string) =>
+      http(running)
+        .get(path)
+        .set({ ...CRAWLER, host });
+    expect((await ask('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+    for (const path of [
+      '/',
+      '/',
+      '/campus',
+      '/inconnu',
+      '/sitemap.xml',
+      '/favicon.svg',
+      '/api/campuses?locale=fr',
+    ])
+      expect([path, (await ask(path)).headers['x-robots-tag']]).toEqual([path, 'noindex']);
+    await until(async () => (await ask('/')).headers['cache-status']?.includes('hit') === true);
+    expect((await ask('/')).headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('says nothing of the kind on the public site', async () => {
+    running = await startSiteOnFakeContent({ SITE_URL: 'https://www.ecole.example' });
+    const { headers } = await http(running).get('/').set('host', 'www.ecole.example').expect(200);
+    expect(headers).not.toHaveProperty('x-robots-tag');
   });
 
   it('is open where somebody develops', async () => {

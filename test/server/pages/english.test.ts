@@ -60,7 +60,7 @@ describe('with English enabled', () => {
     ['/en/demande/contact?course=mba-luxe', '/demande/contact?course=mba-luxe'],
     ['/agenda?campus=lyon', '/en/agenda?campus=lyon'],
     ['/agenda?campus=brest', '/en/agenda?campus=brest'],
-    ['/programme?campus=brest&niveau=bac3', '/en/programme?niveau=bac3&campus=brest'],
+    ['/programme?niveau=bac3&campus=brest', '/en/programme?niveau=bac3&campus=brest'],
     ['/demande/brochure', '/en/demande/brochure'],
     ['/crm/brochure', '/en/crm/brochure'],
     ['/programme?page=2', '/en/programme'],

@@ -52,6 +52,32 @@ describe('the canonical address', () => {
     expect(resolve('/nos-campus?utm_source=x&gclid=Y%20Z')).toBe('/campus?utm_source=x&gclid=Y%20Z');
   });
 
+  it('brings what a list reads into one order, each once, none empty, and leaves the rest behind it', () => {
+    expect(resolve('/programme?campus=lyon&niveau=bac3')).toBe('/programme?niveau=bac3&campus=lyon');
+    expect(resolve('/programme?niveau=&rythme=&categorie=&campus=lyon&q=')).toBe('/programme?campus=lyon');
+    expect(resolve('/programme?niveau=&q=')).toBe('/programme');
+    expect(resolve('/agenda?campus=lyon&campus=nice')).toBe('/agenda?campus=lyon');
+    expect(resolve('/agenda?page=2&utm_source=x&campus=lyon&b=%20')).toBe(
+      '/agenda?campus=lyon&page=2&utm_source=x&b=%20',
+    );
+    expect(resolve('/en/offres-alternance?q=b&niveau=bac5', true)).toBe(
+      '/en/offres-alternance?niveau=bac5&q=b',
+    );
+    expect(resolve('/Programme/?q=&niveau=bac3')).toBe('/programme?niveau=bac3');
+  });
+
+  it('leaves a list as it is written whose order is right', () => {
+    for (const address of [
+      '/programme?niveau=bac3&campus=lyon',
+      '/programme?q=Été%20en%20mer&utm_source=x',
+      '/programme?utm_source=x&q=a+b&page=2',
+      '/agenda?',
+      '/campus/lyon?q=&page=',
+      '/crm/merci?campus=&course=x',
+    ])
+      expect([address, resolve(address, false)]).toEqual([address, '']);
+  });
+
   it('merges it with the query of a rule, which wins', () => {
     expect(resolve('/jpo-lyon?utm_source=x&campus=paris&b=%20')).toBe(
       '/agenda?campus=lyon&utm_source=x&b=%20',
