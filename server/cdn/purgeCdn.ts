@@ -24,7 +24,7 @@ export interface CdnPurges {
   purge(tags: readonly string[]): void;
   /** How many tags the network has still to be told. */
   waiting(): number;
-  /** Tells at once what is still to be told, and ends within two seconds. */
+  /** Tells at once what was not told yet, and ends within two seconds. */
   close(): Promise<void>;
 }
 
@@ -117,7 +117,8 @@ export function createCdnPurges({ network, log }: PurgeCdnOptions): CdnPurges {
     async close() {
       isClosed = true;
       for (const timer of timers) clearTimeout(timer);
-      for (const tag of [...gathered, ...again]) due.add(tag);
+      // What was told once is left: a network that forgets it now would have nobody to ask, where this process is the last.
+      for (const tag of gathered) due.add(tag);
       const last = new Promise<void>((resolve) => setTimeout(resolve, LAST_TRY_MS).unref());
       await Promise.race([(sending ?? Promise.resolve()).then(send), last]);
     },

@@ -125,6 +125,14 @@ it('tells what still waits when the process ends', async () => {
   expect(calls).toEqual([['news']]);
 });
 
+it('does not have forgotten at the end what was told already: nobody may be there to be asked', async () => {
+  start();
+  purges.purge(['news']);
+  await jest.advanceTimersByTimeAsync(600);
+  await purges.close();
+  expect(calls).toEqual([['news']]);
+});
+
 it('a network that hangs does not hold the process', async () => {
   start({ purge: () => new Promise(() => undefined) });
   purges.purge(['news']);
