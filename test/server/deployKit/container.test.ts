@@ -29,7 +29,7 @@ let image: Stage;
 beforeAll(() => {
   place = mkdtempSync(path.join(tmpdir(), 'container-of-test-'));
   image = build(readFileSync(path.join(ROOT, '.container/Dockerfile'), 'utf8'));
-}, 300_000);
+}, 600_000);
 
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
