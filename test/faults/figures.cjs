@@ -1,4 +1,5 @@
 // Prints the figures of `npm run faults` as a table; with FIGURES=write it goes into test/README.md, if all promises were kept.
+const { execFileSync } = require('node:child_process');
 const { existsSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 
@@ -26,5 +27,6 @@ module.exports = class Figures {
     const readme = readFileSync(README, 'utf8');
     const [before, after] = [readme.indexOf(BEGIN), readme.indexOf(END)];
     writeFileSync(README, `${readme.slice(0, before + BEGIN.length)}\n${table}\n\n${readme.slice(after)}`);
+    execFileSync(path.join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', README]);
   }
 };
