@@ -44,28 +44,3 @@ export function mapped(lead: Lead, { names }: FormDelivery): [property: string, 
 export function ourNames(properties: readonly string[], { names }: FormDelivery): string[] {
   return Object.entries(names).flatMap(([name, property]) => (properties.includes(property) ? [name] : []));
 }
-
-const SHORTEST = 3;
-const EMAIL = /[^\s"'<>(),:;]{1,64}@[^\s"'<>(),:;]{1,255}/g;
-
-/** A receiver's words without what the visitor typed, which some quote: for a log. */
-export function withoutAnswers(text: string, values: SentValues): string {
-  const typed = Object.values(values)
-    .flat()
-    .flatMap((value) => [value, ...value.split(/\s+/)])
-    .filter((value) => value.length >= SHORTEST && value !== 'true');
-  // The longest first: a word of a text is in it.
-  return (
-    typed
-      .sort((one, other) => other.length - one.length)
-      .reduce((shown, value) => replaceAnyCase(shown, value), text)
-      // Some quote what they have made of it.
-      .replace(EMAIL, '[…]')
-      .slice(0, 300)
-  );
-}
-
-function replaceAnyCase(text: string, value: string): string {
-  const pattern = value.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
-  return text.replace(new RegExp(pattern, 'gi'), '[…]');
-}

@@ -32,7 +32,7 @@ export function createFindForm(store: Pick<ContentStore, 'get'>, contentPrefix: 
     if (!query) throw pageNotFound(`no page with forms: ${page}`);
     const answer = await store.get(query);
     // as: that is what an event's question is answered with.
-    const own = query.kind === 'event' ? eventForm(answer as Event, LABELS) : null;
+    const own = query.kind === 'event' ? eventForm(answer as Event, LABELS, Date.now()) : null;
     const form = [...formsIn(answer), ...(own ? [own] : [])].find((one) => one.slug === slug);
     if (!form) throw pageNotFound(`no form ${slug} on ${page}`);
     return form;

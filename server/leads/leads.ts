@@ -5,13 +5,13 @@ import type { FormLimits } from '../admissions/formLimits';
 import type { Logger } from '../log/logger';
 import type { Accepted, Leads, Sender } from './accepted';
 import { type WebhookSettings, webhookReceiver } from './adapters/webhook';
-import type { Deliver, Delivery } from './delivery';
+import { type Deliver, type Delivery, failure } from './delivery';
 import type { FindForm, FormPlace } from './findForm';
 import { within } from './inTime';
 import type { Attempt, LeadQueue } from './keptLeads';
 import { type Lead, leadId } from './lead';
 import { TIMES } from './leadTimes';
-import { isTooFast, isTrapped, readAnswers, readEverything } from './readAnswers';
+import { fieldsOf, isTooFast, isTrapped, readAnswers, readEverything } from './readAnswers';
 import { TO_CONTENT } from './receivers';
 
 interface LeadsOptions {
@@ -80,9 +80,14 @@ export async function createLeads({
     return { state: outcome.state === 'refused' ? 'dead' : 'failed', cause: outcome.cause };
   }
 
-  function hand(lead: Lead, form: ContactFormBlock | null, deadlineMs: number): Promise<Delivery> {
+  /** What no field of the form is blamed for is nothing that a visitor could mend. */
+  async function hand(lead: Lead, form: ContactFormBlock | null, deadlineMs: number): Promise<Delivery> {
     const delivery = form?.delivery ?? TO_CONTENT;
-    return deliver(lead, { delivery, deadlineMs, signal: leaving.signal });
+    const outcome = await deliver(lead, { delivery, deadlineMs, signal: leaving.signal });
+    if (outcome.state !== 'refused') return outcome;
+    const own = form ? fieldsOf(form).map(({ name }) => name) : [];
+    const fields = outcome.fields.filter((name) => own.includes(name));
+    return fields.length > 0 ? { ...outcome, fields } : failure(outcome.cause, true);
   }
 
   async function handToFallback(lead: Lead): Promise<Delivery | null> {

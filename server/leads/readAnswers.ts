@@ -3,12 +3,14 @@ import { type Fault, fieldFault } from '../../shared/fieldFault';
 import { CONSENT_FIELD, ELAPSED_FIELD, HONEYPOT_FIELD, type SentValues } from '../../shared/sentForm';
 import { withoutControls } from '../content/parse/controls';
 
-/** The largest body of a form that is read. */
-export const MAX_FORM_BYTES = 32 * 1024;
+/** The largest body of a form that is read: two long texts, of which a form without scripts makes nine bytes a sign. */
+export const MAX_FORM_BYTES = 128 * 1024;
 /** Of one field; what is longer is at fault, and is cut before anything looks at it. */
 const LONGEST = 6_000;
 const MOST_CHOICES = 50;
 const LONE_SURROGATE = /\p{Cs}/gu;
+/** They turn a line around, or hide in it: nobody types them into one. */
+const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 /** Where no form can be read to say what it asks for. */
 const MOST_FIELDS = 60;
 
@@ -87,5 +89,10 @@ function isMapping(body: unknown): body is Record<string, unknown> {
 /** Without control characters; in one line unless it may have more. Half a character is none. */
 function normalised(text: string, hasLines: boolean): string {
   const plain = withoutControls(text.replace(LONE_SURROGATE, '').normalize());
-  return hasLines ? plain.replaceAll('\r\n', '\n') : plain.replace(/[\t\r\n\u2028\u2029]+/g, ' ').trim();
+  return hasLines
+    ? plain.replaceAll('\r\n', '\n')
+    : plain
+        .replace(/[\t\r\n\u2028\u2029]+/g, ' ')
+        .replace(UNSEEN, '')
+        .trim();
 }

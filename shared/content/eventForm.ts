@@ -5,17 +5,20 @@ import { LEVELS } from './summaries';
 
 /** The form's slug, and that of the thank-you page after it. */
 export const EVENT_FORM = 'evenement';
+const DAY_MS = 24 * 3600_000;
 export const EVENT_FORM_ID = 'inscription';
 
 /**
  * The registration form of an event that takes registrations here: null where it has an address of its own for them, or no
- * place left. Its lead says which event it is of.
+ * place left, and once it is over. Its lead says which event it is of.
+ * @param now milliseconds since 1970.
  */
 export function eventForm(
-  event: Pick<Event, 'slug' | 'url' | 'registrationUrl' | 'slots' | 'placesLeft'>,
+  event: Pick<Event, 'slug' | 'url' | 'registrationUrl' | 'slots' | 'placesLeft' | 'when'>,
   labels: Labels,
+  now: number,
 ): ContactFormBlock | null {
-  if (event.registrationUrl || event.url || event.placesLeft === 0) return null;
+  if (event.registrationUrl || event.url || event.placesLeft === 0 || isOver(event, now)) return null;
   const field = (
     name: string,
     type: FormField['type'],
@@ -50,4 +53,10 @@ export function eventForm(
     submitLabel: labels('event.register'),
     facts: { evenement: event.slug },
   };
+}
+
+/** After its end; without one, after its day. */
+function isOver({ when: { start, end } }: Pick<Event, 'when'>, now: number): boolean {
+  const last = Date.parse((end ?? start).iso);
+  return Number.isFinite(last) && now > last + (end ? 0 : DAY_MS);
 }

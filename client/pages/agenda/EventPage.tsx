@@ -23,7 +23,10 @@ const OTHERS_ID = 'autres-rendez-vous';
 const OTHERS_LIMIT = 4;
 
 interface EventPageFacts {
-  event: Omit<Event, 'body' | 'seo'>;
+  event: Omit<Event, 'body' | 'seo'> & {
+    /** Whether registrations are taken on the page. */
+    hasForm: boolean;
+  };
 }
 
 export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, params }) => {
@@ -33,7 +36,7 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
     site.content.get(query),
     entryAlternates(site, query, eventPath({ slug: asked })),
   ]);
-  const form = eventForm(event, labels);
+  const form = eventForm(event, labels, site.now());
   return {
     meta: {
       title: event.title,
@@ -46,7 +49,7 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
       subject: { kind: 'event', event },
     },
     layout: 'default',
-    facts: event,
+    facts: { ...event, hasForm: form !== null },
     live: null,
     body: [...body, ...(form ? [form] : []), otherEvents(labels)],
     ...(event.campus ? { admissions: { campus: event.campus.slug } } : {}),
@@ -63,7 +66,7 @@ function otherEvents(labels: Labels): Block {
   };
 }
 
-function trail(event: EventPageFacts['event'], labels: Labels): Crumb[] {
+function trail(event: Pick<Event, 'slug' | 'title' | 'url'>, labels: Labels): Crumb[] {
   return [
     { label: labels('agenda.title'), path: '/agenda' },
     { label: event.title, path: eventPath(event) },
@@ -116,8 +119,7 @@ function Registration({ event }: EventPageFacts) {
   const { locale } = useSite();
   const registration = event.registrationUrl || event.url;
   if (registration) return <Button href={registration}>{labels('event.register')}</Button>;
-  if (eventForm(event, labels))
-    return <Button href={`#${EVENT_FORM_ID}-title`}>{labels('event.register')}</Button>;
+  if (event.hasForm) return <Button href={`#${EVENT_FORM_ID}-title`}>{labels('event.register')}</Button>;
   return (
     <Button
       href={localise(requestPath('contact', { campus: event.campus?.slug }), locale)}

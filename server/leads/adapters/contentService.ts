@@ -1,7 +1,6 @@
 import { toContentError } from '../../../shared/errors';
 import type { ContentStore } from '../../content/contentStore';
-import { causeText } from '../../content/transport/serviceErrors';
-import { type Deliver, failure, withoutAnswers } from '../delivery';
+import { type Deliver, failure } from '../delivery';
 
 /** The content service's own forms: `POST /forms/{slug}/submissions`. */
 export function contentServiceReceiver(store: Pick<ContentStore, 'submitForm'>): Deliver {
@@ -10,10 +9,10 @@ export function contentServiceReceiver(store: Pick<ContentStore, 'submitForm'>):
       await store.submitForm({ slug, locale, id, values, deadlineMs, signal });
       return { state: 'sent' };
     } catch (thrown) {
-      const { statusCode, errorText, fields, cause, retryAfterS } = toContentError(thrown);
-      const why = withoutAnswers([errorText, causeText(cause)].filter(Boolean).join(': '), values);
-      if (statusCode === 400 || statusCode === 422) return { state: 'refused', fields, cause: why };
-      return failure(why, statusCode < 500, retryAfterS);
+      // The service's own words stay out of the log: some quote what was typed.
+      const { statusCode, errorText, fields, retryAfterS } = toContentError(thrown);
+      if (statusCode === 400 || statusCode === 422) return { state: 'refused', fields, cause: errorText };
+      return failure(errorText, statusCode < 500, retryAfterS);
     }
   };
 }

@@ -1,5 +1,5 @@
 import { record } from '../../content/parse/wire';
-import { type Deliver, failure, mapped, ourNames, withoutAnswers } from '../delivery';
+import { type Deliver, failure, mapped, ourNames } from '../delivery';
 import { byStatus, callReceiver } from './callReceiver';
 
 export interface HubspotSettings {
@@ -36,10 +36,8 @@ export function hubspotReceiver({ url, portalId, token }: HubspotSettings): Deli
     if ('state' in answer) return answer;
     if (answer.status !== 400) return byStatus(answer);
     const errors = errorsOf(answer.json);
-    const why = withoutAnswers(
-      errors.map(({ message }) => message).join('; ') || 'answered 400',
-      lead.values,
-    );
+    const codes = errors.map(({ type, field }) => (field ? `${type} ${field}` : type)).join('; ');
+    const why = `answered 400: ${codes || 'no error that it names'}`;
     const fields = ourNames(
       errors.map(({ field }) => field),
       delivery,

@@ -1,5 +1,5 @@
 import { record } from '../../content/parse/wire';
-import { type Deliver, type Delivery, failure, mapped, ourNames, withoutAnswers } from '../delivery';
+import { type Deliver, type Delivery, failure, mapped, ourNames } from '../delivery';
 import { type Answer, byStatus, callReceiver } from './callReceiver';
 
 export interface SalesforceSettings {
@@ -82,8 +82,9 @@ export function salesforceReceiver({ url, clientId, clientSecret }: SalesforceSe
     function read(given: Answer): Delivery {
       const errors = errorsOf(given.json);
       const codes = errors.map(({ code }) => code);
-      const words = errors.map(({ code, message }) => `${code}: ${message}`).join('; ');
-      const why = withoutAnswers(words || `answered ${given.status}`, lead.values);
+      // Codes and names of fields, and not its words, which quote what was typed.
+      const words = errors.map(({ code, fields }) => [code, ...fields].join(' ')).join('; ');
+      const why = words || `answered ${given.status}`;
       if (codes.includes(DUPLICATE)) return { state: 'sent', note: DUPLICATE };
       if (codes.some((code) => PASSING.has(code))) return failure(why, false, given.retryAfterS);
       if (given.status !== 400) return words ? failure(why, given.status < 500) : byStatus(given);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { record } from '../../content/parse/wire';
-import { type Deliver, mapped, withoutAnswers } from '../delivery';
+import { type Deliver, mapped } from '../delivery';
 import { byStatus, callReceiver } from './callReceiver';
 
 export interface WebhookSettings {
@@ -39,7 +39,6 @@ export function webhookReceiver({ url, secret }: WebhookSettings): Deliver {
     if (status !== 400 && status !== 422) return byStatus(answer);
     const named: unknown = record(json)?.fields;
     const fields = Array.isArray(named) ? named.filter((one) => typeof one === 'string') : [];
-    const why = String(record(json)?.message ?? `answered ${status}`);
-    return { state: 'refused', fields, cause: withoutAnswers(why, values) };
+    return { state: 'refused', fields, cause: `answered ${status}` };
   };
 }

@@ -298,9 +298,9 @@ describe('a form of another site', () => {
   });
 });
 
-it('more than 32 KB: 413 and the form again', async () => {
+it('more than 128 KB: 413 and the form again', async () => {
   await start();
-  const response = await send({ ...CHOICE, filler: 'x'.repeat(33 * 1024) }).expect(413);
+  const response = await send({ ...CHOICE, filler: 'x'.repeat(129 * 1024) }).expect(413);
   expect(response.text).toContain('elle est trop longue');
 });
 

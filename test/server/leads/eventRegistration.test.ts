@@ -63,6 +63,25 @@ describe('an event without an address of its own for registrations', () => {
     expect(received()).toEqual([]);
   });
 
+  it('takes nobody once it is over, and nobody after its day when nobody knows its end', async () => {
+    for (const over of [
+      { dateStart: '2020-12-05T09:00:00.000Z', dateEnd: '2020-12-05T16:00:00.000Z' },
+      { dateStart: '2020-12-05T09:00:00.000Z', dateEnd: null },
+    ]) {
+      event(over);
+      running.site.deps.store.purge();
+      const html = await read(running, '/agenda/jpo-lyon');
+      expect(html).not.toContain('action="/formulaires/evenement');
+      expect(html).not.toContain('href="#inscription-title"');
+      await register(CAMILLE).expect(404);
+    }
+    const today = new Date().toISOString();
+    event({ dateStart: today, dateEnd: null });
+    running.site.deps.store.purge();
+    await register(CAMILLE).expect(303);
+    expect(received()).toHaveLength(1);
+  });
+
   it('thanks with the file for the calendar and the way there, in the place of a mail', async () => {
     event({ address: '10 rue du Port, 69002 Lyon' });
     const html = await read(running, '/crm/evenement?evenement=jpo-lyon');

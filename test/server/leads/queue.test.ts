@@ -4,6 +4,9 @@ import { type RunningSite, startSite } from '../../support/runningSite';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 import { until } from '../../support/until';
 
+/** As the service names a field that a visitor can mend. */
+const BLAMES_EMAIL = { error: { details: { errors: [{ path: ['email'], message: 'blocked' }] } } };
+
 const withRedis = hasRedisServer() ? describe : describe.skip;
 
 const KEY = 'a-key-of-this-test-which-is-long-enough';
@@ -113,6 +116,22 @@ withRedis('a lead that its receiver does not take', () => {
     await send().expect(201);
   });
 
+  it('because the receiver finds fault with it and names no field of the form is ours to mend, and kept', async () => {
+    await start();
+    for (const [status, json] of [
+      [422, {}],
+      [400, { error: { details: { errors: [{ path: ['unheardOf'], message: 'required' }] } } }],
+    ] as const) {
+      running.content.answer(SUBMISSIONS, { status, json });
+      await send({ ...CAMILLE, nom: `Élève ${status}` }).expect(202);
+    }
+    const lines = running.site.logged().filter(({ level }) => level === 'error');
+    expect(lines.map(({ msg }) => msg)).toContain('leads are not taken, and no visitor can mend it');
+    running.content.answer(SUBMISSIONS, { status: 201, json: {} });
+    await until(async () => (await ops()).counts.waiting === 0);
+    expect(received().length).toBeGreaterThanOrEqual(2);
+  });
+
   it('in time, but later, is not handed over again', async () => {
     await start();
     running.content.answer(SUBMISSIONS, { status: 201, json: {}, delayMs: 6_000 });
@@ -127,7 +146,7 @@ withRedis('a lead that its receiver does not take', () => {
 
   it('and finds the visitor’s mistake too late is a dead letter, which operators see, export and send again', async () => {
     await start();
-    running.content.answer(SUBMISSIONS, { status: 500, json: {} }, { status: 422, json: {} });
+    running.content.answer(SUBMISSIONS, { status: 500, json: {} }, { status: 422, json: BLAMES_EMAIL });
     await send({ ...CAMILLE, nom: 'Trop tard' }).expect(202);
     await until(async () => (await ops()).counts.dead === 1);
     const lines = running.site.logged().filter(({ level }) => level === 'error');
@@ -163,13 +182,18 @@ withRedis('a lead that its receiver does not take', () => {
 
   it('leaves nothing of a person in the log, whatever the service quotes', async () => {
     await start();
-    const quoting = { error: { message: 'Camille Dupré <camille@exemple.fr> is not allowed' } };
+    const quoting = {
+      error: {
+        ...BLAMES_EMAIL.error,
+        message: 'Camille Dupré <camille@exemple.fr>, Q2FtaWxsZQ== and camille%40exemple.fr are not allowed',
+      },
+    };
     const refusals = [403, 403, 422].map((status) => ({ status, json: quoting }));
     running.content.answer(SUBMISSIONS, ...refusals);
     await send().expect(202);
     await until(async () => (await ops()).counts.dead === 1);
-    expect(JSON.stringify(running.site.logged())).not.toMatch(/Camille|Dupr|camille|exemple\.fr/i);
-    expect(JSON.stringify(await dump())).not.toMatch(/Camille|Dupr|camille|exemple\.fr/i);
+    expect(JSON.stringify(running.site.logged())).not.toMatch(/Camille|Dupr|exemple\.fr|Q2Ft/i);
+    expect(JSON.stringify(await dump())).not.toMatch(/Camille|Dupr|exemple\.fr|Q2Ft/i);
   });
 });
 
