@@ -85,14 +85,14 @@ export function startAdmissions(router: Router, sites: Sites): void {
     if (!popinLinkAt(target)) return;
     stopWatching();
     document.removeEventListener('pointerdown', loadAhead);
-    document.removeEventListener('focusin', loadAhead);
+    document.removeEventListener('focusin', loadAhead, true);
     // A click will find out whether it comes.
     loadPopin(readCurrentPage(router, sites)?.site).catch(() => undefined);
   }
   const stopWatching = watchPointer(document, loadAhead);
   // A finger does not hover first.
   document.addEventListener('pointerdown', loadAhead, { passive: true });
-  document.addEventListener('focusin', loadAhead);
+  document.addEventListener('focusin', loadAhead, true);
 
   router.subscribe(() => {
     const { admissions = {} } = readCurrentPage(router, sites) ?? {};

@@ -19,14 +19,16 @@ async function load(site: Site | undefined) {
 export function startForms(router: Router, sites: Sites): void {
   const labelsOf = ({ site, taxonomy }: CurrentPage) => createLabels(site.labelTexts, taxonomy);
 
-  document.addEventListener('focusin', ({ target }) => {
+  const onFocus = ({ target }: FocusEvent) => {
     const form = formOf(target);
     if (!form) return;
     // A field may have any name: what HTML gives a form is not asked of the form itself.
     Element.prototype.setAttribute.call(form, 'novalidate', '');
     // A form that is sent will find out whether it comes.
     load(readCurrentPage(router, sites)?.site).catch(() => undefined);
-  });
+  };
+  // In the capture phase: React stops the event where a part of the page is not taken over yet.
+  document.addEventListener('focusin', onFocus, true);
 
   // What did not arrive is there again after a reload.
   const unsent = findUnsentForm();

@@ -37,11 +37,11 @@ export function keepPlace(document: Document, isHere: () => boolean): () => void
   const isReplaced = () => field.element !== null && !field.element.isConnected;
   const replaced = new MutationObserver(() => isReplaced() && isHere() && putBack());
   replaced.observe(document.body, { childList: true, subtree: true });
-  for (const type of FIELD_EVENTS) document.addEventListener(type, follow);
+  for (const type of FIELD_EVENTS) document.addEventListener(type, follow, true);
 
   function letGo(): void {
     replaced.disconnect();
-    for (const type of FIELD_EVENTS) document.removeEventListener(type, follow);
+    for (const type of FIELD_EVENTS) document.removeEventListener(type, follow, true);
   }
 
   return () => {

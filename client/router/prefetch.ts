@@ -61,12 +61,12 @@ export function startPrefetch(document: Document, { isOurs, load }: PrefetchOpti
   }
 
   const stopWatching = watchPointer(document, onHover);
-  document.addEventListener('focusin', onIntent);
+  document.addEventListener('focusin', onIntent, true);
   document.addEventListener('touchstart', onIntent, { passive: true });
   return () => {
     clearTimeout(resting);
     stopWatching();
-    document.removeEventListener('focusin', onIntent);
+    document.removeEventListener('focusin', onIntent, true);
     document.removeEventListener('touchstart', onIntent);
   };
 }

@@ -28,7 +28,8 @@ export function keepServerParts(root: Element): ServerParts {
   const followFocus = () => {
     focused = document.activeElement;
   };
-  document.addEventListener('focusin', followFocus);
+  // In the capture phase: React stops the event at the root until it has hydrated.
+  document.addEventListener('focusin', followFocus, true);
   takingOver = true;
   const lost: string[] = [];
   return {
@@ -41,7 +42,7 @@ export function keepServerParts(root: Element): ServerParts {
       }
       if (focused !== document.activeElement && focused instanceof HTMLElement && root.contains(focused))
         focused.focus({ preventScroll: true });
-      document.removeEventListener('focusin', followFocus);
+      document.removeEventListener('focusin', followFocus, true);
     },
     end() {
       takingOver = false;

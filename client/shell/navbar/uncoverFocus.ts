@@ -13,8 +13,8 @@ export function startUncoveringFocus(document: Document): () => void {
     // The browser has scrolled to it by the next frame.
     if (isReached(target)) requestAnimationFrame(() => isReached(target) && uncover(target));
   }
-  document.addEventListener('focusin', onFocus);
-  return () => document.removeEventListener('focusin', onFocus);
+  document.addEventListener('focusin', onFocus, true);
+  return () => document.removeEventListener('focusin', onFocus, true);
 }
 
 /** By the keyboard: what takes the focus only when told so, or while the page is held, is given it by a navigation. */

@@ -77,14 +77,14 @@ export function startDisclosureControls(document: Document): () => void {
   };
 
   document.addEventListener('keydown', onKeyDown);
-  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('focusin', onFocusIn, true);
   // In the capture phase: a dialog that the link opens finds the focus on what it can give it back to.
   document.addEventListener('click', onClick, true);
   const stopWatching = watchPointer(document, onPointer);
   return () => {
     clearTimeout(timer);
     document.removeEventListener('keydown', onKeyDown);
-    document.removeEventListener('focusin', onFocusIn);
+    document.removeEventListener('focusin', onFocusIn, true);
     document.removeEventListener('click', onClick, true);
     stopWatching();
   };
