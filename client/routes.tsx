@@ -138,7 +138,7 @@ async function loadPage(
     const { load } = await loadCode();
     const { path } = splitLocale(url.pathname);
     const params = readParams(pattern, url.pathname);
-    const context = { site, path, search: readSearch(path, url.searchParams), params };
+    const context = { site, path, search: readSearch(path, url.search), params };
     const moreLabels = Promise.resolve(site.loadMoreLabels?.());
     moreLabels.catch(() => undefined);
     const taxonomy = site.content.get(site.queries.taxonomy());

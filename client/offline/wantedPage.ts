@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pageOfAddress } from '../../shared/pageKey';
 import { useHydrated } from '../site/useHydrated';
-import { keptAddress, OFFLINE_PATH, PAGES_CACHE, WANTED_PARAMETER } from './worker/cacheNames';
+import { OFFLINE_PATH, PAGES_CACHE, WANTED_PARAMETER } from './worker/cacheNames';
 import { isOurs } from './worker/isOurs';
 
 const LOOK_EVERY_MS = 1000;
@@ -38,7 +39,7 @@ export function useWantedPage(): string | null {
 async function isKept(page: string): Promise<boolean> {
   try {
     const cache = await caches.open(PAGES_CACHE);
-    const address = keptAddress(new URL(page, window.location.origin));
+    const address = pageOfAddress(new URL(page, window.location.origin));
     const copy = await cache.match(address, { ignoreVary: true });
     return copy !== undefined && isOurs(copy);
   } catch {

@@ -12,7 +12,7 @@ export function countUnknownPaths(paths: UnknownPaths): RequestHandler {
     response.on('finish', () => {
       if (response.statusCode !== 404) return;
       const [path = '/', query = ''] = request.originalUrl.split('?', 2);
-      const choices = readSearch(splitLocale(path).path, new URLSearchParams(query));
+      const choices = readSearch(splitLocale(path).path, query);
       paths.note(choices.size > 0 ? `${path}?${choices}` : path, request.get('referer') ?? '');
     });
     next();

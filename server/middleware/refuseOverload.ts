@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { pageKey } from '../pageCache/cacheKey';
+import { pageKey } from '../../shared/pageKey';
 import type { PageService } from '../pageCache/pageService';
 import type { RenderQueue } from '../render/renderQueue';
 

@@ -1,12 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { LOCALE_COOKIE } from '../../shared/constants';
+import { pageKey } from '../../shared/pageKey';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
 import { negotiateEncoding } from '../http/negotiateEncoding';
 import type { RequestLog } from '../log/logger';
 import type { Numbers } from '../operations/numbers';
 import { isKnownTo, type ReadyForm } from '../pageCache/cachedResponse';
-import { pageKey } from '../pageCache/cacheKey';
 import { OWN, SHARED, SHARED_S } from '../pageCache/pageHeaders';
 import type { PageService } from '../pageCache/pageService';
 import type { Found } from '../pageCache/pageStore';

@@ -1,12 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { splitLocale } from '../../shared/locale';
+import { type PageKey, pageKey, withIgnored } from '../../shared/pageKey';
 import type { SentForm } from '../../shared/sentForm';
 import { NO_STORE } from '../http/cacheControl';
 import { negotiateEncoding } from '../http/negotiateEncoding';
 import type { Numbers } from '../operations/numbers';
 import { tellTimes } from '../operations/timePages';
 import { isKnownTo } from '../pageCache/cachedResponse';
-import { type PageKey, pageKey, withIgnored } from '../pageCache/cacheKey';
 import { createPageBody, etagOf, type PageBody } from '../pageCache/pageBody';
 import { cacheControl, OWN, pageHeaders } from '../pageCache/pageHeaders';
 import type { JoinedPage } from '../pageCache/pageService';

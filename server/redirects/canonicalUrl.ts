@@ -1,6 +1,6 @@
 import { splitLocale } from '../../shared/locale';
+import { normalisePath } from '../../shared/normalisePath';
 import { listSearch } from '../../shared/routes';
-import { normalisePath } from './normalisePath';
 import type { Redirects } from './redirectTable';
 
 export interface CanonicalOptions {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ContentReader } from '../../shared/content/answers';
 import { type ContentError, toContentError } from '../../shared/errors';
 import { splitLocale } from '../../shared/locale';
+import { normalisePath } from '../../shared/normalisePath';
 import { parseUrl } from '../../shared/parseUrl';
 import { type Config, readConfig } from '../config';
 import { createLogger } from '../log/logger';
@@ -12,7 +13,6 @@ import { EDITORS_PATHS } from './editorsPaths';
 import { isServed } from './isServed';
 import { createKnownCampus, type KnownCampus } from './knownCampus';
 import { loadRedirects, type Redirects } from './loadRedirects';
-import { normalisePath } from './normalisePath';
 import { createOwnAddress } from './ownAddress';
 
 /** `npm run redirects -- /some/url …`: says what happens to each address, and which rule does it. */

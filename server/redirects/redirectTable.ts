@@ -1,5 +1,5 @@
+import { encodeSegment } from '../../shared/normalisePath';
 import { fillIn, type ParsedRule, type SegmentPattern } from './legacyRule';
-import { encodeSegment } from './normalisePath';
 
 export type LegacyTarget =
   | { kind: 'moved'; to: string; status: 301 | 302; rule: string }

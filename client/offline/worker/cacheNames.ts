@@ -30,12 +30,3 @@ export interface Visit {
 export const KEPT_AT_HEADER = 'kept-at';
 /** What a page can read of its own answer's headers (`Server-Timing`): that it is a copy. */
 export const COPY_MARK = 'copy';
-
-/** Parameters that change nothing on a page. */
-const TRACKING = /^(utm_\w+|gclid|fbclid)$/;
-
-/** The address under which a page is kept. */
-export function keptAddress({ pathname, searchParams }: URL): string {
-  const search = new URLSearchParams([...searchParams].filter(([name]) => !TRACKING.test(name)));
-  return pathname + (search.size > 0 ? `?${search}` : '');
-}

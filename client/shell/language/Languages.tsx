@@ -43,7 +43,7 @@ function useAddressIn(): (locale: Locale) => string {
   // An error has none.
   const data: unknown = useMatches().at(-1)?.loaderData;
   const { locale: current, path } = splitLocale(pathname);
-  const asked = readSearch(path, new URLSearchParams(search));
+  const asked = readSearch(path, search);
   // Whether the other language has as many pages is not known.
   const elsewhere = new URLSearchParams(asked);
   elsewhere.delete('page');

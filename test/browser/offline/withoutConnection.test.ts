@@ -194,6 +194,21 @@ describe('while the server is gone', () => {
       await heading(page, 'Lyon');
       await wake(page);
       await notice(page, UNANSWERED).waitFor();
+      // The same page as others write its address.
+      for (const written of [
+        '/campus/lyon?msclkid=1&gad_source=2',
+        '/campus/lyon?mc_eid=a;b&_hsenc=c',
+        '/Campus/LYON/',
+        '//campus//lyon%20',
+        '/campus%5Clyon?utm_source=x',
+        '/%63ampus/ly%6Fn',
+      ]) {
+        await page.goto(door.origin + written);
+        await heading(page, 'Lyon');
+      }
+      await page.goto(`${door.origin}/campus/lyon`);
+      await wake(page);
+      await notice(page, UNANSWERED).waitFor();
       await follow(page, '/contact');
       await page.waitForURL('**/contact');
       await page.reload();

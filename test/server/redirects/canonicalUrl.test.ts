@@ -64,6 +64,12 @@ describe('the canonical address', () => {
       '/en/offres-alternance?niveau=bac5&q=b',
     );
     expect(resolve('/Programme/?q=&niveau=bac3')).toBe('/programme?niveau=bac3');
+    expect(resolve('/agenda?campus=lyon&amp;page=2&amp;utm_source=x')).toBe(
+      '/agenda?campus=lyon&page=2&utm_source=x',
+    );
+    expect(resolve('/agenda?campus=lyon;page=2;b=1')).toBe('/agenda?campus=lyon&page=2%3Bb%3D1');
+    expect(resolve('/agenda?campus=al%E8s')).toBe('/agenda?campus=al%C3%A8s');
+    expect(resolve('/agenda?campus=ale%CC%80s&gclid=1')).toBe('/agenda?campus=al%C3%A8s&gclid=1');
   });
 
   it('leaves a list as it is written whose order is right', () => {

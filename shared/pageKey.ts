@@ -1,5 +1,6 @@
-import { splitLocale } from '../../shared/locale';
-import { readSearch } from '../../shared/routes';
+import { splitLocale } from './locale';
+import { normalisePath } from './normalisePath';
+import { readSearch } from './routes';
 
 export interface PageKey {
   /** Path and those query parameters that the page reads, in one order: the same for all addresses of one page. */
@@ -14,12 +15,25 @@ export function pageKey(target: string): PageKey {
   if (mark === -1) return { key: target, ignored: '' };
   const path = target.slice(0, mark);
   const asked = target.slice(mark + 1);
-  const read = readSearch(splitLocale(path).path, new URLSearchParams(asked));
+  const read = readSearch(splitLocale(path).path, asked);
   const ignored = asked
     .split('&')
     .filter((pair) => pair !== '' && !read.has(nameOf(pair)))
     .join('&');
   return { key: read.size > 0 ? `${path}?${read}` : path, ignored };
+}
+
+/**
+ * The page that an address names however it is written, as a redirect would have it: its spelling, and what campaigns, mail
+ * senders and copying have added, make no other page of it.
+ */
+export function pageOfAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  try {
+    return pageKey(normalisePath(pathname) + search).key;
+  } catch {
+    // A broken percent-encoding is the address of no page.
+    return pathname;
+  }
 }
 
 /** An address with more parameters behind those that it has. */

@@ -1,5 +1,6 @@
-import { FILE_NAME } from '../../shared/filePath';
-import { inAddress } from '../../shared/slug';
+import { FILE_NAME } from './filePath';
+import { inUtf8 } from './inUtf8';
+import { inAddress } from './slug';
 
 /** First segments below which nothing is lower-cased: files, the gateway, the webhooks. */
 const EXEMPT_SEGMENTS = ['assets', 'api', 'media', '_hooks'];
@@ -10,22 +11,28 @@ const PLAIN_PATH = /^\/$|^(?:\/[a-z0-9_-][a-z0-9_.-]*)+$/;
 /** Characters that RFC 3986 (3.3) allows in a path segment and `encodeURIComponent` escapes all the same. */
 const NEEDLESS_ESCAPES = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
 
+/** Browsers read a backslash as a slash (URL standard, 4.4); whoever writes it otherwise means the same. */
+const SLASH = /[/\\]|%5c/i;
+
 /**
  * The one spelling of a path: single slashes, none at the end, no dot segments (RFC 3986, 5.2.4), one percent-encoding,
- * lower case and composed (NFC) unless the address is a file's. The result begins with exactly one slash and holds no backslash.
+ * no blanks around a segment, lower case and composed (NFC) unless the address is a file's. The result begins with exactly
+ * one slash and holds no backslash.
  * @param path as the request has it, percent-encoded; anything before its first slash is no part of a path of ours.
  * @throws URIError when its percent-encoding is broken.
  */
 export function normalisePath(path: string): string {
   if (PLAIN_PATH.test(path)) return path;
   const segments: string[] = [];
-  for (const written of path.split('/')) {
-    const segment = decodeURIComponent(written);
-    if (segment === '..') segments.pop();
-    else if (segment !== '' && segment !== '.') segments.push(segment);
+  for (const written of path.split(SLASH)) {
+    const segment = decodeURIComponent(inUtf8(written));
+    const bare = segment.trim();
+    if (bare === '..') segments.pop();
+    else if (bare !== '' && bare !== '.') segments.push(segment);
   }
   const keepsCase = isExempt(segments);
-  return `/${segments.map((segment) => encodeSegment(keepsCase ? segment : inAddress(segment))).join('/')}`;
+  const spell = (segment: string) => (keepsCase ? segment : inAddress(segment.trim()));
+  return `/${segments.map((segment) => encodeSegment(spell(segment))).join('/')}`;
 }
 
 /** A decoded segment as it is written in an address. */
