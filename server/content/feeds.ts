@@ -35,6 +35,7 @@ const FEEDS: Readonly<Record<string, readonly QueryKind[]>> = {
   course: ['courses', 'entries', ...PAGES, ...CRM],
   category: ['courses', ...PAGES],
   'course-category': ['courses', ...PAGES],
+  'course-domain': ['courses', ...PAGES],
   campus: ['campuses', 'entries', 'courses', 'events', 'news', ...PAGES, ...CRM],
   testimonial: PAGES,
   temoignage: PAGES,

@@ -16,11 +16,11 @@ export interface Course extends CourseSummary {
   prerequisites: string;
   objectives: string;
   accessDelay: string;
-  price: string;
   methods: string;
   assessment: string;
   disabilityAccess: string;
-  results: { label: string; value: string; year: string }[];
+  /** `respondents`: of whom it is said, in words or as a number. */
+  results: { label: string; value: string; year: string; respondents: string }[];
   /** Open to validation of prior experience (validation des acquis de l'expérience). */
   vae: boolean;
   body: Block[];

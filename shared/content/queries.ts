@@ -143,10 +143,25 @@ export function createQueries(locale: Locale, prefix: string): Queries {
     newsItem: (slug) => ask('newsItem', `/${prefix}-news/${segment(slug)}`),
     courses: ({ level, rhythm, category, campus, words, limit, page = 1 }) =>
       ask('courses', '/courses', {
-        fields: ['name', 'title', 'slug', 'summary', 'level', 'rhythm', 'durationValue', 'durationScale'],
+        fields: [
+          'name',
+          'title',
+          'slug',
+          'summary',
+          'level',
+          'rhythm',
+          'durationValue',
+          'durationScale',
+          'openTo',
+          'price',
+          'parcoursupUrl',
+        ],
         populate: {
           category: { fields: ['title', 'slug'] },
           campuses: { fields: ['title', 'slug'] },
+          domain: { fields: ['title', 'slug'] },
+          intakes: { populate: { campuses: { fields: ['title', 'slug'] } } },
+          fees: true,
           focusImage: true,
         },
         filters: {

@@ -1,3 +1,4 @@
+import type { DateText } from './dates';
 import type { Picture } from './media';
 
 /** A campus as other entries name it. */
@@ -36,6 +37,20 @@ export interface TitledRef {
   title: string;
 }
 
+/** A day as a visitor reads it. */
+export type Day = Pick<DateText, 'isoDay' | 'long' | 'short' | 'monthAndYear'>;
+
+/** A day on which a course begins. */
+export interface Intake {
+  date: Day;
+  /** The last day on which one may apply; null: none is told. */
+  deadline: Day | null;
+  /** Where; none: on every campus of the course. */
+  campuses: CampusRef[];
+  /** Whether one may still apply. */
+  isOpen: boolean;
+}
+
 export interface CourseSummary {
   slug: string;
   title: string;
@@ -48,6 +63,16 @@ export interface CourseSummary {
   duration: { value: number; scale: DurationScale } | null;
   picture: Picture | null;
   campuses: CampusRef[];
+  /** Levels with which one may enter it, the lowest first. */
+  openTo: Level[];
+  /** Its field: marketing, finance, … */
+  domain: TitledRef | null;
+  /** Those ahead, the soonest first. */
+  intakes: Intake[];
+  /** What it costs in an editor's words. */
+  price: string;
+  /** Euros a year, of each rhythm that is given one. */
+  fees: Partial<Record<Rhythm, number>>;
   /** Where it recruits on Parcoursup; '' elsewhere, and where it was not asked for. */
   parcoursupUrl: string;
 }

@@ -1,5 +1,5 @@
 import type { Course } from '../content/course';
-import type { CourseSummary, DurationScale, Rhythm } from '../content/summaries';
+import type { CourseSummary, DurationScale, Intake, Rhythm } from '../content/summaries';
 import { coursePath } from '../entryPaths';
 import { localise } from '../locale';
 import { organizationReference } from './organization';
@@ -32,7 +32,7 @@ export function courseData(course: Omit<Course, 'body' | 'seo'>, facts: ThingFac
       : undefined,
     dateModified: course.updatedAt,
     offers: offers(course.price, facts),
-    hasCourseInstance: instances(course),
+    hasCourseInstance: instances(course, facts),
     ...summary(course, facts),
   });
 }
@@ -47,6 +47,7 @@ function summary(course: CourseSummary, facts: ThingFacts): Thing {
     description: course.summary || course.title,
     inLanguage: facts.locale,
     educationalLevel: course.level ?? undefined,
+    keywords: course.domain?.title,
     provider: organizationReference(facts),
   });
 }
@@ -64,13 +65,34 @@ const MODES: Record<Rhythm, readonly string[]> = {
   periodic: ['Onsite', 'work-study'],
 };
 
-/** One for each rhythm, in all the places where it can be followed; one in any case. */
-function instances({ rhythms, campuses, duration }: Omit<Course, 'body' | 'seo'>): Thing[] {
-  const modes = rhythms.length > 0 ? rhythms.map((rhythm) => MODES[rhythm]) : [['Onsite']];
-  return modes.map((courseMode) =>
-    thing({
+/**
+ * One for each rhythm and each day on which it begins, in all the places where it can be followed; one in any case. What is
+ * offered stands where its price and its last day are known.
+ */
+function instances(course: Omit<Course, 'body' | 'seo'>, { url }: ThingFacts): Thing[] {
+  const { rhythms, duration, fees } = course;
+  const intakes: (Intake | null)[] = course.intakes.length > 0 ? course.intakes : [null];
+  const ways = intakes.flatMap((intake) =>
+    (rhythms.length > 0 ? rhythms : [null]).map((rhythm) => ({ intake, rhythm })),
+  );
+  return ways.map(({ intake, rhythm }) => {
+    const fee = rhythm ? fees[rhythm] : undefined;
+    const campuses = intake?.campuses.length ? intake.campuses : course.campuses;
+    return thing({
       '@type': 'CourseInstance',
-      courseMode,
+      courseMode: rhythm ? MODES[rhythm] : ['Onsite'],
+      startDate: intake?.date.isoDay,
+      offers:
+        fee === undefined
+          ? undefined
+          : thing({
+              '@type': 'Offer',
+              category: fee === 0 ? 'Free' : 'Paid',
+              price: fee,
+              priceCurrency: 'EUR',
+              validThrough: intake?.deadline?.isoDay,
+              url,
+            }),
       courseSchedule: duration
         ? {
             '@type': 'Schedule',
@@ -81,8 +103,8 @@ function instances({ rhythms, campuses, duration }: Omit<Course, 'body' | 'seo'>
           }
         : undefined,
       location: campuses.map(({ title }) => title),
-    }),
-  );
+    });
+  });
 }
 
 const AMOUNT = /(\d{1,3}(?:[\s\u00a0\u202f.]?\d{3})*(?:,\d{1,2})?)\s*(?:€|euros?\b)/gi;

@@ -12,6 +12,11 @@ export const EXAMPLE_COURSE: CourseSummary = {
   category: { slug: 'bachelor', title: 'Bachelor' },
   duration: { value: 3, scale: 'year' },
   picture: null,
+  openTo: ['Bac', 'Bac+2'],
+  domain: { slug: 'marketing', title: 'Marketing' },
+  intakes: [],
+  price: '',
+  fees: { fulltime: 7900, periodic: 0 },
   parcoursupUrl: '',
   campuses: [
     { slug: 'lyon', title: 'Lyon' },

@@ -1,4 +1,4 @@
-/** The kinds of documents. The last three only class the others. */
+/** The kinds of documents. The last four only class the others. */
 export const COLLECTION_NAMES = [
   'campuses',
   'courses',
@@ -13,6 +13,7 @@ export const COLLECTION_NAMES = [
   'menus',
   'news-categories',
   'course-categories',
+  'course-domains',
   'rubriques',
 ] as const;
 export type CollectionName = (typeof COLLECTION_NAMES)[number];

@@ -50,6 +50,7 @@ const TYPE_NAMES: Readonly<Record<CollectionName | 'website' | 'taxonomy' | 'crm
     menus: ['menu-enrichi', 'menu-enrichis'],
     'news-categories': ['news-category', 'news-categories'],
     'course-categories': ['course-category', 'course-categories'],
+    'course-domains': ['course-domain', 'course-domains'],
     rubriques: ['rubrique', 'rubriques'],
     website: ['website', 'websites'],
     taxonomy: ['taxonomy', 'taxonomies'],

@@ -78,6 +78,12 @@ function readingOf(
   };
 }
 
+/** Files that list what entries are classed by. */
+const NAMED_LISTS: Readonly<Record<string, CollectionName>> = {
+  'news/news-categories.json': 'news-categories',
+  'courses/course-domains.json': 'course-domains',
+};
+
 interface File {
   path: string;
   locale: Locale;
@@ -94,13 +100,14 @@ function readFile({ path, locale, name, text }: File, draft: Draft, reading: Rea
     draft.settings = readSettings(parseJson(text));
   } else if (name === 'taxonomy.json') {
     draft.taxonomy = readTaxonomy(parseJson(text));
-  } else if (name === 'news/news-categories.json') {
+  } else if (NAMED_LISTS[name]) {
+    const collection = NAMED_LISTS[name];
     const list = parseJson(text);
     if (!isJsonList(list)) throw new Error('a list of { slug, title } expected');
     for (const item of list) {
       const { slug, ...fields } = isJsonObject(item) ? item : {};
       if (typeof slug !== 'string') throw new Error('a list of { slug, title } expected');
-      add('news-categories', (file) => readJsonEntry(file, slug, fields, reading));
+      add(collection, (file) => readJsonEntry(file, slug, fields, reading));
     }
   } else if (/^menus\/[^/]+\.json$/.test(name)) {
     const menu = parseJson(text);

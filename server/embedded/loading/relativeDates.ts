@@ -4,11 +4,23 @@
  */
 export type WrittenDate =
   | { kind: 'relative'; days: number; weekday: number | null; hour: number; minute: number }
-  | { kind: 'absolute'; iso: string };
+  | { kind: 'absolute'; iso: string }
+  /** A day that comes every year, and so many days from it. */
+  | {
+      kind: 'yearly';
+      month: number;
+      dayOfMonth: number;
+      weekday: number | null;
+      days: number;
+      hour: number;
+      minute: number;
+    };
 
 /** As JavaScript numbers them. */
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const RELATIVE = /^([+-]\d{1,5})d(?: (sun|mon|tue|wed|thu|fri|sat))?(?: (\d{1,2}):(\d{2}))?$/;
+const YEARLY =
+  /^next (\d{2})-(\d{2})(?: (sun|mon|tue|wed|thu|fri|sat))?(?: ([+-]\d{1,3})d)?(?: (\d{1,2}):(\d{2}))?$/;
 const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 const HOUR_MS = 3600_000;
@@ -19,6 +31,7 @@ const HOLIDAYS = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', 
 /**
  * `+12d 10:00`, `-3d` (midnight), `+12d sat 10:00` (the first Saturday from then on that is in no week with a public
  * holiday of one date each year; of the past the last one until then),
+ * `next 03-10 thu +179d 09:00` (179 days after the next first Thursday from 10 March on),
  * `2026-12-05`, `2026-12-05 10:00` or an ISO 8601 instant; null for anything else.
  */
 export function parseWrittenDate(text: string): WrittenDate | null {
@@ -29,6 +42,16 @@ export function parseWrittenDate(text: string): WrittenDate | null {
     if (hour > 23 || minute > 59) return null;
     const named = weekday === undefined ? null : WEEKDAYS.indexOf(weekday);
     return { kind: 'relative', days: Number(days), weekday: named, hour, minute };
+  }
+  const yearly = YEARLY.exec(text);
+  if (yearly) {
+    const [, months, dates, weekday, days = '0', hours = '0', minutes = '0'] = yearly;
+    const [month, dayOfMonth, hour, minute] = [Number(months), Number(dates), Number(hours), Number(minutes)];
+    // Of a leap year: 29 February comes, if not every year.
+    const exists = new Date(Date.UTC(2024, month - 1, dayOfMonth)).getUTCMonth() === month - 1;
+    if (!exists || hour > 23 || minute > 59) return null;
+    const named = weekday === undefined ? null : WEEKDAYS.indexOf(weekday);
+    return { kind: 'yearly', month, dayOfMonth, weekday: named, days: Number(days), hour, minute };
   }
   const wall = WALL_TIME.exec(text);
   if (wall) {
@@ -51,6 +74,12 @@ export function dateResolver(now: number): (date: WrittenDate) => string {
   const today = Date.UTC(parisNow.getUTCFullYear(), parisNow.getUTCMonth(), parisNow.getUTCDate());
   return (date) => {
     if (date.kind === 'absolute') return date.iso;
+    if (date.kind === 'yearly') {
+      const year = parisNow.getUTCFullYear();
+      const [soon = today, later = today] = [year, year + 1].map((one) => namedFrom(one, date));
+      const next = (soon < today ? later : soon) + date.days * DAY_MS;
+      return new Date(parisInstant(next + (date.hour * 60 + date.minute) * 60_000)).toISOString();
+    }
     const day = onWeekday(today + date.days * DAY_MS, date.weekday, date.days < 0 ? -1 : 1);
     return new Date(parisInstant(day + (date.hour * 60 + date.minute) * 60_000)).toISOString();
   };
@@ -66,6 +95,16 @@ function onWeekday(day: number, weekday: number | null, direction: 1 | -1): numb
   let named = day + direction * away * DAY_MS;
   while (direction > 0 && isHolidayWeek(named)) named += 7 * DAY_MS;
   return named;
+}
+
+/** The first day of that name from a day of the year on. */
+function namedFrom(
+  year: number,
+  { month, dayOfMonth, weekday }: Extract<WrittenDate, { kind: 'yearly' }>,
+): number {
+  const day = Date.UTC(year, month - 1, dayOfMonth);
+  const away = weekday === null ? 0 : (weekday - new Date(day).getUTCDay() + 7) % 7;
+  return day + away * DAY_MS;
 }
 
 function isHolidayWeek(day: number): boolean {

@@ -7,6 +7,7 @@ import type { Event } from '../../../shared/content/event';
 import type { JobOffer } from '../../../shared/content/job';
 import type { NewsItem } from '../../../shared/content/news';
 import type { Settings } from '../../../shared/content/settings';
+import type { CampusRef } from '../../../shared/content/summaries';
 import type { Locale } from '../../../shared/locale';
 import type { PageMeta } from '../../../shared/pageMeta';
 import { NO_SETTINGS } from '../../../shared/seo';
@@ -70,6 +71,10 @@ const COURSE: Omit<Course, 'body' | 'seo'> = {
   assessment: '',
   disabilityAccess: '',
   results: [],
+  openTo: ['Bac'],
+  domain: { slug: 'commerce', title: 'Commerce' },
+  intakes: [],
+  fees: {},
   parcoursupUrl: '',
   vae: false,
   updatedAt: '2026-11-01T09:00:00.000Z',
@@ -209,6 +214,31 @@ describe('what a page says to machines', () => {
         { courseMode: ['Onsite', 'work-study'] },
       ],
     });
+  });
+
+  it('a programme that begins on known days: when, where, for how much and until when one may apply', () => {
+    const day = (isoDay: string) => ({ isoDay, long: isoDay, short: isoDay, monthAndYear: isoDay });
+    const intake = (isoDay: string, deadline: string | null, campuses: CampusRef[] = []) => ({
+      ...{ date: day(isoDay), deadline: deadline === null ? null : day(deadline) },
+      ...{ campuses, isOpen: true },
+    });
+    const course = {
+      ...COURSE,
+      fees: { fulltime: 5600, periodic: 0 },
+      intakes: [
+        intake('2027-02-01', null, [{ slug: 'lyon', title: 'Lyon' }]),
+        intake('2027-09-06', '2027-03-11'),
+      ],
+    };
+    const { hasCourseInstance: instances } = about({ kind: 'course', course });
+    expect(instances).toHaveLength(4);
+    expect(instances[0]).toMatchObject({ startDate: '2027-02-01', location: ['Lyon'] });
+    expect(instances[2]).toMatchObject({
+      ...{ startDate: '2027-09-06', location: ['Lyon', 'Paris'] },
+      offers: { category: 'Paid', price: 5600, priceCurrency: 'EUR', validThrough: '2027-03-11' },
+    });
+    expect(instances[3].offers).toMatchObject({ category: 'Free', price: 0 });
+    expect(schemaProblems(about({ kind: 'course', course }))).toEqual([]);
   });
 
   it.each([

@@ -18,7 +18,6 @@ export function parseCourse(from: Fields, context: ParseContext): Course | null 
       prerequisites: html(from, 'prerequisites', context),
       objectives: html(from, 'objectives', context),
       accessDelay: text(from, 'accessDelay'),
-      price: figure(from, 'price'),
       methods: html(from, 'methods', context),
       assessment: html(from, 'assessment', context),
       disabilityAccess: html(from, 'disabilityAccess', context),
@@ -41,6 +40,11 @@ function parseRncp(from: Fields): Course['rncp'] {
 }
 
 function parseResult(from: Fields): Course['results'][number] | null {
-  const result = { label: text(from, 'label'), value: figure(from, 'value'), year: figure(from, 'year') };
+  const result = {
+    label: text(from, 'label'),
+    value: figure(from, 'value'),
+    year: figure(from, 'year'),
+    respondents: figure(from, 'respondents'),
+  };
   return result.label && result.value ? result : null;
 }

@@ -1,25 +1,51 @@
 import { type CourseSummary, DURATION_SCALES, LEVELS, RHYTHMS } from '../../../../shared/content/summaries';
 import { picture } from '../media';
 import type { ParseContext } from '../parseContext';
-import { type Fields, number, oneOf, slug, someOf, text, webAddress } from '../wire';
+import {
+  type Fields,
+  field,
+  figure,
+  isNothing,
+  number,
+  oneOf,
+  slug,
+  someOf,
+  text,
+  texts,
+  webAddress,
+} from '../wire';
+import { parseFees, parseIntakes } from './courseTerms';
 import { campusRefs, titledRef } from './refs';
+import { reportUnread } from './reportUnread';
 
 export function parseCourseSummary(from: Fields, context: ParseContext): CourseSummary | null {
   const named = { slug: slug(from), title: text(from, 'title') || text(from, 'name') };
-  return named.slug && named.title
-    ? {
-        name: text(from, 'name', named.title),
-        summary: text(from, 'summary'),
-        level: oneOf(from, 'level', LEVELS),
-        rhythms: someOf(from, 'rhythm', RHYTHMS),
-        category: titledRef(from, 'category'),
-        duration: parseDuration(from),
-        picture: picture(from, 'focusImage', context),
-        campuses: campusRefs(from, 'campuses'),
-        parcoursupUrl: webAddress(from, 'parcoursupUrl'),
-        ...named,
-      }
-    : null;
+  if (!named.slug || !named.title) return null;
+  const openTo = someOf(from, 'openTo', LEVELS).sort((a, b) => LEVELS.indexOf(a) - LEVELS.indexOf(b));
+  const parcoursupUrl = webAddress(from, 'parcoursupUrl');
+  if (openTo.length < texts(from, 'openTo').length) reportUnread(context, named.slug, 'openTo');
+  if (!parcoursupUrl && text(from, 'parcoursupUrl')) reportUnread(context, named.slug, 'parcoursupUrl');
+  const domain = titledRef(from, 'domain');
+  const domainGiven = field(from, 'domain');
+  if (!domain && domainGiven !== undefined && !isNothing(domainGiven))
+    reportUnread(context, named.slug, 'domain');
+  return {
+    name: text(from, 'name', named.title),
+    summary: text(from, 'summary'),
+    level: oneOf(from, 'level', LEVELS),
+    rhythms: someOf(from, 'rhythm', RHYTHMS),
+    category: titledRef(from, 'category'),
+    duration: parseDuration(from),
+    picture: picture(from, 'focusImage', context),
+    campuses: campusRefs(from, 'campuses'),
+    openTo,
+    domain,
+    intakes: parseIntakes(from, named.slug, context),
+    price: figure(from, 'price'),
+    fees: parseFees(from, named.slug, context),
+    parcoursupUrl,
+    ...named,
+  };
 }
 
 function parseDuration(from: Fields): CourseSummary['duration'] {

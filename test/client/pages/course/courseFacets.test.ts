@@ -15,6 +15,11 @@ function course(slug: string, facts: Partial<CourseSummary>): CourseSummary {
     duration: null,
     picture: null,
     campuses: [],
+    openTo: [],
+    domain: null,
+    intakes: [],
+    price: '',
+    fees: {},
     parcoursupUrl: '',
     ...facts,
   };

@@ -226,7 +226,18 @@ describe('a course', () => {
     rncp: { code: 38362, title: 'MCO', certifier: 'Ministère', registeredOn: '2024-01-01' },
     prerequisites: '<h1>Bac</h1><script>x</script>',
     price: 6900,
-    results: [{ label: 'Réussite', value: 88, year: 2025 }, { label: 'Vide' }],
+    results: [{ label: 'Réussite', value: 88, year: 2025, respondents: 214 }, { label: 'Vide' }],
+    openTo: ['Bac+2', 'bac', 'CAP'],
+    domain: relation('commerce', 'Commerce'),
+    intakes: [
+      { date: '2027-09-06', deadline: '2027-03-11', campuses: [lyon] },
+      { date: '2027-02-01' },
+      { date: '2020-09-01' },
+      { date: 'septembre' },
+      { date: '2027-09-06', deadline: '2027-09-07' },
+      { date: '2027-10-01', deadline: 'bientôt' },
+    ],
+    fees: { fulltime: '6900', periodic: -1 },
     parcoursupUrl: 'https://dossier.parcoursup.fr/x',
     vae: true,
     updatedAt: '2026-11-01',
@@ -242,6 +253,24 @@ describe('a course', () => {
     duration: { value: 2, scale: 'year' },
     picture: null,
     campuses: [lyon],
+    openTo: ['Bac', 'Bac+2'],
+    domain: { slug: 'commerce', title: 'Commerce' },
+    intakes: [
+      {
+        date: expect.objectContaining({ isoDay: '2027-02-01', monthAndYear: 'février 2027' }),
+        deadline: null,
+        campuses: [],
+        isOpen: true,
+      },
+      {
+        date: expect.objectContaining({ isoDay: '2027-09-06', long: 'lundi 6\u00a0septembre 2027' }),
+        deadline: expect.objectContaining({ isoDay: '2027-03-11', short: '11 mars 2027' }),
+        campuses: [lyon],
+        isOpen: true,
+      },
+    ],
+    price: '6900',
+    fees: { fulltime: 6900 },
   };
 
   it.each(envelopes(wire))('%s, is read', (_, answer) => {
@@ -255,11 +284,10 @@ describe('a course', () => {
       prerequisites: '<h2>Bac</h2>',
       objectives: '',
       accessDelay: '',
-      price: '6900',
       methods: '',
       assessment: '',
       disabilityAccess: '',
-      results: [{ label: 'Réussite', value: '88', year: '2025' }],
+      results: [{ label: 'Réussite', value: '88', year: '2025', respondents: '214' }],
       parcoursupUrl: 'https://dossier.parcoursup.fr/x',
       vae: true,
       body: [],
@@ -272,6 +300,18 @@ describe('a course', () => {
     const context = testContext({ kind: 'courses', url: '/courses?locale=fr' });
     const { parcoursupUrl } = wire;
     expect(parsers.courses(answer, context).items).toEqual([{ ...summary, parcoursupUrl }]);
+  });
+
+  it('says once in the log which of its fields were left out because they cannot be read', () => {
+    const context = testContext({ kind: 'course', url: '/courses/bts-mco?locale=fr' });
+    const odd = { ...wire, prerequisites: '', parcoursupUrl: 'parcoursup', domain: 'x/y' };
+    for (let time = 0; time < 2; time += 1)
+      expect(parsers.course(odd, context)).toMatchObject({ parcoursupUrl: '', domain: null });
+    expect(context.lines).toEqual(
+      ['openTo', 'parcoursupUrl', 'domain', 'intakes', 'fees.periodic'].map((name) =>
+        expect.objectContaining({ entry: 'bts-mco', field: name, kind: 'course' }),
+      ),
+    );
   });
 
   it('has no duration, level or certificate that it does not fully say', () => {

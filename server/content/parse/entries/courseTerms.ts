@@ -1,0 +1,62 @@
+import {
+  type CourseSummary,
+  type Day,
+  type Intake,
+  RHYTHMS,
+  type Rhythm,
+} from '../../../../shared/content/summaries';
+import { dateText, instantText } from '../dates';
+import type { ParseContext } from '../parseContext';
+import { type Fields, field, many, number, record } from '../wire';
+import { campusRefs } from './refs';
+import { reportUnread } from './reportUnread';
+
+/** Nobody pays more for a year, so that a figure beyond is a slip. */
+const MOST_A_YEAR = 200_000;
+
+/**
+ * The days on which a course begins that are ahead, the soonest first. One without a day, or whose deadline comes after it,
+ * is left out and said in the log.
+ * @param entry the course, as the log calls it.
+ */
+export function parseIntakes(from: Fields, entry: string, context: ParseContext): Intake[] {
+  const today = instantText(context.now, context.locale).isoDay;
+  const intakes = many(from, 'intakes', (wire): Intake | null => {
+    const date = day(wire, 'date', context);
+    const deadline = day(wire, 'deadline', context);
+    const isUnread = !date || (!deadline && isGiven(wire, 'deadline'));
+    if (isUnread || (deadline && deadline.isoDay > date.isoDay)) {
+      reportUnread(context, entry, 'intakes');
+      return null;
+    }
+    const isOpen = deadline === null || deadline.isoDay >= today;
+    return { date, deadline, campuses: campusRefs(wire, 'campuses'), isOpen };
+  });
+  return intakes
+    .filter(({ date }) => date.isoDay >= today)
+    .sort((a, b) => a.date.isoDay.localeCompare(b.date.isoDay));
+}
+
+/** Whole euros a year for each rhythm; what is no amount is left out and said in the log. */
+export function parseFees(from: Fields, entry: string, context: ParseContext): CourseSummary['fees'] {
+  const fees: Partial<Record<Rhythm, number>> = {};
+  const given = record(field(from, 'fees'));
+  for (const rhythm of given ? RHYTHMS : []) {
+    const amount = number(given, rhythm);
+    if (amount !== null && amount >= 0 && amount <= MOST_A_YEAR) fees[rhythm] = Math.round(amount);
+    else if (isGiven(given, rhythm)) reportUnread(context, entry, `fees.${rhythm}`);
+  }
+  return fees;
+}
+
+function day(from: Fields, name: string, { locale }: ParseContext): Day | null {
+  const known = dateText(field(from, name), locale);
+  return (
+    known && { isoDay: known.isoDay, long: known.long, short: known.short, monthAndYear: known.monthAndYear }
+  );
+}
+
+function isGiven(from: Fields | null, name: string): boolean {
+  const value = field(from, name);
+  return value !== undefined && value !== null && value !== '';
+}
