@@ -120,6 +120,7 @@ const serverOptions = {
   entryPoints: {
     index: 'server/index.ts',
     content: 'server/embedded/runAlone.ts',
+    newSchool: 'server/embedded/newSchool/cli.ts',
     explainRedirects: 'server/redirects/explain.ts',
     strapi: 'server/strapi/cli.ts',
     rasterWorker: 'server/sharing/rasterWorker.ts',

@@ -33,6 +33,8 @@ export interface Config {
   /** Other names of the service's collections: `news` → `actualites`. */
   contentCollections: Record<string, string>;
   contentPrefix: string;
+  /** Folder of the files that the embedded service serves; '' is the sample school's. */
+  contentDirectory: string;
   /** Origin that resolves relative media addresses; '' with the embedded service, whose media the site serves itself. */
   contentMediaUrl: string;
   apiBasePath: string;
@@ -107,6 +109,9 @@ export function readConfig(env: Environment): Config {
     );
   // The embedded service's account is nothing to tell a foreign one.
   const account = apiUrl === '' ? EMBEDDED_ACCOUNT : { username: '', password: '' };
+  const contentDirectory = read.text('CONTENT_DIRECTORY');
+  if (apiUrl !== '' && contentDirectory !== '')
+    read.refuse('CONTENT_DIRECTORY', contentDirectory, 'nothing where CONTENT_API_URL is set');
   const isPublic = env.NODE_ENV === 'development' || read.text('SITE_URL') !== '';
   return {
     production: env.NODE_ENV === 'production',
@@ -132,6 +137,7 @@ export function readConfig(env: Environment): Config {
       /^[\w-]+:[\w-]+$/,
       'pairs such as news:actualites,campuses:sites',
     ),
+    contentDirectory,
     contentPrefix: read.matching(
       'CONTENT_PREFIX',
       'meridien',

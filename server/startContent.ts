@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config';
 import { type ContentStore, createContentStore } from './content/contentStore';
 import type { SharedAnswers } from './content/sharedAnswers';
 import type { HearCall } from './content/timeCalls';
 import type { Logger } from './log/logger';
+import { ConfigError } from './readEnvironment';
 
 /** The way to content, with the service at its end when that is the embedded one. */
 export interface StartedContent {
@@ -23,6 +25,8 @@ interface StartOptions {
   root: string;
 }
 
+const SAMPLE_DIRECTORY = 'server/embedded/content';
+
 /**
  * Opens the way to the configured content service; when none is, starts the embedded one first.
  * @throws Error when sample content is broken.
@@ -34,11 +38,14 @@ export async function startContent({
   onCalled,
   root,
 }: StartOptions): Promise<StartedContent> {
+  const { contentDirectory } = config;
+  if (contentDirectory !== '' && !existsSync(contentDirectory))
+    throw new ConfigError('CONTENT_DIRECTORY', contentDirectory, 'a folder of content files');
   const embedded =
     config.contentApiUrl === ''
       ? // A site with a content service of its own never loads it.
         await (await import('./embedded/startEmbeddedContent')).startEmbeddedContent({
-          directory: path.join(root, 'server/embedded/content'),
+          directory: contentDirectory || path.join(root, SAMPLE_DIRECTORY),
           prefix: config.contentPrefix,
           username: config.contentApiUsername,
           password: config.contentApiPassword,

@@ -13,17 +13,14 @@ import { CAMPUSES_PATH } from './navbar/CampusPanel';
 const LONGEST = 300;
 
 /** Every address that a part of the shell marks when it is the page on screen or stands above it. */
-export function shellAddresses(
-  { navbar, footer, locale }: ShellData,
-  labels: Labels,
-  options: SiteOptions,
-): ReadonlySet<string> {
+export function shellAddresses(shell: ShellData, labels: Labels, options: SiteOptions): ReadonlySet<string> {
+  const { navbar, footer, locale } = shell;
   const entries = [navbar, footer].flatMap((menu) => menuEntries(menu, labels));
   const marked = [
     ...entries,
     ...entries.flatMap(linksOf),
-    ...profileLinks(labels, options),
-    ...footerLinks(labels, locale, options),
+    ...profileLinks(labels, options, shell),
+    ...footerLinks(labels, shell, options),
   ];
   const urls = [
     ...marked.map(({ url }) => url),

@@ -10,6 +10,13 @@ export interface ShellData {
   navbar: Menu | null;
   footer: Menu | null;
   taxonomy: Readonly<Record<string, string>>;
+  /** Which of `shellPages` content has; null: not known. */
+  pages: readonly string[] | null;
+}
+
+/** Whether one of `shellPages` may be led to: of one that nobody knows anything, it is taken for granted. */
+export function isThere({ pages }: Pick<ShellData, 'pages'>, slug: string): boolean {
+  return pages === null || pages.includes(slug);
 }
 
 /** What stands around every page from the first moment on. */

@@ -49,7 +49,8 @@ const CALLS: Readonly<Record<string, Ask>> = {
       page: read.page(),
     }),
   '/{prefix}-news/:slug': bySlug((queries) => queries.newsItem),
-  '/{prefix}-articles': (queries, _segments, read) => queries.articles(read.page()),
+  '/{prefix}-articles': (queries, _segments, read) =>
+    read.has('filters[slug][$in][0]') ? queries.shellPages() : queries.articles(read.page()),
   '/{prefix}-articles/:slug': (queries, [slug = ''], read) =>
     queries.article(slug, read.slug('filters[rubrique][slug][$eq]')),
   '/courses': (queries, _segments, read) =>

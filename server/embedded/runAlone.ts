@@ -7,19 +7,21 @@ import { startEmbeddedContent } from './startEmbeddedContent';
 interface RunOptions {
   port: string | undefined;
   prefix: string | undefined;
+  /** Of the content files; the sample school's when it is not given. */
+  directory: string | undefined;
 }
 
 const DEFAULT_PORT = 1337;
 const DEFAULT_PREFIX = 'meridien';
 
-async function main({ port, prefix }: RunOptions): Promise<void> {
+async function main({ port, prefix, directory }: RunOptions): Promise<void> {
   const chosenPort = port === undefined || port === '' ? DEFAULT_PORT : Number(port);
   if (!Number.isInteger(chosenPort) || chosenPort < 0 || chosenPort > 65_535) {
     throw new Error(`PORT: a port number expected, got ${JSON.stringify(port)}`);
   }
   const content = await startEmbeddedContent({
     // The bundle lies in dist/server/, two folders below the checkout.
-    directory: path.resolve(__dirname, '../../server/embedded/content'),
+    directory: directory || path.resolve(__dirname, '../../server/embedded/content'),
     prefix: prefix || DEFAULT_PREFIX,
     port: chosenPort,
     ...EMBEDDED_ACCOUNT,
@@ -34,7 +36,8 @@ async function main({ port, prefix }: RunOptions): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-main({ port: process.env.PORT, prefix: process.env.CONTENT_PREFIX }).catch((error: unknown) => {
+const { PORT: port, CONTENT_PREFIX: prefix, CONTENT_DIRECTORY: directory } = process.env;
+main({ port, prefix, directory }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 });

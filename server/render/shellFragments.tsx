@@ -49,6 +49,7 @@ export function createShellFragments(
 }
 
 /** Each page brings the shell's content in an object of its own, whose members are the same. */
-function versionOfShell({ settings, navbar, footer, taxonomy }: ShellData): string {
-  return [settings, navbar, footer, taxonomy].map((part) => (part ? versionOf(part) : '')).join(' ');
+function versionOfShell({ settings, navbar, footer, taxonomy, pages }: ShellData): string {
+  const parts = [settings, navbar, footer, taxonomy].map((part) => (part ? versionOf(part) : ''));
+  return [...parts, pages].join(' ');
 }

@@ -5,6 +5,7 @@ import type { CrmAction } from './crm';
 import type { MenuType } from './menu';
 import { BLOG_CATEGORY } from './news';
 import { type QueryParams, queryString } from './queryString';
+import { shellPages } from './shellPages';
 import type { Level, Rhythm } from './summaries';
 
 /**
@@ -20,6 +21,8 @@ export interface Queries {
   /** A content page: of one segment, or the last of two. The rubrique tells apart two pages of one slug. */
   article(slug: string, rubrique?: string): Query<'article'>;
   articles(page?: number): Query<'articles'>;
+  /** Those of `shellPages` that there are. */
+  shellPages(): Query<'articles'>;
   events(options: EventsOptions): Query<'events'>;
   event(slug: string): Query<'event'>;
   news(options: NewsOptions): Query<'news'>;
@@ -98,6 +101,13 @@ export function createQueries(locale: Locale, prefix: string): Queries {
         populate: { rubrique: { fields: ['title', 'slug'] }, focusImage: true },
         sort: ['title:asc'],
         pagination: { page, pageSize: MAX_PAGE_SIZE },
+      }),
+    shellPages: () =>
+      ask('articles', `/${prefix}-articles`, {
+        fields: ['title', 'slug'],
+        populate: { rubrique: { fields: ['title', 'slug'] } },
+        filters: { slug: { $in: shellPages(locale) } },
+        ...atMost(MAX_PAGE_SIZE),
       }),
     events: ({ now, campus, limit = HOME_EVENTS_LIMIT, page }) =>
       ask('events', '/events', {

@@ -100,6 +100,8 @@ const VARIABLES: Variable[] = [
     good: [['autre-ecole2', 'autre-ecole2']],
     bad: ['École', '2x', 'a/b', 'A'],
   },
+  // What it is read as is told below.
+  { name: 'CONTENT_DIRECTORY', key: 'contentDirectory', unset: '', good: [], bad: [] },
   {
     name: 'CONTENT_MEDIA_URL',
     key: 'contentMediaUrl',
@@ -401,6 +403,17 @@ describe('the configuration', () => {
     expect(readConfig(env).contentMediaUrl).toBe('https://content.example.fr');
     expect(readConfig({ ...env, CONTENT_MEDIA_URL: 'https://cdn.example' }).contentMediaUrl).toBe(
       'https://cdn.example',
+    );
+  });
+
+  it('reads the folder of the embedded service, and stops the boot where content would come from two places', () => {
+    expect(readConfig({})).toMatchObject({ contentDirectory: '' });
+    expect(readConfig({ CONTENT_DIRECTORY: '../my-school' })).toMatchObject({
+      contentDirectory: '../my-school',
+    });
+    const env = { CONTENT_API_URL: 'https://content.example.fr/api', CONTENT_API_TOKEN: 't' };
+    expect(() => readConfig({ ...env, CONTENT_DIRECTORY: '../my-school' })).toThrow(
+      /^CONTENT_DIRECTORY: .*"..\/my-school"$/,
     );
   });
 

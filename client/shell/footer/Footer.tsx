@@ -11,7 +11,7 @@ import { footerLinks, isLegalAddress } from './footerLinks';
 /** The bottom of every page. */
 export function Footer({ shell }: { shell: ShellData }) {
   const labels = useLabels();
-  const { locale, options } = useSite();
+  const { options } = useSite();
   // A menu that only repeats the legal links below it is left out.
   const entries = menuEntries(shell.footer, labels).filter(
     (entry) => !linksOf(entry).every(({ url }) => isLegalAddress(url)),
@@ -39,7 +39,7 @@ export function Footer({ shell }: { shell: ShellData }) {
         </div>
       )}
       <nav className="footer__legal container" aria-label={labels('navigation.legal')}>
-        <MenuLinks links={footerLinks(labels, locale, options)}>
+        <MenuLinks links={footerLinks(labels, shell, options)}>
           {options.consentRequired && (
             <li>
               <button type="button" className="footer__cookies" data-consent data-needs-code>

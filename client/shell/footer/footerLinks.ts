@@ -1,13 +1,9 @@
 import type { MenuLink } from '../../../shared/content/menu';
+import { LEGAL_PAGES } from '../../../shared/content/shellPages';
 import type { Labels } from '../../../shared/labels/labels';
-import { type Locale, splitLocale } from '../../../shared/locale';
+import { splitLocale } from '../../../shared/locale';
 import type { SiteOptions } from '../../site/SiteContext';
-
-/** The legal pages of a language, by their public slugs. */
-const LEGAL_PAGES = {
-  fr: ['conditions-generales-de-vente', 'mentions-legales', 'charte-donnees-personnelles'],
-  en: ['data-privacy-policy', 'legal-notices'],
-} as const satisfies Record<Locale, readonly string[]>;
+import { isThere, type ShellData } from '../../site/shellData';
 
 const LEGAL_ADDRESSES = new Set(
   Object.values(LEGAL_PAGES).flatMap((slugs) => slugs.map((slug) => `/${slug}`)),
@@ -18,10 +14,10 @@ export function isLegalAddress(url: string): boolean {
   return LEGAL_ADDRESSES.has(splitLocale(url.toLowerCase()).path);
 }
 
-/** The last line of the page: legal pages, site plan, and what the configuration adds. */
+/** The last line of the page: the legal pages that there are, site plan, and what the configuration adds. */
 export function footerLinks(
   labels: Labels,
-  locale: Locale,
+  shell: Pick<ShellData, 'locale' | 'pages'>,
   { workWithUsUrl, complaintFormUrl }: Pick<SiteOptions, 'workWithUsUrl' | 'complaintFormUrl'>,
 ): MenuLink[] {
   const configured = [
@@ -29,11 +25,9 @@ export function footerLinks(
     { id: 'complaint', label: labels('navigation.complaint'), url: complaintFormUrl },
   ];
   return [
-    ...LEGAL_PAGES[locale].map((slug) => ({
-      id: slug,
-      label: labels(`navigation.legal.${slug}`),
-      url: `/${slug}`,
-    })),
+    ...LEGAL_PAGES[shell.locale]
+      .filter((slug) => isThere(shell, slug))
+      .map((slug) => ({ id: slug, label: labels(`navigation.legal.${slug}`), url: `/${slug}` })),
     { id: 'cookies', label: labels('navigation.cookieRegister'), url: '/cookies' },
     { id: 'site-plan', label: labels('navigation.sitePlan'), url: '/plan-du-site' },
     ...configured.filter(({ url }) => url !== ''),

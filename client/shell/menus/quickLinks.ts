@@ -1,6 +1,7 @@
 import type { MenuLink } from '../../../shared/content/menu';
 import type { Labels } from '../../../shared/labels/labels';
 import type { SiteOptions } from '../../site/SiteContext';
+import { isThere, type ShellData } from '../../site/shellData';
 
 /** The pages that the shell itself leads to from everywhere: the logo, the quick links, a call to action. */
 export const SHELL_PAGES = {
@@ -10,22 +11,29 @@ export const SHELL_PAGES = {
   agenda: '/agenda',
 } as const;
 
-/** Who may be visiting. Anybody but a student leaves for the network's main site when there is one. */
+/**
+ * Who may be visiting. Anybody but a student leaves for the network's main site when there is one. None where there is no
+ * page for another.
+ */
 export function profileLinks(
   labels: Labels,
   { networkSiteUrl }: Pick<SiteOptions, 'networkSiteUrl'>,
+  shell: Pick<ShellData, 'pages'>,
 ): MenuLink[] {
   const network = networkSiteUrl.replace(/\/+$/, '');
-  return [
-    { id: 'student', label: labels('navigation.profile.student'), url: SHELL_PAGES.home },
-    { id: 'company', label: labels('navigation.profile.company'), url: `${network}/entreprise` },
-    { id: 'professional', label: labels('navigation.profile.professional'), url: `${network}/partenaire` },
-  ];
+  const others = [
+    { id: 'company', label: labels('navigation.profile.company'), slug: 'entreprise' },
+    { id: 'professional', label: labels('navigation.profile.professional'), slug: 'partenaire' },
+  ].flatMap(({ slug, ...link }) =>
+    network !== '' || isThere(shell, slug) ? [{ ...link, url: `${network}/${slug}` }] : [],
+  );
+  if (others.length === 0) return [];
+  return [{ id: 'student', label: labels('navigation.profile.student'), url: SHELL_PAGES.home }, ...others];
 }
 
-export function quickLinks(labels: Labels): MenuLink[] {
+export function quickLinks(labels: Labels, shell: Pick<ShellData, 'pages'>): MenuLink[] {
   return [
     { id: 'alumni', label: labels('navigation.alumni'), url: SHELL_PAGES.alumni },
     { id: 'contact', label: labels('navigation.contact'), url: SHELL_PAGES.contact },
-  ];
+  ].filter(({ id }) => isThere(shell, id));
 }

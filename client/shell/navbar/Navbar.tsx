@@ -25,9 +25,9 @@ export function Navbar({ shell }: { shell: ShellData }) {
   return (
     <header className="navbar" id="navigation">
       <CompactBar settings={shell.settings} />
-      <Sidebar {...menus} />
+      <Sidebar {...menus} shell={shell} />
       <div className="navbar__full">
-        <TopBar services={menus.services} />
+        <TopBar services={menus.services} shell={shell} />
         <div className="navbar__main container">
           <Logo settings={shell.settings} />
           <MainMenus entries={menus.entries} />
@@ -64,18 +64,19 @@ function Burger() {
 }
 
 /** Above the main bar: who visits, quick links, services, languages. */
-function TopBar({ services }: { services: DropdownMenu | null }) {
+function TopBar({ services, shell }: { services: DropdownMenu | null; shell: ShellData }) {
   const labels = useLabels();
   const { options } = useSite();
+  const profiles = options.profilesEnabled ? profileLinks(labels, options, shell) : [];
   return (
     <nav className="top-bar" aria-label={labels('navigation.top')}>
       <div className="top-bar__row container">
-        {options.profilesEnabled && (
+        {profiles.length > 0 && (
           <Menu className="top-bar__profiles" label={labels('navigation.profile')} panel="list">
-            <MenuLinks links={profileLinks(labels, options)} />
+            <MenuLinks links={profiles} />
           </Menu>
         )}
-        <MenuLinks className="top-bar__links" links={quickLinks(labels)} />
+        <MenuLinks className="top-bar__links" links={quickLinks(labels, shell)} />
         {services && (
           <Menu className="top-bar__services" label={services.label} panel="list">
             <SectionLinks sections={services.sections} />

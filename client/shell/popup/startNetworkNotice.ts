@@ -9,7 +9,9 @@ import { popup } from './popup';
  * @returns stops listening
  */
 export function startNetworkNotice(document: Document, labels: Labels, options: SiteOptions): () => void {
-  const addresses = profileLinks(labels, options).flatMap(({ id, url }) => (id === 'student' ? [] : [url]));
+  const addresses = profileLinks(labels, options, { pages: null }).flatMap(({ id, url }) =>
+    id === 'student' ? [] : [url],
+  );
 
   function ask(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0) return;

@@ -1,4 +1,5 @@
 import { useLabels, useSite } from '../../site/SiteContext';
+import type { ShellData } from '../../site/shellData';
 import { usePath } from '../../site/usePath';
 import { Icon } from '../../ui/media/Icon';
 import { currentEntry } from '../menus/currentEntry';
@@ -9,11 +10,15 @@ import { sidebarItems } from './sidebarItems';
 
 const TITLE_ID = 'sidebar-title';
 
+interface Props extends NavbarMenus {
+  shell: ShellData;
+}
+
 /**
  * The right-hand menu of narrow windows, in the HTML of every page: a dialog that opens, goes down and back up, and closes
  * before any code has come. What code adds (the history entry, a fresh start at each opening) is `sidebarControls.ts`'s.
  */
-export function Sidebar({ entries, services }: NavbarMenus) {
+export function Sidebar({ entries, services, shell }: Props) {
   const labels = useLabels();
   const { locale } = useSite();
   const current = currentEntry(entries, usePath(), locale)?.id;
@@ -30,7 +35,7 @@ export function Sidebar({ entries, services }: NavbarMenus) {
         </form>
         <div className="dialog__body sidebar__content">
           <SidebarLevel name="sidebar" items={sidebarItems(entries, labels)} current={current} />
-          <SidebarFooter services={services} />
+          <SidebarFooter services={services} shell={shell} />
         </div>
       </div>
     </dialog>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DropdownMenu } from '../../../shared/content/menu';
 import { useLabels, useSite } from '../../site/SiteContext';
+import type { ShellData } from '../../site/shellData';
 import { Icon } from '../../ui/media/Icon';
 import { Languages } from '../language/Languages';
 import { MenuLinks } from '../menus/MenuLinks';
@@ -8,15 +9,21 @@ import { profileLinks, quickLinks } from '../menus/quickLinks';
 import { SectionLinks } from '../menus/SectionLinks';
 import { CallsToAction } from '../navbar/CallsToAction';
 
+interface Props {
+  services: DropdownMenu | null;
+  shell: ShellData;
+}
+
 /** The bottom of the sidebar, at every level: what the top bar has on wide screens, and the calls to action. */
-export function SidebarFooter({ services }: { services: DropdownMenu | null }) {
+export function SidebarFooter({ services, shell }: Props) {
   const labels = useLabels();
   const { options } = useSite();
+  const profiles = options.profilesEnabled ? profileLinks(labels, options, shell) : [];
   return (
     <div className="sidebar__footer">
-      {options.profilesEnabled && (
+      {profiles.length > 0 && (
         <Fold label={labels('navigation.profile')}>
-          <MenuLinks links={profileLinks(labels, options)} />
+          <MenuLinks links={profiles} />
         </Fold>
       )}
       {services && (
@@ -25,7 +32,7 @@ export function SidebarFooter({ services }: { services: DropdownMenu | null }) {
         </Fold>
       )}
       <div className="sidebar__quick">
-        <MenuLinks links={quickLinks(labels)} />
+        <MenuLinks links={quickLinks(labels, shell)} />
         {options.englishEnabled && <Languages />}
       </div>
       <CallsToAction className="sidebar__actions" />

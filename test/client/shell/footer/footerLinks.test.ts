@@ -6,7 +6,9 @@ const nothing = { workWithUsUrl: '', complaintFormUrl: '' };
 
 describe('the links of the footer’s last line', () => {
   it('are the French legal pages, the register of cookies and the site plan', () => {
-    expect(footerLinks(createLabels(LABELS.fr), 'fr', nothing).map(({ url }) => url)).toEqual([
+    expect(
+      footerLinks(createLabels(LABELS.fr), { locale: 'fr', pages: null }, nothing).map(({ url }) => url),
+    ).toEqual([
       '/conditions-generales-de-vente',
       '/mentions-legales',
       '/charte-donnees-personnelles',
@@ -16,19 +18,29 @@ describe('the links of the footer’s last line', () => {
   });
 
   it('are the English ones in English', () => {
-    expect(footerLinks(createLabels(LABELS.en), 'en', nothing).map(({ url }) => url)).toEqual([
-      '/data-privacy-policy',
-      '/legal-notices',
+    expect(
+      footerLinks(createLabels(LABELS.en), { locale: 'en', pages: null }, nothing).map(({ url }) => url),
+    ).toEqual(['/data-privacy-policy', '/legal-notices', '/cookies', '/plan-du-site']);
+  });
+
+  it('are those that content has', () => {
+    const shell = { locale: 'fr', pages: ['mentions-legales'] } as const;
+    expect(footerLinks(createLabels(LABELS.fr), shell, nothing).map(({ url }) => url)).toEqual([
+      '/mentions-legales',
       '/cookies',
       '/plan-du-site',
     ]);
   });
 
   it('are also those that are configured', () => {
-    const links = footerLinks(createLabels(LABELS.fr), 'fr', {
-      workWithUsUrl: 'https://rh.example/',
-      complaintFormUrl: 'https://plaintes.example/',
-    });
+    const links = footerLinks(
+      createLabels(LABELS.fr),
+      { locale: 'fr', pages: null },
+      {
+        workWithUsUrl: 'https://rh.example/',
+        complaintFormUrl: 'https://plaintes.example/',
+      },
+    );
     expect(links.slice(-2).map(({ label, url }) => [label, url])).toEqual([
       ['Travailler avec nous', 'https://rh.example/'],
       ['Formulaire de réclamation', 'https://plaintes.example/'],

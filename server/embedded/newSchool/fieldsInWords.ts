@@ -1,0 +1,113 @@
+import type { Attribute, Attributes } from '../../content/declarations/attributes';
+import { BLOCK_KINDS, blockAttributes } from '../../content/declarations/blockAttributes';
+import type { CollectionName } from '../../content/declarations/collectionName';
+import { COLLECTIONS, SETTINGS } from '../../content/declarations/collections';
+
+const BEGINNING = `# Le contenu de l’école
+
+Chaque fichier est une page ou une fiche ; son nom, sans « .md », est la fin de son adresse. Les fichiers Markdown (\`.md\`)
+commencent par leurs champs, entre deux lignes \`---\`, puis vient le texte. Un fichier qui ne peut pas être lu arrête le
+démarrage, avec son chemin et la raison. Un fichier dont on n’a pas besoin s’efface : le site n’en parle plus.
+
+- **Texte** : du Markdown, et des blocs comme dans \`fr/homepage.md\` : trois accents graves, \`block\` et le nom du bloc, puis
+  ses champs. Celui qui se nomme \`html\` s’écrit en Markdown sous le nom \`markdown\`.
+- **Liens entre fiches** : le nom du fichier (\`campuses: [nantes]\`). Dans un bloc, \`campuses: all\` les prend tous.
+- **Dates** : \`"2027-02-06T10:00:00+01:00"\`, ou relatives à aujourd’hui : \`"+12d 10:00"\`, \`"-3d 09:30"\`, \`"+30d sat 10:00"\`.
+- **Images et documents** : dans le dossier \`media/\`, nommés par leur adresse, \`/media/brochure.pdf\`. Sans image, le site
+  dessine les siennes.
+- **Mots du site** : \`fr/taxonomy.json\` en remplace ; ceux qui peuvent l’être sont dans \`shared/labels/\` du site.
+- **Anglais** : un dossier \`en/\` pareil au dossier \`fr/\`, et \`ENGLISH_ENABLED=true\`.
+
+Un astérisque marque ce qui est obligatoire.
+`;
+
+/** The folder, or the file, of each collection that is written by hand, and what it is for a reader. */
+const FILES: readonly (readonly [CollectionName, string, string])[] = [
+  ['homepage', 'fr/homepage.md', 'La page d’accueil'],
+  ['campuses', 'fr/campuses/', 'Les campus'],
+  ['courses', 'fr/courses/', 'Les formations'],
+  ['events', 'fr/events/', 'L’agenda'],
+  ['news', 'fr/news/', 'Les actualités et le blog'],
+  ['articles', 'fr/articles/', 'Les pages'],
+  ['testimonials', 'fr/testimonials/', 'Les témoignages'],
+  ['job-offers', 'fr/job-offers/', 'Les offres d’alternance'],
+  ['landing-job', 'fr/landing-job.md', 'La page des offres, sans laquelle il n’y en a pas'],
+  ['crm-landings', 'fr/crm-landings/', 'Les pages de retour des formulaires'],
+  ['menus', 'fr/menus/navbarproto.json et footer.json', 'Le menu du haut et celui du pied de page'],
+];
+
+/** Where the address of something is written. */
+const SLUGS: Partial<Record<CollectionName, string>> = {
+  'course-categories': 'bts, bachelor, grande-ecole, mba',
+  'course-domains': 'un domaine de fr/courses/course-domains.json',
+  'news-categories': 'blog, ou une catégorie de fr/news/news-categories.json',
+  rubriques: 'le nom d’une rubrique',
+};
+
+/** The README of a school's content: every file, every field and every block, as they are declared. */
+export function fieldsInWords(): string {
+  const told = new Set<Attributes>();
+  const table = (attributes: Attributes) =>
+    `| champ | valeur |\n| --- | --- |\n${rows(attributes, told).join('\n')}\n`;
+  return [
+    BEGINNING,
+    ...FILES.map(
+      ([name, file, what]) => `## ${what} : \`${file}\`\n\n${table(COLLECTIONS[name].attributes)}`,
+    ),
+    `## L’école elle-même : \`fr/settings.json\`\n\n${table(SETTINGS)}`,
+    '## Les blocs\n',
+    ...BLOCK_KINDS.map((kind) => `### \`${kind}\`\n\n${table(blockAttributes(kind) ?? {})}`),
+  ].join('\n');
+}
+
+/** @param told parts that are explained already: each is once. */
+function rows(attributes: Attributes, told: Set<Attributes>, within = ''): string[] {
+  return Object.entries(attributes).flatMap(([key, attribute]) => {
+    if (attribute.derived) return [];
+    const path = within + (attribute.writtenAs ?? key);
+    const name = `\`${path}\`${attribute.required ? ' *' : ''}`;
+    if (attribute.kind !== 'component') return [`| ${name} | ${inWords(attribute)} |`];
+    const { attributes: parts, many } = attribute;
+    if (told.has(parts)) return [`| ${name} | ${many ? 'liste, comme' : 'comme'} plus haut |`];
+    told.add(parts);
+    return [`| ${name} | ${many ? 'liste, chacun avec :' : 'avec :'} |`, ...rows(parts, told, `${path}.`)];
+  });
+}
+
+const KINDS: Record<
+  Exclude<Attribute['kind'], 'choice' | 'choices' | 'slug' | 'relation' | 'component' | 'zone'>,
+  string
+> = {
+  text: 'texte',
+  number: 'nombre',
+  boolean: '`true` ou `false`',
+  date: 'date',
+  texts: 'liste de textes',
+  table: 'lignes, chacune une liste de textes',
+  coordinates: '`{ lat: 47.2, lng: -1.5 }`',
+  media: 'adresse d’une image de `media/`',
+  fileUrl: 'adresse d’un fichier de `media/`, ou d’ailleurs',
+  options: 'liste de `{ value, label }`',
+  json: 'valeurs libres',
+  html: 'texte en Markdown',
+  testimonials: 'noms de témoignages',
+};
+
+function inWords(attribute: Exclude<Attribute, { kind: 'component' }>): string {
+  switch (attribute.kind) {
+    case 'choice':
+      return `un de : ${attribute.of.join(', ')}`;
+    case 'choices':
+      return `liste de : ${attribute.of.join(', ')}`;
+    case 'slug':
+      return SLUGS[attribute.to] ?? `nom d’un fichier de \`${attribute.to}/\``;
+    case 'relation': {
+      const named = SLUGS[attribute.to] ?? `noms de fichiers de \`${attribute.to}/\``;
+      return attribute.many ? `liste : ${named}` : named;
+    }
+    case 'zone':
+      return attribute.blocks ? `liste de : ${attribute.blocks.join(', ')}` : 'blocs';
+    default:
+      return KINDS[attribute.kind];
+  }
+}

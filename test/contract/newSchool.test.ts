@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Attributes } from '../../server/content/declarations/attributes';
+import { BLOCK_KINDS } from '../../server/content/declarations/blockAttributes';
+import { COLLECTIONS, SETTINGS } from '../../server/content/declarations/collections';
+import { writeSchool } from '../../server/embedded/newSchool/writeSchool';
+import { CRAWLER, http } from '../support/http';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+let directory: string;
+let written: string[];
+let running: SiteOnEmbedded;
+
+beforeAll(async () => {
+  directory = path.join(await mkdtemp(path.join(tmpdir(), 'school-')), 'ours');
+  written = await writeSchool(directory, ROOT);
+  running = await startSiteOnEmbedded({ directory });
+});
+
+afterAll(async () => {
+  await running?.close();
+  await rm(path.dirname(directory), { recursive: true, force: true });
+});
+
+const text = (name: string) => readFile(path.join(directory, name), 'utf8');
+
+/** Attributes that are written by hand, as they are written. */
+const byHand = (attributes: Attributes) =>
+  Object.entries(attributes).flatMap(([name, { derived, writtenAs }]) =>
+    derived ? [] : [writtenAs ?? name],
+  );
+
+it('is ten files and what they mean', async () => {
+  expect(written).toHaveLength(10);
+  expect(await readdir(directory)).toContain('README.md');
+  await expect(writeSchool(directory, ROOT)).rejects.toThrow('holds something already');
+});
+
+it.each([
+  ['homepage', 'fr/homepage.md'],
+  ['campuses', 'fr/campuses/nantes.md'],
+  ['courses', 'fr/courses/bts-commerce.md'],
+  ['events', 'fr/events/portes-ouvertes.md'],
+  ['news', 'fr/news/bienvenue.md'],
+  ['articles', 'fr/articles/contact.md'],
+] as const)('every field of %s is told in its file', async (collection, name) => {
+  const file = await text(name);
+  const fields = byHand(COLLECTIONS[collection].attributes);
+  expect(fields.filter((field) => !new RegExp(`^(# )?${field}\\b`, 'm').test(file))).toEqual([]);
+});
+
+it('every field of the settings and every block is told in the README', async () => {
+  const readme = await text('README.md');
+  for (const name of [...byHand(SETTINGS), ...BLOCK_KINDS]) expect(readme).toContain(`\`${name}\``);
+});
+
+it('is a site whose links all lead somewhere, and which speaks of nobody else', async () => {
+  const seen = new Set(['/']);
+  for (const address of seen) {
+    const { status, text: html = '' } = await http(running).get(address).set(CRAWLER);
+    expect([address, status]).toEqual([address, 200]);
+    expect(html).not.toContain('Méridien');
+    for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g))
+      seen.add(href.replaceAll('&amp;', '&'));
+  }
+  expect(seen.size).toBeGreaterThan(25);
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['/programme/bts-commerce', '/campus/nantes', '/contact']),
+  );
+});
