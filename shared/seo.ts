@@ -51,7 +51,7 @@ export function headTags(page: PageMeta, { siteUrl, locale, settings: known }: S
   metas.add('name', 'twitter:title', seo.twitter.title);
   metas.add('name', 'twitter:description', seo.twitter.description);
   metas.add('name', 'twitter:image:alt', seo.twitter.imageAlt);
-  for (const meta of seo.metas) metas.add(meta.type, meta.key, meta.value);
+  metas.addOfEditor(seo.metas);
 
   const description = page.description || settings.metaDescription;
   metas.add('name', 'description', description);
@@ -68,7 +68,7 @@ export function headTags(page: PageMeta, { siteUrl, locale, settings: known }: S
   }
   metas.add('name', 'twitter:card', photograph || card ? 'summary_large_image' : 'summary');
   metas.add('name', 'twitter:site', settings.twitterSite);
-  for (const meta of settings.metas) metas.add(meta.type, meta.key, meta.value);
+  metas.addOfEditor(settings.metas);
   if (card) addImage(metas, card, siteUrl);
 
   const links = new LinkList();
@@ -160,7 +160,10 @@ function addImage(metas: MetaList, { url, alt, width, height }: ShareImage, site
   }
 }
 
-/** The document's title: the editor's, or the page's with the site's name behind it. */
+/** As much as search engines show of a title. */
+const SHOWN_TITLE = 60;
+
+/** The document's title: the editor's, or the page's with the site's name behind it where both can be seen. */
 export function pageTitle(
   page: Pick<PageMeta, 'title' | 'seo'>,
   settings: Pick<Settings, 'title' | 'siteName'>,
@@ -168,7 +171,8 @@ export function pageTitle(
   if (page.seo?.metaTitle) return page.seo.metaTitle;
   const site = settings.siteName || settings.title;
   if (!page.title) return settings.title || site;
-  return site && page.title !== site ? `${page.title} | ${site}` : page.title;
+  const whole = site && page.title !== site ? `${page.title} | ${site}` : page.title;
+  return whole.length <= SHOWN_TITLE ? whole : page.title;
 }
 
 /** An address with its origin; only those of this site have none. */
@@ -191,22 +195,43 @@ class LinkList {
   }
 }
 
-/** The first value of a key stands; empty values are left out. */
+/**
+ * Metas of the three kinds, told apart by kind and key; empty values are left out. What readers take under `name` or
+ * `property` alike (Open Graph, Twitter) is said once: ours gives way to an editor's of either kind.
+ */
 class MetaList {
-  private readonly metas = new Map<string, Meta>();
+  private readonly metas: Meta[] = [];
 
   has(key: string): boolean {
-    return this.metas.has(key);
+    return this.isSaid('name', key) || this.isSaid('property', key);
   }
 
   add(type: Meta['type'], key: string, value: string): void {
-    if (value !== '' && key !== '' && !this.metas.has(key.toLowerCase())) {
-      this.metas.set(key.toLowerCase(), { type, key, value });
+    if (value !== '' && !this.has(key)) this.metas.push({ type, key, value });
+  }
+
+  /** An editor's own list: a property may repeat in it, as `article:tag` does. What stands already is not said again. */
+  addOfEditor(list: readonly Meta[]): void {
+    const fresh = list.filter(
+      ({ type, key, value }) => value !== '' && key !== '' && !this.isSaid(type, key),
+    );
+    for (const meta of fresh) {
+      const isRepeated = this.isSaid(meta.type, meta.key, meta.type === 'property' ? meta.value : undefined);
+      if (!isRepeated) this.metas.push(meta);
     }
   }
 
+  private isSaid(type: Meta['type'], key: string, value?: string): boolean {
+    return this.metas.some(
+      (meta) =>
+        meta.type === type &&
+        meta.key.toLowerCase() === key.toLowerCase() &&
+        (value === undefined || meta.value === value),
+    );
+  }
+
   tags(): HeadTag[] {
-    return [...this.metas.values()].map(({ type, key, value }) => ({
+    return this.metas.map(({ type, key, value }) => ({
       tag: 'meta',
       attributes: { [type]: key, content: value },
     }));

@@ -1,6 +1,7 @@
 import { alternatesOf } from '../../../shared/alternates';
 import type { EventSummary } from '../../../shared/content/event';
 import type { List } from '../../../shared/content/list';
+import type { EventsOptions } from '../../../shared/content/queries';
 import type { CampusRef } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
 import type { Labels } from '../../../shared/labels/labels';
@@ -14,8 +15,10 @@ import { Select } from '../../ui/form/Select';
 import { campusCalendar } from '../campus/campusCalendar';
 import { ActiveFilters, EmptyList, Filters } from '../list/Filters';
 import { ListPages } from '../list/ListPages';
+import { listAlternates } from '../list/listAlternates';
 import { campusChoices, checkChoice, readSlugChoice } from '../list/listChoices';
-import { checkPage, pageNumber, titleOfPage } from '../list/pageNumber';
+import { descriptionOfList, titleOfPage } from '../list/listTexts';
+import { checkPage, pageNumber } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 
@@ -28,9 +31,18 @@ interface AgendaFacts {
 export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
   const page = pageNumber(search.get('page'));
   const campus = readSlugChoice(search.get('campus'));
-  const [list, all] = await Promise.all([
-    site.content.get(site.queries.events({ now: site.now(), page, campus: campus || undefined })),
+  const asked: EventsOptions = { now: site.now(), page, campus: campus || undefined };
+  const action = localise('/agenda', site.locale);
+  const path = action + writeSearch({ campus, page });
+  const [list, all, alternates] = await Promise.all([
+    site.content.get(site.queries.events(asked)),
     orNull(site.content.get(site.queries.campuses())),
+    path === action
+      ? alternatesOf('/agenda', site.options.englishEnabled)
+      : listAlternates(site, path, async (queries) => {
+          const { items } = await site.content.get(queries.events(asked));
+          return items.length > 0;
+        }),
   ]);
   const campuses = await campusChoices(
     site,
@@ -40,20 +52,16 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
   );
   checkChoice(campus, campuses, list);
   const chosen = campuses.find(({ slug }) => slug === campus);
-  const title = chosen ? labels('agenda.titleOfCampus', { campus: chosen.title }) : labels('agenda.title');
-  const query = new URLSearchParams({
-    ...(chosen ? { campus } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  });
-  const action = localise('/agenda', site.locale);
+  const heading = chosen ? labels('agenda.titleOfCampus', { campus: chosen.title }) : labels('agenda.title');
+  const title = titleOfPage(labels, heading, page);
   return {
     meta: {
-      title: titleOfPage(labels, title, page),
-      description: labels('agenda.lead'),
-      path: action + (query.size > 0 ? `?${query}` : ''),
+      title,
+      description: path === action ? labels('agenda.lead') : descriptionOfList(labels, title, list),
+      path,
       // A choice without events says nothing that the whole agenda does not.
       noindex: campus !== '' && list.items.length === 0,
-      alternates: query.size > 0 ? [] : alternatesOf('/agenda', site.options.englishEnabled),
+      alternates,
       feeds: [
         chosen
           ? campusCalendar(chosen, site.locale, labels)
@@ -70,6 +78,15 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
   };
 };
 
+/** The query string of a campus and a page, with its question mark; '' without any. */
+function writeSearch({ campus, page }: { campus: string; page: number }): string {
+  const query = new URLSearchParams({
+    ...(campus ? { campus } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+  return query.size > 0 ? `?${query}` : '';
+}
+
 function trail(labels: Labels): Crumb[] {
   return [{ label: labels('agenda.title'), path: '/agenda' }];
 }
@@ -83,13 +100,6 @@ function Agenda({ list, campuses, campus }: AgendaFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   const action = localise('/agenda', locale);
-  const hrefOf = (page: number) => {
-    const query = new URLSearchParams({
-      ...(campus ? { campus } : {}),
-      ...(page > 1 ? { page: String(page) } : {}),
-    });
-    return action + (query.size > 0 ? `?${query}` : '');
-  };
   const chosen = campuses.find(({ slug }) => slug === campus);
   const count = list.total;
   return (
@@ -135,7 +145,7 @@ function Agenda({ list, campuses, campus }: AgendaFacts) {
             </ul>
           </section>
         ))}
-        <ListPages list={list} hrefOf={hrefOf} />
+        <ListPages list={list} hrefOf={(page) => action + writeSearch({ campus, page })} />
       </div>
     </>
   );

@@ -11,7 +11,9 @@ import { StaticPart } from '../../site/StaticPart';
 import { Card } from '../../ui/Card';
 import { EmptyList } from '../list/Filters';
 import { ListPages } from '../list/ListPages';
-import { checkPage, pageNumber, titleOfPage } from '../list/pageNumber';
+import { listAlternates } from '../list/listAlternates';
+import { descriptionOfList, titleOfPage } from '../list/listTexts';
+import { checkPage, pageNumber } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 import { articlesByRubrique } from './articlesByRubrique';
@@ -23,13 +25,24 @@ interface ArticlesFacts {
 /** The editorial articles: content pages that belong to a rubrique. */
 export const load: LoadPage<ArticlesFacts> = async ({ site, labels, search }) => {
   const page = pageNumber(search.get('page'));
-  const list = checkPage(await site.content.get(site.queries.articles(page)), page);
+  const path = hrefOf(page, site.locale);
+  const [found, alternates] = await Promise.all([
+    site.content.get(site.queries.articles(page)),
+    page === 1
+      ? alternatesOf('/article', site.options.englishEnabled)
+      : listAlternates(site, path, async (queries) => {
+          const { items } = await site.content.get(queries.articles(page));
+          return items.length > 0;
+        }),
+  ]);
+  const list = checkPage(found, page);
+  const title = titleOfPage(labels, labels('articles.title'), page);
   return {
     meta: {
-      title: titleOfPage(labels, labels('articles.title'), page),
-      description: labels('articles.lead'),
-      path: hrefOf(page, site.locale),
-      alternates: page === 1 ? alternatesOf('/article', site.options.englishEnabled) : [],
+      title,
+      description: page === 1 ? labels('articles.lead') : descriptionOfList(labels, title, list),
+      path,
+      alternates,
       breadcrumb: trail(labels),
     },
     layout: 'default',

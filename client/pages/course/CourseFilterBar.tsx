@@ -1,6 +1,7 @@
 import type { CampusRef } from '../../../shared/content/summaries';
 import { COURSE_CATEGORIES, LEVELS, RHYTHMS } from '../../../shared/content/summaries';
-import { localise } from '../../../shared/locale';
+import type { Labels } from '../../../shared/labels/labels';
+import { type Locale, localise } from '../../../shared/locale';
 import { MAX_WORDS_LENGTH } from '../../../shared/searchWords';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Field } from '../../ui/form/Field';
@@ -104,12 +105,11 @@ function shown(counts: Record<string, number> | undefined, choice: string, chose
 }
 
 /** The filters in force, in the visitor's words. */
-export function useActiveCourseFilters({
-  filters,
-  campuses,
-}: Omit<CourseFilterBarProps, 'counts'>): ActiveFilter[] {
-  const labels = useLabels();
-  const { locale } = useSite();
+export function activeCourseFilters(
+  { filters, campuses }: Omit<CourseFilterBarProps, 'counts'>,
+  labels: Labels,
+  locale: Locale,
+): ActiveFilter[] {
   const nameOf: Record<Exclude<keyof CourseFilters, 'page'>, (value: string) => string> = {
     q: (words) => labels('filters.quoted', { words }),
     categorie: (slug) =>

@@ -1,6 +1,6 @@
 import { alternatesOf } from '../../../shared/alternates';
 import type { List } from '../../../shared/content/list';
-import { MAX_PAGE_SIZE } from '../../../shared/content/queries';
+import { type CoursesOptions, MAX_PAGE_SIZE } from '../../../shared/content/queries';
 import type { CampusRef } from '../../../shared/content/summaries';
 import { COURSE_CATEGORIES, type CourseSummary } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
@@ -13,15 +13,18 @@ import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { ActiveFilters, EmptyList, ListCount } from '../list/Filters';
 import { ListPages } from '../list/ListPages';
+import { listAlternates } from '../list/listAlternates';
 import { campusChoices, checkChoice } from '../list/listChoices';
-import { checkPage, titleOfPage } from '../list/pageNumber';
+import { descriptionOfList, titleOfChoice, titleOfPage } from '../list/listTexts';
+import { checkPage } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
-import { CourseFilterBar, useActiveCourseFilters } from './CourseFilterBar';
+import { activeCourseFilters, CourseFilterBar } from './CourseFilterBar';
 import { type CourseCounts, countCourses } from './courseFacets';
 import { type CourseFilters, readCourseFilters, writeCourseFilters } from './courseFilters';
 
 interface CoursesFacts {
+  title: string;
   list: List<CourseSummary>;
   campuses: CampusRef[];
   filters: CourseFilters;
@@ -30,19 +33,28 @@ interface CoursesFacts {
 
 export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => {
   const filters = readCourseFilters(search);
-  const [list, all, every] = await Promise.all([
-    site.content.get(
-      site.queries.courses({
-        level: filters.niveau || undefined,
-        rhythm: filters.rythme || undefined,
-        category: filters.categorie || undefined,
-        campus: filters.campus || undefined,
-        words: filters.q || undefined,
-        page: filters.page,
-      }),
-    ),
+  const query = writeCourseFilters(filters);
+  const path = localise('/programme', site.locale) + query;
+  const asked: CoursesOptions = {
+    level: filters.niveau || undefined,
+    rhythm: filters.rythme || undefined,
+    category: filters.categorie || undefined,
+    campus: filters.campus || undefined,
+    words: filters.q || undefined,
+    page: filters.page,
+  };
+  const [list, all, every, alternates] = await Promise.all([
+    site.content.get(site.queries.courses(asked)),
     orNull(site.content.get(site.queries.campuses())),
     orNull(site.content.get(site.queries.courses({ words: filters.q || undefined, limit: MAX_PAGE_SIZE }))),
+    query === ''
+      ? alternatesOf('/programme', site.options.englishEnabled)
+      : isOnlyForPeople(filters)
+        ? []
+        : listAlternates(site, path, async (queries) => {
+            const { items } = await site.content.get(queries.courses(asked));
+            return items.length > 0;
+          }),
   ]);
   const campuses = await campusChoices(
     site,
@@ -56,20 +68,23 @@ export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => 
     COURSE_CATEGORIES.map((slug) => ({ slug })),
     list,
   );
-  const query = writeCourseFilters(filters);
+  const choices = activeCourseFilters({ filters, campuses }, labels, site.locale).map(({ label }) => label);
+  const heading = titleOfChoice(labels, labels('courses.title'), choices);
+  const title = titleOfPage(labels, heading, filters.page);
   return {
     meta: {
-      title: titleOfPage(labels, labels('courses.title'), filters.page),
-      description: labels('courses.lead'),
-      path: localise('/programme', site.locale) + query,
+      title,
+      description: query === '' ? labels('courses.lead') : descriptionOfList(labels, title, list),
+      path,
       noindex: isOnlyForPeople(filters) || (query !== '' && list.items.length === 0),
-      alternates: query === '' ? alternatesOf('/programme', site.options.englishEnabled) : [],
+      alternates,
       illustration: { kind: 'topography', seed: 'programme' },
       breadcrumb: trail(labels),
       subject: { kind: 'courses', courses: list.items },
     },
     layout: 'default',
     facts: {
+      title: heading,
       list: checkPage(list, filters.page),
       campuses,
       filters,
@@ -95,16 +110,16 @@ export function Page() {
   return <StaticPart of={facts}>{(known) => <Courses {...known} />}</StaticPart>;
 }
 
-function Courses({ list, campuses, filters, counts }: CoursesFacts) {
+function Courses({ title, list, campuses, filters, counts }: CoursesFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   const action = localise('/programme', locale);
-  const active = useActiveCourseFilters({ filters, campuses });
+  const active = activeCourseFilters({ filters, campuses }, labels, locale);
   const count = list.total;
   return (
     <>
       <PageBreadcrumb locale={locale} trail={trail(labels)} />
-      <PageHeading title={labels('courses.title')} lead={labels('courses.lead')} />
+      <PageHeading title={title} lead={labels('courses.lead')} />
       <div className="page-body container">
         <CourseFilterBar filters={filters} counts={counts} campuses={campuses} />
         <div className="list-summary">

@@ -1,6 +1,6 @@
 import type { List } from '../../../shared/content/list';
 import type { CourseSummary } from '../../../shared/content/summaries';
-import { inAddress } from '../../../shared/slug';
+import { COURSE_CHOICES } from '../../../shared/facets';
 import type { CourseFilters } from './courseFilters';
 
 export const COURSE_FACETS = ['niveau', 'rythme', 'categorie', 'campus'] as const;
@@ -12,12 +12,7 @@ export type CourseCounts = Record<CourseFacet, Record<string, number>> & {
   anyCategory: number;
 };
 
-const CHOICES: Record<CourseFacet, (course: CourseSummary) => readonly string[]> = {
-  niveau: ({ level }) => (level ? [level] : []),
-  rythme: ({ rhythms }) => rhythms,
-  categorie: ({ category }) => (category ? [inAddress(category.slug)] : []),
-  campus: ({ campuses }) => campuses.map(({ slug }) => inAddress(slug)),
-};
+const CHOICES: Record<CourseFacet, (course: CourseSummary) => readonly string[]> = COURSE_CHOICES;
 
 /** Null when the list is not whole: a part of it would count wrong. */
 export function countCourses(list: List<CourseSummary>, filters: CourseFilters): CourseCounts | null {

@@ -1,4 +1,5 @@
 import { type Level, RHYTHMS, type Rhythm } from '../../../shared/content/summaries';
+import { levelInAddress } from '../../../shared/facets';
 import { readSearchWords } from '../../../shared/searchWords';
 import { readLevel, readOneOf, readSlugChoice } from '../list/listChoices';
 import { pageNumber } from '../list/pageNumber';
@@ -28,7 +29,7 @@ export function readCourseFilters(search: URLSearchParams): CourseFilters {
 export function writeCourseFilters(filters: CourseFilters): string {
   const search = new URLSearchParams();
   for (const name of ['niveau', 'rythme', 'categorie', 'campus', 'q'] as const) {
-    if (filters[name]) search.set(name, name === 'niveau' ? filters[name].replace('+', '') : filters[name]);
+    if (filters[name]) search.set(name, name === 'niveau' ? levelInAddress(filters[name]) : filters[name]);
   }
   if (filters.page > 1) search.set('page', String(filters.page));
   return search.size > 0 ? `?${search}` : '';

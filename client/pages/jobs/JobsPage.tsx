@@ -1,30 +1,35 @@
 import { LIST_PAGE_SIZE } from '../../../shared/constants';
 import type { JobOffer } from '../../../shared/content/job';
 import type { List } from '../../../shared/content/list';
+import { EMPTY_SEO } from '../../../shared/content/seo';
 import type { CampusRef } from '../../../shared/content/summaries';
 import { LEVELS, type Level } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
-import { localise } from '../../../shared/locale';
+import type { Labels } from '../../../shared/labels/labels';
+import { type Locale, localise } from '../../../shared/locale';
 import { MAX_WORDS_LENGTH } from '../../../shared/searchWords';
 import { inAddress } from '../../../shared/slug';
 import { Blocks } from '../../blocks/Blocks';
 import { JobCard } from '../../entries/JobCard';
 import { type LoadPage, usePage } from '../../site/pageData';
-import { useLabels, useSite } from '../../site/SiteContext';
+import { type Site, useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
 import { entryAlternates } from '../entryAlternates';
-import { ActiveFilters, EmptyList, Filters, ListCount } from '../list/Filters';
+import { type ActiveFilter, ActiveFilters, EmptyList, Filters, ListCount } from '../list/Filters';
 import { ListPages } from '../list/ListPages';
+import { listAlternates } from '../list/listAlternates';
 import { campusChoices, checkChoice } from '../list/listChoices';
-import { checkPage, titleOfPage } from '../list/pageNumber';
+import { descriptionOfList, titleOfChoice, titleOfPage } from '../list/listTexts';
+import { checkPage } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 import { type JobFilters, matchingOffers, readJobFilters, writeJobFilters } from './jobFilters';
 
 interface JobsFacts {
   title: string;
+  heading: string;
   list: List<JobOffer>;
   filters: JobFilters;
   campuses: CampusRef[];
@@ -35,60 +40,108 @@ interface JobsFacts {
 export const load: LoadPage<JobsFacts> = async ({ site, labels, search }) => {
   const filters = readJobFilters(search);
   const jobs = site.queries.jobs();
+  const query = writeJobFilters(filters);
+  const path = localise('/offres-alternance', site.locale) + query;
+  // Words, or two choices: such a list is found by each of them already.
+  const isOnlyForPeople = filters.q !== '' || (filters.niveau !== '' && filters.campus !== '');
   const [{ title: given, offers, body, seo }, alternates] = await Promise.all([
     site.content.get(jobs),
-    entryAlternates(site, jobs, '/offres-alternance'),
+    query === ''
+      ? entryAlternates(site, jobs, '/offres-alternance')
+      : isOnlyForPeople
+        ? []
+        : listAlternates(site, path, async (queries) => {
+            const elsewhere = await site.content.get(queries.jobs());
+            return pageOfOffers(elsewhere.offers, filters).items.length > 0;
+          }),
   ]);
   const title = given || labels('jobs.title');
+  const list = pageOfOffers(offers, filters);
+  const campuses = await campusesOf(offers, filters, site, list);
+  const choices = activeFilters(filters, campuses, labels, site.locale).map(({ label }) => label);
+  const heading = titleOfChoice(labels, title, choices);
+  const pageTitle = titleOfPage(labels, heading, filters.page);
+  return {
+    meta: {
+      title: pageTitle,
+      path,
+      // What an editor says of the list is said of its first page: the others are told apart from it.
+      ...(query === ''
+        ? { seo }
+        : {
+            description: descriptionOfList(labels, pageTitle, list),
+            seo: { ...EMPTY_SEO, shareImage: seo.shareImage, preventIndexing: seo.preventIndexing },
+          }),
+      noindex: isOnlyForPeople || (query !== '' && list.total === 0),
+      alternates,
+      breadcrumb: [{ label: title, path: '/offres-alternance' }],
+    },
+    layout: 'default',
+    facts: {
+      title,
+      heading,
+      list: checkPage(list, filters.page),
+      filters,
+      campuses: campuses.sort((a, b) => a.title.localeCompare(b.title, site.locale)),
+      levels: LEVELS.filter((level) => offers.some((offer) => offer.level === level)),
+    },
+    live: null,
+    // What stands below the list, its questions above all, belongs to the list as a whole.
+    body: query === '' ? body : [],
+  };
+};
+
+function pageOfOffers(offers: readonly JobOffer[], filters: JobFilters): List<JobOffer> {
   const matching = matchingOffers(offers, filters);
-  const list: List<JobOffer> = {
+  return {
     items: matching.slice((filters.page - 1) * LIST_PAGE_SIZE, filters.page * LIST_PAGE_SIZE),
     page: filters.page,
     pageSize: LIST_PAGE_SIZE,
     pageCount: Math.max(1, Math.ceil(matching.length / LIST_PAGE_SIZE)),
     total: matching.length,
   };
+}
+
+/** The campuses that have offers, and the chosen one. @throws ContentError 404 for one that does not exist */
+async function campusesOf(
+  offers: readonly JobOffer[],
+  { campus: chosen }: JobFilters,
+  site: Site,
+  list: List<JobOffer>,
+): Promise<CampusRef[]> {
   const campuses = new Map<string, CampusRef>();
   for (const { campus } of offers) {
     const slug = campus && inAddress(campus.slug);
     if (campus && slug) campuses.set(slug, { slug, title: campus.title });
   }
-  if (filters.campus && !campuses.has(filters.campus)) {
+  if (chosen && !campuses.has(chosen)) {
     // A campus without an offer exists all the same.
     const all = await orNull(site.content.get(site.queries.campuses()));
-    const known = await campusChoices(site, all, filters.campus, []);
-    checkChoice(filters.campus, known, list);
-    for (const { slug, title: name } of known) {
-      if (slug === filters.campus) campuses.set(slug, { slug, title: name });
-    }
+    const known = await campusChoices(site, all, chosen, []);
+    checkChoice(chosen, known, list);
+    for (const { slug, title } of known) if (slug === chosen) campuses.set(slug, { slug, title });
   }
-  const query = writeJobFilters(filters);
-  return {
-    meta: {
-      title: titleOfPage(labels, title, filters.page),
-      path: localise('/offres-alternance', site.locale) + query,
-      seo: { ...seo, metaTitle: seo.metaTitle && titleOfPage(labels, seo.metaTitle, filters.page) },
-      // Words, or two choices: such a list is found by each of them already. An empty one is none.
-      noindex:
-        filters.q !== '' ||
-        (filters.niveau !== '' && filters.campus !== '') ||
-        (query !== '' && matching.length === 0),
-      // Whether the other language has as many pages is not known.
-      alternates: filters.page === 1 ? alternates.map((one) => ({ ...one, path: one.path + query })) : [],
-      breadcrumb: [{ label: title, path: '/offres-alternance' }],
+  return [...campuses.values()];
+}
+
+/** The filters in force, in the visitor's words. */
+function activeFilters(
+  filters: JobFilters,
+  campuses: readonly CampusRef[],
+  labels: Labels,
+  locale: Locale,
+): ActiveFilter[] {
+  const without = (name: 'q' | 'niveau' | 'campus') =>
+    localise('/offres-alternance', locale) + writeJobFilters({ ...filters, [name]: '', page: 1 });
+  return [
+    { label: filters.q && labels('filters.quoted', { words: filters.q }), without: without('q') },
+    { label: filters.niveau && labels(`course.level.${filters.niveau}`), without: without('niveau') },
+    {
+      label: campuses.find(({ slug }) => slug === filters.campus)?.title ?? filters.campus,
+      without: without('campus'),
     },
-    layout: 'default',
-    facts: {
-      title,
-      list: checkPage(list, filters.page),
-      filters,
-      campuses: [...campuses.values()].sort((a, b) => a.title.localeCompare(b.title, site.locale)),
-      levels: LEVELS.filter((level) => offers.some((offer) => offer.level === level)),
-    },
-    live: null,
-    body,
-  };
-};
+  ].filter(({ label }) => label !== '');
+}
 
 export function Page() {
   const { facts, body } = usePage<typeof load>();
@@ -100,25 +153,16 @@ export function Page() {
   );
 }
 
-function Jobs({ title, list, filters, campuses, levels }: JobsFacts) {
+function Jobs({ title, heading, list, filters, campuses, levels }: JobsFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   const action = localise('/offres-alternance', locale);
   const count = list.total ?? 0;
-  const without = (name: 'q' | 'niveau' | 'campus') =>
-    action + writeJobFilters({ ...filters, [name]: '', page: 1 });
-  const active = [
-    { label: filters.q && labels('filters.quoted', { words: filters.q }), without: without('q') },
-    { label: filters.niveau && labels(`course.level.${filters.niveau}`), without: without('niveau') },
-    {
-      label: campuses.find(({ slug }) => slug === filters.campus)?.title ?? filters.campus,
-      without: without('campus'),
-    },
-  ].filter(({ label }) => label !== '');
+  const active = activeFilters(filters, campuses, labels, locale);
   return (
     <>
       <PageBreadcrumb locale={locale} trail={[{ label: title, path: '/offres-alternance' }]} />
-      <PageHeading title={title} lead={labels('jobs.lead')} />
+      <PageHeading title={heading} lead={labels('jobs.lead')} />
       <div className="page-body container">
         <Filters key={writeJobFilters({ ...filters, page: 1 })} action={action}>
           <Field

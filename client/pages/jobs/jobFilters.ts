@@ -1,5 +1,6 @@
 import type { JobOffer } from '../../../shared/content/job';
 import type { Level } from '../../../shared/content/summaries';
+import { levelInAddress } from '../../../shared/facets';
 import { readSearchWords } from '../../../shared/searchWords';
 import { inAddress } from '../../../shared/slug';
 import { readLevel, readSlugChoice } from '../list/listChoices';
@@ -25,7 +26,7 @@ export function readJobFilters(search: URLSearchParams): JobFilters {
 /** The query string of filters, with its question mark; '' without any. Keys in one fixed order. */
 export function writeJobFilters(filters: JobFilters): string {
   const search = new URLSearchParams();
-  if (filters.niveau) search.set('niveau', filters.niveau.replace('+', ''));
+  if (filters.niveau) search.set('niveau', levelInAddress(filters.niveau));
   if (filters.campus) search.set('campus', filters.campus);
   if (filters.q) search.set('q', filters.q);
   if (filters.page > 1) search.set('page', String(filters.page));

@@ -1,7 +1,6 @@
 import type { List } from '../../../shared/content/list';
 import { MAX_PAGE } from '../../../shared/content/queries';
 import { pageNotFound } from '../../../shared/errors';
-import type { Labels } from '../../../shared/labels/labels';
 
 /**
  * The page of a list that an address asks for.
@@ -21,9 +20,4 @@ export function checkPage<T>(list: List<T>, page: number): List<T> {
   const beyond = list.pageCount === null ? list.items.length === 0 : page > list.pageCount;
   if (page > 1 && beyond) throw pageNotFound(`page ${page}`);
   return list;
-}
-
-/** The title of a list, with the number of its page from the second on: no two pages share one. */
-export function titleOfPage(labels: Labels, title: string, page: number): string {
-  return page === 1 ? title : labels('pages.titleOfPage', { title, number: page });
 }

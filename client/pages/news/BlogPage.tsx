@@ -1,11 +1,14 @@
 import { alternatesOf } from '../../../shared/alternates';
 import type { List } from '../../../shared/content/list';
 import { BLOG_CATEGORY, type NewsSummary } from '../../../shared/content/news';
+import type { NewsOptions } from '../../../shared/content/queries';
 import { localise } from '../../../shared/locale';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
-import { checkPage, pageNumber, titleOfPage } from '../list/pageNumber';
+import { listAlternates } from '../list/listAlternates';
+import { descriptionOfList, titleOfPage } from '../list/listTexts';
+import { checkPage, pageNumber } from '../list/pageNumber';
 import { NewsGrid } from './NewsGrid';
 
 interface BlogFacts {
@@ -14,14 +17,26 @@ interface BlogFacts {
 
 export const load: LoadPage<BlogFacts> = async ({ site, labels, search }) => {
   const page = pageNumber(search.get('page'));
-  const list = checkPage(await site.content.get(site.queries.news({ category: BLOG_CATEGORY, page })), page);
+  const path = localise('/blog', site.locale) + (page === 1 ? '' : `?page=${page}`);
+  const asked: NewsOptions = { category: BLOG_CATEGORY, page };
+  const [found, alternates] = await Promise.all([
+    site.content.get(site.queries.news(asked)),
+    page === 1
+      ? alternatesOf('/blog', site.options.englishEnabled)
+      : listAlternates(site, path, async (queries) => {
+          const { items } = await site.content.get(queries.news(asked));
+          return items.length > 0;
+        }),
+  ]);
+  const list = checkPage(found, page);
+  const title = titleOfPage(labels, labels('blog.title'), page);
   return {
     meta: {
-      title: titleOfPage(labels, labels('blog.title'), page),
-      description: labels('blog.lead'),
-      path: localise('/blog', site.locale) + (page === 1 ? '' : `?page=${page}`),
+      title,
+      description: page === 1 ? labels('blog.lead') : descriptionOfList(labels, title, list),
+      path,
       illustration: { kind: 'news', seed: 'blog' },
-      alternates: page === 1 ? alternatesOf('/blog', site.options.englishEnabled) : [],
+      alternates,
       feeds: [
         {
           type: 'application/atom+xml',

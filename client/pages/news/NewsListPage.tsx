@@ -1,11 +1,14 @@
 import { alternatesOf } from '../../../shared/alternates';
 import type { List } from '../../../shared/content/list';
 import type { NewsSummary } from '../../../shared/content/news';
+import type { NewsOptions } from '../../../shared/content/queries';
 import { localise } from '../../../shared/locale';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
-import { checkPage, pageNumber, titleOfPage } from '../list/pageNumber';
+import { listAlternates } from '../list/listAlternates';
+import { descriptionOfList, titleOfPage } from '../list/listTexts';
+import { checkPage, pageNumber } from '../list/pageNumber';
 import { NewsGrid } from './NewsGrid';
 
 interface NewsListFacts {
@@ -14,16 +17,26 @@ interface NewsListFacts {
 
 export const load: LoadPage<NewsListFacts> = async ({ site, labels, params }) => {
   const page = pageNumber(params.page);
-  const list = checkPage(await site.content.get(site.queries.news({ category: 'news', page })), page);
   const path = page === 1 ? '/actualites' : `/actualites/page/${page}`;
+  const asked: NewsOptions = { category: 'news', page };
+  const [found, alternates] = await Promise.all([
+    site.content.get(site.queries.news(asked)),
+    page === 1
+      ? alternatesOf(path, site.options.englishEnabled)
+      : listAlternates(site, path, async (queries) => {
+          const { items } = await site.content.get(queries.news(asked));
+          return items.length > 0;
+        }),
+  ]);
+  const list = checkPage(found, page);
+  const title = titleOfPage(labels, labels('news.title'), page);
   return {
     meta: {
-      title: titleOfPage(labels, labels('news.title'), page),
-      description: labels('news.lead'),
+      title,
+      description: page === 1 ? labels('news.lead') : descriptionOfList(labels, title, list),
       path: localise(path, site.locale),
       illustration: { kind: 'news', seed: 'actualites' },
-      // Whether the other language has as many pages is not known.
-      alternates: page === 1 ? alternatesOf(path, site.options.englishEnabled) : [],
+      alternates,
       feeds: [
         {
           type: 'application/atom+xml',

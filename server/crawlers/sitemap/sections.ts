@@ -1,27 +1,17 @@
 import type { ContentReader } from '../../../shared/content/answers';
 import type { EntrySummary } from '../../../shared/content/entry';
-import type { JobLanding } from '../../../shared/content/job';
 import { BLOG_CATEGORY } from '../../../shared/content/news';
 import { createQueries, MAX_PAGE_SIZE, roundQueryDate } from '../../../shared/content/queries';
 import { articlePath } from '../../../shared/entryPaths';
-import { ContentError, orNull } from '../../../shared/errors';
+import { orNull } from '../../../shared/errors';
 import { type Illustration, illustrationUrl } from '../../../shared/illustrationUrl';
 import type { Locale } from '../../../shared/locale';
 import { servesArticle } from '../../../shared/routes';
 import { inAddress } from '../../../shared/slug';
 import { type Collection, entriesOfSlugs, entryPages, type Measure, measure } from './collection';
 import { isListed } from './isListed';
-
-/** An address of the site, for crawlers. */
-export interface SitemapEntry {
-  slug: string;
-  /** French path, percent-encoded. */
-  path: string;
-  /** ISO instant of the last change, or '' when nobody knows it. */
-  lastmod: string;
-  /** Address of the page's picture, absolute or of this site, or ''. */
-  image: string;
-}
+import { listEntries, orNone } from './lists';
+import type { SitemapEntry } from './sitemapEntry';
 
 /** A part of the site whose addresses are listed together. */
 export interface SitemapSection {
@@ -83,7 +73,10 @@ export function sitemapSections({ store, contentPrefix, siteUrl, clock }: Sectio
       },
     }),
   ];
-  return [listsSection(), ...collections, offersSection()];
+  const lists = fixedSection('pages', (locale) =>
+    listEntries(createQueries(locale, contentPrefix), { store, siteUrl, clock, newestOf }),
+  );
+  return [lists, ...collections, offersSection()];
 
   function collectionSection(name: string, kind: CollectionKind): SitemapSection {
     return {
@@ -117,37 +110,8 @@ export function sitemapSections({ store, contentPrefix, siteUrl, clock }: Sectio
     }
   }
 
-  /** The home page and the lists: always there, except where an editor forbids it. */
-  function listsSection(): SitemapSection {
-    const lists: { path: string; of?: string }[] = [
-      { path: '/programme', of: 'programme' },
-      { path: '/campus', of: 'campus' },
-      { path: '/agenda', of: 'agenda' },
-      { path: '/actualites', of: 'actualites' },
-      { path: '/blog', of: 'blog' },
-      { path: '/article', of: 'articles' },
-      { path: '/plan-du-site' },
-    ];
-    return fixedSection('pages', async (locale) => {
-      const queries = createQueries(locale, contentPrefix);
-      const [home, landing, ...newest] = await Promise.all([
-        orNone(store.get(queries.homepage())),
-        orNone(store.get(queries.jobs())),
-        ...lists.map(({ of }) => newestOf(of, locale)),
-      ]);
-      return [
-        ...(home && isListed(home.seo, '/', { siteUrl, locale }) ? [{ ...UNDATED, path: '/' }] : []),
-        // A list changes when one of its entries does.
-        ...lists.map(({ path }, index) => ({ ...UNDATED, path, lastmod: newest[index] ?? '' })),
-        ...(landing && isListed(landing.seo, '/offres-alternance', { siteUrl, locale })
-          ? [{ ...UNDATED, path: '/offres-alternance', lastmod: newestOffer(landing) }]
-          : []),
-      ];
-    });
-  }
-
   /** When the newest entry of a collection changed; '' when it cannot be had: a list is there without its day. */
-  async function newestOf(name: string | undefined, locale: Locale): Promise<string> {
+  async function newestOf(name: string, locale: Locale): Promise<string> {
     const collection = collections.find((section) => section.name === name);
     return (collection && (await orNull(collection.measure(locale)))?.newest) ?? '';
   }
@@ -164,8 +128,6 @@ export function sitemapSections({ store, contentPrefix, siteUrl, clock }: Sectio
     });
   }
 }
-
-const UNDATED = { slug: '', lastmod: '', image: '' };
 
 interface CollectionKind {
   collection(): Collection;
@@ -207,21 +169,7 @@ function ahead(now: number): Collection['filters'] {
   };
 }
 
-function newestOffer({ offers }: JobLanding): string {
-  const days = offers.map(({ publishedAt }) => publishedAt?.iso ?? '').sort();
-  return days.at(-1) ?? '';
-}
-
 /** Lower case and percent-encoded, as a crawler has to ask for it. */
 function written(path: string): string {
   return encodeURI(inAddress(path));
-}
-
-async function orNone<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ContentError && error.statusCode === 404) return null;
-    throw error;
-  }
 }

@@ -36,10 +36,10 @@ function largeSchool(count: number, { counts = true, missing = [] as string[] } 
   });
   return {
     asked,
-    async get<K extends QueryKind>({ url }: Query<K>): Promise<Answers[K]> {
+    async get<K extends QueryKind>({ kind, url }: Query<K>): Promise<Answers[K]> {
       asked.push(url);
       const locale = /locale=(\w+)/.exec(url)?.[1] ?? '';
-      if (!url.startsWith('/courses?') || missing.includes(locale)) throw notFound();
+      if (kind !== 'entries' || !url.startsWith('/courses?') || missing.includes(locale)) throw notFound();
       const page = Number(/pagination\[page\]=(\d+)/.exec(url)?.[1]);
       const pageSize = Number(/pagination\[pageSize\]=(\d+)/.exec(url)?.[1]);
       const newestFirst = url.includes('sort[0]=updatedAt:desc');

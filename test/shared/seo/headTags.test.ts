@@ -124,6 +124,37 @@ describe('the head of a page', () => {
     }
   });
 
+  it('tells the three kinds apart, and lets an editor repeat a property', () => {
+    const metas = [
+      { type: 'itemprop' as const, key: 'description', value: 'Pour Schema' },
+      { type: 'property' as const, key: 'article:tag', value: 'BTS' },
+      { type: 'property' as const, key: 'article:tag', value: 'alternance' },
+      { type: 'property' as const, key: 'article:tag', value: 'BTS' },
+      { type: 'name' as const, key: 'robots', value: 'max-snippet:50' },
+      { type: 'name' as const, key: 'robots', value: 'noarchive' },
+      { type: 'name' as const, key: 'og:title', value: 'Titre' },
+    ];
+    const { tags } = head({ seo: seo({ metas }) }, { ...SETTINGS, metas: metas.slice(1, 2) });
+    const said = (key: string) =>
+      tags.flatMap((tag) =>
+        tag.tag === 'meta' && Object.values(tag.attributes).includes(key) ? [tag.attributes] : [],
+      );
+    expect(said('description')).toEqual([
+      { itemprop: 'description', content: 'Pour Schema' },
+      { name: 'description', content: 'Le campus.' },
+    ]);
+    expect(said('article:tag').map(({ content }) => content)).toEqual(['BTS', 'alternance']);
+    expect(said('robots')).toEqual([{ name: 'robots', content: 'max-snippet:50' }]);
+    // Readers take it under either attribute: ours would be a second title.
+    expect(said('og:title')).toEqual([{ name: 'og:title', content: 'Titre' }]);
+  });
+
+  it('has a title that search engines show whole, where the page’s own is not longer', () => {
+    const own = 'Une journée dans les coulisses d’un hôtel de N'.slice(0, 60 - ' | École Témoin'.length);
+    expect(head({ title: own }).title).toBe(`${own} | École Témoin`);
+    expect(head({ title: `${own}.` }).title).toBe(`${own}.`);
+  });
+
   it('never says a thing twice, whatever its case', () => {
     const { tags } = head({
       seo: seo({

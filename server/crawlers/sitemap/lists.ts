@@ -1,0 +1,113 @@
+import type { Answers, ContentReader, Query } from '../../../shared/content/answers';
+import type { JobLanding } from '../../../shared/content/job';
+import { hasNextPage, type List } from '../../../shared/content/list';
+import { MAX_PAGE_SIZE, type Queries } from '../../../shared/content/queries';
+import { ContentError } from '../../../shared/errors';
+import { COURSE_CHOICES, EVENT_CHOICES, facetPaths, OFFER_CHOICES } from '../../../shared/facets';
+import type { Locale } from '../../../shared/locale';
+import { isListed } from './isListed';
+import type { SitemapEntry } from './sitemapEntry';
+
+interface ListsOptions {
+  store: ContentReader;
+  siteUrl: string;
+  clock: () => number;
+  /** When the newest entry of a section of that name changed: ISO instant or ''. */
+  newestOf(section: string, locale: Locale): Promise<string>;
+}
+
+/** The lists of entries, French paths, and the sections that date them: a list changes when one of its entries does. */
+const LISTS = [
+  { path: '/programme', of: 'programme' },
+  { path: '/campus', of: 'campus' },
+  { path: '/agenda', of: 'agenda' },
+  { path: '/actualites', of: 'actualites' },
+  { path: '/blog', of: 'blog' },
+  { path: '/article', of: 'articles' },
+];
+
+const UNDATED = { slug: '', lastmod: '', image: '' };
+
+/**
+ * The home page, the lists, and each list under one choice: always there, except where an editor forbids it. @throws
+ * ContentError when what they are known by cannot be had: an address left out would be lost to crawlers
+ */
+export async function listEntries(queries: Queries, options: ListsOptions): Promise<SitemapEntry[]> {
+  const { store, siteUrl, newestOf } = options;
+  const { locale } = queries;
+  const isOpen = (page: { seo: JobLanding['seo'] } | null, path: string) =>
+    page !== null && isListed(page.seo, path, { siteUrl, locale });
+  const [home, landing, facets, ...newest] = await Promise.all([
+    orNone(store.get(queries.homepage())),
+    orNone(store.get(queries.jobs())),
+    facetsOf(queries, options),
+    ...LISTS.map(({ of }) => newestOf(of, locale)),
+  ]);
+  const offers = isOpen(landing, '/offres-alternance') ? landing : null;
+  return [
+    ...(isOpen(home, '/') ? [{ ...UNDATED, path: '/' }] : []),
+    ...LISTS.map(({ path }, index) => ({ ...UNDATED, path, lastmod: newest[index] ?? '' })),
+    { ...UNDATED, path: '/plan-du-site' },
+    ...(offers ? [{ ...UNDATED, path: '/offres-alternance', lastmod: newestOffer(offers) }] : []),
+    ...[...facets, ...facetPaths('/offres-alternance', offers?.offers ?? [], OFFER_CHOICES)].map((path) => ({
+      ...UNDATED,
+      path,
+    })),
+  ];
+}
+
+/** Of which entry of the list a facet changed nobody knows, so they have no day. */
+async function facetsOf(queries: Queries, { store, clock }: ListsOptions): Promise<string[]> {
+  const now = clock();
+  const [courses, events] = await Promise.all([
+    whole(store, queries.courses({ limit: MAX_PAGE_SIZE }), (page) => queries.courses({ page })),
+    whole(store, queries.events({ now, limit: MAX_PAGE_SIZE }), (page) => queries.events({ now, page })),
+  ]);
+  return [
+    ...facetPaths('/programme', courses, COURSE_CHOICES),
+    ...facetPaths('/agenda', events, EVENT_CHOICES),
+  ];
+}
+
+/** All entries of a list: by one question, or page by page where there are more than the service gives at once. */
+async function whole<K extends 'courses' | 'events'>(
+  store: ContentReader,
+  atOnce: Query<K>,
+  inPages: (page: number) => Query<K>,
+): Promise<ItemOf<K>[]> {
+  const ask = async (query: Query<K>): Promise<List<ItemOf<K>> | null> =>
+    // as: an answer that is a list, as both kinds are.
+    orNone(store.get(query) as Promise<List<ItemOf<K>>>);
+  const first = await ask(atOnce);
+  if (!first) return [];
+  const isWhole =
+    first.total === null ? first.items.length < MAX_PAGE_SIZE : first.total <= first.items.length;
+  if (isWhole) return first.items;
+  const items: ItemOf<K>[] = [];
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const list = await ask(inPages(page));
+    items.push(...(list?.items ?? []));
+    if (!list || !hasNextPage(list)) break;
+  }
+  return items;
+}
+
+type ItemOf<K extends 'courses' | 'events'> = Answers[K]['items'][number];
+
+/** More are a service that gives the same page again and again. */
+const MAX_PAGES = 50;
+
+function newestOffer({ offers }: JobLanding): string {
+  const days = offers.map(({ publishedAt }) => publishedAt?.iso ?? '').sort();
+  return days.at(-1) ?? '';
+}
+
+/** Null where content has no such thing. */
+export async function orNone<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ContentError && error.statusCode === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import type { EventSummary } from './content/event';
+import type { JobOffer } from './content/job';
+import type { CampusRef, CourseSummary } from './content/summaries';
+import { inAddress } from './slug';
+
+/** By the name of a filter, what each entry of a list is found under, as filters write it. */
+type Choices<T> = Record<string, (entry: T) => readonly string[]>;
+
+/** The choices of `/programme`. */
+export const COURSE_CHOICES = {
+  niveau: ({ level }: CourseSummary) => (level ? [level] : []),
+  rythme: ({ rhythms }: CourseSummary) => rhythms,
+  categorie: ({ category }: CourseSummary) => (category ? [inAddress(category.slug)] : []),
+  campus: ({ campuses }: CourseSummary) => campuses.flatMap(ofCampus),
+} satisfies Choices<CourseSummary>;
+
+/** The choices of `/agenda`. */
+export const EVENT_CHOICES = {
+  campus: ({ campus }: EventSummary) => ofCampus(campus),
+} satisfies Choices<EventSummary>;
+
+/** The choices of `/offres-alternance`. */
+export const OFFER_CHOICES = {
+  niveau: ({ level }: JobOffer) => (level ? [level] : []),
+  campus: ({ campus }: JobOffer) => ofCampus(campus),
+} satisfies Choices<JobOffer>;
+
+/**
+ * The addresses of a list under one choice, each a page of its own; none for a choice that finds nothing.
+ * @param path French path of the list.
+ */
+export function facetPaths<T>(path: string, entries: readonly T[], choices: Choices<T>): string[] {
+  return Object.entries(choices).flatMap(([name, choicesOf]) => {
+    const found = [...new Set(entries.flatMap(choicesOf))].sort();
+    return found.map((choice) => {
+      const value = name === 'niveau' ? levelInAddress(choice) : choice;
+      return `${path}?${new URLSearchParams({ [name]: value })}`;
+    });
+  });
+}
+
+/** 'Bac3' of 'Bac+3': a plus in a query string would be a blank. */
+export function levelInAddress(level: string): string {
+  return level.replace('+', '');
+}
+
+function ofCampus(campus: CampusRef | null): string[] {
+  const slug = campus ? inAddress(campus.slug) : '';
+  return slug === '' ? [] : [slug];
+}

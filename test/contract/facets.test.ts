@@ -1,0 +1,106 @@
+import { splitLocale } from '../../shared/locale';
+import { http } from '../support/http';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+
+/** The sample school in both languages. */
+let running: SiteOnEmbedded;
+
+beforeAll(async () => {
+  running = await startSiteOnEmbedded({ env: { ENGLISH_ENABLED: 'true' } });
+});
+
+afterAll(() => running.close());
+
+const SITE = 'http://localhost:3000';
+
+async function page(address: string) {
+  const { text: html } = await http(running).get(address).expect(200);
+  const one = (pattern: RegExp) => decode(pattern.exec(html)?.[1] ?? '');
+  const languages = [...html.matchAll(/<link rel="alternate" href="([^"]*)" hreflang="([^"]*)"/g)];
+  return {
+    html,
+    title: one(/<title>([^<]*)/),
+    description: one(/<meta name="description" content="([^"]*)"/),
+    h1: one(/<h1[^>]*>(.*?)<\/h1>/s).replace(/<[^>]*>/g, ''),
+    canonical: one(/<link rel="canonical" href="([^"]*)"/),
+    robots: one(/<meta name="robots" content="([^"]*)"/),
+    hreflang: Object.fromEntries(languages.map(([, href = '', name = '']) => [name, decode(href)])),
+  };
+}
+
+const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('\u00a0', ' ');
+
+async function listed(part: string): Promise<string[]> {
+  const { text: xml } = await http(running).get(`/sitemaps/${part}.xml`).expect(200);
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => decode(loc).slice(SITE.length));
+}
+
+describe('a list under one choice is a landing page', () => {
+  it.each([
+    ['/programme?niveau=Bac5', 'Formations : Bac+5'],
+    ['/programme?rythme=periodic', 'Formations : Alternance'],
+    ['/programme?categorie=bts', 'Formations : BTS'],
+    ['/programme?campus=lyon', 'Formations : Lyon'],
+    ['/agenda?campus=lyon', 'Agenda du campus de Lyon'],
+    ['/offres-alternance?campus=lyon', 'Offres d’alternance et de stage : Lyon'],
+    ['/offres-alternance?niveau=Bac3', 'Offres d’alternance et de stage : Bac+3'],
+    ['/en/programme?categorie=bachelor', 'Programmes: Bachelor'],
+  ])('%s: %s', async (address, heading) => {
+    const { h1, title, description, canonical, robots } = await page(address);
+    expect({ h1, canonical, robots }).toEqual({ h1: heading, canonical: SITE + address, robots: '' });
+    expect(title.startsWith(heading)).toBe(true);
+    expect(description.startsWith(`${heading} – `)).toBe(true);
+    const { locale } = splitLocale(address);
+    expect(await listed(`${locale}-pages-1`)).toContain(address);
+  });
+
+  it('no two of those that the sitemap lists share a title, a heading or a description', async () => {
+    const addresses = (await listed('fr-pages-1')).filter((address) => address.includes('?'));
+    expect(addresses.length).toBeGreaterThan(80);
+    const pages = [];
+    for (const address of addresses) pages.push(await page(address));
+    for (const fact of ['title', 'h1', 'description'] as const) {
+      const said = pages.map((known) => known[fact]);
+      expect(said).toEqual([...new Set(said)]);
+    }
+    expect(pages.map(({ canonical }) => canonical)).toEqual(addresses.map((address) => SITE + address));
+    expect(pages.filter(({ robots }) => robots !== '')).toEqual([]);
+  });
+
+  it('names the other language where that one finds something', async () => {
+    const both = {
+      fr: `${SITE}/programme?categorie=bachelor`,
+      en: `${SITE}/en/programme?categorie=bachelor`,
+    };
+    for (const address of Object.values(both)) {
+      const { hreflang } = await page(address.slice(SITE.length));
+      expect(hreflang).toEqual({ ...both, 'x-default': both.fr });
+    }
+    expect((await page('/programme?categorie=bts')).hreflang).toEqual({});
+    expect((await page('/programme?page=7')).hreflang).toEqual({});
+  });
+
+  it('one that finds nothing is none', async () => {
+    const address = '/en/programme?categorie=bts';
+    expect((await page(address)).robots).toBe('noindex, follow');
+    expect(await listed('en-pages-1')).not.toContain(address);
+  });
+
+  it('what belongs to the list as a whole is not said again of its parts', async () => {
+    const asked = 'Puis-je trouver une entreprise par moi-même';
+    const isAsked = async (address: string) => (await page(address)).html.includes(asked);
+    const first = await isAsked('/offres-alternance');
+    expect(first).toBe(true);
+    expect(await isAsked('/offres-alternance?page=2')).toBe(false);
+    expect(await isAsked('/offres-alternance?campus=lyon')).toBe(false);
+  });
+});
+
+it('two choices or words are told apart by their titles, and kept from search engines', async () => {
+  const { h1, robots, hreflang } = await page('/programme?categorie=bts&campus=lyon&q=vente');
+  expect({ h1, robots, hreflang }).toEqual({
+    h1: 'Formations : « vente », BTS, Lyon',
+    robots: 'noindex, follow',
+    hreflang: {},
+  });
+});
