@@ -1,12 +1,15 @@
 import { alternatesOf } from '../../shared/alternates';
 import type { ArticleSummary } from '../../shared/content/article';
+import type { JobOffer } from '../../shared/content/job';
 import { MAX_PAGE_SIZE } from '../../shared/content/queries';
-import type { CampusSummary } from '../../shared/content/summaries';
-import { COURSE_CATEGORIES } from '../../shared/content/summaries';
+import type { CampusRef, CampusSummary, Level, Rhythm } from '../../shared/content/summaries';
+import { COURSE_CATEGORIES, LEVELS, RHYTHMS } from '../../shared/content/summaries';
 import { articlePath, campusPath } from '../../shared/entryPaths';
 import { ContentError, orNull } from '../../shared/errors';
+import { levelInAddress } from '../../shared/facets';
 import type { Labels } from '../../shared/labels/labels';
-import { localise } from '../../shared/locale';
+import { type Locale, localise } from '../../shared/locale';
+import { inAddress } from '../../shared/slug';
 import type { Crumb } from '../../shared/structuredData/subject';
 import { ERROR_LINKS } from '../errors/errorLinks';
 import { type LoadPage, usePage } from '../site/pageData';
@@ -27,8 +30,12 @@ interface SitePlanFacts {
   articles: ArticleSummary[];
   /** Those that have programmes in this language. */
   categories: (typeof COURSE_CATEGORIES)[number][];
+  levels: Level[];
+  rhythms: Rhythm[];
   /** The page of work-study offers may not exist in every language. */
   hasOffers: boolean;
+  /** What offers can be narrowed by; empty while they cannot be had. */
+  offers: { levels: Level[]; campuses: CampusRef[] };
 }
 
 interface PlanLink {
@@ -39,13 +46,15 @@ interface PlanLink {
 /** Every part of the site on one page: also the menu of those who browse without scripts. */
 export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
   const { content, queries } = site;
-  const [campuses, articles, courses, hasOffers] = await Promise.all([
+  const jobs = content.get(queries.jobs());
+  const [campuses, articles, courses, hasOffers, landing] = await Promise.all([
     orNull(content.get(queries.campuses())),
     everyArticle(site),
     orNull(content.get(queries.courses({ limit: MAX_PAGE_SIZE }))),
-    isThere(content.get(queries.jobs())),
+    isThere(jobs),
+    orNull(jobs),
   ]);
-  const counts = courses && countCourses(courses, readCourseFilters(new URLSearchParams()))?.categorie;
+  const counts = courses && countCourses(courses, readCourseFilters(new URLSearchParams()));
   return {
     meta: {
       title: labels('navigation.sitePlan'),
@@ -57,13 +66,26 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
     facts: {
       campuses: campuses?.items ?? [],
       articles,
-      categories: COURSE_CATEGORIES.filter((slug) => !counts || counts[slug]),
+      categories: COURSE_CATEGORIES.filter((slug) => !counts || counts.categorie[slug]),
+      levels: LEVELS.filter((level) => counts?.niveau[level]),
+      rhythms: RHYTHMS.filter((rhythm) => counts?.rythme[rhythm]),
       hasOffers,
+      offers: choicesOf(landing?.offers ?? [], site.locale),
     },
     live: null,
     body: [],
   };
 };
+
+function choicesOf(offers: readonly JobOffer[], locale: Locale): SitePlanFacts['offers'] {
+  const campuses = new Map(
+    offers.flatMap(({ campus }) => (campus ? [[inAddress(campus.slug), campus]] : [])),
+  );
+  return {
+    levels: LEVELS.filter((level) => offers.some((offer) => offer.level === level)),
+    campuses: [...campuses.values()].sort((a, b) => a.title.localeCompare(b.title, locale)),
+  };
+}
 
 /** Whether content exists; that which cannot be had for the moment does. */
 async function isThere(answer: Promise<unknown>): Promise<boolean> {
@@ -82,9 +104,14 @@ export function Page() {
   return <StaticPart of={facts}>{(known) => <SitePlan {...known} />}</StaticPart>;
 }
 
-function SitePlan({ campuses, articles, categories, hasOffers }: SitePlanFacts) {
+function SitePlan({ campuses, articles, categories, levels, rhythms, hasOffers, offers }: SitePlanFacts) {
   const labels = useLabels();
   const { locale } = useSite();
+  const byLevel = (list: string, asked: readonly Level[]) =>
+    asked.map((level) => ({
+      label: labels(`course.level.${level}`),
+      path: `${list}?niveau=${levelInAddress(level)}`,
+    }));
   const sections = [
     {
       title: labels('sitePlan.main'),
@@ -97,10 +124,27 @@ function SitePlan({ campuses, articles, categories, hasOffers }: SitePlanFacts) 
     },
     {
       title: labels('courses.title'),
-      links: categories.map((slug) => ({
-        label: labels(`course.category.${slug}`),
-        path: `/programme?categorie=${slug}`,
-      })),
+      links: [
+        ...categories.map((slug) => ({
+          label: labels(`course.category.${slug}`),
+          path: `/programme?categorie=${slug}`,
+        })),
+        ...byLevel('/programme', levels),
+        ...rhythms.map((rhythm) => ({
+          label: labels(`course.rhythm.${rhythm}`),
+          path: `/programme?rythme=${rhythm}`,
+        })),
+      ],
+    },
+    {
+      title: labels('jobs.title'),
+      links: [
+        ...byLevel('/offres-alternance', offers.levels),
+        ...offers.campuses.map(({ slug, title }) => ({
+          label: title,
+          path: `/offres-alternance?${new URLSearchParams({ campus: inAddress(slug) })}`,
+        })),
+      ],
     },
     {
       title: labels('campuses.title'),

@@ -100,7 +100,9 @@ async function sitemapAddresses(): Promise<string[]> {
   const parts = await Promise.all(
     sitemapindex.sitemap.map(({ loc }: { loc: string }) => parsed(new URL(loc).pathname)),
   );
-  return parts.flatMap(({ urlset }) => urlset.url.map(({ loc }: { loc: string }) => new URL(loc).pathname));
+  return parts.flatMap(({ urlset }) =>
+    urlset.url.map(({ loc }: { loc: string }) => loc.slice(siteUrl.length).replaceAll('&amp;', '&')),
+  );
 }
 
 const head = (html: string) => html.slice(0, html.indexOf('</head>'));

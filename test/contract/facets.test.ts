@@ -28,7 +28,8 @@ async function page(address: string) {
   };
 }
 
-const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('\u00a0', ' ');
+const decode = (text: string) =>
+  text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('\u00a0', ' ');
 
 async function listed(part: string): Promise<string[]> {
   const { text: xml } = await http(running).get(`/sitemaps/${part}.xml`).expect(200);
