@@ -48,7 +48,12 @@ export function createPages({ config, log, store, assets, commonHeaders }: Pages
     queue,
     streamReact: createReactStreamer({
       options,
-      documents: createDocumentWriter(assets, config.devReloadUrl, config.crmAllowedHosts),
+      documents: createDocumentWriter(
+        assets,
+        config.devReloadUrl,
+        config.crmAllowedHosts,
+        config.englishEnabled,
+      ),
     }),
     onContained(target, error) {
       log.warn(

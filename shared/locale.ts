@@ -3,6 +3,10 @@ export type Locale = 'fr' | 'en';
 
 export const DEFAULT_LOCALE: Locale = 'fr';
 
+export function isLocale(text: string | undefined): text is Locale {
+  return text === 'fr' || text === 'en';
+}
+
 /** The value of `og:locale` for a language. */
 export const OPEN_GRAPH_LOCALE: Record<Locale, string> = {
   fr: 'fr_FR',

@@ -1,5 +1,4 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { LOCALE_COOKIE } from '../../shared/constants';
 import { ContentError } from '../../shared/errors';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
@@ -10,7 +9,7 @@ import type { KnownCampus } from '../redirects/knownCampus';
 import type { OwnAddress } from '../redirects/ownAddress';
 import type { Redirects } from '../redirects/redirectTable';
 import { cameByHttp } from './cameByHttp';
-import { isCrawler } from './isCrawler';
+import { chosenLanguage } from './chosenLanguage';
 
 declare global {
   namespace Express {
@@ -47,6 +46,7 @@ export function redirectToCanonicalUrl({
   const ownHost = hostName(new URL(config.siteUrl).host);
   const { englishEnabled } = config;
   const isPlain = cameByHttp(config);
+  const language = chosenLanguage(config);
   const options = { englishEnabled, redirects };
   // Without a configured origin, redirect by path and keep the visitor's host.
   const origin = config.siteUrlIsSet ? config.siteUrl : '';
@@ -88,7 +88,7 @@ export function redirectToCanonicalUrl({
     const endsAtChoice = englishEnabled && (end.path === '/' || isEditors);
     const isHere = (path: string, search: string) => !isForeign && path + search === request.originalUrl;
 
-    if (endsAtChoice && hasChosenEnglish(request)) {
+    if (endsAtChoice && language.isEnglish(request)) {
       response.set('Cache-Control', NO_STORE);
       response.redirect(302, `${origin}/en${end.search}`);
     } else if (isEditors) {
@@ -135,11 +135,6 @@ function resolve(url: string, options: Parameters<typeof canonicalUrl>[2]): Reso
     default:
       return { end: { ...asked, status: 301, rule: null }, left: [] };
   }
-}
-
-/** A visitor who has chosen English gets the English home page; never by `Accept-Language`, and never a crawler. */
-function hasChosenEnglish(request: Request): boolean {
-  return request.cookies[LOCALE_COOKIE] === 'en' && !isCrawler(request.headers['user-agent']);
 }
 
 /** Seconds for which a permanent move may be kept. Where a rule spoke, an editor may put a page: it is not hidden for long. */

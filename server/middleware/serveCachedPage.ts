@@ -1,5 +1,4 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { LOCALE_COOKIE } from '../../shared/constants';
 import { pageKey } from '../../shared/pageKey';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
@@ -12,6 +11,7 @@ import type { PageService } from '../pageCache/pageService';
 import type { Found } from '../pageCache/pageStore';
 import { headerLines, sendHead } from '../pageCache/rawHead';
 import { cameByHttp } from './cameByHttp';
+import { chosenLanguage } from './chosenLanguage';
 import { callerOf, requestId } from './logRequests';
 import { cookiesOfPages } from './trackOrigin';
 
@@ -36,7 +36,7 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: ReplayO
   const ownHost = new URL(config.siteUrl).host;
   const cookiesOf = cookiesOfPages(config);
   const isPlain = cameByHttp(config);
-  const chosenEnglish = new RegExp(`(^|;\\s*)${LOCALE_COOKIE}=en(;|$)`);
+  const language = chosenLanguage(config);
 
   function replayPage(request: Request, response: Response): boolean {
     const { method, headers, url } = request;
@@ -46,7 +46,7 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: ReplayO
     if (headers.authorization !== undefined) return false;
     const { key } = pageKey(url);
     // The pipeline sends whoever has chosen English there.
-    if (config.englishEnabled && key === '/' && chosenEnglish.test(headers.cookie ?? '')) return false;
+    if (key === '/' && language.isEnglish(request)) return false;
     const found = pages.find(key);
     if (!found || found.state === 'spare') return false;
     const form = isKnownTo(headers, found.page)

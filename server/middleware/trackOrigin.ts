@@ -5,6 +5,7 @@ import { parseUrl } from '../../shared/parseUrl';
 import { type Origin, originAsCookies, originInCookies, originOf } from '../../shared/tracking';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
+import { chosenLanguage } from './chosenLanguage';
 
 /**
  * Remembers, for two days, where a visitor came from: the CRM redirect passes it on. Documents only, never bots. Pages
@@ -22,17 +23,19 @@ export function trackOrigin(config: Parameters<typeof cookiesOfPages>[0]): Reque
 
 /**
  * Remembers the same for a visitor without scripts whose page a cache has answered: the picture in its `noscript` asks here.
- * What is known is the page's own address, by the referrer; who linked to it is not.
+ * What is known is the page's own address, by the referrer; who linked to it is not. Whoever reads on in the other language has chosen it.
  */
-export function rememberOriginOfPage(config: Parameters<typeof originCookies>[0]): RequestHandler {
+export function rememberOriginOfPage(config: Parameters<typeof cookiesOfPages>[0]): RequestHandler {
   const cookiesOf = originCookies(config);
+  const { cookieOfPage } = chosenLanguage(config);
 
   return function rememberOriginByPicture(request, response) {
     const page = parseUrl(request.get('referer') ?? '');
     const ownHost = config.siteUrlIsSet ? new URL(config.siteUrl).host : request.host;
     response.set('Cache-Control', NO_STORE);
     if (page?.host === ownHost) {
-      const cookies = cookiesOf(request, page);
+      const language = config.sharedCache ? cookieOfPage(request, page) : null;
+      const cookies = [...cookiesOf(request, page), ...(language === null ? [] : [language])];
       if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
     }
     response.type('gif').send(PICTURE);
@@ -42,11 +45,18 @@ export function rememberOriginOfPage(config: Parameters<typeof originCookies>[0]
 /** One transparent pixel (GIF89a). */
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** As `originCookies`, for answers with a page: they set none where a shared cache keeps them, and the page does it itself. */
+/** As `originCookies`, with the language that the visitor chooses, for answers with a page: they set none where a shared cache keeps them, and the page does it itself. */
 export function cookiesOfPages(
-  config: Parameters<typeof originCookies>[0] & Pick<Config, 'sharedCache'>,
+  config: Parameters<typeof originCookies>[0] & Pick<Config, 'sharedCache' | 'englishEnabled'>,
 ): ReturnType<typeof originCookies> {
-  return config.sharedCache ? () => NONE : originCookies(config);
+  if (config.sharedCache) return () => NONE;
+  const cookiesOf = originCookies(config);
+  const { cookieOf } = chosenLanguage(config);
+  return (request) => {
+    const origin = cookiesOf(request);
+    const language = cookieOf(request);
+    return language === null ? origin : [...origin, language];
+  };
 }
 
 const NONE: readonly string[] = [];

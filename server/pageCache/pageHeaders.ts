@@ -19,13 +19,13 @@ const SPECULATION = ['Speculation-Rules', '"/speculation-rules.json"'] as const;
  * @param validators null for a page that nobody may keep.
  */
 export function pageHeaders(
-  { status, error, reader, meta, sites }: LoadedPage,
+  { status, error, reader }: LoadedPage,
   validators: { etag: string; lastModified: number } | null,
 ): Headers {
   const type = ['Content-Type', 'text/html; charset=utf-8'] as const;
-  // Only the home pages are redirected by the language cookie.
-  const isChosen = meta.path === '/' && Object.keys(sites).length > 1;
-  const vary = ['Vary', isChosen ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'] as const;
+  // Of the home page too, which leads whoever has chosen English to /en: by `Cookie` each visitor would have a copy of his own.
+  // A cache that answers for us is told to let that cookie through, and the page itself leads on (`client/origin.ts`).
+  const vary = ['Vary', 'Accept-Encoding'] as const;
   if (status !== 200) {
     const { retryAfterS } = error ?? {};
     return [

@@ -1,6 +1,6 @@
 import { PAGE_HEAD_ATTRIBUTE } from '../../client/router/syncHead';
 import { type DrawnParts, ROOT_ELEMENT_ID } from '../../client/site/hydrationState';
-import type { Locale } from '../../shared/locale';
+import { DEFAULT_LOCALE, type Locale, localePrefix } from '../../shared/locale';
 import type { HeadTag } from '../../shared/seo';
 import type { Assets } from './assets';
 
@@ -35,11 +35,13 @@ export interface DocumentWriter {
 /**
  * @param reloadUrl where a page under development hears that it must reload, or ''.
  * @param crmHosts hosts of the CRM, from which visitors come back with the origin that they had.
+ * @param englishEnabled whether the home page leads whoever has chosen English to /en, also out of a cache.
  */
 export function createDocumentWriter(
   assets: Assets,
   reloadUrl: string,
   crmHosts: readonly string[],
+  englishEnabled: boolean,
 ): DocumentWriter {
   const entry = escapeAttribute(assets.entry);
   // Inline scripts come before the style sheet, which would block them.
@@ -62,6 +64,10 @@ export function createDocumentWriter(
     return escapeAttribute([...new Set(chunks)].join(' '));
   };
   const crm = crmHosts.length > 0 ? ` data-crm-hosts="${escapeAttribute(crmHosts.join(' '))}"` : '';
+  const english = ({ locale, name }: Page) =>
+    englishEnabled && name === 'HomePage' && locale === DEFAULT_LOCALE
+      ? ` data-english="${localePrefix('en')}"`
+      : '';
   const stylesheet = escapeAttribute(assets.stylesheet);
   // The page itself preloads no font: on a slow line its bytes would come before the page's own. Fallbacks of the same measure stand in.
   const afterHead = Buffer.from(
@@ -78,7 +84,7 @@ export function createDocumentWriter(
 
   return {
     start: (page, head, data) => [
-      `<!doctype html><html lang="${page.locale}" data-entry="${entry}" data-chunks="${chunksOf(page)}"${crm}${chosenIn(page)}>`,
+      `<!doctype html><html lang="${page.locale}" data-entry="${entry}" data-chunks="${chunksOf(page)}"${crm}${english(page)}${chosenIn(page)}>`,
       beforeHead,
       head.map(writeTag).join('') + writeData(data),
       afterHead,

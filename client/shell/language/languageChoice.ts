@@ -1,11 +1,12 @@
-import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../shared/constants';
+import { languageCookie } from '../../../shared/languageCookie';
+import { isLocale } from '../../../shared/locale';
 
 /** Remembers the language that a visitor chooses by a link with `data-locale`, however the link is then opened. @returns stops listening */
 export function startLanguageChoice(document: Document): () => void {
   function remember({ target }: MouseEvent): void {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-locale]') : null;
     const locale = link?.dataset.locale;
-    if (locale) document.cookie = languageCookie(locale, location.protocol === 'https:');
+    if (isLocale(locale)) document.cookie = languageCookie(locale, location.protocol === 'https:');
   }
   document.addEventListener('click', remember);
   document.addEventListener('auxclick', remember);
@@ -13,9 +14,4 @@ export function startLanguageChoice(document: Document): () => void {
     document.removeEventListener('click', remember);
     document.removeEventListener('auxclick', remember);
   };
-}
-
-/** The cookie as `document.cookie` takes it. */
-export function languageCookie(locale: string, secure: boolean): string {
-  return `${LOCALE_COOKIE}=${locale}; Max-Age=${LOCALE_COOKIE_MAX_AGE_S}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

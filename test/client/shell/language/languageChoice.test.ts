@@ -1,5 +1,6 @@
-import { languageCookie, startLanguageChoice } from '../../../../client/shell/language/languageChoice';
+import { startLanguageChoice } from '../../../../client/shell/language/languageChoice';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../../shared/constants';
+import { languageCookie } from '../../../../shared/languageCookie';
 
 let stop: () => void;
 
