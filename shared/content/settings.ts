@@ -12,11 +12,11 @@ export const SOCIAL_NETWORKS = [
 ] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
+/** A network that editors show. */
 export interface SocialLink {
   id: string;
   type: SocialNetwork;
   url: string;
-  visible: boolean;
 }
 
 /** The public part of the website's settings (`GET /users/me`); nothing else of that answer leaves the server. */

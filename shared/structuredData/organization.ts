@@ -25,7 +25,7 @@ export function organization(facts: ThingFacts): Thing {
     description: settings.metaDescription,
     email: settings.email,
     telephone: settings.phone,
-    sameAs: settings.social.filter(({ visible }) => visible).map(({ url }) => url),
+    sameAs: settings.social.map(({ url }) => url),
     ...organizationReference(facts),
   });
 }

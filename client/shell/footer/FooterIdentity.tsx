@@ -17,7 +17,7 @@ const DRAWINGS = {
 /** Who the site belongs to: logo, phone, mail, and the networks that editors made visible. */
 export function FooterIdentity({ settings }: { settings: Settings | null }) {
   const labels = useLabels();
-  const networks = settings?.social.filter(({ visible, url }) => visible && url !== '') ?? [];
+  const networks = settings?.social ?? [];
   return (
     <div className="footer__identity">
       <Logo settings={settings} />

@@ -30,7 +30,7 @@ export function parseSettings(wire: unknown, context: ParseContext): Settings {
 function parseSocialLink(from: Fields): SocialLink | null {
   const type = oneOf(from, 'type', SOCIAL_NETWORKS);
   const url = webAddress(from, 'url');
-  return type && url
-    ? { id: id(from) || type, type, url, visible: flag(from, 'visible', { missing: true }) }
-    : null;
+  // A hidden one is nobody's business, in no page's data either.
+  const isShown = flag(from, 'visible', { missing: true });
+  return type && url && isShown ? { id: id(from) || type, type, url } : null;
 }

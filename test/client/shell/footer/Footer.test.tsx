@@ -11,10 +11,7 @@ const settings: Settings = {
   email: 'bonjour@ecole.example',
   phone: '04 00 00 00 00',
   logo: { url: '/media/logo.svg', alt: '', width: 300, height: 80, sources: [] },
-  social: [
-    { id: '1', type: 'Instagram', url: 'https://instagram.example', visible: true },
-    { id: '2', type: 'Discord', url: 'https://discord.example', visible: false },
-  ],
+  social: [{ id: '1', type: 'Instagram', url: 'https://instagram.example' }],
   metaDescription: '',
   metas: [],
   shareImage: null,
@@ -28,7 +25,7 @@ const columns = () =>
   ]);
 
 describe('the footer', () => {
-  it('shows logo, phone, mail and the visible networks', () => {
+  it('shows logo, phone, mail and the networks', () => {
     drawShell(<Footer shell={shellData({ settings })} />);
     expect(screen.getByRole('img', { name: 'École Témoin' }).getAttribute('width')).toBe('300');
     expect(screen.getByRole('link', { name: '04 00 00 00 00' }).getAttribute('href')).toBe('tel:0400000000');

@@ -39,9 +39,8 @@ describe('the settings', () => {
       phone: '04 00 00 00 00',
       logo: { url: 'https://media.example/logo.svg', alt: '', width: null, height: null, sources: [] },
       social: [
-        { id: '1', type: 'Instagram', url: 'https://instagram.com/x', visible: true },
-        { id: '2', type: 'Linkedin', url: 'https://linkedin.com/x', visible: false },
-        { id: '5', type: 'Tiktok', url: 'https://tiktok.com/@x', visible: true },
+        { id: '1', type: 'Instagram', url: 'https://instagram.com/x' },
+        { id: '5', type: 'Tiktok', url: 'https://tiktok.com/@x' },
       ],
       metaDescription: 'Une école',
       metas: [{ type: 'name', key: 'author', value: 'École' }],
