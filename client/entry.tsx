@@ -115,7 +115,12 @@ async function start(): Promise<void> {
       );
     } else if (tagManagerId !== '') {
       startLater(
-        async () => (await import('./thirdParty/tagManager')).startTagManager,
+        async () => {
+          // A banner of consent writes its signals before the container reads them.
+          const { bannerScriptUrl: banner } = state.options;
+          if (banner !== '') await (await import('./thirdParty/topBanner')).loadBanner(document, banner);
+          return (await import('./thirdParty/tagManager')).startTagManager;
+        },
         (startTagManager) => startTagManager(document, tagManagerId, navigator),
       );
     }

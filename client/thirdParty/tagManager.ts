@@ -37,7 +37,10 @@ export function startTagManager(
         command('consent', 'update', consentSignals(granted)),
       ]
     : [];
-  queue.unshift(...consent, { event: 'gtm.js', 'gtm.start': Date.now() });
+  // What a banner of consent has said comes before the event at which tags begin.
+  const said = queue.filter(isConsentCommand);
+  const others = queue.filter((entry) => !isConsentCommand(entry));
+  queue.splice(0, queue.length, ...consent, ...said, { event: 'gtm.js', 'gtm.start': Date.now() }, ...others);
   Object.assign(window, { dataLayer: queue });
 
   const script = document.createElement('script');
@@ -54,6 +57,10 @@ export function startTagManager(
   }
   document.addEventListener(PAGE_DRAWN, tell);
   return () => document.removeEventListener(PAGE_DRAWN, tell);
+}
+
+function isConsentCommand(entry: unknown): boolean {
+  return typeof entry === 'object' && entry !== null && Reflect.get(entry, 0) === 'consent';
 }
 
 /** What a person has typed into a search is nobody else's. */

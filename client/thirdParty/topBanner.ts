@@ -16,7 +16,7 @@ const NOT_A_BANNER =
  */
 export function startTopBanner(document: Document, scriptUrl: string): () => void {
   if (!scriptUrl) return () => undefined;
-  loadScript(document, scriptUrl);
+  void loadBanner(document, scriptUrl);
 
   const root = document.documentElement;
   let banner: HTMLElement | null = null;
@@ -92,10 +92,20 @@ function isMobile(root: HTMLElement): boolean {
   );
 }
 
-function loadScript(document: Document, src: string): void {
-  if ([...document.scripts].some((script) => script.src === src)) return;
+const loading = new Map<string, Promise<void>>();
+
+/** Loads the banner's script, once. @returns when it has run, or has failed: a banner of consent has said its signals by then */
+export function loadBanner(document: Document, src: string): Promise<void> {
+  const known = loading.get(src);
+  if (known && [...document.scripts].some((script) => script.src === src)) return known;
   const script = document.createElement('script');
+  const loaded = new Promise<void>((resolve) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => resolve());
+  });
+  loading.set(src, loaded);
   script.src = src;
   script.async = true;
   document.head.append(script);
+  return loaded;
 }

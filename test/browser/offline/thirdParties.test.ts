@@ -120,6 +120,33 @@ it('the tag manager’s tags load from the hosts that the operator lists, by nam
   });
 });
 
+it('a banner of consent has said its signals before the tag manager is asked for, however slow it is', async () => {
+  const banner = 'https://banner.example/consent.js';
+  const site = await startBuiltSite({
+    env: { TAG_MANAGER_ID: 'GTM-TEST1', BANNER_SCRIPT_URL: banner },
+    withinMs: 60_000,
+  });
+  await asVisitor(browser, async (page, context) => {
+    await context.route(banner, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: `window.dataLayer = window.dataLayer || []; (function () { dataLayer.push(arguments); })('consent', 'default', { ad_storage: 'denied' });`,
+      });
+    });
+    await context.route('https://www.googletagmanager.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.found = dataLayer.map((entry) => entry[0] ?? entry.event);',
+      }),
+    );
+    await visitAwake(page, site.origin);
+    await page.waitForFunction(() => Object(window).found !== undefined);
+    expect(await page.evaluate(() => Object(window).found.slice(0, 2))).toEqual(['consent', 'gtm.js']);
+  });
+  await site.stop();
+});
+
 /** What tags do, in the page: each kind of request, counted once it was answered or refused. */
 function runTags(kinds: [kind: string, address: string][]): void {
   const counted = window as Window & { settled?: number };
