@@ -9,12 +9,22 @@ export interface KeptLead {
   page: string;
   /** ISO 8601. */
   receivedAt: string;
+  /** When an operator has sent it again, whose attempts count from then. */
+  resentAt?: string;
   attempts: number;
   /** Why the last attempt failed; '' before it. */
   cause: string;
 }
 
-/** Where leads wait that could not be delivered: BullMQ on Redis. Nothing here takes longer than its own time limit. */
+/** One that no key of `LEADS_KEY` opens. */
+export interface UnreadableLead extends KeptLead {
+  unreadable: string;
+}
+
+/**
+ * Where leads wait that could not be delivered: BullMQ on Redis. Nothing here takes longer than its own time limit; what operators
+ * ask for rejects when Redis does not answer.
+ */
 export interface LeadQueue {
   /**
    * Keeps a lead, before it is delivered for the first time. @returns 'kept'; what another process has made of the same
@@ -33,9 +43,9 @@ export interface LeadQueue {
   /** The dead letters, or those that wait, the oldest first. */
   list(which: 'dead' | 'waiting', limit: number): Promise<KeptLead[]>;
   /** With their answers. */
-  open(which: 'dead' | 'waiting', limit: number): Promise<Lead[]>;
-  /** Sends a dead letter again, or all of them. @returns how many. */
-  resend(id?: string): Promise<number>;
+  open(which: 'dead' | 'waiting', limit: number): Promise<(Lead | UnreadableLead)[]>;
+  /** Sends one again, or all dead letters, or all that wait: each has all its attempts anew. @returns how many. */
+  resend(of: { id: string } | { which: 'dead' | 'waiting' }): Promise<number>;
   close(): Promise<void>;
 }
 

@@ -4,9 +4,10 @@ import type { Logger } from '../log/logger';
 import { type OpenedRedis, openRedis } from '../redis/openRedis';
 import { type RedisSettings, redisFailure } from '../redis/redisSettings';
 import { inTime } from './inTime';
-import type { Attempt, KeptLead, LeadMark, LeadQueue } from './keptLeads';
+import type { Attempt, LeadMark, LeadQueue } from './keptLeads';
 import type { Lead } from './lead';
 import type { LeadCipher } from './leadCipher';
+import { leadsForOperators, type Payload } from './leadsForOperators';
 import { isOver, retryDelay, TIMES } from './leadTimes';
 
 interface LeadQueueOptions {
@@ -19,19 +20,13 @@ interface LeadQueueOptions {
   attempt(lead: Lead, isLast: boolean): Promise<Attempt>;
 }
 
-interface Payload {
-  sealed: string;
-  form: string;
-  page: string;
-  receivedAt: number;
-}
-
 const MARK_S = 24 * 3600;
 /** Between a lead's mark and its job in the queue: much less than a process's own command may take. */
 const BEGUN_MS = 500;
 const BEGUN_AGAIN_S = 60;
 /** Of all that a visitor waits for. */
 const OWN_MS = 2_000;
+const UNREADABLE_EVERY_MS = 600_000;
 const CLEAN_EVERY_MS = 3_600_000;
 const DELIVERIES_AT_ONCE = 8;
 
@@ -49,17 +44,20 @@ export async function createLeadQueue({
   const named = { prefix: `${prefix}:queue`, skipVersionCheck: true };
   let queue: Queue<Payload> | null = null;
   let worker: Worker<Payload> | null = null;
+  let toldUnreadableAt = Number.NEGATIVE_INFINITY;
   /** Each says so itself; without a listener the process would end. */
   const noteError = (error: unknown) => log.debug({ cause: redisFailure(error) }, 'queue of leads');
 
   // Built on connections that work: what is built on others would fail for good.
-  const firstConnection = new Promise<void>((resolve) => {
-    whenReady(producer, resolve);
+  const connected = new Promise<Queue<Payload>>((resolve) => {
+    whenReady(producer, () => {
+      queue = new bull.Queue<Payload>('leads', { connection: client, ...named });
+      queue.on('error', noteError);
+      resolve(queue);
+    });
   });
-  void firstConnection.then(() => {
-    queue = new bull.Queue<Payload>('leads', { connection: client, ...named });
-    queue.on('error', noteError);
-  });
+  /** A process that has just begun is about to be connected; one whose Redis is away need not wait to know it. */
+  const isAway = () => client.status === 'reconnecting' || client.status === 'end';
   whenReady(consumer, () => {
     worker = new bull.Worker<Payload>('leads', work, {
       connection: consumer.client,
@@ -69,7 +67,10 @@ export async function createLeadQueue({
       stalledInterval: TIMES.lockMs,
       // A process that was killed has done nothing wrong.
       maxStalledCount: 1_000_000,
-      settings: { backoffStrategy: (_tries, _type, _error, job) => retryDelay(ageOf(job?.data.receivedAt)) },
+      settings: {
+        backoffStrategy: (_tries, _type, _error, job) =>
+          retryDelay(ageOf(job?.data.resentAt ?? job?.data.receivedAt)),
+      },
     });
     worker.on('error', noteError);
   });
@@ -77,8 +78,8 @@ export async function createLeadQueue({
   async function work(job: Job<Payload>): Promise<void> {
     const id = job.id ?? '';
     if ((await readMark(id).catch(() => null)) === 'sent') return;
-    const { receivedAt, form } = job.data;
-    const isLast = isOver(ageOf(receivedAt));
+    const { receivedAt, resentAt, form } = job.data;
+    const isLast = isOver({ receivedAt, resentAt });
     const outcome = await openAndAttempt(id, job.data.sealed, isLast);
     if (outcome.state === 'sent') {
       await client.set(markKey(id), 'sent', 'EX', MARK_S).catch(noteError);
@@ -101,9 +102,17 @@ export async function createLeadQueue({
     try {
       lead = cipher.open(id, sealed);
     } catch (error) {
+      tellUnreadable(id, String(error));
       return { state: 'failed', cause: String(error) };
     }
     return attempt(lead, isLast);
+  }
+
+  /** Once in ten minutes: all that was sealed with a lost key fails alike, for days. */
+  function tellUnreadable(lead: string, cause: string): void {
+    if (performance.now() - toldUnreadableAt < UNREADABLE_EVERY_MS) return;
+    toldUnreadableAt = performance.now();
+    log.error({ lead, cause }, 'a lead that waits cannot be opened');
   }
 
   const markKey = (id: string) => `${prefix}:lead:${id}`;
@@ -129,8 +138,7 @@ export async function createLeadQueue({
     return isOurs === null ? 'open' : null;
   }
 
-  async function add(lead: Lead): Promise<'kept' | LeadMark> {
-    if (queue === null) throw new Error('no connection yet');
+  async function add(queue: Queue<Payload>, lead: Lead): Promise<'kept' | LeadMark> {
     const isNew = await client.set(markKey(lead.id), 'open', 'EX', MARK_S, 'NX');
     let known = isNew === null ? await readMark(lead.id) : null;
     if (known === 'open') known = await followBegun(queue, lead.id);
@@ -141,31 +149,19 @@ export async function createLeadQueue({
   }
 
   async function ours<T>(command: (queue: Queue<Payload>) => Promise<T>): Promise<T | null> {
-    // A process that has just begun is about to be connected; one whose Redis is away need not wait to know it.
-    if (client.status === 'reconnecting' || client.status === 'end') return null;
-    const run = async () => {
-      await firstConnection;
-      if (queue === null) throw new Error('no connection yet');
-      return command(queue);
-    };
-    return inTime(OWN_MS, run()).catch((error: unknown) => {
+    if (isAway()) return null;
+    return inTime(OWN_MS, connected.then(command)).catch((error: unknown) => {
       noteError(error);
       return null;
     });
   }
 
-  async function jobs(which: 'dead' | 'waiting', limit: number): Promise<Job<Payload>[]> {
-    const states = which === 'dead' ? (['failed'] as const) : (['delayed', 'waiting', 'active'] as const);
-    const found = (await queue?.getJobs([...states], 0, limit - 1)) ?? [];
-    return found.filter((job) => job !== undefined).sort((a, b) => a.data.receivedAt - b.data.receivedAt);
-  }
-
-  const clean = () => void ours((queue) => queue.clean(TIMES.deadKeptMs, 1_000, 'failed'));
-  const cleaning = setInterval(clean, CLEAN_EVERY_MS);
+  const operators = leadsForOperators({ queue: connected, isAway, cipher });
+  const cleaning = setInterval(() => void operators.clean().catch(noteError), CLEAN_EVERY_MS);
   cleaning.unref();
 
   return {
-    keep: (lead) => ours(() => add(lead)),
+    keep: (lead) => ours((queue) => add(queue, lead)),
     mark: (id) => ours(() => readMark(id)),
     async delivered(id) {
       await ours(async (queue) => {
@@ -186,19 +182,10 @@ export async function createLeadQueue({
         if (await job?.isDelayed()) await job?.changeDelay(TIMES.firstRetryMs);
       });
     },
-    async counts() {
-      const found = await queue?.getJobCounts('failed', 'delayed', 'waiting', 'active');
-      const { failed = 0, delayed = 0, waiting = 0, active = 0 } = found ?? {};
-      return { waiting: delayed + waiting + active, dead: failed };
-    },
-    list: async (which, limit) => (await jobs(which, limit)).map(readable),
-    open: async (which, limit) =>
-      (await jobs(which, limit)).map(({ id = '', data }) => cipher.open(id, data.sealed)),
-    async resend(id) {
-      const dead = (await jobs('dead', 10_000)).filter((job) => id === undefined || job.id === id);
-      for (const job of dead) await job.retry('failed');
-      return dead.length;
-    },
+    counts: operators.counts,
+    list: operators.list,
+    open: operators.open,
+    resend: operators.resend,
     async close() {
       clearInterval(cleaning);
       // What is being delivered is waited for; a Redis that is away is not.
@@ -227,18 +214,6 @@ function jobOptions(id: string) {
 async function removeJob(queue: Queue<Payload>, id: string): Promise<void> {
   const job = await queue.getJob(id);
   await job?.remove().catch(() => undefined);
-}
-
-function readable({ id = '', data, attemptsMade, failedReason = '' }: Job<Payload>): KeptLead {
-  const { form, page, receivedAt } = data;
-  return {
-    id,
-    form,
-    page,
-    receivedAt: new Date(receivedAt).toISOString(),
-    attempts: attemptsMade,
-    cause: failedReason,
-  };
 }
 
 function ageOf(receivedAt = 0): number {

@@ -17,8 +17,10 @@ export const TIMES = {
   lockMs: 20 * S,
   /** Afterwards it is a dead letter. */
   retriesMs: 72 * HOUR,
-  /** So long dead letters are kept: a lead is nowhere after seven days. */
+  /** So long dead letters are kept. */
   deadKeptMs: 96 * HOUR,
+  /** A lead is nowhere after seven days. */
+  keptMs: 168 * HOUR,
   closeMs: 8 * S,
 };
 
@@ -29,6 +31,10 @@ export function retryDelay(ageMs: number): number {
   return Math.round(Math.min(Math.max(TIMES.firstRetryMs, ageMs / 8), LONGEST_RETRY_MS));
 }
 
-export function isOver(ageMs: number): boolean {
-  return ageMs >= TIMES.retriesMs;
+/** Whether no other attempt follows: counted from its receipt, or from when an operator sent it again. */
+export function isOver(
+  { receivedAt, resentAt = receivedAt }: { receivedAt: number; resentAt?: number | undefined },
+  now: number = Date.now(),
+): boolean {
+  return now - resentAt >= TIMES.retriesMs || now - receivedAt >= TIMES.keptMs;
 }

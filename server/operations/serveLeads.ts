@@ -1,37 +1,58 @@
-import { type RequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { ContentError, SOON_S } from '../../shared/errors';
 import type { Leads } from '../leads/accepted';
+import { noteFailure } from '../middleware/logRequests';
+import { redisFailure } from '../redis/redisSettings';
 
 const LISTED = 500;
 const EXPORTED = 10_000;
 
 /**
  * Leads that wait and dead letters, for operators: `GET /` lists them without what was typed, `GET /export` gives them with
- * it as JSON lines, `POST /resend` and `POST /{id}/resend` try dead letters again.
+ * it as JSON lines (one that no key opens has `unreadable` in the place of it), `POST /resend` and `POST /{id}/resend` try dead
+ * letters again; `?of=waiting`: those that wait. 503 while Redis does not answer.
  */
-export function serveLeads(leads: Pick<Leads, 'queue'>): RequestHandler {
+export function serveLeads({ queue }: Pick<Leads, 'queue'>): RequestHandler {
   const router = Router();
-  router.use((_request, response, next) => {
-    if (leads.queue) return next();
-    const errorText = 'Leads are not kept here: REDIS_URL and LEADS_KEY are not both set';
-    response.status(404).json({ statusCode: 404, errorText });
-  });
+  if (!queue) {
+    router.use((_request, response) => {
+      const errorText = 'Leads are not kept here: REDIS_URL and LEADS_KEY are not both set';
+      response.status(404).json({ statusCode: 404, errorText });
+    });
+    return router;
+  }
   router.get('/', async (_request, response) => {
-    const { queue } = leads;
     const [counts, dead, waiting] = await Promise.all([
-      queue?.counts(),
-      queue?.list('dead', LISTED),
-      queue?.list('waiting', LISTED),
+      queue.counts(),
+      queue.list('dead', LISTED),
+      queue.list('waiting', LISTED),
     ]);
     response.json({ counts, dead, waiting });
   });
   router.get('/export', async (request, response) => {
-    const which = request.query.of === 'waiting' ? 'waiting' : 'dead';
-    const found = (await leads.queue?.open(which, EXPORTED)) ?? [];
+    const found = await queue.open(whichOf(request.query), EXPORTED);
     response.type('application/x-ndjson').send(found.map((lead) => `${JSON.stringify(lead)}\n`).join(''));
   });
-  router.post(['/resend', '/:id/resend'], async (request, response) => {
-    const { id } = request.params;
-    response.json({ resent: await leads.queue?.resend(typeof id === 'string' ? id : undefined) });
+  router.post('/resend', async (request, response) => {
+    response.json({ resent: await queue.resend({ which: whichOf(request.query) }) });
   });
+  router.post('/:id/resend', async (request, response) => {
+    const { id } = request.params;
+    const resent = await queue.resend({ id });
+    if (resent > 0) return void response.json({ resent });
+    const errorText = 'No lead of this id is a dead letter or waits: it may be delivered';
+    response.status(404).json({ statusCode: 404, errorText });
+  });
+  router.use(sayUnavailable);
   return router;
 }
+
+function whichOf({ of }: { of?: unknown }): 'dead' | 'waiting' {
+  return of === 'waiting' ? 'waiting' : 'dead';
+}
+
+const sayUnavailable: ErrorRequestHandler = (thrown: unknown, _request, response, _next) => {
+  const errorText = `Redis does not answer (${redisFailure(thrown)}): the leads that it keeps are there again when it does`;
+  noteFailure(response, new ContentError({ statusCode: 503, errorText }));
+  response.status(503).set('Retry-After', String(SOON_S)).json({ statusCode: 503, errorText });
+};

@@ -1,0 +1,107 @@
+import type { Job, Queue } from 'bullmq';
+import { inTime } from './inTime';
+import type { KeptLead, LeadQueue } from './keptLeads';
+import type { LeadCipher } from './leadCipher';
+import { TIMES } from './leadTimes';
+
+/** What the queue has of a lead. */
+export interface Payload {
+  sealed: string;
+  form: string;
+  page: string;
+  receivedAt: number;
+  /** When an operator has last sent it again. */
+  resentAt?: number;
+}
+
+type Which = 'dead' | 'waiting';
+
+const READ_MS = 5_000;
+/** Ten thousand of them, one by one. */
+const RESEND_MS = 60_000;
+const MOST = 10_000;
+
+interface Options {
+  /** Once there has been a connection. */
+  queue: Promise<Queue<Payload>>;
+  isAway(): boolean;
+  cipher: LeadCipher;
+}
+
+/** What operators see of the queue and do with it. Rejects when Redis does not answer in time. */
+export function leadsForOperators({
+  queue,
+  isAway,
+  cipher,
+}: Options): Pick<LeadQueue, 'counts' | 'list' | 'open' | 'resend'> & { clean(): Promise<void> } {
+  async function ask<T>(ms: number, command: (queue: Queue<Payload>) => Promise<T>): Promise<T> {
+    if (isAway()) throw new Error('no connection');
+    return inTime(ms, queue.then(command));
+  }
+
+  async function jobs(queue: Queue<Payload>, which: Which, limit: number): Promise<Job<Payload>[]> {
+    const states = which === 'dead' ? (['failed'] as const) : (['delayed', 'waiting', 'active'] as const);
+    const found = await queue.getJobs([...states], 0, limit - 1);
+    return found.filter((job) => job !== undefined).sort((a, b) => a.data.receivedAt - b.data.receivedAt);
+  }
+
+  function opened(job: Job<Payload>): Awaited<ReturnType<LeadQueue['open']>>[number] {
+    const { id = '', data } = job;
+    try {
+      return cipher.open(id, data.sealed);
+    } catch (error) {
+      return { ...readable(job), unreadable: String(error) };
+    }
+  }
+
+  /** A dead letter begins anew, with all its tries; one that waits is tried at once. @returns whether it was either. */
+  async function resendOne(job: Job<Payload>): Promise<boolean> {
+    if (await job.isDelayed()) await job.promote();
+    else if (await job.isFailed()) {
+      await job.updateData({ ...job.data, resentAt: Date.now() });
+      await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true });
+    } else return false;
+    return true;
+  }
+
+  return {
+    counts: () =>
+      ask(READ_MS, async (queue) => {
+        const found = await queue.getJobCounts('failed', 'delayed', 'waiting', 'active');
+        const { failed = 0, delayed = 0, waiting = 0, active = 0 } = found;
+        return { waiting: delayed + waiting + active, dead: failed };
+      }),
+    list: (which, limit) => ask(READ_MS, async (queue) => (await jobs(queue, which, limit)).map(readable)),
+    open: (which, limit) => ask(READ_MS, async (queue) => (await jobs(queue, which, limit)).map(opened)),
+    resend: (of) =>
+      ask(RESEND_MS, async (queue) => {
+        const asked = 'id' in of ? [await queue.getJob(of.id)] : await jobs(queue, of.which, MOST);
+        let resent = 0;
+        for (const job of asked) {
+          // Another process, or another operator, may have had it meanwhile.
+          if (job && (await resendOne(job).catch(() => false))) resent += 1;
+        }
+        return resent;
+      }),
+    /** What was sent again may have failed later than others: a lead is nowhere after seven days all the same. */
+    clean: () =>
+      ask(RESEND_MS, async (queue) => {
+        for (const job of await jobs(queue, 'dead', MOST)) {
+          if (Date.now() - job.data.receivedAt >= TIMES.keptMs) await job.remove().catch(() => undefined);
+        }
+      }),
+  };
+}
+
+function readable({ id = '', data, attemptsMade, failedReason = '' }: Job<Payload>): KeptLead {
+  const { form, page, receivedAt, resentAt } = data;
+  return {
+    id,
+    form,
+    page,
+    receivedAt: new Date(receivedAt).toISOString(),
+    ...(resentAt === undefined ? {} : { resentAt: new Date(resentAt).toISOString() }),
+    attempts: attemptsMade,
+    cause: failedReason,
+  };
+}
