@@ -15,7 +15,8 @@ export interface OfferedCourse extends CrmChoice {
   years: number;
   /** Slugs of the campuses where it is taught; null: content does not tell. */
   campuses: readonly string[] | null;
-  parcoursupUrl: string;
+  /** Where one applies to it on Parcoursup; '' where one does not, null: content does not tell. */
+  parcoursupUrl: string | null;
   /** The language of its name, where it is not the page's. */
   lang: string | undefined;
 }
@@ -57,7 +58,7 @@ export async function readCourseOffer(
       diploma: kinds.get(known?.category?.slug) ?? known?.category?.title ?? '',
       years: known?.level ? LEVELS.indexOf(known.level) : LEVELS.length,
       campuses: known?.campuses.length ? known.campuses.map(({ slug }) => slug) : null,
-      parcoursupUrl: known?.parcoursupUrl ?? '',
+      parcoursupUrl: known?.parcoursupUrl ?? (facts ? '' : null),
       lang: translations?.has(inAddress(choice.slug)) === false ? DEFAULT_LOCALE : undefined,
     };
   });
@@ -87,6 +88,26 @@ export async function coursesAt(
   }
   const there = await Promise.all(offered.map(isThere));
   return offered.filter((_course, index) => there[index]);
+}
+
+/**
+ * Where one applies to a course on Parcoursup, '' where one does not: as the offer tells, else the course's own page.
+ * @throws ContentError when nobody tells: whoever has to apply there is not led past it.
+ */
+export async function parcoursupOf(
+  course: string,
+  offered: readonly OfferedCourse[],
+  content: ContentReader,
+): Promise<string> {
+  const listed = offered.find(({ slug }) => inAddress(slug) === inAddress(course));
+  if (typeof listed?.parcoursupUrl === 'string') return listed.parcoursupUrl;
+  try {
+    return (await content.get(createQueries(DEFAULT_LOCALE, '').course(course))).parcoursupUrl;
+  } catch (thrown) {
+    // The CRM alone knows it.
+    if (toContentError(thrown).statusCode === 404) return '';
+    throw thrown;
+  }
 }
 
 /** By kind of diploma, the shortest first; one group without a name when content tells of none. */

@@ -11,6 +11,8 @@ export type Fault =
   | 'date'
   | 'number'
   | 'long'
+  /** Chosen from a list that has it no more. */
+  | 'option'
   | 'other';
 
 export const MAX_TEXT = 300;
@@ -43,7 +45,7 @@ export function fieldFault(
     .filter((answer) => answer !== '');
   if (given.length === 0) return required ? missing(type, options.length > 0) : null;
   const values = options.map(({ value }) => value);
-  if (values.length > 0) return given.every((answer) => values.includes(answer)) ? null : 'other';
+  if (values.length > 0) return given.every((answer) => values.includes(answer)) ? null : 'option';
   const [text = ''] = given;
   if (!CHOSEN.has(type) && text.length > (type === 'textarea' ? MAX_LONG_TEXT : MAX_TEXT)) return 'long';
   const form = FORMS.find(([kind]) => kind === type);

@@ -31,6 +31,14 @@ export const SENT_PROBLEM_STATUS = {
   parcoursup: 422,
   /** Fields are missing or wrong. */
   invalid: 422,
+  /** The event takes no registrations here any more. */
+  full: 409,
+  over: 409,
+  elsewhere: 409,
+  /** There is no such event any more. */
+  gone: 404,
+  /** There is no such form any more. */
+  missing: 404,
   /** The form was sent from another site. */
   foreign: 403,
   tooLarge: 413,

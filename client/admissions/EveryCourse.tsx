@@ -1,6 +1,7 @@
 import { useLabels } from '../site/SiteContext';
 import { Button } from '../ui/Button';
-import type { PopinState, PopinStore } from './popinStore';
+import type { PopinState } from './popinState';
+import type { PopinStore } from './popinStore';
 
 /** The list is that of a campus: whose, and the way back to every course. */
 export function EveryCourse({ admissions, state }: { admissions: PopinStore; state: PopinState }) {

@@ -4,7 +4,7 @@ import { Link } from '../ui/text/Link';
 
 interface ParcoursupNoticeProps {
   /** Of the chosen course; '' or none: it does not recruit there. */
-  url: string | undefined;
+  url: string;
   /** The page has come back with it. */
   arriving?: boolean | undefined;
 }

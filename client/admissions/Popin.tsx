@@ -9,7 +9,8 @@ import { Dialog } from '../ui/overlay/Dialog';
 import { CourseField } from './CourseField';
 import { EveryCourse } from './EveryCourse';
 import { ParcoursupNotice } from './ParcoursupNotice';
-import type { PopinState, PopinStore } from './popinStore';
+import type { PopinState } from './popinState';
+import type { PopinStore } from './popinStore';
 
 /** The choice of a course and a campus, over the page. */
 export function Popin({ admissions }: { admissions: PopinStore }) {
@@ -51,7 +52,7 @@ function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: Popi
           courses={courses.items}
           value={course}
           busy={courses.state === 'loading'}
-          error={isMissing(course) ? labels('admissions.error.course') : undefined}
+          error={courseError()}
           onChange={admissions.chooseCourse}
         />
         <EveryCourse admissions={admissions} state={state} />
@@ -63,7 +64,7 @@ function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: Popi
             announced
           />
         )}
-        <ParcoursupNotice url={chosen?.parcoursupUrl} />
+        <ParcoursupNotice url={chosen?.parcoursupUrl ?? ''} />
       </div>
       <div className="choice-step" data-chosen={campus !== '' || undefined}>
         <Select
@@ -105,6 +106,11 @@ function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: Popi
       </div>
     </form>
   );
+
+  function courseError(): string | undefined {
+    if (state.dropped) return labels('admissions.dropped');
+    return isMissing(course) ? labels('admissions.error.course') : undefined;
+  }
 
   function campusError(): string | undefined {
     // The list has nothing to choose: the status says so.

@@ -2,7 +2,7 @@ import { FETCH_STATE_MIN_MS } from '../../shared/constants';
 import type { ContentReader } from '../../shared/content/answers';
 import type { CrmAction, CrmChoice, CrmLink } from '../../shared/content/crm';
 import type { Queries } from '../../shared/content/queries';
-import { coursesAt, type OfferedCourse, readCourseOffer } from '../../shared/courseOffer';
+import { coursesAt, type OfferedCourse, parcoursupOf, readCourseOffer } from '../../shared/courseOffer';
 import { toContentError } from '../../shared/errors';
 
 /** Choices on offer; those known already stay while others are on their way. */
@@ -30,6 +30,8 @@ export interface CrmLinks {
   campuses(action: CrmAction, course: string): Coming<readonly CrmChoice[]>;
   /** A campus alone, whose name only its own page knows. */
   campus(slug: string): Coming<readonly CrmChoice[]>;
+  /** Where one applies to a course on Parcoursup, or '': for when the list of courses does not tell. */
+  parcoursup(course: string): Coming<string>;
   link(action: CrmAction, course: string, campus: string): Coming<CrmLink>;
   /** What is on its way of this kind is not wanted any more. */
   drop(kind: CrmQuestion): void;
@@ -96,6 +98,7 @@ export function createCrmLinks({ content, queries, wait }: CrmLinksOptions): Crm
         const { title, slug } = await content.get(queries.campus(asked));
         return [{ id: slug, slug, name: title }];
       }),
+    parcoursup: (course) => ask('link', () => parcoursupOf(course, [], content)),
     link: (action, course, campus) => ask('link', () => content.get(queries.crmLink(action, course, campus))),
     drop,
     turn: (kind) => turns[kind],

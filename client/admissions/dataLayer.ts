@@ -1,4 +1,4 @@
-import type { PopinEvent } from './popinStore';
+import type { PopinEvent } from './popinState';
 
 /** What the tag manager reads, and the two ways in which a visitor says no to it. */
 interface Surroundings {

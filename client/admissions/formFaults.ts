@@ -49,6 +49,12 @@ export function faultsNamed(
   });
 }
 
+/** Whether what the server does not accept can be mended here: it may have fields and choices that this page has not. */
+export function isOfThisForm(form: HTMLFormElement, named: Readonly<Record<string, string>>): boolean {
+  const names = [...nativeFormMember(form, 'elements')].filter(isControl).map(({ name }) => name);
+  return Object.entries(named).every(([name, fault]) => names.includes(name) && fault !== 'option');
+}
+
 /** Puts each message beside its field, linked to it, and takes the former ones away. */
 export function markFaults(form: HTMLFormElement, faults: readonly FieldFault[]): void {
   for (const field of nativeFormMember(form, 'querySelectorAll')('.field--error')) unmark(field);

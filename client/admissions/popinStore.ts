@@ -1,38 +1,11 @@
 import type { ContentReader } from '../../shared/content/answers';
 import type { CrmAction } from '../../shared/content/crm';
 import type { Queries } from '../../shared/content/queries';
-import type { OfferedCourse } from '../../shared/courseOffer';
 import { choiceAmong, crmRedirectUrl } from '../../shared/crm';
 import { toContentError } from '../../shared/errors';
 import type { Origin } from '../../shared/tracking';
-import { createCrmLinks, type Offer } from './crmLinks';
-
-/** What analytics hears of: slugs of what is on offer, never anything that a person typed. */
-export type PopinEvent =
-  | { event: 'admissions_open'; action: CrmAction }
-  | { event: 'admissions_course'; action: CrmAction; course: string }
-  | { event: 'admissions_campus'; action: CrmAction; campus: string }
-  | { event: 'admissions_sent'; action: CrmAction; course: string; campus: string };
-
-export interface PopinState {
-  phase: 'closed' | 'choosing' | 'sending' | 'leaving';
-  action: CrmAction;
-  /** Slugs, '' while nothing is chosen. */
-  course: string;
-  campus: string;
-  /** Of the chosen campus, and always the chosen one. */
-  courses: Offer<OfferedCourse>;
-  campuses: Offer;
-  /** So many courses are offered, but not on the chosen campus. */
-  elsewhere: number;
-  /** The campus was taken back: it does not offer the course. */
-  cleared: boolean;
-  problem: 'choose' | 'link' | 'unavailable' | null;
-  /** Waiting for the pause that the server has asked for; it then tries again by itself. */
-  retrying: boolean;
-  /** Where the visitor is being taken. */
-  destination: string;
-}
+import { createCrmLinks } from './crmLinks';
+import { CLOSED, NOTHING, type PopinEvent, type PopinState } from './popinState';
 
 export interface PopinStore {
   get(): PopinState;
@@ -60,21 +33,6 @@ interface PopinOptions {
 }
 
 const FALLIBLE = ['courses', 'campuses'] as const;
-const NOTHING: Offer<never> = { state: 'idle', items: [] };
-const CLOSED: PopinState = {
-  phase: 'closed',
-  action: 'brochure',
-  course: '',
-  campus: '',
-  courses: NOTHING,
-  campuses: NOTHING,
-  elsewhere: 0,
-  cleared: false,
-  problem: null,
-  retrying: false,
-  destination: '',
-};
-
 /** The flow from a call to action to the CRM, without a screen. */
 export function createPopin(options: PopinOptions): PopinStore {
   const { allowedHosts, readOrigin, leave, notify } = options;
@@ -105,7 +63,9 @@ export function createPopin(options: PopinOptions): PopinStore {
     const wasDropped = state.course !== '' && course === '';
     const items = all.filter((one) => there.includes(one) || one.slug === course);
     become({ course, courses: { state: 'ready', items }, elsewhere: all.length - items.length });
-    if (wasDropped) loadCampuses();
+    if (!wasDropped) return;
+    become({ dropped: true });
+    loadCampuses();
   }
 
   /** The campuses of the course or, without one, the chosen campus alone, whose name only its own page knows. */
@@ -149,7 +109,18 @@ export function createPopin(options: PopinOptions): PopinStore {
   }
 
   async function findLink(): Promise<void> {
-    const { action, course, campus } = state;
+    const { action, course, campus, courses } = state;
+    const chosen = courses.items.find(({ slug }) => slug === course);
+    if (action === 'registration' && chosen?.parcoursupUrl === null) {
+      // The list did not tell whether one applies on Parcoursup: it is told before any way to the CRM.
+      const told = await links.parcoursup(course);
+      if (told === null) return;
+      const { answer: parcoursupUrl } = told;
+      if (parcoursupUrl === undefined) return become({ phase: 'choosing', problem: 'unavailable' });
+      const items = courses.items.map((one) => (one === chosen ? { ...one, parcoursupUrl } : one));
+      become({ courses: { ...courses, items } });
+      if (parcoursupUrl !== '') return become({ phase: 'choosing' });
+    }
     const reply = await links.link(action, course, campus);
     if (reply === null) return;
     if (reply.answer === undefined) {
@@ -176,7 +147,7 @@ export function createPopin(options: PopinOptions): PopinStore {
   /** A link that was asked for another choice leads nowhere any more. */
   function chooseAnew(choice: { course: string } | { campus: string }): void {
     links.drop('link');
-    become({ ...choice, phase: 'choosing', problem: null, cleared: false });
+    become({ ...choice, phase: 'choosing', problem: null, cleared: false, dropped: false });
   }
 
   return {

@@ -6,7 +6,7 @@ import type { Labels } from '../../shared/labels/labels';
 import { ELAPSED_FIELD } from '../../shared/sentForm';
 import type { Site } from '../site/SiteContext';
 import { Notice } from '../ui/Notice';
-import { type FieldFault, faultsNamed, findFaults, markFaults } from './formFaults';
+import { type FieldFault, faultsNamed, findFaults, isOfThisForm, markFaults } from './formFaults';
 import { nativeFormMember } from './nativeFormMember';
 import { type FormAnswers, forgetUnsent, keepUnsent } from './unsentAnswers';
 
@@ -16,7 +16,17 @@ const SILENCE_MS = 12_000;
 /** What a form that did not get through is sent again after, by itself and as the same. */
 const RETRIES_MS = [2_000, 5_000];
 
-type Outcome = 'sent' | 'queued' | 'refused' | 'tooFast' | 'foreign' | 'tooLarge' | 'tooMany' | 'unavailable';
+/** `changed`: the server's page has another form than this one, or none. */
+type Outcome =
+  | 'sent'
+  | 'queued'
+  | 'changed'
+  | 'refused'
+  | 'tooFast'
+  | 'foreign'
+  | 'tooLarge'
+  | 'tooMany'
+  | 'unavailable';
 
 interface Reply {
   outcome: Outcome;
@@ -32,6 +42,8 @@ const OUTCOMES: Readonly<Record<number, Outcome>> = {
   202: 'queued',
   400: 'refused',
   403: 'foreign',
+  404: 'changed',
+  409: 'changed',
   413: 'tooLarge',
   422: 'refused',
   429: 'tooMany',
@@ -65,6 +77,8 @@ export async function sendForm(form: HTMLFormElement, site: Site, labels: Labels
     forgetUnsent(form);
     return showSuccess(form, labels, outcome);
   }
+  // As HTML has it: the server draws its page as it is by now, with what was typed and the way on.
+  if (outcome === 'changed' || !isOfThisForm(form, fields)) return nativeFormMember(form, 'submit')();
   const named = faultsNamed(form, fields, labels);
   showFailure(form, labels, named.length > 0 ? 'invalid' : outcome, named);
 }
@@ -154,7 +168,7 @@ function showSuccess(form: HTMLFormElement, labels: Labels, outcome: 'sent' | 'q
 function showFailure(
   form: HTMLFormElement,
   labels: Labels,
-  outcome: Exclude<Outcome, 'sent' | 'queued'> | 'invalid',
+  outcome: Exclude<Outcome, 'sent' | 'queued' | 'changed'> | 'invalid',
   faults: readonly FieldFault[],
 ): void {
   markFaults(form, faults);

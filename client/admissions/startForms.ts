@@ -1,4 +1,5 @@
 import { createLabels } from '../../shared/labels/labels';
+import { PAGE_DRAWN } from '../router/focusAndScroll';
 import type { Router } from '../router/softNavigation';
 import type { Site, Sites } from '../site/SiteContext';
 import { within } from '../site/withTimeout';
@@ -30,11 +31,9 @@ export function startForms(router: Router, sites: Sites): void {
   // In the capture phase: React stops the event where a part of the page is not taken over yet.
   document.addEventListener('focusin', onFocus, true);
 
-  // What did not arrive is there again after a reload.
-  const unsent = findUnsentForm();
-  if (unsent) {
-    import('./unsentAnswers').then(({ restoreUnsent }) => restoreUnsent(unsent)).catch(() => undefined);
-  }
+  // What did not arrive is there again after a reload, and for whoever comes back to the page.
+  restore();
+  document.addEventListener(PAGE_DRAWN, restore);
 
   document.addEventListener('input', ({ target }) => {
     const form = formOf(target);
@@ -46,13 +45,21 @@ export function startForms(router: Router, sites: Sites): void {
   document.addEventListener('submit', (event) => {
     const form = event.target instanceof HTMLFormElement ? formOf(event.target) : null;
     const page = readCurrentPage(router, sites);
-    if (!form || !page || event.defaultPrevented) return;
+    // A button with an address of its own sends what was typed to another page's form, which answers with that page.
+    const isForAnother = event.submitter?.hasAttribute('formaction') ?? false;
+    if (!form || !page || event.defaultPrevented || isForAnother) return;
     event.preventDefault();
     within(PATIENCE_MS, load(page.site))
       .then(({ sendForm }) => sendForm(form, page.site, labelsOf(page)))
       // Whatever failed: as HTML has it, past this listener.
       .catch(() => HTMLFormElement.prototype.submit.call(form));
   });
+}
+
+function restore(): void {
+  const unsent = findUnsentForm();
+  if (!unsent) return;
+  import('./unsentAnswers').then(({ restoreUnsent }) => restoreUnsent(unsent)).catch(() => undefined);
 }
 
 /** A form of this page whose answers this tab has kept (`unsentAnswers`), if any. */

@@ -41,7 +41,11 @@ export function restoreUnsent(form: HTMLFormElement): void {
     const texts = [answers[control.name] ?? []].flat();
     if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
       control.checked ||= texts.includes(control.value);
-    else if (control.value === '') control.value = texts[0] ?? '';
+    else if (control.value === '') {
+      control.value = texts[0] ?? '';
+      // What the list has no more would leave it blank.
+      if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
+    }
   }
 }
 

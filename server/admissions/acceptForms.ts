@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { formPath } from '../../shared/entryPaths';
-import { pageNotFound } from '../../shared/errors';
-import { type Locale, localise, splitLocale } from '../../shared/locale';
+import { toContentError } from '../../shared/errors';
+import { localise, splitLocale } from '../../shared/locale';
 import { parseUrl } from '../../shared/parseUrl';
 import type { SentProblem } from '../../shared/sentForm';
 import { readSlug } from '../../shared/slug';
@@ -9,13 +9,15 @@ import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import { NO_STORE } from '../http/cacheControl';
 import type { Accepted, Leads } from '../leads/accepted';
+import type { FormPlace } from '../leads/findForm';
 import { readEverything } from '../leads/readAnswers';
 import type { Logger } from '../log/logger';
 import { isReading } from '../middleware/isReading';
+import type { FormLimits } from './formLimits';
 import { isOwnRequest } from './isFromThisSite';
 import { noteUnavailable } from './noteUnavailable';
-import { isPagePath } from './pagePath';
-import { addressOf, type RateLimiter } from './rateLimiter';
+import { readPagePath } from './pagePath';
+import { addressOf } from './rateLimiter';
 import { readSentForm } from './readSentForm';
 import { createThankYouPath } from './thankYouPath';
 
@@ -24,7 +26,7 @@ interface AcceptFormsOptions {
   store: Pick<ContentStore, 'get'>;
   leads: Leads;
   log: Logger;
-  limiter: RateLimiter;
+  limiter: Pick<FormLimits, 'take'>;
   /** Draws the page of `response.locals.sent`. */
   pageHandler: RequestHandler;
 }
@@ -34,7 +36,7 @@ const CONTACT = 'contact';
 
 /**
  * `POST /formulaires/{slug}?page=/contact`: takes what was sent to the form of that page. 303 to a thank-you page, or
- * the page again, with what was typed and what is wrong; 404 when it has no such form.
+ * the page again, with what was typed and what is wrong (409 for an event that takes nobody any more); 404 when it has no such form.
  */
 export function acceptForms({
   config,
@@ -51,7 +53,8 @@ export function acceptForms({
   router.post(paths, readSentForm(), async (request, response, next) => {
     const { locale } = splitLocale(request.path.toLowerCase());
     const slug = readSlug(request.params.slug);
-    const outcome = await take(request, response, slug, locale);
+    const place = { page: pageOf(request), slug, locale };
+    const outcome = await take(request, response, place);
     const problem = problemOf(outcome);
     log[problem === 'unavailable' ? 'warn' : 'info'](
       {
@@ -62,12 +65,13 @@ export function acceptForms({
       'form sent',
     );
     if (problem === null) {
-      const thanks = await thankYouPath({ slug, page: pageOf(request), locale }, outcome.state === 'queued');
+      const thanks = await thankYouPath(place, outcome.state === 'queued');
       response.set('Cache-Control', NO_STORE).redirect(303, thanks);
       return;
     }
     response.locals.sent = {
-      address: localise(pageOf(request), locale),
+      // The agenda has other dates.
+      address: localise(problem === 'gone' ? '/agenda' : place.page, locale),
       form: {
         action: formPath({ slug }),
         problem,
@@ -81,22 +85,30 @@ export function acceptForms({
   async function take(
     request: Request,
     response: Response,
-    slug: string,
-    locale: Locale,
-  ): Promise<Accepted | { state: 'foreign' | 'tooLarge' | 'tooMany' }> {
+    place: FormPlace,
+  ): Promise<Accepted | { state: 'foreign' | 'tooLarge' | 'tooMany' | 'missing' }> {
     if (!isOwnRequest(request, config)) return { state: 'foreign' };
     if (response.locals.tooLarge) return { state: 'tooLarge' };
-    const waitS = await limiter.take(addressOf(request));
+    const address = addressOf(request);
+    const waitS = await limiter.take(address, { ...place, answers: readEverything(request.body) });
     if (waitS > 0) {
       response.set('Retry-After', String(waitS));
       return { state: 'tooMany' };
     }
-    if (slug === '') throw pageNotFound();
-    const place = { page: pageOf(request), slug, locale };
-    const outcome = await leads.accept(place, request.body, { address: addressOf(request) });
+    if (place.slug === '') return { state: 'missing' };
+    const outcome = await accept(place, request.body, { address });
     if (outcome.state === 'tooMany') response.set('Retry-After', String(outcome.retryAfterS));
     if (outcome.state === 'unavailable') noteUnavailable(response, outcome.error);
     return outcome;
+  }
+
+  async function accept(...sent: Parameters<Leads['accept']>): Promise<Accepted | { state: 'missing' }> {
+    try {
+      return await leads.accept(...sent);
+    } catch (thrown) {
+      if (toContentError(thrown).statusCode === 404) return { state: 'missing' };
+      throw thrown;
+    }
   }
 
   // The router looks closely at each address: whoever only reads need not wait for it.
@@ -104,7 +116,9 @@ export function acceptForms({
 }
 
 /** Null: what was sent is taken, as far as its sender is to know. No page without scripts says how fast it was filled in. */
-function problemOf({ state }: { state: Accepted['state'] | SentProblem }): SentProblem | null {
+function problemOf(outcome: Accepted | { state: SentProblem }): SentProblem | null {
+  if (outcome.state === 'closed') return outcome.why;
+  const { state } = outcome;
   return state === 'sent' ||
     state === 'repeated' ||
     state === 'queued' ||
@@ -121,5 +135,5 @@ function problemOf({ state }: { state: Accepted['state'] | SentProblem }): SentP
 function pageOf(request: Request): string {
   const told = new URLSearchParams(request.originalUrl.split('?')[1] ?? '').get('page') ?? '';
   const referred = parseUrl(request.get('referer') ?? '')?.pathname ?? '';
-  return splitLocale([told, referred].find(isPagePath) ?? `/${CONTACT}`).path;
+  return readPagePath(told) || readPagePath(referred) || `/${CONTACT}`;
 }

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { type CrmAction, isCrmAction } from '../../shared/content/crm';
 import { createQueries } from '../../shared/content/queries';
-import { readCourseOffer } from '../../shared/courseOffer';
+import { parcoursupOf, readCourseOffer } from '../../shared/courseOffer';
 import { crmLinkFault, crmRedirectUrl } from '../../shared/crm';
 import { toContentError } from '../../shared/errors';
 import { type Locale, localise, splitLocale } from '../../shared/locale';
@@ -92,16 +92,24 @@ export function acceptRequests({
       return { problem: 'tooMany' };
     }
     if (!choice.course || !choice.campus) return { problem: 'choose' };
-    if (await isUntold(request, choice)) return { problem: 'parcoursup' };
+    try {
+      if (await isUntold(request, choice)) return { problem: 'parcoursup' };
+    } catch (thrown) {
+      noteUnavailable(response, toContentError(thrown));
+      return { problem: 'unavailable' };
+    }
     return findLink(request, response, choice);
   }
 
-  /** An application to a course of Parcoursup, sent from a page that could not say so. Never in the way of a request. */
+  /**
+   * An application to a course of Parcoursup, sent from a page that could not say so. Who is not told whether it is one is not
+   * led on either.
+   */
   async function isUntold(request: Request, { locale, action, course }: Choice): Promise<boolean> {
     if (action !== 'registration' || readSlug(request.body?.[PARCOURSUP_FIELD]) === course) return false;
     const queries = createQueries(locale, config.contentPrefix);
     const offered = await readCourseOffer({ content: store, queries }, action).catch(() => []);
-    return offered.some((one) => one.slug === course && one.parcoursupUrl !== '');
+    return (await parcoursupOf(course, offered, store)) !== '';
   }
 
   async function findLink(

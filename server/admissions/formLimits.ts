@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ContactFormBlock } from '../../shared/content/formBlocks';
+import type { ContactFormBlock, FormField } from '../../shared/content/formBlocks';
 import { type SentValues, sentTexts } from '../../shared/sentForm';
-import { type CreateLimiter, createRateLimiter, type RateLimiter } from './rateLimiter';
+import type { FormPlace } from '../leads/findForm';
+import { type CreateLimiter, createRateLimiter } from './rateLimiter';
 
 /**
  * A class at an open day sends two hundred forms from one address in ten minutes, some forty of them at the teacher's word. They
@@ -11,13 +12,31 @@ export const FORM_LIMITS = {
   /** From one address, whatever they say. */
   atOnce: { name: 'forms at once', max: 40, windowMs: 10_000 },
   inAll: { name: 'forms', max: 250, windowMs: 10 * 60_000 },
+  /** The same form again, because it did not get through: so often it counts for nothing. */
+  again: { name: 'forms again', max: 5, windowMs: 10 * 60_000 },
   /** With the same words, of so many different persons: a list of addresses that somebody signs up. */
   persons: { name: 'persons', max: 5, windowMs: 10 * 60_000 },
 };
 
+const LINK = /https?:\/\/|www\.|\bt\.me\//i;
+/** Of a person, a school or a course; what is longer in a field of one line is a message. */
+const LONGEST_NAME = 100;
+
+/** What was sent, by which the same is known when it comes again. */
+interface Sent extends FormPlace {
+  /** The browser's own id of it. */
+  given?: string | undefined;
+  answers: SentValues;
+}
+
 /** How many forms one address may send. Every count is by one interface, `RateLimiter`. */
-export interface FormLimits extends RateLimiter {
-  /** Counts a form by its words; the seconds to wait, 0 when it may pass. The same form again counts once. */
+export interface FormLimits {
+  /** Counts a form from an address; the seconds that it has to wait, 0 when it may go on. */
+  take(address: string, sent: Sent): Promise<number>;
+  /**
+   * Counts a form by what somebody who sends the same to many would repeat, a message or a link; the seconds to wait, 0 when it
+   * may pass. The same form again counts once. A class has its school's name in common, its course, its boxes.
+   */
   takeWords(address: string, form: ContactFormBlock, values: SentValues): Promise<number>;
 }
 
@@ -27,23 +46,43 @@ export function createFormLimits(
 ): FormLimits {
   const atOnce = createLimiter(limits.atOnce);
   const inAll = createLimiter(limits.inAll);
+  const again = createLimiter(limits.again);
   const persons = createLimiter(limits.persons);
   const known = createLimiter({ name: 'known forms', max: 1, windowMs: limits.persons.windowMs });
 
   return {
-    async take(address) {
+    async take(address, { page, slug, locale, given = '', answers }) {
+      const same = `${address}|${digest([page, slug, locale, given, sorted(answers)])}`;
+      const isNew = (await known.take(`${same}|sent`)) === 0;
+      if (!isNew && (await again.take(same)) === 0) return 0;
       return (await atOnce.take(address)) || inAll.take(address);
     },
     async takeWords(address, { slug, fields }, values) {
-      const typed = fields.filter(({ type }) => type === 'text' || type === 'textarea');
-      const words = typed.flatMap(({ name }) => sentTexts(values, name)).filter((text) => text.trim() !== '');
-      // Ticked boxes and chosen courses are the same for a whole class.
-      if (words.length === 0) return 0;
-      const key = `${address}|${digest([slug, words])}`;
-      const isNew = (await known.take(`${key}|${digest(Object.entries(values))}`)) === 0;
+      const repeated = wordsOfSpam(fields, values);
+      if (repeated.length === 0) return 0;
+      const key = `${address}|${digest([slug, repeated])}`;
+      const isNew = (await known.take(`${key}|${digest(sorted(values))}`)) === 0;
       return isNew ? persons.take(key) : 0;
     },
   };
+}
+
+/** Links, whoever sends them; else a message, with the name that stands under it: two persons may well ask the same. */
+function wordsOfSpam(fields: ContactFormBlock['fields'], values: SentValues): string[] {
+  const textsOf = (types: readonly FormField['type'][]) =>
+    fields
+      .filter(({ type }) => types.includes(type))
+      .flatMap(({ name }) => sentTexts(values, name))
+      .filter((text) => text.trim() !== '');
+  const typed = textsOf(['text', 'textarea']);
+  const withLinks = typed.filter((text) => LINK.test(text));
+  if (withLinks.length > 0) return withLinks;
+  const isMessage = textsOf(['textarea']).length > 0 || typed.some((text) => text.length > LONGEST_NAME);
+  return isMessage ? typed : [];
+}
+
+function sorted(values: SentValues): [string, SentValues[string]][] {
+  return Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 function digest(value: unknown): string {

@@ -1,5 +1,16 @@
-/** Whether a text is a path of one of our pages, which is not one that forms are sent to. */
-export function isPagePath(text: string): boolean {
-  if (!/^\/(?!.*\/\/)(?![/\\])[^\s\\?#]{0,5000}$/.test(text)) return false;
-  return !/^\/(en\/)?(formulaires|demande)(\/|$)/.test(text);
+import { splitLocale } from '../../shared/locale';
+import { inAddress } from '../../shared/slug';
+
+/**
+ * The French path of a page of ours in its one spelling, percent-encoded, whatever language, capitals or slash at the end a
+ * text has it with; '' for what is no path, and for where forms are sent to.
+ */
+export function readPagePath(text: string): string {
+  if (!/^\/(?!.*\/\/)(?![/\\])[^\s\\?#]{0,5000}$/.test(text)) return '';
+  try {
+    const { path } = splitLocale(inAddress(decodeURI(text.replace(/(?<=.)\/$/, ''))));
+    return /^\/(formulaires|demande)(\/|$)/.test(path) ? '' : encodeURI(path);
+  } catch {
+    return '';
+  }
 }

@@ -1,7 +1,7 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { ContentError, pageNotFound, toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
-import type { RateLimiter } from '../admissions/rateLimiter';
+import type { FormLimits } from '../admissions/formLimits';
 import { tagHeaders, tagsOfPage } from '../cdn/tags';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
@@ -26,7 +26,7 @@ export function gateway({
   config: Config;
   store: ContentStore;
   log: Logger;
-  formLimiter: RateLimiter;
+  formLimiter: Pick<FormLimits, 'take'>;
   leads: Leads;
   buildId: string;
 }): Router {

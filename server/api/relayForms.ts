@@ -1,17 +1,19 @@
-import express, { type RequestHandler, Router } from 'express';
+import express, { type RequestHandler, type Response, Router } from 'express';
 import { EVENT_FORM } from '../../shared/content/eventForm';
 import { ContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
+import { SENT_PROBLEM_STATUS } from '../../shared/sentForm';
 import { readSlug } from '../../shared/slug';
+import type { FormLimits } from '../admissions/formLimits';
 import { isOwnRequest } from '../admissions/isFromThisSite';
-import { isPagePath } from '../admissions/pagePath';
-import { addressOf, type RateLimiter } from '../admissions/rateLimiter';
+import { readPagePath } from '../admissions/pagePath';
+import { addressOf } from '../admissions/rateLimiter';
 import { createThankYouPath } from '../admissions/thankYouPath';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import { NO_STORE } from '../http/cacheControl';
 import type { Leads } from '../leads/accepted';
-import { MAX_FORM_BYTES } from '../leads/readAnswers';
+import { MAX_FORM_BYTES, readEverything } from '../leads/readAnswers';
 import type { Logger } from '../log/logger';
 
 interface RelayFormsOptions {
@@ -19,14 +21,15 @@ interface RelayFormsOptions {
   store: Pick<ContentStore, 'get'>;
   leads: Leads;
   log: Logger;
-  limiter: RateLimiter;
+  limiter: Pick<FormLimits, 'take'>;
   locales: readonly Locale[];
 }
 
 /**
  * `POST /forms/{slug}/submissions?page=/contact` with JSON, below the gateway: takes what a visitor has sent to that page's
- * form. 201 delivered, with the `thanks` page of an event, 202 kept until it is, 422 with `fields` for what the form or its receiver does not accept; other failures
- * are ContentErrors: 403 from another site, 404 for an unknown form, 405, 413, 415, 429, 503.
+ * form. 201 delivered, with the `thanks` page of an event, 202 kept until it is, 422 with `fields` for what the form or its receiver does
+ * not accept, 409 for an event that takes nobody any more; other failures are ContentErrors: 403 from another site, 404 for an
+ * unknown form, 405, 413, 415, 429, 503.
  */
 export function relayForms({ config, store, leads, log, limiter, locales }: RelayFormsOptions): Router {
   const router = Router();
@@ -37,20 +40,29 @@ export function relayForms({ config, store, leads, log, limiter, locales }: Rela
     const search = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
     const locale = locales.find((known) => known === (search.get('locale') ?? DEFAULT_LOCALE));
     const slug = readSlug(request.params.slug);
-    const page = search.get('page') ?? `/${slug}`;
-    if (!locale || !slug || !isPagePath(page))
-      throw refusal(400, 'a locale, a form and a page of this site are needed');
+    const page = readPagePath(search.get('page') ?? `/${slug}`);
+    if (!locale || !slug || !page) throw refusal(400, 'a locale, a form and a page of this site are needed');
     const given = request.get('idempotency-key');
     const sender = { address: addressOf(request), given };
     const place = { page, slug, locale };
+    const waitS = await limiter.take(sender.address, {
+      ...place,
+      given,
+      answers: readEverything(request.body),
+    });
+    if (waitS > 0) throw tooMany(response, waitS, 'too many forms from this address');
     const outcome = await leads.accept(place, request.body, sender);
     log.info({ id: response.locals.notes?.id, form: slug, outcome: outcome.state }, 'form sent');
     if (outcome.state === 'unavailable') throw outcome.error;
-    if (outcome.state === 'tooMany') {
-      response.set('Retry-After', String(outcome.retryAfterS));
-      throw refusal(429, 'too many forms with the same words');
-    }
+    if (outcome.state === 'tooMany')
+      throw tooMany(response, outcome.retryAfterS, 'too many forms with the same words');
     response.set('Cache-Control', NO_STORE);
+    if (outcome.state === 'closed') {
+      const statusCode = SENT_PROBLEM_STATUS[outcome.why];
+      const errorText = `The form relay: the event takes no registrations here: ${outcome.why}`;
+      response.status(statusCode).json({ statusCode, errorText, closed: outcome.why });
+      return;
+    }
     if (outcome.state === 'tooFast') {
       response.status(422).json({ statusCode: 422, errorText: 'The form relay: too fast', isTooFast: true });
       return;
@@ -72,13 +84,8 @@ export function relayForms({ config, store, leads, log, limiter, locales }: Rela
     throw refusal(405, `forms do not take ${request.method}`);
   });
 
-  async function refuseUnfit(...[request, response, next]: Parameters<RequestHandler>): Promise<void> {
+  function refuseUnfit(...[request, _response, next]: Parameters<RequestHandler>): void {
     if (!isOwnRequest(request, config)) throw refusal(403, 'the form was sent from another site');
-    const waitS = await limiter.take(addressOf(request));
-    if (waitS > 0) {
-      response.set('Retry-After', String(waitS));
-      throw refusal(429, 'too many forms from this address');
-    }
     // A page of another site cannot send this type without being asked first (CORS).
     if (!request.is('application/json')) throw refusal(415, 'a form is sent as JSON');
     next();
@@ -99,6 +106,11 @@ function readJson(): RequestHandler {
       );
     });
   };
+}
+
+function tooMany(response: Response, waitS: number, why: string): ContentError {
+  response.set('Retry-After', String(waitS));
+  return refusal(429, why);
 }
 
 function refusal(statusCode: number, why: string): ContentError {

@@ -1,3 +1,4 @@
+import type { Closed } from '../../shared/content/eventForm';
 import type { ContentError } from '../../shared/errors';
 import type { Fault } from '../../shared/fieldFault';
 import type { FormPlace } from './findForm';
@@ -8,6 +9,8 @@ export type Accepted =
   | { state: 'sent' | 'repeated' | 'queued' | 'trapped' }
   /** What the form does not accept, or its receiver: `other` is all that is known of the latter. */
   | { state: 'invalid'; faults: Readonly<Record<string, Fault>> }
+  /** An event that takes no registrations here any more. */
+  | { state: 'closed'; why: Closed | 'gone' }
   | { state: 'unavailable'; error: ContentError }
   /** Sent before anybody can have typed it, or with the words of too many others. */
   | { state: 'tooFast' }

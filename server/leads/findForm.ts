@@ -1,6 +1,6 @@
 import type { Query } from '../../shared/content/answers';
 import type { Event } from '../../shared/content/event';
-import { eventForm } from '../../shared/content/eventForm';
+import { type Closed, EVENT_FORM, eventForm, registrationsOf } from '../../shared/content/eventForm';
 import type { ContactFormBlock } from '../../shared/content/formBlocks';
 import { createQueries, type Queries } from '../../shared/content/queries';
 import { pageNotFound } from '../../shared/errors';
@@ -18,8 +18,14 @@ export interface FormPlace {
   locale: Locale;
 }
 
+export interface FoundForm {
+  form: ContactFormBlock;
+  /** Why nothing new is taken; what was taken before is delivered all the same. */
+  closed?: Closed;
+}
+
 /** Reads a form from its page's content. Rejects with a ContentError: 404 when that page has no such form. */
-export type FindForm = (place: FormPlace) => Promise<ContactFormBlock>;
+export type FindForm = (place: FormPlace) => Promise<FoundForm>;
 
 /** Of fields nobody sees here: what may be answered does not depend on them. */
 const LABELS = createLabels({});
@@ -31,11 +37,15 @@ export function createFindForm(store: Pick<ContentStore, 'get'>, contentPrefix: 
     const query = pageQuery(page, queries[locale]);
     if (!query) throw pageNotFound(`no page with forms: ${page}`);
     const answer = await store.get(query);
-    // as: that is what an event's question is answered with.
-    const own = query.kind === 'event' ? eventForm(answer as Event, LABELS, Date.now()) : null;
-    const form = [...formsIn(answer), ...(own ? [own] : [])].find((one) => one.slug === slug);
+    const form = formsIn(answer).find((one) => one.slug === slug);
+    if (!form && slug === EVENT_FORM && query.kind === 'event') {
+      // as: that is what an event's question is answered with.
+      const event = answer as Event;
+      const state = registrationsOf(event, Date.now());
+      return { form: eventForm(event, LABELS), ...(state !== 'open' && { closed: state }) };
+    }
     if (!form) throw pageNotFound(`no form ${slug} on ${page}`);
-    return form;
+    return { form };
   };
 }
 

@@ -1,18 +1,20 @@
 import { LRUCache } from 'lru-cache';
+import { EVENT_FORM } from '../../shared/content/eventForm';
 import type { ContactFormBlock } from '../../shared/content/formBlocks';
+import { eventOfPath } from '../../shared/entryPaths';
 import { ContentError, toContentError } from '../../shared/errors';
 import type { FormLimits } from '../admissions/formLimits';
 import type { Logger } from '../log/logger';
 import type { Accepted, Leads, Sender } from './accepted';
-import { type WebhookSettings, webhookReceiver } from './adapters/webhook';
-import { type Deliver, type Delivery, failure } from './delivery';
+import type { WebhookSettings } from './adapters/webhook';
+import type { Deliver, Delivery } from './delivery';
 import type { FindForm, FormPlace } from './findForm';
+import { createHandOver } from './handOver';
 import { within } from './inTime';
 import type { Attempt, LeadQueue } from './keptLeads';
 import { type Lead, leadId } from './lead';
 import { TIMES } from './leadTimes';
-import { fieldsOf, isTooFast, isTrapped, readAnswers, readEverything } from './readAnswers';
-import { TO_CONTENT } from './receivers';
+import { isTooFast, isTrapped, readAnswers, readEverything } from './readAnswers';
 
 interface LeadsOptions {
   findForm: FindForm;
@@ -49,60 +51,15 @@ export async function createLeads({
   log,
 }: LeadsOptions): Promise<Leads> {
   const leaving = new AbortController();
-  const toFallback = fallback && webhookReceiver(fallback);
+  const { attempt, hand, handToFallback, noteOurs } = createHandOver({
+    findForm,
+    deliver,
+    fallback,
+    log,
+    signal: leaving.signal,
+  });
   const runs = new LRUCache<string, Run>(RUNS);
-  const noted = new LRUCache<string, true>({ max: 500, ttl: 600_000 });
   const queue = openQueue ? await openQueue(attempt) : null;
-
-  /** Handing over what the queue has kept. */
-  async function attempt(lead: Lead, isLast: boolean): Promise<Attempt> {
-    let outcome: Delivery;
-    try {
-      const form = await findForm(lead);
-      const { values, faults } = lead.unchecked ? readAnswers(lead.values, form) : { ...lead, faults: {} };
-      const names = Object.keys(faults);
-      const complete = { ...values, ...form.facts };
-      outcome =
-        names.length > 0
-          ? {
-              state: 'refused',
-              fields: names,
-              cause: `taken unseen, and not what the form accepts: ${names}`,
-            }
-          : await hand({ ...lead, values: complete }, form, TIMES.attemptMs);
-    } catch (thrown) {
-      const { errorText, statusCode } = toContentError(thrown);
-      outcome = { state: 'failed', isOurs: statusCode < 500, cause: errorText };
-    }
-    if (outcome.state === 'sent') return outcome;
-    noteOurs(lead, outcome);
-    if (isLast && (await handToFallback(lead))?.state === 'sent') return { state: 'sent' };
-    return { state: outcome.state === 'refused' ? 'dead' : 'failed', cause: outcome.cause };
-  }
-
-  /** What no field of the form is blamed for is nothing that a visitor could mend. */
-  async function hand(lead: Lead, form: ContactFormBlock | null, deadlineMs: number): Promise<Delivery> {
-    const delivery = form?.delivery ?? TO_CONTENT;
-    const outcome = await deliver(lead, { delivery, deadlineMs, signal: leaving.signal });
-    if (outcome.state !== 'refused') return outcome;
-    const own = form ? fieldsOf(form).map(({ name }) => name) : [];
-    const fields = outcome.fields.filter((name) => own.includes(name));
-    return fields.length > 0 ? { ...outcome, fields } : failure(outcome.cause, true);
-  }
-
-  async function handToFallback(lead: Lead): Promise<Delivery | null> {
-    const options = { delivery: TO_CONTENT, deadlineMs: TIMES.tryMs, signal: leaving.signal };
-    return toFallback ? toFallback(lead, options) : null;
-  }
-
-  /** A permission forgotten, a form renamed: somebody of the school has to mend it. Once in ten minutes. */
-  function noteOurs({ slug, page }: FormPlace, outcome: Delivery): void {
-    if (outcome.state !== 'failed' || !outcome.isOurs) return;
-    const key = JSON.stringify([slug, page, outcome.cause]);
-    if (noted.has(key)) return;
-    noted.set(key, true);
-    log.error({ form: slug, page, cause: outcome.cause }, 'leads are not taken, and no visitor can mend it');
-  }
 
   async function accept(place: FormPlace, body: unknown, { address, given }: Sender): Promise<Accepted> {
     // The robot reads the same answer as a person and goes away content.
@@ -111,9 +68,13 @@ export async function createLeads({
     let form: ContactFormBlock | null = null;
     let unread: ContentError | null = null;
     try {
-      form = await findForm(place);
+      const found = await findForm(place);
+      if (found.closed) return { state: 'closed', why: found.closed };
+      form = found.form;
     } catch (thrown) {
       unread = toContentError(thrown);
+      const isEvents = place.slug === EVENT_FORM && eventOfPath(place.page) !== '';
+      if (unread.statusCode === 404 && isEvents) return { state: 'closed', why: 'gone' };
       if (unread.statusCode < 500) throw unread;
     }
     const { values, faults } = form ? readAnswers(body, form) : { values: readEverything(body), faults: {} };

@@ -91,7 +91,7 @@ export function createLoaderRunner({ options, store }: LoaderRunnerOptions): Run
     // A language that is not enabled has no pages, not even error pages.
     const locale = locales.includes(named) ? named : DEFAULT_LOCALE;
     const stated = statedStatus(url.pathname);
-    const refused = stated === null ? null : refusal(stated, locale);
+    const refused = sent?.problem === 'missing' ? noForm(locale) : stated && refusal(stated, locale);
     const reader = createRequestReader(store);
     const preloads = new Set<string>();
     const use = (fragment: Fragment | null) => {
@@ -223,6 +223,12 @@ function refusal(statusCode: number, locale: Locale): ContentError {
   // In the words for a page that does not exist any more.
   const customMessage = statusCode === 410 ? catalogueMessage(404, locale) : undefined;
   return new ContentError({ statusCode, errorText: 'Refused', customMessage });
+}
+
+/** In the place of its page, which may be gone too. */
+function noForm(locale: Locale): ContentError {
+  const customMessage = LABELS[locale]['forms.error.missing'];
+  return new ContentError({ statusCode: 404, errorText: 'No such form on this page', customMessage });
 }
 
 /** The page of an unknown address, with the reason why this one is refused in the place of its own. */

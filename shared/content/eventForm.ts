@@ -8,17 +8,24 @@ export const EVENT_FORM = 'evenement';
 const DAY_MS = 24 * 3600_000;
 export const EVENT_FORM_ID = 'inscription';
 
+/** Why an event takes no registrations here: no place left, past, or an address of its own for them. */
+export type Closed = 'full' | 'over' | 'elsewhere';
+
 /**
- * The registration form of an event that takes registrations here: null where it has an address of its own for them, or no
- * place left, and once it is over. Its lead says which event it is of.
+ * Whether an event takes registrations here, and why not.
  * @param now milliseconds since 1970.
  */
-export function eventForm(
-  event: Pick<Event, 'slug' | 'url' | 'registrationUrl' | 'slots' | 'placesLeft' | 'when'>,
-  labels: Labels,
+export function registrationsOf(
+  event: Pick<Event, 'url' | 'registrationUrl' | 'placesLeft' | 'when'>,
   now: number,
-): ContactFormBlock | null {
-  if (event.registrationUrl || event.url || event.placesLeft === 0 || isOver(event, now)) return null;
+): 'open' | Closed {
+  if (event.registrationUrl || event.url) return 'elsewhere';
+  if (isOver(event, now)) return 'over';
+  return event.placesLeft === 0 ? 'full' : 'open';
+}
+
+/** The registration form of an event, which is shown and read while it takes any. Its lead says which event it is of. */
+export function eventForm(event: Pick<Event, 'slug' | 'slots'>, labels: Labels): ContactFormBlock {
   const field = (
     name: string,
     type: FormField['type'],

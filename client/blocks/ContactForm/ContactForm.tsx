@@ -15,6 +15,7 @@ import {
   HONEYPOT_FIELD,
   RULES_FIELD,
   type SentForm,
+  type SentProblem,
   sentText,
   sentTexts,
 } from '../../../shared/sentForm';
@@ -27,6 +28,7 @@ import { Select } from '../../ui/form/Select';
 import { Notice } from '../../ui/Notice';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { autocompleteOf } from './autocompleteOf';
+import { Elsewhere } from './Elsewhere';
 
 /**
  * A form of the content service. Without scripts it is sent as any HTML form is and, when it did not get through, drawn
@@ -56,14 +58,16 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
       <SectionHeader title={block.title} id={titleId} />
       <div className="contact-form__outcome" data-form-outcome>
         {again && (
-          <Notice tone="error" title={labels('forms.error.title')} announced arriving>
-            <p>
-              {labels.byName(
-                again.problem === 'invalid' && faults.size === 0
-                  ? 'forms.error.refused'
-                  : `forms.error.${again.problem}`,
-              )}
-            </p>
+          <Notice
+            tone="error"
+            title={labels(block.elsewhere ? 'event.closed.title' : 'forms.error.title')}
+            announced
+            arriving
+          >
+            <p>{labels.byName(reasonOf(block, again.problem, faults.size > 0))}</p>
+            {block.elsewhere && (
+              <p>{labels(block.elsewhere.length > 0 ? 'event.closed.others' : 'event.closed.none')}</p>
+            )}
             {summary.length > 0 && (
               <ul>
                 {summary.map(({ id, label }) => (
@@ -113,10 +117,19 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
             error={faultText(CONSENT_FIELD)}
           />
         )}
-        <Button type="submit">{block.submitLabel || labels('blocks.form.submit')}</Button>
+        {block.elsewhere ? (
+          <Elsewhere places={block.elsewhere} action={localise(action, locale)} />
+        ) : (
+          <Button type="submit">{block.submitLabel || labels('blocks.form.submit')}</Button>
+        )}
       </form>
     </section>
   );
+}
+
+function reasonOf({ elsewhere }: ContactFormBlock, problem: SentProblem, hasFaults: boolean): string {
+  if (elsewhere) return `event.closed.${problem}`;
+  return `forms.error.${problem === 'invalid' && !hasFaults ? 'refused' : problem}`;
 }
 
 function rulesOf({ fields, consentLabel }: ContactFormBlock): FieldRule[] {

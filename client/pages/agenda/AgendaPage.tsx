@@ -12,6 +12,7 @@ import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { Select } from '../../ui/form/Select';
+import { Notice } from '../../ui/Notice';
 import { campusCalendar } from '../campus/campusCalendar';
 import { ActiveFilters, EmptyList, Filters } from '../list/Filters';
 import { ListPages } from '../list/ListPages';
@@ -26,6 +27,8 @@ interface AgendaFacts {
   list: List<EventSummary>;
   campuses: CampusRef[];
   campus: string;
+  /** A registration was sent to an event that is not there any more. */
+  isGone: boolean;
 }
 
 export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
@@ -71,7 +74,7 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
       breadcrumb: trail(labels),
     },
     layout: 'default',
-    facts: { list: checkPage(list, page), campuses, campus },
+    facts: { list: checkPage(list, page), campuses, campus, isGone: site.sent?.problem === 'gone' },
     live: null,
     body: [],
     ...(chosen ? { admissions: { campus } } : {}),
@@ -96,7 +99,7 @@ export function Page() {
   return <StaticPart of={facts}>{(known) => <Agenda {...known} />}</StaticPart>;
 }
 
-function Agenda({ list, campuses, campus }: AgendaFacts) {
+function Agenda({ list, campuses, campus, isGone }: AgendaFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   const action = localise('/agenda', locale);
@@ -110,6 +113,11 @@ function Agenda({ list, campuses, campus }: AgendaFacts) {
         lead={labels('agenda.lead')}
       />
       <div className="page-body container">
+        {isGone && (
+          <Notice tone="error" title={labels('event.closed.title')} announced arriving>
+            <p>{labels('event.closed.gone')}</p>
+          </Notice>
+        )}
         {campuses.length > 0 && (
           <Filters key={campus} action={action}>
             <Select

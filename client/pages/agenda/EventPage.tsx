@@ -1,14 +1,16 @@
 import type { Block } from '../../../shared/content/blocks';
 import type { Event } from '../../../shared/content/event';
-import { EVENT_FORM_ID, eventForm } from '../../../shared/content/eventForm';
-import { campusPath, eventPath, requestPath } from '../../../shared/entryPaths';
+import { EVENT_FORM, EVENT_FORM_ID, eventForm, registrationsOf } from '../../../shared/content/eventForm';
+import { campusPath, eventPath, formPath, requestPath } from '../../../shared/entryPaths';
+import { orNull } from '../../../shared/errors';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
+import { SENT_PROBLEM_STATUS, type SentForm } from '../../../shared/sentForm';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { Blocks } from '../../blocks/Blocks';
 import { inOneLine } from '../../entries/inOneLine';
 import { type LoadPage, usePage } from '../../site/pageData';
-import { useLabels, useSite } from '../../site/SiteContext';
+import { type Site, useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { Button } from '../../ui/Button';
 import { DateBlock } from '../../ui/DateBlock';
@@ -21,6 +23,8 @@ import { PageHeading } from '../PageHeading';
 
 const OTHERS_ID = 'autres-rendez-vous';
 const OTHERS_LIMIT = 4;
+/** Some of them may be full. */
+const OTHERS_ASKED = 8;
 
 interface EventPageFacts {
   event: Omit<Event, 'body' | 'seo'> & {
@@ -36,7 +40,10 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
     site.content.get(query),
     entryAlternates(site, query, eventPath({ slug: asked })),
   ]);
-  const form = eventForm(event, labels, site.now());
+  const isTooLate = wasTooLate(site.sent);
+  const isOpen = registrationsOf(event, site.now()) === 'open' && !isTooLate;
+  const form = isOpen || isTooLate ? eventForm(event, labels) : null;
+  const elsewhere = isTooLate ? await otherDates(site, event) : null;
   return {
     meta: {
       title: event.title,
@@ -49,12 +56,41 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
       subject: { kind: 'event', event },
     },
     layout: 'default',
-    facts: { ...event, hasForm: form !== null },
+    facts: { ...event, hasForm: isOpen },
     live: null,
-    body: [...body, ...(form ? [form] : []), otherEvents(labels)],
+    body: [...body, ...(form ? [{ ...form, ...(elsewhere && { elsewhere }) }] : []), otherEvents(labels)],
     ...(event.campus ? { admissions: { campus: event.campus.slug } } : {}),
   };
 };
+
+/** A registration that came too late is shown again, for another date. */
+function wasTooLate(sent: SentForm | undefined): boolean {
+  return sent?.action === formPath({ slug: EVENT_FORM }) && SENT_PROBLEM_STATUS[sent.problem] === 409;
+}
+
+/** Events of the same kind that take registrations here, those of the same campus first. */
+async function otherDates(
+  { content, queries, now, locale }: Site,
+  event: Pick<Event, 'slug' | 'type' | 'campus'>,
+) {
+  const list = await orNull(content.get(queries.events({ now: now(), page: 1 })));
+  const isNear = ({ campus }: Pick<Event, 'campus'>) => campus?.slug === event.campus?.slug;
+  const alike = (list?.items ?? [])
+    .filter(({ slug, type, url }) => slug !== event.slug && type === event.type && url === '')
+    .sort((one, other) => Number(isNear(other)) - Number(isNear(one)))
+    .slice(0, OTHERS_ASKED);
+  const asked = await Promise.all(alike.map(({ slug }) => orNull(content.get(queries.event(slug)))));
+  return asked
+    .filter((one) => one !== null)
+    .filter((one) => registrationsOf(one, now()) === 'open')
+    .slice(0, OTHERS_LIMIT)
+    .map((one) => ({
+      page: localise(eventPath(one), locale),
+      title: one.title,
+      when: one.when.text,
+      place: one.campus?.title ?? '',
+    }));
+}
 
 function otherEvents(labels: Labels): Block {
   return {

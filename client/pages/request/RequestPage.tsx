@@ -1,8 +1,15 @@
 import { type CrmAction, isCrmAction } from '../../../shared/content/crm';
-import { byDiploma, coursesAt, type DiplomaGroup, readCourseOffer } from '../../../shared/courseOffer';
+import {
+  byDiploma,
+  coursesAt,
+  type DiplomaGroup,
+  parcoursupOf,
+  readCourseOffer,
+} from '../../../shared/courseOffer';
 import { choiceAmong } from '../../../shared/crm';
 import { requestPath } from '../../../shared/entryPaths';
 import { pageNotFound } from '../../../shared/errors';
+import type { LabelKey } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
 import { PARCOURSUP_FIELD, type SentProblem, sentText } from '../../../shared/sentForm';
 import { readSlug } from '../../../shared/slug';
@@ -26,8 +33,15 @@ interface RequestFacts {
   /** Slugs of `courses` and `campuses`, or ''. */
   course: string;
   campus: string;
+  /** Where one applies to the chosen course on Parcoursup, or ''. */
+  parcoursupUrl: string;
   problem: SentProblem | null;
+  /** Why nothing is chosen where something was asked for, or has to be; '' otherwise. */
+  faults: { course: LabelKey | ''; campus: LabelKey | '' };
 }
+
+const FIELDS = ['course', 'campus'] as const;
+const FIELD_IDS = { course: 'demande-formation', campus: 'demande-campus' };
 
 /** The popin as a plain page: every call to action is a link to it. */
 export const load: LoadPage<RequestFacts> = async ({ site, labels, params, search }) => {
@@ -37,9 +51,14 @@ export const load: LoadPage<RequestFacts> = async ({ site, labels, params, searc
   const chosen = (name: string) => readSlug(sent ? sentText(sent.values, name) : search.get(name));
 
   const offered = await readCourseOffer(site, action);
-  const course = choiceAmong(offered, chosen('course'));
-  const campuses = await campusesFor(site, action, course);
-  const campus = choiceAmong(campuses, chosen('campus'));
+  const asked = { course: chosen('course'), campus: chosen('campus') };
+  const course = choiceAmong(offered, asked.course);
+  const [campuses, parcoursupUrl] = await Promise.all([
+    campusesFor(site, action, course),
+    course ? parcoursupOf(course, offered, site.content).catch(() => '') : '',
+  ]);
+  const campus = choiceAmong(campuses, asked.campus);
+  const isChosenNow = sent?.problem === 'choose';
   // Where nobody can tell, every course is offered: the campus is asked about once both are chosen.
   const there = campus === '' ? offered : await coursesAt(campus, offered, site, action).catch(() => offered);
   const courses = offered.filter((one) => there.includes(one) || one.slug === course);
@@ -57,12 +76,33 @@ export const load: LoadPage<RequestFacts> = async ({ site, labels, params, searc
       campuses,
       course,
       campus,
+      parcoursupUrl,
       problem: sent?.problem ?? null,
+      faults: {
+        course: course
+          ? ''
+          : asked.course
+            ? 'admissions.dropped'
+            : isChosenNow
+              ? 'admissions.error.course'
+              : '',
+        campus: campus
+          ? ''
+          : asked.campus
+            ? lostCampus(course)
+            : isChosenNow
+              ? 'admissions.error.campus'
+              : '',
+      },
     },
     live: null,
     body: [],
   };
 };
+
+function lostCampus(course: string): LabelKey {
+  return course ? 'admissions.cleared' : 'admissions.noSuchCampus';
+}
 
 /** Those that offer the course; all of them while there is none, or when the CRM cannot tell. */
 async function campusesFor({ content, queries }: Site, action: CrmAction, course: string) {
@@ -76,16 +116,15 @@ export function Page() {
   return <StaticPart of={facts}>{(known) => <RequestForm {...known} />}</StaticPart>;
 }
 
-function RequestForm({ action, groups, elsewhere, campuses, course, campus, problem }: RequestFacts) {
+function RequestForm(facts: RequestFacts) {
+  const { action, groups, elsewhere, campuses, course, campus, parcoursupUrl, problem, faults } = facts;
   const labels = useLabels();
   const { locale } = useSite();
   const address = localise(`/demande/${action}`, locale);
   const isKnown = groups.length > 1 || groups[0]?.diploma;
-  const chosen = groups.flatMap(({ courses }) => courses).find(({ slug }) => slug === course);
   const campusHelp = course
     ? campuses.length === 0 && labels('admissions.noCampus')
     : labels('admissions.campusesOf.help');
-  const missing = (slug: string) => problem === 'choose' && slug === '';
   return (
     <>
       <PageHeading title={labels(`admissions.${action}.title`)} lead={labels('admissions.lead')} />
@@ -97,16 +136,14 @@ function RequestForm({ action, groups, elsewhere, campuses, course, campus, prob
           </div>
         ) : (
           <form className="request__form" method="post" action={address}>
-            {problem && problem !== 'parcoursup' && (
-              <Notice tone="error" title={labels(`admissions.error.${problem}`)} announced />
-            )}
+            <Faults problem={problem} faults={faults} />
             <div className="choice-step" data-chosen={course !== '' || undefined}>
               <Select
-                id="demande-formation"
+                id={FIELD_IDS.course}
                 name="course"
                 label={labels('admissions.course')}
                 placeholder={labels('admissions.chooseCourse')}
-                error={missing(course) && labels('admissions.error.course')}
+                error={faults.course && labels(faults.course)}
                 defaultValue={course}
                 options={groups.map(({ diploma, courses }) => ({
                   label: diploma || (isKnown ? labels('admissions.otherCourses') : ''),
@@ -121,17 +158,17 @@ function RequestForm({ action, groups, elsewhere, campuses, course, campus, prob
                 </p>
               )}
               <AskAgain>{labels('admissions.campusesOf')}</AskAgain>
-              <ParcoursupNotice url={chosen?.parcoursupUrl} arriving={problem === 'parcoursup'} />
-              {chosen?.parcoursupUrl && <input type="hidden" name={PARCOURSUP_FIELD} value={course} />}
+              <ParcoursupNotice url={parcoursupUrl} arriving={problem === 'parcoursup'} />
+              {parcoursupUrl && <input type="hidden" name={PARCOURSUP_FIELD} value={course} />}
             </div>
             <div className="choice-step" data-chosen={campus !== '' || undefined}>
               <Select
-                id="demande-campus"
+                id={FIELD_IDS.campus}
                 name="campus"
                 label={labels('admissions.campus')}
                 help={campusHelp}
                 placeholder={labels('admissions.chooseCampus')}
-                error={missing(campus) && labels('admissions.error.campus')}
+                error={faults.campus && labels(faults.campus)}
                 defaultValue={campus}
                 options={campuses.map(({ slug, name }) => ({ value: slug, label: name }))}
               />
@@ -147,6 +184,32 @@ function RequestForm({ action, groups, elsewhere, campuses, course, campus, prob
         <OtherWays />
       </div>
     </>
+  );
+}
+
+/** What keeps the request back, with a way to each field; what was sent is answered by it, and it takes the focus. */
+function Faults({ problem, faults }: Pick<RequestFacts, 'problem' | 'faults'>) {
+  const labels = useLabels();
+  const named = FIELDS.flatMap((name) => (faults[name] ? [{ name, fault: faults[name] }] : []));
+  const isSent = problem !== null && problem !== 'parcoursup';
+  if (!isSent && named.length === 0) return null;
+  return (
+    <Notice
+      tone={isSent ? 'error' : 'warning'}
+      title={isSent ? labels.byName(`admissions.error.${problem}`) : labels('admissions.lost')}
+      announced
+      arriving={isSent}
+    >
+      {named.length > 0 && (
+        <ul>
+          {named.map(({ name, fault }) => (
+            <li key={name}>
+              <a href={`#${FIELD_IDS[name]}`}>{`${labels(`admissions.${name}`)} – ${labels(fault)}`}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
   );
 }
 

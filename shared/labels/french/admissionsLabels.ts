@@ -31,6 +31,9 @@ export const admissionsLabels = {
   'admissions.noCampus': 'Cette formation n’a pas encore de campus à choisir.',
   'admissions.ready.campuses': 'Campus disponibles : {count}',
   'admissions.cleared': 'Le campus choisi ne propose pas cette formation : choisissez-en un autre.',
+  'admissions.dropped': 'La formation demandée n’est pas dans cette liste : choisissez-en une autre.',
+  'admissions.noSuchCampus': 'Le campus demandé n’est pas dans cette liste : choisissez-en un autre.',
+  'admissions.lost': 'Un choix n’a pas pu être repris.',
   'admissions.failed.courses': 'Les formations n’ont pas pu être chargées.',
   'admissions.failed.campuses': 'Les campus n’ont pas pu être chargés.',
   'admissions.retry': 'Réessayer',
@@ -72,6 +75,15 @@ export const admissionsLabels = {
     'Votre envoi est parti plus vite que l’on n’écrit : vérifiez vos réponses, puis envoyez de nouveau.',
   'forms.error.unavailable':
     'Le service ne répond pas pour le moment. Vos réponses sont conservées : réessayez dans un instant.',
+  'forms.error.missing': 'Ce formulaire n’existe plus : la page a changé entre-temps.',
+  'event.closed.title': 'Votre inscription n’a pas été prise.',
+  'event.closed.full': 'Complet : la dernière place est partie pendant que vous écriviez.',
+  'event.closed.over': 'Ce rendez-vous est passé.',
+  'event.closed.elsewhere':
+    'Les inscriptions se prennent désormais sur une autre page : le bouton « S’inscrire » y conduit.',
+  'event.closed.gone': 'Ce rendez-vous n’est plus à l’agenda. Voici ceux qui s’y trouvent.',
+  'event.closed.others': 'Vos réponses sont conservées : choisissez une autre date.',
+  'event.closed.none': 'Aucune autre date n’est ouverte aux inscriptions pour le moment.',
   'forms.sending': 'Envoi en cours…',
   'forms.retrying': 'Le service tarde à répondre : nouvel essai…',
   'forms.queued.title': 'Votre demande est enregistrée.',
@@ -87,5 +99,6 @@ export const admissionsLabels = {
   'forms.fault.date': 'Saisissez une date complète.',
   'forms.fault.number': 'Saisissez un nombre.',
   'forms.fault.long': 'Ce texte est trop long.',
+  'forms.fault.option': 'Ce choix n’est plus proposé : choisissez-en un autre.',
   'forms.fault.other': 'Cette réponse n’est pas valable.',
 } as const;

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Popin } from '../../../client/admissions/Popin';
-import type { PopinState, PopinStore } from '../../../client/admissions/popinStore';
+import type { PopinState } from '../../../client/admissions/popinState';
+import type { PopinStore } from '../../../client/admissions/popinStore';
 import type { Locale } from '../../../shared/locale';
 import { setWindowWidth } from '../shell/browserGlobals';
 import { drawShell } from '../shell/drawShellPart';
@@ -31,6 +32,7 @@ async function drawWithoutCampus(locale: Locale, more: Partial<PopinState> = {})
     campuses: { state: 'ready', items: [] },
     elsewhere: 0,
     cleared: false,
+    dropped: false,
     problem: null,
     retrying: false,
     destination: '',

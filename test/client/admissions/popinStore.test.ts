@@ -1,5 +1,6 @@
 import { tellDataLayer } from '../../../client/admissions/dataLayer';
-import { createPopin, type PopinEvent } from '../../../client/admissions/popinStore';
+import type { PopinEvent } from '../../../client/admissions/popinState';
+import { createPopin } from '../../../client/admissions/popinStore';
 import { matching } from '../../../client/ui/form/matching';
 import type { ContentReader } from '../../../shared/content/answers';
 import { createQueries } from '../../../shared/content/queries';
@@ -16,7 +17,7 @@ interface Asked {
 interface Options {
   allowedHosts?: string[];
   /** What content knows of courses. */
-  facts?: { slug: string; campuses: { slug: string }[] }[];
+  facts?: { slug: string; campuses: { slug: string }[] }[] | 'away';
 }
 
 /** Time passes only when the test says so; questions wait for the test's answers. */
@@ -26,9 +27,12 @@ function setUp({ allowedHosts = [], facts = [] }: Options = {}) {
   const told: PopinEvent[] = [];
   let timers: { ms: number; ring(): void }[] = [];
   const content = {
-    get: ({ url }: { url: string }) =>
-      url.startsWith('/courses?') ? Promise.resolve({ items: facts, pageCount: 1 }) : question(url),
+    get: ({ url }: { url: string }) => (url.startsWith('/courses?') ? listOfFacts() : question(url)),
   };
+  const listOfFacts = () =>
+    facts === 'away'
+      ? Promise.reject(new ContentError({ statusCode: 503, errorText: 'away' }))
+      : Promise.resolve({ items: facts, pageCount: 1 });
   function question(url: string): Promise<unknown> {
     return new Promise((resolve, reject) => {
       asked.push({
@@ -208,7 +212,54 @@ describe('the courses of a campus', () => {
 
 it('a preselected course that is not on offer is dropped', async () => {
   const flow = await openWith({ course: 'unknown' });
-  expect(flow.state()).toMatchObject({ course: '', campuses: { state: 'idle', items: [] } });
+  expect(flow.state()).toMatchObject({ course: '', dropped: true, campuses: { state: 'idle', items: [] } });
+  flow.admissions.chooseCourse('mba');
+  expect(flow.state().dropped).toBe(false);
+});
+
+describe('an application to a course of which no list tells whether it is on Parcoursup', () => {
+  async function applying() {
+    const flow = setUp({ facts: 'away' });
+    const courses = { ...COURSES, registration: [choice('bts')] };
+    flow.admissions.open({ action: 'registration', course: 'bts' });
+    await flow.last('/actions').answer(courses);
+    await flow.last('/bts/campuses').answer([choice('nice')]);
+    await flow.pass(200);
+    flow.admissions.chooseCampus('nice');
+    await flow.last('/actions').answer(courses);
+    await flow.last('/bts/campuses').answer([choice('nice')]);
+    await flow.pass(200);
+    void flow.admissions.confirm();
+    await flow.pass(0);
+    return flow;
+  }
+
+  it('asks the course’s own page, and says so before any way to the CRM', async () => {
+    const flow = await applying();
+    await flow.last('/courses/bts').answer({ parcoursupUrl: 'https://www.parcoursup.fr/bts' });
+    await flow.pass(200);
+    expect(flow.state()).toMatchObject({
+      phase: 'choosing',
+      problem: null,
+      courses: { items: [{ slug: 'bts', parcoursupUrl: 'https://www.parcoursup.fr/bts' }] },
+    });
+    expect(flow.count('/registration/bts/nice')).toBe(0);
+    void flow.admissions.confirm();
+    await flow.pass(0);
+    expect(flow.count('/registration/bts/nice')).toBe(1);
+  });
+
+  it('leads nobody on of whom nobody can tell, and on where it is not', async () => {
+    const flow = await applying();
+    await flow.last('/courses/bts').fail(503);
+    await flow.pass(200);
+    expect(flow.state()).toMatchObject({ phase: 'choosing', problem: 'unavailable' });
+    void flow.admissions.confirm();
+    await flow.pass(0);
+    await flow.last('/courses/bts').answer({ parcoursupUrl: '' });
+    await flow.pass(200);
+    expect(flow.count('/registration/bts/nice')).toBe(1);
+  });
 });
 
 async function chooseBoth(options: Options = {}) {

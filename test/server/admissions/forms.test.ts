@@ -476,7 +476,7 @@ describe('a form sent by our scripts', () => {
   });
 
   it('counts with the others of its address', async () => {
-    for (let sent = 0; sent < 40; sent += 1) await send(COMPLETE);
+    for (let sent = 0; sent < 40; sent += 1) await send({ ...COMPLETE, nom: `Élève ${sent}` });
     await sendJson(COMPLETE).expect(429).expect('retry-after', /^\d+$/);
   });
 

@@ -12,6 +12,8 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   const fields = [
     { name: 'nom', label: 'Nom', type: 'text' },
     { name: 'email', label: 'Adresse', type: 'email' },
+    { name: 'lycee', label: 'Lycée', type: 'text' },
+    { name: 'message', label: 'Message', type: 'textarea' },
   ];
   content.answer('/test-articles/contact', {
     json: {
@@ -118,16 +120,59 @@ describe('an open day', () => {
     expect(taken).toBe(250);
   });
 
-  it('signs up no list of addresses: of 100 with the same words 5 pass, and one form as often as it likes', async () => {
-    const statuses: number[] = [];
-    for (let nth = 0; nth < 100; nth += 1) {
-      statuses.push((await post({ nom: 'Promotion', email: `victime.${nth}@exemple.fr` })).status);
-      now += 3_000;
-    }
-    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(95);
-    for (let tries = 0; tries < 8; tries += 1) await post(pupil(1)).expect(201);
+  it('may have the name of its school in common, and nothing else to say', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 36 }, (_value, nth) =>
+        post({ lycee: 'Lycée Jean-Moulin, Lyon 5e', email: `eleve.${nth}@exemple.fr` }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(36);
   });
+
+  it('may try again, all of it at once, what did not get through: a form that is sent again counts once', async () => {
+    running.content.answer('/forms/contact/submissions', { status: 500, json: {} });
+    const tryAll = (given: boolean) =>
+      Promise.all(
+        Array.from({ length: 36 }, (_value, nth) => {
+          const id = `00000000-0000-4000-8000-0000000000${nth + 10}`;
+          const sent = post({ ...pupil(nth), _ms: String(now % 100_000) });
+          return given ? sent.set('idempotency-key', id) : sent;
+        }),
+      );
+    for (const given of [true, false]) {
+      for (let tries = 0; tries < 3; tries += 1) {
+        expect(new Set((await tryAll(given)).map(({ status }) => status))).toEqual(new Set([503]));
+        now += 2_000;
+      }
+      now += 10_000;
+    }
+    running.content.answer('/forms/contact/submissions', { status: 201, json: {} });
+    expect(new Set((await tryAll(true)).map(({ status }) => status))).toEqual(new Set([201]));
+  });
+
+  it('is no flood of one form either: it is sent again so often and then counts', async () => {
+    let taken = 0;
+    for (let nth = 0; nth < 100; nth += 1) if ((await post(pupil(1))).status === 201) taken += 1;
+    expect(taken).toBe(FORM_LIMITS.atOnce.max + FORM_LIMITS.again.max);
+  });
+
+  it.each([
+    ['message', { message: 'Gagnez de l’argent' }],
+    ['link, whoever is said to send it', { lycee: 'https://promotion.example' }, { hasNames: true }],
+  ])(
+    'signs up no list of addresses: of 100 with the same %s 5 pass, and one form as often as it likes',
+    async (_what, words, { hasNames } = { hasNames: false }) => {
+      const statuses: number[] = [];
+      for (let nth = 0; nth < 100; nth += 1) {
+        const name = hasNames ? { nom: `Nom ${nth}` } : {};
+        statuses.push((await post({ ...words, ...name, email: `victime.${nth}@exemple.fr` })).status);
+        now += 3_000;
+      }
+      expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(95);
+      for (let tries = 0; tries < 8; tries += 1) await post(pupil(1)).expect(201);
+    },
+  );
 
   it('is nothing that a script fills in within 800 ms', async () => {
     const { body } = await post({ ...pupil(1), _ms: '240' }).expect(422);

@@ -78,6 +78,13 @@ describe('the request page', () => {
     expect(selected(other)).toEqual(['bts-mco']);
     const unknown = await http(running).get('/demande/brochure?course=nothing&campus=paris').expect(200);
     expect(selected(unknown.text)).toEqual(['paris']);
+    // And says so, with the way to the field.
+    expect(other).toMatch(/href="#demande-campus">Campus – Le campus choisi ne propose pas cette formation/);
+    expect(other).toContain('aria-describedby="demande-campus-error" aria-invalid="true"');
+    expect(unknown.text).toMatch(/href="#demande-formation">Formation – La formation demandée n’est pas/);
+    const nowhere = await read(running, '/demande/brochure?campus=atlantis');
+    expect(nowhere).toMatch(/href="#demande-campus">Campus – Le campus demandé n’est pas/);
+    expect(await read(running, '/demande/brochure?campus=paris')).not.toContain('class="notice');
   });
 
   it('shows every campus when those of the course cannot be had', async () => {
@@ -146,10 +153,28 @@ describe('a choice that is sent', () => {
     expect(sent.headers.location).toBe('https://crm.example/?campus=lyon&course=bts-mco');
   });
 
-  it('to apply goes on where nobody can tell whether the course is on Parcoursup', async () => {
+  it('to apply asks the course’s own page where the list cannot tell, and leads nobody on of whom nobody can', async () => {
     await start();
-    running.content.answer('/courses', { status: 500, json: {} });
-    running.content.answer('/crm-links/registration/bts-mco/lyon', { json: { url: 'https://crm.example/' } });
+    const { content } = running;
+    content.answer('/courses', { status: 500, json: {} });
+    content.answer('/crm-links/actions', { json: { brochure: [], contact: [], registration: COURSES } });
+    content.answer('/crm-links/registration/bts-mco/campuses', {
+      json: [{ id: 1, name: 'Lyon', slug: 'lyon' }],
+    });
+    content.answer('/crm-links/registration/bts-mco/lyon', { json: { url: 'https://crm.example/' } });
+    content.answer('/courses/bts-mco', { status: 500, json: {} });
+    const { text } = await send(CHOICE, '/demande/registration').expect(503).expect('retry-after', /^\d+$/);
+    expect(text).toContain('Le service ne répond pas pour le moment.');
+    expect(selected(text)).toEqual(['bts-mco', 'lyon']);
+    const parcoursupUrl = 'https://www.parcoursup.fr/mco';
+    content.answer('/courses/bts-mco', { json: { slug: 'bts-mco', title: 'BTS MCO', parcoursupUrl } });
+    running.site.deps.store.purge();
+    const told = await send(CHOICE, '/demande/registration').expect(422);
+    expect(told.text).toContain(`href="${parcoursupUrl}"`);
+    await send({ ...CHOICE, parcoursup: 'bts-mco' }, '/demande/registration').expect(303);
+    // One that only the CRM knows is not on Parcoursup.
+    content.answer('/courses/bts-mco', { status: 404, json: {} });
+    running.site.deps.store.purge();
     await send(CHOICE, '/demande/registration').expect(303);
   });
 

@@ -59,7 +59,7 @@ describe('an event without an address of its own for registrations', () => {
     const html = await read(running, '/agenda/jpo-lyon');
     expect(html).toContain('Complet');
     expect(html).not.toContain('/formulaires/evenement');
-    await register(CAMILLE).expect(404);
+    await register(CAMILLE).expect(409);
     expect(received()).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('an event without an address of its own for registrations', () => {
       const html = await read(running, '/agenda/jpo-lyon');
       expect(html).not.toContain('action="/formulaires/evenement');
       expect(html).not.toContain('href="#inscription-title"');
-      await register(CAMILLE).expect(404);
+      await register(CAMILLE).expect(409);
     }
     const today = new Date().toISOString();
     event({ dateStart: today, dateEnd: null });
@@ -133,6 +133,114 @@ it.each([['registrationUrl'], ['url']])(
   async (name) => {
     event({ [name]: 'https://billets.example/jpo' });
     expect((await http(running).get('/agenda/jpo-lyon')).text).not.toContain('/formulaires/evenement');
-    await register(CAMILLE).expect(404);
+    const { text } = await register(CAMILLE).expect(409);
+    expect(text).toContain('href="https://billets.example/jpo"');
+    expect(received()).toEqual([]);
+  },
+);
+
+describe('a registration that comes too late', () => {
+  const NANTES = { ...EVENT, slug: 'jpo-nantes', title: 'Portes ouvertes à Nantes', type: 'jpo' };
+  const FULL_TOO = { ...NANTES, slug: 'jpo-lille', title: 'Portes ouvertes à Lille', placesLeft: 0 };
+  const OTHER_KIND = { ...NANTES, slug: 'salon', title: 'Un salon', type: 'salon' };
+
+  beforeEach(() => {
+    const { content } = running;
+    const others = [NANTES, FULL_TOO, OTHER_KIND];
+    content.answer('/events', { json: [{ ...EVENT, type: 'jpo' }, ...others] });
+    for (const other of others) content.answer(`/events/${other.slug}`, { json: other });
+  });
+
+  /** As a browser sends the button of another date. */
+  const anotherDate = (html: string) =>
+    /formaction="([^"]+)"/i.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+
+  it('because the last place went while it was typed says so, keeps what was typed and takes it for another date', async () => {
+    event({ type: 'jpo', placesLeft: 0 });
+    const { text, headers } = await register(CAMILLE).expect(409);
+    expect(headers['cache-control']).toContain('no-store');
+    expect(text).toContain('Complet : la dernière place est partie pendant que vous écriviez.');
+    expect(text).toMatch(/<div class="notice notice--error" role="alert" tabindex="-1" autofocus=""/i);
+    expect(text).toContain('value="Camille Dupré"');
+    expect(text).toContain('value="camille@exemple.fr"');
+    expect(text).toMatch(/<option value="lycee" selected/);
+    expect(text.match(/formaction="/gi)).toHaveLength(1);
+    expect(anotherDate(text)).toBe('/formulaires/evenement?page=%2Fagenda%2Fjpo-nantes');
+    await postForm(running, anotherDate(text), CAMILLE)
+      .expect(303)
+      .expect('location', '/crm/evenement?evenement=jpo-nantes');
+    expect(received()).toMatchObject([{ nom: CAMILLE.nom, evenement: 'jpo-nantes' }]);
+  });
+
+  it.each([
+    ['is over', { dateStart: '2020-12-05T09:00:00.000Z', dateEnd: null }, 'Ce rendez-vous est passé.'],
+    ['is taken elsewhere', { registrationUrl: 'https://billets.example/' }, 'désormais sur une autre page'],
+  ])('because the event %s says so', async (_why, change, words) => {
+    event({ type: 'jpo', ...change });
+    const { text } = await register(CAMILLE).expect(409);
+    expect(text).toContain(words);
+    expect(text).toContain('value="Camille Dupré"');
+    expect(anotherDate(text)).toContain('jpo-nantes');
+  });
+
+  it('says so too where no other date is open', async () => {
+    running.content.answer('/events', { json: [] });
+    event({ placesLeft: 0 });
+    const { text } = await register(CAMILLE).expect(409);
+    expect(text).toContain('Aucune autre date n’est ouverte');
+    expect(text).toContain('value="Camille Dupré"');
+  });
+
+  it('because the event is gone leads to the agenda, which says so', async () => {
+    const { text } = await register(CAMILLE).expect(404);
+    expect(text).toContain('Ce rendez-vous n’est plus à l’agenda.');
+    expect(text).toContain('href="/agenda/jpo-nantes"');
+  });
+
+  it('because the hours have changed names the field, with those there are now', async () => {
+    event({ slots: ['11 h'] });
+    const { text } = await register({ ...CAMILLE, creneau: '14 h' }).expect(422);
+    expect(text).toContain('Ce choix n’est plus proposé : choisissez-en un autre.');
+    expect(text).toContain('>11 h</option>');
+    expect(text).toContain('value="Camille Dupré"');
+  });
+
+  it('is answered alike to a script, which then sends it as HTML does', async () => {
+    const send = () =>
+      http(running)
+        .post(`/api${SUBMISSIONS}?locale=fr&page=/agenda/jpo-lyon`)
+        .set('origin', running.site.origin)
+        .type('json')
+        .send(CAMILLE);
+    event({ placesLeft: 0 });
+    expect((await send().expect(409)).body).toMatchObject({ statusCode: 409, closed: 'full' });
+    running.content.answer('/events/jpo-lyon', { status: 404, json: {} });
+    running.site.deps.store.purge();
+    expect((await send().expect(404)).body).toMatchObject({ closed: 'gone' });
+  });
+});
+
+it('a form that is not on its page any more is answered by the site’s own error page, which says so', async () => {
+  running.content.answer('/test-articles/contact', { json: { title: 'Contact', slug: 'contact', body: [] } });
+  const { text } = await postForm(running, '/formulaires/contact?page=%2Fcontact', CAMILLE).expect(404);
+  expect(text).toContain('Ce formulaire n’existe plus : la page a changé entre-temps.');
+  expect(text).toContain('href="/agenda"');
+});
+
+it.each([['/agenda/jpo-lyon/'], ['/Agenda/JPO-Lyon'], ['/en/agenda/jpo-lyon']])(
+  'the page of a form is one page, however its address is written (%s)',
+  async (page) => {
+    event();
+    const send = (of: string) =>
+      http(running)
+        .post(`/api${SUBMISSIONS}?locale=fr&page=${encodeURIComponent(of)}`)
+        .set('origin', running.site.origin)
+        .type('json')
+        .send(CAMILLE)
+        .expect(201);
+    await send('/agenda/jpo-lyon');
+    await send(page);
+    await postForm(running, `/formulaires/evenement?page=${encodeURIComponent(page)}`, CAMILLE).expect(303);
+    expect(received()).toHaveLength(1);
   },
 );

@@ -1,0 +1,80 @@
+import { LRUCache } from 'lru-cache';
+import type { ContactFormBlock } from '../../shared/content/formBlocks';
+import { toContentError } from '../../shared/errors';
+import type { Logger } from '../log/logger';
+import { type WebhookSettings, webhookReceiver } from './adapters/webhook';
+import { type Deliver, type Delivery, failure } from './delivery';
+import type { FindForm, FormPlace } from './findForm';
+import type { Attempt } from './keptLeads';
+import type { Lead } from './lead';
+import { TIMES } from './leadTimes';
+import { fieldsOf, readAnswers } from './readAnswers';
+import { TO_CONTENT } from './receivers';
+
+interface HandOverOptions {
+  findForm: FindForm;
+  deliver: Deliver;
+  /** A second address, before giving up. */
+  fallback: WebhookSettings | null;
+  log: Logger;
+  /** Aborted when the process leaves. */
+  signal: AbortSignal;
+}
+
+/** How a lead goes to its receiver: by the visitor's own try, by the queue's, and to the second address. */
+export function createHandOver({ findForm, deliver, fallback, log, signal }: HandOverOptions) {
+  const toFallback = fallback && webhookReceiver(fallback);
+  const noted = new LRUCache<string, true>({ max: 500, ttl: 600_000 });
+
+  /** Handing over what the queue has kept. */
+  async function attempt(lead: Lead, isLast: boolean): Promise<Attempt> {
+    let outcome: Delivery;
+    try {
+      const { form } = await findForm(lead);
+      const { values, faults } = lead.unchecked ? readAnswers(lead.values, form) : { ...lead, faults: {} };
+      const names = Object.keys(faults);
+      const complete = { ...values, ...form.facts };
+      outcome =
+        names.length > 0
+          ? {
+              state: 'refused',
+              fields: names,
+              cause: `taken unseen, and not what the form accepts: ${names}`,
+            }
+          : await hand({ ...lead, values: complete }, form, TIMES.attemptMs);
+    } catch (thrown) {
+      const { errorText, statusCode } = toContentError(thrown);
+      outcome = { state: 'failed', isOurs: statusCode < 500, cause: errorText };
+    }
+    if (outcome.state === 'sent') return outcome;
+    noteOurs(lead, outcome);
+    if (isLast && (await handToFallback(lead))?.state === 'sent') return { state: 'sent' };
+    return { state: outcome.state === 'refused' ? 'dead' : 'failed', cause: outcome.cause };
+  }
+
+  /** What no field of the form is blamed for is nothing that a visitor could mend. */
+  async function hand(lead: Lead, form: ContactFormBlock | null, deadlineMs: number): Promise<Delivery> {
+    const delivery = form?.delivery ?? TO_CONTENT;
+    const outcome = await deliver(lead, { delivery, deadlineMs, signal });
+    if (outcome.state !== 'refused') return outcome;
+    const own = form ? fieldsOf(form).map(({ name }) => name) : [];
+    const fields = outcome.fields.filter((name) => own.includes(name));
+    return fields.length > 0 ? { ...outcome, fields } : failure(outcome.cause, true);
+  }
+
+  async function handToFallback(lead: Lead): Promise<Delivery | null> {
+    const options = { delivery: TO_CONTENT, deadlineMs: TIMES.tryMs, signal };
+    return toFallback ? toFallback(lead, options) : null;
+  }
+
+  /** A permission forgotten, a form renamed: somebody of the school has to mend it. Once in ten minutes. */
+  function noteOurs({ slug, page }: FormPlace, outcome: Delivery): void {
+    if (outcome.state !== 'failed' || !outcome.isOurs) return;
+    const key = JSON.stringify([slug, page, outcome.cause]);
+    if (noted.has(key)) return;
+    noted.set(key, true);
+    log.error({ form: slug, page, cause: outcome.cause }, 'leads are not taken, and no visitor can mend it');
+  }
+
+  return { attempt, hand, handToFallback, noteOurs };
+}
