@@ -35,6 +35,7 @@ import { setSecurityHeaders } from './middleware/setSecurityHeaders';
 import { rememberOriginOfPage, trackOrigin } from './middleware/trackOrigin';
 import { operations } from './operations/operations';
 import { timePages } from './operations/timePages';
+import { preview } from './preview/preview';
 
 /** From one address, which may be that of a whole school: a class asking for brochures is welcome. */
 const REQUESTS_LIMIT = { name: 'requests', max: 200, windowMs: 10 * 60_000 };
@@ -93,6 +94,7 @@ export function createApp(deps: Deps): Express {
     .set('trust proxy', config.trustProxy)
     .set('query parser', 'simple');
 
+  if (deps.preview) app.use(preview(deps, deps.preview));
   app.use(serveCachedPage(deps));
   app.use(answerProbes(readiness));
   app.use(logRequests({ ...deps, apiBasePath: config.apiBasePath }));
@@ -104,6 +106,7 @@ export function createApp(deps: Deps): Express {
       secret: config.contentWebhookSecret,
       store,
       announce: deps.sharedState.announce,
+      hasPreview: deps.preview !== null,
       cdn: deps.cdn,
       contentPrefix: config.contentPrefix,
       createLimiter,

@@ -5,6 +5,7 @@ import { SERVICES, type Service } from './content/dialects/dialect';
 import { type LeadsConfig, readLeadsConfig } from './leads/readLeadsConfig';
 import { type ErrorReportTarget, readDsn } from './log/errorReporter';
 import { LOG_LEVELS, type LogLevel } from './log/logger';
+import { type PreviewConfig, readPreviewConfig } from './preview/readPreviewConfig';
 import { ConfigError, type Environment, readEnvironment } from './readEnvironment';
 import { REDIS_TLS, type RedisSettings, readRedisUrl } from './redis/redisSettings';
 import { TAGS_EXPECTED, tagSources } from './tagSources';
@@ -39,6 +40,7 @@ export interface Config {
   contentMediaUrl: string;
   apiBasePath: string;
   contentWebhookSecret: string;
+  preview: PreviewConfig;
   /** What operators show as `Authorization: Bearer …` to read what is below `/_ops`; '' when that is not enabled. */
   operationsToken: string;
   /** Which of several machines this is, in the numbers. */
@@ -147,6 +149,7 @@ export function readConfig(env: Environment): Config {
     contentMediaUrl: read.origin('CONTENT_MEDIA_URL') || (apiUrl ? new URL(apiUrl).origin : ''),
     apiBasePath: read.freePath('API_BASE_PATH', '/api'),
     contentWebhookSecret: read.text('CONTENT_WEBHOOK_SECRET'),
+    preview: readPreviewConfig(read, { url: apiUrl, token: apiToken }),
     operationsToken: read.text('OPERATIONS_TOKEN'),
     // As Heroku, Scalingo and Clever Cloud name it.
     instance: env.DYNO || env.CONTAINER || env.INSTANCE_NUMBER || hostname(),

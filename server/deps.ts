@@ -22,6 +22,8 @@ import { gatherOverview, type Overview } from './operations/overview';
 import { createSlowPages, type SlowPages } from './operations/slowPages';
 import type { Headers } from './pageCache/pageBody';
 import { createPages, type Pages } from './pages';
+import { PREVIEW_STYLES_HASH } from './preview/previewStyles';
+import { type PreviewParts, startPreview } from './preview/startPreview';
 import { type ContentHas, createContentHas } from './redirects/contentHas';
 import { createKnownCampus, type KnownCampus } from './redirects/knownCampus';
 import { loadRedirects, type Redirects } from './redirects/loadRedirects';
@@ -49,6 +51,10 @@ export interface Deps {
   contentSecurityPolicy: ContentSecurityPolicy;
   /** Of every answer. */
   securityHeaders: Headers;
+  /** Of previews, which the content service's admin frames. */
+  previewPolicy: ContentSecurityPolicy;
+  /** Null where no editor previews. */
+  preview: PreviewParts | null;
   pages: Pages;
   assetsDirectory: string;
   redirects: Redirects;
@@ -114,10 +120,16 @@ export async function createDeps({
   });
   const { store, sampleMediaUrl } = content;
   forget = store.purgeNames;
+  const scripts = [assets.deviceScript.hash, assets.originScript.hash, assets.loaderScript.hash];
   const contentSecurityPolicy = createContentSecurityPolicy(config, {
-    scripts: [assets.deviceScript.hash, assets.originScript.hash, assets.loaderScript.hash],
+    scripts,
     styles: [assets.firstStyles.hash],
   });
+  const previewPolicy = createContentSecurityPolicy(
+    config,
+    { scripts, styles: [assets.firstStyles.hash, PREVIEW_STYLES_HASH] },
+    config.preview.origins,
+  );
   const headers = securityHeaders(config, contentSecurityPolicy);
   const unknownPaths = createUnknownPaths();
   const endReports = reportUnknownPaths(unknownPaths, log);
@@ -130,6 +142,16 @@ export async function createDeps({
   const formLimits = createFormLimits(createLimiter);
   const leads = countLeads(await startLeads({ config, log, store, limits: formLimits }), numbers);
   const pages = createPages({ config, log, store, assets, commonHeaders: headers });
+  const preview = startPreview({
+    config,
+    log,
+    assets,
+    redirects,
+    leads,
+    formLimits,
+    store,
+    source: content.previewSource,
+  });
   const cdn = config.cdn && createCdnPurges({ network: createNetwork(config.cdn), log });
   let draining = false;
   const slowPages = createSlowPages();
@@ -167,6 +189,8 @@ export async function createDeps({
     assets,
     contentSecurityPolicy,
     securityHeaders: headers,
+    previewPolicy,
+    preview,
     pages,
     assetsDirectory,
     redirects,
@@ -188,12 +212,14 @@ export async function createDeps({
       isReady: () => !draining && store.hasAnswered(),
       drain: () => {
         draining = true;
+        preview?.live.end();
       },
     },
     sampleMediaUrl,
     async close() {
       endReports();
       pages.close();
+      await preview?.close();
       await cdn?.close();
       sharedState.close();
       await leads.close();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config';
 import { type ContentStore, createContentStore } from './content/contentStore';
+import type { PreviewSource } from './content/previewReader';
 import type { SharedAnswers } from './content/sharedAnswers';
 import type { HearCall } from './content/timeCalls';
 import type { Logger } from './log/logger';
@@ -10,6 +11,8 @@ import { ConfigError } from './readEnvironment';
 /** The way to content, with the service at its end when that is the embedded one. */
 export interface StartedContent {
   store: ContentStore;
+  /** The same service, for previews. */
+  previewSource: PreviewSource;
   /** Origin of the embedded service's media; '' with a foreign service. */
   sampleMediaUrl: string;
   close(): Promise<void>;
@@ -53,7 +56,7 @@ export async function startContent({
           log: log.child({ part: 'embedded content' }),
         })
       : null;
-  const store = createContentStore({
+  const service = {
     baseUrl: embedded?.url ?? config.contentApiUrl,
     username: config.contentApiUsername,
     password: config.contentApiPassword,
@@ -67,12 +70,16 @@ export async function startContent({
     mediaUrl: config.contentMediaUrl,
     frameAllowedHosts: config.frameAllowedHosts,
     prefix: config.contentPrefix,
+  } as const;
+  const store = createContentStore({
+    ...service,
     ...(shared ? { shared } : {}),
     ...(onCalled ? { onCalled } : {}),
     log: log.child({ part: 'content' }),
   });
   return {
     store,
+    previewSource: { ...service, draftsToken: config.preview.token, log: log.child({ part: 'preview' }) },
     sampleMediaUrl: embedded?.mediaUrl ?? '',
     async close() {
       await store.close();

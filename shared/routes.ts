@@ -63,6 +63,7 @@ const TECHNICAL_SEGMENTS = [
   '_csp',
   '_o',
   '_hydration',
+  '_preview',
   'healthz',
   'readyz',
   'formulaires',
@@ -79,6 +80,11 @@ const RESERVED_SEGMENTS = new Set([
   ...PAGES.filter(({ path }) => path.split('/').length === 2).map(({ path }) => path.slice(1)),
   ...['demande'],
 ]);
+
+/** First segments below which files, calls and editors' addresses are, and no page. */
+export function isTechnicalSegment(segment: string): boolean {
+  return TECHNICAL_SEGMENTS.includes(segment) && segment !== 'error' && segment !== 'crm';
+}
 
 export function isReservedSegment(segment: string): boolean {
   return RESERVED_SEGMENTS.has(segment);

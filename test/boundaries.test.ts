@@ -199,6 +199,7 @@ describe('libraries stay where they belong', () => {
       'server/embedded',
       'server/admissions',
       'server/operations',
+      'server/preview',
       'test',
     ];
     expect(

@@ -37,6 +37,8 @@ export interface SiteOptions {
   buildId: string;
   /** The linked styles' address. */
   stylesheet: string;
+  /** Of a page that an editor previews; no visitor's page has it. */
+  preview?: true;
 }
 
 /** Everything that a page may ask of the world around it. One a language. */

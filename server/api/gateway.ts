@@ -22,13 +22,16 @@ export function gateway({
   formLimiter,
   leads,
   buildId,
+  isShared = true,
 }: {
   config: Config;
-  store: ContentStore;
+  store: Pick<ContentStore, 'get'>;
   log: Logger;
   formLimiter: Pick<FormLimits, 'take'>;
   leads: Leads;
   buildId: string;
+  /** Whether answers are everybody's. */
+  isShared?: boolean;
 }): Router {
   const { contentPrefix: prefix } = config;
   const locales: Locale[] = config.englishEnabled ? ['fr', 'en'] : ['fr'];
@@ -51,8 +54,8 @@ export function gateway({
       config.englishEnabled && isTranslatable(query) ? translationsOf(store, query) : null,
     ]);
     response
-      .set('Cache-Control', 'public, max-age=30, stale-while-revalidate=300')
-      .set(Object.fromEntries(tagHeaders(tagsOfPage([query]))))
+      .set('Cache-Control', isShared ? 'public, max-age=30, stale-while-revalidate=300' : NO_STORE)
+      .set(isShared ? Object.fromEntries(tagHeaders(tagsOfPage([query]))) : {})
       .json(translations ? { ...answer, translations } : answer);
   };
 

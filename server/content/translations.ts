@@ -24,6 +24,11 @@ const PAGES_OF: { readonly [K in QueryKind]?: (answer: Answers[K]) => string[] }
   jobs: ({ offers }) => ['/offres-alternance', ...offers.map(jobPath)],
 };
 
+/** The pages that an answer is made into: French paths, its own first; none for what is no entry with an address. */
+export function pathsOf<K extends QueryKind>({ kind }: Query<K>, answer: Answers[K]): string[] {
+  return PAGES_OF[kind]?.(answer) ?? [];
+}
+
 /** Whether pages ask in which languages an answer exists: it is that of an entry with an address of its own. */
 export function isTranslatable({ kind }: Query): boolean {
   return kind in PAGES_OF;

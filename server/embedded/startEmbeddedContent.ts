@@ -51,13 +51,27 @@ const LOOPBACK = '127.0.0.1';
 export async function startEmbeddedContent(options: EmbeddedContentOptions): Promise<EmbeddedContent> {
   const { directory, prefix, log, now = Date.now } = options;
   let content = await loadContent(directory);
+  // Read when somebody first asks for them: a broken draft is its editor's business, and no reason to serve nothing.
+  let drafts: ReturnType<typeof loadContent> | undefined;
+  const readDrafts = () => {
+    drafts ??= loadContent(directory, { drafts: true });
+    drafts.catch(() => {
+      drafts = undefined;
+    });
+    return drafts;
+  };
   const account = createAccount(
     options.username ?? 'site',
     options.password ?? randomBytes(18).toString('base64url'),
     now,
   );
   const submissions = createSubmissions();
-  const source = { content: () => content, envelope: ENVELOPES[options.envelope ?? 'v5'], now };
+  const source = {
+    content: () => content,
+    drafts: readDrafts,
+    envelope: ENVELOPES[options.envelope ?? 'v5'],
+    now,
+  };
   const app = createEmbeddedApp({
     routes: createRoutes({ source, account, submissions, prefix }),
     mediaDirectory: join(directory, MEDIA_FOLDER),
@@ -69,6 +83,7 @@ export async function startEmbeddedContent(options: EmbeddedContentOptions): Pro
   async function reload(): Promise<void> {
     try {
       content = await loadContent(directory);
+      drafts = undefined;
       log.info('content read again');
     } catch (err) {
       log.error({ err }, 'edited content is broken: what was read before is kept');

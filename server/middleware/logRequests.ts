@@ -5,6 +5,7 @@ import type { RequestHandler, Response } from 'express';
 import type { ContentError } from '../../shared/errors';
 import { beginTrace, inTrace } from '../http/trace';
 import type { Logger, RequestLine, RequestLog } from '../log/logger';
+import { withoutSecrets } from '../log/withoutSecrets';
 import type { Numbers } from '../operations/numbers';
 import { requestKind } from '../operations/requestKind';
 import type { SlowPages } from '../operations/slowPages';
@@ -61,7 +62,7 @@ export function logRequests({
       const line = {
         id,
         method,
-        url: originalUrl.slice(0, 2000),
+        url: withoutSecrets(originalUrl).slice(0, 2000),
         status: response.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
         bytes: request.socket.bytesWritten - sentBefore,
@@ -101,7 +102,7 @@ export function callerOf({
 }: IncomingHttpHeaders): Pick<RequestLine, 'agent' | 'referrer'> {
   return {
     ...(agent ? { agent: agent.slice(0, LONGEST_HEADER) } : {}),
-    ...(referer ? { referrer: referer.slice(0, LONGEST_HEADER) } : {}),
+    ...(referer ? { referrer: withoutSecrets(referer).slice(0, LONGEST_HEADER) } : {}),
   };
 }
 

@@ -18,9 +18,11 @@ import { clientMistake } from './sendErrorPage';
 interface PurgeContentOptions {
   /** '' when the webhook is not enabled. */
   secret: string;
-  store: Pick<ContentStore, 'purge'>;
+  store: Pick<ContentStore, 'purge' | 'purgeNames'>;
   /** Tells the other processes. */
   announce(names: readonly string[]): void;
+  /** Whether anybody sees drafts. */
+  hasPreview: boolean;
   /** Tells the network of caches in front of the site; null: there is none. */
   cdn: Pick<CdnPurges, 'purge'> | null;
   contentPrefix: string;
@@ -28,14 +30,17 @@ interface PurgeContentOptions {
   log: Logger;
 }
 
+const DRAFTS = ['drafts'] as const;
+
 /**
  * `POST /content`: the content service tells what an editor changed; what that model feeds is purged, in the language of the
- * entry. Drafts are nobody's business. 204; a wrong secret 401, after ten in a minute 429; without a secret configured the address does not exist.
+ * entry. Of drafts only previews hear. 204; a wrong secret 401, after ten in a minute 429; without a secret configured the address does not exist.
  */
 export function purgeContent({
   secret,
   store,
   announce,
+  hasPreview,
   cdn,
   contentPrefix,
   createLimiter,
@@ -61,6 +66,10 @@ export function purgeContent({
         { model: change.model ?? 'none named', locale: change.locale ?? 'every', purged: names },
         'content purged by webhook',
       );
+    } else if (hasPreview) {
+      // No answer of the public site is made of drafts: this purges nothing, and is heard by who previews, in every process.
+      store.purgeNames(DRAFTS);
+      announce(DRAFTS);
     }
     response.status(204).end();
   }

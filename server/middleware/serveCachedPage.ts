@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
 import { negotiateEncoding } from '../http/negotiateEncoding';
 import type { RequestLog } from '../log/logger';
+import { withoutSecrets } from '../log/withoutSecrets';
 import type { Numbers } from '../operations/numbers';
 import { isKnownTo, type ReadyForm } from '../pageCache/cachedResponse';
 import { OWN, SHARED, SHARED_S } from '../pageCache/pageHeaders';
@@ -66,7 +67,7 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: ReplayO
     logAnswered?.({
       id,
       method,
-      url: url.length > 2000 ? url.slice(0, 2000) : url,
+      url: withoutSecrets(url.length > 2000 ? url.slice(0, 2000) : url),
       status: form.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
       bytes: request.socket.bytesWritten - sentBefore,

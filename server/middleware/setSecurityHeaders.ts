@@ -14,10 +14,12 @@ export type ContentSecurityPolicy = (nonce?: string) => string;
 /**
  * The Content-Security-Policy: our own origin, the constant inline scripts and styles by their hashes, the hosts of third
  * parties only when they are configured, nothing `unsafe`.
+ * @param framedBy origins that may frame the answer, besides the site's own.
  */
 export function createContentSecurityPolicy(
   config: Config,
   hashes: { scripts: readonly string[]; styles: readonly string[] },
+  framedBy: readonly string[] = [],
 ): ContentSecurityPolicy {
   const matomo = config.matomoUrl ? [new URL(config.matomoUrl).origin] : [];
   const tags: TagSources[] = [
@@ -55,7 +57,7 @@ export function createContentSecurityPolicy(
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${list(["'self'", ...framedBy])}`,
     "object-src 'none'",
     `report-uri ${CSP_REPORT_PATH}`,
     ...(config.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),

@@ -10,17 +10,26 @@ const ADDRESSES = 10_000;
 /** Whether a request shows the secret; `retryAfterS` when its network has guessed too often and is not heard. */
 export type LetInBearer = (request: Request) => Promise<{ letIn: boolean; retryAfterS: number }>;
 
-/** Builds the check of `Authorization: Bearer {secret}`, or of the secret as a password. After ten wrong ones a network waits for the minute's end, with the right one too. */
+/** Builds the check of `Authorization: Bearer {secret}`, or of the secret as a password. */
 export function createLetInBearer(secret: string, createLimiter: CreateLimiter): LetInBearer {
+  const letIn = createLetIn(secret, createLimiter);
+  return (request) => letIn(request, secretIn(request));
+}
+
+/** The same for a secret that is shown in another way. After ten wrong ones a network waits for the minute's end, with the right one too. */
+export function createLetIn(
+  secret: string,
+  createLimiter: CreateLimiter,
+): (request: Request, given: string) => ReturnType<LetInBearer> {
   const limiter = createLimiter(WRONG_GUESSES);
   const braked = new LRUCache<string, true>({ max: ADDRESSES, ttl: WRONG_GUESSES.windowMs });
 
-  return async function letInBearer(request) {
+  return async function letInWithSecret(request, given) {
     const address = addressOf(request);
     const network = networkOf(address);
     const waitMs = braked.getRemainingTTL(network);
     if (waitMs > 0) return { letIn: false, retryAfterS: Math.ceil(waitMs / 1000) };
-    if (isEqual(secretIn(request), secret)) return { letIn: true, retryAfterS: 0 };
+    if (isEqual(given, secret)) return { letIn: true, retryAfterS: 0 };
     const retryAfterS = await limiter.take(address);
     if (retryAfterS > 0) braked.set(network, true, { ttl: retryAfterS * 1000 });
     return { letIn: false, retryAfterS };

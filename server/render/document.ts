@@ -36,19 +36,21 @@ export interface DocumentWriter {
  * @param reloadUrl where a page under development hears that it must reload, or ''.
  * @param crmHosts hosts of the CRM, from which visitors come back with the origin that they had.
  * @param englishEnabled whether the home page leads whoever has chosen English to /en, also out of a cache.
+ * @param isVisit whether a page remembers where its visitor came from.
  */
 export function createDocumentWriter(
   assets: Assets,
   reloadUrl: string,
   crmHosts: readonly string[],
   englishEnabled: boolean,
+  isVisit = true,
 ): DocumentWriter {
   const entry = escapeAttribute(assets.entry);
   // Inline scripts come before the style sheet, which would block them.
   // Kept as bytes: otherwise 60 KB would be encoded for every page.
   const beforeHead = Buffer.from(
     `<head><meta charset="utf-8"><script>${assets.deviceScript.source}</script>` +
-      `<script>${assets.originScript.source}</script>` +
+      (isVisit ? `<script>${assets.originScript.source}</script>` : '') +
       `<script>${assets.loaderScript.source}</script>` +
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
   );
@@ -90,7 +92,7 @@ export function createDocumentWriter(
       afterHead,
     ],
     // Without scripts, and out of a cache, nothing else would remember where the visitor came from.
-    end: '</div><noscript><img src="/_o" alt="" hidden></noscript></body></html>',
+    end: `</div>${isVisit ? '<noscript><img src="/_o" alt="" hidden></noscript>' : ''}</body></html>`,
   };
 }
 

@@ -71,10 +71,12 @@ export type RunLoaders = (url: URL, options?: LoadOptions) => Promise<PageOutcom
 interface LoaderRunnerOptions {
   options: SiteOptions;
   store: Pick<ContentStore, 'get' | 'isCurrent'>;
+  /** Nothing that is drawn serves another page. */
+  isAlone?: boolean;
 }
 
 /** Builds the function that runs the loaders of an address, from the one route table. */
-export function createLoaderRunner({ options, store }: LoaderRunnerOptions): RunLoaders {
+export function createLoaderRunner({ options, store, isAlone = false }: LoaderRunnerOptions): RunLoaders {
   const locales: Locale[] = options.englishEnabled ? ['fr', 'en'] : ['fr'];
   const queries = Object.fromEntries(
     locales.map((locale): [Locale, Queries] => [locale, createQueries(locale, options.contentPrefix)]),
@@ -147,7 +149,7 @@ export function createLoaderRunner({ options, store }: LoaderRunnerOptions): Run
       reader,
       preloads,
       // A page with a visitor's own form is never shared.
-      fragments: sent ? null : fragments,
+      fragments: sent || isAlone ? null : fragments,
       locale,
       ...(sent && { address: url.pathname }),
       now,

@@ -42,7 +42,7 @@ export async function writeProject(options: ProjectOptions): Promise<void> {
   const content = await loadContent(source);
   files.set('seed/content.json', JSON.stringify({ entries: seedEntries(content, schema, prefix, now) }));
   files.set('package.json', packageJson(path.basename(directory)));
-  const secrets = { token: secret(), webhook: secret(), preview: secret() };
+  const secrets = { token: secret(), webhook: secret(), preview: secret(), drafts: secret() };
   files.set('.env', serviceEnvironment(options, secrets));
   files.set('site.env', siteEnvironment(options, secrets));
   files.set('.gitignore', '.tmp/\n.env\nsite.env\nnode_modules/\nbuild/\ndist/\n.cache/\n.strapi/\n');
@@ -70,6 +70,8 @@ interface Secrets {
   token: string;
   webhook: string;
   preview: string;
+  /** The token that reads drafts. */
+  drafts: string;
 }
 
 const secret = () => randomBytes(24).toString('base64url');
@@ -107,6 +109,7 @@ function serviceEnvironment({ siteUrl, port }: ProjectOptions, secrets: Secrets)
     CONTENT_API_TOKEN: secrets.token,
     CONTENT_WEBHOOK_SECRET: secrets.webhook,
     PREVIEW_SECRET: secrets.preview,
+    PREVIEW_TOKEN: secrets.drafts,
   });
 }
 
@@ -118,7 +121,9 @@ function siteEnvironment({ port, prefix }: ProjectOptions, secrets: Secrets): st
     CONTENT_PREFIX: prefix,
     CONTENT_WEBHOOK_SECRET: secrets.webhook,
     PREVIEW_SECRET: secrets.preview,
-    PREVIEW_ORIGINS: `http://127.0.0.1:${port}`,
+    PREVIEW_TOKEN: secrets.drafts,
+    // The admin's frame keeps the preview's cookie only where both are of one site: by http that is localhost.
+    PREVIEW_ORIGINS: `http://localhost:${port},http://127.0.0.1:${port}`,
   });
 }
 

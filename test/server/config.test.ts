@@ -479,7 +479,7 @@ describe('the configuration', () => {
     // In test/server/redis/openRedis.test.ts and test/server/leads.
     derived.push('redis', 'leads');
     // Below.
-    derived.push('matomoUrl');
+    derived.push('matomoUrl', 'preview');
     expect(Object.keys(readConfig({})).filter((key) => !covered.has(key) && !derived.includes(key))).toEqual(
       [],
     );
@@ -494,4 +494,48 @@ it('Matomo needs an address and the number that the site has there', () => {
   });
   for (const MATOMO_SITE_ID of ['', '0', 'seven', '7; x'])
     expect(() => readConfig({ MATOMO_URL, MATOMO_SITE_ID })).toThrow('MATOMO_SITE_ID');
+});
+
+describe('previews', () => {
+  const PREVIEW_SECRET = 'a-secret-that-is-long-enough';
+  const service = { CONTENT_API_URL: 'https://content.example.fr/api', CONTENT_API_TOKEN: 'public' };
+
+  it('do not exist without a secret', () => {
+    expect(readConfig({}).preview).toEqual({ secret: '', origins: [], token: '', login: null });
+  });
+
+  it('need a token of their own where content comes from a service', () => {
+    const read = (env: object) => readConfig({ ...service, PREVIEW_SECRET, ...env }).preview;
+    expect(read({ PREVIEW_TOKEN: 'drafts' }).token).toBe('drafts');
+    expect(() => read({})).toThrow(/^PREVIEW_TOKEN: /);
+    expect(() => read({ PREVIEW_TOKEN: 'public' })).toThrow(/^PREVIEW_TOKEN: another token/);
+    expect(readConfig({ PREVIEW_SECRET, PREVIEW_TOKEN: 'drafts' }).preview.token).toBe('');
+  });
+
+  it('are framed by origins alone, and have no secret that can be guessed', () => {
+    expect(
+      readConfig({ PREVIEW_ORIGINS: 'https://admin.example, http://localhost:1337' }).preview.origins,
+    ).toEqual(['https://admin.example', 'http://localhost:1337']);
+    for (const PREVIEW_ORIGINS of [
+      'admin.example',
+      'https://admin.example/admin',
+      "https://a.example;'self'",
+      '*',
+    ])
+      expect(() => readConfig({ PREVIEW_ORIGINS })).toThrow(/^PREVIEW_ORIGINS: /);
+    expect(() => readConfig({ PREVIEW_SECRET: 'short-one' })).toThrow(/^PREVIEW_SECRET: (?!.*short-one)/);
+  });
+
+  it('of editors who sign in by the service’s form or by its provider', () => {
+    const read = (LOGIN_MODE: string, env = {}) =>
+      readConfig({ PREVIEW_SECRET, LOGIN_MODE, ...env }).preview.login;
+    expect(read('form')).toEqual({ kind: 'form' });
+    expect(read('redirect:google', { ...service, PREVIEW_TOKEN: 't' })).toEqual({
+      kind: 'redirect',
+      provider: 'google',
+    });
+    for (const mode of ['on', 'redirect', 'redirect:', 'redirect:a/b', 'redirect:google'])
+      expect(() => read(mode)).toThrow(/^LOGIN_MODE: /);
+    expect(() => readConfig({ LOGIN_MODE: 'form' })).toThrow(/^LOGIN_MODE: PREVIEW_SECRET/);
+  });
 });

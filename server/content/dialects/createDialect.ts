@@ -6,7 +6,8 @@ import { declaredSchema } from '../declarations/schema';
 import { noteOnce } from '../parse/noteOnce';
 import { isStructured, record, text } from '../parse/wire';
 import type { ContentClient } from '../transport/contentClient';
-import type { Dialect, Service } from './dialect';
+import { contractDialect } from './contractDialect';
+import type { Dialect, Get, Service } from './dialect';
 import { localeOfCode } from './localeOfCode';
 import { learn, localeCodes, versionOf } from './strapi/learn';
 import { findLosses } from './strapi/losses';
@@ -33,6 +34,10 @@ export const DEFAULT_DIALECT: DialectSettings = {
 
 interface DialectOptions extends DialectSettings {
   client: Pick<ContentClient, 'getJson' | 'loggedInAt'>;
+  /** Whether entries are asked for as their drafts have them. */
+  drafts?: boolean;
+  /** Who may ask what the service is, where the one who asks for entries may not: the site's own account. */
+  teacher?: Pick<ContentClient, 'getJson' | 'loggedInAt'>;
   prefix: string;
   log: Logger;
 }
@@ -42,28 +47,37 @@ interface DialectOptions extends DialectSettings {
  * service answers before it is ready. A service that could not be reached is learned with the next question.
  */
 export function createDialect(options: DialectOptions): Dialect {
-  const { client, service } = options;
-  const contract: Dialect = { ask: ({ url }) => client.getJson(url) };
+  const { client, service, prefix, drafts = false, teacher = client } = options;
+  const contract = contractDialect(drafts ? inDrafts(client.getJson, 'contract') : client.getJson, prefix);
   if (service === 'contract') return contract;
   let chosen: Promise<Dialect> | undefined;
 
   async function choose(): Promise<Dialect> {
-    if (service === 'auto' && (await client.loggedInAt()) === '/login') return contract;
+    if (service === 'auto' && (await teacher.loggedInAt()) === '/login') return contract;
     return (await learnStrapi(options)) ?? contract;
   }
 
+  async function asking<T>(ask: (dialect: Dialect) => Promise<T>): Promise<T> {
+    chosen ??= choose();
+    const current = chosen;
+    try {
+      return await ask(await current);
+    } catch (thrown) {
+      if (await current.then(always(false), always(true))) chosen = undefined;
+      throw thrown;
+    }
+  }
+
   return {
-    async ask(query) {
-      chosen ??= choose();
-      const current = chosen;
-      try {
-        return await (await current).ask(query);
-      } catch (thrown) {
-        if (await current.then(always(false), always(true))) chosen = undefined;
-        throw thrown;
-      }
-    },
+    ask: (query) => asking((dialect) => dialect.ask(query)),
+    slugOf: (...entry) => asking((dialect) => dialect.slugOf(...entry)),
   };
+}
+
+/** Asks for what is not published yet: Strapi 5 and the contract have drafts beside what is published, Strapi 4 in its place. */
+function inDrafts(get: Get, service: Exclude<Service, 'auto'>): Get {
+  const asked = service === 'strapi4' ? 'publicationState=preview' : 'status=draft';
+  return (url) => get(`${url}${url.includes('?') ? '&' : '?'}${asked}`);
 }
 
 const always = (value: boolean) => () => value;
@@ -71,8 +85,8 @@ const always = (value: boolean) => () => value;
 /** Null when the service answers as the contract says, to a token. */
 async function learnStrapi(options: DialectOptions): Promise<Dialect | null> {
   const { client, service, prefix, locales, settingsPath, collections, log } = options;
-  const get = client.getJson;
-  const learned = await learn(get);
+  const { drafts = false, teacher = client } = options;
+  const learned = await learn(teacher.getJson);
   if (service === 'auto' && !learned.isStrapi && (await answersContract(options))) return null;
   const schema = createServiceSchema({
     schema: learned.schema ?? declaredSchema(prefix),
@@ -92,18 +106,19 @@ async function learnStrapi(options: DialectOptions): Promise<Dialect | null> {
     for (const { of, problem, fields } of findLosses(schema, learned.schema))
       noteOnce(log, { of, fields }, `the content service and the pages differ: ${problem}`);
   }
+  const get = drafts ? inDrafts(client.getJson, version) : client.getJson;
   return createStrapiDialect({ get, schema, prefix, codes, log });
 }
 
-async function answersContract({ client, prefix }: DialectOptions): Promise<boolean> {
-  return isStructured(await answerOrNull(client, createQueries(DEFAULT_LOCALE, prefix).settings().url));
+async function answersContract({ client, teacher = client, prefix }: DialectOptions): Promise<boolean> {
+  return isStructured(await answerOrNull(teacher, createQueries(DEFAULT_LOCALE, prefix).settings().url));
 }
 
 /** What any entry tells, asked for in no language: Strapi's version, and the code of its default language. */
-async function seenOfEntry({ client, settingsPath }: DialectOptions) {
+async function seenOfEntry({ client, teacher = client, settingsPath }: DialectOptions) {
   const wire =
-    (await answerOrNull(client, settingsPath)) ??
-    (await answerOrNull(client, '/campuses?pagination[limit]=1'));
+    (await answerOrNull(teacher, settingsPath)) ??
+    (await answerOrNull(teacher, '/campuses?pagination[limit]=1'));
   return { version: versionOf(wire), code: text(record(wire), 'locale') };
 }
 

@@ -1,9 +1,15 @@
-import type { Query } from '../../../shared/content/answers';
+import type { Query, QueryKind } from '../../../shared/content/answers';
+import type { Locale } from '../../../shared/locale';
 
 /** How a content service is asked: turns a question into the service's requests, and what they bring into one answer. */
 export interface Dialect {
   /** Rejects with a ContentError. */
   ask(query: Query): Promise<unknown>;
+  /**
+   * The slug that an entry has, of the kind of question that it answers as a page; null where there is no such entry. Its id is
+   * what the service knows it by, published or not: `documentId`, of a Strapi 4 the number.
+   */
+  slugOf(kind: QueryKind, id: string, locale: Locale): Promise<string | null>;
 }
 
 /** Asks an address below the service's base for JSON. Rejects with a ContentError. */

@@ -26,19 +26,30 @@ export function createRoutes({ source, account, submissions, prefix }: RoutesOpt
   const json = express.json({ limit: '64kb' });
   const needsToken = requireToken(account);
 
-  function get(path: string, answer: (url: string, parameters: Record<string, string>) => unknown): void {
-    const send: RequestHandler = ({ originalUrl, params }, response) => {
+  /** As Strapi has it: `status=draft` asks for entries as their drafts have them. */
+  async function sourceFor(url: string): Promise<Source> {
+    const asked = new URLSearchParams(url.split('?')[1] ?? '');
+    if (asked.get('status') !== 'draft') return source;
+    const drafts = await source.drafts();
+    return { ...source, content: () => drafts };
+  }
+
+  function get(
+    path: string,
+    answer: (url: string, of: Source, parameters: Record<string, string>) => unknown,
+  ): void {
+    const send: RequestHandler = async ({ originalUrl, params }, response) => {
       const named = Object.entries(params).map(([name, value]) => [name, parameter(value)]);
-      response.json(answer(originalUrl, Object.fromEntries(named)));
+      response.json(answer(originalUrl, await sourceFor(originalUrl), Object.fromEntries(named)));
     };
     router.route(path).get(needsToken, send).all(refuseMethod('GET, HEAD'));
   }
   function collection(path: string, name: CollectionName): void {
-    get(path, (url) => answerList(name, url, source));
-    get(`${path}/:slug`, (url, { slug = '' }) => answerSingle(name, slug, url, source));
+    get(path, (url, of) => answerList(name, url, of));
+    get(`${path}/:slug`, (url, of, { slug = '' }) => answerSingle(name, slug, url, of));
   }
   function single(path: string, name: CollectionName): void {
-    get(path, (url) => answerSingle(name, null, url, source));
+    get(path, (url, of) => answerSingle(name, null, url, of));
   }
 
   router
@@ -54,9 +65,9 @@ export function createRoutes({ source, account, submissions, prefix }: RoutesOpt
     })
     .all(refuseMethod('POST'));
 
-  get('/users/me', (url) => answerAccount(account.username, url, source));
-  get('/taxonomy', (url) => answerTaxonomy(url, source));
-  get('/menu-enrichis', (url) => answerList('menus', url, source, WHOLE));
+  get('/users/me', (url, of) => answerAccount(account.username, url, of));
+  get('/taxonomy', (url, of) => answerTaxonomy(url, of));
+  get('/menu-enrichis', (url, of) => answerList('menus', url, of, WHOLE));
 
   collection('/events', 'events');
   collection('/courses', 'courses');
@@ -67,12 +78,12 @@ export function createRoutes({ source, account, submissions, prefix }: RoutesOpt
   single('/homepage', 'homepage');
   single(`/${prefix}-landing-job`, 'landing-job');
 
-  get('/crm-links/actions', (url) => answerCrmActions(url, source));
-  get('/crm-links/:action/:course/campuses', (url, { action = '', course = '' }) =>
-    answerCrmCampuses(action, course, url, source),
+  get('/crm-links/actions', (url, of) => answerCrmActions(url, of));
+  get('/crm-links/:action/:course/campuses', (url, of, { action = '', course = '' }) =>
+    answerCrmCampuses(action, course, url, of),
   );
-  get('/crm-links/:action/:course/:campus', (url, { action = '', course = '', campus = '' }) =>
-    answerCrmLink(action, course, campus, url, source),
+  get('/crm-links/:action/:course/:campus', (url, of, { action = '', course = '', campus = '' }) =>
+    answerCrmLink(action, course, campus, url, of),
   );
 
   router

@@ -8,6 +8,8 @@ import { parseBrackets, type QueryBranch } from '../querying/parseBrackets';
 export interface Source {
   /** The content as it is now: editing replaces it. */
   content(): Content;
+  /** The same with drafts in the place of what is published. Rejects when one of them is broken. */
+  drafts(): Promise<Content>;
   envelope: Envelope;
   /** Milliseconds since 1970. */
   now(): number;

@@ -26,15 +26,17 @@ const MARKDOWN_SINGLES: readonly CollectionName[] = ['homepage', 'landing-job'];
  * Reads and checks every file of a content directory.
  * @throws Error that lists what is wrong, each with the file's path relative to the directory and the reason: files
  * that cannot be read, unknown or missing fields, relations to entries that are not there, slugs that are taken.
+ * @param options.drafts whether drafts (`name.draft.md`) count, each in the place of the file `name.md` where there is one;
+ * otherwise nobody reads them.
  */
-export async function loadContent(directory: string): Promise<Content> {
+export async function loadContent(directory: string, { drafts: asDrafted = false } = {}): Promise<Content> {
   const files = await readContentFiles(directory);
   const problems = createProblems();
   const links: Link[] = [];
   for (const path of files.strangers) problems.add(path, 'neither Markdown nor JSON nor in media/');
 
   const drafts = new Map(LOCALES.map((locale) => [locale, emptyLocale()]));
-  for (const [path, text] of files.texts) {
+  for (const [path, text] of asDrafted ? withDrafts(files.texts) : published(files.texts)) {
     const [folder, ...rest] = path.split('/');
     const locale = LOCALES.find((known) => known === folder);
     const draft = locale && drafts.get(locale);
@@ -58,6 +60,18 @@ export async function loadContent(directory: string): Promise<Content> {
   checkLinks(links, drafts, problems);
   problems.throwIfAny();
   return number(drafts);
+}
+
+const DRAFT = /\.draft\.md$/;
+
+function published(texts: ContentFiles['texts']): ContentFiles['texts'] {
+  return new Map([...texts].filter(([path]) => !DRAFT.test(path)));
+}
+
+/** Under their own names: a draft may have another slug than what is published, and stays the same document. */
+function withDrafts(texts: ContentFiles['texts']): ContentFiles['texts'] {
+  const isReplaced = (path: string) => path.endsWith('.md') && texts.has(path.replace(/\.md$/, '.draft.md'));
+  return new Map([...texts].filter(([path]) => !isReplaced(path)));
 }
 
 function emptyLocale(): Draft {

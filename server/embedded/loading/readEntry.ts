@@ -25,14 +25,17 @@ export interface EntryFile {
 export function readMarkdownEntry(file: EntryFile, text: string, reading: Reading): Entry {
   const document = splitFrontMatter(text);
   const { slug: written, ...raw } = document.fields;
-  const name = file.path.slice(file.path.lastIndexOf('/') + 1).replace(/\.md$/, '');
+  const name = file.path.slice(file.path.lastIndexOf('/') + 1).replace(/(\.draft)?\.md$/, '');
   const given = typeof written === 'string' ? written : name;
   const slug = readSlug(given);
   if (slug === '') reading.report(`${given} is not a slug`);
-  return createEntry(file, slug, {
+  const fields = {
     ...readFields(COLLECTIONS[file.collection].attributes, raw, reading),
     ...derivedFields(file.collection, slug, document, reading),
-  });
+  };
+  // A draft is the same document as what is published under its file's name, whatever its slug will be.
+  const isDraft = file.path.endsWith('.draft.md');
+  return createEntry(file, slug, fields, isDraft ? name : slug);
 }
 
 /** An entry written in JSON, such as a menu. */
@@ -41,10 +44,10 @@ export function readJsonEntry(file: EntryFile, slug: string, raw: JsonObject, re
   return createEntry(file, slug, readFields(COLLECTIONS[file.collection].attributes, fields, reading));
 }
 
-/** An entry of these fields. Its number is given when all entries are known. */
-export function createEntry(file: EntryFile, slug: string, fields: Fields): Entry {
+/** An entry of these fields, known by `name`. Its number is given when all entries are known. */
+export function createEntry(file: EntryFile, slug: string, fields: Fields, name = slug): Entry {
   const { collection, locale, path } = file;
-  const documentId = documentIdOf(collection, slug, fields.rubrique);
+  const documentId = documentIdOf(collection, name, fields.rubrique);
   return {
     collection,
     id: 0,

@@ -7,7 +7,7 @@ import type { Logger } from '../../../log/logger';
 import type { Attributes } from '../../declarations/attributes';
 import { declaredAttributes, type SchemaType, type TypeName } from '../../declarations/schema';
 import { noteOnce } from '../../parse/noteOnce';
-import { field, list, record } from '../../parse/wire';
+import { field, list, record, text } from '../../parse/wire';
 import type { Dialect, Get } from '../dialect';
 import { createAsk, NOTHING } from './ask';
 import { createCrmAnswers } from './crmAnswers';
@@ -117,6 +117,17 @@ export function createStrapiDialect({ get, schema, prefix, codes, log }: StrapiO
   const crm = createCrmAnswers({ ask, schema, log });
 
   return {
+    async slugOf(kind, id, locale) {
+      const name = TYPES[kind];
+      const type = name && schema.type(name);
+      const code = codes[locale];
+      if (!type || code === null) return null;
+      // Strapi 4 knows numbers alone.
+      const filters = { [/^\d+$/.test(id) ? 'id' : 'documentId']: { $eq: id } };
+      const wire = await ask(type, code, () => ({ filters, fields: ['slug'], pagination: { limit: 1 } }));
+      const entry = record(list(wire)[0]);
+      return entry ? text(entry, 'slug') : null;
+    },
     async ask(query) {
       const question = readQuestion(query.url);
       const { segments, params } = question;

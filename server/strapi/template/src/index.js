@@ -15,7 +15,9 @@ module.exports = {
   /** Makes ready, once, what the site needs. What an administrator has changed since stays. */
   async bootstrap({ strapi }) {
     await makeLocales(strapi);
-    await makeToken(strapi);
+    await makeToken(strapi, 'website', process.env.CONTENT_API_TOKEN);
+    // Another one for previews: what visitors see is never asked for with it.
+    await makeToken(strapi, 'preview', process.env.PREVIEW_TOKEN);
     await makeWebhook(strapi);
   },
 };
@@ -26,12 +28,11 @@ async function makeLocales(strapi) {
 }
 
 /** Under the key of .env, so that the site's own settings can be written before anything has started. */
-async function makeToken(strapi) {
-  const key = process.env.CONTENT_API_TOKEN;
+async function makeToken(strapi, name, key) {
   const tokens = strapi.db.query('admin::api-token');
-  if (!key || (await tokens.findOne({ where: { name: 'website' } }))) return;
+  if (!key || (await tokens.findOne({ where: { name } }))) return;
   const accessKey = strapi.service('admin::api-token').hash(key);
-  const token = await tokens.create({ data: { name: 'website', type: 'custom', accessKey } });
+  const token = await tokens.create({ data: { name, type: 'custom', accessKey } });
   const actions = strapi.contentAPI.permissions.providers.action.keys().filter((action) => MAY.test(action));
   for (const action of actions)
     await strapi.db.query('admin::api-token-permission').create({ data: { action, token: token.id } });

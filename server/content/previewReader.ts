@@ -1,0 +1,158 @@
+import { LRUCache } from 'lru-cache';
+import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/answers';
+import { toContentError } from '../../shared/errors';
+import type { Locale } from '../../shared/locale';
+import type { Logger } from '../log/logger';
+import { steadyClock } from '../steadyClock';
+import { createDialect, DEFAULT_DIALECT, type DialectSettings } from './dialects/createDialect';
+import { localeOfCode } from './dialects/localeOfCode';
+import { loginPathsOf } from './dialects/loginPathsOf';
+import { localeOf } from './localeOf';
+import { type Parsers, parsers } from './parse/parsers';
+import { field, record, text } from './parse/wire';
+import { type ContentClient, createContentClient } from './transport/contentClient';
+import type { ExchangeLimits } from './transport/httpTransport';
+
+/** How content is had for previews: the service, as the public site is told of it too. */
+export interface PreviewSource {
+  baseUrl: string;
+  /** The site's own account or token, which learns what the service is. */
+  username: string;
+  password: string;
+  token: string;
+  /** The token that may read drafts; '' where the site's own account does. */
+  draftsToken: string;
+  dialect?: Partial<DialectSettings>;
+  mediaUrl: string;
+  frameAllowedHosts: readonly string[];
+  prefix: string;
+  log: Logger;
+}
+
+/** What the service says of an entry besides what its page shows. */
+export interface Identity {
+  /** `documentId`, of a Strapi 4 the number; '' where it does not say. */
+  id: string;
+  /** ISO 8601, or ''. */
+  updatedAt: string;
+  publishAt: string;
+}
+
+/** Reads content past every cache of the public site, for one editor or for all who preview without an account. */
+export interface PreviewReader extends ContentReader {
+  /** As `get`, of the service's word of this moment. */
+  getNow: ContentReader['get'];
+  /** Of an answer that has been read. */
+  identityOf(query: Query): Promise<Identity | null>;
+  /** The slug that an entry has now; null where there is none. Rejects with a ContentError. */
+  slugOf(kind: QueryKind, id: string, locale: Locale): Promise<string | null>;
+  /** The site's language of a code of the service's. */
+  localeOf(code: string): Locale | undefined;
+  isCurrent(): true;
+  /** What is known may have changed. */
+  forget(): void;
+  close(): Promise<void>;
+}
+
+interface ReaderOptions {
+  drafts: boolean;
+  /** An editor's own token; null: that of previews. */
+  editorsToken: string | null;
+}
+
+const LIMITS: ExchangeLimits = {
+  deadlineMs: 6_000,
+  connectMs: 1_000,
+  maxBytes: 5 * 1024 * 1024,
+  connections: 16,
+};
+
+/** So long one answer serves a page and what stands around it: nobody waits for an edit any longer. */
+const KEPT_MS = 2_000;
+const MOST_ANSWERS = 300;
+
+interface Kept {
+  answer: Promise<unknown>;
+  identity: Promise<Identity | null>;
+}
+
+/** What pages have around them is the school's, not the editor's: the contract's settings are those of the service account. */
+const FRAME: readonly QueryKind[] = ['settings', 'menu', 'taxonomy'];
+
+/** Builds a reader; `close` lets go of its connections. */
+export function createPreviewReader(
+  source: PreviewSource,
+  { drafts, editorsToken }: ReaderOptions,
+): PreviewReader {
+  const { prefix, mediaUrl, frameAllowedHosts, log } = source;
+  const settings = { ...DEFAULT_DIALECT, ...source.dialect };
+  const common = { ...source, loginPaths: loginPathsOf(settings.service), clock: steadyClock };
+  const client = (token: string): ContentClient =>
+    createContentClient({ ...common, token, random: Math.random, limits: LIMITS });
+  const teacher = client(source.token);
+  const ofSite = source.draftsToken === '' ? teacher : client(source.draftsToken);
+  const ofEditor = editorsToken === null ? ofSite : client(editorsToken);
+  const dialectOf = (asking: ContentClient) =>
+    createDialect({ ...settings, client: asking, teacher, drafts, prefix, log });
+  const forFrame = dialectOf(ofSite);
+  const forPages = ofEditor === ofSite ? forFrame : dialectOf(ofEditor);
+  const kept = new LRUCache<string, Kept>({ max: MOST_ANSWERS, ttl: KEPT_MS });
+
+  function ask(query: Query): Kept {
+    const { kind } = query;
+    const wire = (FRAME.includes(kind) ? forFrame : forPages).ask(query);
+    const byKind: Parsers = parsers;
+    const answer = wire.then(
+      (answered) =>
+        byKind[kind](answered, {
+          locale: localeOf(query.url),
+          mediaUrl,
+          frameAllowedHosts,
+          log,
+          query,
+          now: Date.now(),
+        }),
+      (thrown: unknown) => {
+        throw toContentError(thrown);
+      },
+    );
+    // React's `use` looks here first, as for the answers of the public site.
+    answer.then(
+      (value) => Object.assign(answer, { status: 'fulfilled', value }),
+      () => kept.delete(nameOf(query)),
+    );
+    const identity = wire.then(readIdentity, () => null);
+    const entry: Kept = { answer, identity };
+    kept.set(nameOf(query), entry);
+    return entry;
+  }
+
+  // as: one name always belongs to one kind of question.
+  const answerOf = <K extends QueryKind>({ answer }: Kept) => answer as Promise<Answers[K]>;
+
+  return {
+    get: <K extends QueryKind>(query: Query<K>) => answerOf<K>(kept.get(nameOf(query)) ?? ask(query)),
+    getNow: <K extends QueryKind>(query: Query<K>) => answerOf<K>(ask(query)),
+    identityOf: (query) => (kept.get(nameOf(query)) ?? ask(query)).identity,
+    slugOf: (...entry) => forPages.slugOf(...entry),
+    localeOf: (code) => localeOfCode(code, settings.locales),
+    isCurrent: () => true,
+    forget: () => kept.clear(),
+    async close() {
+      await Promise.all([...new Set([teacher, ofSite, ofEditor])].map((one) => one.close()));
+    },
+  };
+}
+
+const nameOf = ({ kind, url }: Query) => `${kind} ${url}`;
+
+function readIdentity(wire: unknown): Identity | null {
+  const entry = record(wire);
+  if (!entry) return null;
+  const id = field(entry, 'documentId') ?? field(entry, 'id');
+  return {
+    id: typeof id === 'string' || typeof id === 'number' ? String(id) : '',
+    updatedAt: text(entry, 'updatedAt'),
+    publishAt: text(entry, 'publishAt'),
+  };
+}

@@ -1,0 +1,106 @@
+import type { QueryKind } from '../../shared/content/answers';
+import { createQueries } from '../../shared/content/queries';
+import { jobPath } from '../../shared/entryPaths';
+import { ContentError } from '../../shared/errors';
+import { DEFAULT_LOCALE, type Locale, localise } from '../../shared/locale';
+import { readSlug } from '../../shared/slug';
+import { nameStem } from '../content/nameStem';
+import type { PreviewReader } from '../content/previewReader';
+import { pathsOf } from '../content/translations';
+
+/** What the service's admin says of the entry that it opens. */
+interface Named {
+  /** Strapi's name of the type: `api::event.event`. */
+  uid: string;
+  slug: string;
+  documentId: string;
+  /** The service's code; '' for its default. */
+  locale: string;
+}
+
+type BySlug = 'article' | 'event' | 'newsItem' | 'course' | 'campus' | 'crmLanding';
+
+/** Types whose entries have pages, `{prefix}-` left out. */
+const PAGES: Readonly<Record<string, BySlug>> = {
+  article: 'article',
+  rubrique: 'article',
+  event: 'event',
+  news: 'newsItem',
+  'news-item': 'newsItem',
+  course: 'course',
+  campus: 'campus',
+  'crm-landing': 'crmLanding',
+};
+/** Types that are seen on a page that is none of theirs; all others are on the home page, or around it. */
+const SEEN_ON: Readonly<Record<string, string>> = {
+  'landing-job': '/offres-alternance',
+  'news-category': '/actualites',
+  category: '/programme',
+  'course-category': '/programme',
+};
+const PAGES_BY_STEM = new Map(Object.entries(PAGES).map(([name, kind]) => [nameStem(name), kind]));
+const SEEN_BY_STEM = new Map(Object.entries(SEEN_ON).map(([name, path]) => [nameStem(name), path]));
+
+/**
+ * The path of the page that an entry has, or is seen on, in its language. The service's word on the slug of its id comes first:
+ * a slug may be changing. An entry that cannot be had has the address that its slug would give it.
+ */
+export async function entryAddress(named: Named, reader: PreviewReader, prefix: string): Promise<string> {
+  const locale = reader.localeOf(named.locale) ?? DEFAULT_LOCALE;
+  const stem = stemOf(named.uid, prefix);
+  const slug = readSlug(named.slug);
+  if (stem === nameStem('job-offer'))
+    return localise(slug ? jobPath({ slug }) : '/offres-alternance', locale);
+  const kind = PAGES_BY_STEM.get(stem);
+  if (!kind) return localise(SEEN_BY_STEM.get(stem) ?? '/', locale);
+  // A rubrique's page is the article of its slug.
+  const id = stem === 'rubrique' ? '' : named.documentId;
+  return localise(await pathOf(kind, { id, slug, locale }, reader, prefix), locale);
+}
+
+/** The path that an entry has now; null where there is none any more. French, without its language. */
+export async function pathOfEntry(
+  kind: QueryKind,
+  id: string,
+  locale: Locale,
+  reader: PreviewReader,
+  prefix: string,
+): Promise<string | null> {
+  const known = Object.values(PAGES).find((one) => one === kind);
+  const slug = known && (await reader.slugOf(known, id, locale));
+  return known && slug ? pathOf(known, { id: '', slug, locale }, reader, prefix) : null;
+}
+
+async function pathOf(
+  kind: BySlug,
+  { id, slug: given, locale }: { id: string; slug: string; locale: Locale },
+  reader: PreviewReader,
+  prefix: string,
+): Promise<string> {
+  const slug = (id && (await reader.slugOf(kind, id, locale).catch(() => null))) || given;
+  if (slug === '') return '/';
+  const query = createQueries(locale, prefix)[kind](slug);
+  try {
+    return pathsOf(query, await reader.getNow(query))[0] ?? '/';
+  } catch (error) {
+    if (error instanceof ContentError) return guessed(kind, slug);
+    throw error;
+  }
+}
+
+const FOLDERS: Readonly<Record<BySlug, string>> = {
+  article: '',
+  event: '/agenda',
+  newsItem: '/actualites',
+  course: '/programme',
+  campus: '/campus',
+  crmLanding: '/crm',
+};
+
+const guessed = (kind: BySlug, slug: string) => `${FOLDERS[kind]}/${encodeURIComponent(slug)}`;
+
+function stemOf(uid: string, prefix: string): string {
+  const stem = nameStem(uid.replace(/^.*[.:]/, ''));
+  const own = `${nameStem(prefix)}-`;
+  return stem.startsWith(own) ? stem.slice(own.length) : stem;
+}

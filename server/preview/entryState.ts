@@ -1,0 +1,210 @@
+import type { Query, QueryKind } from '../../shared/content/answers';
+import { createQueries } from '../../shared/content/queries';
+import { ContentError } from '../../shared/errors';
+import { type Locale, localise, splitLocale } from '../../shared/locale';
+import type { PreviewReader } from '../content/previewReader';
+import { pathsOf } from '../content/translations';
+import type { LoadedPage } from '../render/runLoaders';
+import { pathOfEntry } from './entryAddress';
+
+/** How what is on screen differs from the other version: the published one of a draft, the draft of a published one. */
+export interface EntryState {
+  status: 'never' | 'changed' | 'same' | 'missing' | 'list' | 'unknown';
+  /** ISO 8601, or ''. */
+  updatedAt: string;
+  publishAt: string;
+  /** What the service knows the entry by; null where the page is of none. */
+  entry: { kind: QueryKind; id: string } | null;
+  /** Path of the other version, which may have another slug; null where there is none. */
+  otherPath: string | null;
+  /** Entries of the page's lists that are not as published. */
+  others: { title: string; state: 'new' | 'edited' }[];
+}
+
+interface Asked {
+  /** Path with its query, as the browser has it. */
+  path: string;
+  /** Null: there is no page. */
+  page: LoadedPage | null;
+  here: PreviewReader;
+  /** Of the other version. */
+  other: PreviewReader;
+  /** Which of both is the draft. */
+  showsDraft: boolean;
+  prefix: string;
+}
+
+const BY_SLUG = ['article', 'event', 'newsItem', 'course', 'campus', 'crmLanding'] as const;
+type BySlug = (typeof BY_SLUG)[number];
+const SINGLES: Readonly<Record<string, QueryKind>> = { '/': 'homepage', '/offres-alternance': 'jobs' };
+/** What the entries of a list are as pages. */
+const ENTRIES_OF: Readonly<Partial<Record<QueryKind, BySlug>>> = {
+  articles: 'article',
+  events: 'event',
+  news: 'newsItem',
+  courses: 'course',
+  campuses: 'campus',
+};
+const MOST_OTHERS = 20;
+
+const isBySlug = (kind: QueryKind): kind is BySlug => BY_SLUG.some((one) => one === kind);
+
+/** Compares what a page shows with the other version, past what the service numbers and dates anew at each save. */
+export async function readEntryState(asked: Asked): Promise<EntryState> {
+  const { path, page } = asked;
+  const nothing: EntryState = {
+    status: 'missing',
+    updatedAt: '',
+    publishAt: '',
+    entry: null,
+    otherPath: null,
+    others: [],
+  };
+  if (!page || page.status === 404) return nothing;
+  if (page.error) return { ...nothing, status: 'unknown' };
+  const queries = page.reader.asked();
+  const own = await findOwn(page, path);
+  const others = await changedInLists(queries, own, asked);
+  if (!own) return { ...nothing, status: 'list', otherPath: path, others };
+  const identity = await asked.here.identityOf(own);
+  const state = await compare(own, identity?.id ?? '', asked).catch((error: unknown) => {
+    if (error instanceof ContentError) return { status: 'unknown' as const, otherPath: path };
+    throw error;
+  });
+  return {
+    ...state,
+    updatedAt: identity?.updatedAt ?? '',
+    publishAt: identity?.publishAt ?? '',
+    entry: identity?.id && isBySlug(own.kind) ? { kind: own.kind, id: identity.id } : null,
+    others,
+  };
+}
+
+/** The question for the entry that the page is of. */
+async function findOwn({ reader }: LoadedPage, path: string): Promise<Query | null> {
+  const queries = reader.asked();
+  const french = splitLocale(path.split('?', 1)[0] ?? '/').path;
+  const single = queries.find(({ kind }) => kind === SINGLES[french]);
+  if (single) return single;
+  for (const query of queries.filter(({ kind }) => isBySlug(kind))) {
+    const answer = await reader.get(query).catch(() => null);
+    if (answer && pathsOf(query, answer)[0] === french) return query;
+  }
+  return null;
+}
+
+async function compare(
+  own: Query,
+  id: string,
+  { path, page, other, prefix, showsDraft }: Asked,
+): Promise<Pick<EntryState, 'status' | 'otherPath'>> {
+  const { locale }: { locale: Locale } = page ?? { locale: 'fr' };
+  const absent = { status: showsDraft ? 'never' : 'same', otherPath: null } as const;
+  let query = own;
+  if (isBySlug(own.kind) && id !== '') {
+    const slug = await other.slugOf(own.kind, id, locale);
+    if (slug === null) return absent;
+    query = createQueries(locale, prefix)[own.kind](slug);
+  }
+  try {
+    const [here, there] = await Promise.all([page?.reader.get(own), other.get(query)]);
+    const otherPath = pathsOf(query, there)[0];
+    return {
+      status: told(here) === told(there) ? 'same' : 'changed',
+      otherPath: otherPath === undefined ? path : localise(otherPath, locale),
+    };
+  } catch (error) {
+    if (error instanceof ContentError && error.statusCode === 404) return absent;
+    throw error;
+  }
+}
+
+/** What Strapi makes anew for each version of an entry. */
+const NOT_COMPARED = ['id', 'updatedAt', 'publishedAt', 'createdAt'];
+
+function told(answer: unknown): string {
+  return JSON.stringify(answer, (name, value: unknown) => (NOT_COMPARED.includes(name) ? undefined : value));
+}
+
+interface Listed {
+  slug: string;
+  title: string;
+}
+
+async function changedInLists(
+  queries: readonly Query[],
+  own: Query | null,
+  { page, here, other, showsDraft, prefix }: Asked,
+): Promise<EntryState['others']> {
+  if (!page) return [];
+  const found = new Map<string, EntryState['others'][number]>();
+  const { locale } = page;
+  const singles = createQueries(locale, prefix);
+
+  async function look(query: Query, single: BySlug): Promise<void> {
+    const [shown, there] = await Promise.all([itemsOf(page?.reader, query), itemsOf(other, query)]);
+    if (!shown || !there) return;
+    const [drafts, published] = showsDraft ? [shown, there] : [there, shown];
+    for (const [slug, item] of drafts) {
+      const before = published.get(slug);
+      const entry = singles[single](slug);
+      const isSame = entry.url === own?.url || (before && told(before) === told(item));
+      if (isSame || found.size >= MOST_OTHERS) continue;
+      // Another page of the list may have it: drafts move the others on.
+      if (!before && showsDraft && (await has(other, entry))) continue;
+      const isNew = !before && !(showsDraft && (await isKnown(here, other, entry, locale)));
+      found.set(entry.url, { title: item.title, state: isNew ? 'new' : 'edited' });
+    }
+  }
+
+  await Promise.all(
+    queries.flatMap((query) => {
+      const single = ENTRIES_OF[query.kind];
+      return single ? [look(query, single)] : [];
+    }),
+  );
+  return [...found.values()];
+}
+
+async function itemsOf(
+  reader: Pick<PreviewReader, 'get'> | undefined,
+  query: Query,
+): Promise<Map<string, Listed> | null> {
+  const answer = await reader?.get(query).catch(() => null);
+  if (!answer || !('items' in answer) || !Array.isArray(answer.items)) return null;
+  return new Map(answer.items.flatMap((item) => ('title' in item ? [[item.slug, item] as const] : [])));
+}
+
+/** Whether the other version has an entry under another slug. */
+async function isKnown(
+  here: PreviewReader,
+  other: PreviewReader,
+  query: Query,
+  locale: Locale,
+): Promise<boolean> {
+  const { id } = (await here.identityOf(query)) ?? { id: '' };
+  return id !== '' && (await other.slugOf(query.kind, id, locale).catch(() => null)) !== null;
+}
+
+function has(reader: Pick<PreviewReader, 'get'>, query: Query): Promise<boolean> {
+  return reader.get(query).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Where an entry is that has another slug in the other version: whoever asks for the published address of a draft whose address
+ * changes is led there. @param page of the other version. @returns null where there is none
+ */
+export async function movedTo(
+  path: string,
+  page: LoadedPage,
+  { here, other, prefix }: Pick<Asked, 'here' | 'other' | 'prefix'>,
+): Promise<string | null> {
+  const own = await findOwn(page, path);
+  const { id } = (own && (await other.identityOf(own))) ?? { id: '' };
+  if (!own || id === '') return null;
+  const there = await pathOfEntry(own.kind, id, page.locale, here, prefix).catch(() => null);
+  return there === null ? null : localise(there, page.locale);
+}

@@ -1,0 +1,151 @@
+import compression from 'compression';
+import cookieParser from 'cookie-parser';
+import express, { type Request, type RequestHandler, Router } from 'express';
+import { isFilePath } from '../../shared/filePath';
+import { splitLocale } from '../../shared/locale';
+import { firstSegment, isTechnicalSegment } from '../../shared/routes';
+import type { Deps } from '../deps';
+import { NO_STORE } from '../http/cacheControl';
+import { isReading } from '../middleware/isReading';
+import { logRequests } from '../middleware/logRequests';
+import { sendErrorPage } from '../middleware/sendErrorPage';
+import { serveAssets } from '../middleware/serveAssets';
+import { securityHeaders, setSecurityHeaders } from '../middleware/setSecurityHeaders';
+import { actOnPreview } from './actOnPreview';
+import { pathOfEntry } from './entryAddress';
+import { ownPath, type Preview } from './grants';
+import { openPreview } from './openPreview';
+import { PREVIEW_API } from './previewSite';
+import { barOf, type PreviewLocals, servePreviewedPage } from './servePreviewedPage';
+import type { PreviewParts } from './startPreview';
+
+/** What does not belong on a preview, which an admin frames from another site. */
+const NOT_FRAMED = ['x-frame-options', 'cross-origin-opener-policy'];
+
+/**
+ * Previews: where they are opened, and every page and question of a request that is one, past all that public answers are
+ * kept in. Whatever else is asked for (files, forms, probes) is the public site's to answer.
+ */
+export function preview(deps: Deps, { grants, sites, live }: PreviewParts): RequestHandler {
+  const { config, createLimiter } = deps;
+  const { apiBasePath } = config;
+  const headers = [
+    ...securityHeaders(config, deps.previewPolicy).filter(
+      ([name]) => !NOT_FRAMED.includes(name.toLowerCase()),
+    ),
+    ['X-Robots-Tag', 'noindex'] as const,
+    ['Cache-Control', NO_STORE] as const,
+  ];
+  const begin = Router()
+    .use(logRequests({ ...deps, apiBasePath }))
+    .use(setSecurityHeaders(headers));
+
+  const ofPreview: RequestHandler = (request, response, next) => {
+    const found = grants.read(request);
+    if (!found) return refuse(response);
+    response.locals.preview = { preview: found, previewed: sites.of(found) };
+    return next();
+  };
+
+  // Where previews are opened, and what their own code asks for.
+  const entrance = Router()
+    .use(begin)
+    .get(['/_preview', '/api/preview'], openPreview({ config, grants, sites, createLimiter }))
+    .use('/_preview', actOnPreview({ config, grants }))
+    .use('/_preview', ofPreview)
+    .get('/_preview/bar', async (request, response) => {
+      const locals = response.locals.preview;
+      const path = ownPath(String(request.query.url ?? ''));
+      if (!locals || path === null || !isInside(locals.preview, path)) return refuse(response);
+      locals.previewed.here.forget();
+      const outcome = await locals.previewed.site.load(new URL(config.siteUrl + path));
+      const page = 'redirect' in outcome || 'missing' in outcome ? null : outcome;
+      response.type('html').send(await barOf(path, page, locals, config));
+    })
+    .get('/_preview/entry', async (request, response) => {
+      const locals = response.locals.preview;
+      const { kind, id, locale } = request.query;
+      if (!locals) return refuse(response);
+      const path = await entryPath(locals, String(kind ?? ''), String(id ?? ''), String(locale ?? ''));
+      response.json({ path });
+    })
+    .get('/_preview/events', (request, response) => {
+      const { preview: found } = response.locals.preview ?? {};
+      // Whoever holds a secret or a link hears of nothing: editors have signed in.
+      if (found?.by !== 'editor') return refuse(response);
+      live.follow(request, response, found.until);
+    })
+    .use(PREVIEW_API, compression(), (request, response, next) =>
+      response.locals.preview
+        ? response.locals.preview.previewed.site.gateway(request, response, next)
+        : next(),
+    )
+    .use((_request, response) => refuse(response, 404))
+    .use(sendErrorPage());
+
+  async function entryPath({ previewed: { here } }: PreviewLocals, kind: string, id: string, locale: string) {
+    const language = locale === 'en' ? 'en' : 'fr';
+    const known = KINDS.find((one) => one === kind);
+    const path = known && (await pathOfEntry(known, id, language, here, config.contentPrefix));
+    return path ? (language === 'en' ? `/en${path}` : path) : null;
+  }
+
+  const previewed = Router()
+    .use(begin)
+    .use(ofPreview)
+    .use((request, response, next) => {
+      const locals = response.locals.preview;
+      for (const cookie of locals ? grants.renew(request, locals.preview) : [])
+        response.append('Set-Cookie', cookie);
+      next();
+    })
+    // A worker would keep drafts, and give what it has kept in their place.
+    .get('/sw.js', serveAssets(deps.assetsDirectory, { serviceWorker: false }))
+    .use(compression())
+    .use(apiBasePath, (request, response, next) =>
+      response.locals.preview
+        ? response.locals.preview.previewed.site.gateway(request, response, next)
+        : next(),
+    )
+    .use(cookieParser())
+    .use((request, response, next) =>
+      response.locals.preview?.previewed.site.redirect(request, response, next),
+    )
+    .use(servePreviewedPage(config))
+    .use(sendErrorPage());
+
+  return function answerPreviews(request, response, next) {
+    const { path } = request;
+    if (path === '/_preview' || path === '/api/preview' || path.startsWith('/_preview/'))
+      return entrance(request, response, next);
+    if (isPreviewed(request)) {
+      const found = grants.read(request);
+      const inside = found && (path === '/sw.js' || isGateway(path) || isInside(found, request.originalUrl));
+      if (inside) return previewed(request, response, next);
+    }
+    return next();
+  };
+
+  function isGateway(path: string): boolean {
+    return path.startsWith(`${apiBasePath}/`);
+  }
+
+  /** Whether a request is for something that shows content to readers. */
+  function isPreviewed(request: Request): boolean {
+    const { path } = request;
+    if (request.headers.cookie === undefined || !isReading(request)) return false;
+    if (path === '/sw.js' || isGateway(path)) return true;
+    return !isFilePath(path) && !isTechnicalSegment(firstSegment(splitLocale(path).path));
+  }
+}
+
+const KINDS = ['article', 'event', 'newsItem', 'course', 'campus', 'crmLanding'] as const;
+
+/** Whether a preview is of a page. @param path with its query */
+function isInside({ path: only }: Preview, path: string): boolean {
+  return only === null || only === path;
+}
+
+function refuse(response: express.Response, status = 401): void {
+  response.status(status).json({ statusCode: status, errorText: 'There is no such preview' });
+}

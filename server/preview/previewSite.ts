@@ -1,0 +1,116 @@
+import type { RequestHandler } from 'express';
+import type { ContentReader } from '../../shared/content/answers';
+import type { FormLimits } from '../admissions/formLimits';
+import { gateway } from '../api/gateway';
+import type { Config } from '../config';
+import type { PreviewReader } from '../content/previewReader';
+import type { Leads } from '../leads/accepted';
+import type { Logger } from '../log/logger';
+import { redirectToCanonicalUrl } from '../middleware/redirectToCanonicalUrl';
+import { createContentHas } from '../redirects/contentHas';
+import { createKnownCampus } from '../redirects/knownCampus';
+import { createOwnAddress } from '../redirects/ownAddress';
+import type { Redirects } from '../redirects/redirectTable';
+import type { Assets } from '../render/assets';
+import { createDocumentWriter } from '../render/document';
+import { createPageRenderer, type RenderPage } from '../render/renderPage';
+import { createLoaderRunner, type RunLoaders } from '../render/runLoaders';
+import { siteOptions } from '../render/siteOptions';
+import { createReactStreamer } from '../render/streamReact';
+
+/** Where the pages of a preview ask: an address of its own, so that no browser's cache gives them what a visitor's page had. */
+export const PREVIEW_API = '/_preview/api';
+
+/** The stages of the public site that read content, over a reader of their own. */
+export interface PreviewSite {
+  redirect: RequestHandler;
+  gateway: RequestHandler;
+  render: RenderPage;
+  load: RunLoaders;
+}
+
+/** What they take besides content, from the public site. */
+export interface PreviewSiteDeps {
+  config: Config;
+  log: Logger;
+  assets: Assets;
+  redirects: Redirects;
+  leads: Leads;
+  formLimits: FormLimits;
+}
+
+export function createPreviewSite(
+  { config, log, assets, redirects, leads, formLimits }: PreviewSiteDeps,
+  content: Pick<PreviewReader, 'get' | 'getNow'>,
+): PreviewSite {
+  const { contentPrefix, englishEnabled } = config;
+  const store: ContentReader = content;
+  const options = previewOptions(config, assets);
+  const load = createLoaderRunner({
+    options,
+    store: { get: content.get, isCurrent: () => true },
+    isAlone: true,
+  });
+  return {
+    redirect: redirectToCanonicalUrl({
+      config,
+      redirects,
+      contentHas: createContentHas({ store, contentPrefix, englishEnabled }),
+      ownAddress: createOwnAddress({ store, contentPrefix }),
+      knownCampus: createKnownCampus({ store, contentPrefix }),
+    }),
+    gateway: gateway({
+      config,
+      // What a page asks for after it was drawn is what has changed since.
+      store: { get: content.getNow },
+      log,
+      formLimiter: formLimits,
+      leads,
+      buildId: assets.buildId,
+      isShared: false,
+    }),
+    load,
+    render: createPageRenderer({
+      siteUrl: config.siteUrl,
+      runLoaders: load,
+      // Editors are few, and wait for nobody.
+      queue: { turn: async () => undefined },
+      streamReact: createReactStreamer({
+        options,
+        documents: createDocumentWriter(
+          assets,
+          config.devReloadUrl,
+          config.crmAllowedHosts,
+          englishEnabled,
+          false,
+        ),
+      }),
+      onContained(target, error) {
+        log.warn(
+          {
+            url: target.slice(0, 2000),
+            err: error instanceof Error ? (error.stack ?? error.message) : String(error),
+          },
+          'a block of a preview failed; its neighbours are untouched',
+        );
+      },
+    }),
+  };
+}
+
+/** Nothing that counts or follows anybody, and no service worker, which would keep drafts. */
+function previewOptions(config: Config, assets: Assets): ReturnType<typeof siteOptions> {
+  return {
+    ...siteOptions(config, assets),
+    apiBasePath: PREVIEW_API,
+    tagManagerId: '',
+    tagManagerHosts: [],
+    consentRequired: false,
+    matomoUrl: '',
+    matomoSiteId: '',
+    bannerScriptUrl: '',
+    footerFrameUrl: '',
+    serviceWorker: false,
+    preview: true,
+  };
+}

@@ -1,0 +1,126 @@
+import { LRUCache } from 'lru-cache';
+import type { ContentReader, Query, QueryKind } from '../../shared/content/answers';
+import { splitLocale } from '../../shared/locale';
+import { createPreviewReader, type PreviewReader, type PreviewSource } from '../content/previewReader';
+import type { Preview } from './grants';
+import { createPreviewSite, type PreviewSite, type PreviewSiteDeps } from './previewSite';
+
+/** What one preview is answered from. */
+export interface Previewed {
+  site: PreviewSite;
+  /** Of what is on screen, and of the other version. */
+  here: PreviewReader;
+  other: PreviewReader;
+  /** Of the other version. */
+  loadOther: PreviewSite['load'];
+}
+
+export interface PreviewSites {
+  of(preview: Preview): Previewed;
+  /** The readers of the service's admin, for what asks without a page. */
+  admin(shows: Preview['shows']): PreviewReader;
+  /** What is known may have changed. */
+  forget(): void;
+  close(): Promise<void>;
+}
+
+interface SitesOptions extends PreviewSiteDeps {
+  source: PreviewSource;
+}
+
+/** Editors at work at the same time, and pages that links lead to. */
+const MOST_EDITORS = 40;
+const MOST_LINKS = 40;
+const IDLE_MS = 30 * 60_000;
+
+/** Builds what previews are answered from: for the admin's once, for each editor with his own token, for each link its one page. */
+export function createPreviewSites({ source, ...deps }: SitesOptions): PreviewSites {
+  const readers = new LRUCache<string, PreviewReader>({
+    max: 2 * MOST_EDITORS,
+    ttl: IDLE_MS,
+    updateAgeOnGet: true,
+    dispose: (reader) => void reader.close(),
+  });
+  const sites = new LRUCache<string, PreviewSite>({
+    max: 2 * (MOST_EDITORS + MOST_LINKS),
+    ttl: IDLE_MS,
+    updateAgeOnGet: true,
+  });
+  // Those of the admin stay.
+  const own = {
+    draft: createPreviewReader(source, { drafts: true, editorsToken: null }),
+    published: createPreviewReader(source, { drafts: false, editorsToken: null }),
+  };
+
+  function readerOf(shows: Preview['shows'], token: string | null): PreviewReader {
+    if (token === null) return own[shows];
+    const key = `${shows} ${token}`;
+    const known = readers.get(key);
+    if (known) return known;
+    const reader = createPreviewReader(source, { drafts: shows === 'draft', editorsToken: token });
+    readers.set(key, reader);
+    return reader;
+  }
+
+  function siteOf({ shows, path, token }: Preview): PreviewSite {
+    const key = `${shows} ${path ?? ''} ${token ?? ''}`;
+    const known = sites.get(key);
+    if (known) return known;
+    const content = path === null ? lasting(() => readerOf(shows, token)) : ofOnePage(own, path, shows);
+    const site = createPreviewSite(deps, content);
+    sites.set(key, site);
+    return site;
+  }
+
+  return {
+    of(preview) {
+      const other = preview.shows === 'draft' ? 'published' : 'draft';
+      return {
+        site: siteOf(preview),
+        here: readerOf(preview.shows, preview.token),
+        other: readerOf(other, preview.token),
+        loadOther: (url) => siteOf({ ...preview, shows: other }).load(url),
+      };
+    },
+    admin: (shows) => own[shows],
+    forget() {
+      for (const reader of [own.draft, own.published, ...readers.values()]) reader.forget();
+    },
+    async close() {
+      const open = [own.draft, own.published, ...readers.values()];
+      await Promise.all(open.map((reader) => reader.close()));
+    },
+  };
+}
+
+/** A reader that may be let go of and made anew while its site stays. */
+function lasting(reader: () => PreviewReader): Pick<PreviewReader, 'get' | 'getNow'> {
+  return { get: (query) => reader().get(query), getNow: (query) => reader().getNow(query) };
+}
+
+/** Kinds of questions that are answered by what one page is of. */
+const OF_A_PAGE: readonly QueryKind[] = ['article', 'event', 'newsItem', 'course', 'campus', 'crmLanding'];
+const AT: Readonly<Record<string, QueryKind>> = { '/': 'homepage', '/offres-alternance': 'jobs' };
+
+/** Drafts of the entry that a page is of, and what is published of all others: whoever has its link was shown no more. */
+function ofOnePage(
+  { draft, published }: Record<Preview['shows'], PreviewReader>,
+  path: string,
+  shows: Preview['shows'],
+): Pick<PreviewReader, 'get' | 'getNow'> {
+  const french = splitLocale(path.split('?', 1)[0] ?? '/').path;
+  const slug = french.split('/').at(-1) ?? '';
+  const isOwn = ({ kind, url }: Query) =>
+    kind === AT[french] ||
+    (OF_A_PAGE.includes(kind) && sameSlug(url.split('?', 1)[0]?.split('/').at(-1) ?? '', slug));
+  const readerFor = (query: Query) => (shows === 'draft' && isOwn(query) ? draft : published);
+  const content: Pick<ContentReader, 'get'> & Pick<PreviewReader, 'getNow'> = {
+    get: (query) => readerFor(query).get(query),
+    getNow: (query) => readerFor(query).getNow(query),
+  };
+  return content;
+}
+
+function sameSlug(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

@@ -1,0 +1,64 @@
+/** What the environment says of editors: previews of what is not published, and signing in. */
+export interface PreviewConfig {
+  /** What the content service's admin shows when it opens a preview; '' where there is none. Also seals cookies and links. */
+  secret: string;
+  /** Origins of that admin: they may frame a preview, and are listened to. */
+  origins: string[];
+  /** The service's token that may read drafts; '' with the embedded service. */
+  token: string;
+  /** How an editor signs in; null: nobody does. */
+  login: LoginMode | null;
+}
+
+/** By a form that is posted to the service, or at somebody (`google`) to whom the service leads. */
+export type LoginMode = { kind: 'form' } | { kind: 'redirect'; provider: string };
+
+/** What reads one variable of the environment, as `config.ts` has it. */
+interface Read {
+  text(name: string): string;
+  list(name: string, isGood: (entry: string) => boolean, expected: string): string[];
+  matching(name: string, fallback: string, pattern: RegExp, expected: string): string;
+  /** @throws ConfigError */
+  refuse(name: string, value: string, expected: string): never;
+}
+
+const SHORTEST_SECRET = 24;
+const ORIGIN = /^https?:\/\/(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*)(:\d{1,5})?$/;
+
+/**
+ * @param service of the content: its address, '' for the embedded one, and the public site's token.
+ * @throws ConfigError naming the variable; the message holds no secret.
+ */
+export function readPreviewConfig(read: Read, service: { url: string; token: string }): PreviewConfig {
+  const secret = read.text('PREVIEW_SECRET');
+  if (secret !== '' && secret.length < SHORTEST_SECRET)
+    read.refuse('PREVIEW_SECRET', '…', `a secret of ${SHORTEST_SECRET} characters or more`);
+  const origins = read.list(
+    'PREVIEW_ORIGINS',
+    (entry) => ORIGIN.test(entry),
+    'origins such as https://content.example.fr, separated by commas',
+  );
+  const token = read.text('PREVIEW_TOKEN');
+  const isNeeded = secret !== '' && service.url !== '';
+  if (isNeeded && token === '')
+    read.refuse('PREVIEW_TOKEN', '', 'with PREVIEW_SECRET, a token of the service that may read drafts');
+  if (isNeeded && token === service.token)
+    read.refuse('PREVIEW_TOKEN', '…', 'another token than CONTENT_API_TOKEN, which is the public site’s,');
+  const mode = read.matching(
+    'LOGIN_MODE',
+    '',
+    /^(|form|redirect:[a-z0-9_-]+)$/,
+    'form, or redirect: and a provider of the service, such as redirect:google,',
+  );
+  if (mode !== '' && secret === '')
+    read.refuse('LOGIN_MODE', mode, 'PREVIEW_SECRET beside it, which seals the editors’ sessions,');
+  const [kind, provider = ''] = mode.split(':');
+  if (kind === 'redirect' && service.url === '')
+    read.refuse('LOGIN_MODE', mode, 'form, with the embedded content service,');
+  return {
+    secret,
+    origins,
+    token: service.url === '' ? '' : token,
+    login: mode === '' ? null : kind === 'redirect' ? { kind, provider } : { kind: 'form' },
+  };
+}

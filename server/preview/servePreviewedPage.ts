@@ -1,0 +1,99 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { splitLocale } from '../../shared/locale';
+import { pageKey } from '../../shared/pageKey';
+import type { Config } from '../config';
+import { NO_STORE } from '../http/cacheControl';
+import { noteFailure } from '../middleware/logRequests';
+
+import { missingPath } from '../render/missingPath';
+import type { LoadedPage } from '../render/runLoaders';
+import { movedTo, readEntryState } from './entryState';
+import type { Preview } from './grants';
+import { previewBar, withBar } from './previewBar';
+import type { Previewed } from './previewSites';
+
+/** What a stage knows of the preview that it answers. */
+export interface PreviewLocals {
+  preview: Preview;
+  previewed: Previewed;
+}
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Of a request that is a preview. */
+      preview?: PreviewLocals;
+    }
+  }
+}
+
+type BarConfig = Pick<Config, 'siteUrl' | 'contentPrefix' | 'preview'>;
+
+/** Answers with the page as its editor may see it, drawn for him alone, with the bar. */
+export function servePreviewedPage(config: BarConfig): RequestHandler {
+  return async function sendPreviewedPage(request, response, next) {
+    const { preview: locals, refused } = response.locals;
+    if (!locals) return next();
+    const { site, here } = locals.previewed;
+    // Whoever loads the page again wants to see what he has just saved.
+    if (/no-cache|max-age=0/.test(request.get('cache-control') ?? '')) here.forget();
+    if (refused) noteFailure(response, refused);
+    const draw = (address: string) => {
+      const drawing = site.render(address, { whole: true });
+      response.on('close', drawing.leave);
+      return drawing;
+    };
+    let drawing = draw(addressOf(request, response));
+    let head = await drawing.head;
+    if ('missing' in head) {
+      const moved = refused ? null : await addressNow(request.originalUrl, locals.previewed, config);
+      if (moved !== null && moved !== request.path) {
+        response.set('Cache-Control', NO_STORE).redirect(302, moved);
+        return;
+      }
+      noteFailure(response, head.missing.error);
+      drawing = draw(head.missing.path);
+      head = await drawing.head;
+    }
+    if (response.closed || 'missing' in head) return;
+    if ('redirect' in head) {
+      response.set('Cache-Control', NO_STORE).redirect(302, head.redirect.location);
+      return;
+    }
+    const { page } = head;
+    if (page.error && !response.locals.notes?.failure) noteFailure(response, page.error);
+    const [html, bar] = await Promise.all([
+      drawing.bytes.whole,
+      barOf(request.originalUrl, page, locals, config),
+    ]);
+    if (response.closed) return;
+    response.status(page.status).set('Cache-Control', NO_STORE).type('html');
+    response.send(withBar(html?.toString() ?? '', bar));
+  };
+}
+
+/** Where what is asked for in vain is, when the other version has it at this address. */
+async function addressNow(path: string, { here, other, loadOther }: Previewed, config: BarConfig) {
+  const there = await loadOther(new URL(config.siteUrl + path));
+  if ('redirect' in there || 'missing' in there || there.error) return null;
+  return movedTo(path, there, { here, other, prefix: config.contentPrefix });
+}
+
+/** The page to draw: of the address, or of why it is refused. */
+function addressOf(request: Request, { locals: { refused } }: Response): string {
+  if (!refused) return pageKey(request.originalUrl).key;
+  const path = request.path.startsWith('/') ? request.path : '/';
+  return missingPath(splitLocale(path).locale, path, refused.statusCode);
+}
+
+/** The bar of a page. @param path with its query; @param page null where there is none */
+export async function barOf(
+  path: string,
+  page: LoadedPage | null,
+  { preview, previewed: { here, other } }: PreviewLocals,
+  { contentPrefix, preview: { origins } }: BarConfig,
+): Promise<string> {
+  const showsDraft = preview.shows === 'draft';
+  const state = await readEntryState({ path, page, here, other, showsDraft, prefix: contentPrefix });
+  return previewBar({ locale: splitLocale(path).locale, path, preview, state, origins });
+}

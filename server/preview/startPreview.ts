@@ -1,0 +1,40 @@
+import type { ContentStore } from '../content/contentStore';
+import type { PreviewSource } from '../content/previewReader';
+import { createGrants, type Grants } from './grants';
+import { createLiveChanges, type LiveChanges } from './liveChanges';
+import type { PreviewSiteDeps } from './previewSite';
+import { createPreviewSites, type PreviewSites } from './previewSites';
+
+/** What previews have for the life of the process. */
+export interface PreviewParts {
+  grants: Grants;
+  sites: PreviewSites;
+  live: LiveChanges;
+  close(): Promise<void>;
+}
+
+interface StartOptions extends PreviewSiteDeps {
+  source: PreviewSource;
+  store: Pick<ContentStore, 'onChange'>;
+}
+
+/** Null where the operator has set no secret: then nothing of it exists. */
+export function startPreview({ source, store, ...deps }: StartOptions): PreviewParts | null {
+  if (deps.config.preview.secret === '') return null;
+  const sites = createPreviewSites({ source, ...deps });
+  const live = createLiveChanges();
+  const endHearing = store.onChange(() => {
+    sites.forget();
+    live.changed();
+  });
+  return {
+    grants: createGrants(deps.config),
+    sites,
+    live,
+    async close() {
+      endHearing();
+      live.end();
+      await sites.close();
+    },
+  };
+}
