@@ -1,6 +1,8 @@
 import type { Course } from '../../shared/content/course';
-import type { CourseSummary } from '../../shared/content/summaries';
+import type { CourseSummary, Intake } from '../../shared/content/summaries';
 import type { Labels } from '../../shared/labels/labels';
+import type { Locale } from '../../shared/locale';
+import { amountText } from './amountText';
 
 /** '3 ans', or ''. */
 export function durationText({ duration }: Pick<CourseSummary, 'duration'>, labels: Labels): string {
@@ -32,4 +34,44 @@ export function accessDelayText(
   labels: Labels,
 ): string {
   return accessDelay || (category ? labels.optional(`course.accessDelay.${category.slug}`) : '');
+}
+
+/** 'Bac', 'Bac à Bac+2', or the editor's own words, or ''. */
+export function entryText(
+  { openTo, entryLevel = '' }: Pick<CourseSummary, 'openTo'> & { entryLevel?: string },
+  labels: Labels,
+): string {
+  const [first] = openTo;
+  const last = openTo.at(-1);
+  if (!first || !last) return entryLevel;
+  const from = labels(`course.level.${first}`);
+  return first === last ? from : labels('course.entry.span', { from, to: labels(`course.level.${last}`) });
+}
+
+/** The one that one may still apply for soonest, else the soonest; null without any. */
+export function nextIntake({ intakes }: Pick<CourseSummary, 'intakes'>): Intake | null {
+  return intakes.find(({ isOpen }) => isOpen) ?? intakes[0] ?? null;
+}
+
+/** What a year costs, and what it costs in alternance where that is another price: '5 600 € par an', '0 € en alternance'. */
+export function feeTexts(
+  { fees, price }: Pick<CourseSummary, 'fees' | 'price'>,
+  labels: Labels,
+  locale: Locale,
+): { text: string; note: string } {
+  const { fulltime, periodic } = fees;
+  const yearly = (fee: number) =>
+    fee === 0 ? labels('course.fee.none') : labels('course.fee.year', { amount: amountText(fee, locale) });
+  if (fulltime === undefined && periodic === undefined) {
+    // The first of what an editor says in one line.
+    return { text: price.split(/\s*;\s*/)[0] ?? '', note: '' };
+  }
+  if (fulltime === undefined) return { text: yearly(periodic ?? 0), note: labels('course.fee.periodicOnly') };
+  return {
+    text: yearly(fulltime),
+    note:
+      periodic === undefined || periodic === fulltime
+        ? ''
+        : labels('course.fee.periodic', { amount: amountText(periodic, locale) }),
+  };
 }

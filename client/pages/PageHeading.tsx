@@ -13,6 +13,9 @@ interface PageHeadingProps {
   illustration?: Illustration;
   /** Actions, facts. */
   children?: ReactNode;
+  /** Under both the words and the picture. */
+  below?: ReactNode;
+  className?: string;
 }
 
 /** The h1 of a page with what belongs to it, over the line that the page begins under. */
@@ -23,10 +26,14 @@ export function PageHeading({
   image = null,
   illustration,
   children,
+  below,
+  className,
 }: PageHeadingProps) {
   const pictured = image !== null || illustration !== undefined;
   return (
-    <header className={pictured ? 'page-heading page-heading--pictured' : 'page-heading'}>
+    <header
+      className={['page-heading', pictured && 'page-heading--pictured', className].filter(Boolean).join(' ')}
+    >
       <div className="page-heading__inner container">
         <div className="page-heading__words">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
@@ -44,6 +51,7 @@ export function PageHeading({
             arch
           />
         )}
+        {below}
       </div>
     </header>
   );

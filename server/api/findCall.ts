@@ -1,5 +1,6 @@
 import type { Query } from '../../shared/content/answers';
 import { isCrmAction } from '../../shared/content/crm';
+import { EVENT_TYPES } from '../../shared/content/event';
 import type { MenuType } from '../../shared/content/menu';
 import { createQueries, type Queries } from '../../shared/content/queries';
 import { LEVELS, RHYTHMS } from '../../shared/content/summaries';
@@ -37,6 +38,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
     queries.events({
       now: read.moment('filters[$or][0][dateEnd][$gte]'),
       campus: read.slug('filters[campus][slug][$eq]'),
+      type: read.oneOf('filters[type][$eq]', EVENT_TYPES),
       limit: read.limit(),
       page: read.page(),
     }),
@@ -61,6 +63,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
           rhythm: read.oneOf('filters[rhythm][$contains]', RHYTHMS),
           category: read.slug('filters[category][slug][$eq]'),
           campus: read.slug('filters[campuses][slug][$eq]'),
+          domain: read.slug('filters[domain][slug][$eq]'),
           words: read.words(),
           limit: read.limit(),
           page: read.page(),

@@ -2,6 +2,7 @@ import { HOME_EVENTS_LIMIT, LIST_PAGE_SIZE, QUERY_DATE_STEP_MS } from '../consta
 import type { Locale } from '../locale';
 import type { Query, QueryKind } from './answers';
 import type { CrmAction } from './crm';
+import type { EventType } from './event';
 import type { MenuType } from './menu';
 import { BLOG_CATEGORY } from './news';
 import { type QueryParams, queryString } from './queryString';
@@ -44,6 +45,7 @@ export interface EventsOptions {
   /** Milliseconds since 1970: events that end before are left out. Rounded down to five minutes here. */
   now: number;
   campus?: string | undefined;
+  type?: EventType | undefined;
   /** No more than the service gives are asked for. */
   limit?: number | undefined;
   /** With a page, the list comes in pages of twelve and `limit` is ignored. */
@@ -63,6 +65,7 @@ export interface CoursesOptions {
   rhythm?: Rhythm | undefined;
   category?: string | undefined;
   campus?: string | undefined;
+  domain?: string | undefined;
   words?: string | undefined;
   limit?: number | undefined;
   page?: number | undefined;
@@ -109,7 +112,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
         filters: { slug: { $in: shellPages(locale) } },
         ...atMost(MAX_PAGE_SIZE),
       }),
-    events: ({ now, campus, limit = HOME_EVENTS_LIMIT, page }) =>
+    events: ({ now, campus, type, limit = HOME_EVENTS_LIMIT, page }) =>
       ask('events', '/events', {
         fields: [
           'title',
@@ -124,6 +127,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
         filters: {
           ...upcoming(now),
           ...(campus ? { campus: { slug: { $eq: campus } } } : {}),
+          ...(type ? { type: { $eq: type } } : {}),
         },
         sort: ['dateStart:asc'],
         pagination: page === undefined ? atMost(limit) : { page, pageSize: LIST_PAGE_SIZE },
@@ -151,7 +155,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
         pagination: limit === undefined ? { page, pageSize: LIST_PAGE_SIZE } : atMost(limit),
       }),
     newsItem: (slug) => ask('newsItem', `/${prefix}-news/${segment(slug)}`),
-    courses: ({ level, rhythm, category, campus, words, limit, page = 1 }) =>
+    courses: ({ level, rhythm, category, campus, domain, words, limit, page = 1 }) =>
       ask('courses', '/courses', {
         fields: [
           'name',
@@ -179,6 +183,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
           ...(rhythm ? { rhythm: { $contains: rhythm } } : {}),
           ...(category ? { category: { slug: { $eq: category } } } : {}),
           ...(campus ? { campuses: { slug: { $eq: campus } } } : {}),
+          ...(domain ? { domain: { slug: { $eq: domain } } } : {}),
         },
         ...(words ? { _q: words } : {}),
         sort: ['title:asc'],

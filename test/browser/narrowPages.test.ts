@@ -14,10 +14,10 @@ siteInBrowser((started) => {
 
 it.each([
   ['/campus/lyon', '.footer__menus a, .footer__reach a, .footer__legal a', 44],
-  ['/programme/bts-mco', '.tag--link', 44],
+  ['/programme/bts-mco', '.course-nav__section', 44],
   ['/programme/bts-mco', '.breadcrumb a', 44],
   ['/campus/lyon', '.fact-list a', 24],
-  ['/programme/bts-mco', '.fact-list a', 24],
+  ['/programme/bts-mco', '.course-campus a', 24],
   ['/agenda/jpo-lyon', '.fact-list a', 24],
 ])('on a phone a finger has room: %s, %s are at least %i pixels high', async (address, selector, least) => {
   const { page, leave } = await createVisitor(browser, PHONE);
@@ -49,14 +49,21 @@ it('on a phone the way to register for an event stands over its picture, on a de
   await leave();
 });
 
-it('on paper the table of a programme’s hours has a title of its neighbours’ size', async () => {
+it('on paper a programme is a sheet: every year’s modules, and nothing that only a screen can do', async () => {
   const { page, leave } = await createVisitor(browser);
   await page.goto(`${site.origin}/programme/bts-mco`);
   await page.emulateMedia({ media: 'print' });
-  const sizes = await page
-    .locator('.page-columns__main :is(.curriculum__caption, .section-header h2)')
-    .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).fontSize));
-  expect(sizes.length).toBeGreaterThan(1);
-  expect(new Set(sizes).size).toBe(1);
+  const shown = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((parts) => parts.map((part) => part.checkVisibility({ contentVisibilityAuto: false })));
+  expect(await shown('.course-modules td')).not.toContain(false);
+  for (const selector of ['.course-strip', '.course-dates', '.fees', '.course-campus'])
+    expect(await shown(selector)).not.toContain(false);
+  for (const selector of ['.course-nav', '.related-courses', '.course-story', 'main .button', '[data-print]'])
+    expect({ selector, shown: await shown(selector) }).not.toEqual({
+      selector,
+      shown: expect.arrayContaining([true]),
+    });
   await leave();
 });

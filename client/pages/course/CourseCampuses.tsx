@@ -1,26 +1,49 @@
-import { campusPath } from '../../../shared/entryPaths';
+import { campusPath, eventPath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
+import { inAddress } from '../../../shared/slug';
 import { useLabels, useSite } from '../../site/SiteContext';
+import { Picture } from '../../ui/media/Picture';
 import { SectionHeader } from '../../ui/SectionHeader';
-import { Tag } from '../../ui/Tag';
-import type { CoursePageFacts } from './coursePageFacts';
+import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 
-export const COURSE_CAMPUSES_ID = 'campus';
-
-/** Where a programme is taught. */
-export function CourseCampuses({ course: { campuses } }: CoursePageFacts) {
+/** Where a programme is taught, and when one can go and see. */
+export function CourseCampuses({
+  course: { campuses },
+  openDays,
+}: Pick<CoursePageFacts, 'course' | 'openDays'>) {
   const labels = useLabels();
   const { locale } = useSite();
   if (campuses.length === 0) return null;
   return (
-    <section aria-labelledby={COURSE_CAMPUSES_ID}>
-      <SectionHeader title={labels('course.where')} id={COURSE_CAMPUSES_ID} />
-      <ul className="tag-list bare-list" role="list">
-        {campuses.map((campus) => (
-          <li key={campus.slug}>
-            <Tag href={localise(campusPath(campus), locale)}>{campus.title}</Tag>
-          </li>
-        ))}
+    <section className="container" aria-labelledby={COURSE_ANCHORS.campuses}>
+      <SectionHeader title={labels('course.where')} id={COURSE_ANCHORS.campuses} />
+      <ul className="course-campuses bare-list" role="list">
+        {campuses.map((campus) => {
+          const openDay = openDays[inAddress(campus.slug)];
+          return (
+            <li key={campus.slug} className="course-campus">
+              <Picture
+                className="course-campus__picture"
+                image={null}
+                illustration={{ kind: 'skyline', seed: campus.slug, shape: '1x1' }}
+                sizes="4.5rem"
+                alt=""
+              />
+              <div>
+                <h3 className="course-campus__name">
+                  <a href={localise(campusPath(campus), locale)}>{campus.title}</a>
+                </h3>
+                {openDay && (
+                  <p className="course-campus__visit">
+                    <a href={openDay.url || localise(eventPath(openDay), locale)}>
+                      {labels('course.openDay', { date: openDay.when.start.short })}
+                    </a>
+                  </p>
+                )}
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

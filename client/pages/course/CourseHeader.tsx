@@ -1,5 +1,4 @@
-import type { CrmAction } from '../../../shared/content/crm';
-import { requestPath } from '../../../shared/entryPaths';
+import { coursePath, requestPath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { courseIllustration } from '../../entries/courseIllustration';
 import { inOneLine } from '../../entries/inOneLine';
@@ -8,23 +7,27 @@ import { Button } from '../../ui/Button';
 import { Tag } from '../../ui/Tag';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
+import { CourseCall } from './CourseCall';
+import { CourseStrip } from './CourseStrip';
 import type { CoursePageFacts } from './coursePageFacts';
 import { courseTrail } from './courseTrail';
 
-/** What the programme is, and the two ways to it. */
-export function CourseHeader({ course }: CoursePageFacts) {
+/** What the programme is, what one chooses it by, and the ways to it. */
+export function CourseHeader({ course }: Pick<CoursePageFacts, 'course'>) {
   const labels = useLabels();
-  const { locale } = useSite();
-  const request = (action: CrmAction) => localise(requestPath(action, { course: course.slug }), locale);
+  const { locale, options } = useSite();
+  const address = options.siteUrl + localise(coursePath(course), locale);
   return (
     <>
       <PageBreadcrumb locale={locale} trail={courseTrail(course, labels)} />
       <PageHeading
+        className="course-heading"
         title={course.title}
-        eyebrow={inOneLine(course.category?.title, course.level && labels(`course.level.${course.level}`))}
+        eyebrow={inOneLine(course.category?.title, course.domain?.title)}
         lead={course.summary}
         image={course.picture}
         illustration={courseIllustration(course, '8x9')}
+        below={<CourseStrip course={course} />}
       >
         {course.labels.length > 0 && (
           <ul className="page-heading__tags tag-list bare-list" role="list">
@@ -35,11 +38,9 @@ export function CourseHeader({ course }: CoursePageFacts) {
             ))}
           </ul>
         )}
-        <Button href={request('registration')} data-popin="registration" data-course={course.slug}>
-          {labels('cta.registration')}
-        </Button>
+        <CourseCall course={course} />
         <Button
-          href={request('brochure')}
+          href={localise(requestPath('brochure', { course: course.slug }), locale)}
           variant="secondary"
           icon="download"
           data-popin="brochure"
@@ -47,6 +48,15 @@ export function CourseHeader({ course }: CoursePageFacts) {
         >
           {labels('cta.brochure')}
         </Button>
+        <span className="course-heading__take">
+          <a className="course-heading__tool" href={address} data-share={labels('course.share.copied')}>
+            {labels('course.share')}
+          </a>
+          <button type="button" className="course-heading__tool" data-print>
+            {labels('course.sheet')}
+          </button>
+          <span className="course-heading__said" role="status" />
+        </span>
       </PageHeading>
     </>
   );

@@ -1,34 +1,49 @@
-import type { Block } from '../../../shared/content/blocks';
+import { useEffect } from 'react';
 import type { Course } from '../../../shared/content/course';
+import type { EventSummary } from '../../../shared/content/event';
+import { MAX_PAGE_SIZE } from '../../../shared/content/queries';
+import { type CourseSummary, LEVELS } from '../../../shared/content/summaries';
 import { coursePath } from '../../../shared/entryPaths';
-import type { Labels } from '../../../shared/labels/labels';
+import { orNull } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
 import { inAddress } from '../../../shared/slug';
 import { Blocks } from '../../blocks/Blocks';
 import { type LoadPage, usePage } from '../../site/pageData';
-import { useLabels } from '../../site/SiteContext';
+import type { Site } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
-import { SectionHeader } from '../../ui/SectionHeader';
-import { RichText } from '../../ui/text/RichText';
 import { entryAlternates } from '../entryAlternates';
+import { CourseAdmission } from './CourseAdmission';
 import { CourseCampuses } from './CourseCampuses';
 import { CourseCertification } from './CourseCertification';
-import { CoursePanel } from './CourseFactsPanel';
+import { CourseFees } from './CourseFees';
+import { CourseFigures } from './CourseFigures';
 import { CourseHeader } from './CourseHeader';
-import type { CoursePageFacts } from './coursePageFacts';
+import { CourseModules } from './CourseModules';
+import { CourseNav } from './CourseNav';
+import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
+import { type CourseSection, courseSections, withoutModules } from './courseSections';
 import { courseTrail } from './courseTrail';
+import { RelatedCourses } from './RelatedCourses';
+import { startSheetControls } from './sheetControls';
 
-const RELATED_ID = 'formations-proches';
+const MOST_RELATED = 6;
 
-export const load: LoadPage<CoursePageFacts['course']> = async ({ site, labels, params }) => {
+export const load: LoadPage<CoursePageFacts, { sections: CourseSection[] }> = async ({
+  site,
+  labels,
+  params,
+}) => {
   const asked = params.slug ?? '';
   const query = site.queries.course(asked);
-  const [entry, alternates] = await Promise.all([
+  const [entry, alternates, openDays] = await Promise.all([
     site.content.get(query),
     entryAlternates(site, query, coursePath({ slug: asked })),
+    orNull(site.content.get(site.queries.events({ now: site.now(), type: 'jpo', limit: MAX_PAGE_SIZE }))),
   ]);
   const { body, seo, updatedAt, ...course } = entry;
   const slug = inAddress(course.slug);
+  const { modules, rest } = withoutModules(body);
+  const sections = courseSections(rest);
   return {
     meta: {
       title: course.title,
@@ -48,79 +63,107 @@ export const load: LoadPage<CoursePageFacts['course']> = async ({ site, labels, 
       subject: { kind: 'course', course: entry },
     },
     layout: 'default',
-    facts: course,
-    live: null,
-    body: [...body, ...relatedCourses(course, labels)],
+    facts: {
+      course,
+      modules,
+      openDays: firstOfEachCampus(openDays?.items ?? [], course),
+      related: await relatedTo(course, site),
+      has: { fees: sections.includes('fees'), careers: sections.includes('careers') },
+    },
+    live: { sections },
+    body: rest,
     admissions: { course: slug },
   };
 };
 
-function relatedCourses({ category, level }: Pick<Course, 'category' | 'level'>, labels: Labels): Block[] {
-  return category
-    ? [
-        {
-          kind: 'course.programs',
-          id: RELATED_ID,
-          title: labels('course.related'),
-          courses: [],
-          category: category.slug,
-          level,
-          layout: 'carousel',
-        },
-      ]
-    : [];
+/** Events come in their order, the soonest first. */
+function firstOfEachCampus(
+  events: readonly EventSummary[],
+  { campuses }: Pick<Course, 'campuses'>,
+): Record<string, EventSummary> {
+  const first: Record<string, EventSummary> = Object.create(null);
+  const own = new Set(campuses.map(({ slug }) => inAddress(slug)));
+  for (const event of events) {
+    const campus = event.campus && inAddress(event.campus.slug);
+    if (campus && own.has(campus)) first[campus] ??= event;
+  }
+  return first;
+}
+
+/** Others of its domain, the nearest way in first; none where it is not known or cannot be asked. */
+async function relatedTo(course: Pick<Course, 'slug' | 'domain' | 'openTo'>, { content, queries }: Site) {
+  if (!course.domain) return [];
+  const list = await orNull(
+    content.get(queries.courses({ domain: course.domain.slug, limit: MAX_PAGE_SIZE })),
+  );
+  const entry = ({ openTo: [first] }: Pick<CourseSummary, 'openTo'>) =>
+    first ? LEVELS.indexOf(first) : LEVELS.length;
+  const away = (other: CourseSummary) => {
+    const steps = entry(other) - entry(course);
+    // What comes before is behind whoever can enter here.
+    return steps < 0 ? LEVELS.length - steps : steps;
+  };
+  return (list?.items ?? [])
+    .filter(({ slug }) => inAddress(slug) !== inAddress(course.slug))
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, MOST_RELATED);
 }
 
 export function Page() {
-  const { facts, body } = usePage<typeof load>();
-  const { main, closing, related } = partsOf(body);
+  const { facts, live, body } = usePage<typeof load>();
+  const blocksOf = (section: CourseSection) =>
+    body.filter((_block, index) => live.sections[index] === section);
+  const fees = blocksOf('fees');
+  const careers = blocksOf('careers');
+  const story = blocksOf('story');
+  useEffect(() => startSheetControls(document), []);
   return (
-    <article className="page-flow">
+    <article className="page-flow course">
       <StaticPart of={facts} fragment="course header">
-        {(course) => <CourseHeader course={course} />}
+        {({ course }) => <CourseHeader course={course} />}
       </StaticPart>
-      <div className="page-columns container">
-        <StaticPart of={facts} fragment="course panel" as="aside" className="page-columns__panel">
-          {(course) => <CoursePanel course={course} />}
-        </StaticPart>
-        <div className="page-columns__main">
-          <StaticPart of={facts} fragment="course objectives">
-            {(course) => <CourseObjectives course={course} />}
-          </StaticPart>
-          <Blocks body={main} />
-          <StaticPart of={facts} fragment="course certification">
-            {(course) => <CourseCertification course={course} />}
-          </StaticPart>
-          <StaticPart of={facts} fragment="course campuses">
-            {(course) => <CourseCampuses course={course} />}
-          </StaticPart>
+      <StaticPart of={facts} fragment="course nav" className="course-nav">
+        {({ course, has }) => <CourseNav course={course} has={has} />}
+      </StaticPart>
+      <StaticPart of={facts} fragment="course figures">
+        {({ course, has }) => <CourseFigures course={course} has={has} />}
+      </StaticPart>
+      <StaticPart of={facts} fragment="course modules">
+        {({ course, modules }) => <CourseModules course={course} modules={modules} />}
+      </StaticPart>
+      <StaticPart of={facts} fragment="course admission">
+        {({ course }) => <CourseAdmission course={course} />}
+      </StaticPart>
+      <Blocks body={blocksOf('admission')} />
+      {fees.length > 0 ? (
+        <div id={COURSE_ANCHORS.fees} className="page-flow">
+          <Blocks body={fees} />
         </div>
-      </div>
-      <Blocks body={closing} />
-      <Blocks body={related} />
+      ) : (
+        <StaticPart of={facts} fragment="course fees">
+          {({ course }) => <CourseFees course={course} />}
+        </StaticPart>
+      )}
+      {careers.length > 0 && (
+        <div id={COURSE_ANCHORS.careers} className="page-flow">
+          <Blocks body={careers} />
+        </div>
+      )}
+      <StaticPart of={facts} fragment="course campuses">
+        {({ course, openDays }) => <CourseCampuses course={course} openDays={openDays} />}
+      </StaticPart>
+      {story.length > 0 && (
+        <div className="course-story page-flow">
+          <Blocks body={story} />
+        </div>
+      )}
+      <StaticPart of={facts} fragment="course certification">
+        {({ course }) => <CourseCertification course={course} />}
+      </StaticPart>
+      <Blocks body={blocksOf('closing')} />
+      <StaticPart of={facts} fragment="course related">
+        {({ course, related }) => <RelatedCourses course={course} related={related} />}
+      </StaticPart>
     </article>
-  );
-}
-
-/** The body stands beside the panel; the call that ends it and the related programmes have the page's whole width. */
-function partsOf<B extends { id: string; kind: string }>(body: readonly B[]) {
-  const own = body.filter(({ id }) => id !== RELATED_ID);
-  const last = own.at(-1);
-  const closing = last?.kind === 'core.cta' ? [last] : [];
-  return {
-    main: own.slice(0, own.length - closing.length),
-    closing,
-    related: body.filter(({ id }) => id === RELATED_ID),
-  };
-}
-
-function CourseObjectives({ course }: CoursePageFacts) {
-  const labels = useLabels();
-  if (!course.objectives) return null;
-  return (
-    <section className="objectives" aria-labelledby="objectifs">
-      <SectionHeader title={labels('course.objectives')} id="objectifs" />
-      <RichText html={course.objectives} />
-    </section>
   );
 }

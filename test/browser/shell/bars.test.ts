@@ -84,7 +84,7 @@ describe('the bars of a wide window', () => {
 });
 
 it.each([
-  ['/programme/bts-mco', '.page-columns__panel', 2000],
+  ['/agenda/jpo-lyon', '.page-columns__panel', 600],
   ['/agenda', '.list-group__title', 1500],
 ])(
   'what sticks beside a page stays clear of both bars of a wide window on %s',

@@ -1,0 +1,85 @@
+import type { Intake } from '../../../shared/content/summaries';
+import { accessDelayText } from '../../entries/courseFacts';
+import { useLabels } from '../../site/SiteContext';
+import { FactList } from '../../ui/FactList';
+import { SectionHeader } from '../../ui/SectionHeader';
+import { RichText } from '../../ui/text/RichText';
+import { CourseCall } from './CourseCall';
+import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
+
+/** Who is taken, how one applies, and when. */
+export function CourseAdmission({ course }: Pick<CoursePageFacts, 'course'>) {
+  const labels = useLabels();
+  return (
+    <section className="course-admission container" aria-labelledby={COURSE_ANCHORS.admission}>
+      <SectionHeader title={labels('course.nav.admission')} id={COURSE_ANCHORS.admission} />
+      <div className="course-admission__columns">
+        <div className="course-admission__conditions">
+          <FactList
+            facts={[
+              { label: labels('course.entryLevel'), value: course.entryLevel },
+              { label: labels('course.graduationLevel'), value: course.graduationLevel },
+              { label: labels('course.accessDelay'), value: accessDelayText(course, labels) },
+            ]}
+          />
+          {course.prerequisites && (
+            <div>
+              <h3 className="course-admission__title">{labels('course.prerequisites')}</h3>
+              <RichText html={course.prerequisites} />
+            </div>
+          )}
+          <div className="course-admission__how">
+            <h3 className="course-admission__title">{labels('course.apply')}</h3>
+            <p>{labels(course.parcoursupUrl ? 'course.apply.parcoursup' : 'course.apply.direct')}</p>
+            <CourseCall course={course} />
+          </div>
+        </div>
+        <CourseDates course={course} />
+      </div>
+    </section>
+  );
+}
+
+function CourseDates({ course: { intakes } }: Pick<CoursePageFacts, 'course'>) {
+  const labels = useLabels();
+  if (intakes.length === 0) return null;
+  return (
+    <section className="course-dates" aria-labelledby={COURSE_ANCHORS.dates}>
+      <h3 className="course-dates__title" id={COURSE_ANCHORS.dates}>
+        {labels('course.dates')}
+      </h3>
+      <ul className="course-dates__list bare-list" role="list">
+        {intakes.map((intake) => (
+          <li
+            key={intake.date.isoDay + intake.campuses.map(({ slug }) => slug).join()}
+            className="course-date"
+          >
+            <p className="course-date__day">
+              <time dateTime={intake.date.isoDay}>{intake.date.long}</time>
+            </p>
+            <Deadline intake={intake} />
+            <p className="course-date__where">
+              {intake.campuses.length > 0
+                ? intake.campuses.map(({ title }) => title).join(', ')
+                : labels('course.dates.everyCampus')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Deadline({ intake: { deadline, isOpen } }: { intake: Intake }) {
+  const labels = useLabels();
+  if (!isOpen) return <p className="course-date__deadline">{labels('course.intake.closed')}</p>;
+  if (!deadline) return null;
+  return (
+    <p className="course-date__deadline">
+      {labels('course.dates.deadline')}{' '}
+      <strong>
+        <time dateTime={deadline.isoDay}>{deadline.long}</time>
+      </strong>
+    </p>
+  );
+}
