@@ -142,8 +142,7 @@ export const pagesLabels = {
   'course.apply': 'How to apply',
   'course.apply.parcoursup':
     'This programme recruits on Parcoursup: one makes a wish there, campus by campus, and the school answers by the national calendar.',
-  'course.apply.direct':
-    'One applies online, to the school itself: choose a campus, then fill in the form.',
+  'course.apply.direct': 'One applies online, to the school itself: choose a campus, then fill in the form.',
   'course.dates': 'Intakes and deadlines',
   'course.dates.deadline': 'Applications until',
   'course.dates.everyCampus': 'On every campus of the programme',
