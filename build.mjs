@@ -121,6 +121,7 @@ const serverOptions = {
     index: 'server/index.ts',
     content: 'server/embedded/runAlone.ts',
     newSchool: 'server/embedded/newSchool/cli.ts',
+    theme: 'server/theme/cli.ts',
     explainRedirects: 'server/redirects/explain.ts',
     strapi: 'server/strapi/cli.ts',
     rasterWorker: 'server/sharing/rasterWorker.ts',

@@ -27,6 +27,7 @@ import { sendErrorPage } from './middleware/sendErrorPage';
 import { sendWebManifest } from './middleware/sendWebManifest';
 import { serveAssets } from './middleware/serveAssets';
 import { serveCachedPage } from './middleware/serveCachedPage';
+import { serveIcons } from './middleware/serveIcons';
 import { serveIllustrations } from './middleware/serveIllustrations';
 import { servePage } from './middleware/servePage';
 import { serveSampleMedia } from './middleware/serveSampleMedia';
@@ -81,6 +82,7 @@ export function createApp(deps: Deps): Express {
     ownAddress,
     knownCampus,
     unknownPaths,
+    look,
   } = deps;
   const { securityHeaders } = deps;
   // Where answers need it, each stage its own: finished pages and files are compressed already.
@@ -116,9 +118,13 @@ export function createApp(deps: Deps): Express {
   app.use(CSP_REPORT_PATH, receiveCspReports({ log }));
   app.get('/_o', rememberOriginOfPage(config));
   app.use(HYDRATION_REPORT_PATH, receiveHydrationReports({ log }));
+  app.use(serveIcons({ config, store, rasteriser: deps.rasteriser, look }));
   app.use(serveAssets(deps.assetsDirectory, config));
-  app.use('/media/illustrations', compress, serveIllustrations({ log }));
-  app.use(SHARING_BASE, serveSharingImages({ siteUrl: config.siteUrl, pages, rasteriser: deps.rasteriser }));
+  app.use('/media/illustrations', compress, serveIllustrations({ log, look }));
+  app.use(
+    SHARING_BASE,
+    serveSharingImages({ siteUrl: config.siteUrl, pages, rasteriser: deps.rasteriser, look }),
+  );
   app.use('/media', compress, serveSampleMedia(deps.sampleMediaUrl));
   app.use(
     config.apiBasePath,
@@ -134,7 +140,7 @@ export function createApp(deps: Deps): Express {
   app.use(redirectToCanonicalUrl({ config, redirects, contentHas, ownAddress, knownCampus }));
   app.use(countUnknownPaths(unknownPaths));
   app.use(crawlerFiles({ config, store, compress }));
-  app.get('/manifest.webmanifest', compress, sendWebManifest({ config, store }));
+  app.get('/manifest.webmanifest', compress, sendWebManifest({ config, store, look }));
   app.use(trackOrigin(config));
   app.use(pageHandler);
   app.use(sendErrorPage());

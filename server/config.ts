@@ -34,6 +34,8 @@ export interface Config {
   /** Other names of the service's collections: `news` → `actualites`. */
   contentCollections: Record<string, string>;
   contentPrefix: string;
+  /** Path of the school's look, a file of design tokens; '' is the built-in one. */
+  themeFile: string;
   /** Folder of the files that the embedded service serves; '' is the sample school's. */
   contentDirectory: string;
   /** Origin that resolves relative media addresses; '' with the embedded service, whose media the site serves itself. */
@@ -139,6 +141,7 @@ export function readConfig(env: Environment): Config {
       /^[\w-]+:[\w-]+$/,
       'pairs such as news:actualites,campuses:sites',
     ),
+    themeFile: read.text('THEME_FILE'),
     contentDirectory,
     contentPrefix: read.matching(
       'CONTENT_PREFIX',

@@ -29,11 +29,13 @@ import { createKnownCampus, type KnownCampus } from './redirects/knownCampus';
 import { loadRedirects, type Redirects } from './redirects/loadRedirects';
 import { createOwnAddress, type OwnAddress } from './redirects/ownAddress';
 import { createUnknownPaths, reportUnknownPaths, type UnknownPaths } from './redirects/unknownPaths';
-import { type Assets, readAssets } from './render/assets';
+import { type Assets, readAssets, withStyles } from './render/assets';
 import { openSharedState } from './sharedState/openSharedState';
 import type { SharedState } from './sharedState/sharedState';
 import { createRasteriser, type Rasteriser } from './sharing/rasteriser';
 import { startContent } from './startContent';
+import { loadLook } from './theme/loadLook';
+import type { Look } from './theme/look';
 
 /** The collaborators of the process, built once, by hand. */
 export interface Deps {
@@ -48,6 +50,7 @@ export interface Deps {
   logAnswered: RequestLog | null;
   store: ContentStore;
   assets: Assets;
+  look: Look;
   contentSecurityPolicy: ContentSecurityPolicy;
   /** Of every answer. */
   securityHeaders: Headers;
@@ -101,7 +104,8 @@ export async function createDeps({
   // Until there is a store there is nothing to forget.
   let forget = (_names: readonly string[]): void => undefined;
   const assetsDirectory = path.join(root, 'dist/client');
-  const assets = readAssets(assetsDirectory);
+  const look = await loadLook(config.themeFile, log.child({ part: 'theme' }));
+  const assets = withStyles(readAssets(assetsDirectory), look.styles);
   const { buildId } = assets;
   const { instance } = config;
   const numbers = createNumbers({ buildId, instance, moment });
@@ -141,11 +145,12 @@ export async function createDeps({
   const createLimiter: CreateLimiter = (options) => createRateLimiter(options, sharedState.limiter);
   const formLimits = createFormLimits(createLimiter);
   const leads = countLeads(await startLeads({ config, log, store, limits: formLimits }), numbers);
-  const pages = createPages({ config, log, store, assets, commonHeaders: headers });
+  const pages = createPages({ config, log, store, assets, look, commonHeaders: headers });
   const preview = startPreview({
     config,
     log,
     assets,
+    look,
     redirects,
     leads,
     formLimits,
@@ -187,6 +192,7 @@ export async function createDeps({
     logAnswered: createRequestLog(config.logLevel, output),
     store,
     assets,
+    look,
     contentSecurityPolicy,
     securityHeaders: headers,
     previewPolicy,

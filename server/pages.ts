@@ -12,12 +12,14 @@ import { createRenderQueue, type RenderQueue } from './render/renderQueue';
 import { createLoaderRunner, type RunLoaders } from './render/runLoaders';
 import { siteOptions } from './render/siteOptions';
 import { createReactStreamer } from './render/streamReact';
+import type { Look } from './theme/look';
 
 interface PagesOptions {
   config: Config;
   log: Logger;
   store: Pick<ContentStore, 'get' | 'isCurrent' | 'onChange'>;
   assets: Assets;
+  look: Pick<Look, 'bars'>;
   /** Headers of every answer. */
   commonHeaders: Headers;
 }
@@ -37,7 +39,7 @@ export interface Pages extends PageService {
 }
 
 /** Everything between an address and the bytes of its page: loaders, React, the page cache. */
-export function createPages({ config, log, store, assets, commonHeaders }: PagesOptions): Pages {
+export function createPages({ config, log, store, assets, look, commonHeaders }: PagesOptions): Pages {
   const options = siteOptions(config, assets);
   const load = createLoaderRunner({ options, store });
   const lag = measureEventLoopLag();
@@ -50,6 +52,7 @@ export function createPages({ config, log, store, assets, commonHeaders }: Pages
       options,
       documents: createDocumentWriter(
         assets,
+        look,
         config.devReloadUrl,
         config.crmAllowedHosts,
         config.englishEnabled,

@@ -15,6 +15,9 @@ const INK = '#0E1B2E';
 const ACCENT = '#B92F16';
 const QUIET = '#5A6475';
 
+/** What a theme has its own colours for. */
+export const CARD_COLOURS: readonly string[] = [PAPER, INK, ACCENT, QUIET];
+
 const SERIF = "'Newsreader Display', Newsreader, 'Source Serif 4', Georgia, 'Times New Roman', serif";
 const SANS = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 

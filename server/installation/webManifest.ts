@@ -1,6 +1,7 @@
 import type { Settings } from '../../shared/content/settings';
 import type { Labels } from '../../shared/labels/labels';
 import type { Locale } from '../../shared/locale';
+import type { Look } from '../theme/look';
 
 interface WebManifestOptions {
   locale: Locale;
@@ -9,16 +10,22 @@ interface WebManifestOptions {
   settings: Settings | null;
   /** Names the site where nothing else does. */
   host: string;
+  look: Pick<Look, 'bars' | 'icon'>;
 }
 
 /** What fits under an icon (W3C, Web Application Manifest: short_name). */
 const SHORT_NAME_LENGTH = 12;
-const GROUND = '#FAF6EF';
 
 /**
  * The web app manifest (W3C) of the site, as an object to be sent as JSON. Every word in it is the school's or a label.
  */
-export function webManifest({ locale, labels, settings, host }: WebManifestOptions): Record<string, unknown> {
+export function webManifest({
+  locale,
+  labels,
+  settings,
+  host,
+  look,
+}: WebManifestOptions): Record<string, unknown> {
   const name = settings?.title || settings?.siteName || host;
   return {
     id: '/',
@@ -30,8 +37,8 @@ export function webManifest({ locale, labels, settings, host }: WebManifestOptio
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: GROUND,
-    theme_color: GROUND,
+    background_color: look.bars.light,
+    theme_color: look.bars.light,
     categories: ['education'],
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -39,10 +46,15 @@ export function webManifest({ locale, labels, settings, host }: WebManifestOptio
       { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    screenshots: [
-      screenshot('wide', '1280x800', labels('installation.screenshot')),
-      screenshot('narrow', '720x1280', labels('installation.screenshot')),
-    ],
+    // They show the built-in look.
+    ...(look.icon
+      ? {}
+      : {
+          screenshots: [
+            screenshot('wide', '1280x800', labels('installation.screenshot')),
+            screenshot('narrow', '720x1280', labels('installation.screenshot')),
+          ],
+        }),
     shortcuts: [
       shortcut(labels('installation.courses'), '/programme'),
       shortcut(labels('installation.agenda'), '/agenda'),

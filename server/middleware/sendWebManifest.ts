@@ -6,6 +6,7 @@ import type { Config } from '../config';
 import { sendValidated } from '../crawlers/sendValidated';
 import { siteTexts } from '../crawlers/siteTexts';
 import { webManifest } from '../installation/webManifest';
+import type { Look } from '../theme/look';
 
 const MANIFEST = 'application/manifest+json; charset=utf-8';
 
@@ -13,16 +14,18 @@ const MANIFEST = 'application/manifest+json; charset=utf-8';
 export function sendWebManifest({
   config,
   store,
+  look,
 }: {
   config: Pick<Config, 'contentPrefix' | 'siteUrl'>;
   store: ContentReader;
+  look: Pick<Look, 'bars' | 'icon'>;
 }): RequestHandler {
   const queries = createQueries(DEFAULT_LOCALE, config.contentPrefix);
   const { host } = new URL(config.siteUrl);
 
   return async function sendManifest(request, response) {
     const words = await siteTexts(store, queries);
-    const body = JSON.stringify(webManifest({ ...words, locale: DEFAULT_LOCALE, host }));
+    const body = JSON.stringify(webManifest({ ...words, locale: DEFAULT_LOCALE, host, look }));
     sendValidated(request, response, { type: MANIFEST, body });
   };
 }

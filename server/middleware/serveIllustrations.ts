@@ -7,6 +7,7 @@ import { drawIllustration } from '../illustrations/drawIllustration';
 import type { Logger } from '../log/logger';
 import { warnAtMost } from '../log/warnAtMost';
 import { steadyClock } from '../steadyClock';
+import type { Look } from '../theme/look';
 
 const NAME = /^[a-z0-9-]{1,80}\.svg$/;
 const MAX_DRAWINGS_BYTES = 4 * 1024 * 1024;
@@ -14,7 +15,13 @@ const MAX_DRAWINGS_BYTES = 4 * 1024 * 1024;
 const [NEW_AT_ONCE, NEW_PER_SECOND] = [500, 50];
 
 /** `/{kind}/{shape}/[{variant}~{level}/]{seed}.svg`: drawings for slots without a photograph, made once, kept a while. What is too much is answered 503. */
-export function serveIllustrations({ log }: { log: Pick<Logger, 'warn'> }): RequestHandler {
+export function serveIllustrations({
+  log,
+  look,
+}: {
+  log: Pick<Logger, 'warn'>;
+  look: Pick<Look, 'recolour'>;
+}): RequestHandler {
   const bucket = createTokenBucket({ burst: NEW_AT_ONCE, perSecond: NEW_PER_SECOND, clock: steadyClock });
   const warn = warnAtMost({ log, message: 'many drawings that nobody had asked for: no more are made' });
   const drawings = new LRUCache<string, string>({
@@ -37,7 +44,8 @@ export function serveIllustrations({ log }: { log: Pick<Logger, 'warn'> }): Requ
         return;
       }
       const [width, height] = size;
-      svg = drawIllustration({ ...chosen, kind, seed: name.slice(0, -'.svg'.length) }, { width, height });
+      const drawing = { ...chosen, kind, seed: name.slice(0, -'.svg'.length) };
+      svg = look.recolour(drawIllustration(drawing, { width, height }));
       drawings.set(request.path, svg);
     }
     response

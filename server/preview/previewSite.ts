@@ -17,6 +17,7 @@ import { createPageRenderer, type RenderPage } from '../render/renderPage';
 import { createLoaderRunner, type RunLoaders } from '../render/runLoaders';
 import { siteOptions } from '../render/siteOptions';
 import { createReactStreamer } from '../render/streamReact';
+import type { Look } from '../theme/look';
 
 /** Where the pages of a preview ask: an address of its own, so that no browser's cache gives them what a visitor's page had. */
 export const PREVIEW_API = '/_preview/api';
@@ -34,13 +35,14 @@ export interface PreviewSiteDeps {
   config: Config;
   log: Logger;
   assets: Assets;
+  look: Pick<Look, 'bars'>;
   redirects: Redirects;
   leads: Leads;
   formLimits: FormLimits;
 }
 
 export function createPreviewSite(
-  { config, log, assets, redirects, leads, formLimits }: PreviewSiteDeps,
+  { config, log, assets, look, redirects, leads, formLimits }: PreviewSiteDeps,
   content: Pick<PreviewReader, 'get' | 'getNow'>,
 ): PreviewSite {
   const { contentPrefix, englishEnabled } = config;
@@ -79,6 +81,7 @@ export function createPreviewSite(
         options,
         documents: createDocumentWriter(
           assets,
+          look,
           config.devReloadUrl,
           config.crmAllowedHosts,
           englishEnabled,

@@ -53,6 +53,11 @@ export function readAssets(directory: string): Assets {
   };
 }
 
+/** The build with other styles after those of every page's head: '' for none. */
+export function withStyles(assets: Assets, styles: string): Assets {
+  return styles === '' ? assets : { ...assets, firstStyles: inline(assets.firstStyles.source + styles) };
+}
+
 type InlineName = 'firstStyles' | 'deviceScript' | 'originScript' | 'loaderScript';
 
 function inline(source: string): InlineSource {

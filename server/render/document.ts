@@ -2,6 +2,7 @@ import { PAGE_HEAD_ATTRIBUTE } from '../../client/router/syncHead';
 import { type DrawnParts, ROOT_ELEMENT_ID } from '../../client/site/hydrationState';
 import { DEFAULT_LOCALE, type Locale, localePrefix } from '../../shared/locale';
 import type { HeadTag } from '../../shared/seo';
+import type { Look } from '../theme/look';
 import type { Assets } from './assets';
 
 /** What every page needs besides itself, in the form of a `Link` header (RFC 8288). */
@@ -40,6 +41,7 @@ export interface DocumentWriter {
  */
 export function createDocumentWriter(
   assets: Assets,
+  { bars }: Pick<Look, 'bars'>,
   reloadUrl: string,
   crmHosts: readonly string[],
   englishEnabled: boolean,
@@ -78,8 +80,8 @@ export function createDocumentWriter(
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
       '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">' +
       '<link rel="manifest" href="/manifest.webmanifest">' +
-      '<meta name="theme-color" content="#FAF6EF" media="(prefers-color-scheme: light)">' +
-      '<meta name="theme-color" content="#0E1B2E" media="(prefers-color-scheme: dark)">' +
+      `<meta name="theme-color" content="${bars.light}" media="(prefers-color-scheme: light)">` +
+      `<meta name="theme-color" content="${bars.dark}" media="(prefers-color-scheme: dark)">` +
       (reloadUrl ? `<script type="module" src="${escapeAttribute(reloadUrl)}/client.js"></script>` : '') +
       `</head><body><div id="${ROOT_ELEMENT_ID}">`,
   );

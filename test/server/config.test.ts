@@ -100,6 +100,13 @@ const VARIABLES: Variable[] = [
     good: [['autre-ecole2', 'autre-ecole2']],
     bad: ['École', '2x', 'a/b', 'A'],
   },
+  {
+    name: 'THEME_FILE',
+    key: 'themeFile',
+    unset: '',
+    good: [['../my-school/theme.json', '../my-school/theme.json']],
+    bad: [],
+  },
   // What it is read as is told below.
   { name: 'CONTENT_DIRECTORY', key: 'contentDirectory', unset: '', good: [], bad: [] },
   {

@@ -1,17 +1,21 @@
 import express from 'express';
 import supertest from 'supertest';
 import { serveIllustrations } from '../../../server/middleware/serveIllustrations';
+import { BUILT_IN_LOOK } from '../../../server/theme/look';
 
 it('made-up drawings are refused beyond a bound, and those that are known are answered as ever', async () => {
   const warned: string[] = [];
   const app = express().use(
     serveIllustrations({
       log: { warn: (_fields: object, message: string) => void warned.push(message) } as never,
+      look: BUILT_IN_LOOK,
     }),
   );
   const server = app.listen(0, '127.0.0.1');
   const ask = (name: string) => supertest(server).get(`/portrait/1x1/${name}.svg`);
   await ask('lyon').expect(200);
+  // Time stands still: no drawing is earned back.
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   let refused = 0;
   for (let nth = 0; nth < 900 && refused === 0; nth += 1) {
     const { status, headers } = await ask(`made-up-${nth}`);
@@ -20,6 +24,7 @@ it('made-up drawings are refused beyond a bound, and those that are known are an
     expect(headers['retry-after']).toBe('5');
     expect(headers['cache-control']).toBe('private, no-store');
   }
+  clock.mockRestore();
   expect(refused).toBe(1);
   await ask('made-up-400').expect(200);
   expect(warned).toEqual(['many drawings that nobody had asked for: no more are made']);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { webManifest } from '../../../server/installation/webManifest';
+import { BUILT_IN_LOOK } from '../../../server/theme/look';
 import { createLabels } from '../../../shared/labels/labels';
 import { LABELS } from '../../../shared/labels/labelTexts';
 import { NO_SETTINGS } from '../../../shared/seo';
@@ -12,6 +13,7 @@ const manifestOf = (names: { title?: string; siteName?: string } | null) =>
     labels,
     settings: names && { ...NO_SETTINGS, ...names },
     host: 'www.example.fr',
+    look: BUILT_IN_LOOK,
   });
 
 it.each([

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { wcagContrast } from 'culori';
+import { readTheme } from './readTheme';
+import { PAIRS, resolveTheme, type Scheme } from './resolveTheme';
+
+/** `npm run theme -- FILE`: what becomes of a school's colours, and how each pair of the site contrasts. */
+const USAGE =
+  'npm run theme -- FILE   tells what the site makes of a theme: each pair of colours and its contrast';
+
+async function main(file: string | undefined): Promise<void> {
+  if (file === undefined || file.startsWith('-')) throw new Error(`Usage:\n${USAGE}`);
+  const source = readTheme(JSON.parse(await readFile(file, 'utf8')), (field, reason) =>
+    console.log(`${field}: ${reason}`),
+  );
+  if (!source) throw new Error(`${file}: there is nothing to make a look of`);
+  for (const line of table(resolveTheme(source.colours))) console.log(line);
+}
+
+/** One line for each pair of each scheme: its colours, its contrast, what it needs, and what it was moved from. */
+function table({ schemes, moved }: ReturnType<typeof resolveTheme>): string[] {
+  // as: the keys of the schemes are their names.
+  return (Object.keys(schemes) as Scheme[]).flatMap((scheme) => [
+    `\n${scheme}`,
+    ...PAIRS.flatMap(({ token, on, least }) =>
+      on.map((ground) => {
+        const [colour, under] = [schemes[scheme][token], schemes[scheme][ground]];
+        const was = moved.find((one) => one.scheme === scheme && one.token === token);
+        const before = was ? `  (${was.from} had ${wcagContrast(was.from, under).toFixed(2)})` : '';
+        const contrast = wcagContrast(colour, under).toFixed(2).padStart(6);
+        return `  ${token.padEnd(14)} ${colour} on ${ground.padEnd(14)} ${under} ${contrast} of ${least}${before}`;
+      }),
+    ),
+  ]);
+}
+
+main(process.argv[2]).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

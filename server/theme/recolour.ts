@@ -1,0 +1,54 @@
+import { clampChroma, converter, formatHex } from 'culori';
+import { PALETTES } from '../illustrations/palettes';
+import { CARD_COLOURS } from '../illustrations/sharingImage';
+import type { Theme } from './resolveTheme';
+
+const oklch = converter('oklch');
+
+/** Below this chroma a colour is a shade of paper or of ink. */
+const NEUTRAL = 0.03;
+
+/** What the drawings' own colours come from, by hue: blue from the brand, red and yellow from the accent, green from between. */
+const BLUE = 265;
+const RED = 33;
+const YELLOW = 78;
+const GREEN = 165;
+
+/** Skin and hair are nobody's colours: only those of the palettes are changed. */
+const OWN_COLOURS = [
+  ...Object.values(PALETTES).flatMap((palette) => Object.values(palette)),
+  ...CARD_COLOURS,
+];
+
+/**
+ * Makes what gives drawings the colours of a theme: lightness stays, and with it every contrast within a drawing.
+ * @returns takes an SVG document of `server/illustrations`
+ */
+export function createRecolour({ schemes: { light } }: Theme): (svg: string) => string {
+  const [brand, accent, ground] = [light.action, light.accent, light.ground].map((hex) => oklch(hex));
+  const hueOf = (found: typeof brand, fallback: number) => found?.h ?? fallback;
+  const hues: Record<number, [hue: number, chroma: number]> = {
+    [BLUE]: [hueOf(brand, BLUE), brand?.c ?? 0],
+    [RED]: [hueOf(accent, RED), accent?.c ?? 0],
+    [YELLOW]: [hueOf(accent, YELLOW), accent?.c ?? 0],
+    [GREEN]: [(hueOf(brand, GREEN) + 40) % 360, brand?.c ?? 0],
+  };
+  const colours = new Map(
+    OWN_COLOURS.map((hex) => {
+      const { l = 0, c = 0, h = 0 } = oklch(hex) ?? {};
+      if (c < NEUTRAL) return [hex.toLowerCase(), written(l, c, hueOf(ground, h))];
+      const [hue, chroma] = hues[nearest(h)] ?? [h, c];
+      return [hex.toLowerCase(), written(l, Math.min(c, chroma), hue)];
+    }),
+  );
+  return (svg) => svg.replace(/#[0-9a-f]{6}\b/gi, (hex) => colours.get(hex.toLowerCase()) ?? hex);
+}
+
+function nearest(hue: number): number {
+  const far = (from: number) => Math.min(Math.abs(from - hue), 360 - Math.abs(from - hue));
+  return [BLUE, RED, YELLOW, GREEN].reduce((best, next) => (far(next) < far(best) ? next : best));
+}
+
+function written(l: number, c: number, h: number): string {
+  return formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'));
+}

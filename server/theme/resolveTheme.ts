@@ -1,0 +1,290 @@
+import { clampChroma, converter, formatHex, type Oklch, wcagContrast, wcagLuminance } from 'culori';
+
+/** What a school gives: colours as `#rrggbb`. Only the brand is needed. */
+export interface ThemeColours {
+  brand: string;
+  accent?: string | undefined;
+  ground?: string | undefined;
+  ink?: string | undefined;
+  night?: string | undefined;
+}
+
+export type Scheme = 'light' | 'dark' | 'night';
+
+/** The names of the style sheets' colours, as in `client/styles/tokens.css`, without their dashes. */
+export type Token =
+  | 'ground'
+  | 'paper'
+  | 'tint'
+  | 'ink'
+  | 'ink-soft'
+  | 'action'
+  | 'action-strong'
+  | 'on-action'
+  | 'accent'
+  | 'accent-vivid'
+  | 'success'
+  | 'danger'
+  | 'control'
+  | 'focus'
+  | 'sun'
+  | 'on-sun'
+  | 'night'
+  | 'night-tint';
+
+export type SchemeColours = Record<Token, string>;
+
+/** A pair that fell short, and what was made of its colour. */
+export interface Moved {
+  scheme: Scheme;
+  token: Token;
+  from: string;
+  to: string;
+  /** Where it was not to be read, and how it contrasts there, before and after. */
+  on: Token;
+  before: number;
+  after: number;
+}
+
+export interface Theme {
+  /** The light and the dark scheme, and what stands on a dark ground in both. */
+  schemes: Record<Scheme, SchemeColours>;
+  /** What was moved so that it can be read. */
+  moved: Moved[];
+}
+
+/** A foreground, the grounds that it meets on the site, and the least contrast there (WCAG 2.2, 1.4.3 and 1.4.11). */
+export interface Pair {
+  token: Token;
+  on: readonly Token[];
+  least: number;
+}
+
+const SURFACES = ['ground', 'paper', 'tint'] as const;
+
+/** Text 4.5, large text, controls and focus 3. */
+export const PAIRS: readonly Pair[] = [
+  { token: 'ink', on: SURFACES, least: 7 },
+  { token: 'ink-soft', on: SURFACES, least: 4.5 },
+  { token: 'action', on: SURFACES, least: 4.5 },
+  { token: 'action-strong', on: SURFACES, least: 4.5 },
+  { token: 'on-action', on: ['action', 'action-strong'], least: 4.5 },
+  { token: 'accent', on: SURFACES, least: 4.5 },
+  { token: 'accent-vivid', on: SURFACES, least: 3 },
+  { token: 'success', on: SURFACES, least: 4.5 },
+  { token: 'danger', on: SURFACES, least: 4.5 },
+  { token: 'control', on: SURFACES, least: 3 },
+  { token: 'focus', on: SURFACES, least: 3 },
+  { token: 'sun', on: SURFACES, least: 3 },
+  { token: 'on-sun', on: ['sun'], least: 4.5 },
+];
+
+/** Where a school gives no more than its brand. */
+const INK = '#0e1b2e';
+const GROUND = '#faf6ef';
+const SUCCESS_HUE = 165;
+const DANGER_HUE = 33;
+
+/** A light ground, and a dark one, that text of either kind can be read on. */
+const LIGHTEST_NIGHT = 0.32;
+const DARKEST_GROUND = 0.9;
+
+const MOST_CHROMA_ON_DARK = 0.08;
+
+const oklch = converter('oklch');
+
+/**
+ * The colours of the whole site from those of a school, each pair of `PAIRS` readable: one that falls short is moved in
+ * lightness only, until it holds. Pure: the same colours give the same theme.
+ * @param colours `#rrggbb` each.
+ */
+export function resolveTheme(colours: ThemeColours): Theme {
+  const moved: Moved[] = [];
+  const schemes = {
+    light: readable('light', lightScheme(colours), moved),
+    dark: readable('dark', darkScheme(colours), moved),
+    night: readable('night', nightScheme(colours), moved),
+  };
+  return { schemes, moved };
+}
+
+function lightScheme({
+  brand,
+  accent = brand,
+  ground = GROUND,
+  ink = INK,
+  ...colours
+}: ThemeColours): SchemeColours {
+  const base = atLeast(ground, DARKEST_GROUND);
+  const night = nightOf({ brand, ...colours });
+  return {
+    ground: base,
+    paper: lightness(base, 1),
+    tint: shifted(base, -0.045),
+    ink,
+    'ink-soft': mixed(ink, base, 0.36),
+    action: brand,
+    'action-strong': shifted(brand, -0.1),
+    'on-action': lightness(base, 1),
+    accent,
+    'accent-vivid': shifted(accent, 0.06),
+    success: colour(0.48, 0.08, SUCCESS_HUE),
+    danger: colour(0.5, 0.17, DANGER_HUE),
+    control: mixed(ink, base, 0.5),
+    focus: brand,
+    sun: shifted(accent, 0.06),
+    'on-sun': lightness(base, 1),
+    night,
+    'night-tint': shifted(night, 0.06),
+  };
+}
+
+function darkScheme({
+  brand,
+  accent = brand,
+  ink = INK,
+  ground = GROUND,
+  ...colours
+}: ThemeColours): SchemeColours {
+  const { c, h } = parsed(ink);
+  const base = colour(0.19, Math.min(c, 0.04), h);
+  const night = lightness(nightOf({ brand, ...colours }), 0.29);
+  return {
+    ground: base,
+    paper: shifted(base, 0.05),
+    tint: shifted(base, 0.09),
+    ink: lightness(ground, 0.95),
+    'ink-soft': lightness(mixed(ink, ground, 0.7), 0.79),
+    action: muted(brand, 0.8),
+    'action-strong': muted(brand, 0.88),
+    'on-action': base,
+    accent: lightness(accent, 0.77),
+    'accent-vivid': lightness(accent, 0.72),
+    success: colour(0.8, 0.08, SUCCESS_HUE),
+    danger: colour(0.77, 0.13, DANGER_HUE),
+    control: lightness(mixed(ink, ground, 0.5), 0.62),
+    focus: lightness(accent, 0.8),
+    sun: lightness(accent, 0.8),
+    'on-sun': base,
+    night,
+    'night-tint': shifted(night, 0.06),
+  };
+}
+
+function nightScheme({ brand, accent = brand, ground = GROUND, ...colours }: ThemeColours): SchemeColours {
+  const night = nightOf({ brand, ...colours });
+  const tint = shifted(night, 0.06);
+  const light = atLeast(ground, DARKEST_GROUND);
+  return {
+    ground: night,
+    paper: tint,
+    tint,
+    ink: light,
+    'ink-soft': mixed(light, night, 0.2),
+    action: light,
+    'action-strong': lightness(light, 1),
+    'on-action': night,
+    accent: lightness(accent, 0.8),
+    'accent-vivid': lightness(accent, 0.74),
+    success: colour(0.8, 0.08, SUCCESS_HUE),
+    danger: colour(0.82, 0.1, DANGER_HUE),
+    control: mixed(light, night, 0.32),
+    focus: lightness(accent, 0.8),
+    sun: lightness(accent, 0.8),
+    'on-sun': night,
+    night,
+    'night-tint': tint,
+  };
+}
+
+/** A dark ground: the one that was given, or the brand's own shade. */
+function nightOf({ brand, night }: Pick<ThemeColours, 'brand' | 'night'>): string {
+  if (night !== undefined) return atMost(night, LIGHTEST_NIGHT);
+  const { c, h } = parsed(brand);
+  return colour(0.28, Math.min(c, 0.08), h);
+}
+
+/** Every pair of a scheme brought to its contrast; what was moved is told. */
+function readable(scheme: Scheme, colours: SchemeColours, moved: Moved[]): SchemeColours {
+  const result = { ...colours };
+  for (const { token, on, least } of PAIRS) {
+    const grounds = on.map((name) => result[name]);
+    const from = result[token];
+    const worst = (of: string) => Math.min(...grounds.map((ground) => wcagContrast(of, ground)));
+    if (worst(from) >= least) continue;
+    const to = contrasting(from, grounds, least);
+    result[token] = to;
+    const before = worst(from);
+    const at = on[grounds.findIndex((ground) => wcagContrast(from, ground) === before)] ?? on[0];
+    if (at) moved.push({ scheme, token, from, to, on: at, before, after: worst(to) });
+  }
+  return result;
+}
+
+const STEPS = 12;
+
+/** A colour's nearest shade, lighter or darker, that contrasts enough with each of the grounds. */
+function contrasting(from: string, grounds: readonly string[], least: number): string {
+  const { l } = parsed(from);
+  const lights = grounds.map((ground) => wcagLuminance(ground));
+  const worst = (of: string) => {
+    const light = wcagLuminance(of);
+    return Math.min(
+      ...lights.map((other) => (Math.max(light, other) + 0.05) / (Math.min(light, other) + 0.05)),
+    );
+  };
+  // Towards black, and towards white: of two that hold the nearer one.
+  const ends = [0, 1].flatMap((end) => {
+    if (worst(lightness(from, end)) < least) return [];
+    let [near, far] = [l, end];
+    for (let step = 0; step < STEPS; step += 1) {
+      const middle = (near + far) / 2;
+      if (worst(lightness(from, middle)) >= least) far = middle;
+      else near = middle;
+    }
+    return [far];
+  });
+  const nearest = ends.sort((a, b) => Math.abs(a - l) - Math.abs(b - l))[0];
+  if (nearest !== undefined) return lightness(from, nearest);
+  // On grounds between which nothing holds, the better of black and white.
+  return worst('#000000') > worst('#ffffff') ? '#000000' : '#ffffff';
+}
+
+function parsed(hex: string): { l: number; c: number; h: number } {
+  const found: Oklch | undefined = oklch(hex);
+  return { l: found?.l ?? 0, c: found?.c ?? 0, h: found?.h ?? 0 };
+}
+
+function colour(l: number, c: number, h: number): string {
+  return formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'));
+}
+
+/** The same colour with another lightness, from 0 to 1. */
+function lightness(hex: string, l: number): string {
+  const { c, h } = parsed(hex);
+  return colour(Math.min(1, Math.max(0, l)), c, h);
+}
+
+/** On a dark ground a strong colour glares. */
+function muted(hex: string, l: number): string {
+  const { c, h } = parsed(hex);
+  return colour(l, Math.min(c, MOST_CHROMA_ON_DARK), h);
+}
+
+function shifted(hex: string, by: number): string {
+  return lightness(hex, parsed(hex).l + by);
+}
+
+function atLeast(hex: string, l: number): string {
+  return parsed(hex).l >= l ? hex : lightness(hex, l);
+}
+
+function atMost(hex: string, l: number): string {
+  return parsed(hex).l <= l ? hex : lightness(hex, l);
+}
+
+/** Between two colours: 0 is the first. */
+function mixed(from: string, to: string, share: number): string {
+  const [a, b] = [parsed(from), parsed(to)];
+  return colour(a.l + (b.l - a.l) * share, a.c + (b.c - a.c) * share, a.h);
+}

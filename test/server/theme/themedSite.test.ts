@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { http, KNOWN } from '../../support/http';
+import { SCHOOL, type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+
+const THEME = 'server/theme/themes/soins.json';
+const BRAND = '#0f6b5c';
+/** Of the built-in look. */
+const OTHERS = /#1f3fbf|#faf6ef|#12294a|#d63a1e/i;
+
+let running: SiteOnFakeContent;
+
+beforeAll(async () => {
+  running = await startSiteOnFakeContent({ THEME_FILE: THEME });
+});
+
+afterAll(() => running.close());
+
+const get = (address: string) => http(running).get(address).set(KNOWN).expect(200);
+
+it('stands in every page, allowed by its hash', async () => {
+  const { text, headers } = await get('/');
+  const styles = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
+  expect(styles).toContain(`--action:${BRAND}`);
+  expect(styles).toContain('--radius:8px');
+  const hash = createHash('sha256').update(styles).digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  expect(text).toContain('<meta name="theme-color" content="#f4f8f5" media="(prefers-color-scheme: light)">');
+});
+
+it('is in the manifest, which shows no pictures of another look', async () => {
+  const manifest = JSON.parse((await get('/manifest.webmanifest')).text);
+  expect(manifest).toMatchObject({ background_color: '#f4f8f5', theme_color: '#f4f8f5' });
+  expect(manifest).not.toHaveProperty('screenshots');
+});
+
+it('is in the icons: initials on the brand', async () => {
+  const svg = (await get('/favicon.svg')).body.toString();
+  expect(svg).toContain(`fill="${BRAND}"`);
+  expect(svg).toContain('>ÉT</text>');
+  expect(SCHOOL).toBe('École Témoin');
+  for (const name of ['icon-192', 'maskable-512', 'apple-touch-icon']) {
+    const { body, headers } = await get(`/icons/${name}.png`);
+    expect(headers['content-type']).toBe('image/png');
+    expect(body.subarray(1, 4).toString()).toBe('PNG');
+  }
+  await http(running).get('/icons/other.png').expect(404);
+});
+
+it('is in the drawings', async () => {
+  for (const kind of ['skyline', 'topography', 'event', 'news'])
+    expect((await get(`/media/illustrations/${kind}/4x3/lyon.svg`)).body.toString()).not.toMatch(OTHERS);
+});
+
+it('says what was moved so that it can be read', () => {
+  const moved = running.site
+    .logged()
+    .filter(({ msg }) => String(msg).startsWith('a colour of the theme was moved'));
+  expect(moved).toContainEqual(
+    expect.objectContaining({ scheme: 'light', colour: 'accent', from: '#c2503a' }),
+  );
+});
+
+it('stops the boot with a line that names the variable when there is no such file, or another kind of file', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'theme-'));
+  const broken = path.join(folder, 'theme.json');
+  await writeFile(broken, '{');
+  await expect(startSiteOnFakeContent({ THEME_FILE: broken })).rejects.toThrow(/^THEME_FILE: .*JSON/);
+  await expect(startSiteOnFakeContent({ THEME_FILE: path.join(folder, 'none') })).rejects.toThrow(
+    /^THEME_FILE: /,
+  );
+  await rm(folder, { recursive: true });
+});
