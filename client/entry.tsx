@@ -21,6 +21,7 @@ import { restoreTyped } from './router/typedFields';
 import { crossFading } from './router/viewTransition';
 import { whenIdle } from './router/whenIdle';
 import { createRoutes, loadPageCode, loadStaticParts, prefetchPage } from './routes';
+import { startSearch } from './search/startSearch';
 import { App } from './site/App';
 import { documentParsed } from './site/documentParsed';
 import { HYDRATION_ELEMENT_ID, type HydrationState, ROOT_ELEMENT_ID } from './site/hydrationState';
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
   // What may change the page comes after: React finds it as the server drew it.
   startAdmissions(router, sites);
   startForms(router, sites);
+  startSearch(router, sites);
   const isOwnPage = ownPages(state.options);
   // Pages of another build come whole, and so do those of the other language, with its words.
   const isOurs = (url: URL) =>
@@ -101,6 +103,10 @@ async function start(): Promise<void> {
   whenIdle(() => {
     if (!savesData()) void nextPages.load().catch(() => undefined);
     restoreTyped(window);
+    startLater(
+      async () => (await import('./compare/startFavourites')).startFavourites,
+      (startFavourites) => startFavourites(document),
+    );
     const { tagManagerId, consentRequired, matomoUrl: url, matomoSiteId: siteId } = state.options;
     if (url !== '') {
       startLater(

@@ -151,7 +151,10 @@ async function loadPage(
     await staticParts;
     return data;
   } catch (thrown) {
-    if (thrown instanceof MovedTo) throw redirect(localise(thrown.path, site.locale) + url.search, 301);
+    if (thrown instanceof MovedTo) {
+      const search = thrown.path.includes('?') ? '' : url.search;
+      throw redirect(localise(thrown.path, site.locale) + search, 301);
+    }
     // An error is drawn in the shell and has a head, too, as far as they can be had.
     await staticParts.catch(() => undefined);
     throw thrown;

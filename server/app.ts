@@ -41,6 +41,9 @@ import { preview } from './preview/preview';
 /** From one address, which may be that of a whole school: a class asking for brochures is welcome. */
 const REQUESTS_LIMIT = { name: 'requests', max: 200, windowMs: 10 * 60_000 };
 
+/** Suggestions while somebody types, some five a search: a class that searches together is welcome. */
+const SEARCH_LIMIT = { name: 'search', max: 600, windowMs: 60_000 };
+
 /** A search with ten thousand letters is still heard: what is refused here would get no page that says so. */
 const MAX_HEADER_BYTES = 96 * 1024;
 
@@ -129,7 +132,15 @@ export function createApp(deps: Deps): Express {
   app.use(
     config.apiBasePath,
     compress,
-    gateway({ config, store, log, formLimiter: formLimits, leads, buildId: assets.buildId }),
+    gateway({
+      config,
+      store,
+      log,
+      formLimiter: formLimits,
+      searchLimiter: createLimiter(SEARCH_LIMIT),
+      leads,
+      buildId: assets.buildId,
+    }),
   );
   app.use(acceptRequests({ config, store, log, limiter: createLimiter(REQUESTS_LIMIT), pageHandler }));
   app.use(acceptForms({ config, store, leads, log, limiter: formLimits, pageHandler }));

@@ -30,6 +30,8 @@ import { loadRedirects, type Redirects } from './redirects/loadRedirects';
 import { createOwnAddress, type OwnAddress } from './redirects/ownAddress';
 import { createUnknownPaths, reportUnknownPaths, type UnknownPaths } from './redirects/unknownPaths';
 import { type Assets, readAssets, withStyles } from './render/assets';
+import { withSearch } from './search/searchedStore';
+import { createSiteSearch, type SiteSearch } from './search/siteSearch';
 import { openSharedState } from './sharedState/openSharedState';
 import type { SharedState } from './sharedState/sharedState';
 import { createRasteriser, type Rasteriser } from './sharing/rasteriser';
@@ -48,7 +50,9 @@ export interface Deps {
   overview(): Promise<Overview>;
   /** Null when such lines are not written. */
   logAnswered: RequestLog | null;
+  /** Of content, and of what the site itself finds in it. */
   store: ContentStore;
+  search: SiteSearch;
   assets: Assets;
   look: Look;
   contentSecurityPolicy: ContentSecurityPolicy;
@@ -122,7 +126,9 @@ export async function createDeps({
     shared: sharedState.answers,
     onCalled: numbers.called,
   });
-  const { store, sampleMediaUrl } = content;
+  const { sampleMediaUrl } = content;
+  const search = createSiteSearch({ store: content.store, contentPrefix: config.contentPrefix, log });
+  const store = withSearch(content.store, search);
   forget = store.purgeNames;
   const scripts = [assets.deviceScript.hash, assets.originScript.hash, assets.loaderScript.hash];
   const contentSecurityPolicy = createContentSecurityPolicy(config, {
@@ -158,6 +164,8 @@ export async function createDeps({
     source: content.previewSource,
   });
   const cdn = config.cdn && createCdnPurges({ network: createNetwork(config.cdn), log });
+  // Between a purge and a new index a network may have kept a search as it was.
+  search.onChange(() => cdn?.purge(['search']));
   let draining = false;
   const slowPages = createSlowPages();
 
@@ -191,6 +199,7 @@ export async function createDeps({
       }),
     logAnswered: createRequestLog(config.logLevel, output),
     store,
+    search,
     assets,
     look,
     contentSecurityPolicy,
@@ -225,6 +234,7 @@ export async function createDeps({
     async close() {
       endReports();
       pages.close();
+      search.close();
       await preview?.close();
       await cdn?.close();
       sharedState.close();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createSiteServer } from './app';
 import { readConfig } from './config';
 import { createDeps } from './deps';
-import { awaitFirstContent, createInFlight, stopGracefully } from './lifecycle';
+import { awaitFirstContent, createInFlight, stopGracefully, warmSearch } from './lifecycle';
 import { createLogOutput } from './log/logOutput';
 import { startLog } from './log/startLog';
 import { ConfigError } from './readEnvironment';
@@ -48,6 +48,7 @@ async function main(): Promise<void> {
     'listening',
   );
   void awaitFirstContent(deps.store);
+  warmSearch(deps);
 }
 
 async function exit(code: number): Promise<void> {

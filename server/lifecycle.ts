@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DEFAULT_LOCALE } from '../shared/locale';
 import type { ContentStore } from './content/contentStore';
 import type { Deps } from './deps';
 import { STALLED_MS } from './http/timeouts';
@@ -17,6 +18,14 @@ const CONTENT_CHECK_MS = 2000;
 /** Asks until the content service has answered once, so that `/readyz` turns without waiting for a visitor. */
 export async function awaitFirstContent(store: Pick<ContentStore, 'probe'>): Promise<void> {
   while (!(await store.probe())) await pause(CONTENT_CHECK_MS, undefined, { ref: false });
+}
+
+/** First the pages of those who were waiting for the process. */
+const SEARCH_WARM_MS = 10_000;
+
+/** Reads what is searched, so that the first visitor who searches does not wait for it; what fails is read when he does. */
+export function warmSearch({ search }: Pick<Deps, 'search'>): void {
+  setTimeout(() => void search.warm(DEFAULT_LOCALE).catch(() => undefined), SEARCH_WARM_MS).unref();
 }
 
 /** Answers that are not over yet. */

@@ -25,6 +25,8 @@ export const PAGES = [
   { path: '/programme/:slug', page: 'CoursePage' },
   { path: '/offres-alternance', page: 'JobsPage', reads: ['niveau', 'campus', 'q', 'page'] },
   { path: '/offres-alternance/:slug', page: 'JobPage' },
+  { path: '/recherche', page: 'SearchPage', reads: ['q', 'type', 'page'] },
+  { path: '/comparer', page: 'ComparePage', reads: ['f', 'ajouter'] },
   { path: '/plan-du-site', page: 'SitePlanPage' },
   { path: '/cookies', page: 'CookiesPage' },
   { path: '/hors-ligne', page: 'OfflinePage' },

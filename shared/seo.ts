@@ -1,6 +1,6 @@
 import { EMPTY_SEO, type Meta, type Seo, type ShareImage } from './content/seo';
 import type { Settings } from './content/settings';
-import { DEFAULT_LOCALE, type Locale, OPEN_GRAPH_LOCALE } from './locale';
+import { DEFAULT_LOCALE, type Locale, localise, OPEN_GRAPH_LOCALE } from './locale';
 import type { Alternate, PageMeta } from './pageMeta';
 import { SHARING_SIZE, sharingCard, sharingCardUrl } from './sharingCard';
 
@@ -85,6 +85,10 @@ export function headTags(page: PageMeta, { siteUrl, locale, settings: known }: S
   for (const feed of page.feeds ?? []) {
     links.add({ rel: 'alternate', type: feed.type, title: feed.title, href: siteUrl + feed.path });
   }
+  // A browser lists it by its title.
+  const site = settings.siteName || settings.title;
+  const search = { rel: 'search', type: 'application/opensearchdescription+xml', title: site };
+  if (site) links.add({ ...search, href: siteUrl + localise('/opensearch.xml', locale) });
   return [{ tag: 'title', text: title }, ...metas.tags(), ...links.tags()];
 }
 

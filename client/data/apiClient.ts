@@ -190,6 +190,8 @@ const MEMBERS: { [K in QueryKind]: keyof Answers[K] | null } = {
   article: 'body',
   articles: 'items',
   entries: 'items',
+  searchables: 'items',
+  search: 'items',
   events: 'items',
   event: 'body',
   news: 'items',

@@ -3,6 +3,7 @@ import { isCrmAction } from '../../shared/content/crm';
 import { EVENT_TYPES } from '../../shared/content/event';
 import type { MenuType } from '../../shared/content/menu';
 import { createQueries, type Queries } from '../../shared/content/queries';
+import { FOUND_KINDS } from '../../shared/content/search';
 import { LEVELS, RHYTHMS } from '../../shared/content/summaries';
 import type { Locale } from '../../shared/locale';
 import { readSlugSegment } from '../../shared/slug';
@@ -72,6 +73,13 @@ const CALLS: Readonly<Record<string, Ask>> = {
   '/campuses': (queries) => queries.campuses(),
   '/campuses/:slug': bySlug((queries) => queries.campus),
   '/{prefix}-landing-job': (queries) => queries.jobs(),
+  '/search': (queries, _segments, read) =>
+    queries.search({
+      words: read.words() ?? '',
+      kind: read.oneOf('filters[kind][$eq]', FOUND_KINDS),
+      limit: read.limit(),
+      page: read.page(),
+    }),
   '/crm-landings/:slug': bySlug((queries) => queries.crmLanding),
   '/crm-links/actions': (queries) => queries.crmCourses(),
   '/crm-links/:action/:slug/campuses': (queries, [action = '', course = '']) =>

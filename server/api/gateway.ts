@@ -1,7 +1,8 @@
-import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { ContentError, pageNotFound, toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 import type { FormLimits } from '../admissions/formLimits';
+import { addressOf, type RateLimiter } from '../admissions/rateLimiter';
 import { tagHeaders, tagsOfPage } from '../cdn/tags';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
@@ -20,6 +21,7 @@ export function gateway({
   store,
   log,
   formLimiter,
+  searchLimiter,
   leads,
   buildId,
   isShared = true,
@@ -28,6 +30,7 @@ export function gateway({
   store: Pick<ContentStore, 'get'>;
   log: Logger;
   formLimiter: Pick<FormLimits, 'take'>;
+  searchLimiter: RateLimiter;
   leads: Leads;
   buildId: string;
   /** Whether answers are everybody's. */
@@ -49,6 +52,7 @@ export function gateway({
     }
     const search = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
     const query = call(search, { locales, now: Date.now() });
+    if (query.kind === 'search') await refuseFlood(request, response);
     const [answer, translations] = await Promise.all([
       store.get(query),
       config.englishEnabled && isTranslatable(query) ? translationsOf(store, query) : null,
@@ -58,6 +62,14 @@ export function gateway({
       .set(isShared ? Object.fromEntries(tagHeaders(tagsOfPage([query]))) : {})
       .json(translations ? { ...answer, translations } : answer);
   };
+
+  /** Nobody types so fast, nor does a class that searches together. */
+  async function refuseFlood(request: Request, response: Response): Promise<void> {
+    const waitS = await searchLimiter.take(addressOf(request));
+    if (waitS === 0) return;
+    response.set('Retry-After', String(waitS));
+    throw new ContentError({ statusCode: 429, errorText: 'Too many searches from this address' });
+  }
 
   const answerError: ErrorRequestHandler = (thrown: unknown, _request, response, next) => {
     if (response.headersSent) return next(thrown);

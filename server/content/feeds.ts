@@ -12,8 +12,10 @@ const PAGES: readonly QueryKind[] = [
   'jobs',
   'crmLanding',
 ];
+/** What lists entries of every collection, and is made of those lists. */
+const FOUND: readonly QueryKind[] = ['entries', 'searchables', 'search'];
 const CRM: readonly QueryKind[] = ['crmCourses', 'crmCampuses', 'crmLink'];
-const NEWS: readonly QueryKind[] = ['news', 'newsItem', 'entries'];
+const NEWS: readonly QueryKind[] = ['news', 'newsItem', ...FOUND];
 
 /** What each collection of the content service goes into. `{prefix}-` before a name is left out. */
 const FEEDS: Readonly<Record<string, readonly QueryKind[]>> = {
@@ -23,24 +25,24 @@ const FEEDS: Readonly<Record<string, readonly QueryKind[]>> = {
   school: ['settings'],
   menu: ['menu'],
   'menu-enrichi': ['menu'],
-  taxonomy: ['taxonomy'],
+  taxonomy: ['taxonomy', 'search'],
   homepage: ['homepage'],
-  article: ['article', 'articles', 'entries'],
-  rubrique: ['article', 'articles', 'entries'],
-  event: ['event', 'events', 'entries'],
+  article: ['article', 'articles', ...FOUND],
+  rubrique: ['article', 'articles', ...FOUND],
+  event: ['event', 'events', ...FOUND],
   news: NEWS,
   'news-item': NEWS,
   'news-category': NEWS,
   'cat-news': NEWS,
-  course: ['courses', 'entries', ...PAGES, ...CRM],
-  category: ['courses', ...PAGES],
-  'course-category': ['courses', ...PAGES],
-  'course-domain': ['courses', ...PAGES],
-  campus: ['campuses', 'entries', 'courses', 'events', 'news', ...PAGES, ...CRM],
+  course: ['courses', ...FOUND, ...PAGES, ...CRM],
+  category: ['courses', ...FOUND, ...PAGES],
+  'course-category': ['courses', ...FOUND, ...PAGES],
+  'course-domain': ['courses', ...FOUND, ...PAGES],
+  campus: ['campuses', ...FOUND, 'courses', 'events', 'news', ...PAGES, ...CRM],
   testimonial: PAGES,
   temoignage: PAGES,
-  'landing-job': ['jobs'],
-  'job-offer': ['jobs'],
+  'landing-job': ['jobs', 'search'],
+  'job-offer': ['jobs', 'search'],
   'crm-landing': ['crmLanding'],
   'crm-link': CRM,
 };

@@ -9,6 +9,7 @@ import type { Config } from '../config';
 import { agendaCalendar, eventCalendar } from './agenda/agendaCalendar';
 import { createChanges } from './changes';
 import { newsFeed } from './feeds/newsFeed';
+import { openSearch } from './openSearch';
 import { robotsTxt } from './robotsTxt';
 import { securityTxt } from './securityTxt';
 import {
@@ -35,6 +36,7 @@ type Answer = (request: Request, response: Response, queries: Queries) => Promis
 
 const ATOM = 'application/atom+xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
+const OPEN_SEARCH = 'application/opensearchdescription+xml; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 const ENDINGS = /\.(?:txt|xml|ics)$/;
 
@@ -76,6 +78,11 @@ export function crawlerFiles({
     if (!email) throw pageNotFound();
     const body = securityTxt({ siteUrl, email, languages: locales, now: clock() });
     send(request, response, { type: 'text/plain; charset=utf-8', body });
+  };
+
+  const sendOpenSearch: Answer = async (request, response, queries) => {
+    const body = openSearch(await siteTexts(store, queries), siteUrl, queries.locale);
+    send(request, response, { type: OPEN_SEARCH, body });
   };
 
   const sendSitemapIndex: Answer = async (request, response) => {
@@ -132,6 +139,7 @@ export function crawlerFiles({
     .get('/robots.txt', handler(sendRobots))
     .use(compress)
     .get('/.well-known/security.txt', handler(sendSecurity))
+    .get('{/en}/opensearch.xml', handler(sendOpenSearch))
     .get('/sitemap.xml', handler(sendSitemapIndex))
     .get('/sitemaps/:name.xml', handler(sendSitemapPart))
     .get('{/en}/actualites/feed.xml', handler(sendFeed('actualites')))

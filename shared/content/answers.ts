@@ -8,6 +8,7 @@ import type { JobLanding } from './job';
 import type { List } from './list';
 import type { Menu } from './menu';
 import type { NewsItem, NewsSummary } from './news';
+import type { Searchable, SearchResults } from './search';
 import type { Settings } from './settings';
 import type { CampusSummary, CourseSummary } from './summaries';
 
@@ -21,6 +22,10 @@ export interface Answers {
   articles: List<ArticleSummary>;
   /** Of any collection, for the sitemap. */
   entries: List<EntrySummary>;
+  /** Of any collection, for the search. */
+  searchables: List<Searchable>;
+  /** The site's own answer: no content service is asked. */
+  search: SearchResults;
   events: List<EventSummary>;
   event: Event;
   news: List<NewsSummary>;

@@ -6,6 +6,7 @@ import type { EventType } from './event';
 import type { MenuType } from './menu';
 import { BLOG_CATEGORY } from './news';
 import { type QueryParams, queryString } from './queryString';
+import type { FoundKind } from './search';
 import { shellPages } from './shellPages';
 import type { Level, Rhythm } from './summaries';
 
@@ -35,6 +36,8 @@ export interface Queries {
   campuses(): Query<'campuses'>;
   campus(slug: string): Query<'campus'>;
   jobs(): Query<'jobs'>;
+  /** Pages of the site, by a visitor's words. The site answers it itself. */
+  search(options: SearchOptions): Query<'search'>;
   crmLanding(slug: string): Query<'crmLanding'>;
   crmCourses(): Query<'crmCourses'>;
   crmCampuses(action: CrmAction, course: string): Query<'crmCampuses'>;
@@ -67,6 +70,14 @@ export interface CoursesOptions {
   campus?: string | undefined;
   domain?: string | undefined;
   words?: string | undefined;
+  limit?: number | undefined;
+  page?: number | undefined;
+}
+
+export interface SearchOptions {
+  words: string;
+  kind?: FoundKind | undefined;
+  /** As many as are suggested while somebody types; without it, a page of twelve. */
   limit?: number | undefined;
   page?: number | undefined;
 }
@@ -206,6 +217,12 @@ export function createQueries(locale: Locale, prefix: string): Queries {
       }),
     campus: (slug) => ask('campus', `/campuses/${segment(slug)}`),
     jobs: () => ask('jobs', `/${prefix}-landing-job`),
+    search: ({ words, kind, limit, page = 1 }) =>
+      ask('search', '/search', {
+        _q: words,
+        ...(kind ? { filters: { kind: { $eq: kind } } } : {}),
+        pagination: limit === undefined ? { page, pageSize: LIST_PAGE_SIZE } : atMost(limit),
+      }),
     crmLanding: (slug) => ask('crmLanding', `/crm-landings/${segment(slug)}`),
     crmCourses: () => ask('crmCourses', '/crm-links/actions'),
     crmCampuses: (action, course) => ask('crmCampuses', `/crm-links/${action}/${segment(course)}/campuses`),

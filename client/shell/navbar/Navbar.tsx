@@ -45,9 +45,23 @@ function CompactBar({ settings }: { settings: Settings | null }) {
       <div className="compact-bar__row container">
         <Logo settings={settings} />
         <CallsToAction className="compact-bar__actions" />
+        <SearchLink />
         <Burger />
       </div>
     </div>
+  );
+}
+
+/** Opens the search over the page; without scripts, a link to its own page. */
+function SearchLink({ isNamed = false }: { isNamed?: boolean }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const label = labels('navigation.search');
+  return (
+    <a className="search-link" href={localise('/recherche', locale)} data-search rel="nofollow">
+      <Icon name="search" label={isNamed ? undefined : label} />
+      {isNamed && label}
+    </a>
   );
 }
 
@@ -82,6 +96,7 @@ function TopBar({ services, shell }: { services: DropdownMenu | null; shell: She
             <SectionLinks sections={services.sections} />
           </Menu>
         )}
+        <SearchLink isNamed />
         {options.englishEnabled && <Languages />}
       </div>
     </nav>

@@ -12,6 +12,7 @@ import { parseJobLanding } from './entries/job';
 import { parseMenu } from './entries/menu';
 import { parseNewsItem, parseNewsSummary } from './entries/news';
 import { titledRef } from './entries/refs';
+import { parseSearchable } from './entries/searchable';
 import { parseSeo } from './entries/seo';
 import { parseSettings } from './entries/settings';
 import { parseTaxonomy } from './entries/taxonomy';
@@ -60,6 +61,10 @@ export const parsers = {
   article: entryBySlug('article', parseArticle),
   articles: entries('article', parseArticleSummary),
   entries: entries('entry', parseEntrySummary),
+  searchables: entries('entry', parseSearchable),
+  search(_wire, context) {
+    throw unreadable(context, 'searches are answered by the site');
+  },
   events: parseEvents,
   event: entryBySlug('event', parseEvent),
   news: entries('news item', parseNewsSummary),

@@ -4,6 +4,7 @@ import { consentLabels } from './consentLabels';
 import { cookiesLabels } from './cookiesLabels';
 import { installationLabels } from './installationLabels';
 import { pagesLabels } from './pagesLabels';
+import { searchLabels } from './searchLabels';
 
 /** The words of pages, blocks and requests. */
 export const englishMoreLabels = {
@@ -13,4 +14,5 @@ export const englishMoreLabels = {
   ...consentLabels,
   ...cookiesLabels,
   ...installationLabels,
+  ...searchLabels,
 };

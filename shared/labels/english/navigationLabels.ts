@@ -4,6 +4,7 @@ export const navigationLabels = {
   'navigation.skipToFooter': 'Skip to footer',
   'navigation.main': 'Main menu',
   'navigation.top': 'Quick links',
+  'navigation.search': 'Search',
   'navigation.menu': 'Menu',
   'navigation.closeMenu': 'Close the menu',
   'navigation.close': 'Close',

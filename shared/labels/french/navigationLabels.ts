@@ -4,6 +4,7 @@ export const navigationLabels = {
   'navigation.skipToFooter': 'Aller au pied de page',
   'navigation.main': 'Menu principal',
   'navigation.top': 'Accès rapides',
+  'navigation.search': 'Rechercher',
   'navigation.menu': 'Menu',
   'navigation.closeMenu': 'Fermer le menu',
   'navigation.close': 'Fermer',

@@ -1,16 +1,19 @@
 import { kindsFedBy } from '../../../server/content/feeds';
 
+/** What lists entries of every collection. */
+const FOUND = ['entries', 'searchables', 'search'];
+
 describe('what an entry of a model goes into', () => {
   it.each([
-    ['event', ['event', 'events', 'entries']],
-    ['api::event.event', ['event', 'events', 'entries']],
-    ['meridien-news', ['news', 'newsItem', 'entries']],
-    ['meridien-article', ['article', 'articles', 'entries']],
+    ['event', ['event', 'events', ...FOUND]],
+    ['api::event.event', ['event', 'events', ...FOUND]],
+    ['meridien-news', ['news', 'newsItem', ...FOUND]],
+    ['meridien-article', ['article', 'articles', ...FOUND]],
     ['menu-enrichi', ['menu']],
     ['MenuEnrichis', ['menu']],
     ['homepage', ['homepage']],
-    ['taxonomy', ['taxonomy']],
-    ['meridien-landing-job', ['jobs']],
+    ['taxonomy', ['taxonomy', 'search']],
+    ['meridien-landing-job', ['jobs', 'search']],
     ['crm-landing', ['crmLanding']],
   ])('of %s', (model, kinds) => {
     expect(kindsFedBy(model, 'meridien')).toEqual(kinds);

@@ -23,15 +23,27 @@ function head(page: Partial<PageMeta>, settings: Settings | null = SETTINGS, loc
     metas[Object.values(key).join()] = content;
   }
   const isLink = (tag: HeadTag) => tag.tag === 'link';
+  const all = tags.flatMap((tag) => (isLink(tag) && 'attributes' in tag ? [tag.attributes] : []));
   return {
     title: tags.flatMap((tag) => (tag.tag === 'title' ? [tag.text] : [])).join('|'),
     metas,
-    links: tags.flatMap((tag) => (isLink(tag) && 'attributes' in tag ? [tag.attributes] : [])),
+    links: all.filter(({ rel }) => rel !== 'search'),
+    search: all.find(({ rel }) => rel === 'search'),
     tags,
   };
 }
 
 describe('the head of a page', () => {
+  it('says how a browser searches the site from its own bar', () => {
+    expect(head({}, SETTINGS, 'en').search).toEqual({
+      rel: 'search',
+      type: 'application/opensearchdescription+xml',
+      title: 'École Témoin',
+      href: 'https://www.ecole.example/en/opensearch.xml',
+    });
+    expect(head({}, null).search).toBeUndefined();
+  });
+
   it('comes from the page, with the settings as defaults', () => {
     const { title, metas, links } = head({});
     expect(title).toBe('Campus de Lyon | École Témoin');

@@ -1,0 +1,67 @@
+import { inAddress, readSlug } from '../../shared/slug';
+
+/** A programme that a visitor keeps. */
+export interface Favourite {
+  slug: string;
+  title: string;
+}
+
+const KEY = 'favoris';
+/** More than anybody compares; what is kept stays small. */
+const MOST = 30;
+const CHANGED = 'favourites-changed';
+
+let read: { text: string | null; favourites: readonly Favourite[] } = { text: null, favourites: [] };
+
+/** The favourites in this browser, the latest first; none where it keeps nothing. The same list while nothing changes. */
+export function readFavourites(): readonly Favourite[] {
+  const text = stored();
+  if (text !== read.text) read = { text, favourites: parse(text) };
+  return read.favourites;
+}
+
+/** Keeps a programme, or lets it go. @returns whether it is kept now */
+export function toggleFavourite(favourite: Favourite): boolean {
+  const others = readFavourites().filter(({ slug }) => slug !== favourite.slug);
+  const isKept = others.length < readFavourites().length;
+  try {
+    localStorage.setItem(KEY, JSON.stringify((isKept ? others : [favourite, ...others]).slice(0, MOST)));
+  } catch {
+    return false;
+  }
+  dispatchEvent(new Event(CHANGED));
+  return !isKept;
+}
+
+/** Calls back when the list changes, in this tab or another. @returns stops it */
+export function watchFavourites(listener: () => void): () => void {
+  addEventListener(CHANGED, listener);
+  addEventListener('storage', listener);
+  return () => {
+    removeEventListener(CHANGED, listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Whatever stands there: extensions and visitors write into it too. */
+function parse(text: string | null): readonly Favourite[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(list)) return [];
+    return list.slice(0, MOST).flatMap((entry: unknown) => {
+      if (typeof entry !== 'object' || entry === null || !('slug' in entry && 'title' in entry)) return [];
+      const slug = inAddress(readSlug(String(entry.slug)));
+      return slug ? [{ slug, title: String(entry.title).slice(0, 200) }] : [];
+    });
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,69 @@
+import { comparePath, readCompared } from '../../shared/comparedCourses';
+import { splitLocale } from '../../shared/locale';
+import { PAGE_DRAWN } from '../router/focusAndScroll';
+import { readFavourites, toggleFavourite, watchFavourites } from './keptCourses';
+
+const KEY = 'compares';
+
+/**
+ * What ♥ and 'Comparer' do beyond their HTML: hearts are kept in this browser, and a link takes along the programmes that
+ * were compared last in this tab.
+ */
+export function startFavourites(document: Document): () => void {
+  function drawHearts(): void {
+    const kept = new Set(readFavourites().map(({ slug }) => slug));
+    for (const heart of document.querySelectorAll<HTMLElement>('[data-favourite]'))
+      heart.setAttribute('aria-pressed', String(kept.has(heart.dataset.favourite ?? '')));
+    document.documentElement.dataset.favourites = 'on';
+  }
+
+  function onPage(): void {
+    if (splitLocale(location.pathname).path === '/comparer')
+      keep(readCompared(new URLSearchParams(location.search).get('f')));
+    drawHearts();
+  }
+
+  function onClick(event: MouseEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    const heart = target?.closest<HTMLElement>('[data-favourite]');
+    if (heart) {
+      // A card's link lies under it.
+      event.preventDefault();
+      const { favourite: slug = '', title = '' } = heart.dataset;
+      toggleFavourite({ slug, title });
+      return;
+    }
+    const link = target?.closest<HTMLAnchorElement>('a[data-compare]');
+    if (!link) return;
+    const { locale } = splitLocale(location.pathname);
+    const slugs = [...new Set([...kept(), link.dataset.compare ?? ''])];
+    link.href = (locale === 'fr' ? '' : `/${locale}`) + comparePath(slugs);
+  }
+
+  onPage();
+  document.addEventListener(PAGE_DRAWN, onPage);
+  // Before whoever follows links reads where they lead.
+  document.addEventListener('click', onClick, { capture: true });
+  const stop = watchFavourites(drawHearts);
+  return () => {
+    document.removeEventListener(PAGE_DRAWN, onPage);
+    document.removeEventListener('click', onClick, { capture: true });
+    stop();
+  };
+}
+
+function keep(slugs: readonly string[]): void {
+  try {
+    sessionStorage.setItem(KEY, slugs.join(','));
+  } catch {
+    // Nothing is kept here: each link leads to its own programme.
+  }
+}
+
+function kept(): string[] {
+  try {
+    return readCompared(sessionStorage.getItem(KEY));
+  } catch {
+    return [];
+  }
+}

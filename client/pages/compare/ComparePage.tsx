@@ -1,0 +1,127 @@
+import { comparePath, MOST_COMPARED, readCompared } from '../../../shared/comparedCourses';
+import { toContentError } from '../../../shared/errors';
+import { localise } from '../../../shared/locale';
+import { readSlug } from '../../../shared/slug';
+import { Favourites } from '../../compare/Favourites';
+import { type LoadPage, usePage } from '../../site/pageData';
+import { type Site, useLabels, useSite } from '../../site/SiteContext';
+import { StaticPart } from '../../site/StaticPart';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { MovedTo } from '../MovedTo';
+import { PageBreadcrumb } from '../PageBreadcrumb';
+import { PageHeading } from '../PageHeading';
+import { AddCourse } from './AddCourse';
+import { CompareTable } from './CompareTable';
+import type { CompareFacts } from './compareFacts';
+import { everyCourse } from './everyCourse';
+
+/** Slugs that an address may name before it is cut: whoever makes up more hears of the first. */
+const MOST_READ = 12;
+
+export const load: LoadPage<CompareFacts, { slugs: string[] }> = async ({ site, labels, search }) => {
+  const asked = readCompared(search.get('f')).slice(0, MOST_READ);
+  const added = readSlug(search.get('ajouter'));
+  if (search.has('ajouter')) throw new MovedTo(comparePath(readCompared([...asked, added].join(','))));
+  const slugs = asked.slice(0, MOST_COMPARED);
+  const found = await Promise.all(slugs.map((slug) => courseOf(site, slug)));
+  const courses = found.flatMap((course) => course ?? []);
+  const others = courses.length < MOST_COMPARED ? await everyCourse(site) : [];
+  const title = labels('compare.title');
+  return {
+    meta: {
+      title:
+        courses.length === 0
+          ? title
+          : labels('compare.titleOf', { titles: courses.map(({ name }) => name).join(', ') }),
+      description: labels('compare.lead'),
+      path: localise(comparePath(asked), site.locale),
+      noindex: true,
+      breadcrumb: [
+        { label: labels('courses.title'), path: '/programme' },
+        { label: title, path: '/comparer' },
+      ],
+    },
+    layout: 'default',
+    facts: {
+      courses,
+      unknown: slugs.filter((_slug, index) => found[index] === null),
+      isTooMany: asked.length > MOST_COMPARED,
+      others: others.filter(({ slug }) => !slugs.includes(slug)),
+    },
+    live: { slugs: courses.map(({ slug }) => slug) },
+    body: [],
+  };
+};
+
+/** Null for a programme that is not there; what else fails is the page's failure. */
+async function courseOf(
+  { content, queries }: Site,
+  slug: string,
+): Promise<CompareFacts['courses'][0] | null> {
+  try {
+    const { body: _body, seo: _seo, ...course } = await content.get(queries.course(slug));
+    return course;
+  } catch (error) {
+    if (toContentError(error).statusCode === 404) return null;
+    throw error;
+  }
+}
+
+export function Page() {
+  const { facts, live } = usePage<typeof load>();
+  return (
+    <div className="page-flow">
+      <StaticPart of={facts}>{(known) => <Compare {...known} />}</StaticPart>
+      <Favourites compared={live.slugs} />
+    </div>
+  );
+}
+
+function Compare({ courses, unknown, isTooMany, others }: CompareFacts) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const title = labels('compare.title');
+  const slugs = courses.map(({ slug }) => slug);
+  return (
+    <>
+      <PageBreadcrumb
+        locale={locale}
+        trail={[
+          { label: labels('courses.title'), path: '/programme' },
+          { label: title, path: '/comparer' },
+        ]}
+      />
+      <PageHeading title={title} lead={labels('compare.lead')} />
+      <div className="page-body container compare-page">
+        {isTooMany && (
+          <Notice tone="info">
+            <p>{labels('compare.tooMany')}</p>
+          </Notice>
+        )}
+        {unknown.length > 0 && (
+          <Notice tone="warning">
+            <p>
+              {labels(unknown.length === 1 ? 'compare.unknown.one' : 'compare.unknown.many', {
+                slugs: unknown.join(', '),
+              })}
+            </p>
+          </Notice>
+        )}
+        {courses.length > 0 && <CompareTable courses={courses} />}
+        {courses.length === 0 && <p className="compare-page__hint">{labels('compare.empty')}</p>}
+        {courses.length === 1 && <p className="compare-page__hint">{labels('compare.alone')}</p>}
+        {courses.length === MOST_COMPARED ? (
+          <p className="compare-page__hint">{labels('compare.full')}</p>
+        ) : (
+          <AddCourse others={others} slugs={slugs} />
+        )}
+        <p>
+          <Button href={localise('/programme', locale)} variant="quiet" icon="arrow-left">
+            {labels('compare.seeAll')}
+          </Button>
+        </p>
+      </div>
+    </>
+  );
+}

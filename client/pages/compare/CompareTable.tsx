@@ -1,0 +1,138 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows are laid out as grids, which takes their meaning in Safari
+import type { ReactNode } from 'react';
+import { comparePath } from '../../../shared/comparedCourses';
+import { coursePath, requestPath } from '../../../shared/entryPaths';
+import type { Labels } from '../../../shared/labels/labels';
+import { type Locale, localise } from '../../../shared/locale';
+import { accessDelayText, durationText, rhythmText } from '../../entries/courseFacts';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { Icon } from '../../ui/media/Icon';
+import type { CompareFacts } from './compareFacts';
+
+type ComparedCourse = CompareFacts['courses'][0];
+
+interface Row {
+  name: string;
+  /** What is said of a programme; null or '' where it does not say. */
+  value(course: ComparedCourse): ReactNode;
+}
+
+/** Campuses that are named before they are counted. */
+const NAMED_CAMPUSES = 6;
+
+/** Programmes side by side: a criterion a row. What none of them says is no row. */
+export function CompareTable({ courses }: Pick<CompareFacts, 'courses'>) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const slugs = courses.map(({ slug }) => slug);
+  const count = courses.length;
+  return (
+    <table className="compare" role="table" data-columns={count}>
+      <caption className="visually-hidden">
+        {count === 1 ? labels('compare.caption.one') : labels('compare.caption', { count })}
+      </caption>
+      <thead role="rowgroup">
+        <tr className="compare__row" role="row">
+          <th className="compare__corner" scope="col" role="columnheader">
+            <span className="visually-hidden">{labels('compare.row.criterion')}</span>
+          </th>
+          {courses.map(({ slug, title }) => (
+            <th key={slug} className="compare__course" scope="col" role="columnheader">
+              <a className="compare__title" href={localise(coursePath({ slug }), locale)}>
+                {title}
+              </a>
+              <a
+                className="compare__remove"
+                href={localise(comparePath(slugs.filter((other) => other !== slug)), locale)}
+                rel="nofollow"
+              >
+                <Icon name="close" label={labels('compare.remove', { title })} />
+              </a>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rowsOf(labels, locale)
+          .map(({ name, value }) => ({ name, values: courses.map((course) => value(course)) }))
+          .filter(({ values }) => values.some(Boolean))
+          .map(({ name, values }) => (
+            <tr key={name} className="compare__row" role="row">
+              <th className="compare__criterion" scope="row" role="rowheader">
+                {name}
+              </th>
+              {courses.map(({ slug }, index) => (
+                <td key={slug} className="compare__value" role="cell">
+                  {values[index] || <span className="compare__unsaid">{labels('compare.unsaid')}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+function rowsOf(labels: Labels, locale: Locale): Row[] {
+  return [
+    { name: labels('compare.row.diploma'), value: ({ category }) => category?.title },
+    { name: labels('compare.row.entry'), value: ({ entryLevel }) => entryLevel },
+    {
+      name: labels('compare.row.level'),
+      value: ({ graduationLevel, level }) => graduationLevel || (level && labels(`course.level.${level}`)),
+    },
+    { name: labels('compare.row.duration'), value: (course) => durationText(course, labels) },
+    { name: labels('compare.row.rhythm'), value: (course) => rhythmText(course, labels) },
+    { name: labels('compare.row.price'), value: ({ price }) => price },
+    { name: labels('compare.row.delay'), value: (course) => accessDelayText(course, labels) },
+    {
+      name: labels('compare.row.apply'),
+      value: ({ parcoursupUrl, slug }) =>
+        parcoursupUrl ? (
+          <a href={parcoursupUrl}>{labels('admissions.parcoursup.link')}</a>
+        ) : (
+          <a
+            href={localise(requestPath('registration', { course: slug }), locale)}
+            data-popin="registration"
+            data-course={slug}
+          >
+            {labels('cta.registration')}
+          </a>
+        ),
+    },
+    {
+      name: labels('compare.row.campuses'),
+      value: ({ campuses }) =>
+        campuses.length > 0 &&
+        [
+          campuses
+            .slice(0, NAMED_CAMPUSES)
+            .map(({ title }) => title)
+            .join(', '),
+          campuses.length > NAMED_CAMPUSES &&
+            labels('compare.campuses.more', { count: campuses.length - NAMED_CAMPUSES }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+    },
+    {
+      name: labels('compare.row.results'),
+      value: ({ results }) =>
+        results.length > 0 && (
+          <ul className="bare-list" role="list">
+            {results.slice(0, 3).map(({ label, value, year }) => (
+              <li key={label}>
+                <strong>{value}</strong> {label}
+                {year && ` (${year})`}
+              </li>
+            ))}
+          </ul>
+        ),
+    },
+    {
+      name: labels('compare.row.rncp'),
+      value: ({ rncp }) => rncp && [rncp.code, rncp.title].filter(Boolean).join(', '),
+    },
+    { name: labels('compare.row.vae'), value: ({ vae }) => labels(vae ? 'compare.yes' : 'compare.no') },
+  ];
+}

@@ -1,0 +1,169 @@
+import { alternatesOf } from '../../../shared/alternates';
+import { FOUND_KINDS, type FoundKind, type SearchResults } from '../../../shared/content/search';
+import { localise } from '../../../shared/locale';
+import { readSearchWords } from '../../../shared/searchWords';
+import { type LoadPage, usePage } from '../../site/pageData';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { StaticPart } from '../../site/StaticPart';
+import { ListPages } from '../list/ListPages';
+import { readOneOf } from '../list/listChoices';
+import { checkPage, pageNumber, titleOfPage } from '../list/pageNumber';
+import { PageBreadcrumb } from '../PageBreadcrumb';
+import { PageHeading } from '../PageHeading';
+import { FoundEntry } from './FoundEntry';
+import { SearchForm } from './SearchForm';
+import { WaysOut } from './WaysOut';
+
+interface Asked {
+  words: string;
+  type: FoundKind | '';
+  page: number;
+}
+
+interface SearchFacts extends Asked {
+  /** Null where nothing was looked for yet. */
+  results: SearchResults | null;
+}
+
+export const load: LoadPage<SearchFacts> = async ({ site, labels, search }) => {
+  const asked: Asked = {
+    words: readSearchWords(search.get('q')),
+    type: readOneOf(search.get('type'), FOUND_KINDS),
+    page: pageNumber(search.get('page')),
+  };
+  const { words, type, page } = asked;
+  const query = site.queries.search({ words, kind: type || undefined, page });
+  const results = words === '' ? null : await site.content.get(query);
+  if (results) checkPage(results, page);
+  const title = labels('search.title');
+  return {
+    meta: {
+      title:
+        words === '' ? title : titleOfPage(labels, `${labels('search.titleOf', { words })} – ${title}`, page),
+      description: labels('search.lead'),
+      path: localise('/recherche', site.locale) + write(asked),
+      noindex: true,
+      alternates: words === '' ? alternatesOf('/recherche', site.options.englishEnabled) : [],
+      breadcrumb: [{ label: title, path: '/recherche' }],
+    },
+    layout: 'default',
+    facts: { ...asked, results },
+    live: null,
+    body: [],
+  };
+};
+
+function write({ words, type, page }: Asked): string {
+  const search = new URLSearchParams({
+    ...(words ? { q: words } : {}),
+    ...(type ? { type } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+  return search.size > 0 ? `?${search}` : '';
+}
+
+export function Page() {
+  const { facts } = usePage<typeof load>();
+  return <StaticPart of={facts}>{(known) => <Search {...known} />}</StaticPart>;
+}
+
+function Search({ results, ...asked }: SearchFacts) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const { words } = asked;
+  const action = localise('/recherche', locale);
+  const title = labels('search.title');
+  const count = results?.total ?? 0;
+  return (
+    <>
+      <PageBreadcrumb locale={locale} trail={[{ label: title, path: '/recherche' }]} />
+      <PageHeading title={title} lead={words === '' ? labels('search.lead') : undefined}>
+        <SearchForm key={words} words={words} />
+      </PageHeading>
+      <div className="page-body container search-page">
+        {results === null && <OftenSought action={action} />}
+        {results !== null && count === 0 && <WaysOut words={words} />}
+        {results !== null && count > 0 && (
+          <>
+            <div className="list-summary">
+              <h2 className="list-summary__count">
+                {labels(count === 1 ? 'search.count.one' : 'search.count.many', { count, words })}
+              </h2>
+              <Kinds asked={asked} results={results} action={action} />
+            </div>
+            <ol className="found-list bare-list">
+              {results.items.map((found) => (
+                <li key={found.path}>
+                  <FoundEntry found={found} />
+                </li>
+              ))}
+            </ol>
+            <ListPages list={results} hrefOf={(page) => action + write({ ...asked, page })} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The kinds of pages that the words are found in, each a link to those alone. */
+function Kinds({ asked, results, action }: { asked: Asked; results: SearchResults; action: string }) {
+  const labels = useLabels();
+  const kinds = FOUND_KINDS.filter((kind) => results.counts[kind]);
+  if (kinds.length < 2 && asked.type === '') return null;
+  const all = Object.values(results.counts).reduce((sum, count) => sum + count, 0);
+  const choices = [
+    { type: '' as const, label: labels('search.kind.all'), count: all },
+    ...kinds.map((type) => ({
+      type,
+      label: labels(`search.kind.${type}`),
+      count: results.counts[type] ?? 0,
+    })),
+  ];
+  return (
+    <nav aria-label={labels('search.kinds')}>
+      <ul className="search-kinds bare-list" role="list">
+        {choices.map(({ type, label, count }) => (
+          <li key={type}>
+            <a
+              className="search-kinds__kind"
+              href={action + write({ ...asked, type, page: 1 })}
+              rel="nofollow"
+              aria-current={type === asked.type ? 'true' : undefined}
+            >
+              {label} <span className="search-kinds__count">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function OftenSought({ action }: { action: string }) {
+  const labels = useLabels();
+  const words = labels('search.often')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+  return (
+    <section className="often-sought" aria-labelledby="souvent">
+      <h2 className="often-sought__title" id="souvent">
+        {labels('search.start')}
+      </h2>
+      <ul className="often-sought__words bare-list" role="list">
+        {words.map((word) => (
+          <li key={word}>
+            <a
+              className="often-sought__word"
+              href={action + write({ words: word, type: '', page: 1 })}
+              rel="nofollow"
+            >
+              {word}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

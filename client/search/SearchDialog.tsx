@@ -1,0 +1,173 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { localise } from '../../shared/locale';
+import { MAX_WORDS_LENGTH } from '../../shared/searchWords';
+import type { Router } from '../router/softNavigation';
+import { useLabels, useSite } from '../site/SiteContext';
+import { Icon } from '../ui/media/Icon';
+import { useSuggestions } from './useSuggestions';
+
+interface SearchDialogProps {
+  router: Router;
+  onClosed(): void;
+}
+
+const LIST_ID = 'recherche-propositions';
+const optionId = (index: number) => `recherche-proposition-${index}`;
+
+/**
+ * The search over the page: a form that leads to the search's page, whose field suggests pages while somebody types (the
+ * combobox of the ARIA practices with a list; nothing is chosen until the arrows choose).
+ */
+export function SearchDialog({ router, onClosed }: SearchDialogProps) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(-1);
+  const { words, found, hasFailed } = useSuggestions(typed);
+  const action = localise('/recherche', locale);
+  const isOpen = words !== '' && !hasFailed && found.length > 0;
+  // The last option is all of them.
+  const count = isOpen ? found.length + 1 : 0;
+
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  useEffect(() => {
+    let { location } = router.state;
+    return router.subscribe((state) => {
+      if (state.location === location) return;
+      location = state.location;
+      dialog.current?.close();
+    });
+  }, [router]);
+
+  function answerKey(event: KeyboardEvent<HTMLInputElement>): void {
+    const { key } = event;
+    if ((key === 'ArrowDown' || key === 'ArrowUp') && count > 0) {
+      event.preventDefault();
+      const step = key === 'ArrowDown' ? 1 : -1;
+      // Beyond the ends stands the field itself.
+      const next = ((active + 1 + step + count + 1) % (count + 1)) - 1;
+      setActive(next);
+      list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+    } else if (key === 'Enter' && active >= 0) {
+      event.preventDefault();
+      list.current?.querySelector<HTMLElement>(`#${optionId(active)}`)?.click();
+    } else if (key === 'Escape' && typed !== '') {
+      // First the field is emptied, then the dialog left.
+      event.preventDefault();
+      setTyped('');
+      setActive(-1);
+    }
+  }
+
+  function closeBeside(event: MouseEvent): void {
+    if (event.target === event.currentTarget) dialog.current?.close();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what the click does beside the dialog
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={labels('search.title')}
+      onClose={onClosed}
+      onClick={closeBeside}
+    >
+      <div className="search-dialog__sheet">
+        <search>
+          <form className="search-dialog__form" action={action} method="get">
+            <Icon name="search" />
+            <label className="visually-hidden" htmlFor="recherche-mots">
+              {labels('search.field')}
+            </label>
+            <input
+              id="recherche-mots"
+              className="search-dialog__field"
+              name="q"
+              type="text"
+              inputMode="search"
+              enterKeyHint="search"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={isOpen}
+              aria-controls={LIST_ID}
+              aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={MAX_WORDS_LENGTH}
+              placeholder={labels('search.placeholder')}
+              value={typed}
+              autoFocus
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setActive(-1);
+              }}
+              onKeyDown={answerKey}
+            />
+            <button type="submit" className="search-dialog__submit">
+              <Icon name="arrow-right" label={labels('search.submit')} />
+            </button>
+            <button type="button" className="search-dialog__close" onClick={() => dialog.current?.close()}>
+              <Icon name="close" label={labels('search.close')} />
+            </button>
+          </form>
+        </search>
+        <div
+          ref={list}
+          id={LIST_ID}
+          className="search-dialog__list"
+          role="listbox"
+          aria-label={labels('search.title')}
+          hidden={!isOpen}
+        >
+          {isOpen &&
+            found.map(({ kind, path, title, note }, index) => (
+              <a
+                key={path}
+                id={optionId(index)}
+                className="search-dialog__option"
+                role="option"
+                aria-selected={index === active}
+                tabIndex={-1}
+                href={path.startsWith('/') ? localise(path, locale) : path}
+              >
+                <span className="search-dialog__title">{title}</span>
+                <span className="search-dialog__note">
+                  {[labels(`search.is.${kind}`), note].filter(Boolean).join(' · ')}
+                </span>
+              </a>
+            ))}
+          {isOpen && (
+            <a
+              id={optionId(found.length)}
+              className="search-dialog__option search-dialog__option--all"
+              role="option"
+              aria-selected={active === found.length}
+              tabIndex={-1}
+              href={`${action}?${new URLSearchParams({ q: words })}`}
+              rel="nofollow"
+            >
+              {labels('search.all', { words })}
+            </a>
+          )}
+        </div>
+        <p className={isOpen ? 'visually-hidden' : 'search-dialog__status'} role="status">
+          {statusOf()}
+        </p>
+      </div>
+    </dialog>
+  );
+
+  function statusOf(): string {
+    if (words === '') return '';
+    if (hasFailed) return labels('search.unavailable');
+    if (found.length === 0) return labels('search.suggested.none');
+    return labels(found.length === 1 ? 'search.suggested.one' : 'search.suggested.many', {
+      count: found.length,
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { readCurrentPage } from '../admissions/currentPage';
+import type { Router } from '../router/softNavigation';
+import type { Sites } from '../site/SiteContext';
+import { within } from '../site/withTimeout';
+import { watchPointer } from '../ui/watchPointer';
+
+/** Code that has not come by then is not worth waiting for: the link leads to the same search as a plain page. */
+const PATIENCE_MS = 1000;
+const LINK = 'a[data-search]';
+/** The field of the search's own page. */
+const FIELD = '#recherche-q';
+
+/** The bar's link to the search, and the key `/`, open it over the page; its code comes when somebody is about to. */
+export function startSearch(router: Router, sites: Sites): void {
+  const load = () => import('./openSearch');
+  const place = () => document.querySelector<HTMLAnchorElement>(LINK);
+
+  async function open(link: HTMLAnchorElement): Promise<void> {
+    const field = document.querySelector<HTMLInputElement>(FIELD);
+    if (field) return field.select();
+    const page = readCurrentPage(router, sites);
+    link.setAttribute('aria-busy', 'true');
+    try {
+      const [{ openSearch }] = await within(
+        PATIENCE_MS,
+        Promise.all([load(), page?.site.loadMoreLabels?.()]),
+      );
+      if (page) openSearch({ ...page, router });
+    } catch {
+      location.assign(link.href);
+    } finally {
+      link.removeAttribute('aria-busy');
+    }
+  }
+
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINK) : null;
+    if (!link) return;
+    event.preventDefault();
+    void open(link);
+  });
+  document.addEventListener('keydown', (event) => {
+    const link = place();
+    if (
+      event.key !== '/' ||
+      event.defaultPrevented ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.altKey ||
+      !link
+    )
+      return;
+    if (isTypedInto(event.target) || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    void open(link);
+  });
+
+  function loadAhead({ target }: Event): void {
+    if (!(target instanceof Element && target.closest(LINK))) return;
+    stopWatching();
+    document.removeEventListener('focusin', loadAhead);
+    // A click will find out whether it comes.
+    load().catch(() => undefined);
+  }
+  const stopWatching = watchPointer(document, loadAhead);
+  document.addEventListener('focusin', loadAhead);
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { Found } from '../../shared/content/search';
+import { useSite } from '../site/SiteContext';
+
+const MOST = 6;
+/** Whoever types on is asked for once. */
+const PAUSE_MS = 150;
+const FEWEST_LETTERS = 2;
+
+export interface Suggestions {
+  /** What they were found for; '' before anything was. */
+  words: string;
+  found: readonly Found[];
+  hasFailed: boolean;
+}
+
+const NONE: Suggestions = { words: '', found: [], hasFailed: false };
+
+/** Pages for what is being typed. Those of before stay until the next are there. */
+export function useSuggestions(typed: string): Suggestions {
+  const { content, queries } = useSite();
+  const [suggestions, setSuggestions] = useState(NONE);
+  const words = typed.trim().replace(/\s+/g, ' ');
+
+  useEffect(() => {
+    if (words.length < FEWEST_LETTERS) return setSuggestions(NONE);
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      content.get(queries.search({ words, limit: MOST }), controller.signal).then(
+        ({ items }) => {
+          if (!controller.signal.aborted) setSuggestions({ words, found: items, hasFailed: false });
+        },
+        () => {
+          if (!controller.signal.aborted) setSuggestions({ words, found: [], hasFailed: true });
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [content, queries, words]);
+
+  return suggestions;
+}

@@ -1,0 +1,139 @@
+import MiniSearch from 'minisearch';
+import { FOUND_KINDS, type Found, type FoundKind } from '../../shared/content/search';
+import type { Locale } from '../../shared/locale';
+import { excerptOf } from './excerpt';
+import { otherWays, type Synonyms, termsOf } from './synonyms';
+import { isEmptyWord, termOf, wordsOf } from './terms';
+
+/** A page as it is indexed. */
+export interface SearchPage extends Omit<Found, 'excerpt'> {
+  keywords: string;
+  places: string;
+  summary: string;
+  text: string;
+  /** Milliseconds since 1970 when it appeared; 0 where that does not matter. */
+  since: number;
+  /** Milliseconds since 1970 after which nobody looks for it any more. */
+  until: number;
+}
+
+/** A page that matches, the best first. */
+export interface Match {
+  page: SearchPage;
+  score: number;
+}
+
+/** The pages of one language, found by words. */
+export interface SearchIndex {
+  /** Puts a page in, or in the place of that of its path. */
+  put(page: SearchPage): void;
+  remove(path: string): void;
+  size(): number;
+  /** @param isTyping the last word may be its beginning. @param now milliseconds since 1970: what is over is left out. */
+  find(words: string, options: { isTyping: boolean; synonyms: Synonyms; now: number }): Match[];
+  found(page: SearchPage, words: string): Found;
+}
+
+/** What a word counts where it stands. */
+const WEIGHTS = { title: 8, keywords: 5, places: 4, summary: 2.5, text: 1 };
+
+/** Of two pages that say the same: what a visitor more likely means. News grow old, see `ageFactor`. */
+const KIND_WEIGHTS: Readonly<Record<FoundKind, number>> = {
+  list: 1.5,
+  article: 1.4,
+  campus: 1.3,
+  course: 1.2,
+  event: 0.8,
+  post: 0.8,
+  news: 0.7,
+  job: 0.5,
+};
+
+/** A word is forgiven one wrong letter from so many letters on; a code never. */
+const FORGIVEN_LENGTH = 5;
+/** Said in other words, a page counts less than one that has those of the visitor. */
+const OTHER_WAY = 0.7;
+/** Pages with only some of the words come after those with all of them. */
+const ONLY_SOME = 0.25;
+const SAME_TITLE = 3;
+const YEAR_MS = 365 * 24 * 3600_000;
+
+export function createSearchIndex(locale: Locale): SearchIndex {
+  const pages = new Map<string, SearchPage>();
+  const index = new MiniSearch<SearchPage>({
+    idField: 'path',
+    fields: Object.keys(WEIGHTS),
+    tokenize: wordsOf,
+    processTerm: (word) => (isEmptyWord(word, locale) ? null : termOf(word, locale)),
+    // What is taken out is swept in slices of its own, between requests.
+    autoVacuum: { batchSize: 200, batchWait: 20, minDirtCount: 50, minDirtFactor: 0.05 },
+  });
+
+  function search(terms: readonly string[], combineWith: 'AND' | 'OR', isTyping: boolean, now: number) {
+    const last = terms.length - 1;
+    return index.search(terms.join(' '), {
+      boost: WEIGHTS,
+      combineWith,
+      tokenize: () => [...terms],
+      processTerm: (term) => term,
+      prefix: (term, at) => isTyping && at === last && term.length > 1,
+      fuzzy: (term) => (term.length >= FORGIVEN_LENGTH && !/\d/.test(term) ? 1 : false),
+      weights: { fuzzy: 0.25, prefix: 0.6 },
+      boostDocument: (path) => {
+        const page = pages.get(path);
+        return page && page.until > now ? KIND_WEIGHTS[page.kind] * ageFactor(page, now) : 0;
+      },
+    });
+  }
+
+  return {
+    put(page) {
+      if (pages.has(page.path)) index.discard(page.path);
+      pages.set(page.path, page);
+      index.add(page);
+    },
+    remove(path) {
+      if (pages.delete(path)) index.discard(path);
+    },
+    size: () => pages.size,
+    find(words, { isTyping, synonyms, now }) {
+      const terms = termsOf(words, locale);
+      if (terms.length === 0) return [];
+      const scores = new Map<string, number>();
+      const take = (found: ReturnType<typeof search>, factor: number) => {
+        for (const { id, score } of found) {
+          const total = score * factor;
+          if (total > (scores.get(id) ?? 0)) scores.set(id, total);
+        }
+      };
+      take(search(terms, 'AND', isTyping, now), 1);
+      for (const way of otherWays(terms, synonyms)) take(search(way, 'AND', false, now), OTHER_WAY);
+      if (terms.length > 1) take(search(terms, 'OR', isTyping, now), ONLY_SOME);
+      const said = terms.join(' ');
+      return [...scores]
+        .flatMap(([path, score]) => {
+          const page = pages.get(path);
+          if (!page) return [];
+          const isNamed = termsOf(page.title, locale).join(' ') === said;
+          return [{ page, score: isNamed ? score * SAME_TITLE : score }];
+        })
+        .sort(
+          (a, b) => b.score - a.score || rank(a.page) - rank(b.page) || (a.page.path < b.page.path ? -1 : 1),
+        );
+    },
+    found: ({ kind, path, title, note, summary, text }, words) => ({
+      kind,
+      path,
+      title,
+      note,
+      excerpt: excerptOf({ summary, text }, new Set(termsOf(words, locale)), locale),
+    }),
+  };
+}
+
+const rank = ({ kind }: SearchPage) => FOUND_KINDS.indexOf(kind);
+
+/** What happened three years ago counts half of what happened now. */
+function ageFactor({ since }: SearchPage, now: number): number {
+  return since === 0 ? 1 : 1 / (1 + Math.max(0, now - since) / (3 * YEAR_MS));
+}

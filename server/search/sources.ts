@@ -1,0 +1,251 @@
+import type { ContentReader, Query } from '../../shared/content/answers';
+import { hasNextPage, type List } from '../../shared/content/list';
+import { BLOG_CATEGORY } from '../../shared/content/news';
+import { createQueries, MAX_PAGE_SIZE } from '../../shared/content/queries';
+import { type QueryParams, queryString } from '../../shared/content/queryString';
+import type { FoundKind, Searchable } from '../../shared/content/search';
+import { articlePath, campusPath, coursePath, eventPath, jobPath, newsPath } from '../../shared/entryPaths';
+import { ContentError } from '../../shared/errors';
+import { createLabels, type LabelKey, type Labels } from '../../shared/labels/labels';
+import { LABELS } from '../../shared/labels/labelTexts';
+import type { Locale } from '../../shared/locale';
+import { servesArticle } from '../../shared/routes';
+import { instantText } from '../content/parse/dates';
+import { plainText } from '../content/parse/text/plainText';
+import type { SearchPage } from './searchIndex';
+
+/** A part of what is searched that is read together: an answer of the content service, and the pages in it. */
+export interface SourcePart {
+  /** The answer that they were made of: the same object as long as it says the same. */
+  answer: unknown;
+  /** The question's address: what a change of it goes by. */
+  url: string;
+  pages(): SearchPage[];
+}
+
+/** Reads a source in parts, in a lasting order. Rejects with a ContentError where one cannot be had. */
+export type Source = (now: number) => AsyncIterable<SourcePart>;
+
+interface SourcesOptions {
+  store: Pick<ContentReader, 'get'>;
+  contentPrefix: string;
+  locale: Locale;
+}
+
+/** Entries with their whole bodies that are read at once: more would hold up requests while they are read. */
+const FEW = 10;
+/** More pages than that are a service that gives the same one again and again. */
+const MAX_PAGES = 500;
+
+interface Collection {
+  kind: FoundKind;
+  path: string;
+  fields: readonly string[];
+  populate: QueryParams;
+  filters?(now: number): QueryParams;
+  pageSize: number;
+  /** A label with what visitors call every one of them. */
+  words?: LabelKey;
+  /** Null for an entry that no route serves. */
+  pathOf(entry: Searchable): string | null;
+  noteOf?(entry: Searchable): string;
+  kindOf?(entry: Searchable): FoundKind;
+}
+
+const REFERENCE = { fields: ['title', 'slug'] };
+const SEO = { seo: { populate: '*' } };
+const FOREVER = Number.POSITIVE_INFINITY;
+
+/** Everything that is searched in a language, by a name for each source. */
+export function searchSources({ store, contentPrefix, locale }: SourcesOptions): Map<string, Source> {
+  const collections: Collection[] = [
+    {
+      kind: 'course',
+      path: '/courses',
+      fields: ['name', 'title', 'slug', 'summary', 'level', 'rhythm', 'labels', 'objectives'],
+      populate: { category: REFERENCE, campuses: REFERENCE, rncp: true, body: true, ...SEO },
+      pageSize: FEW,
+      pathOf: coursePath,
+      noteOf: ({ category, keywords }) =>
+        [category?.title, keywords.find((word) => /^Bac/.test(word))].filter(Boolean).join(' · '),
+    },
+    {
+      kind: 'campus',
+      path: '/campuses',
+      fields: ['title', 'slug', 'summary', 'description'],
+      populate: { address: { fields: ['street', 'postalCode', 'city'] }, body: true, ...SEO },
+      pageSize: FEW,
+      words: 'search.words.campuses',
+      pathOf: campusPath,
+    },
+    {
+      kind: 'article',
+      path: `/${contentPrefix}-articles`,
+      fields: ['title', 'slug', 'summary'],
+      populate: { rubrique: REFERENCE, header: true, body: true, ...SEO },
+      pageSize: FEW,
+      pathOf(entry) {
+        const path = articlePath(entry);
+        return servesArticle(path) ? path : null;
+      },
+      noteOf: ({ rubrique }) => rubrique?.title ?? '',
+    },
+    {
+      kind: 'event',
+      path: '/events',
+      fields: ['title', 'slug', 'description', 'url', 'dateStart', 'dateEnd', 'type', 'address'],
+      populate: { campus: REFERENCE, ...SEO },
+      filters: notOver,
+      pageSize: MAX_PAGE_SIZE,
+      pathOf: (entry) => entry.url || eventPath(entry),
+      noteOf: ({ when }) => when?.text ?? '',
+    },
+    {
+      kind: 'news',
+      path: `/${contentPrefix}-news`,
+      fields: ['title', 'slug', 'summary', 'createdAt'],
+      populate: { cat_news: REFERENCE, campus_infos: REFERENCE, ...SEO },
+      pageSize: MAX_PAGE_SIZE,
+      pathOf: newsPath,
+      noteOf: ({ since }) => (since ? instantText(Date.parse(since), locale).short : ''),
+      kindOf: ({ category }) => (category?.slug === BLOG_CATEGORY ? 'post' : 'news'),
+    },
+  ];
+  const queries = createQueries(locale, contentPrefix);
+  return new Map<string, Source>([
+    ...collections.map((collection): [string, Source] => [
+      collection.path,
+      (now) => collectionParts(store, collection, { locale, contentPrefix }, now),
+    ]),
+    ['jobs', jobParts],
+    ['lists', listParts],
+  ]);
+
+  async function* jobParts(): AsyncGenerator<SourcePart> {
+    const query = queries.jobs();
+    const answer = await orNone(store.get(query));
+    if (answer === null) return;
+    yield {
+      answer,
+      url: query.url,
+      pages: () =>
+        answer.offers.map((offer) => ({
+          kind: 'job',
+          path: jobPath(offer),
+          title: offer.title,
+          note: [offer.company, offer.city].filter(Boolean).join(' · '),
+          keywords: [offer.contract, offer.level].filter(Boolean).join(' '),
+          places: [offer.city, offer.campus?.title].filter(Boolean).join(' '),
+          summary: '',
+          text: plainText(offer.description.replace(/<[^>]*>/g, ' ')).slice(0, 1000),
+          since: 0,
+          until: FOREVER,
+        })),
+    };
+  }
+
+  /** The lists, by their names and by what people call what stands in them. */
+  async function* listParts(): AsyncGenerator<SourcePart> {
+    const query = queries.taxonomy();
+    const answer = await store.get(query);
+    yield { answer, url: query.url, pages: () => listPages(createLabels(LABELS[locale], answer)) };
+  }
+}
+
+const LISTS = [
+  ['/programme', 'courses', 'courses.lead'],
+  ['/campus', 'campuses', 'campuses.map'],
+  ['/agenda', 'agenda', 'agenda.lead'],
+  ['/actualites', 'news', 'news.lead'],
+  ['/blog', 'blog', 'blog.lead'],
+  ['/offres-alternance', 'jobs', 'jobs.lead'],
+] as const;
+
+function listPages(labels: Labels): SearchPage[] {
+  return LISTS.map(([path, name, lead]) => ({
+    kind: 'list',
+    path,
+    title: labels(`${name}.title`),
+    note: '',
+    keywords: labels(`search.words.${name}`),
+    places: '',
+    summary: labels(lead),
+    text: '',
+    since: 0,
+    until: FOREVER,
+  }));
+}
+
+async function* collectionParts(
+  store: Pick<ContentReader, 'get'>,
+  collection: Collection,
+  { locale, contentPrefix: prefix }: Pick<SourcesOptions, 'locale' | 'contentPrefix'>,
+  now: number,
+): AsyncGenerator<SourcePart> {
+  const { path, fields, populate, filters, pageSize } = collection;
+  const labels = createLabels(LABELS[locale], await store.get(createQueries(locale, prefix).taxonomy()));
+  let first: string | undefined;
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const params: QueryParams = {
+      fields,
+      populate,
+      ...(filters ? { filters: filters(now) } : {}),
+      sort: ['slug:asc'],
+      pagination: { page, pageSize },
+      locale,
+    };
+    const query: Query<'searchables'> = { kind: 'searchables', url: `${path}?${queryString(params)}` };
+    const answer: List<Searchable> | null = await orNone(store.get(query));
+    // A service that knows no pages gives the same one again.
+    if (answer === null || (first !== undefined && answer.items[0]?.slug === first)) return;
+    first = answer.items[0]?.slug;
+    yield {
+      answer,
+      url: query.url,
+      pages: () => answer.items.flatMap((entry) => pageOf(entry, collection, labels)),
+    };
+    if (!hasNextPage(answer)) return;
+  }
+}
+
+function pageOf(
+  entry: Searchable,
+  { kind, kindOf, pathOf, noteOf, words }: Collection,
+  labels: Labels,
+): SearchPage[] {
+  const path = entry.isHidden ? null : pathOf(entry);
+  if (path === null) return [];
+  const category = entry.category?.slug === BLOG_CATEGORY ? '' : (entry.category?.title ?? '');
+  return [
+    {
+      kind: kindOf?.(entry) ?? kind,
+      path,
+      title: entry.title,
+      note: noteOf?.(entry) ?? '',
+      keywords: [...entry.keywords, category, words ? labels(words) : ''].filter(Boolean).join(' '),
+      places: entry.places.join(' '),
+      summary: entry.summary,
+      text: entry.text,
+      since: kind === 'news' ? Date.parse(entry.since) || 0 : 0,
+      until: entry.when ? Date.parse(entry.when.endsAt) + DAY_MS : FOREVER,
+    },
+  ];
+}
+
+const DAY_MS = 24 * 3600_000;
+
+/** Events that were not over when this day began: asked for by the day, so that the question stays the same all day long. */
+function notOver(now: number): QueryParams {
+  const today = new Date(Math.floor(now / DAY_MS) * DAY_MS).toISOString();
+  return { $or: [{ dateEnd: { $gte: today } }, { dateEnd: { $null: true }, dateStart: { $gte: today } }] };
+}
+
+/** What the service does not have is empty. */
+async function orNone<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ContentError && error.statusCode === 404) return null;
+    throw error;
+  }
+}

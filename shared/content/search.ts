@@ -1,0 +1,45 @@
+import type { List } from './list';
+
+/** What a search of the site finds, in the order in which its kinds are offered. */
+export const FOUND_KINDS = ['course', 'campus', 'article', 'event', 'news', 'post', 'job', 'list'] as const;
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+/** A page that a search has found. */
+export interface Found {
+  kind: FoundKind;
+  /** French path as addresses have it; of an event that lives elsewhere, its address. */
+  path: string;
+  title: string;
+  /** What tells it from others: its diploma, day, town; or ''. */
+  note: string;
+  /** A passage of it; every second part is a word that was looked for. */
+  excerpt: string[];
+}
+
+export interface SearchResults extends List<Found> {
+  /** How many pages of each kind the words are found in, whichever kind was asked for. */
+  counts: Partial<Record<FoundKind, number>>;
+}
+
+/** What any entry has for a search, whatever its collection. */
+export interface Searchable {
+  slug: string;
+  title: string;
+  rubrique: { slug: string; title: string } | null;
+  category: { slug: string; title: string } | null;
+  summary: string;
+  /** Towns and campuses. */
+  places: string[];
+  /** Names, codes and levels that it is looked for by. */
+  keywords: string[];
+  /** What its page says, without markup, as much as a search reads of it. */
+  text: string;
+  /** Its day, or days: of an event. */
+  when: { text: string; endsAt: string } | null;
+  /** ISO instant of when it appeared, or ''. */
+  since: string;
+  /** An address elsewhere in its place, or ''. */
+  url: string;
+  /** An editor keeps it from being found. */
+  isHidden: boolean;
+}
