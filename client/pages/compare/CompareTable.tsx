@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows are laid out as grids, which takes their meaning in Safari
 import type { ReactNode } from 'react';
 import { comparePath } from '../../../shared/comparedCourses';
 import { coursePath, requestPath } from '../../../shared/entryPaths';
@@ -27,17 +26,17 @@ export function CompareTable({ courses }: Pick<CompareFacts, 'courses'>) {
   const slugs = courses.map(({ slug }) => slug);
   const count = courses.length;
   return (
-    <table className="compare" role="table" data-columns={count}>
+    <table className="compare" data-columns={count}>
       <caption className="visually-hidden">
         {count === 1 ? labels('compare.caption.one') : labels('compare.caption', { count })}
       </caption>
-      <thead role="rowgroup">
-        <tr className="compare__row" role="row">
-          <th className="compare__corner" scope="col" role="columnheader">
+      <thead>
+        <tr className="compare__row">
+          <th className="compare__corner" scope="col">
             <span className="visually-hidden">{labels('compare.row.criterion')}</span>
           </th>
           {courses.map(({ slug, title }) => (
-            <th key={slug} className="compare__course" scope="col" role="columnheader">
+            <th key={slug} className="compare__course" scope="col">
               <a className="compare__title" href={localise(coursePath({ slug }), locale)}>
                 {title}
               </a>
@@ -52,17 +51,17 @@ export function CompareTable({ courses }: Pick<CompareFacts, 'courses'>) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rowsOf(labels, locale)
           .map(({ name, value }) => ({ name, values: courses.map((course) => value(course)) }))
           .filter(({ values }) => values.some(Boolean))
           .map(({ name, values }) => (
-            <tr key={name} className="compare__row" role="row">
-              <th className="compare__criterion" scope="row" role="rowheader">
+            <tr key={name} className="compare__row">
+              <th className="compare__criterion" scope="row">
                 {name}
               </th>
               {courses.map(({ slug }, index) => (
-                <td key={slug} className="compare__value" role="cell">
+                <td key={slug} className="compare__value">
                   {values[index] || <span className="compare__unsaid">{labels('compare.unsaid')}</span>}
                 </td>
               ))}
