@@ -55,11 +55,13 @@ const FORGIVEN_LENGTH = 5;
 const OTHER_WAY = 0.7;
 /** Pages with only some of the words come after those with all of them. */
 const ONLY_SOME = 0.25;
+/** So many pages with all of the words are enough. */
+const FEW = 24;
 const SAME_TITLE = 3;
 const YEAR_MS = 365 * 24 * 3600_000;
 
 export function createSearchIndex(locale: Locale): SearchIndex {
-  const pages = new Map<string, SearchPage>();
+  const pages = new Map<string, SearchPage & { /** As terms. */ named: string }>();
   const index = new MiniSearch<SearchPage>({
     idField: 'path',
     fields: Object.keys(WEIGHTS),
@@ -69,7 +71,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
     autoVacuum: { batchSize: 200, batchWait: 20, minDirtCount: 50, minDirtFactor: 0.05 },
   });
 
-  function search(terms: readonly string[], combineWith: 'AND' | 'OR', isTyping: boolean, now: number) {
+  function search(terms: readonly string[], combineWith: 'AND' | 'OR', isTyping: boolean) {
     const last = terms.length - 1;
     return index.search(terms.join(' '), {
       boost: WEIGHTS,
@@ -79,17 +81,13 @@ export function createSearchIndex(locale: Locale): SearchIndex {
       prefix: (term, at) => isTyping && at === last && term.length > 1,
       fuzzy: (term) => (term.length >= FORGIVEN_LENGTH && !/\d/.test(term) ? 1 : false),
       weights: { fuzzy: 0.25, prefix: 0.6 },
-      boostDocument: (path) => {
-        const page = pages.get(path);
-        return page && page.until > now ? KIND_WEIGHTS[page.kind] * ageFactor(page, now) : 0;
-      },
     });
   }
 
   return {
     put(page) {
       if (pages.has(page.path)) index.discard(page.path);
-      pages.set(page.path, page);
+      pages.set(page.path, { ...page, named: termsOf(page.title, locale).join(' ') });
       index.add(page);
     },
     remove(path) {
@@ -106,16 +104,16 @@ export function createSearchIndex(locale: Locale): SearchIndex {
           if (total > (scores.get(id) ?? 0)) scores.set(id, total);
         }
       };
-      take(search(terms, 'AND', isTyping, now), 1);
-      for (const way of otherWays(terms, synonyms)) take(search(way, 'AND', false, now), OTHER_WAY);
-      if (terms.length > 1) take(search(terms, 'OR', isTyping, now), ONLY_SOME);
+      take(search(terms, 'AND', isTyping), 1);
+      for (const way of otherWays(terms, synonyms)) take(search(way, 'AND', false), OTHER_WAY);
+      if (terms.length > 1 && scores.size < FEW) take(search(terms, 'OR', isTyping), ONLY_SOME);
       const said = terms.join(' ');
       return [...scores]
         .flatMap(([path, score]) => {
           const page = pages.get(path);
-          if (!page) return [];
-          const isNamed = termsOf(page.title, locale).join(' ') === said;
-          return [{ page, score: isNamed ? score * SAME_TITLE : score }];
+          if (!page || page.until <= now) return [];
+          const factor = KIND_WEIGHTS[page.kind] * ageFactor(page, now);
+          return [{ page, score: score * factor * (page.named === said ? SAME_TITLE : 1) }];
         })
         .sort(
           (a, b) => b.score - a.score || rank(a.page) - rank(b.page) || (a.page.path < b.page.path ? -1 : 1),

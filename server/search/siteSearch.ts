@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { LIST_PAGE_SIZE } from '../../shared/constants';
 import type { Query } from '../../shared/content/answers';
@@ -24,6 +24,8 @@ const FRESH_MS = 60_000;
 const PAUSE_MS = 150;
 /** How long pages are indexed before requests have their turn. */
 const SLICE_MS = 4;
+/** How long the first who searches waits for all that there is. */
+const PATIENCE_MS = 2500;
 /** Matches beyond these are not looked at: nobody reads so far. */
 const MOST_MATCHES = 240;
 /** What a page goes by that somebody has changed, or a list of which it is one. */
@@ -178,7 +180,12 @@ export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }
   }
 
   async function answer(indexed: Indexed, { url }: Query): Promise<SearchResults> {
-    if (indexed.index.size() === 0) await read(indexed);
+    if (indexed.index.size() === 0) {
+      const reading = read(indexed);
+      // What is there by then is an answer, if not the last one.
+      await Promise.race([reading, pause(PATIENCE_MS, undefined, { ref: false })]);
+      if (indexed.index.size() === 0) await reading;
+    }
     const asked = new URLSearchParams(url.slice(url.indexOf('?')));
     const words = asked.get('_q') ?? '';
     const limit = Number(asked.get('pagination[limit]') ?? 0);

@@ -112,13 +112,14 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
     },
   ];
   const queries = createQueries(locale, contentPrefix);
+  // What most people look for comes first.
   return new Map<string, Source>([
+    ['lists', listParts],
     ...collections.map((collection): [string, Source] => [
       collection.path,
       (now) => collectionParts(store, collection, { locale, contentPrefix }, now),
     ]),
     ['jobs', jobParts],
-    ['lists', listParts],
   ]);
 
   async function* jobParts(): AsyncGenerator<SourcePart> {
