@@ -160,6 +160,7 @@ export async function createDeps({
     redirects,
     leads,
     formLimits,
+    search,
     store,
     source: content.previewSource,
   });

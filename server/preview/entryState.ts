@@ -172,7 +172,9 @@ async function itemsOf(
 ): Promise<Map<string, Listed> | null> {
   const answer = await reader?.get(query).catch(() => null);
   if (!answer || !('items' in answer) || !Array.isArray(answer.items)) return null;
-  return new Map(answer.items.flatMap((item) => ('title' in item ? [[item.slug, item] as const] : [])));
+  return new Map(
+    answer.items.flatMap((item) => ('title' in item && 'slug' in item ? [[item.slug, item] as const] : [])),
+  );
 }
 
 /** Whether the other version has an entry under another slug. */

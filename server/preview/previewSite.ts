@@ -17,6 +17,8 @@ import { createPageRenderer, type RenderPage } from '../render/renderPage';
 import { createLoaderRunner, type RunLoaders } from '../render/runLoaders';
 import { siteOptions } from '../render/siteOptions';
 import { createReactStreamer } from '../render/streamReact';
+import { readingSearch } from '../search/searchedStore';
+import type { SiteSearch } from '../search/siteSearch';
 import type { Look } from '../theme/look';
 
 /** Where the pages of a preview ask: an address of its own, so that no browser's cache gives them what a visitor's page had. */
@@ -39,10 +41,12 @@ export interface PreviewSiteDeps {
   redirects: Redirects;
   leads: Leads;
   formLimits: FormLimits;
+  /** Of what is published: a draft is found once it is. */
+  search: Pick<SiteSearch, 'get'>;
 }
 
 export function createPreviewSite(
-  { config, log, assets, look, redirects, leads, formLimits }: PreviewSiteDeps,
+  { config, log, assets, look, redirects, leads, formLimits, search }: PreviewSiteDeps,
   content: Pick<PreviewReader, 'get' | 'getNow'>,
 ): PreviewSite {
   const { contentPrefix, englishEnabled } = config;
@@ -50,7 +54,7 @@ export function createPreviewSite(
   const options = previewOptions(config, assets);
   const load = createLoaderRunner({
     options,
-    store: { get: content.get, isCurrent: () => true },
+    store: { ...readingSearch(content, search), isCurrent: () => true },
     isAlone: true,
   });
   return {
@@ -64,9 +68,10 @@ export function createPreviewSite(
     gateway: gateway({
       config,
       // What a page asks for after it was drawn is what has changed since.
-      store: { get: content.getNow },
+      store: readingSearch({ get: content.getNow }, search),
       log,
       formLimiter: formLimits,
+      searchLimiter: null,
       leads,
       buildId: assets.buildId,
       isShared: false,

@@ -2,16 +2,24 @@ import type { ContentReader, Query, QueryKind } from '../../shared/content/answe
 import type { ContentStore } from '../content/contentStore';
 import type { SiteSearch } from './siteSearch';
 
-/** The store of content with the site's own search in it: a search is a question like any other. */
-export function withSearch(store: ContentStore, search: SiteSearch): ContentStore {
+/** A reader of content that leaves searches to the site's own search: they are questions like any other. */
+export function readingSearch(
+  content: Pick<ContentReader, 'get'>,
+  search: Pick<SiteSearch, 'get'>,
+): Pick<ContentReader, 'get'> {
   // as: the kind says what the question is and is answered with.
   const get = (<K extends QueryKind>(query: Query<K>) =>
     query.kind === 'search'
       ? search.get(query as Query<'search'>)
-      : store.get(query)) as ContentReader['get'];
+      : content.get(query)) as ContentReader['get'];
+  return { get };
+}
+
+/** The store of content with the site's own search in it. */
+export function withSearch(store: ContentStore, search: SiteSearch): ContentStore {
   return {
     ...store,
-    get,
+    ...readingSearch(store, search),
     isCurrent: (query) => query.kind === 'search' || store.isCurrent(query),
     onChange(listener) {
       const stops = [store.onChange(listener), search.onChange(listener)];
