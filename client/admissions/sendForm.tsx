@@ -26,7 +26,8 @@ type Outcome =
   | 'foreign'
   | 'tooLarge'
   | 'tooMany'
-  | 'unavailable';
+  | 'unavailable'
+  | 'offline';
 
 interface Reply {
   outcome: Outcome;
@@ -138,7 +139,8 @@ async function post(
     }
     return { outcome, isPassing: status >= 500 };
   } catch {
-    return { outcome: 'unavailable', isPassing: true };
+    // Nobody is asked again without a connection: the visitor sees when there is one.
+    return navigator.onLine ? { outcome: 'unavailable', isPassing: true } : { outcome: 'offline' };
   }
 }
 

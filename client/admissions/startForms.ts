@@ -35,8 +35,9 @@ export function startForms(router: Router, sites: Sites): void {
   restore();
   document.addEventListener(PAGE_DRAWN, restore);
 
-  document.addEventListener('input', ({ target }) => {
-    const form = formOf(target);
+  document.addEventListener('input', ({ target, isTrusted }) => {
+    // What a script puts back, or a password manager fills in, was typed at another time.
+    const form = isTrusted ? formOf(target) : null;
     // When the first letter was typed: the server takes nothing that was filled in faster than anybody types.
     if (form && !Element.prototype.hasAttribute.call(form, BEGAN))
       Element.prototype.setAttribute.call(form, BEGAN, String(Date.now()));

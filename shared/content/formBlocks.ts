@@ -41,7 +41,7 @@ export interface ContactFormBlock extends BlockOf<'forms.contact'> {
   /** What its page adds to every lead. */
   facts?: Readonly<Record<string, string>>;
   /** Nothing is taken here any more; the same answers may be sent to these pages. Set for what was sent too late. */
-  elsewhere?: readonly { page: string; title: string; when: string; place: string }[];
+  elsewhere?: readonly { page: string; title: string; when: string }[];
   /** Where its leads go, when that is not the content service; for the server only: in a browser it is a mark. */
   delivery?: FormDelivery;
 }

@@ -84,6 +84,7 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
         method="post"
         action={`${localise(action, locale)}?page=${encodeURIComponent(path)}`}
         className="contact-form__form"
+        hidden={block.elsewhere?.length === 0 && again?.problem !== 'full'}
         data-form={block.slug}
         // The browser's own bubbles would name one mistake at a time in its own words; page and server name all in ours.
         // A date or a number that is none reaches neither: only the browser can speak of what was typed.
@@ -118,7 +119,12 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
           />
         )}
         {block.elsewhere ? (
-          <Elsewhere places={block.elsewhere} action={localise(action, locale)} />
+          <Elsewhere
+            id={`${block.id}-elsewhere`}
+            places={block.elsewhere}
+            action={localise(action, locale)}
+            mayRetry={again?.problem === 'full'}
+          />
         ) : (
           <Button type="submit">{block.submitLabel || labels('blocks.form.submit')}</Button>
         )}

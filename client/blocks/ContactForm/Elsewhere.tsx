@@ -1,38 +1,50 @@
 import type { ContactFormBlock } from '../../../shared/content/formBlocks';
+import { useLabels } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/media/Icon';
 
 interface ElsewhereProps {
   places: NonNullable<ContactFormBlock['elsewhere']>;
   /** Where the form is sent to. */
   action: string;
+  /** Unique in the page. */
+  id: string;
+  /** A place may become free again. */
+  mayRetry: boolean;
 }
 
 /** What was typed, for another page's form: one button each, also without scripts. */
-export function Elsewhere({ places, action }: ElsewhereProps) {
+export function Elsewhere({ places, action, id, mayRetry }: ElsewhereProps) {
+  const labels = useLabels();
   return (
     <>
       {/* The first button is the one of the Enter key, which chooses no date. */}
       <button type="submit" disabled hidden />
-      <ul className="contact-form__elsewhere bare-list" role="list">
-        {places.map(({ page, title, when, place }) => (
-          <li key={page}>
-            <Button
-              type="submit"
-              variant="secondary"
-              formAction={`${action}?page=${encodeURIComponent(page)}`}
-            >
-              <span className="contact-form__when">
-                <Icon name="calendar" /> {when}
-              </span>
-              <span className="contact-form__what">
-                {title}
-                {place && ` · ${place}`}
-              </span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {places.length > 0 && (
+        <div>
+          <p className="contact-form__other" id={id}>
+            {labels('event.closed.choose')}
+          </p>
+          <ul className="contact-form__elsewhere bare-list" role="list" aria-labelledby={id}>
+            {places.map(({ page, title, when }) => (
+              <li key={page}>
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  icon="calendar"
+                  formAction={`${action}?page=${encodeURIComponent(page)}`}
+                >
+                  <strong>{when}</strong> <span>{title}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {mayRetry && (
+        <Button type="submit" variant="quiet">
+          {labels('event.closed.again')}
+        </Button>
+      )}
     </>
   );
 }

@@ -42,7 +42,9 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
   ]);
   const isTooLate = wasTooLate(site.sent);
   const isOpen = registrationsOf(event, site.now()) === 'open' && !isTooLate;
-  const form = isOpen || isTooLate ? eventForm(event, labels) : null;
+  // Its hours are of no use for another date.
+  const slots = isTooLate ? [] : event.slots;
+  const form = isOpen || isTooLate ? eventForm({ ...event, slots }, labels) : null;
   const elsewhere = isTooLate ? await otherDates(site, event) : null;
   return {
     meta: {
@@ -88,7 +90,6 @@ async function otherDates(
       page: localise(eventPath(one), locale),
       title: one.title,
       when: one.when.text,
-      place: one.campus?.title ?? '',
     }));
 }
 

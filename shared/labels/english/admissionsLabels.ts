@@ -72,6 +72,8 @@ export const admissionsLabels = {
   'forms.error.tooFast': 'It was sent faster than anybody types: check your answers, then send it again.',
   'forms.error.unavailable':
     'The service does not answer at the moment. Your answers are kept: try again in a moment.',
+  'forms.error.offline':
+    'You are offline. Your answers are kept: send them as soon as the connection is back.',
   'forms.error.missing': 'This form does not exist any more: the page has changed meanwhile.',
   'event.closed.title': 'Your registration was not taken.',
   'event.closed.full': 'Full: the last place went while you were writing.',
@@ -79,6 +81,8 @@ export const admissionsLabels = {
   'event.closed.elsewhere': 'Registrations are taken on another page now: the “Register” button leads there.',
   'event.closed.gone': 'This event is not in the diary any more. Here are those that are.',
   'event.closed.others': 'Your answers are kept: choose another date.',
+  'event.closed.choose': 'Register for another date',
+  'event.closed.again': 'Try this date again',
   'event.closed.none': 'No other date takes registrations at the moment.',
   'forms.sending': 'Sending…',
   'forms.retrying': 'The service is slow to answer: trying again…',

@@ -75,6 +75,8 @@ export const admissionsLabels = {
     'Votre envoi est parti plus vite que l’on n’écrit : vérifiez vos réponses, puis envoyez de nouveau.',
   'forms.error.unavailable':
     'Le service ne répond pas pour le moment. Vos réponses sont conservées : réessayez dans un instant.',
+  'forms.error.offline':
+    'Vous êtes hors connexion. Vos réponses sont conservées : envoyez-les dès que la connexion est revenue.',
   'forms.error.missing': 'Ce formulaire n’existe plus : la page a changé entre-temps.',
   'event.closed.title': 'Votre inscription n’a pas été prise.',
   'event.closed.full': 'Complet : la dernière place est partie pendant que vous écriviez.',
@@ -83,6 +85,8 @@ export const admissionsLabels = {
     'Les inscriptions se prennent désormais sur une autre page : le bouton « S’inscrire » y conduit.',
   'event.closed.gone': 'Ce rendez-vous n’est plus à l’agenda. Voici ceux qui s’y trouvent.',
   'event.closed.others': 'Vos réponses sont conservées : choisissez une autre date.',
+  'event.closed.choose': 'S’inscrire à une autre date',
+  'event.closed.again': 'Réessayer pour cette date',
   'event.closed.none': 'Aucune autre date n’est ouverte aux inscriptions pour le moment.',
   'forms.sending': 'Envoi en cours…',
   'forms.retrying': 'Le service tarde à répondre : nouvel essai…',

@@ -224,6 +224,23 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
     await page.getByText('Votre message est envoyé.').waitFor();
   });
 
+  it('without a connection says so at once, keeps what was typed and is sent at a click when there is one', async () => {
+    await visitForm();
+    await fill();
+    await context.setOffline(true);
+    await send().click();
+    await page
+      .getByText('Vous êtes hors connexion. Vos réponses sont conservées')
+      .waitFor({ timeout: 2_000 });
+    await context.setOffline(false);
+    await page.getByText('Vous êtes désormais en ligne').waitFor();
+    await page.waitForTimeout(300);
+    expect(await email().inputValue()).toBe('camille@exemple.fr');
+    // What the page has put back was typed long ago.
+    await send().click();
+    await page.getByText('Votre message est envoyé.').waitFor();
+  });
+
   it('is filled in and sent with the keyboard alone', async () => {
     await visitForm();
     const onButton = () => isFocused(send());

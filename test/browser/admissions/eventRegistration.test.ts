@@ -173,6 +173,54 @@ it('that fails keeps what was typed and says whose fault it is not; then it is t
   await expectThanked(another(5));
 });
 
+describe('that comes too late, since the last place went while it was typed', () => {
+  const OTHER = { ...EVENT, slug: 'jpo-quimper', title: 'Portes ouvertes à Quimper', slots: [] };
+
+  beforeEach(() => {
+    const { content } = school;
+    content.answer('/events', many([EVENT, OTHER]));
+    content.answer('/events/jpo-quimper', many([OTHER]));
+    content.answer('/events/jpo-brest', many([EVENT]));
+    return school.forget();
+  });
+  afterAll(() => school.content.answer('/events/jpo-brest', many([EVENT])));
+
+  async function fillUp(): Promise<void> {
+    school.content.answer('/events/jpo-brest', many([{ ...EVENT, placesLeft: 0 }]));
+    await school.forget();
+  }
+
+  /** What is shown, and the way on with what was typed. */
+  async function goElsewhere(person: typeof PERSON): Promise<void> {
+    await page.getByText('Complet : la dernière place est partie pendant que vous écriviez.').waitFor();
+    expect(await page.title()).toContain('Erreur');
+    expect(await isFocused(page.locator('.notice--error'))).toBe(true);
+    expect(await field('Nom et prénom').inputValue()).toBe(person.name);
+    await field('Nom et prénom').press('Enter');
+    await page.getByRole('button', { name: /Portes ouvertes à Quimper/ }).click();
+    await page.waitForURL('**/crm/evenement?evenement=jpo-quimper');
+    const bodies = school.content.calls(SUBMISSIONS).map(({ body }) => JSON.parse(body));
+    expect(bodies.filter(({ nom }) => nom === person.name)).toMatchObject([{ evenement: 'jpo-quimper' }]);
+  }
+
+  it('says so with scripts, and takes what was typed to another date', async () => {
+    await visit();
+    await fill(another(20));
+    await fillUp();
+    await send().click();
+    await goElsewhere(another(20));
+  });
+
+  it('says so without them', async () => {
+    await newContext({ javaScriptEnabled: false });
+    await page.goto(`${school.site.origin}/agenda/jpo-brest`);
+    await fill(another(21));
+    await fillUp();
+    await send().click();
+    await goElsewhere(another(21));
+  });
+});
+
 it('leaves nothing that was typed in any log', () => {
   const log = school.site.log();
   expect(log).toContain('"form sent"');

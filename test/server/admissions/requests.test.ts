@@ -216,6 +216,8 @@ describe('a choice that is not complete', () => {
     const response = await send(fields).expect(422);
     const html = response.text;
     expect(html).toContain('Vous devez choisir un campus et une formation.');
+    expect(html).toMatch(/<div class="notice notice--error" role="alert" tabindex="-1" autofocus=""/i);
+    expect(html).toMatch(/<a href="#demande-(formation|campus)">(Formation|Campus) – Choisissez un/);
     expect(html).toMatch(/<title>Erreur\u00a0: Recevoir la brochure/);
     expect(html).toContain('aria-invalid="true"');
     expect(response.headers['cache-control']).toBe('private, no-store');
