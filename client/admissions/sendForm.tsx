@@ -54,20 +54,23 @@ const sending = new WeakSet<HTMLFormElement>();
 const roots = new WeakMap<Element, Root>();
 
 /** Sends a form, or names the mistakes in it. What was typed stays until it has arrived. */
-export async function sendForm(form: HTMLFormElement, site: Site, labels: Labels): Promise<void> {
-  if (sending.has(form)) return;
-  const faults = findFaults(form, labels);
-  if (faults.length > 0) return showFailure(form, labels, 'invalid', faults);
-  sending.add(form);
-  nativeFormMember(form, 'setAttribute')('aria-busy', 'true');
-  markFaults(form, []);
-  say(form, <p>{labels('forms.sending')}</p>);
+export async function sendForm(sent: HTMLFormElement, site: Site, labels: Labels): Promise<void> {
+  if (sending.has(sent)) return;
+  const faults = findFaults(sent, labels);
+  if (faults.length > 0) return showFailure(sent, labels, 'invalid', faults);
+  sending.add(sent);
+  nativeFormMember(sent, 'setAttribute')('aria-busy', 'true');
+  markFaults(sent, []);
+  say(sent, <p>{labels('forms.sending')}</p>);
   const [{ outcome, thanks, fields = {} }] = await Promise.all([
-    postUntilHeard(form, site, labels),
+    postUntilHeard(sent, site, labels),
     pause(FETCH_STATE_MIN_MS),
   ]);
-  sending.delete(form);
-  nativeFormMember(form, 'removeAttribute')('aria-busy');
+  sending.delete(sent);
+  nativeFormMember(sent, 'removeAttribute')('aria-busy');
+  const form = onPage(sent);
+  // The visitor has gone on to another page.
+  if (!form) return outcome === 'sent' || outcome === 'queued' ? forgetUnsent(sent) : undefined;
   if (thanks !== undefined) {
     forgetUnsent(form);
     // Whoever comes back finds an empty form.
@@ -84,13 +87,25 @@ export async function sendForm(form: HTMLFormElement, site: Site, labels: Labels
   showFailure(form, labels, named.length > 0 ? 'invalid' : outcome, named);
 }
 
+/** The page may have been drawn anew meanwhile, with the same form in the place of the one that was sent. */
+function onPage(form: HTMLFormElement): HTMLFormElement | null {
+  if (nativeFormMember(form, 'isConnected')) return form;
+  const action = nativeFormMember(form, 'getAttribute')('action');
+  return (
+    [...document.querySelectorAll<HTMLFormElement>('form[data-form]')].find(
+      (one) => nativeFormMember(one, 'getAttribute')('action') === action,
+    ) ?? null
+  );
+}
+
 async function postUntilHeard(form: HTMLFormElement, site: Site, labels: Labels): Promise<Reply> {
   const answers = answersOf(form);
   const id = keepUnsent(form, answers);
   let reply = await post(form, site, answers, id);
   for (const waitMs of RETRIES_MS) {
     if (!reply.isPassing) break;
-    say(form, <p>{labels('forms.retrying')}</p>);
+    const shown = onPage(form);
+    if (shown) say(shown, <p>{labels('forms.retrying')}</p>);
     await pause(waitMs);
     reply = await post(form, site, answers, id);
   }

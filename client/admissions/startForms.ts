@@ -1,12 +1,12 @@
 import { createLabels } from '../../shared/labels/labels';
 import { PAGE_DRAWN } from '../router/focusAndScroll';
 import type { Router } from '../router/softNavigation';
+import { BEGAN } from '../router/typedFields';
 import type { Site, Sites } from '../site/SiteContext';
 import { within } from '../site/withTimeout';
 import { type CurrentPage, readCurrentPage } from './currentPage';
 
 const PATIENCE_MS = 5000;
-const BEGAN = 'data-began';
 
 async function load(site: Site | undefined) {
   const [code] = await Promise.all([import('./sendForm'), site?.loadMoreLabels?.()]);
@@ -35,9 +35,8 @@ export function startForms(router: Router, sites: Sites): void {
   restore();
   document.addEventListener(PAGE_DRAWN, restore);
 
-  document.addEventListener('input', ({ target, isTrusted }) => {
-    // What a script puts back, or a password manager fills in, was typed at another time.
-    const form = isTrusted ? formOf(target) : null;
+  document.addEventListener('input', ({ target }) => {
+    const form = formOf(target);
     // When the first letter was typed: the server takes nothing that was filled in faster than anybody types.
     if (form && !Element.prototype.hasAttribute.call(form, BEGAN))
       Element.prototype.setAttribute.call(form, BEGAN, String(Date.now()));

@@ -9,6 +9,8 @@ interface TypedField {
   checked: boolean;
 }
 
+/** When the first letter of a form was typed, in milliseconds since 1970: an attribute of it. */
+export const BEGAN = 'data-began';
 const STATE_KEY = 'typed';
 /** What must not be written down, cannot be put back, or was not typed. */
 const NOT_KEPT = ['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'];
@@ -66,6 +68,8 @@ function isTouched(control: Control): boolean {
 }
 
 function put(control: Control, { value, checked }: TypedField): void {
+  // Not now: whoever sends it at once has typed it before.
+  if (control.form) Element.prototype.setAttribute.call(control.form, BEGAN, '0');
   if (isTickable(control)) {
     if (control.checked !== checked) control.click();
     return;
