@@ -180,6 +180,28 @@ withRedis('a lead that its receiver does not take', () => {
     });
   });
 
+  it('for an event that has filled up, or is over, since it was taken is delivered all the same', async () => {
+    await start();
+    const event = { slug: 'jpo', title: 'Portes ouvertes', dateStart: '2099-12-05T09:00:00.000Z' };
+    const address = '/forms/evenement/submissions';
+    running.content.answer('/events/jpo', { json: { ...event, placesLeft: 1 } });
+    running.content.answer(address, { status: 503, json: {} });
+    await http(running)
+      .post(`/api${address}?locale=fr&page=/agenda/jpo`)
+      .set('origin', running.site.origin)
+      .type('json')
+      .send({ ...CAMILLE, niveau: 'lycee', consent: 'true' })
+      .expect(202);
+    running.content.answer('/events/jpo', {
+      json: { ...event, placesLeft: 0, dateStart: '2020-12-05T09:00:00.000Z' },
+    });
+    running.site.deps.store.purge();
+    running.content.answer(address, { status: 201, json: {} });
+    await until(async () => (await ops()).counts.waiting === 0);
+    const bodies = running.content.calls(address).map(({ body }) => JSON.parse(body));
+    expect(bodies.at(-1)).toMatchObject({ email: CAMILLE.email, evenement: 'jpo' });
+  });
+
   it('leaves nothing of a person in the log, whatever the service quotes', async () => {
     await start();
     const quoting = {
