@@ -11,6 +11,12 @@ const MAILBOX = /^[^\s@/\\:?#<>"]+@[^\s@/\\:?#<>"]+\.\p{L}{2,}(?:\?|$)/u;
 /** `ecole.fr/lyon`: hosts of the endings that a French school links to; `page.html` and `plan.pdf` are files. */
 const BARE_HOST = /^(?:[\p{L}\d-]+\.)+(?:fr|com|org|net|eu|io|be|ch|lu|re|paris|bzh)(?:[/?#:]|$)/iu;
 
+/** `https:/host.fr`, `http//host.fr`, `https:host.fr`: a scheme whose signs were not all typed; a host has a dot. */
+const TYPED_SCHEME = /^(https?)(?::\/?|\/\/)(?=[^\s/?#:.@]+\.[^\s/@]+(?:[/?#:]|$))/i;
+
+/** `uploads/a.jpg`, `../uploads/a.jpg`: files of the media library, as editors that count from their own page write them. */
+export const LIBRARY_PATH = /^(?:\.{0,2}\/)*(?=uploads\/)/;
+
 /** `06 12 34 56 78`, `+33 (0)6 12 34 56 78`. */
 const TELEPHONE = /^(?:\+|0)[\d .()-]{8,20}$/;
 
@@ -22,7 +28,11 @@ const TELEPHONE = /^(?:\+|0)[\d .()-]{8,20}$/;
 export function safeAddress(value: string): string {
   const typed = value.replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
   if (TELEPHONE.test(typed)) return telephoneUrl(typed);
-  const address = typed.replaceAll(' ', '%20').replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
+  const address = typed
+    .replace(/^mailto:\s+/i, 'mailto:')
+    .replaceAll(' ', '%20')
+    .replace(TYPED_SCHEME, '$1://')
+    .replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
   // Browsers read a backslash as a slash.
   if (/^[\\/]{2}/.test(address)) return webAddress(`https://${address.replace(/^[\\/]+/, '')}`);
   if (address.startsWith('tel:')) return telephoneUrl(address.slice('tel:'.length).replaceAll('%20', ' '));
@@ -43,7 +53,8 @@ export function safeHref(value: string): string {
  * this site's stays on it: content names how a person looks that way.
  */
 export function mediaAddress(value: string, mediaUrl: string): string {
-  const address = safeAddress(/^[\w%-][^:\\]*$/.test(value.trim()) ? `/${value.trim()}` : value);
+  const given = value.trim().replace(LIBRARY_PATH, '/');
+  const address = safeAddress(/^[\w%-][^:\\]*$/.test(given) ? `/${given}` : given);
   if (readIllustrationUrl(address)) return address;
   if (address.startsWith('/')) return mediaUrl + address;
   return address.startsWith('http') ? address : '';

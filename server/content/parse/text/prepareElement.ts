@@ -3,6 +3,7 @@ import { preparedLink } from './prepareLink';
 import { preparedFrame, preparedMedia, preparedOembed } from './prepareMedia';
 import { preparedFigure, preparedPicture } from './preparePicture';
 import { preparedTable } from './prepareTable';
+import { around, saidByStyle, sayStyleInside } from './sayStyle';
 import type { TextContext } from './textContext';
 import { classesOf, element, inParagraphs, isElement, isHollow, styleOf, textNode, wordsOf } from './tree';
 
@@ -34,6 +35,7 @@ export function prepareElement(node: Element, context: TextContext): Child[] {
   if (REFUSED.includes(node.tagName)) return refused(node, context, node.tagName);
   node.tagName = RENAMED[node.tagName] ?? node.tagName;
   keepId(node, context);
+  if (!isElement(node, 'span', 'font')) sayStyleInside(node);
   if (BOXES.includes(node.tagName)) return preparedBox(node, context);
   switch (node.tagName) {
     case 'a':
@@ -58,6 +60,8 @@ export function prepareElement(node: Element, context: TextContext): Child[] {
       return preparedList(node);
     case 'input':
       return preparedInput(node, context);
+    case 'area':
+      return preparedArea(node, context);
     case 'svg':
       return preparedDrawing(node, context);
     case 'p':
@@ -172,6 +176,16 @@ function preparedInput({ properties: { type, checked } }: Element, { refuse }: T
   return [];
 }
 
+/** A part of a picture that leads somewhere is a link behind it: pages draw pictures in any size. */
+function preparedArea(node: Element, context: TextContext): Child[] {
+  const { href, alt } = node.properties;
+  const words = String(alt ?? '').trim();
+  if (!href) return [];
+  if (words) return [textNode(' '), ...preparedLink(element('a', { href }, [textNode(words)]), context)];
+  context.refuse(`link of a part of a picture without alternative text: ${String(href).slice(0, 100)}`);
+  return [];
+}
+
 function preparedDrawing(node: Element, { refuse }: TextContext): Child[] {
   const title = node.children.find((child) => isElement(child, 'title'));
   const alternative = String(node.properties.ariaLabel ?? (title ? wordsOf(title) : '')).trim();
@@ -188,16 +202,8 @@ function isPlain(node: Element): boolean {
 
 /** What a style says of words, said by an element; its looks go. */
 function preparedSpan(node: Element): Child[] {
-  const decoration = styleOf(node, 'text-decoration') || styleOf(node, 'text-decoration-line');
-  const weight = styleOf(node, 'font-weight');
-  const said = [
-    ...(decoration.includes('line-through') ? ['s'] : []),
-    ...(decoration.includes('underline') ? ['u'] : []),
-    ...(/^bold|^[6-9]00$/.test(weight) ? ['strong'] : []),
-    ...(/^(?:italic|oblique)/.test(styleOf(node, 'font-style')) ? ['em'] : []),
-    ...({ super: ['sup'], sub: ['sub'] }[styleOf(node, 'vertical-align')] ?? []),
-  ];
-  const children = said.reduce<Child[]>((inside, name) => [element(name, {}, inside)], node.children);
+  const raised = { super: ['sup'], sub: ['sub'] }[styleOf(node, 'vertical-align')] ?? [];
+  const children = around([...saidByStyle(node), ...raised], node.children);
   const { id, lang, dir } = node.properties;
   if (id === undefined && lang === undefined && dir === undefined) return children;
   return [element('span', { id, lang, dir }, children)];

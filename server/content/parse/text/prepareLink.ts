@@ -1,4 +1,4 @@
-import { mediaAddress, safeHref } from '../addresses';
+import { LIBRARY_PATH, mediaAddress, safeHref } from '../addresses';
 import type { Child, Element } from './fragment';
 import type { TextContext } from './textContext';
 
@@ -20,5 +20,5 @@ export function preparedLink(link: Element, { mediaUrl, refuse }: TextContext): 
 /** Files of the media library lie where it is. */
 function addressOf(given: string, mediaUrl: string): string {
   const href = safeHref(given);
-  return /^\/?uploads\//.test(href) ? mediaAddress(href, mediaUrl) : href;
+  return LIBRARY_PATH.test(href) ? mediaAddress(href, mediaUrl) : href;
 }

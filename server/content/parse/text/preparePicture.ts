@@ -15,6 +15,7 @@ export function preparedPicture(image: Element, { mediaUrl, refuse }: TextContex
   const given = String(src ?? '');
   const address = mediaAddress(given, mediaUrl);
   const words = typeof alt === 'string' ? alt : '';
+  const drawn = styleOf(image, 'width');
   if (address === '') {
     refuse(`picture ${given.split(',', 1)[0]?.slice(0, 60) || 'without address'}: ${words}`);
     return words.trim() ? [textNode(words)] : [];
@@ -28,9 +29,8 @@ export function preparedPicture(image: Element, { mediaUrl, refuse }: TextContex
     ...pixels('width', width),
     ...pixels('height', height),
     loading: 'lazy',
-    // Read by the figure around it.
-    style: image.properties.style,
   };
+  drawnAt(drawn, image);
   return [image];
 }
 
@@ -72,8 +72,7 @@ export function preparedFigure(figure: Element): Child[] {
     if (caption) first.children.push(caption);
     return [first];
   }
-  for (const image of figure.children.flatMap(picturesIn))
-    drawnAt(styleOf(figure, 'width') || styleOf(image, 'width'), image);
+  for (const image of figure.children.flatMap(picturesIn)) drawnAt(styleOf(figure, 'width'), image);
   return [figure];
 }
 
@@ -89,11 +88,11 @@ function picturesIn(node: Child): Element[] {
   return node.tagName === 'img' ? [node] : node.children.flatMap(picturesIn);
 }
 
-/** A width in per cent of the column, in pixels; its height keeps the picture's shape. */
+/** A width in pixels, or in per cent of the column; its height keeps the picture's shape. */
 function drawnAt(width: string, image: Element): void {
-  const part = /^(\d{1,2}(?:\.\d+)?)%$/.exec(width)?.[1];
-  if (part === undefined) return;
-  const drawn = Math.round((COLUMN * Number(part)) / 100);
+  const [, size, unit] = /^(\d{1,3}(?:\.\d+)?)(%|px)$/.exec(width) ?? [];
+  if (size === undefined || (unit === '%' && Number(size) >= 100)) return;
+  const drawn = Math.round(unit === '%' ? (COLUMN * Number(size)) / 100 : Number(size));
   const { width: natural, height } = image.properties;
   if (drawn < 16 || (typeof natural === 'number' && natural <= drawn)) return;
   image.properties.width = drawn;

@@ -1,8 +1,9 @@
 import type { Child, Element } from './fragment';
-import { isElement } from './tree';
+import { classesOf, inParagraphs, isElement } from './tree';
 
 /** A table whose heads say what they head: a row of heads its columns, a head among cells its row. */
 export function preparedTable(table: Element): Child[] {
+  if (isLayout(table)) return rowsOf(table).flatMap(({ children }) => children.flatMap(cellInParagraphs));
   for (const part of table.children) {
     if (isElement(part, 'tr')) headRow(part, false);
     if (isElement(part, 'thead', 'tbody', 'tfoot'))
@@ -10,6 +11,25 @@ export function preparedTable(table: Element): Child[] {
   }
   return [table];
 }
+
+/** A table that only sets things side by side, as CKEditor and newsletters say it: what is in it is read in its order. */
+function isLayout(table: Element): boolean {
+  return (
+    classesOf(table).includes('layout-table') ||
+    ['presentation', 'none'].includes(String(table.properties.role ?? ''))
+  );
+}
+
+function rowsOf(table: Element): Element[] {
+  const rows = (part: Child) =>
+    isElement(part, 'thead', 'tbody', 'tfoot') ? part.children.flatMap((row) => ifRow(row)) : ifRow(part);
+  return table.children.flatMap(rows);
+}
+
+const ifRow = (node: Child): Element[] => (isElement(node, 'tr') ? [node] : []);
+
+const cellInParagraphs = (cell: Child): Child[] =>
+  isElement(cell, 'th', 'td') ? inParagraphs(cell.children) : [];
 
 function headRow(row: Element, isHead: boolean): void {
   const cells = row.children.filter((cell) => isElement(cell, 'th', 'td'));

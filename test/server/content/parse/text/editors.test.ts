@@ -67,6 +67,16 @@ const CKEDITOR: readonly Decision[] = [
     '<img src="https://media.example/uploads/a.jpg" srcset="https://media.example/uploads/s_a.jpg 500w, https://cdn.example/m_a.jpg 750w" sizes="100vw" alt="" loading="lazy">',
   ],
   [
+    'picture in a line, drawn narrow',
+    '<p>a <img class="image_resized" style="width:25%" src="/uploads/a.jpg" alt="A" width="800" height="400"> b <img style="width:120px" src="/uploads/b.jpg" alt="B"></p>',
+    '<p>a <img src="https://media.example/uploads/a.jpg" alt="A" width="176" height="88" loading="lazy"> b <img src="https://media.example/uploads/b.jpg" alt="B" width="120" loading="lazy"></p>',
+  ],
+  [
+    'table that only sets things side by side',
+    '<table class="layout-table" role="presentation"><tbody><tr><td>a</td><td><h3>b</h3>c</td></tr></tbody></table>',
+    '<p>a</p><h3>b</h3><p>c</p>',
+  ],
+  [
     'picture of CKBox',
     '<figure class="image"><picture><source srcset="a.webp 500w" type="image/webp"><img src="https://ckbox.example/a.jpg" alt="A"></picture></figure>',
     '<figure><img src="https://ckbox.example/a.jpg" alt="A" loading="lazy"></figure>',
@@ -133,6 +143,27 @@ const CKEDITOR: readonly Decision[] = [
 const TINYMCE: readonly Decision[] = [
   ['underlined by style', '<p><span style="text-decoration: underline;">a</span></p>', '<p><u>a</u></p>'],
   ['struck by style', '<p><span style="text-decoration: line-through;">a</span></p>', '<p><s>a</s></p>'],
+  [
+    'struck by the style of whatever holds it',
+    '<p style="text-decoration: line-through">2 900 €</p><p><strong style="text-decoration: line-through">a</strong></p><ul><li style="text-decoration: line-through">b<ul><li>c</li></ul></li></ul><div style="text-decoration: line-through"><p>d</p></div>',
+    '<p><s>2\u00a0900\u00a0€</s></p><p><strong><s>a</s></strong></p><ul><li><s>b</s><ul><li><s>c</s></li></ul></li></ul><p><s>d</s></p>',
+  ],
+  [
+    'bold and underlined where it is not so by itself',
+    '<p style="font-weight:bold">a</p><p><a href="/b" style="text-decoration: underline">b</a></p><h3 style="font-weight: bold">c</h3>',
+    '<p><strong>a</strong></p><p><a href="/b">b</a></p><h3>c</h3>',
+  ],
+  [
+    'files counted from the editor’s own page',
+    '<p><img src="../uploads/a.jpg" alt="A"> <a href="../../uploads/plan.pdf">b</a></p>',
+    '<p><img src="https://media.example/uploads/a.jpg" alt="A" loading="lazy"> <a href="https://media.example/uploads/plan.pdf" rel="noopener">b</a></p>',
+  ],
+  [
+    'parts of a picture that lead somewhere',
+    '<p><img src="/uploads/a.jpg" alt="A" usemap="#m"><map name="m"><area shape="rect" href="/campus/lyon" alt="Lyon"><area href="/b"></map></p>',
+    '<p><img src="https://media.example/uploads/a.jpg" alt="A" loading="lazy"> <a href="/campus/lyon">Lyon</a></p>',
+    'link of a part of a picture without alternative text: /b',
+  ],
   [
     'bold and italic by style',
     '<p><span style="font-weight: bold; font-style: italic">a</span></p>',
@@ -237,6 +268,13 @@ const LINKS: readonly Decision[] = [
     '<a href="HTTPS://Ecole.fr/A">a</a><a href="MailTo:a@b.fr">b</a>',
     '<a href="https://Ecole.fr/A" rel="noopener">a</a><a href="mailto:a@b.fr">b</a>',
   ],
+  ['a mailbox behind a blank', '<a href="mailto: a@b.fr">a</a>', '<a href="mailto:a@b.fr">a</a>'],
+  [
+    'a scheme half typed',
+    '<a href="https:/ecole.fr">a</a><a href="http//ecole.fr/b">b</a>',
+    '<a href="https://ecole.fr" rel="noopener">a</a><a href="http://ecole.fr/b" rel="noopener">b</a>',
+  ],
+  ['a scheme that nobody knows', '<a href="htpps://ecole.fr">a</a>', '<a>a</a>', 'link to htpps://ecole.fr'],
   ['a script', '<a href="javascript:x()">a</a>', '<a>a</a>', 'link to javascript:x()'],
 ];
 
