@@ -36,6 +36,11 @@ module.exports = {
     },
     // A run of its own: `npm run faults`.
     node('faults', '<rootDir>/test/faults/**/*.test.ts'),
+    // On a real Strapi, where its packages are; `REAL_STRAPI=install` fetches them first.
+    {
+      ...node('strapi', '<rootDir>/test/strapi/**/*.test.ts'),
+      globalSetup: '<rootDir>/test/support/strapi/installStrapi.ts',
+    },
     {
       ...node('browser', '<rootDir>/test/browser/**/*.test.ts'),
       globalSetup: '<rootDir>/test/support/findChromium.ts',

@@ -7,7 +7,7 @@ import { schemaFiles } from './projectFiles';
 import { seedEntries } from './seedEntries';
 
 /** Versions that the kit was tried with; React and its kin are what Strapi's admin asks for. */
-const DEPENDENCIES = {
+export const STRAPI_PACKAGES = {
   '@strapi/strapi': '5.54.0',
   'better-sqlite3': '12.8.0',
   react: '18.3.1',
@@ -88,7 +88,7 @@ function packageJson(name: string): string {
         build: 'strapi build',
         seed: 'node scripts/seed.js',
       },
-      dependencies: DEPENDENCIES,
+      dependencies: STRAPI_PACKAGES,
       allowScripts: { 'better-sqlite3': true, '@swc/core': true, esbuild: true },
     },
     null,

@@ -20,6 +20,8 @@ export interface RunningSite {
 interface RunningSiteOptions {
   env?: Record<string, string>;
   adjust?: (deps: Deps) => Deps;
+  /** Where it listens, for whoever must know it before; a free port unless told. */
+  port?: number;
 }
 
 /** Of a service that asks for one, or is not there. */
@@ -31,6 +33,7 @@ const ROOT = path.resolve(__dirname, '../..');
 export async function startSite({
   env = {},
   adjust = (deps) => deps,
+  port = 0,
 }: RunningSiteOptions = {}): Promise<RunningSite> {
   const lines: string[] = [];
   const output = { write: (line: string) => void lines.push(line) };
@@ -43,7 +46,7 @@ export async function startSite({
   });
   const deps = adjust(await createDeps({ config, log, output, troubles, root: ROOT }));
   const inFlight = createInFlight();
-  const server = createSiteServer(deps, inFlight).listen(0, '127.0.0.1');
+  const server = createSiteServer(deps, inFlight).listen(port, '127.0.0.1');
   await once(server, 'listening');
   // A test that fails before it closes its site does not keep the run from ending.
   server.unref();

@@ -29,6 +29,10 @@ const ENTRIES: Query[] = [
   queries.course('bts-mco'),
   queries.campus('lyon'),
   queries.jobs(),
+  queries.crmLanding('brochure'),
+  queries.crmCourses(),
+  queries.crmCampuses('brochure', 'bts-mco'),
+  queries.crmLink('brochure', 'bts-mco', 'lyon'),
 ];
 
 let content: TestContent;

@@ -5,7 +5,7 @@ import {
 } from '../../../server/content/declarations/schema';
 import { http } from '../../support/http';
 import { type RunningSite, startSite } from '../../support/runningSite';
-import { type StrictStrapi, startStrictStrapi } from '../../support/strictStrapi';
+import { type StrictStrapi, startStrictStrapi } from '../../support/strapi/strictStrapi';
 
 const ENTRIES = {
   website: [{ title: 'École Tierce', siteName: 'École Tierce' }],

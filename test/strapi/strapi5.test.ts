@@ -1,0 +1,3 @@
+import { describeSampleSchool } from './sampleSchool';
+
+describeSampleSchool(5);

@@ -1,0 +1,9 @@
+import { installStrapi } from './packages';
+
+/** Before the tests with a real Strapi: with `REAL_STRAPI=install` it is installed where it is not yet. */
+// biome-ignore lint/style/noDefaultExport: Jest asks for the default export of a global set-up
+export default function installWhenAsked(): void {
+  if (process.env.REAL_STRAPI !== 'install') return;
+  installStrapi(5);
+  installStrapi(4);
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { stripVTControlCharacters } from 'node:util';
+import { createAdmin, type StrapiAdmin } from './admin';
+import type { StrapiProject } from './project';
+
+export interface RunningStrapi {
+  origin: string;
+  admin: StrapiAdmin;
+  /** Questions for content that it has answered with 4xx or 5xx, 404 left out: `400 GET /api/…`. */
+  refused(): string[];
+  stop(): Promise<void>;
+}
+
+const STARTS = {
+  5: "require('@strapi/strapi').createStrapi({ appDir: process.cwd(), distDir: process.cwd(), serveAdminPanel: false }).start()",
+  4: "require('@strapi/strapi')({ appDir: process.cwd(), distDir: process.cwd(), serveAdminPanel: false }).start()",
+} as const;
+
+/** `[…] http: GET /api/campuses?… (12 ms) 200`, once its colours are away. */
+const REQUEST = /http: (GET \/api\/\S*) \(\d+ ms\) (\d{3})/g;
+
+/** Puts the sample school in, as `npm run seed` does. */
+export async function seed({ directory }: StrapiProject): Promise<void> {
+  const child = spawn('node', ['scripts/seed.js'], { cwd: directory, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = outputOf(child);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The seed ended with ${code}:\n${output().slice(-2000)}`);
+}
+
+/** The project's Strapi, once it answers; `locale` is the code of the language that its editors write in. */
+export async function startStrapi(project: StrapiProject, locale = 'fr'): Promise<RunningStrapi> {
+  const { directory, siteSettings, version } = project;
+  const { origin } = new URL(siteSettings.CONTENT_API_URL ?? '');
+  const child = spawn('node', ['-e', STARTS[version]], { cwd: directory, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = outputOf(child);
+  const ended = once(child, 'exit');
+  while (!(await answers(`${origin}/_health`))) {
+    if (child.exitCode !== null)
+      throw new Error(`Strapi ended with ${child.exitCode}:\n${output().slice(-2000)}`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return {
+    origin,
+    admin: await createAdmin(origin, version, locale),
+    refused: () =>
+      [...stripVTControlCharacters(output()).matchAll(REQUEST)]
+        .map(([, request = '', status = '']) => `${status} ${request}`)
+        .filter((line) => /^[45]/.test(line) && !line.startsWith('404')),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+function outputOf(child: ChildProcess): () => string {
+  let output = '';
+  const read = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout?.on('data', read);
+  child.stderr?.on('data', read);
+  return () => output;
+}
