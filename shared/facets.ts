@@ -6,12 +6,18 @@ import { inAddress } from './slug';
 /** By the name of a filter, what each entry of a list is found under, as filters write it. */
 type Choices<T> = Record<string, (entry: T) => readonly string[]>;
 
+/** The choice of what recruits on Parcoursup. */
+export const ON_PARCOURSUP = 'oui';
+
 /** The choices of `/programme`. */
 export const COURSE_CHOICES = {
   niveau: ({ level }: CourseSummary) => (level ? [level] : []),
   rythme: ({ rhythms }: CourseSummary) => rhythms,
   categorie: ({ category }: CourseSummary) => (category ? [inAddress(category.slug)] : []),
   campus: ({ campuses }: CourseSummary) => campuses.flatMap(ofCampus),
+  acces: ({ openTo }: CourseSummary) => openTo,
+  domaine: ({ domain }: CourseSummary) => (domain ? [inAddress(domain.slug)] : []),
+  parcoursup: ({ parcoursupUrl }: CourseSummary) => (parcoursupUrl ? [ON_PARCOURSUP] : []),
 } satisfies Choices<CourseSummary>;
 
 /** The choices of `/agenda`. */
@@ -33,7 +39,7 @@ export function facetPaths<T>(path: string, entries: readonly T[], choices: Choi
   return Object.entries(choices).flatMap(([name, choicesOf]) => {
     const found = [...new Set(entries.flatMap(choicesOf))].sort();
     return found.map((choice) => {
-      const value = name === 'niveau' ? levelInAddress(choice) : choice;
+      const value = name === 'niveau' || name === 'acces' ? levelInAddress(choice) : choice;
       return `${path}?${new URLSearchParams({ [name]: value })}`;
     });
   });

@@ -20,7 +20,10 @@ export const PAGES = [
   {
     path: '/programme',
     page: 'CoursesPage',
-    reads: ['niveau', 'rythme', 'categorie', 'campus', 'q', 'page'],
+    reads: [
+      ...['niveau', 'rythme', 'categorie', 'campus', 'acces', 'domaine', 'parcoursup', 'rentree'],
+      ...['q', 'tri', 'page'],
+    ],
   },
   { path: '/programme/:slug', page: 'CoursePage' },
   { path: '/offres-alternance', page: 'JobsPage', reads: ['niveau', 'campus', 'q', 'page'] },

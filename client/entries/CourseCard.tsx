@@ -3,9 +3,10 @@ import { coursePath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Card } from '../ui/Card';
+import { Icon } from '../ui/media/Icon';
 import { Picture } from '../ui/media/Picture';
 import { unbroken } from '../ui/text/unbroken';
-import { campusCountText, durationText, rhythmText } from './courseFacts';
+import { campusCountText, durationText, entryText, feeTexts, nextIntake, rhythmText } from './courseFacts';
 import { courseIllustration } from './courseIllustration';
 import { inOneLine } from './inOneLine';
 
@@ -13,6 +14,8 @@ interface CourseCardProps {
   course: CourseSummary;
   headingLevel?: 2 | 3 | 4;
   layout?: 'stacked' | 'row' | 'brief';
+  /** What one chooses by, in the place of what it is about. */
+  withFacts?: boolean;
 }
 
 const SIZES = {
@@ -21,7 +24,12 @@ const SIZES = {
   brief: '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 10rem',
 };
 
-export function CourseCard({ course, headingLevel = 3, layout = 'stacked' }: CourseCardProps) {
+export function CourseCard({
+  course,
+  headingLevel = 3,
+  layout = 'stacked',
+  withFacts = false,
+}: CourseCardProps) {
   const labels = useLabels();
   const { locale } = useSite();
   const isRow = layout === 'row';
@@ -40,22 +48,53 @@ export function CourseCard({ course, headingLevel = 3, layout = 'stacked' }: Cou
         />
       }
       eyebrow={
-        inOneLine(course.category?.title, course.level && labels(`course.level.${course.level}`)) || undefined
+        inOneLine(
+          course.category?.title,
+          withFacts ? course.domain?.title : course.level && labels(`course.level.${course.level}`),
+        ) || undefined
       }
       meta={
-        // One text, which the spaces between facts are part of.
-        <span>
-          {unbroken(
-            inOneLine(
-              durationText(course, labels),
-              rhythmText(course, labels),
-              campusCountText(course, labels),
-            ),
-          )}
-        </span>
+        withFacts ? (
+          <CourseFacts course={course} />
+        ) : (
+          // One text, which the spaces between facts are part of.
+          <span>
+            {unbroken(
+              inOneLine(
+                durationText(course, labels),
+                rhythmText(course, labels),
+                campusCountText(course, labels),
+              ),
+            )}
+          </span>
+        )
       }
     >
-      {course.summary && <p>{course.summary}</p>}
+      {course.summary && !withFacts && <p>{course.summary}</p>}
     </Card>
+  );
+}
+
+/** From which level to which, how, when and for how much. */
+function CourseFacts({ course }: { course: CourseSummary }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const intake = nextIntake(course);
+  const { text, note } = feeTexts(course, labels, locale);
+  const entry = entryText(course, labels);
+  const exit = course.level && labels(`course.level.${course.level}`);
+  return (
+    <ul className="course-facts bare-list" role="list">
+      {(entry || exit) && (
+        <li className="course-facts__levels">
+          {entry && <span>{entry}</span>}
+          {entry && exit && <Icon name="arrow-right" label={labels('course.leadsTo')} />}
+          {exit && <strong>{exit}</strong>}
+        </li>
+      )}
+      <li>{inOneLine(durationText(course, labels), rhythmText(course, labels))}</li>
+      {text && <li>{inOneLine(text, note)}</li>}
+      {intake && <li>{labels('course.intakeOf', { month: intake.date.monthAndYear })}</li>}
+    </ul>
   );
 }

@@ -1,10 +1,10 @@
 import type { CourseSummary } from '../../shared/content/summaries';
 import type { Illustration, IllustrationShape } from '../../shared/illustrationUrl';
 
-/** The drawing of a programme that has no photograph. */
+/** The drawing of a programme that has no photograph: in the colours of its domain. */
 export function courseIllustration(
-  { slug, category, level }: Pick<CourseSummary, 'slug' | 'category' | 'level'>,
+  { slug, category, domain, level }: Pick<CourseSummary, 'slug' | 'category' | 'domain' | 'level'>,
   shape: IllustrationShape,
 ): Illustration {
-  return { kind: 'topography', seed: slug, shape, variant: category?.slug, level };
+  return { kind: 'topography', seed: slug, shape, variant: domain?.slug ?? category?.slug, level };
 }

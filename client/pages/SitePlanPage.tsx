@@ -1,7 +1,6 @@
 import { alternatesOf } from '../../shared/alternates';
 import type { ArticleSummary } from '../../shared/content/article';
 import type { JobOffer } from '../../shared/content/job';
-import { MAX_PAGE_SIZE } from '../../shared/content/queries';
 import type { CampusRef, CampusSummary, Level, Rhythm } from '../../shared/content/summaries';
 import { COURSE_CATEGORIES, LEVELS, RHYTHMS } from '../../shared/content/summaries';
 import { articlePath, campusPath } from '../../shared/entryPaths';
@@ -19,6 +18,7 @@ import { articlesByRubrique } from './article/articlesByRubrique';
 import { everyArticle } from './article/everyArticle';
 import { countCourses } from './course/courseFacets';
 import { readCourseFilters } from './course/courseFilters';
+import { readEveryCourse } from './course/courseList';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 
@@ -50,7 +50,7 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
   const [campuses, articles, courses, hasOffers, landing] = await Promise.all([
     orNull(content.get(queries.campuses())),
     everyArticle(site),
-    orNull(content.get(queries.courses({ limit: MAX_PAGE_SIZE }))),
+    orNull(readEveryCourse(site)),
     isThere(jobs),
     orNull(jobs),
   ]);

@@ -78,7 +78,7 @@ export function startSoftNavigation(router: Router, { isOurs, isAtHand }: SoftNa
     for (const [name, value] of new FormData(form, event.submitter)) {
       if (typeof value === 'string' && value !== '') url.searchParams.append(name, value);
     }
-    void router.navigate(url.pathname + url.search);
+    void router.navigate(url.pathname + url.search + url.hash);
   });
 }
 

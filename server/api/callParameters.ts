@@ -43,7 +43,10 @@ export function readCallParameters(search: URLSearchParams): CallParameters {
       return time;
     },
     page: () => integer('pagination[page]', MAX_PAGE),
-    limit: () => integer('pagination[limit]', MAX_PAGE_SIZE),
+    // Pages of as many as the service gives say it in the other manner.
+    limit: () =>
+      integer('pagination[limit]', MAX_PAGE_SIZE) ??
+      (search.get('pagination[pageSize]') === String(MAX_PAGE_SIZE) ? MAX_PAGE_SIZE : undefined),
     words: () =>
       read('_q', (value) => (value !== '' && [...value].length <= MAX_WORDS_LENGTH ? value : undefined)),
   };

@@ -10,7 +10,7 @@ export interface TopographyOptions extends PictureSize {
   readonly seed: string;
   /** Where the course leads: `Bac`, `Bac+1` … `Bac+5`. The higher, the more contour lines and stages. Without it, what is usual in the category. */
   readonly level?: string | null | undefined;
-  /** The course's category, which chooses the palette. */
+  /** What the course is classed by, a category or a domain: what is classed alike has one palette. */
   readonly category?: string | undefined;
   readonly palette?: PaletteName;
 }
@@ -180,7 +180,7 @@ export function topography(options: TopographyOptions): string {
   const canvas = canvasFor(options);
   const { width, height } = canvas;
   const random = createRandom(`${seed}/topography`);
-  const palette = choosePalette(seed, options.palette ?? usual?.palette);
+  const palette = choosePalette(category ?? seed, options.palette ?? usual?.palette);
   const ink: Tone = palette === PALETTES.nuit ? 'light' : 'front';
   const years = yearsOf(level) ?? usual?.years ?? 3;
   const size = Math.sqrt(width * height);

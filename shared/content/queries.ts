@@ -198,7 +198,12 @@ export function createQueries(locale: Locale, prefix: string): Queries {
         },
         ...(words ? { _q: words } : {}),
         sort: ['title:asc'],
-        pagination: limit === undefined ? { page, pageSize: LIST_PAGE_SIZE } : atMost(limit),
+        pagination:
+          limit === undefined
+            ? { page, pageSize: LIST_PAGE_SIZE }
+            : page > 1
+              ? { page, pageSize: limit }
+              : atMost(limit),
       }),
     courseFacts: (page = 1) =>
       ask('courses', '/courses', {

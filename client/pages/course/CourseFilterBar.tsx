@@ -1,127 +1,164 @@
-import type { CampusRef } from '../../../shared/content/summaries';
+import type { CampusRef, TitledRef } from '../../../shared/content/summaries';
 import { COURSE_CATEGORIES, LEVELS, RHYTHMS } from '../../../shared/content/summaries';
-import type { Labels } from '../../../shared/labels/labels';
-import { type Locale, localise } from '../../../shared/locale';
+import { levelInAddress, ON_PARCOURSUP } from '../../../shared/facets';
+import { localise } from '../../../shared/locale';
 import { MAX_WORDS_LENGTH } from '../../../shared/searchWords';
 import { useLabels, useSite } from '../../site/SiteContext';
+import { Choice } from '../../ui/form/Choice';
 import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
-import { type ActiveFilter, Filters } from '../list/Filters';
+import { Filters } from '../list/Filters';
 import type { CourseCounts } from './courseFacets';
-import { type CourseFilters, writeCourseFilters } from './courseFilters';
+import { type CourseFilters, RESULTS, writeCourseFilters } from './courseFilters';
+
+/** What the filters choose from. */
+export interface CourseChoices {
+  campuses: readonly CampusRef[];
+  domains: readonly TitledRef[];
+  /** Months of intakes: '2027-09', with their names. */
+  months: readonly { value: string; label: string }[];
+}
 
 interface CourseFilterBarProps {
   filters: CourseFilters;
-  /** Null when they are not known: the choices go without. */
-  counts: CourseCounts | null;
-  /** None when they are not known: there is no choice of a campus then. */
-  campuses: readonly CampusRef[];
+  counts: CourseCounts;
+  choices: CourseChoices;
 }
 
-/** The ways to narrow the list of programmes: their type as links, the rest as a form that keeps it. */
-export function CourseFilterBar({ filters, counts, campuses }: CourseFilterBarProps) {
+/** The types of programmes, as links that keep the other filters. */
+export function CourseTypes({ filters, counts }: Omit<CourseFilterBarProps, 'choices'>) {
   const labels = useLabels();
   const { locale } = useSite();
   const action = localise('/programme', locale);
-  const counted = (label: string, count: number | undefined) =>
-    counts ? labels('filters.choice', { label, count: count ?? 0 }) : label;
   const types = [
-    { slug: '', label: labels('courses.any'), count: counts?.anyCategory },
-    ...COURSE_CATEGORIES.filter((slug) => shown(counts?.categorie, slug, filters.categorie)).map((slug) => ({
+    { slug: '', label: labels('courses.any'), count: counts.anyCategory },
+    ...COURSE_CATEGORIES.filter((slug) => shown(counts.categorie, slug, filters.categorie)).map((slug) => ({
       slug: slug as string,
       label: labels(`course.category.${slug}`),
-      count: counts ? (counts.categorie[slug] ?? 0) : undefined,
+      count: counts.categorie[slug] ?? 0,
     })),
   ];
   return (
-    <>
-      <nav aria-label={labels('courses.categories')}>
-        <ul className="filter-choices bare-list" role="list">
-          {types.map(({ slug, label, count }) => (
-            <li key={slug}>
-              <a
-                className="filter-choices__choice"
-                href={action + writeCourseFilters({ ...filters, categorie: slug, page: 1 })}
-                aria-current={filters.categorie === slug ? 'true' : undefined}
-              >
-                {label} {count !== undefined && <span className="filter-choices__count">{count}</span>}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Filters key={writeCourseFilters({ ...filters, page: 1 })} action={action}>
-        {filters.categorie && <input type="hidden" name="categorie" value={filters.categorie} />}
-        <Field
-          id="filtre-q"
-          name="q"
-          type="search"
-          maxLength={MAX_WORDS_LENGTH}
-          label={labels('filters.words')}
-          defaultValue={filters.q}
-        />
-        <Select
-          id="filtre-niveau"
-          name="niveau"
-          label={labels('filters.level')}
-          placeholder={labels('filters.allLevels')}
-          defaultValue={filters.niveau.replace('+', '')}
-          options={LEVELS.filter((level) => shown(counts?.niveau, level, filters.niveau)).map((level) => ({
-            value: level.replace('+', ''),
-            label: counted(labels(`course.level.${level}`), counts?.niveau[level]),
-          }))}
-        />
-        <Select
-          id="filtre-rythme"
-          name="rythme"
-          label={labels('filters.rhythm')}
-          placeholder={labels('filters.allRhythms')}
-          defaultValue={filters.rythme}
-          options={RHYTHMS.map((rhythm) => ({
-            value: rhythm,
-            label: counted(labels(`course.rhythm.${rhythm}`), counts?.rythme[rhythm]),
-          }))}
-        />
-        {campuses.length > 0 && (
+    <nav aria-label={labels('courses.categories')}>
+      <ul className="filter-choices bare-list" role="list">
+        {types.map(({ slug, label, count }) => (
+          <li key={slug}>
+            <a
+              className="filter-choices__choice"
+              href={`${action}${writeCourseFilters({ ...filters, categorie: slug, page: 1 })}#${RESULTS}`}
+              aria-current={filters.categorie === slug ? 'true' : undefined}
+            >
+              {label} <span className="filter-choices__count">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The other ways to narrow the list, as a form. */
+export function CourseFilterBar({ filters, counts, choices }: CourseFilterBarProps) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const options = (
+    facet: 'acces' | 'domaine' | 'rythme' | 'campus' | 'rentree',
+    of: readonly { value: string; label: string }[],
+    write = (value: string) => value,
+  ) =>
+    of
+      .filter(({ value }) => shown(counts[facet], value, filters[facet]))
+      .map(({ value, label }) => ({
+        value: write(value),
+        label: labels('filters.choice', { label, count: counts[facet][value] ?? 0 }),
+      }));
+  const named = (refs: readonly TitledRef[]) =>
+    refs.map(({ slug, title }) => ({ value: slug, label: title }));
+  const selects = [
+    {
+      name: 'acces',
+      placeholder: labels('filters.anyEntry'),
+      options: options(
+        'acces',
+        LEVELS.map((level) => ({ value: level, label: labels(`course.level.${level}`) })),
+        levelInAddress,
+      ),
+    },
+    {
+      name: 'domaine',
+      placeholder: labels('filters.allDomains'),
+      options: options('domaine', named(choices.domains)),
+    },
+    {
+      name: 'rythme',
+      placeholder: labels('filters.allRhythms'),
+      options: options(
+        'rythme',
+        RHYTHMS.map((rhythm) => ({ value: rhythm, label: labels(`course.rhythm.${rhythm}`) })),
+      ),
+    },
+    {
+      name: 'campus',
+      placeholder: labels('filters.allCampuses'),
+      options: options('campus', named(choices.campuses)),
+    },
+    {
+      name: 'rentree',
+      placeholder: labels('filters.anyIntake'),
+      options: options('rentree', choices.months),
+    },
+  ] as const;
+  const key = writeCourseFilters({ ...filters, page: 1 });
+  return (
+    <Filters key={key} action={`${localise('/programme', locale)}#${RESULTS}`}>
+      {(['categorie', 'niveau', 'tri'] as const).map(
+        (name) =>
+          filters[name] && (
+            <input
+              key={name}
+              type="hidden"
+              name={name}
+              value={name === 'niveau' ? levelInAddress(filters[name]) : filters[name]}
+            />
+          ),
+      )}
+      <Field
+        id="filtre-q"
+        name="q"
+        type="search"
+        maxLength={MAX_WORDS_LENGTH}
+        label={labels('filters.words')}
+        defaultValue={filters.q}
+      />
+      {selects
+        .filter((select) => select.options.length > 0)
+        .map(({ name, ...select }) => (
           <Select
-            id="filtre-campus"
-            name="campus"
-            label={labels('filters.campus')}
-            placeholder={labels('filters.allCampuses')}
-            defaultValue={filters.campus}
-            options={campuses
-              .filter(({ slug }) => shown(counts?.campus, slug, filters.campus))
-              .map(({ slug, title }) => ({ value: slug, label: counted(title, counts?.campus[slug]) }))}
+            key={name}
+            id={`filtre-${name}`}
+            name={name}
+            label={labels(`filters.${name}`)}
+            defaultValue={name === 'acces' ? levelInAddress(filters.acces) : filters[name]}
+            {...select}
           />
-        )}
-      </Filters>
-    </>
+        ))}
+      {shown(counts.parcoursup, ON_PARCOURSUP, filters.parcoursup) && (
+        <Choice
+          id="filtre-parcoursup"
+          name="parcoursup"
+          value={ON_PARCOURSUP}
+          label={labels('filters.choice', {
+            label: labels('filters.parcoursup'),
+            count: counts.parcoursup[ON_PARCOURSUP] ?? 0,
+          })}
+          defaultChecked={filters.parcoursup !== ''}
+        />
+      )}
+    </Filters>
   );
 }
 
 /** A choice that would leave nothing is no choice, unless it has been made. */
-function shown(counts: Record<string, number> | undefined, choice: string, chosen: string): boolean {
-  return counts === undefined || choice === chosen || (counts[choice] ?? 0) > 0;
-}
-
-/** The filters in force, in the visitor's words. */
-export function activeCourseFilters(
-  { filters, campuses }: Omit<CourseFilterBarProps, 'counts'>,
-  labels: Labels,
-  locale: Locale,
-): ActiveFilter[] {
-  const nameOf: Record<Exclude<keyof CourseFilters, 'page'>, (value: string) => string> = {
-    q: (words) => labels('filters.quoted', { words }),
-    categorie: (slug) =>
-      COURSE_CATEGORIES.some((known) => known === slug) ? labels.byName(`course.category.${slug}`) : slug,
-    niveau: (level) => labels.byName(`course.level.${level}`),
-    rythme: (rhythm) => labels.byName(`course.rhythm.${rhythm}`),
-    campus: (slug) => campuses.find((campus) => campus.slug === slug)?.title ?? slug,
-  };
-  return (['q', 'categorie', 'niveau', 'rythme', 'campus'] as const)
-    .filter((name) => filters[name] !== '')
-    .map((name) => ({
-      label: nameOf[name](filters[name]),
-      without: localise('/programme', locale) + writeCourseFilters({ ...filters, [name]: '', page: 1 }),
-    }));
+function shown(counts: Record<string, number>, choice: string, chosen: string): boolean {
+  return choice === chosen || (counts[choice] ?? 0) > 0;
 }

@@ -54,7 +54,7 @@ export const load: LoadPage<CoursePageFacts, { sections: CourseSection[] }> = as
       illustration: {
         kind: 'topography',
         seed: slug,
-        variant: course.category?.slug,
+        variant: course.domain?.slug ?? course.category?.slug,
         level: course.level,
       },
       ...(updatedAt ? { modifiedAt: updatedAt } : {}),

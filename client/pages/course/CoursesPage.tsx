@@ -1,16 +1,18 @@
+import { useEffect } from 'react';
 import { alternatesOf } from '../../../shared/alternates';
 import type { List } from '../../../shared/content/list';
-import { type CoursesOptions, MAX_PAGE_SIZE } from '../../../shared/content/queries';
-import type { CampusRef } from '../../../shared/content/summaries';
-import { COURSE_CATEGORIES, type CourseSummary } from '../../../shared/content/summaries';
+import { COURSE_CATEGORIES, type CourseSummary, type TitledRef } from '../../../shared/content/summaries';
+import { requestPath } from '../../../shared/entryPaths';
 import { orNull } from '../../../shared/errors';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
+import { inAddress } from '../../../shared/slug';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { CourseCard } from '../../entries/CourseCard';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
+import { Button } from '../../ui/Button';
 import { ActiveFilters, EmptyList, ListCount } from '../list/Filters';
 import { ListPages } from '../list/ListPages';
 import { listAlternates } from '../list/listAlternates';
@@ -19,57 +21,55 @@ import { descriptionOfList, titleOfChoice, titleOfPage } from '../list/listTexts
 import { checkPage } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
-import { activeCourseFilters, CourseFilterBar } from './CourseFilterBar';
+import { activeCourseFilters } from './activeCourseFilters';
+import { type CourseChoices, CourseFilterBar, CourseTypes } from './CourseFilterBar';
 import { type CourseCounts, countCourses } from './courseFacets';
-import { type CourseFilters, readCourseFilters, writeCourseFilters } from './courseFilters';
+import { type CourseFilters, RESULTS, readCourseFilters, writeCourseFilters } from './courseFilters';
+import { courseList, meantBy, readEveryCourse } from './courseList';
+import { startFilterSheet } from './filterSheet';
 
 interface CoursesFacts {
   title: string;
   list: List<CourseSummary>;
-  campuses: CampusRef[];
+  choices: CourseChoices;
   filters: CourseFilters;
-  counts: CourseCounts | null;
+  counts: CourseCounts;
 }
 
 export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => {
   const filters = readCourseFilters(search);
   const query = writeCourseFilters(filters);
   const path = localise('/programme', site.locale) + query;
-  const asked: CoursesOptions = {
-    level: filters.niveau || undefined,
-    rhythm: filters.rythme || undefined,
-    category: filters.categorie || undefined,
-    campus: filters.campus || undefined,
-    words: filters.q || undefined,
-    page: filters.page,
-  };
-  const [list, all, every, alternates] = await Promise.all([
-    site.content.get(site.queries.courses(asked)),
+  const [every, all, alternates] = await Promise.all([
+    readEveryCourse(site),
     orNull(site.content.get(site.queries.campuses())),
-    orNull(site.content.get(site.queries.courses({ words: filters.q || undefined, limit: MAX_PAGE_SIZE }))),
     query === ''
       ? alternatesOf('/programme', site.options.englishEnabled)
       : isOnlyForPeople(filters)
         ? []
         : listAlternates(site, path, async (queries) => {
-            const { items } = await site.content.get(queries.courses(asked));
-            return items.length > 0;
+            const elsewhere = await readEveryCourse({ content: site.content, queries });
+            return courseList(elsewhere, filters).items.length > 0;
           }),
   ]);
+  const meant = await meantBy(filters.q, every, site);
+  const list = courseList(meant, filters);
   const campuses = await campusChoices(
     site,
     all,
     filters.campus,
     list.items.flatMap((course) => course.campuses),
   );
+  const choices: CourseChoices = { campuses, domains: domainsOf(every), months: monthsOf(every) };
   checkChoice(filters.campus, campuses, list);
+  checkChoice(filters.domaine, choices.domains, list);
   checkChoice(
     filters.categorie,
     COURSE_CATEGORIES.map((slug) => ({ slug })),
     list,
   );
-  const choices = activeCourseFilters({ filters, campuses }, labels, site.locale).map(({ label }) => label);
-  const heading = titleOfChoice(labels, labels('courses.title'), choices);
+  const chosen = activeCourseFilters({ filters, choices }, labels, site.locale).map(({ label }) => label);
+  const heading = titleOfChoice(labels, labels('courses.title'), chosen);
   const title = titleOfPage(labels, heading, filters.page);
   return {
     meta: {
@@ -86,9 +86,9 @@ export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => 
     facts: {
       title: heading,
       list: checkPage(list, filters.page),
-      campuses,
+      choices,
       filters,
-      counts: every && countCourses(every, filters),
+      counts: countCourses(meant, filters),
     },
     live: null,
     body: [],
@@ -96,9 +96,23 @@ export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => 
   };
 };
 
-/** Words, or two choices and more: such a list is found by each of them already. */
-function isOnlyForPeople({ niveau, rythme, categorie, campus, q }: CourseFilters): boolean {
-  return q !== '' || [niveau, rythme, categorie, campus].filter(Boolean).length > 1;
+/** Words, another order, a month that will be over, or two choices and more: such a list is found by others already. */
+function isOnlyForPeople({ q, tri, rentree, page: _page, ...choices }: CourseFilters): boolean {
+  return q !== '' || tri !== '' || rentree !== '' || Object.values(choices).filter(Boolean).length > 1;
+}
+
+function domainsOf(courses: readonly CourseSummary[]): TitledRef[] {
+  const domains = new Map<string, TitledRef>();
+  for (const { domain } of courses)
+    if (domain) domains.set(inAddress(domain.slug), { slug: inAddress(domain.slug), title: domain.title });
+  return [...domains.values()].sort((a, b) => (a.title < b.title ? -1 : 1));
+}
+
+function monthsOf(courses: readonly CourseSummary[]): CourseChoices['months'] {
+  const months = new Map<string, string>();
+  for (const { intakes } of courses)
+    for (const { date } of intakes) months.set(date.isoDay.slice(0, 7), date.monthAndYear);
+  return [...months].sort(([a], [b]) => (a < b ? -1 : 1)).map(([value, label]) => ({ value, label }));
 }
 
 function trail(labels: Labels): Crumb[] {
@@ -107,42 +121,86 @@ function trail(labels: Labels): Crumb[] {
 
 export function Page() {
   const { facts } = usePage<typeof load>();
+  const site = useSite();
+  const labels = useLabels();
+  useEffect(() => startFilterSheet(document, site, labels), [site, labels]);
   return <StaticPart of={facts}>{(known) => <Courses {...known} />}</StaticPart>;
 }
 
-function Courses({ title, list, campuses, filters, counts }: CoursesFacts) {
+function Courses({ title, list, choices, filters, counts }: CoursesFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   const action = localise('/programme', locale);
-  const active = activeCourseFilters({ filters, campuses }, labels, locale);
-  const count = list.total;
+  const active = activeCourseFilters({ filters, choices }, labels, locale);
+  const to = (changed: Partial<CourseFilters>) =>
+    `${action}${writeCourseFilters({ ...filters, page: 1, ...changed })}#${RESULTS}`;
   return (
     <>
       <PageBreadcrumb locale={locale} trail={trail(labels)} />
-      <PageHeading title={title} lead={labels('courses.lead')} />
-      <div className="page-body container">
-        <CourseFilterBar filters={filters} counts={counts} campuses={campuses} />
-        <div className="list-summary">
-          <ListCount of="courses" count={count} isFiltered={active.length > 0} />
-          <ActiveFilters filters={active} action={action} />
+      <PageHeading className="courses-heading" title={title} lead={labels('courses.lead')} />
+      <div className="page-body courses container">
+        <CourseTypes filters={filters} counts={counts} />
+        <div className="courses__filters" data-filters>
+          <CourseFilterBar filters={filters} counts={counts} choices={choices} />
         </div>
-        {list.items.length === 0 ? (
-          <EmptyList
-            message={labels('courses.empty')}
-            hint={labels('filters.emptyHint')}
-            href={action}
-            seeAll={labels('courses.seeAll')}
+        <div className="courses__results">
+          <div className="list-summary">
+            <ListCount of="courses" count={list.total} isFiltered={active.length > 0} id={RESULTS} />
+            <div className="courses__tools">
+              <Button variant="secondary" size="small" icon="filter" data-filters-open>
+                {active.length > 0
+                  ? labels('filters.openCounted', { count: active.length })
+                  : labels('filters.open')}
+              </Button>
+              {list.items.length > 1 && (
+                <p className="courses__order">
+                  {labels('courses.order')}{' '}
+                  <a href={to({ tri: '' })} aria-current={filters.tri === '' ? 'true' : undefined}>
+                    {labels('courses.order.fit')}
+                  </a>{' '}
+                  <a
+                    href={to({ tri: 'rentree' })}
+                    rel="nofollow"
+                    aria-current={filters.tri === 'rentree' ? 'true' : undefined}
+                  >
+                    {labels('courses.order.intake')}
+                  </a>
+                </p>
+              )}
+            </div>
+            <ActiveFilters filters={active} action={`${action}#${RESULTS}`} />
+          </div>
+          {list.items.length === 0 ? (
+            <EmptyList
+              id={RESULTS}
+              message={labels('courses.empty')}
+              hint={labels('filters.emptyHint')}
+              href={action}
+              seeAll={labels('courses.seeAll')}
+            >
+              <Button
+                href={localise(requestPath('contact'), locale)}
+                variant="quiet"
+                icon="chat"
+                data-popin="contact"
+              >
+                {labels('courses.ask')}
+              </Button>
+            </EmptyList>
+          ) : (
+            <ul className="course-list briefs bare-list" role="list">
+              {list.items.map((course) => (
+                <li key={course.slug}>
+                  <CourseCard course={course} headingLevel={3} layout="brief" withFacts />
+                </li>
+              ))}
+            </ul>
+          )}
+          <ListPages
+            list={list}
+            hrefOf={(page) => `${action}${writeCourseFilters({ ...filters, page })}#${RESULTS}`}
           />
-        ) : (
-          <ul className="card-grid briefs bare-list" role="list">
-            {list.items.map((course) => (
-              <li key={course.slug}>
-                <CourseCard course={course} headingLevel={count === null ? 2 : 3} layout="brief" />
-              </li>
-            ))}
-          </ul>
-        )}
-        <ListPages list={list} hrefOf={(page) => action + writeCourseFilters({ ...filters, page })} />
+        </div>
       </div>
     </>
   );

@@ -30,7 +30,7 @@ export function RelatedCourses({ course: { domain }, related }: Pick<CoursePageF
       <ul className="card-grid briefs bare-list" role="list">
         {related.map((other) => (
           <li key={other.slug}>
-            <CourseCard course={other} layout="brief" />
+            <CourseCard course={other} layout="brief" withFacts />
           </li>
         ))}
       </ul>

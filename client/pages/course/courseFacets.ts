@@ -1,10 +1,15 @@
-import type { List } from '../../../shared/content/list';
 import type { CourseSummary } from '../../../shared/content/summaries';
 import { COURSE_CHOICES } from '../../../shared/facets';
 import type { CourseFilters } from './courseFilters';
 
-export const COURSE_FACETS = ['niveau', 'rythme', 'categorie', 'campus'] as const;
-export type CourseFacet = (typeof COURSE_FACETS)[number];
+const CHOICES = {
+  ...COURSE_CHOICES,
+  /** The months in which it begins. */
+  rentree: ({ intakes }: CourseSummary) => intakes.map(({ date }) => date.isoDay.slice(0, 7)),
+};
+export type CourseFacet = keyof typeof CHOICES;
+// as: an object has no other keys than its own.
+export const COURSE_FACETS = Object.keys(CHOICES) as CourseFacet[];
 
 /** For each choice of each filter, how many programmes it leaves with the other filters as they are. */
 export type CourseCounts = Record<CourseFacet, Record<string, number>> & {
@@ -12,19 +17,27 @@ export type CourseCounts = Record<CourseFacet, Record<string, number>> & {
   anyCategory: number;
 };
 
-const CHOICES: Record<CourseFacet, (course: CourseSummary) => readonly string[]> = COURSE_CHOICES;
+const choicesOf = (course: CourseSummary, facet: CourseFacet): readonly string[] => CHOICES[facet](course);
 
-/** Null when the list is not whole: a part of it would count wrong. */
-export function countCourses(list: List<CourseSummary>, filters: CourseFilters): CourseCounts | null {
-  if (list.total === null || list.total > list.items.length) return null;
-  const passes = (course: CourseSummary, facet: CourseFacet) =>
-    filters[facet] === '' || CHOICES[facet](course).includes(filters[facet]);
+const passes = (course: CourseSummary, facet: CourseFacet, filters: CourseFilters) =>
+  filters[facet] === '' || choicesOf(course, facet).includes(filters[facet]);
+
+/** Those that every filter but the words lets through. */
+export function filterCourses(courses: readonly CourseSummary[], filters: CourseFilters): CourseSummary[] {
+  return courses.filter((course) => COURSE_FACETS.every((facet) => passes(course, facet, filters)));
+}
+
+/** Of a whole list: a part of it would count wrong. */
+export function countCourses(courses: readonly CourseSummary[], filters: CourseFilters): CourseCounts {
   const left = (facet: CourseFacet) =>
-    list.items.filter((course) => COURSE_FACETS.every((other) => other === facet || passes(course, other)));
+    courses.filter((course) =>
+      COURSE_FACETS.every((other) => other === facet || passes(course, other, filters)),
+    );
   const count = (facet: CourseFacet) => {
     // Of a programme that is called `constructor` an ordinary object has one already.
     const counts: Record<string, number> = Object.create(null);
-    for (const choice of left(facet).flatMap(CHOICES[facet])) counts[choice] = (counts[choice] ?? 0) + 1;
+    for (const choice of left(facet).flatMap((course) => [...new Set(choicesOf(course, facet))]))
+      counts[choice] = (counts[choice] ?? 0) + 1;
     return counts;
   };
   return {
@@ -32,6 +45,10 @@ export function countCourses(list: List<CourseSummary>, filters: CourseFilters):
     rythme: count('rythme'),
     categorie: count('categorie'),
     campus: count('campus'),
+    acces: count('acces'),
+    domaine: count('domaine'),
+    parcoursup: count('parcoursup'),
+    rentree: count('rentree'),
     anyCategory: left('categorie').length,
   };
 }

@@ -68,14 +68,20 @@ interface ListCountProps {
   /** Null when it is not known. */
   count: number | null;
   isFiltered: boolean;
+  /** Where the address of a filtered list leads. */
+  id?: string;
 }
 
 /** How many there are, or how many match the filters in force; nothing when that is none. */
-export function ListCount({ of, count, isFiltered }: ListCountProps) {
+export function ListCount({ of, count, isFiltered, id }: ListCountProps) {
   const labels = useLabels();
   if (!count) return null;
   const key = `${of}.${isFiltered ? 'matches' : 'count'}.${count === 1 ? 'one' : 'many'}` as const;
-  return <h2 className="list-summary__count">{labels(key, { count })}</h2>;
+  return (
+    <h2 className="list-summary__count" id={id}>
+      {labels(key, { count })}
+    </h2>
+  );
 }
 
 interface EmptyListProps {
@@ -84,17 +90,23 @@ interface EmptyListProps {
   hint?: string | undefined;
   href: string;
   seeAll: string;
+  id?: string;
+  /** More ways out. */
+  children?: ReactNode;
 }
 
 /** What stands where a list would, and the way out. */
-export function EmptyList({ message, hint, href, seeAll }: EmptyListProps) {
+export function EmptyList({ message, hint, href, seeAll, id, children }: EmptyListProps) {
   return (
     <div className="empty-list">
-      <p className="empty-list__message">{message}</p>
+      <p className="empty-list__message" id={id}>
+        {message}
+      </p>
       {hint && <p className="empty-list__hint">{hint}</p>}
       <Button href={href} variant="secondary" iconAfter="arrow-right">
         {seeAll}
       </Button>
+      {children}
     </div>
   );
 }

@@ -1,0 +1,34 @@
+import { COURSE_CATEGORIES } from '../../../shared/content/summaries';
+import type { Labels } from '../../../shared/labels/labels';
+import { type Locale, localise } from '../../../shared/locale';
+import type { ActiveFilter } from '../list/Filters';
+import type { CourseChoices } from './CourseFilterBar';
+import { type CourseFilters, RESULTS, writeCourseFilters } from './courseFilters';
+
+const SHOWN = [
+  ...(['q', 'categorie', 'niveau', 'rythme', 'campus', 'acces', 'domaine', 'parcoursup', 'rentree'] as const),
+];
+
+/** The filters in force, in the visitor's words. */
+export function activeCourseFilters(
+  { filters, choices }: { filters: CourseFilters; choices: CourseChoices },
+  labels: Labels,
+  locale: Locale,
+): ActiveFilter[] {
+  const nameOf: Record<(typeof SHOWN)[number], (value: string) => string> = {
+    q: (words) => labels('filters.quoted', { words }),
+    categorie: (slug) =>
+      COURSE_CATEGORIES.some((known) => known === slug) ? labels.byName(`course.category.${slug}`) : slug,
+    niveau: (level) => labels.byName(`course.level.${level}`),
+    rythme: (rhythm) => labels.byName(`course.rhythm.${rhythm}`),
+    campus: (slug) => choices.campuses.find((campus) => campus.slug === slug)?.title ?? slug,
+    acces: (level) => labels('filters.after', { level: labels.byName(`course.level.${level}`) }),
+    domaine: (slug) => choices.domains.find((domain) => domain.slug === slug)?.title ?? slug,
+    parcoursup: () => labels('filters.parcoursup'),
+    rentree: (month) => choices.months.find(({ value }) => value === month)?.label ?? month,
+  };
+  return SHOWN.filter((name) => filters[name] !== '').map((name) => ({
+    label: nameOf[name](filters[name]),
+    without: `${localise('/programme', locale)}${writeCourseFilters({ ...filters, [name]: '', page: 1 })}#${RESULTS}`,
+  }));
+}

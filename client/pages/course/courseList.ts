@@ -1,0 +1,93 @@
+import { LIST_PAGE_SIZE } from '../../../shared/constants';
+import { hasNextPage, type List } from '../../../shared/content/list';
+import { MAX_PAGE_SIZE } from '../../../shared/content/queries';
+import { type CourseSummary, LEVELS } from '../../../shared/content/summaries';
+import { orNull } from '../../../shared/errors';
+import { nextIntake } from '../../entries/courseFacts';
+import type { Site } from '../../site/SiteContext';
+import { filterCourses } from './courseFacets';
+import type { CourseFilters } from './courseFilters';
+import { fitOf } from './courseWords';
+
+/** Ten hundred programmes are more than any school has. */
+const MOST_PAGES = 10;
+
+/** Every programme of a language, in the service's order. @throws ContentError when they cannot be had */
+export async function readEveryCourse({
+  content,
+  queries,
+}: Pick<Site, 'content' | 'queries'>): Promise<CourseSummary[]> {
+  const courses: CourseSummary[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const list = await content.get(queries.courses({ limit: MAX_PAGE_SIZE, page }));
+    courses.push(...list.items);
+    const isWhole =
+      list.total === null
+        ? !hasNextPage({ ...list, pageSize: MAX_PAGE_SIZE })
+        : courses.length >= list.total || list.items.length === 0;
+    if (isWhole) break;
+  }
+  return courses;
+}
+
+/**
+ * Those that a visitor's words mean, the best first: by what their cards say, then what the service finds in the rest of
+ * their pages. All of them without words.
+ */
+export async function meantBy(
+  words: string,
+  every: readonly CourseSummary[],
+  { content, queries }: Pick<Site, 'content' | 'queries'>,
+): Promise<CourseSummary[]> {
+  if (words === '') return interleaved(every);
+  const found = await orNull(content.get(queries.courses({ words, limit: MAX_PAGE_SIZE })));
+  const elsewhere = new Set(found?.items.map(({ slug }) => slug));
+  const fit = fitOf(words);
+  return every
+    .flatMap((course) => {
+      const own = fit(course) ?? (elsewhere.has(course.slug) ? 0 : null);
+      return own === null ? [] : [{ course, own }];
+    })
+    .sort((a, b) => b.own - a.own)
+    .map(({ course }) => course);
+}
+
+/** A page of what the filters leave, in the order that they ask for. */
+export function courseList(meant: readonly CourseSummary[], filters: CourseFilters): List<CourseSummary> {
+  const left = filterCourses(meant, filters);
+  const items = filters.tri === 'rentree' ? byIntake(left) : left;
+  const first = (filters.page - 1) * LIST_PAGE_SIZE;
+  return {
+    items: items.slice(first, first + LIST_PAGE_SIZE),
+    page: filters.page,
+    pageSize: LIST_PAGE_SIZE,
+    pageCount: Math.max(1, Math.ceil(items.length / LIST_PAGE_SIZE)),
+    total: items.length,
+  };
+}
+
+/** The soonest that one may still apply for first, and of one day the one that closes first. */
+function byIntake(courses: readonly CourseSummary[]): CourseSummary[] {
+  const key = (course: CourseSummary) => {
+    const intake = nextIntake(course);
+    return intake ? `${intake.date.isoDay} ${intake.deadline?.isoDay ?? ''}` : '9';
+  };
+  return [...courses].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+}
+
+/** By the level that one has, the lowest first; within it the domains in turn, so that no two neighbours are alike. */
+function interleaved(courses: readonly CourseSummary[]): CourseSummary[] {
+  const levels = [...LEVELS, undefined].map((level) => courses.filter(({ openTo }) => openTo[0] === level));
+  return levels.flatMap((level) => {
+    const turns = new Map<string, number>();
+    return level
+      .map((course) => {
+        const domain = course.domain?.slug ?? '';
+        const turn = turns.get(domain) ?? 0;
+        turns.set(domain, turn + 1);
+        return { course, turn };
+      })
+      .sort((a, b) => a.turn - b.turn)
+      .map(({ course }) => course);
+  });
+}

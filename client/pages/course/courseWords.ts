@@ -1,0 +1,72 @@
+import type { CourseSummary } from '../../../shared/content/summaries';
+
+/** Fewer letters leave no room for a wrong one. */
+const FORGIVEN_LENGTH = 5;
+
+/**
+ * How well programmes fit a visitor's words; null for those that do not. Accents, case and one wrong letter are forgiven, and
+ * initials stand for a name: 'rh', 'mco'. A word of the title counts more than one of its domain, campus or summary.
+ */
+export function fitOf(words: string): (course: CourseSummary) => number | null {
+  const wanted = tokensOf(words).filter(
+    (word, _index, all) => all.length === 1 || word.length > 2 || word === 'rh',
+  );
+  return (course) => {
+    if (wanted.length === 0) return 0;
+    const { title, name, summary, category, domain, campuses, level } = course;
+    const near = [...named(title), ...named(name), ...named(category?.title ?? '')];
+    const far = [
+      ...named(domain?.title ?? ''),
+      ...tokensOf(summary),
+      ...campuses.flatMap((campus) => tokensOf(campus.title)),
+      ...tokensOf(level ?? ''),
+    ];
+    let fit = 0;
+    for (const word of wanted) {
+      const own = Math.max(2 * likeness(word, near), likeness(word, far));
+      if (own === 0) return null;
+      fit += own;
+    }
+    return fit;
+  };
+}
+
+/** The words of a name, and its initials. */
+function named(text: string): string[] {
+  const tokens = tokensOf(text);
+  const initials = tokens.filter((token) => token.length > 2);
+  return [...tokens, ...(initials.length > 1 ? [initials.map(([first]) => first).join('')] : [])];
+}
+
+function tokensOf(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}+]+/u)
+    .filter(Boolean);
+}
+
+/** 3: the word itself, 2: its beginning, 1: all but one letter of it, 0: another. */
+function likeness(word: string, tokens: readonly string[]): number {
+  let best = 0;
+  for (const token of tokens) {
+    if (token === word || `${word}s` === token || `${token}s` === word) return 3;
+    if (word.length > 2 && token.startsWith(word)) best = 2;
+    else if (best === 0 && word.length >= FORGIVEN_LENGTH && isOneAway(word, token)) best = 1;
+  }
+  return best;
+}
+
+/** Whether one letter more, less, other, or two changed places make one of the other; what follows may be missing. */
+function isOneAway(word: string, token: string): boolean {
+  let at = 0;
+  while (at < word.length && word[at] === token[at]) at += 1;
+  const rest = word.slice(at + 1);
+  return (
+    token.startsWith(rest, at + 1) ||
+    token.startsWith(rest, at) ||
+    token.startsWith(word.slice(at), at + 1) ||
+    (word[at] === token[at + 1] && word[at + 1] === token[at] && token.startsWith(word.slice(at + 2), at + 2))
+  );
+}

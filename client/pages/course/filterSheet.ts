@@ -1,0 +1,72 @@
+import type { Labels } from '../../../shared/labels/labels';
+import type { Site } from '../../site/SiteContext';
+import { readCourseFilters } from './courseFilters';
+import { courseList, meantBy, readEveryCourse } from './courseList';
+
+/**
+ * The filters of the list of programmes where there is a script: on a phone they lie in a sheet that `[data-filters-open]`
+ * brings up, and everywhere their button says how many the choices would leave. Without it they are a form in the page.
+ * @returns stops listening
+ */
+export function startFilterSheet(document: Document, site: Site, labels: Labels): () => void {
+  let asked = 0;
+
+  function onClick({ target }: MouseEvent): void {
+    const opener = target instanceof Element ? target.closest('[data-filters-open]') : null;
+    const place = document.querySelector<HTMLElement>('[data-filters]');
+    if (opener && place) openSheet(place, labels);
+  }
+
+  async function onChange({ target }: Event): Promise<void> {
+    const form = target instanceof Element ? target.closest<HTMLFormElement>('form.filters') : null;
+    if (!form) return;
+    asked += 1;
+    const question = asked;
+    const count = await countOf(form, site).catch(() => null);
+    const button = form.querySelector('button[type="submit"] .button__text');
+    // A later change has its own answer.
+    if (count === null || question !== asked || !button) return;
+    button.textContent = labels(`filters.show.${count === 1 ? 'one' : 'many'}`, { count });
+  }
+
+  document.addEventListener('click', onClick);
+  document.addEventListener('input', onChange);
+  return () => {
+    document.removeEventListener('click', onClick);
+    document.removeEventListener('input', onChange);
+  };
+}
+
+async function countOf(form: HTMLFormElement, site: Site): Promise<number> {
+  const search = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value);
+  const filters = readCourseFilters(search);
+  const meant = await meantBy(filters.q, await readEveryCourse(site), site);
+  return courseList(meant, filters).total ?? 0;
+}
+
+/** The browser's own modal dialog around the form, which goes back to its place when it is closed. */
+function openSheet(place: HTMLElement, labels: Labels): void {
+  const { ownerDocument: document } = place;
+  const dialog = document.createElement('dialog');
+  dialog.className = 'dialog filter-sheet';
+  dialog.setAttribute('aria-label', labels('filters.label'));
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'filter-sheet__close';
+  close.textContent = labels('filters.close');
+  const parts = [...place.childNodes];
+  dialog.append(...parts, close);
+  place.append(dialog);
+
+  dialog.addEventListener('click', ({ target }) => {
+    // The sheet fills the dialog: only a click beside it has the dialog itself as its target.
+    if (target === dialog || target === close) dialog.close();
+  });
+  dialog.addEventListener('submit', () => dialog.close());
+  dialog.addEventListener('close', () => {
+    place.append(...parts);
+    dialog.remove();
+  });
+  dialog.showModal();
+}

@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core';
+import type { BuiltSite } from '../../support/builtSite';
+import { siteInBrowser } from '../../support/siteInBrowser';
+
+let site: BuiltSite;
+let browser: Browser;
+siteInBrowser((started) => {
+  ({ site, browser } = started);
+});
+
+const PHONE = { width: 360, height: 740 };
+
+async function awake(page: Page, path: string): Promise<void> {
+  await page.goto(site.origin + path);
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-links="soft"]');
+}
+
+const titles = (page: Page) => page.locator('.course-list h3').allInnerTexts();
+
+describe('on a phone of 360 pixels', () => {
+  it('the list begins in the first window, and each card says levels, rhythm, price and intake', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    await awake(page, '/programme');
+    const first = page.locator('.course-list > li').first();
+    expect((await first.boundingBox())?.y).toBeLessThan(PHONE.height - 56);
+    const facts = await first.locator('.course-facts').innerText();
+    expect(facts).toMatch(/Bac/);
+    expect(facts).toMatch(/an/);
+    expect(facts).toMatch(/€|Sans frais/);
+    expect(facts).toMatch(/Rentrée [a-zéû]+ 20\d\d/);
+    await page.close();
+  });
+
+  it('filters lie in a sheet that says how many are left, and lead to the count with focus and page', async () => {
+    const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
+    await awake(page, '/programme');
+    expect(await page.locator('form.filters').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtrer la liste' });
+    await sheet.getByLabel('J’ai').selectOption('Bac2');
+    const show = sheet.getByRole('button', { name: /^Voir \d+ formations$/ });
+    await show.waitFor();
+    const told = Number((await show.innerText()).replace(/\D/g, ''));
+    expect(told).toBeGreaterThan(10);
+    await sheet.getByLabel('Domaine').selectOption('marketing');
+    await page.waitForFunction(
+      (before) =>
+        !document.querySelector('dialog form button[type=submit]')?.textContent?.includes(String(before)),
+      told,
+    );
+    const left = Number((await show.innerText()).replace(/\D/g, ''));
+    await show.click();
+    await page.waitForURL('**/programme?acces=Bac2&domaine=marketing#resultats');
+    const count = page.locator('#resultats');
+    await page.waitForFunction(() => document.activeElement?.id === 'resultats');
+    expect(await count.innerText()).toContain(String(left));
+    await page.waitForTimeout(500);
+    const box = await count.boundingBox();
+    expect(box?.y).toBeGreaterThan(64);
+    expect(box?.y).toBeLessThan(PHONE.height / 2);
+    expect(await page.locator('dialog.filter-sheet').count()).toBe(0);
+    await page.getByRole('button', { name: 'Filtrer (2)' }).waitFor();
+    await page.close();
+  });
+
+  it('the sheet closes by Escape, gives the focus back and keeps what was chosen', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    await awake(page, '/programme');
+    const open = page.getByRole('button', { name: 'Filtrer', exact: true });
+    await open.click();
+    await page.getByRole('dialog').getByLabel('J’ai').selectOption('Bac');
+    await page.keyboard.press('Escape');
+    expect(await open.evaluate((button) => document.activeElement === button)).toBe(true);
+    await open.click();
+    expect(await page.getByRole('dialog').getByLabel('J’ai').inputValue()).toBe('Bac');
+    await page.close();
+  });
+});
+
+it('without scripts the filters are a form in the page, and lead to the same list', async () => {
+  const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/programme`);
+  expect(await page.locator('[data-filters-open]').isVisible()).toBe(false);
+  await page.getByLabel('J’ai').selectOption('Bac3');
+  await page.getByLabel('Sur Parcoursup').isVisible();
+  await page.locator('form.filters button[type=submit]').click();
+  await page.waitForURL(/\/programme\?acces=Bac3#resultats$/);
+  expect(await page.locator('#resultats').innerText()).toMatch(/^\d+ formations correspondent$/);
+  await context.close();
+});
+
+describe('the list of programmes', () => {
+  it('stands beside its filters on a wide window', async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await awake(page, '/programme');
+    const rail = await page.locator('form.filters').boundingBox();
+    const list = await page.locator('.course-list').boundingBox();
+    expect((rail?.x ?? 0) + (rail?.width ?? 0)).toBeLessThan(list?.x ?? 0);
+    expect(await page.locator('[data-filters-open]').isVisible()).toBe(false);
+    await page.close();
+  });
+
+  it('has no two neighbours of one domain at its beginning, and no order of the alphabet', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${site.origin}/programme`);
+    const domains = await page.locator('.course-list .card__eyebrow').allInnerTexts();
+    expect(domains.length).toBe(12);
+    expect(
+      domains.filter((domain, index) => domain.split('·')[1] === domains[index - 1]?.split('·')[1]),
+    ).toEqual([]);
+    const names = await titles(page);
+    expect(names).not.toEqual([...names].sort());
+    await page.close();
+  });
+
+  it('can be read in the order of intakes', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${site.origin}/programme?tri=rentree`);
+    const months = await page.locator('.course-facts > :last-child').allInnerTexts();
+    expect(months[0]).toMatch(/février/);
+    await page.close();
+  });
+
+  it.each([
+    ['managment', 'Management'],
+    ['evenementiel', 'Événementiel'],
+    ['rh', 'Ressources humaines'],
+    ['mco', 'BTS Management commercial opérationnel'],
+  ])('forgives what is typed: %s', async (words, found) => {
+    const page = await browser.newPage();
+    await page.goto(`${site.origin}/programme?q=${words}`);
+    expect((await titles(page)).slice(0, 3).join()).toContain(found);
+    await page.close();
+  });
+
+  it('never ends: what finds nothing has three ways out', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${site.origin}/programme?domaine=immobilier&q=zoologie`);
+    expect(await page.locator('.course-list').count()).toBe(0);
+    const ways = page.locator('.active-filters a, .empty-list a');
+    expect(await ways.count()).toBeGreaterThanOrEqual(3);
+    for (const href of await ways.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    ))
+      expect((await fetch(site.origin + href)).status).toBe(200);
+    await page.close();
+  });
+});
