@@ -70,6 +70,7 @@ export interface CoursesOptions {
   campus?: string | undefined;
   domain?: string | undefined;
   words?: string | undefined;
+  /** No more than the service gives are asked for; with a page beyond the first it is a page of as many as it gives. */
   limit?: number | undefined;
   page?: number | undefined;
 }
@@ -202,7 +203,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
           limit === undefined
             ? { page, pageSize: LIST_PAGE_SIZE }
             : page > 1
-              ? { page, pageSize: limit }
+              ? { page, pageSize: MAX_PAGE_SIZE }
               : atMost(limit),
       }),
     courseFacts: (page = 1) =>

@@ -12,7 +12,7 @@ afterAll(() => site.close());
 /** What stands above the list at an address, in plain words. */
 async function countAt(address: string): Promise<string | undefined> {
   const html = await read(site, address);
-  return /class="list-summary__count">([^<]*)/.exec(html)?.[1];
+  return /class="list-summary__count"[^>]*>([^<]*)/.exec(html)?.[1];
 }
 
 it.each([
