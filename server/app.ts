@@ -113,6 +113,7 @@ export function createApp(deps: Deps): Express {
       announce: deps.sharedState.announce,
       hasPreview: deps.preview !== null,
       cdn: deps.cdn,
+      engines: deps.engines,
       contentPrefix: config.contentPrefix,
       createLimiter,
       log,

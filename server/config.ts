@@ -1,13 +1,15 @@
 import { hostname } from 'node:os';
 import type { Locale } from '../shared/locale';
-import { CDN_EXPECTED, type CdnTarget, readCdnTarget } from './cdn/cdnTarget';
+import type { CdnTarget } from './cdn/cdnTarget';
 import { SERVICES, type Service } from './content/dialects/dialect';
+import type { IndexNowTarget } from './crawlers/indexNow/indexNow';
 import { type LeadsConfig, readLeadsConfig } from './leads/readLeadsConfig';
-import { type ErrorReportTarget, readDsn } from './log/errorReporter';
+import type { ErrorReportTarget } from './log/errorReporter';
 import { LOG_LEVELS, type LogLevel } from './log/logger';
 import { type PreviewConfig, readPreviewConfig } from './preview/readPreviewConfig';
 import { ConfigError, type Environment, readEnvironment } from './readEnvironment';
-import { REDIS_TLS, type RedisSettings, readRedisUrl } from './redis/redisSettings';
+import { readCdn, readErrorReports, readIndexNow, readRedis } from './readTargets';
+import type { RedisSettings } from './redis/redisSettings';
 import { TAGS_EXPECTED, tagSources } from './tagSources';
 
 /** Everything that the environment decides. Absent third parties are ''. */
@@ -88,6 +90,8 @@ export interface Config {
   sharedCache: boolean;
   /** The network of caches that is told what an editor has changed; null: none is. */
   cdn: CdnTarget | null;
+  /** Search engines that are told which pages an editor has changed; null: none is. */
+  indexNow: IndexNowTarget | null;
   logLevel: LogLevel;
   /** Where `npm run dev` tells open pages to reload; '' everywhere else. */
   devReloadUrl: string;
@@ -183,6 +187,7 @@ export function readConfig(env: Environment): Config {
     forceHttps: readForceHttps(read),
     sharedCache: read.oneOf('SHARED_CACHE', 'off', ['on', 'off']) === 'on',
     cdn: readCdn(read),
+    indexNow: readIndexNow(read),
     logLevel: read.oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     devReloadUrl: env.NODE_ENV === 'development' ? read.url('DEV_RELOAD_URL') : '',
   };
@@ -212,42 +217,4 @@ function readForceHttps(read: ReturnType<typeof readEnvironment>): boolean {
       'TRUST_PROXY above 0, since a proxy says who came by http, or off,',
     );
   return isForced;
-}
-
-/** No error repeats it: a secret is in it. */
-function readCdn(read: ReturnType<typeof readEnvironment>): CdnTarget | null {
-  const value = read.text('CDN_PURGE');
-  if (value === '') return null;
-  const target = readCdnTarget(value);
-  if (!target) throw new ConfigError('CDN_PURGE', '…', CDN_EXPECTED);
-  // It is the webhook that tells what to purge.
-  if (read.text('CONTENT_WEBHOOK_SECRET') === '')
-    throw new ConfigError(
-      'CDN_PURGE',
-      '…',
-      'CONTENT_WEBHOOK_SECRET beside it, since the webhook tells what has changed,',
-    );
-  return target;
-}
-
-function readErrorReports(read: ReturnType<typeof readEnvironment>): ErrorReportTarget | null {
-  const dsn = read.text('ERROR_REPORT_URL');
-  const target = dsn === '' ? null : readDsn(dsn);
-  if (dsn !== '' && !target)
-    throw new ConfigError('ERROR_REPORT_URL', '…', 'a DSN such as https://key@errors.example.com/1');
-  return target;
-}
-
-/** Under the name that the platform gives it too. No error repeats the address: a password is in it. */
-function readRedis(env: Environment, read: ReturnType<typeof readEnvironment>): RedisSettings | null {
-  const tls = read.oneOf('REDIS_TLS', 'verify', REDIS_TLS);
-  const ca = read.text('REDIS_CA');
-  if (tls === 'ca' && ca === '')
-    throw new ConfigError('REDIS_CA', '', 'with REDIS_TLS=ca a certificate (PEM)');
-  const name = env.REDIS_URL?.trim() ? 'REDIS_URL' : 'SCALINGO_REDIS_URL';
-  const url = read.text(name);
-  if (url === '') return null;
-  const settings = readRedisUrl(url, { tls, ca });
-  if (!settings) throw new ConfigError(name, '…', 'an address such as redis://:password@host:6379/0');
-  return settings;
 }

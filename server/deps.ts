@@ -5,6 +5,7 @@ import { createNetwork } from './cdn/networks';
 import { type CdnPurges, createCdnPurges } from './cdn/purgeCdn';
 import type { Config } from './config';
 import type { ContentStore } from './content/contentStore';
+import { createTellEngines, type TellEngines } from './crawlers/indexNow/tellEngines';
 import type { Leads } from './leads/accepted';
 import { startLeads } from './leads/startLeads';
 import { createRequestLog, type Logger, type RequestLog } from './log/logger';
@@ -76,6 +77,8 @@ export interface Deps {
   sharedState: SharedState;
   /** Null where no network of caches is told. */
   cdn: CdnPurges | null;
+  /** Null where no search engine is told. */
+  engines: TellEngines | null;
   readiness: Readiness & { drain(): void };
   /** Origin of the embedded service's media; '' with a foreign service. */
   sampleMediaUrl: string;
@@ -167,6 +170,7 @@ export async function createDeps({
   const cdn = config.cdn && createCdnPurges({ network: createNetwork(config.cdn), log });
   // Between a purge and a new index a network may have kept a search as it was.
   search.onChange(() => cdn?.purge(['search']));
+  const engines = createTellEngines({ config, store, log });
   let draining = false;
   const slowPages = createSlowPages();
 
@@ -224,6 +228,7 @@ export async function createDeps({
     formLimits,
     sharedState,
     cdn,
+    engines,
     readiness: {
       isReady: () => !draining && store.hasAnswered(),
       drain: () => {
@@ -238,6 +243,7 @@ export async function createDeps({
       search.close();
       await preview?.close();
       await cdn?.close();
+      await Promise.all([cdn?.close(), engines?.close()]);
       sharedState.close();
       await leads.close();
       await rasteriser.close();

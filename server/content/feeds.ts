@@ -59,6 +59,29 @@ const OWN_PAGES: Readonly<Record<string, QueryKind>> = {
 const OWN_BY_STEM = new Map(Object.entries(OWN_PAGES).map(([model, kind]) => [nameStem(model), kind]));
 const BY_STEM = new Map(Object.entries(FEEDS).map(([model, kinds]) => [nameStem(model), kinds]));
 
+/** The collections whose entries have a page each, and the two pages that are one entry. */
+const ENTRY_MODELS = {
+  course: 'course',
+  campus: 'campus',
+  event: 'event',
+  news: 'news',
+  'news-item': 'news',
+  article: 'article',
+  'job-offer': 'job-offer',
+  homepage: 'homepage',
+  'landing-job': 'landing-job',
+} as const;
+export type EntryModel = (typeof ENTRY_MODELS)[keyof typeof ENTRY_MODELS];
+
+const ENTRY_BY_STEM = new Map<string, EntryModel>(
+  Object.entries(ENTRY_MODELS).map(([model, entry]) => [nameStem(model), entry]),
+);
+
+/** What sort of page an entry of a model has; undefined for one that is only part of other pages. */
+export function entryModel(model: string, prefix: string): EntryModel | undefined {
+  return ofModel(ENTRY_BY_STEM, model, prefix);
+}
+
 /**
  * The kinds of answers that an entry of a model goes into. `model` is Strapi's name of it, short or in full
  * (`meridien-news`, `api::event.event`), in any case and number. Undefined for a model that nobody knows.

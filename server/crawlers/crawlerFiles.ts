@@ -34,6 +34,7 @@ interface CrawlerFilesOptions {
 
 type Answer = (request: Request, response: Response, queries: Queries) => Promise<void>;
 
+const TEXT = 'text/plain; charset=utf-8';
 const ATOM = 'application/atom+xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
 const OPEN_SEARCH = 'application/opensearchdescription+xml; charset=utf-8';
@@ -70,14 +71,19 @@ export function crawlerFiles({
   }
 
   const sendRobots: Answer = async (request, response) => {
-    send(request, response, { type: 'text/plain; charset=utf-8', body: robots, tag: robotsTag });
+    send(request, response, { type: TEXT, body: robots, tag: robotsTag });
+  };
+
+  // By this file engines know that whoever sends addresses speaks for the site.
+  const sendKey: Answer = async (request, response) => {
+    send(request, response, { type: TEXT, body: config.indexNow?.key ?? '' });
   };
 
   const sendSecurity: Answer = async (request, response, queries) => {
     const email = (await siteTexts(store, queries)).settings?.email;
     if (!email) throw pageNotFound();
     const body = securityTxt({ siteUrl, email, languages: locales, now: clock() });
-    send(request, response, { type: 'text/plain; charset=utf-8', body });
+    send(request, response, { type: TEXT, body });
   };
 
   const sendOpenSearch: Answer = async (request, response, queries) => {
@@ -147,6 +153,7 @@ export function crawlerFiles({
     .get('{/en}/agenda.ics', handler(sendAgenda))
     .get('{/en}/campus/:slug/agenda.ics', handler(sendAgenda))
     .get('{/en}/agenda/:slug.ics', handler(sendEvent));
+  if (config.indexNow) router.get(`/${config.indexNow.key}.txt`, handler(sendKey));
   // The router compares an address with each of its own: pages, whose addresses have no ending, need not wait for it.
   return (request, response, next) => (ENDINGS.test(request.path) ? router(request, response, next) : next());
 }

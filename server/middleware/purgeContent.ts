@@ -10,6 +10,7 @@ import type { CdnPurges } from '../cdn/purgeCdn';
 import { tagsOfChange } from '../cdn/tags';
 import type { ContentStore } from '../content/contentStore';
 import { readChange } from '../content/readChange';
+import type { TellEngines } from '../crawlers/indexNow/tellEngines';
 import { NO_STORE } from '../http/cacheControl';
 import type { Logger } from '../log/logger';
 import { createLetInBearer } from '../operations/letInBearer';
@@ -25,6 +26,8 @@ interface PurgeContentOptions {
   hasPreview: boolean;
   /** Tells the network of caches in front of the site; null: there is none. */
   cdn: Pick<CdnPurges, 'purge'> | null;
+  /** Tells search engines; null: none is told. */
+  engines: Pick<TellEngines, 'tell'> | null;
   contentPrefix: string;
   createLimiter: CreateLimiter;
   log: Logger;
@@ -42,6 +45,7 @@ export function purgeContent({
   announce,
   hasPreview,
   cdn,
+  engines,
   contentPrefix,
   createLimiter,
   log,
@@ -62,6 +66,7 @@ export function purgeContent({
       const names = store.purge(change.model, change.locale);
       announce(names);
       cdn?.purge(tagsOfChange(names, change, contentPrefix));
+      engines?.tell(change);
       log.info(
         { model: change.model ?? 'none named', locale: change.locale ?? 'every', purged: names },
         'content purged by webhook',

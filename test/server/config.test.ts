@@ -351,6 +351,13 @@ const VARIABLES: Variable[] = [
     bad: ['fastly', 'akamai:a:b', 'varnish:http://cache.example', 'fastly:abc:without-webhook'],
   },
   {
+    name: 'INDEXNOW_KEY',
+    key: 'indexNow',
+    unset: null,
+    good: [],
+    bad: ['short', 'avec des blancs', 'é'.repeat(10), '0123456789-without-webhook'],
+  },
+  {
     name: 'SERVICE_WORKER',
     key: 'serviceWorker',
     unset: true,
@@ -453,6 +460,18 @@ describe('the configuration', () => {
     expect(readConfig(env).cdn).toEqual({ kind: 'fastly', service: 'abc', token: 't0k3n' });
     expect(() => readConfig({ CDN_PURGE: 'fastly:abc:t0k3n' })).toThrow(
       'CDN_PURGE: CONTENT_WEBHOOK_SECRET beside it',
+    );
+  });
+
+  it('tells search engines of what the webhook tells, at the address of all of them or at another', () => {
+    const env = { CONTENT_WEBHOOK_SECRET: 's', INDEXNOW_KEY: '0123456789-abcDEF' };
+    const url = 'https://api.indexnow.org/indexnow';
+    expect(readConfig(env).indexNow).toEqual({ key: '0123456789-abcDEF', url });
+    const other = 'https://search.example/indexnow';
+    expect(readConfig({ ...env, INDEXNOW_URL: other }).indexNow?.url).toBe(other);
+    expect(() => readConfig({ ...env, INDEXNOW_URL: 'search' })).toThrow(/^INDEXNOW_URL: /);
+    expect(() => readConfig({ INDEXNOW_KEY: '0123456789-abcDEF' })).toThrow(
+      'INDEXNOW_KEY: CONTENT_WEBHOOK_SECRET beside it',
     );
   });
 

@@ -1,0 +1,76 @@
+import { request } from 'undici';
+import type { Logger } from '../../log/logger';
+
+/** Search engines that take part in IndexNow: one address passes on to all of them. */
+export interface IndexNowTarget {
+  key: string;
+  url: string;
+}
+
+interface IndexNowOptions {
+  target: IndexNowTarget;
+  siteUrl: string;
+  log: Logger;
+  gatherMs?: number;
+}
+
+/** Tells search engines which addresses have changed (https://www.indexnow.org/documentation). */
+export interface IndexNow {
+  /** Addresses that come together are told in one call. Absolute, percent-encoded. */
+  changed(addresses: readonly string[]): void;
+  /** Tells at once what was not told yet. */
+  close(): Promise<void>;
+}
+
+/** An editor saves several times, and a release publishes many entries. */
+const GATHER_MS = 10_000;
+const DEADLINE_MS = 5_000;
+/** In one call, as the protocol allows. */
+const MOST = 10_000;
+
+/** What an engine does not hear it finds by the sitemap: a failure is told to the log, and to nobody again. */
+export function createIndexNow({ target, siteUrl, log, gatherMs = GATHER_MS }: IndexNowOptions): IndexNow {
+  const gathered = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function tell(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const urlList = [...gathered].slice(0, MOST);
+    gathered.clear();
+    if (urlList.length === 0) return;
+    try {
+      await post(target, siteUrl, urlList);
+      log.info({ addresses: urlList.length }, 'search engines told of changed pages');
+    } catch (error) {
+      log.warn(
+        { cause: String(error), addresses: urlList.slice(0, 20) },
+        'search engines not told of changed pages',
+      );
+    }
+  }
+
+  return {
+    changed(addresses) {
+      for (const address of addresses) gathered.add(address);
+      if (gathered.size > 0) timer ??= setTimeout(() => void tell(), gatherMs).unref();
+    },
+    close: tell,
+  };
+}
+
+async function post(
+  { key, url }: IndexNowTarget,
+  siteUrl: string,
+  urlList: readonly string[],
+): Promise<void> {
+  const { host } = new URL(siteUrl);
+  const { statusCode, body } = await request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({ host, key, keyLocation: `${siteUrl}/${key}.txt`, urlList }),
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+  const text = (await body.text()).slice(0, 300);
+  if (statusCode >= 300) throw new Error(`${new URL(url).host} answered ${statusCode}: ${text}`);
+}

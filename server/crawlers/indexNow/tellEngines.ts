@@ -1,0 +1,57 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ContentReader } from '../../../shared/content/answers';
+import type { Config } from '../../config';
+import { localeOfCode } from '../../content/dialects/localeOfCode';
+import type { Change } from '../../content/readChange';
+import type { Logger } from '../../log/logger';
+import { createChangedPages } from './changedPages';
+import { createIndexNow } from './indexNow';
+
+/** Tells search engines of what an editor has changed. */
+export interface TellEngines {
+  /** Never fails, and nobody waits for it. */
+  tell(change: Change): void;
+  /** Tells at once what was not told yet, and ends within two seconds. */
+  close(): Promise<void>;
+}
+
+interface TellEnginesOptions {
+  config: Pick<
+    Config,
+    'indexNow' | 'indexing' | 'siteUrl' | 'contentPrefix' | 'contentLocales' | 'englishEnabled'
+  >;
+  store: ContentReader;
+  log: Logger;
+}
+
+const LAST_TRY_MS = 2_000;
+
+/** Null where no engine is told: without a key, and for a copy that none may show. */
+export function createTellEngines({ config, store, log }: TellEnginesOptions): TellEngines | null {
+  const { indexNow: target, siteUrl, contentPrefix, contentLocales, englishEnabled } = config;
+  if (!target || !config.indexing) return null;
+  const indexNow = createIndexNow({ target, siteUrl, log });
+  const changedPages = createChangedPages({
+    store,
+    contentPrefix,
+    siteUrl,
+    locales: englishEnabled ? ['fr', 'en'] : ['fr'],
+  });
+  const asked = new Set<Promise<void>>();
+
+  async function tell(change: Change): Promise<void> {
+    const locale = change.locale === undefined ? null : localeOfCode(change.locale, contentLocales);
+    if (locale !== undefined) indexNow.changed(await changedPages(change, locale));
+  }
+
+  return {
+    tell(change) {
+      const told = tell(change).finally(() => asked.delete(told));
+      asked.add(told);
+    },
+    async close() {
+      const all = Promise.allSettled(asked).then(indexNow.close);
+      await Promise.race([all, setTimeout(LAST_TRY_MS, undefined, { ref: false })]);
+    },
+  };
+}
