@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Action } from '../../shared/content/block';
 import { Button } from '../ui/Button';
 
@@ -11,11 +12,9 @@ export function Actions({ actions }: ActionsProps) {
   return (
     <div className="actions">
       {actions.map((action, index) => (
-        <ActionLink
-          key={`${action.url} ${action.label}`}
-          action={action}
-          variant={index === 0 ? 'primary' : 'secondary'}
-        />
+        <Fragment key={`${action.url} ${action.label}`}>
+          <ActionLink action={action} variant={index === 0 ? 'primary' : 'secondary'} />{' '}
+        </Fragment>
       ))}
     </div>
   );

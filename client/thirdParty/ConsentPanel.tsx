@@ -74,10 +74,10 @@ export function ConsentPanel(props: ConsentPanelProps) {
           <>
             <Button size="small" onClick={() => decide([])}>
               {labels('consent.refuse')}
-            </Button>
+            </Button>{' '}
             <Button size="small" onClick={() => decide(purposes)}>
               {labels('consent.accept')}
-            </Button>
+            </Button>{' '}
             <Button
               size="small"
               variant="secondary"

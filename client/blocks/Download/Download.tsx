@@ -24,7 +24,7 @@ export function Download({ block }: { block: DownloadBlock }) {
         <p className="download__words">
           <a className="download__link" href={file.url} download>
             {block.title || labels('blocks.download.untitled')}
-          </a>
+          </a>{' '}
           {facts.length > 0 && <span className="download__facts">{facts.join(' · ')}</span>}
         </p>
         <Icon name="download" className="download__arrow" />

@@ -7,7 +7,7 @@ export function InternalLink({ block }: { block: InternalLinkBlock }) {
     <div className="container">
       <a className="internal-link" href={block.url}>
         <span className="internal-link__words">
-          <span className="internal-link__label">{block.label}</span>
+          <span className="internal-link__label">{block.label}</span>{' '}
           {block.text && <span className="internal-link__text">{block.text}</span>}
         </span>
         <Icon name="arrow-right" className="internal-link__arrow" />

@@ -20,7 +20,7 @@ export function Podcasts({ block }: { block: PodcastsBlock }) {
               <p className="podcasts__facts">
                 {episode.publishedAt && (
                   <time dateTime={episode.publishedAt.isoDay}>{episode.publishedAt.long}</time>
-                )}
+                )}{' '}
                 {episode.duration && <span>{episode.duration}</span>}
               </p>
             )}

@@ -18,7 +18,7 @@ export function Quote({ block }: { block: QuoteBlock }) {
         </blockquote>
         {(block.author || block.role) && (
           <figcaption className="quote__author">
-            {block.author && <strong>{block.author}</strong>}
+            {block.author && <strong>{block.author}</strong>}{' '}
             {block.role && <span className="quote__role">{block.role}</span>}
           </figcaption>
         )}

@@ -43,12 +43,11 @@ function Voice({ testimonial }: { testimonial: Testimonial }) {
         <p>{unbroken(quote)}</p>
       </blockquote>
       <figcaption className="testimonial__who">
-        <span className="testimonial__name">{name}</span>
-        {job && <span>{job}</span>}
-        {(course || year) && <span>{[course, year].filter(Boolean).join(', ')}</span>}
+        <span className="testimonial__name">{name}</span> {job && <span>{job}</span>}{' '}
+        {(course || year) && <span>{[course, year].filter(Boolean).join(', ')}</span>}{' '}
         {(url || videoUrl) && (
           <span className="testimonial__links">
-            {url && <Link href={localise(url, locale)}>{labels('blocks.testimonials.read', { name })}</Link>}
+            {url && <Link href={localise(url, locale)}>{labels('blocks.testimonials.read', { name })}</Link>}{' '}
             {videoUrl && (
               <Link href={videoUrl} newWindowLabel={labels('commons.newWindow')}>
                 {labels('blocks.testimonials.watch')}

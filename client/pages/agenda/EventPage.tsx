@@ -144,7 +144,7 @@ function EventHeader({ event }: EventPageFacts) {
       >
         {/* Where the panel stands below the picture, a screen further down. */}
         <div className="event-heading__register">
-          <Registration event={event} />
+          <Registration event={event} />{' '}
         </div>
       </PageHeading>
     </>
@@ -215,7 +215,7 @@ function EventPanel({ event }: EventPageFacts) {
         ]}
       />
       <div className="facts-panel__actions">
-        <Registration event={event} />
+        <Registration event={event} />{' '}
         <Button
           href={`${localise(eventPath(event), locale)}.ics`}
           variant="secondary"

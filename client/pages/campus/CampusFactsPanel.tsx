@@ -18,8 +18,7 @@ export function CampusPanel({ campus }: CampusPageFacts) {
             label: labels('campus.address'),
             value: (street || city) && (
               <address className="campus-panel__address">
-                {street && <span>{street}</span>}
-                <span>{[postalCode, city].filter(Boolean).join(' ')}</span>
+                {street && <span>{street}</span>} <span>{[postalCode, city].filter(Boolean).join(' ')}</span>
               </address>
             ),
           },

@@ -139,7 +139,7 @@ function CampusHeader({ campus }: CampusPageFacts) {
       >
         <Button href={request('contact')} data-popin="contact" data-campus={campus.slug}>
           {labels('campus.meet')}
-        </Button>
+        </Button>{' '}
         <Button
           href={request('brochure')}
           variant="secondary"

@@ -34,7 +34,7 @@ export function Decision() {
       <p className="cookies__ways">
         <Button data-consent="refuse" data-needs-code>
           {labels('consent.refuse')}
-        </Button>
+        </Button>{' '}
         <Button variant="secondary" data-consent data-needs-code>
           {labels('navigation.cookies')}
         </Button>

@@ -27,8 +27,7 @@ export function Languages() {
             data-needs-code=""
             aria-current={locale === current ? 'true' : undefined}
           >
-            <span aria-hidden="true">{short}</span>
-            <span className="visually-hidden">{labels(label)}</span>
+            <span aria-hidden="true">{short}</span> <span className="visually-hidden">{labels(label)}</span>
           </a>
         </li>
       ))}

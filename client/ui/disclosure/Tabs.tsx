@@ -37,7 +37,7 @@ export function Tabs({ id, label, items, headingLevel = 3 }: TabsProps) {
   return (
     <div className="tabs">
       <div className="tabs__list" role="tablist" aria-label={label} onKeyDown={moveByKey}>
-        {numbered(items).map(({ key, item }, index) => (
+        {numbered(items).map(({ key, item }, index) => [
           <button
             key={key}
             ref={(element) => {
@@ -53,8 +53,9 @@ export function Tabs({ id, label, items, headingLevel = 3 }: TabsProps) {
             onClick={() => setCurrent(index)}
           >
             {item.label}
-          </button>
-        ))}
+          </button>,
+          ' ',
+        ])}
       </div>
       {numbered(items).map(({ key, item }, index) => (
         <div
