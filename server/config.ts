@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { Locale } from '../shared/locale';
 import type { CdnTarget } from './cdn/cdnTarget';
 import { SERVICES, type Service } from './content/dialects/dialect';
-import type { IndexNowTarget } from './crawlers/indexNow/indexNow';
+import type { IndexNowTarget } from './crawlers/indexNow/indexNowTarget';
 import { type LeadsConfig, readLeadsConfig } from './leads/readLeadsConfig';
 import type { ErrorReportTarget } from './log/errorReporter';
 import { LOG_LEVELS, type LogLevel } from './log/logger';

@@ -242,7 +242,6 @@ export async function createDeps({
       pages.close();
       search.close();
       await preview?.close();
-      await cdn?.close();
       await Promise.all([cdn?.close(), engines?.close()]);
       sharedState.close();
       await leads.close();

@@ -14,6 +14,7 @@ export const NO_SETTINGS: Settings = {
   siteName: '',
   email: '',
   phone: '',
+  address: null,
   logo: null,
   social: [],
   metaDescription: '',

@@ -3,13 +3,28 @@ import type { DateText } from './dates';
 import type { Seo } from './seo';
 import type { CampusRef, Level } from './summaries';
 
+export const SALARY_UNITS = ['hour', 'month', 'year'] as const;
+export type SalaryUnit = (typeof SALARY_UNITS)[number];
+
+/** Euros before taxes and charges; both ends are the same where there is one figure. */
+export interface Salary {
+  min: number;
+  max: number;
+  unit: SalaryUnit;
+}
+
 export interface JobOffer {
   id: string;
   slug: string;
   title: string;
   level: Level | null;
   contract: string;
+  /** '' where only the city is known. */
+  street: string;
+  postalCode: string;
   city: string;
+  /** Null when the company does not say. */
+  salary: Salary | null;
   campus: CampusRef | null;
   company: string;
   url: string;

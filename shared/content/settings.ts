@@ -1,4 +1,5 @@
 import type { Picture } from './media';
+import type { PostalAddress } from './postalAddress';
 import type { Meta, ShareImage } from './seo';
 
 export const SOCIAL_NETWORKS = [
@@ -25,6 +26,8 @@ export interface Settings {
   siteName: string;
   email: string;
   phone: string;
+  /** Of the school's seat; null when nobody says. */
+  address: PostalAddress | null;
   logo: Picture | null;
   social: SocialLink[];
   metaDescription: string;

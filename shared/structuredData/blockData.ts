@@ -1,51 +1,23 @@
-import type { AccordionBlock, Block, VideoBlock } from '../content/blocks';
+import type { Block, VideoBlock } from '../content/blocks';
 import { illustrationUrl } from '../illustrationUrl';
 import { absolute } from '../seo';
 import { VIDEO_PLAYERS } from '../videoPlayers';
-import { absoluteLinks, type Thing, type ThingFacts, textOfHtml, thing } from './thing';
+import { type Thing, type ThingFacts, textOfHtml, thing } from './thing';
 
-type ToldBlock = VideoBlock | AccordionBlock;
-
-/** The blocks of a page that machines may be told of. */
-export function toldBlocks(body: readonly Block[]): ToldBlock[] {
-  return body.filter(({ kind }) => kind === 'core.video' || kind === 'texts.accordion') as ToldBlock[];
+/** The blocks of a page that machines are told of: its videos. Search engines show questions and answers no more. */
+export function toldBlocks(body: readonly Block[]): VideoBlock[] {
+  return body.filter(({ kind }) => kind === 'core.video') as VideoBlock[];
 }
 
 /**
- * What the blocks of a page are for machines: its videos, and its questions with their answers.
+ * What the blocks of a page are for machines.
  * @param publishedAt when the page appeared or, where nobody knows, last changed: a time of Paris, or ''.
  */
-export function blockData(blocks: readonly ToldBlock[], facts: ThingFacts, publishedAt: string): Thing[] {
+export function blockData(videos: readonly VideoBlock[], facts: ThingFacts, publishedAt: string): Thing[] {
   // Search engines demand a name and a day: half of one counts as an error of the site.
-  const videos = blocks
-    .filter((block) => block.kind === 'core.video')
-    .filter(({ title }) => title !== '' && publishedAt !== '');
-  const questions = blocks.filter((block) => block.kind === 'texts.accordion').filter(isFaq);
-  return [
-    ...videos.map((video) => videoData(video, facts, publishedAt)),
-    ...(questions.length > 0 ? [faqData(questions, facts)] : []),
-  ];
-}
-
-/** Nothing but questions. An accordion may hold anything; one title that asks nothing makes it another thing. */
-function isFaq({ items }: AccordionBlock): boolean {
-  return items.length > 0 && items.every(({ title, html }) => /\?\s*$/.test(title) && html !== '');
-}
-
-/** One for the page, whatever the number of its accordions: search engines read no second. */
-function faqData(blocks: readonly AccordionBlock[], { url, siteUrl, locale }: ThingFacts): Thing {
-  return thing({
-    '@type': 'FAQPage',
-    '@id': `${url}#faq`,
-    inLanguage: locale,
-    mainEntity: blocks.flatMap(({ items }) =>
-      items.map(({ title, html }) => ({
-        '@type': 'Question',
-        name: title,
-        acceptedAnswer: { '@type': 'Answer', text: absoluteLinks(html, siteUrl) },
-      })),
-    ),
-  });
+  return videos
+    .filter(({ title }) => title !== '' && publishedAt !== '')
+    .map((video) => videoData(video, facts, publishedAt));
 }
 
 function videoData(video: VideoBlock, { url, siteUrl, locale }: ThingFacts, publishedAt: string): Thing {

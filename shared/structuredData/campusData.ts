@@ -1,5 +1,6 @@
 import type { Campus } from '../content/campus';
 import { organizationReference } from './organization';
+import { postalAddress } from './postalAddress';
 import { type Thing, type ThingFacts, thing } from './thing';
 
 /** A campus, where it is and how it is reached. */
@@ -15,13 +16,7 @@ export function campusData(campus: Omit<Campus, 'body' | 'seo'>, facts: ThingFac
     image: facts.image(),
     telephone: campus.phone,
     email: campus.email,
-    address: thing({
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      postalCode,
-      addressLocality: city || campus.title,
-      addressCountry: 'FR',
-    }),
+    address: postalAddress({ street, postalCode, city: city || campus.title }),
     geo: campus.geo
       ? { '@type': 'GeoCoordinates', latitude: campus.geo.lat, longitude: campus.geo.lng }
       : undefined,

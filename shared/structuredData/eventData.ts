@@ -1,13 +1,17 @@
 import type { Event, EventType } from '../content/event';
 import { organizationReference } from './organization';
 import { isOfDays, parisTime } from './parisTime';
+import { postalAddress, readAddress } from './postalAddress';
+import type { Venue } from './subject';
 import { type Thing, type ThingFacts, thing } from './thing';
+
+type EventSubject = Omit<Event, 'body' | 'seo'>;
 
 /** Fairs and job datings teach nothing. */
 const EDUCATIONAL: readonly EventType[] = ['jpo', 'concours', 'atelier', 'webinaire'];
 
 /** An event with its times in Paris and its place: a room, or the network. */
-export function eventData(event: Omit<Event, 'body' | 'seo'>, facts: ThingFacts): Thing {
+export function eventData(event: EventSubject, venue: Venue | null, facts: ThingFacts): Thing {
   const online = event.type === 'webinaire';
   const { start, end } = event.when;
   const days = isOfDays(event.when);
@@ -26,17 +30,46 @@ export function eventData(event: Omit<Event, 'body' | 'seo'>, facts: ThingFacts)
     eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: online
       ? { '@type': 'VirtualLocation', url: event.registrationUrl || event.url || facts.url }
-      : place(event, facts),
+      : place(event, venue, facts),
     organizer: organizationReference(facts),
+    offers: offer(event, facts),
   });
 }
 
-function place({ campus, address }: Omit<Event, 'body' | 'seo'>, { settings }: ThingFacts): Thing {
-  const name = campus?.title || address || settings.siteName || settings.title;
+/** The room that is named, or the campus with its own address: nobody finds 'Lyon' on a map of Lyon. */
+function place({ campus, address }: EventSubject, venue: Venue | null, { settings }: ThingFacts): Thing {
+  const school = settings.siteName || settings.title;
+  const own = venue?.address;
+  const named = readAddress(address);
+  const isAtCampus = address === '' || (named && own?.street === named.street);
+  const city = own?.city || campus?.title || '';
+  const where = isAtCampus ? (own ?? { street: '', postalCode: '', city }) : named;
+  const [room = ''] = address.split(',', 1);
   return thing({
     '@type': 'Place',
-    name,
-    address:
-      address || thing({ '@type': 'PostalAddress', addressLocality: campus?.title, addressCountry: 'FR' }),
+    name: isAtCampus
+      ? [school, campus?.title].filter(Boolean).join(' – ')
+      : /^\d/.test(room)
+        ? address
+        : room,
+    address: postalAddress(where ?? { street: address, postalCode: '', city }),
+    geo:
+      isAtCampus && venue?.geo
+        ? { '@type': 'GeoCoordinates', latitude: venue.geo.lat, longitude: venue.geo.lng }
+        : undefined,
   });
+}
+
+/** Where one registers, and whether there is room: where one does not register, nothing is offered. */
+function offer(
+  { registrationUrl, url, placesLeft, slots }: EventSubject,
+  facts: ThingFacts,
+): Thing | undefined {
+  const elsewhere = registrationUrl || url;
+  if (elsewhere === '' && placesLeft === null && slots.length === 0) return undefined;
+  return {
+    '@type': 'Offer',
+    url: elsewhere || facts.url,
+    availability: `https://schema.org/${placesLeft === 0 ? 'SoldOut' : 'InStock'}`,
+  };
 }

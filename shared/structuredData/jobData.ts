@@ -1,5 +1,6 @@
-import type { JobOffer } from '../content/job';
+import type { JobOffer, Salary, SalaryUnit } from '../content/job';
 import { parisTime } from './parisTime';
+import { postalAddress } from './postalAddress';
 import { absoluteLinks, type Thing, type ThingFacts, thing } from './thing';
 
 /**
@@ -19,13 +20,38 @@ export function jobData(offer: JobOffer, facts: ThingFacts): Thing | null {
     description: absoluteLinks(description, facts.siteUrl),
     datePosted: publishedAt.isoDay,
     validThrough: validThrough ? parisTime(validThrough.iso) : undefined,
-    employmentType: /\bstage|\bintern/i.test(offer.contract) ? 'INTERN' : 'OTHER',
+    employmentType: employmentType(offer.contract),
+    baseSalary: offer.salary && baseSalary(offer.salary),
     identifier: { '@type': 'PropertyValue', name: company, value: offer.id },
     hiringOrganization: { '@type': 'Organization', name: company },
     jobLocation: {
       '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'FR' },
+      address: postalAddress({ street: offer.street, postalCode: offer.postalCode, city }),
     },
     directApply: false,
   });
+}
+
+/** Of a contract in the school's words, most telling first. Work-study is a whole job for a time (Code du travail, L6222-24). */
+const CONTRACTS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\bstage|\bintern/i, ['INTERN']],
+  [/temps partiel|part.time/i, ['PART_TIME']],
+  [/alternance|apprenti|professionnalisation|work.study/i, ['FULL_TIME', 'TEMPORARY']],
+  [/\bCDD\b|fixed.term/i, ['TEMPORARY']],
+  [/\bCDI\b|permanent/i, ['FULL_TIME']],
+];
+
+function employmentType(contract: string): readonly string[] {
+  return CONTRACTS.find(([pattern]) => pattern.test(contract))?.[1] ?? ['OTHER'];
+}
+
+const UNITS: Record<SalaryUnit, string> = { hour: 'HOUR', month: 'MONTH', year: 'YEAR' };
+
+function baseSalary({ min, max, unit }: Salary): Thing {
+  const amount = min === max ? { value: min } : { minValue: min, maxValue: max };
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'EUR',
+    value: { '@type': 'QuantitativeValue', ...amount, unitText: UNITS[unit] },
+  };
 }

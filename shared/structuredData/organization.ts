@@ -1,11 +1,13 @@
-import { localise } from '../locale';
 import { absolute } from '../seo';
+import { postalAddress } from './postalAddress';
 import { type Thing, type ThingFacts, thing } from './thing';
 
 /** The address under which other nodes speak of the school. */
 export function organizationId(siteUrl: string): string {
   return `${siteUrl}/#organization`;
 }
+
+const SITE_ICON = '/icons/icon-512.png';
 
 /** The school in short, as the provider, organiser or publisher of something. */
 export function organizationReference({ siteUrl, settings }: ThingFacts): Thing {
@@ -14,7 +16,8 @@ export function organizationReference({ siteUrl, settings }: ThingFacts): Thing 
     '@id': organizationId(siteUrl),
     name: settings.siteName || settings.title,
     url: siteUrl,
-    logo: settings.logo ? absolute(siteUrl, settings.logo.url) : undefined,
+    // Without one of the school's own: the icon under which the site is installed.
+    logo: absolute(siteUrl, settings.logo?.url ?? SITE_ICON),
   });
 }
 
@@ -25,12 +28,13 @@ export function organization(facts: ThingFacts): Thing {
     description: settings.metaDescription,
     email: settings.email,
     telephone: settings.phone,
+    address: settings.address && postalAddress(settings.address),
     sameAs: settings.social.map(({ url }) => url),
     ...organizationReference(facts),
   });
 }
 
-/** The site, with its search: that of the programmes. */
+/** The site, by the name under which search engines show it. */
 export function website({ siteUrl, locale, settings }: ThingFacts): Thing {
   return thing({
     '@type': 'WebSite',
@@ -39,13 +43,5 @@ export function website({ siteUrl, locale, settings }: ThingFacts): Thing {
     name: settings.siteName || settings.title,
     inLanguage: locale,
     publisher: { '@type': 'EducationalOrganization', '@id': organizationId(siteUrl) },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${siteUrl}${localise('/programme', locale)}?q={search_term_string}`,
-      },
-      'query-input': 'required name=search_term_string',
-    },
   });
 }

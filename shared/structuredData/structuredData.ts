@@ -68,7 +68,10 @@ function subjectJson(subject: Subject, facts: ThingFacts): string {
   const { settings, siteUrl, locale, url } = facts;
   const write = () => nodesJson(subjectData(subject, facts));
   const of = factsOf(subject, settings);
-  return of ? keptJson([of, settings], `${siteUrl} ${locale} ${url} ${facts.image()}`, write) : write();
+  const venue = subject.kind === 'event' && subject.venue ? [subject.venue] : [];
+  return of
+    ? keptJson([of, settings, ...venue], `${siteUrl} ${locale} ${url} ${facts.image()}`, write)
+    : write();
 }
 
 /** What a subject is told from; null for one that time changes. */
@@ -133,7 +136,7 @@ function subjectData(subject: Subject, facts: ThingFacts): Thing[] {
     case 'course':
       return [courseData(subject.course, facts)];
     case 'event':
-      return [eventData(subject.event, facts)];
+      return [eventData(subject.event, subject.venue ?? null, facts)];
     case 'news':
       return [newsData(subject.item, facts)];
     case 'job': {

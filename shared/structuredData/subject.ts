@@ -11,12 +11,15 @@ export interface Crumb {
   path: string;
 }
 
+/** The campus that an event is of, as far as an event needs it. */
+export type Venue = Pick<Campus, 'address' | 'geo'>;
+
 /** What a page is about, as the content service gave it: what machines are told is made from it on the server. */
 export type Subject =
   | { kind: 'home' }
   | { kind: 'campus'; campus: Omit<Campus, 'body' | 'seo'> }
   | { kind: 'courses'; courses: readonly CourseSummary[] }
   | { kind: 'course'; course: Omit<Course, 'body' | 'seo'> }
-  | { kind: 'event'; event: Omit<Event, 'body' | 'seo'> }
+  | { kind: 'event'; event: Omit<Event, 'body' | 'seo'>; venue?: Venue | null }
   | { kind: 'news'; item: Omit<NewsItem, 'body' | 'seo'> }
   | { kind: 'job'; offer: JobOffer };

@@ -8,7 +8,7 @@ export interface Thing {
   [property: string]: ThingValue | undefined;
 }
 
-export type ThingValue = string | number | boolean | Thing | readonly ThingValue[];
+export type ThingValue = string | number | boolean | null | Thing | readonly ThingValue[];
 
 /** What every builder may need of the site around the page. */
 export interface ThingFacts {
@@ -19,7 +19,10 @@ export interface ThingFacts {
   url: string;
   /** Absolute address of the picture that stands for the page, or ''. */
   image(): string;
-  settings: Pick<Settings, 'title' | 'siteName' | 'email' | 'phone' | 'logo' | 'social' | 'metaDescription'>;
+  settings: Pick<
+    Settings,
+    'title' | 'siteName' | 'email' | 'phone' | 'address' | 'logo' | 'social' | 'metaDescription'
+  >;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -32,7 +35,9 @@ export function thing(properties: Thing): Thing {
 }
 
 function isNothing(value: ThingValue | undefined): boolean {
-  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
 }
 
 /** A text of sanitised HTML without its markup. */

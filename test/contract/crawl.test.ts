@@ -236,7 +236,6 @@ it('finds structured data that parse and hold what schema.org and search engines
     'EducationEvent',
     'EducationalOrganization',
     'Event',
-    'FAQPage',
     'ItemList',
     'JobPosting',
     'NewsArticle',

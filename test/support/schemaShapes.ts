@@ -95,30 +95,19 @@ const EVENT: Shape = {
     ),
     location: thing('Place', 'VirtualLocation'),
     organizer: school,
+    offers: thing('Offer'),
   },
 };
 
 const SHAPES: Readonly<Record<string, Shape>> = {
   WebSite: {
-    required: ['name', 'url', 'publisher', 'potentialAction'],
+    required: ['name', 'url', 'publisher'],
     properties: {
       name: text,
       url: address,
       inLanguage: language,
       publisher: school,
-      potentialAction: thing('SearchAction'),
     },
-  },
-  SearchAction: {
-    required: ['target', 'query-input'],
-    properties: {
-      target: thing('EntryPoint'),
-      'query-input': oneOf('required name=search_term_string'),
-    },
-  },
-  EntryPoint: {
-    required: ['urlTemplate'],
-    properties: { urlTemplate: matching('template', /^https?:\/\/\S+\{search_term_string\}$/) },
   },
   EducationalOrganization: {
     required: ['name', 'url'],
@@ -129,6 +118,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
       description: text,
       email: matching('mail address', /^\S+@\S+$/),
       telephone: text,
+      address: thing('PostalAddress'),
       sameAs: some(address),
     },
   },
@@ -210,8 +200,9 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     },
   },
   Offer: {
-    required: ['category'],
+    required: ['url'],
     properties: {
+      availability: matching('availability', /^https:\/\/schema\.org\/(InStock|SoldOut)$/),
       category: oneOf('Free', 'Partially Free', 'Subscription', 'Paid'),
       description: text,
       price: number,
@@ -222,25 +213,50 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   },
   EducationEvent: EVENT,
   Event: EVENT,
-  Place: { required: ['address'], properties: { name: text, address: either(text, thing('PostalAddress')) } },
+  Place: {
+    required: ['address'],
+    properties: { name: text, address: thing('PostalAddress'), geo: thing('GeoCoordinates') },
+  },
   VirtualLocation: { required: ['url'], properties: { url: address } },
   NewsArticle: ARTICLE,
   BlogPosting: ARTICLE,
   Person: { required: ['name'], properties: { name: text } },
   Organization: { required: ['name'], properties: { name: text } },
   JobPosting: {
-    required: ['title', 'description', 'datePosted', 'validThrough', 'hiringOrganization', 'jobLocation'],
+    required: [
+      'title',
+      'description',
+      'datePosted',
+      'validThrough',
+      'hiringOrganization',
+      'jobLocation',
+      'employmentType',
+    ],
     properties: {
       url: address,
       title: text,
       description: text,
       datePosted: day,
       validThrough: moment,
-      employmentType: oneOf('FULL_TIME', 'PART_TIME', 'TEMPORARY', 'INTERN', 'OTHER'),
+      employmentType: some(oneOf('FULL_TIME', 'PART_TIME', 'TEMPORARY', 'INTERN', 'OTHER')),
+      baseSalary: thing('MonetaryAmount'),
       identifier: thing('PropertyValue'),
       hiringOrganization: thing('Organization'),
       jobLocation: thing('Place'),
       directApply: flag,
+    },
+  },
+  MonetaryAmount: {
+    required: ['currency', 'value'],
+    properties: { currency: oneOf('EUR'), value: thing('QuantitativeValue') },
+  },
+  QuantitativeValue: {
+    required: ['unitText'],
+    properties: {
+      value: number,
+      minValue: number,
+      maxValue: number,
+      unitText: oneOf('HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'),
     },
   },
   PropertyValue: { required: ['name', 'value'], properties: { name: text, value: text } },
@@ -255,19 +271,6 @@ const SHAPES: Readonly<Record<string, Shape>> = {
       inLanguage: language,
       transcript: text,
     },
-  },
-  FAQPage: {
-    required: ['mainEntity'],
-    properties: { inLanguage: language, mainEntity: some(thing('Question')) },
-  },
-  Question: {
-    required: ['name', 'acceptedAnswer'],
-    properties: { name: text, acceptedAnswer: thing('Answer') },
-  },
-  Answer: {
-    required: ['text'],
-    // Read away from the page: an address without its origin leads nowhere.
-    properties: { text: matching('text whose links are absolute', /^(?!.*="\/)[\s\S]*\S/) },
   },
 };
 

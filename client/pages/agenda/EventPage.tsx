@@ -46,6 +46,11 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
   const slots = isTooLate ? [] : event.slots;
   const form = isOpen || isTooLate ? eventForm({ ...event, slots }, labels) : null;
   const elsewhere = isTooLate ? await otherDates(site, event) : null;
+  // Machines are told the venue's whole address; nobody else asks for it.
+  const venue =
+    site.side === 'server' && event.campus
+      ? await orNull(site.content.get(site.queries.campus(event.campus.slug)))
+      : null;
   return {
     meta: {
       title: event.title,
@@ -55,7 +60,7 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
       illustration: { kind: 'event', seed: event.slug, variant: event.type ?? undefined },
       alternates,
       breadcrumb: trail(event, labels),
-      subject: { kind: 'event', event },
+      subject: { kind: 'event', event, venue },
     },
     layout: 'default',
     facts: { ...event, hasForm: isOpen },

@@ -1,7 +1,8 @@
-import type { JobLanding, JobOffer } from '../../../shared/content/job';
+import type { JobLanding, JobOffer, Salary } from '../../../shared/content/job';
 import { campusPath, jobPath, requestPath } from '../../../shared/entryPaths';
 import { pageNotFound } from '../../../shared/errors';
-import { localise } from '../../../shared/locale';
+import type { Labels } from '../../../shared/labels/labels';
+import { type Locale, localise } from '../../../shared/locale';
 import { inAddress } from '../../../shared/slug';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { inOneLine } from '../../entries/inOneLine';
@@ -88,6 +89,21 @@ function Job({ offer, listTitle }: JobPageFacts) {
   );
 }
 
+/** '1 520 à 1 780 € brut par mois'. */
+function salaryText({ min, max, unit }: Salary, labels: Labels, locale: Locale): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return labels(`jobs.salary.${unit}`, { amount: format.formatRange(min, max) });
+}
+
+/** '12 rue du Port, 35000 Rennes', or the city alone. */
+function placeText({ street, postalCode, city }: JobOffer): string {
+  return [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
 function JobPanel({ offer }: Pick<JobPageFacts, 'offer'>) {
   const labels = useLabels();
   const { locale } = useSite();
@@ -98,7 +114,8 @@ function JobPanel({ offer }: Pick<JobPageFacts, 'offer'>) {
         facts={[
           { label: labels('jobs.contract'), value: offer.contract },
           { label: labels('jobs.level'), value: offer.level && labels(`course.level.${offer.level}`) },
-          { label: labels('jobs.city'), value: offer.city },
+          { label: labels('jobs.salary'), value: offer.salary && salaryText(offer.salary, labels, locale) },
+          { label: labels('jobs.city'), value: placeText(offer) },
           {
             label: labels('event.campus'),
             value: offer.campus && (

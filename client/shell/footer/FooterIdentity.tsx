@@ -1,3 +1,4 @@
+import type { PostalAddress } from '../../../shared/content/postalAddress';
 import type { Settings, SocialNetwork } from '../../../shared/content/settings';
 import { useLabels } from '../../site/SiteContext';
 import { Icon, type IconName } from '../../ui/media/Icon';
@@ -14,13 +15,19 @@ const DRAWINGS = {
   Tiktok: 'tiktok',
 } satisfies Record<SocialNetwork, IconName>;
 
-/** Who the site belongs to: logo, phone, mail, and the networks that editors made visible. */
+/** '47 avenue Debourg, 69007 Lyon' */
+function inOneLine({ street, postalCode, city }: PostalAddress): string {
+  return [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+/** Who the site belongs to: logo, address, phone, mail, and the networks that editors made visible. */
 export function FooterIdentity({ settings }: { settings: Settings | null }) {
   const labels = useLabels();
   const networks = settings?.social ?? [];
   return (
     <div className="footer__identity">
       <Logo settings={settings} />
+      {settings?.address && <address className="footer__address">{inOneLine(settings.address)}</address>}
       {(settings?.phone || settings?.email) && (
         <ul className="footer__reach bare-list" role="list">
           {settings.phone && (

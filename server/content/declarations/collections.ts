@@ -1,6 +1,7 @@
 import { PAGE_LAYOUTS } from '../../../shared/content/article';
 import { CRM_ACTIONS } from '../../../shared/content/crm';
 import { EVENT_TYPES } from '../../../shared/content/event';
+import { SALARY_UNITS } from '../../../shared/content/job';
 import { SOCIAL_NETWORKS } from '../../../shared/content/settings';
 import { DURATION_SCALES, LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import {
@@ -194,7 +195,12 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
       title,
       level: choice(LEVELS),
       contract: text,
+      street: text,
+      postalCode: text,
       city: text,
+      salaryMin: number,
+      salaryMax: number,
+      salaryUnit: choice(SALARY_UNITS),
       campus: one('campuses'),
       company: required(text),
       url: text,
@@ -265,6 +271,7 @@ export const SETTINGS: Attributes = {
     title: text,
     logo: media,
     phone: component({ number: text }),
+    address: component({ street: text, postalCode: text, city: text }),
     social: components({ type: required(choice(SOCIAL_NETWORKS)), url: required(text), visible: flag }),
   }),
 };

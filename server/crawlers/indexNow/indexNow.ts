@@ -1,11 +1,6 @@
 import { request } from 'undici';
 import type { Logger } from '../../log/logger';
-
-/** Search engines that take part in IndexNow: one address passes on to all of them. */
-export interface IndexNowTarget {
-  key: string;
-  url: string;
-}
+import type { IndexNowTarget } from './indexNowTarget';
 
 interface IndexNowOptions {
   target: IndexNowTarget;

@@ -330,6 +330,7 @@ describe("the website's settings", () => {
     const { body } = await ask(running, fr.settings().url).expect(200);
     expect(body).toMatchObject({ title: 'École', email: 'bonjour@ecole.example', phone: '01 99 00 00 01' });
     expect(Object.keys(body).sort()).toEqual([
+      'address',
       'email',
       'logo',
       'metaDescription',

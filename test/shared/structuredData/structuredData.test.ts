@@ -30,6 +30,8 @@ const date = (iso: string): DateText => ({
   time: '',
 });
 
+const SEAT = { street: '1 rue de l’École', postalCode: '69007', city: 'Lyon' };
+
 const CAMPUS: Omit<Campus, 'body' | 'seo'> = {
   slug: 'lyon',
   title: 'Lyon',
@@ -114,7 +116,10 @@ const OFFER: JobOffer = {
   title: 'Vendeur (H/F)',
   level: 'Bac+3',
   contract: 'Alternance – apprentissage',
+  street: '',
+  postalCode: '',
   city: 'Rennes',
+  salary: null,
   campus: null,
   company: 'Laiterie',
   url: 'https://offres.example/7',
@@ -132,7 +137,13 @@ function graphOf(page: Partial<PageMeta>, body: readonly Block[] = []): Node[] {
     {
       siteUrl: SITE,
       locale: 'fr',
-      settings: { ...NO_SETTINGS, title: 'École Témoin', siteName: 'École Témoin', email: 'a@b.example' },
+      settings: {
+        ...NO_SETTINGS,
+        title: 'École Témoin',
+        siteName: 'École Témoin',
+        email: 'a@b.example',
+        address: SEAT,
+      },
       body,
       home: 'Accueil',
       now: NOW,
@@ -159,18 +170,28 @@ describe('what a page says to machines', () => {
     expect(graph.flatMap((node) => schemaProblems(node))).toEqual([]);
   });
 
-  it('home: the site with its search, and the school', () => {
+  // https://developers.google.com/search/docs/appearance/structured-data/organization and …/site-names; the box for
+  // searching a site is gone: https://developers.google.com/search/blog/2024/10/sitelinks-search-box
+  it('home: the site by its name, and the school with its logo and seat', () => {
     const [site, school] = graphOf({ path: '/', subject: { kind: 'home' } });
     expect(site).toMatchObject({
       '@type': 'WebSite',
       name: 'École Témoin',
       publisher: { '@id': `${SITE}/#organization` },
-      potentialAction: { target: { urlTemplate: `${SITE}/programme?q={search_term_string}` } },
     });
+    expect(site).not.toHaveProperty('potentialAction');
     expect(school).toMatchObject({
       '@type': 'EducationalOrganization',
       '@id': `${SITE}/#organization`,
       email: 'a@b.example',
+      logo: `${SITE}/icons/icon-512.png`,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '1 rue de l’École',
+        postalCode: '69007',
+        addressLocality: 'Lyon',
+        addressCountry: 'FR',
+      },
     });
     expect(school).not.toHaveProperty('telephone');
   });
@@ -265,7 +286,12 @@ describe('what a page says to machines', () => {
       startDate: '2026-12-05T10:00:00+01:00',
       endDate: '2026-12-05T17:00:00+01:00',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: { '@type': 'Place', name: 'Lyon', address: '47 avenue Debourg, 69007 Lyon' },
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: {
+        '@type': 'Place',
+        name: '47 avenue Debourg, 69007 Lyon',
+        address: { streetAddress: '47 avenue Debourg', postalCode: '69007', addressLocality: 'Lyon' },
+      },
       organizer: { name: 'École Témoin' },
     });
     const summer = { start: date('2026-07-05T08:00:00.000Z'), end: null, text: '' };
@@ -282,6 +308,57 @@ describe('what a page says to machines', () => {
     expect(about({ kind: 'event', event: { ...EVENT, when: days } })).toMatchObject({
       startDate: '2026-12-05',
       endDate: '2026-12-07',
+    });
+  });
+
+  // https://developers.google.com/search/docs/appearance/structured-data/event: a name and a detailed address of the venue
+  it('an event of a campus is at that campus’ address', () => {
+    const at = (address: string) =>
+      about({ kind: 'event', event: { ...EVENT, address }, venue: CAMPUS }).location;
+    const campus = {
+      '@type': 'Place',
+      name: 'École Témoin – Lyon',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '47 avenue Debourg',
+        postalCode: '69007',
+        addressLocality: 'Lyon',
+        addressCountry: 'FR',
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: 45.7, longitude: 4.8 },
+    };
+    expect(at('')).toEqual(campus);
+    expect(at('47 avenue Debourg, 69007 Lyon')).toEqual(campus);
+    expect(at('Eurexpo, 1 boulevard de l’Europe, 69680 Chassieu')).toEqual({
+      '@type': 'Place',
+      name: 'Eurexpo',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Eurexpo, 1 boulevard de l’Europe',
+        postalCode: '69680',
+        addressLocality: 'Chassieu',
+        addressCountry: 'FR',
+      },
+    });
+    expect(at('Salle des fêtes').address).toMatchObject({
+      streetAddress: 'Salle des fêtes',
+      addressLocality: 'Lyon',
+    });
+  });
+
+  // The same page, `offers`: where one gets in, and whether there is room.
+  it('an event offers a place where one registers', () => {
+    const offers = (change: Partial<Event>) =>
+      about({ kind: 'event', event: { ...EVENT, ...change } }).offers;
+    expect(offers({})).toBeUndefined();
+    expect(offers({ registrationUrl: 'https://inscription.example/', placesLeft: 3 })).toEqual({
+      '@type': 'Offer',
+      url: 'https://inscription.example/',
+      availability: 'https://schema.org/InStock',
+    });
+    expect(offers({ placesLeft: 0 })).toMatchObject({
+      url: `${SITE}/page`,
+      availability: 'https://schema.org/SoldOut',
     });
   });
 
@@ -336,6 +413,44 @@ describe('what a page says to machines', () => {
     });
   });
 
+  // https://developers.google.com/search/docs/appearance/structured-data/job-posting
+  it.each([
+    ['Stage de six mois', ['INTERN']],
+    ['Alternance – apprentissage', ['FULL_TIME', 'TEMPORARY']],
+    ['Contrat de professionnalisation', ['FULL_TIME', 'TEMPORARY']],
+    ['CDI à temps partiel', ['PART_TIME']],
+    ['CDI', ['FULL_TIME']],
+    ['CDD', ['TEMPORARY']],
+    ['Mission', ['OTHER']],
+  ])('an offer by its contract, %s: %j', (contract, types) => {
+    expect(about({ kind: 'job', offer: { ...OFFER, contract } }).employmentType).toEqual(types);
+  });
+
+  it('an offer says where exactly and for how much, as far as the company does', () => {
+    const salary = { min: 1520, max: 1780, unit: 'month' as const };
+    const exact = { ...OFFER, street: '3 rue du Port', postalCode: '35000', salary };
+    expect(about({ kind: 'job', offer: exact })).toMatchObject({
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '3 rue du Port',
+          postalCode: '35000',
+          addressLocality: 'Rennes',
+          addressCountry: 'FR',
+        },
+      },
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'EUR',
+        value: { '@type': 'QuantitativeValue', minValue: 1520, maxValue: 1780, unitText: 'MONTH' },
+      },
+    });
+    const one = { ...OFFER, salary: { ...salary, max: 1520 } };
+    expect(about({ kind: 'job', offer: one }).baseSalary.value).toMatchObject({ value: 1520 });
+    expect(about({ kind: 'job', offer: OFFER })).not.toHaveProperty('baseSalary');
+  });
+
   it('an offer, unless it is over or lacks what is demanded', () => {
     expect(about({ kind: 'job', offer: OFFER })).toMatchObject({
       '@type': 'JobPosting',
@@ -343,9 +458,7 @@ describe('what a page says to machines', () => {
       validThrough: '2026-12-31T18:00:00+01:00',
       hiringOrganization: { name: 'Laiterie' },
       jobLocation: { address: { addressLocality: 'Rennes' } },
-      employmentType: 'OTHER',
     });
-    expect(about({ kind: 'job', offer: { ...OFFER, contract: 'Stage' } }).employmentType).toBe('INTERN');
     for (const change of [
       { company: '' },
       { description: '' },
@@ -357,7 +470,8 @@ describe('what a page says to machines', () => {
     }
   });
 
-  it('its videos, and its questions where a block has nothing else', () => {
+  // https://developers.google.com/search/updates (May 2026): questions and answers are shown no more.
+  it('its videos, and no questions, which search engines have retired', () => {
     const body: Block[] = [
       {
         kind: 'core.video',
@@ -389,7 +503,7 @@ describe('what a page says to machines', () => {
         ],
       },
     ];
-    const [video, faq, ...others] = graphOf({ publishedAt: '2026-07-01T08:00:00.000Z' }, body);
+    const [video, ...others] = graphOf({ publishedAt: '2026-07-01T08:00:00.000Z' }, body);
     expect(video).toMatchObject({
       '@type': 'VideoObject',
       name: 'Visite',
@@ -398,16 +512,10 @@ describe('what a page says to machines', () => {
       thumbnailUrl: expect.stringMatching(/^https:\/\/www\.ecole\.example\/media\//),
       uploadDate: '2026-07-01T10:00:00+02:00',
     });
-    expect(faq['@type']).toBe('FAQPage');
-    expect(faq.mainEntity.map(({ name }: Node) => name)).toEqual(['Combien ?', 'Quand ? ', 'Où ?']);
-    expect(faq.mainEntity[0].acceptedAnswer).toEqual({
-      '@type': 'Answer',
-      text: `<p>Peu : <a href="${SITE}/programme">voir</a>.</p>`,
-    });
     expect(others).toEqual([]);
     const [changed] = graphOf({ modifiedAt: '2026-07-02T08:00:00.000Z' }, body);
     expect(changed.uploadDate).toBe('2026-07-02T10:00:00+02:00');
-    expect(graphOf({}, body).map((node) => node['@type'])).toEqual(['FAQPage']);
+    expect(graphOf({}, body)).toEqual([]);
   });
 
   it('the way to it', () => {

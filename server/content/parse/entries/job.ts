@@ -1,10 +1,23 @@
-import type { JobLanding, JobOffer } from '../../../../shared/content/job';
+import { type JobLanding, type JobOffer, SALARY_UNITS, type Salary } from '../../../../shared/content/job';
 import { LEVELS } from '../../../../shared/content/summaries';
 import { headingOf, parseBody } from '../body';
 import { dateText } from '../dates';
 import type { ParseContext } from '../parseContext';
 import { reportSkipped } from '../reportSkipped';
-import { address, type Fields, field, html, id, isList, many, oneOf, slug, text } from '../wire';
+import {
+  address,
+  type Fields,
+  field,
+  figure,
+  html,
+  id,
+  isList,
+  many,
+  number,
+  oneOf,
+  slug,
+  text,
+} from '../wire';
 import { titledRef } from './refs';
 import { parseSeo } from './seo';
 
@@ -30,7 +43,10 @@ function parseJobOffer(from: Fields, context: ParseContext): JobOffer | null {
         id: id(from) || named.slug,
         level: oneOf(from, 'level', LEVELS),
         contract: text(from, 'contract'),
+        street: text(from, 'street'),
+        postalCode: figure(from, 'postalCode'),
         city: text(from, 'city'),
+        salary: parseSalary(from),
         campus: titledRef(from, 'campus'),
         company: text(from, 'company') || text(from, 'company.name'),
         url: address(from, 'url'),
@@ -40,4 +56,11 @@ function parseJobOffer(from: Fields, context: ParseContext): JobOffer | null {
         ...named,
       }
     : null;
+}
+
+/** A figure without its unit says nothing; the smaller one is the lower end, whichever field it stands in. */
+function parseSalary(from: Fields): Salary | null {
+  const unit = oneOf(from, 'salaryUnit', SALARY_UNITS);
+  const ends = [number(from, 'salaryMin'), number(from, 'salaryMax')].filter((end) => end !== null);
+  return unit && ends.length > 0 ? { min: Math.min(...ends), max: Math.max(...ends), unit } : null;
 }

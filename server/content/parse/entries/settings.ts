@@ -1,3 +1,4 @@
+import type { PostalAddress } from '../../../../shared/content/postalAddress';
 import { type Settings, SOCIAL_NETWORKS, type SocialLink } from '../../../../shared/content/settings';
 import { picture, shareImage } from '../media';
 import { type ParseContext, unreadable } from '../parseContext';
@@ -18,6 +19,7 @@ export function parseSettings(wire: unknown, context: ParseContext): Settings {
     siteName,
     email: text(account, 'email'),
     phone: figure(school, 'phone.number'),
+    address: parseAddress(school),
     logo: picture(account, 'logo', context) ?? picture(school, 'logo', context),
     social: many(school, 'social', parseSocialLink),
     metaDescription: text(seo, 'metaDescription'),
@@ -25,6 +27,14 @@ export function parseSettings(wire: unknown, context: ParseContext): Settings {
     shareImage: shareImage(seo, 'shareImage', context),
     twitterSite: text(seo, 'twitterSite'),
   };
+}
+
+/** Without a city it is no address. */
+function parseAddress(school: Fields | null): PostalAddress | null {
+  const city = text(school, 'address.city');
+  return city === ''
+    ? null
+    : { street: text(school, 'address.street'), postalCode: figure(school, 'address.postalCode'), city };
 }
 
 function parseSocialLink(from: Fields): SocialLink | null {

@@ -10,6 +10,7 @@ const settings: Settings = {
   siteName: 'École Témoin',
   email: 'bonjour@ecole.example',
   phone: '04 00 00 00 00',
+  address: { street: '1 rue de l’École', postalCode: '69000', city: 'Lyon' },
   logo: { url: '/media/logo.svg', alt: '', width: 300, height: 80, sources: [] },
   social: [{ id: '1', type: 'Instagram', url: 'https://instagram.example' }],
   metaDescription: '',
@@ -30,6 +31,7 @@ describe('the footer', () => {
     expect(screen.getByRole('img', { name: 'École Témoin' }).getAttribute('width')).toBe('300');
     expect(screen.getByRole('link', { name: '04 00 00 00 00' }).getAttribute('href')).toBe('tel:0400000000');
     expect(screen.getByRole('link', { name: 'bonjour@ecole.example' })).toBeTruthy();
+    expect(screen.getByText('1 rue de l’École, 69000 Lyon')).toBeTruthy();
     const networks = screen.getByRole('list', { name: 'Suivez-nous' });
     expect(
       within(networks)

@@ -37,6 +37,7 @@ describe('the settings', () => {
       siteName: 'Méridien',
       email: 'contact@example.fr',
       phone: '04 00 00 00 00',
+      address: null,
       logo: { url: 'https://media.example/logo.svg', alt: '', width: null, height: null, sources: [] },
       social: [
         { id: '1', type: 'Instagram', url: 'https://instagram.com/x' },
@@ -47,6 +48,17 @@ describe('the settings', () => {
       shareImage: null,
       twitterSite: '@ecole',
     });
+  });
+
+  it('have the seat of the school where there is a city', () => {
+    const of = (address: object) =>
+      parseSettings({ title: 'É', schools: [{ address }] }, testContext()).address;
+    expect(of({ street: '1 rue A', postalCode: 69007, city: 'Lyon' })).toEqual({
+      street: '1 rue A',
+      postalCode: '69007',
+      city: 'Lyon',
+    });
+    expect(of({ street: '1 rue A' })).toBeNull();
   });
 
   it('are unreadable without a title or a site name, and whole with nothing else', () => {
