@@ -29,6 +29,7 @@ import { serveAssets } from './middleware/serveAssets';
 import { serveCachedPage } from './middleware/serveCachedPage';
 import { serveIcons } from './middleware/serveIcons';
 import { serveIllustrations } from './middleware/serveIllustrations';
+import { serveMarkdown } from './middleware/serveMarkdown';
 import { servePage } from './middleware/servePage';
 import { serveSampleMedia } from './middleware/serveSampleMedia';
 import { serveSharingImages } from './middleware/serveSharingImages';
@@ -151,6 +152,7 @@ export function createApp(deps: Deps): Express {
   app.use(cookieParser());
   app.use(redirectToCanonicalUrl({ config, redirects, contentHas, ownAddress, knownCampus }));
   app.use(countUnknownPaths(unknownPaths));
+  app.use(serveMarkdown({ siteUrl: config.siteUrl, pages, englishEnabled: config.englishEnabled, compress }));
   app.use(crawlerFiles({ config, store, compress }));
   app.get('/manifest.webmanifest', compress, sendWebManifest({ config, store, look }));
   app.use(trackOrigin(config));

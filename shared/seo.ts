@@ -1,8 +1,9 @@
 import { EMPTY_SEO, type Meta, type Seo, type ShareImage } from './content/seo';
 import type { Settings } from './content/settings';
-import { DEFAULT_LOCALE, type Locale, localise, OPEN_GRAPH_LOCALE } from './locale';
+import { DEFAULT_LOCALE, type Locale, localise, OPEN_GRAPH_LOCALE, splitLocale } from './locale';
+import { hasMarkdown, markdownPath } from './markdownPath';
 import type { Alternate, PageMeta } from './pageMeta';
-import { SHARING_SIZE, sharingCard, sharingCardUrl } from './sharingCard';
+import { pathOf, SHARING_SIZE, sharingCard, sharingCardUrl } from './sharingCard';
 
 /** One element of the head, as data: the server writes it, the browser syncs it on a soft navigation. */
 export type HeadTag =
@@ -83,6 +84,9 @@ export function headTags(page: PageMeta, { siteUrl, locale, settings: known }: S
     if (hreflang === DEFAULT_LOCALE)
       links.add({ rel: 'alternate', href: siteUrl + path, hreflang: 'x-default' });
   }
+  const own = splitLocale(pathOf(page)).path;
+  if (!page.noindex && page.path === pathOf(page) && hasMarkdown(own))
+    links.add({ rel: 'alternate', type: 'text/markdown', href: siteUrl + markdownPath(page.path) });
   for (const feed of page.feeds ?? []) {
     links.add({ rel: 'alternate', type: feed.type, title: feed.title, href: siteUrl + feed.path });
   }

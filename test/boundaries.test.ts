@@ -207,11 +207,12 @@ describe('libraries stay where they belong', () => {
     ).toEqual([]);
   });
 
-  it('undici only at the doors: content, the media of the sample school, the error tracker and the CDN', () => {
+  it('undici only at the doors: content, the media of the sample school, the error tracker, the CDN and search engines', () => {
     const allowed = [
       'server/content',
       'server/middleware/serveSampleMedia.ts',
       'server/log/errorReporter.ts',
+      'server/crawlers/indexNow/indexNow.ts',
       'server/cdn',
       'test',
     ];

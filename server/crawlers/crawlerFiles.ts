@@ -7,6 +7,8 @@ import { type Locale, splitLocale } from '../../shared/locale';
 import { readSlug } from '../../shared/slug';
 import type { Config } from '../config';
 import { agendaCalendar, eventCalendar } from './agenda/agendaCalendar';
+import { llmsTxt } from './assistants/llmsTxt';
+import { programmesJson } from './assistants/programmes';
 import { createChanges } from './changes';
 import { newsFeed } from './feeds/newsFeed';
 import { openSearch } from './openSearch';
@@ -39,7 +41,7 @@ const ATOM = 'application/atom+xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
 const OPEN_SEARCH = 'application/opensearchdescription+xml; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
-const ENDINGS = /\.(?:txt|xml|ics)$/;
+const ENDINGS = /\.(?:txt|xml|ics|json)$/;
 
 /** What is not for people: robots, sitemap, feeds, calendars, security contact. Unknown ones are left to the pages. */
 export function crawlerFiles({
@@ -89,6 +91,18 @@ export function crawlerFiles({
   const sendOpenSearch: Answer = async (request, response, queries) => {
     const body = openSearch(await siteTexts(store, queries), siteUrl, queries.locale);
     send(request, response, { type: OPEN_SEARCH, body });
+  };
+
+  const sendLlms: Answer = async (request, response, queries) => {
+    const body = await llmsTxt({ store, queries, siteUrl });
+    send(request, response, { type: TEXT, body });
+  };
+
+  const sendProgrammes: Answer = async (request, response, queries) => {
+    const body = await programmesJson({ store, queries, siteUrl, now: clock() });
+    // Open data: pages of other sites may read it.
+    response.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+    send(request, response, { type: 'application/ld+json; charset=utf-8', body });
   };
 
   const sendSitemapIndex: Answer = async (request, response) => {
@@ -146,6 +160,8 @@ export function crawlerFiles({
     .use(compress)
     .get('/.well-known/security.txt', handler(sendSecurity))
     .get('{/en}/opensearch.xml', handler(sendOpenSearch))
+    .get('{/en}/llms.txt', handler(sendLlms))
+    .get('{/en}/programmes.json', handler(sendProgrammes))
     .get('/sitemap.xml', handler(sendSitemapIndex))
     .get('/sitemaps/:name.xml', handler(sendSitemapPart))
     .get('{/en}/actualites/feed.xml', handler(sendFeed('actualites')))

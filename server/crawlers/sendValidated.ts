@@ -10,6 +10,8 @@ export interface Validated {
   lastModified?: string;
   /** Differs when the body does; worked out unless it is known. */
   tag?: string;
+  /** `Cache-Control`, where it is not that of files. */
+  control?: string;
 }
 
 /** How long others may keep a file for machines: minutes, and an hour while they ask again. */
@@ -19,9 +21,10 @@ export const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600';
 export function sendValidated(
   request: Request,
   response: Response,
-  { type, body, lastModified, tag = digest(body) }: Validated,
+  { type, body, lastModified, tag = digest(body), control = CACHE_CONTROL }: Validated,
 ): void {
   setValidators(response, tag, lastModified ?? '');
+  response.setHeader('Cache-Control', control);
   if (isFresh(request, response)) return;
   // Not Express's `send`, which would look for a validator and a type of its own.
   const bytes = Buffer.from(body);

@@ -14,6 +14,7 @@ import { headerLines, sendHead } from '../pageCache/rawHead';
 import { cameByHttp } from './cameByHttp';
 import { chosenLanguage } from './chosenLanguage';
 import { callerOf, requestId } from './logRequests';
+import { wantsMarkdown } from './serveMarkdown';
 import { cookiesOfPages } from './trackOrigin';
 
 interface ReplayOptions {
@@ -43,6 +44,8 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: ReplayO
     const { method, headers, url } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     if ((config.siteUrlIsSet && headers.host !== ownHost) || isPlain(request)) return false;
+    // Assistants get its words alone.
+    if (wantsMarkdown(request)) return false;
     // An operator asks how long it took.
     if (headers.authorization !== undefined) return false;
     const { key } = pageKey(url);

@@ -170,6 +170,11 @@ export const pagesLabels = {
   'course.share': 'Share',
   'course.share.copied': 'Link copied',
   'course.sheet': 'PDF sheet',
+  'llms.lead':
+    'Each page listed here is Markdown; its address without “.md” is the page itself. Prices and dates are those of the site at the moment of reading.',
+  'llms.programmes': 'All programmes, as open data',
+  'llms.programmesNote': 'JSON-LD, schema.org Course, with the RNCP code',
+  'llms.more': 'More',
   'jobs.title': 'Work-study offers',
   'jobs.lead': 'The positions that our partner companies keep for our students.',
   'jobs.published': 'published on {date}',

@@ -170,6 +170,11 @@ export const pagesLabels = {
   'course.share': 'Partager',
   'course.share.copied': 'Lien copié',
   'course.sheet': 'Fiche PDF',
+  'llms.lead':
+    'Chaque page listée ici est en Markdown ; son adresse sans « .md » est la page elle-même. Les prix et les dates sont ceux du site au moment de la lecture.',
+  'llms.programmes': 'Toutes les formations, en données ouvertes',
+  'llms.programmesNote': 'JSON-LD, schema.org Course, avec le code RNCP',
+  'llms.more': 'Aussi',
   'jobs.title': 'Offres en alternance',
   'jobs.lead': 'Les postes que nos entreprises partenaires réservent à nos étudiants.',
   'jobs.published': 'publiée le {date}',

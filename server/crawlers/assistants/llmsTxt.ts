@@ -1,0 +1,72 @@
+import type { ContentReader } from '../../../shared/content/answers';
+import type { Queries } from '../../../shared/content/queries';
+import { articlePath, campusPath, coursePath } from '../../../shared/entryPaths';
+import { orNull } from '../../../shared/errors';
+import { localise } from '../../../shared/locale';
+import { hasMarkdown, markdownPath } from '../../../shared/markdownPath';
+import { servesArticle } from '../../../shared/routes';
+import { siteTexts } from '../siteTexts';
+import { everyCourse } from './everyCourse';
+
+interface LlmsOptions {
+  store: ContentReader;
+  queries: Queries;
+  siteUrl: string;
+}
+
+/** `/llms.txt` (https://llmstxt.org): what the site has for assistants, each page in its Markdown form. */
+export async function llmsTxt({ store, queries, siteUrl }: LlmsOptions): Promise<string> {
+  const { locale } = queries;
+  const [{ settings, labels }, courses, campuses, articles] = await Promise.all([
+    siteTexts(store, queries),
+    orNull(everyCourse(store, queries)),
+    orNull(store.get(queries.campuses())),
+    orNull(store.get(queries.articles())),
+  ]);
+  const at = (path: string) => siteUrl + localise(path, locale);
+  const line = (title: string, address: string, note = '') =>
+    `- [${inLine(title)}](${address})${note === '' ? '' : `: ${inLine(note)}`}`;
+  const entry = (title: string, path: string, note: string) =>
+    line(title, hasMarkdown(path) ? markdownPath(at(path)) : at(path), note);
+  const sections = [
+    {
+      title: labels('courses.title'),
+      lines: [
+        line(labels('llms.programmes'), at('/programmes.json'), labels('llms.programmesNote')),
+        ...(courses ?? []).map((course) => entry(course.title, coursePath(course), course.summary)),
+      ],
+    },
+    {
+      title: labels('campuses.title'),
+      lines: (campuses?.items ?? []).map((campus) => entry(campus.title, campusPath(campus), campus.summary)),
+    },
+    {
+      title: labels('articles.title'),
+      lines: (articles?.items ?? [])
+        .filter((article) => servesArticle(articlePath(article)))
+        .map((article) => entry(article.title, articlePath(article), article.summary)),
+    },
+    {
+      title: labels('llms.more'),
+      lines: [
+        line(labels('agenda.title'), at('/agenda')),
+        line(labels('agenda.title'), at('/agenda.ics'), 'iCalendar'),
+        line(labels('news.title'), at('/actualites/feed.xml'), 'Atom'),
+        line(labels('navigation.sitePlan'), `${siteUrl}/sitemap.xml`, 'XML'),
+      ],
+    },
+  ];
+  return [
+    `# ${inLine(settings?.siteName || settings?.title || new URL(siteUrl).host)}`,
+    ...(settings?.metaDescription ? [`> ${inLine(settings.metaDescription)}`] : []),
+    labels('llms.lead'),
+    ...sections
+      .filter(({ lines }) => lines.length > 0)
+      .map(({ title, lines }) => `## ${inLine(title)}\n\n${lines.join('\n')}`),
+    '',
+  ].join('\n\n');
+}
+
+function inLine(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[[\]]/g, '\\$&').trim();
+}

@@ -1,0 +1,69 @@
+import type { ContentReader } from '../../../shared/content/answers';
+import type { Queries } from '../../../shared/content/queries';
+import { coursePath } from '../../../shared/entryPaths';
+import { orNull } from '../../../shared/errors';
+import { localise } from '../../../shared/locale';
+import { NO_SETTINGS } from '../../../shared/seo';
+import { courseData } from '../../../shared/structuredData/courseData';
+import { thing } from '../../../shared/structuredData/thing';
+import { isListed } from '../sitemap/isListed';
+import { siteTexts } from '../siteTexts';
+import { everyCourse } from './everyCourse';
+
+interface ProgrammesOptions {
+  store: ContentReader;
+  queries: Queries;
+  siteUrl: string;
+  now: number;
+}
+
+/** Questions under way at once: the content service has others to answer. */
+const AT_ONCE = 6;
+
+/**
+ * `/programmes.json`: every programme as schema.org's `Course`, with what its title is registered under (RNCP), as an
+ * open file. One whose facts cannot be had stands with what its list says of it; one that no search engine may show is left out.
+ * @throws ContentError when the list cannot be had
+ */
+export async function programmesJson({ store, queries, siteUrl, now }: ProgrammesOptions): Promise<string> {
+  const { locale } = queries;
+  const { settings } = await siteTexts(store, queries);
+  const courses = await everyCourse(store, queries);
+  const graph: object[] = [];
+  for (let from = 0; from < courses.length; from += AT_ONCE) {
+    const known = await Promise.all(
+      courses.slice(from, from + AT_ONCE).map(({ slug }) => orNull(store.get(queries.course(slug)))),
+    );
+    for (const course of known) {
+      if (!course || !isListed(course.seo, coursePath(course), { siteUrl, locale })) continue;
+      const url = siteUrl + localise(coursePath(course), locale);
+      const { rncp } = course;
+      graph.push({
+        ...courseData(course, {
+          siteUrl,
+          locale,
+          url,
+          image: () => '',
+          settings: settings ?? NO_SETTINGS,
+          now,
+        }),
+        ...(rncp?.code && {
+          identifier: thing({
+            '@type': 'PropertyValue',
+            propertyID: 'RNCP',
+            value: rncp.code,
+            name: rncp.title,
+            url: rncpUrl(rncp.code),
+          }),
+        }),
+      });
+    }
+  }
+  return `${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })}\n`;
+}
+
+/** The register's own page of a title; '' for a code of another form. */
+function rncpUrl(code: string): string {
+  const number = /^(?:RNCP)?\s*(\d{3,6})$/i.exec(code.trim())?.[1];
+  return number ? `https://www.francecompetences.fr/recherche/rncp/${number}/` : '';
+}

@@ -1,0 +1,250 @@
+import { fromHtml } from 'hast-util-from-html';
+
+type Root = ReturnType<typeof fromHtml>;
+type Node = Root['children'][number];
+type Element = Extract<Node, { type: 'element' }>;
+
+/** What is drawn, asked or led to around the words of a page. */
+const LEFT_OUT = [
+  'nav',
+  'form',
+  'button',
+  'svg',
+  'script',
+  'style',
+  'noscript',
+  'dialog',
+  'template',
+  'iframe',
+  'search',
+  'link',
+];
+const BLOCKS =
+  /^(?:address|article|aside|blockquote|details|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|ol|p|pre|section|summary|table|ul)$/;
+
+/**
+ * The main part of a page as Markdown (CommonMark, with GFM's tables): its words, links and tables, facts as a table; what
+ * is only drawn or only for clicks is left out. Links are absolute.
+ * @param html the whole document. @returns '' when it has no main part.
+ */
+export function markdownOfPage(html: string, siteUrl: string): string {
+  const main = find(fromHtml(html).children, 'main');
+  if (!main) return '';
+  const text = blocks(main.children, siteUrl);
+  return `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;
+}
+
+function find(nodes: readonly Node[], name: string): Element | null {
+  for (const node of nodes) {
+    if (node.type !== 'element') continue;
+    const found = node.tagName === name ? node : find(node.children as Node[], name);
+    if (found) return found;
+  }
+  return null;
+}
+
+function isLeftOut(node: Node): boolean {
+  if (node.type !== 'element') return node.type !== 'text';
+  const { ariaHidden, dataPopin, hidden } = node.properties;
+  return (
+    LEFT_OUT.includes(node.tagName) ||
+    String(ariaHidden) === 'true' ||
+    dataPopin !== undefined ||
+    Boolean(hidden) ||
+    node.properties.role === 'tablist'
+  );
+}
+
+function hasBlock(node: Node): boolean {
+  return node.type === 'element' && (BLOCKS.test(node.tagName) || (node.children as Node[]).some(hasBlock));
+}
+
+/** Nodes one below the other; those of one line are joined to a paragraph. */
+function blocks(nodes: readonly Node[], siteUrl: string): string {
+  const parts: string[] = [];
+  let line: Node[] = [];
+  const endLine = () => {
+    const words = inline(line, siteUrl).trim();
+    if (words !== '') parts.push(words);
+    line = [];
+  };
+  for (const node of nodes) {
+    if (isLeftOut(node)) continue;
+    if (!hasBlock(node)) {
+      line.push(node);
+      continue;
+    }
+    endLine();
+    // as: what has a block in it is an element.
+    parts.push(block(node as Element, siteUrl));
+  }
+  endLine();
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function block(node: Element, siteUrl: string): string {
+  const children = node.children as Node[];
+  switch (node.tagName) {
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6': {
+      const words = oneLine(children, siteUrl);
+      return words && `${'#'.repeat(Number(node.tagName[1]))} ${words}`;
+    }
+    case 'summary':
+    case 'dt': {
+      const words = oneLine(children, siteUrl);
+      if (words === '' || words.startsWith('#')) return words;
+      return `**${words.replaceAll('**', '')}**`;
+    }
+    case 'ul':
+    case 'ol':
+      return list(node, siteUrl);
+    case 'dl':
+      return facts(node, siteUrl);
+    case 'table':
+      return table(node, siteUrl);
+    case 'blockquote':
+      return indented(blocks(children, siteUrl), '> ', '> ');
+    case 'hr':
+      return '---';
+    default:
+      return blocks(children, siteUrl);
+  }
+}
+
+function list(node: Element, siteUrl: string): string {
+  const items = (node.children as Node[])
+    .filter((child) => child.type === 'element' && child.tagName === 'li')
+    .map((item) => blocks((item as Element).children as Node[], siteUrl))
+    .filter((item) => item !== '');
+  const marks = items.map((_item, index) => (node.tagName === 'ol' ? `${index + 1}. ` : '- '));
+  return items
+    .map((item, index) =>
+      indented(item.replace(/\n{2,}/g, '\n'), marks[index] ?? '', ' '.repeat(marks[index]?.length ?? 0)),
+    )
+    .join('\n');
+}
+
+/** Terms and what they are, a row each. */
+function facts(node: Element, siteUrl: string): string {
+  const rows: string[][] = [];
+  const collect = (children: readonly Node[]) => {
+    for (const child of children) {
+      if (child.type !== 'element') continue;
+      if (child.tagName === 'dt') rows.push([cell(child, siteUrl), '']);
+      else if (child.tagName === 'dd') {
+        const row = rows.at(-1);
+        if (row) row[1] = [row[1], cell(child, siteUrl)].filter(Boolean).join(' ; ');
+      } else collect(child.children as Node[]);
+    }
+  };
+  collect(node.children as Node[]);
+  return rows.length > 0 ? rowsOf([['', ''], ...rows]) : '';
+}
+
+function table(node: Element, siteUrl: string): string {
+  const rows: string[][] = [];
+  let caption = '';
+  const collect = (children: readonly Node[]) => {
+    for (const child of children) {
+      if (child.type !== 'element') continue;
+      if (child.tagName === 'caption') caption = oneLine(child.children as Node[], siteUrl);
+      else if (child.tagName === 'tr')
+        rows.push(
+          (child.children as Node[])
+            .filter((one) => one.type === 'element')
+            .map((one) => cell(one as Element, siteUrl)),
+        );
+      else collect(child.children as Node[]);
+    }
+  };
+  collect(node.children as Node[]);
+  return [caption && `**${caption}**`, rows.length > 0 ? rowsOf(rows) : ''].filter(Boolean).join('\n\n');
+}
+
+function rowsOf(rows: readonly (readonly string[])[]): string {
+  const columns = Math.max(...rows.map((row) => row.length));
+  const line = (row: readonly string[]) =>
+    `| ${Array.from({ length: columns }, (_, at) => row[at] ?? '').join(' | ')} |`;
+  const [head = [], ...others] = rows;
+  return [line(head), `|${' --- |'.repeat(columns)}`, ...others.map(line)].join('\n');
+}
+
+function cell(node: Element, siteUrl: string): string {
+  return blocks(node.children as Node[], siteUrl)
+    .replace(/\s*\n+\s*/g, ' ')
+    .replaceAll('|', '\\|');
+}
+
+function oneLine(nodes: readonly Node[], siteUrl: string): string {
+  return blocks(nodes, siteUrl).replace(/\s*\n+\s*/g, ' ');
+}
+
+function inline(nodes: readonly Node[], siteUrl: string): string {
+  return nodes
+    .map((node) => words(node, siteUrl))
+    .join('')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .replaceAll(' \\\n ', '\\\n');
+}
+
+function words(node: Node, siteUrl: string): string {
+  if (node.type === 'text') return escapeText(node.value);
+  if (isLeftOut(node) || node.type !== 'element') return '';
+  const within = inline(node.children as Node[], siteUrl);
+  switch (node.tagName) {
+    case 'strong':
+    case 'b':
+      return around('**', within);
+    case 'em':
+    case 'i':
+      return around('*', within);
+    case 'br':
+      return ' ';
+    case 'img': {
+      // A drawing without words says nothing.
+      const { alt, src } = node.properties;
+      return alt && src ? `![${escapeText(String(alt))}](${absolute(String(src), siteUrl)})` : '';
+    }
+    case 'a': {
+      const { href } = node.properties;
+      if (within.trim() === '') return '';
+      return typeof href === 'string' && !href.startsWith('#')
+        ? `[${within.trim()}](${absolute(href, siteUrl)})`
+        : within;
+    }
+    default:
+      return within;
+  }
+}
+
+/** Marks stand at the words, not at the blanks around them. */
+function around(mark: string, text: string): string {
+  const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  return inner === '' ? text : before + mark + inner + mark + after;
+}
+
+/** What Markdown would take for a mark of its own. */
+function escapeText(text: string): string {
+  return text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/^(\s*)(#{1,6}\s|[-+]\s|\d+\.\s)/, '$1\\$2');
+}
+
+function absolute(href: string, siteUrl: string): string {
+  const address = href.startsWith('/') && !href.startsWith('//') ? siteUrl + href : href;
+  return address
+    .replace(/[()\s]/g, encodeURIComponent)
+    .replaceAll('(', '%28')
+    .replaceAll(')', '%29');
+}
+
+function indented(text: string, first: string, others: string): string {
+  return text
+    .split('\n')
+    .map((line, index) => (index === 0 ? first : others) + line)
+    .join('\n')
+    .replace(/[ \t]+$/gm, '');
+}

@@ -1,0 +1,98 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { DEFAULT_LOCALE, localise, splitLocale } from '../../shared/locale';
+import { hasMarkdown, markdownPath } from '../../shared/markdownPath';
+import { CACHE_CONTROL, digest, sendValidated } from '../crawlers/sendValidated';
+import { markdownOfPage } from '../markdown/markdownOfPage';
+import { OWN } from '../pageCache/pageHeaders';
+import type { Pages } from '../pages';
+
+interface MarkdownOptions {
+  siteUrl: string;
+  pages: Pick<Pages, 'find' | 'open'>;
+  englishEnabled: boolean;
+  compress: RequestHandler;
+}
+
+const MARKDOWN = 'text/markdown; charset=utf-8';
+const ENDING = '.md';
+const MOST_KEPT = 200;
+
+/** Whether somebody would rather have Markdown: by name, for whoever takes anything gets the page. */
+export function wantsMarkdown({ headers: { accept = '' } }: Pick<Request, 'headers'>): boolean {
+  return accept.includes('text/markdown');
+}
+
+/**
+ * `/programme/bts-mco.md`, or the page's own address with `Accept: text/markdown`: the words of a page, for assistants. What
+ * has no such form is left to the pages.
+ */
+export function serveMarkdown({ siteUrl, pages, englishEnabled, compress }: MarkdownOptions): RequestHandler {
+  const kept = new LRUCache<string, { html: string; body: string }>({ max: MOST_KEPT });
+
+  /** A page is read once for as long as it stays what it is. */
+  function written(address: string, html: string): string {
+    const tag = digest(html);
+    const known = kept.get(address);
+    if (known?.html === tag) return known.body;
+    const body = markdownOfPage(html, siteUrl);
+    kept.set(address, { html: tag, body });
+    return body;
+  }
+
+  return async function sendMarkdown(request, response, next) {
+    const isNamed = request.path.endsWith(ENDING);
+    const isAsked =
+      wantsMarkdown(request) && request.accepts(['text/html', 'text/markdown']) === 'text/markdown';
+    if ((!isNamed && !isAsked) || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    const own = isNamed ? request.path.slice(0, -ENDING.length) : request.path;
+    const { locale, path } = splitLocale(own);
+    if ((locale !== DEFAULT_LOCALE && !englishEnabled) || !hasMarkdown(path)) return next();
+    const page = await pageOf(own, pages);
+    if (response.closed) return;
+    // A page that moved, is gone or failed says so itself.
+    if (page?.status !== 200) return next();
+    const body = written(own, page.html.toString());
+    if (body === '') return next();
+    const address = siteUrl + localise(path, locale);
+    response.set('Link', `<${address}>; rel="canonical"`);
+    if (!isNamed) response.vary('Accept').set('Content-Location', markdownPath(own));
+    compress(request, response, () => undefined);
+    send(request, response, body, { lastModified: page.lastModified, isNamed });
+  };
+}
+
+function send(
+  request: Request,
+  response: Response,
+  body: string,
+  { lastModified, isNamed }: { lastModified: number; isNamed: boolean },
+): void {
+  sendValidated(request, response, {
+    type: MARKDOWN,
+    body,
+    lastModified: lastModified > 0 ? new Date(lastModified).toISOString() : '',
+    // Under the page's own address others would get it for the page.
+    control: isNamed ? CACHE_CONTROL : OWN,
+  });
+}
+
+/** The page as everybody gets it, out of the cache where it is there. */
+async function pageOf(
+  key: string,
+  pages: MarkdownOptions['pages'],
+): Promise<{ status: number; html: Buffer; lastModified: number } | null> {
+  const ready = pages.find(key);
+  if (ready) {
+    const { status, lastModified } = ready.page;
+    const { body = Buffer.alloc(0) } = await ready.page.makeForm('identity');
+    return { status, html: body, lastModified };
+  }
+  const opened = pages.open(key, true);
+  try {
+    const head = await opened.head;
+    return 'page' in head ? await opened.finished : null;
+  } finally {
+    opened.leave();
+  }
+}
