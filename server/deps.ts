@@ -77,7 +77,6 @@ export interface Deps {
   sharedState: SharedState;
   /** Null where no network of caches is told. */
   cdn: CdnPurges | null;
-  /** Null where no search engine is told. */
   engines: TellEngines | null;
   readiness: Readiness & { drain(): void };
   /** Origin of the embedded service's media; '' with a foreign service. */
@@ -241,8 +240,7 @@ export async function createDeps({
       endReports();
       pages.close();
       search.close();
-      await preview?.close();
-      await Promise.all([cdn?.close(), engines?.close()]);
+      await Promise.all([preview?.close(), cdn?.close(), engines?.close()]);
       sharedState.close();
       await leads.close();
       await rasteriser.close();

@@ -38,7 +38,7 @@ export function CourseHeader({ course }: Pick<CoursePageFacts, 'course'>) {
             ))}
           </ul>
         )}
-        <CourseCall course={course} />
+        <CourseCall course={course} />{' '}
         <Button
           href={localise(requestPath('brochure', { course: course.slug }), locale)}
           variant="secondary"
@@ -47,11 +47,11 @@ export function CourseHeader({ course }: Pick<CoursePageFacts, 'course'>) {
           data-course={course.slug}
         >
           {labels('cta.brochure')}
-        </Button>
+        </Button>{' '}
         <span className="course-heading__take">
           <a className="course-heading__tool" href={address} data-share={labels('course.share.copied')}>
             {labels('course.share')}
-          </a>
+          </a>{' '}
           <button type="button" className="course-heading__tool" data-print>
             {labels('course.sheet')}
           </button>

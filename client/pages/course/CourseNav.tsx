@@ -42,7 +42,7 @@ export function CourseNav({ course, has }: Pick<CoursePageFacts, 'course' | 'has
         >
           <Icon name="download" />
           {labels('cta.brochure')}
-        </a>
+        </a>{' '}
         <a
           className="course-call__other"
           href={localise(requestPath('contact', { course: course.slug }), locale)}
@@ -51,7 +51,7 @@ export function CourseNav({ course, has }: Pick<CoursePageFacts, 'course' | 'has
         >
           <Icon name="chat" />
           {labels('cta.contact')}
-        </a>
+        </a>{' '}
         <CourseCall course={course} size="small" />
       </div>
     </div>
