@@ -32,6 +32,7 @@ export const pureRouterPlugin = {
 /** Fetched one by one, when something needs them: what few visitors meet, and the words of one language. */
 const APART = [
   'client/blocks/allExamples',
+  'client/preview/startPreview',
   'client/search/openSearch',
   'client/thirdParty/topBanner',
   'shared/labels/english/englishMoreLabels',

@@ -130,6 +130,12 @@ async function start(): Promise<void> {
         (startTagManager) => startTagManager(document, tagManagerId, navigator),
       );
     }
+    if (state.options.preview) {
+      startLater(
+        async () => (await import('./preview/startPreview')).startPreview,
+        (startPreview) => startPreview(router, content),
+      );
+    }
     void startServiceWorker(router, state.options);
     void layOutBelow(document, () => new Promise(whenIdle));
   });

@@ -1,6 +1,5 @@
 import type { ApiClient } from '../data/apiClient';
-import { PAGE_DRAWN } from '../router/focusAndScroll';
-import { keepPlace } from '../router/keepPlace';
+import { refreshPage } from '../router/refreshPage';
 import { mayReload } from '../router/reloadOnce';
 import type { Router } from '../router/softNavigation';
 import { connection } from './connection';
@@ -42,7 +41,7 @@ export function startConnection(router: Router, content: ApiClient): () => void 
     const wanted = wantedPage(location);
     if (wanted) await makeRoomFor(wanted);
     // A page that is there is not given up for an error page.
-    else if (isOld && answer === 'page') await refresh();
+    else if (isOld && answer === 'page') await refreshPage(router, content);
     isOld = false;
   }
 
@@ -71,12 +70,6 @@ export function startConnection(router: Router, content: ApiClient): () => void 
     }
   }
 
-  async function refresh(): Promise<void> {
-    content.refresh();
-    stayInPlace(router);
-    await router.revalidate();
-  }
-
   /** Once in a while: where asking succeeds and opening does not, nobody is sent to and fro. */
   async function makeRoomFor(wanted: string): Promise<void> {
     if (mayReload(window, Date.now())) {
@@ -103,18 +96,6 @@ export function startConnection(router: Router, content: ApiClient): () => void 
     stopFollowing();
     stopLooking();
   };
-}
-
-/** Keeps the visitor's place while the page that is about to be asked for anew is drawn in the place of itself. */
-function stayInPlace(router: Router): void {
-  const { key } = router.state.location;
-  const isHere = () => router.state.location.key === key;
-  const stop = router.subscribe(({ revalidation }) => {
-    if (revalidation === 'loading') return;
-    stop();
-    if (!isHere()) return;
-    document.addEventListener(PAGE_DRAWN, keepPlace(document, isHere), { once: true });
-  });
 }
 
 /** Whether the service worker has answered with a copy. Safari before 16.4 tells nothing of that. */

@@ -7,7 +7,8 @@ import { isOverlayEntry } from './overlayHistory';
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** First segments that only the server answers. */
-const SERVER_ONLY = /^\/(en\/)?(api|assets|media|_hooks|login|logout|callback|demande|formulaires)(\/|$)/;
+const SERVER_ONLY =
+  /^\/(en\/)?(api|assets|media|_hooks|_preview|login|logout|callback|demande|formulaires)(\/|$)/;
 
 /**
  * Whether a path is spelled as pages' addresses are: no capitals, letters with their accents in one, no slash at the end nor

@@ -24,7 +24,7 @@ const COPY_AGE_MS = 24 * 3_600_000;
 
 /** Addresses that the worker leaves to the server. */
 const SERVER_ONLY =
-  /^\/(en\/)?(api|assets|media|_hooks|_ops|healthz|readyz|login|logout|callback|formulaires)(\/|$)/;
+  /^\/(en\/)?(api|assets|media|_hooks|_ops|_preview|healthz|readyz|login|logout|callback|formulaires)(\/|$)/;
 /** What is answered but never kept: it belongs to a moment. */
 const NEVER_KEPT = /^\/(en\/)?(crm|demande|error|hors-ligne)(\/|$)/;
 

@@ -1,0 +1,23 @@
+import type { ApiClient } from '../data/apiClient';
+import { PAGE_DRAWN } from './focusAndScroll';
+import { keepPlace } from './keepPlace';
+import type { Router } from './softNavigation';
+
+/** Asks for the page's data anew, and draws it in the place of itself: the visitor stays where he is, with what he has typed. */
+export async function refreshPage(router: Router, content: Pick<ApiClient, 'refresh'>): Promise<void> {
+  content.refresh();
+  stayInPlace(router);
+  await router.revalidate();
+}
+
+/** Keeps the visitor's place while the page that is about to be asked for anew is drawn in the place of itself. */
+function stayInPlace(router: Router): void {
+  const { key } = router.state.location;
+  const isHere = () => router.state.location.key === key;
+  const stop = router.subscribe(({ revalidation }) => {
+    if (revalidation === 'loading') return;
+    stop();
+    if (!isHere()) return;
+    document.addEventListener(PAGE_DRAWN, keepPlace(document, isHere), { once: true });
+  });
+}
