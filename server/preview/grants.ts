@@ -21,6 +21,8 @@ export interface Preview {
 
 /** What a cookie holds. */
 type Grant = Pick<Preview, 'shows' | 'path' | 'since' | 'until'> & { by: 'admin' | 'link' };
+/** Of an editor who is on his way to a provider. */
+type Way = { back: string; until: number };
 type Session = Pick<Preview, 'shows' | 'since' | 'until' | 'name'> & { token: string };
 
 const HOUR_MS = 3_600_000;
@@ -28,6 +30,8 @@ const HOUR_MS = 3_600_000;
 const LONGEST_MS = 12 * HOUR_MS;
 /** What is older than this is renewed. */
 const RENEWED_AFTER_MS = 5 * 60_000;
+/** A provider may ask for a second factor. */
+const WAY_MS = 10 * 60_000;
 const LINK_MS = 7 * 24 * HOUR_MS;
 /** Browsers take 4096 bytes for a cookie with its name and attributes. */
 const LONGEST_TOKEN = 2400;
@@ -43,13 +47,19 @@ export interface Grants {
   renew(request: Request, preview: Preview, shows?: Preview['shows']): string[];
   /** `Set-Cookie` values that end previews, and the session too when it is asked for. */
   close(request: Request, options: { session: boolean }): string[];
+  /** `Set-Cookie` of an editor who is on his way to a provider, and where he wants to be afterwards. */
+  setOut(request: Request, back: string): string;
+  /** Where an editor wants to be who comes back from there; null for one who never set out. */
+  cameBack(request: Request): string | null;
+  /** `Set-Cookie` that ends the way. */
+  arrived(request: Request): string;
   /** The address of one page for somebody without an account, for seven days. @param path with its query. */
   link(path: string, shows: Preview['shows']): string;
   /** What a link's text opens; null for what is none, or not any more. */
   openLink(text: string): { path: string; shows: Preview['shows']; until: number } | null;
 }
 
-const NAMES = { preview: 'preview', session: 'editor' } as const;
+const NAMES = { preview: 'preview', session: 'editor', way: 'login' } as const;
 type Kind = keyof typeof NAMES;
 
 export function createGrants(config: Pick<Config, 'siteUrl' | 'preview'>, clock = Date.now): Grants {
@@ -71,12 +81,12 @@ export function createGrants(config: Pick<Config, 'siteUrl' | 'preview'>, clock 
     return `${nameOf(request, kind)}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; ${site}`;
   }
 
-  function write(request: Request, kind: Kind, grant: Grant | Session): string {
+  function write(request: Request, kind: Kind, grant: Grant | Session | Way): string {
     const maxAgeS = Math.max(0, Math.ceil((grant.until - clock()) / 1000));
     return cookie(request, kind, sealer.seal(JSON.stringify(grant), `cookie ${kind}`), maxAgeS);
   }
 
-  function opened<T extends Grant | Session>(request: Request, kind: Kind): T | null {
+  function opened<T extends Grant | Session | Way>(request: Request, kind: Kind): T | null {
     const header = request.headers.cookie ?? '';
     // Most requests have none: nothing is parsed for them.
     if (!header.includes(`${NAMES[kind]}=`)) return null;
@@ -138,6 +148,9 @@ export function createGrants(config: Pick<Config, 'siteUrl' | 'preview'>, clock 
       const kinds: Kind[] = session ? ['preview', 'session'] : ['preview'];
       return kinds.map((kind) => cookie(request, kind, '', 0));
     },
+    setOut: (request, back) => write(request, 'way', { back, until: clock() + WAY_MS }),
+    cameBack: (request) => opened<Way>(request, 'way')?.back ?? null,
+    arrived: (request) => cookie(request, 'way', '', 0),
     link: (path, shows) =>
       `/_preview?link=${sealer.seal(JSON.stringify({ path, shows, until: clock() + LINK_MS }), 'link')}`,
     openLink(text) {

@@ -17,6 +17,7 @@ import { ownPath, type Preview } from './grants';
 import { openPreview } from './openPreview';
 import { PREVIEW_API } from './previewSite';
 import { barOf, type PreviewLocals, servePreviewedPage } from './servePreviewedPage';
+import { signIn } from './signIn';
 import type { PreviewParts } from './startPreview';
 
 /** What does not belong on a preview, which an admin frames from another site. */
@@ -26,7 +27,7 @@ const NOT_FRAMED = ['x-frame-options', 'cross-origin-opener-policy'];
  * Previews: where they are opened, and every page and question of a request that is one, past all that public answers are
  * kept in. Whatever else is asked for (files, forms, probes) is the public site's to answer.
  */
-export function preview(deps: Deps, { grants, sites, live }: PreviewParts): RequestHandler {
+export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewParts): RequestHandler {
   const { config, createLimiter } = deps;
   const { apiBasePath } = config;
   const headers = [
@@ -83,6 +84,15 @@ export function preview(deps: Deps, { grants, sites, live }: PreviewParts): Requ
     .use((_request, response) => refuse(response, 404))
     .use(sendErrorPage());
 
+  const { login } = config.preview;
+  const signing =
+    login && accounts
+      ? Router()
+          .use(begin)
+          .use(signIn({ config, login, accounts, grants, createLimiter }))
+          .use(sendErrorPage())
+      : null;
+
   async function entryPath({ previewed: { here } }: PreviewLocals, kind: string, id: string, locale: string) {
     const language = locale === 'en' ? 'en' : 'fr';
     const known = KINDS.find((one) => one === kind);
@@ -111,13 +121,14 @@ export function preview(deps: Deps, { grants, sites, live }: PreviewParts): Requ
     .use((request, response, next) =>
       response.locals.preview?.previewed.site.redirect(request, response, next),
     )
-    .use(servePreviewedPage(config))
+    .use(servePreviewedPage(config, grants))
     .use(sendErrorPage());
 
   return function answerPreviews(request, response, next) {
     const { path } = request;
     if (path === '/_preview' || path === '/api/preview' || path.startsWith('/_preview/'))
       return entrance(request, response, next);
+    if (signing && /^\/(login|callback|logout)$/.test(path)) return signing(request, response, next);
     if (isPreviewed(request)) {
       const found = grants.read(request);
       const inside = found && (path === '/sw.js' || isGateway(path) || isInside(found, request.originalUrl));

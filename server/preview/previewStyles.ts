@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 
 /** Of the bar, and of the few pages that are an editor's alone; in the school's own colours where the page has them. */
 export const PREVIEW_STYLES = `
-#preview-bar{position:fixed;inset:auto 0 0;z-index:900;display:flex;flex-wrap:wrap;gap:.35rem 1rem;align-items:center;padding:.5rem max(1rem,env(safe-area-inset-left));padding-bottom:max(.5rem,env(safe-area-inset-bottom));background:#12294a;color:#fff;font:500 .875rem/1.35 "Instrument Sans",system-ui,sans-serif;box-shadow:0 -2px 12px #0004}
+#preview-bar{position:fixed;inset:auto 0 0;z-index:900;display:flex;flex-wrap:wrap;gap:.35rem 1rem;align-items:center;padding:.5rem max(1rem,env(safe-area-inset-left));padding-bottom:max(.5rem,env(safe-area-inset-bottom));background:var(--night,#12294a);color:#fff;font:500 .875rem/1.35 "Instrument Sans",system-ui,sans-serif;box-shadow:0 -2px 12px #0004}
 #preview-bar p{margin:0;flex:1 1 16rem;min-width:0;overflow-wrap:anywhere}
 #preview-bar strong{display:inline-block;margin-inline-end:.5rem;padding:.1rem .55rem;border-radius:99px;background:#f2b134;color:#0e1b2e;font-weight:700}
 #preview-bar[data-shows=published] strong{background:#a9e5c4}
 #preview-bar form{display:flex;flex-wrap:wrap;gap:.35rem}
 #preview-bar button{font:inherit;min-height:2.25rem;padding:.25rem .8rem;border:1px solid #ffffff80;border-radius:2px;background:none;color:inherit;cursor:pointer}
-#preview-bar button:hover{background:#fff;color:#12294a}
+#preview-bar button:hover{background:#fff;color:var(--night,#12294a)}
 #preview-bar button:focus-visible,#preview-bar summary:focus-visible{outline:2px solid #f2b134;outline-offset:2px}
 #preview-bar details{position:relative;flex:none}
 #preview-bar summary{cursor:pointer;min-height:2.25rem;padding:.4rem 0}
-#preview-bar ul{position:absolute;inset:auto auto 100% 0;margin:0 0 .5rem;padding:.75rem 1rem;width:min(26rem,88vw);max-height:50vh;overflow:auto;list-style:none;background:#12294a;box-shadow:0 0 12px #0006}
+#preview-bar ul{position:absolute;inset:auto auto 100% 0;margin:0 0 .5rem;padding:.75rem 1rem;width:min(26rem,88vw);max-height:50vh;overflow:auto;list-style:none;background:var(--night,#12294a);box-shadow:0 0 12px #0006}
 #preview-bar li{margin:.25rem 0}
 #preview-bar small{font-size:inherit;color:#f2b134}
 body:has(#preview-bar){padding-bottom:7rem}

@@ -8,7 +8,7 @@ import { noteFailure } from '../middleware/logRequests';
 import { missingPath } from '../render/missingPath';
 import type { LoadedPage } from '../render/runLoaders';
 import { movedTo, readEntryState } from './entryState';
-import type { Preview } from './grants';
+import type { Grants, Preview } from './grants';
 import { previewBar, withBar } from './previewBar';
 import type { Previewed } from './previewSites';
 
@@ -30,7 +30,7 @@ declare global {
 type BarConfig = Pick<Config, 'siteUrl' | 'contentPrefix' | 'preview'>;
 
 /** Answers with the page as its editor may see it, drawn for him alone, with the bar. */
-export function servePreviewedPage(config: BarConfig): RequestHandler {
+export function servePreviewedPage(config: BarConfig, grants: Grants): RequestHandler {
   return async function sendPreviewedPage(request, response, next) {
     const { preview: locals, refused } = response.locals;
     if (!locals) return next();
@@ -61,6 +61,12 @@ export function servePreviewedPage(config: BarConfig): RequestHandler {
       return;
     }
     const { page } = head;
+    // The service knows the editor's token no more.
+    if (locals.preview.by === 'editor' && page.status === 401) {
+      for (const cookie of grants.close(request, { session: true })) response.append('Set-Cookie', cookie);
+      response.redirect(302, `/login?url=${encodeURIComponent(request.originalUrl)}`);
+      return;
+    }
     if (page.error && !response.locals.notes?.failure) noteFailure(response, page.error);
     const [html, bar] = await Promise.all([
       drawing.bytes.whole,

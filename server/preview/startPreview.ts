@@ -1,4 +1,5 @@
 import type { ContentStore } from '../content/contentStore';
+import { createEditorsAccounts, type EditorsAccounts } from '../content/editorsAccount';
 import type { PreviewSource } from '../content/previewReader';
 import { createGrants, type Grants } from './grants';
 import { createLiveChanges, type LiveChanges } from './liveChanges';
@@ -10,6 +11,8 @@ export interface PreviewParts {
   grants: Grants;
   sites: PreviewSites;
   live: LiveChanges;
+  /** Null where nobody signs in. */
+  accounts: EditorsAccounts | null;
   close(): Promise<void>;
 }
 
@@ -23,6 +26,7 @@ export function startPreview({ source, store, ...deps }: StartOptions): PreviewP
   if (deps.config.preview.secret === '') return null;
   const sites = createPreviewSites({ source, ...deps });
   const live = createLiveChanges();
+  const accounts = deps.config.preview.login && createEditorsAccounts(source);
   const endHearing = store.onChange(() => {
     sites.forget();
     live.changed();
@@ -31,9 +35,11 @@ export function startPreview({ source, store, ...deps }: StartOptions): PreviewP
     grants: createGrants(deps.config),
     sites,
     live,
+    accounts,
     async close() {
       endHearing();
       live.end();
+      await accounts?.close();
       await sites.close();
     },
   };

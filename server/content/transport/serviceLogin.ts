@@ -53,7 +53,8 @@ export async function logIn(
   }
 }
 
-function loginRequest(at: LoginPath, { username, password }: Account): Outgoing {
+/** What an account sends to log in. */
+export function loginRequest(at: LoginPath, { username, password }: Account): Outgoing {
   return at === '/login'
     ? { method: 'POST', url: `/login?locale=${DEFAULT_LOCALE}`, payload: { username, password } }
     : { method: 'POST', url: at, payload: { identifier: username, password } };
@@ -62,7 +63,8 @@ function loginRequest(at: LoginPath, { username, password }: Account): Outgoing 
 /** Told apart from what is still to be logged. */
 class LoginFailure extends ContentError {}
 
-function readToken(request: Outgoing, reply: Incoming): string {
+/** The token of a login's answer. @throws ContentError where there is none */
+export function readToken(request: Outgoing, reply: Incoming): string {
   const answer = record(parseAnswer(request, reply));
   const tokens = [answer?.access_token, answer?.token, answer?.jwt];
   const token = tokens.find((value) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value));

@@ -1,0 +1,142 @@
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { LRUCache } from 'lru-cache';
+import { ContentError } from '../../shared/errors';
+import type { PreviewLabelKey } from '../../shared/labels/previewTexts';
+import { splitLocale } from '../../shared/locale';
+import { isOwnRequest } from '../admissions/isFromThisSite';
+import { addressOf, type CreateLimiter, networkOf } from '../admissions/rateLimiter';
+import type { Config } from '../config';
+import type { EditorsAccounts } from '../content/editorsAccount';
+import { NO_STORE } from '../http/cacheControl';
+import { cameByHttp } from '../middleware/cameByHttp';
+import { noteFailure } from '../middleware/logRequests';
+import { escapeAttribute, escapeText } from '../render/document';
+import { type Grants, ownPath } from './grants';
+import { alert, sendOwnPage } from './ownPage';
+import type { LoginMode } from './readPreviewConfig';
+
+interface SignInOptions {
+  config: Pick<Config, 'siteUrl' | 'forceHttps' | 'trustProxy'>;
+  login: LoginMode;
+  accounts: EditorsAccounts;
+  grants: Grants;
+  createLimiter: CreateLimiter;
+}
+
+/** An editor mistypes a password a few times; who tries more is guessing. */
+const WRONG_LOGINS = { name: 'wrong logins', max: 10, windowMs: 60_000 };
+const MAX_BYTES = '16kb';
+
+/**
+ * `/login` (a form, or the way to the service's provider), `/callback` (back from there) and `/logout`, as section 6 of the
+ * specification has them: an editor signs in with his account of the content service, and what he then asks is asked with his token.
+ */
+export function signIn({ config, login, accounts, grants, createLimiter }: SignInOptions): RequestHandler {
+  const limiter = createLimiter(WRONG_LOGINS);
+  // Whoever guesses is not told when he has guessed right.
+  const braked = new LRUCache<string, true>({ max: 10_000, ttl: WRONG_LOGINS.windowMs });
+  const isPlain = cameByHttp(config);
+  const router = Router();
+
+  const quietly: RequestHandler = (request, response, next) => {
+    response.set({ 'Cache-Control': NO_STORE, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
+    // A password is typed by https alone, where there is any.
+    if (isPlain(request)) return response.redirect(302, `${config.siteUrl}/login`);
+    next();
+  };
+
+  function showForm(response: Response, back: string, status: number, problem?: PreviewLabelKey): void {
+    sendOwnPage(response, {
+      status,
+      locale: splitLocale(back).locale,
+      write: (labels) => ({
+        title: labels('login.title'),
+        html:
+          (problem ? alert(labels(problem)) : `<p>${escapeText(labels('login.lead'))}</p>`) +
+          (login.kind === 'form'
+            ? `<form method="post" action="/login"><input type="hidden" name="url" value="${escapeAttribute(back)}">` +
+              `<label>${escapeText(labels('login.username'))}<input name="username" autocomplete="username" autocapitalize="none" spellcheck="false" required></label>` +
+              `<label>${escapeText(labels('login.password'))}<input type="password" name="password" autocomplete="current-password" required></label>` +
+              `<button>${escapeText(labels('login.submit'))}</button></form>`
+            : `<a class="button" href="/login?url=${encodeURIComponent(back)}">${escapeText(labels('login.submit'))}</a>`),
+      }),
+    });
+  }
+
+  /** Begins a session; says why not. */
+  async function begin(
+    request: Request,
+    response: Response,
+    back: string,
+    bring: () => Promise<string | null>,
+    refusal: PreviewLabelKey,
+  ): Promise<void> {
+    const address = addressOf(request);
+    const network = networkOf(address);
+    const wait = (retryAfterS: number) => {
+      response.set('Retry-After', String(retryAfterS));
+      showForm(response, back, 429, 'preview.tooMany');
+    };
+    const waitMs = braked.getRemainingTTL(network);
+    if (waitMs > 0) return wait(Math.ceil(waitMs / 1000));
+    try {
+      const token = await bring();
+      const cookie = token && grants.signIn(request, token, await accounts.nameOf(token));
+      if (!cookie) {
+        const retryAfterS = await limiter.take(address);
+        if (retryAfterS === 0) return showForm(response, back, 401, refusal);
+        braked.set(network, true, { ttl: retryAfterS * 1000 });
+        return wait(retryAfterS);
+      }
+      response.append('Set-Cookie', cookie).redirect(303, back);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      noteFailure(response, error);
+      showForm(response, back, 503, 'login.away');
+    }
+  }
+
+  router.use(['/login', '/callback', '/logout'], quietly);
+  router.get('/login', (request, response) => {
+    const back = ownPath(String(request.query.url ?? '')) ?? '/';
+    if (login.kind === 'form') return showForm(response, back, 200);
+    // What comes back must have begun here: nobody is signed in as somebody else by a link.
+    response
+      .append('Set-Cookie', grants.setOut(request, back))
+      .redirect(302, accounts.connectAt(login.provider));
+  });
+  router.post(
+    '/login',
+    express.urlencoded({ extended: false, limit: MAX_BYTES }),
+    async (request, response) => {
+      const { url, username, password }: Record<string, unknown> = request.body ?? {};
+      const back = ownPath(String(url ?? '')) ?? '/';
+      if (login.kind !== 'form') return showForm(response, back, 405, 'login.failed');
+      if (!isOwnRequest(request, config)) return showForm(response, back, 403, 'preview.foreign');
+      await begin(
+        request,
+        response,
+        back,
+        () => accounts.logIn(String(username ?? ''), String(password ?? '')),
+        'login.wrong',
+      );
+    },
+  );
+  router.get('/callback', async (request, response) => {
+    const back = grants.cameBack(request);
+    response.append('Set-Cookie', grants.arrived(request));
+    if (login.kind === 'form' || back === null) return showForm(response, '/', 400, 'login.failed');
+    const search = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
+    await begin(request, response, back, () => accounts.exchange(login.provider, search), 'login.failed');
+  });
+  router.all('/logout', (request, response) => {
+    // A picture of another site's page signs nobody out; a link does.
+    const isMeant =
+      isOwnRequest(request, config) ||
+      (request.method === 'GET' && request.get('sec-fetch-dest') === 'document');
+    if (isMeant)
+      for (const cookie of grants.close(request, { session: true })) response.append('Set-Cookie', cookie);
+    response.redirect(303, '/');
+  });
+  return router;
+}
