@@ -81,10 +81,6 @@ export function createApp(deps: Deps): Express {
     assets,
     pages,
     readiness,
-    redirects,
-    contentHas,
-    ownAddress,
-    knownCampus,
     unknownPaths,
     look,
   } = deps;
@@ -150,7 +146,7 @@ export function createApp(deps: Deps): Express {
   app.use(timePages(config.operationsToken, createLimiter));
   app.use(refuseOverload({ pages, queue: pages.queue }));
   app.use(cookieParser());
-  app.use(redirectToCanonicalUrl({ config, redirects, contentHas, ownAddress, knownCampus }));
+  app.use(redirectToCanonicalUrl(deps));
   app.use(countUnknownPaths(unknownPaths));
   app.use(serveMarkdown({ siteUrl: config.siteUrl, pages, englishEnabled: config.englishEnabled, compress }));
   app.use(crawlerFiles({ config, store, compress }));

@@ -25,10 +25,8 @@ import type { Headers } from './pageCache/pageBody';
 import { createPages, type Pages } from './pages';
 import { PREVIEW_STYLES_HASH } from './preview/previewStyles';
 import { type PreviewParts, startPreview } from './preview/startPreview';
-import { type ContentHas, createContentHas } from './redirects/contentHas';
-import { createKnownCampus, type KnownCampus } from './redirects/knownCampus';
+import { type Addresses, createAddresses } from './redirects/addresses';
 import { loadRedirects, type Redirects } from './redirects/loadRedirects';
-import { createOwnAddress, type OwnAddress } from './redirects/ownAddress';
 import { createUnknownPaths, reportUnknownPaths, type UnknownPaths } from './redirects/unknownPaths';
 import { type Assets, readAssets, withStyles } from './render/assets';
 import { withSearch } from './search/searchedStore';
@@ -41,7 +39,7 @@ import { loadLook } from './theme/loadLook';
 import type { Look } from './theme/look';
 
 /** The collaborators of the process, built once, by hand. */
-export interface Deps {
+export interface Deps extends Addresses {
   config: Config;
   log: Logger;
   numbers: Numbers;
@@ -66,9 +64,6 @@ export interface Deps {
   pages: Pages;
   assetsDirectory: string;
   redirects: Redirects;
-  contentHas: ContentHas;
-  ownAddress: OwnAddress;
-  knownCampus: KnownCampus;
   unknownPaths: UnknownPaths;
   rasteriser: Rasteriser;
   leads: Leads;
@@ -213,13 +208,12 @@ export async function createDeps({
     pages,
     assetsDirectory,
     redirects,
-    contentHas: createContentHas({
+    ...createAddresses({
       store,
       contentPrefix: config.contentPrefix,
       englishEnabled: config.englishEnabled,
+      redirects,
     }),
-    ownAddress: createOwnAddress({ store, contentPrefix: config.contentPrefix }),
-    knownCampus: createKnownCampus({ store, contentPrefix: config.contentPrefix }),
     unknownPaths,
     rasteriser,
     leads,

@@ -2,11 +2,10 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { ContentError } from '../../shared/errors';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
+import type { Addresses } from '../redirects/addresses';
 import { canonicalUrl, type Target } from '../redirects/canonicalUrl';
-import { type ContentHas, firstPage } from '../redirects/contentHas';
+import { firstPage } from '../redirects/contentHas';
 import { EDITORS_PATHS } from '../redirects/editorsPaths';
-import type { KnownCampus } from '../redirects/knownCampus';
-import type { OwnAddress } from '../redirects/ownAddress';
 import type { Redirects } from '../redirects/redirectTable';
 import { cameByHttp } from './cameByHttp';
 import { chosenLanguage } from './chosenLanguage';
@@ -23,25 +22,24 @@ declare global {
 /** Room for two slugs of the longest in any script, and for what campaigns add. */
 const MAX_ADDRESS_LENGTH = 16 * 1024;
 
-interface RedirectOptions {
+interface RedirectOptions extends Addresses {
   config: Config;
   redirects: Redirects;
-  contentHas: ContentHas;
-  ownAddress: OwnAddress;
-  knownCampus: KnownCampus;
 }
 
 /**
  * One hop, always: https, the host, everything that `canonicalUrl` resolves, where the content lives and, of the home pages,
  * which one the visitor has chosen, in one answer. A rule speaks only where content has no page, and what would lead to
- * itself is served. Needs the request's cookies.
+ * itself is served. No rule leads to what is not there; of an address that differs from a page's in more than its spelling,
+ * too, the one hop is to where its page is now. Needs the request's cookies.
  */
 export function redirectToCanonicalUrl({
   config,
   redirects,
   contentHas,
   ownAddress,
-  knownCampus,
+  followRule,
+  formerAddress,
 }: RedirectOptions): RequestHandler {
   const ownHost = hostName(new URL(config.siteUrl).host);
   const { englishEnabled } = config;
@@ -74,11 +72,24 @@ export function redirectToCanonicalUrl({
     const { page, isCertain } = await firstPage(left, contentHas);
     if (page) return goTo({ ...page, status: 301, rule: null }, request, response, next);
     if (end) {
+      const found = await followRule({ ...end, left });
+      const [asked] = left;
+      if (found.target === null && asked)
+        return goTo({ ...asked, status: 301, rule: null }, request, response, next);
+      const { path, search } = found.target ?? end;
+      const there = { ...end, path, search };
       // The page may exist tomorrow, so this answer must not be cached.
-      return goTo(isCertain ? end : { ...end, status: 302 }, request, response, next);
+      return goTo(isCertain && found.isCertain ? there : { ...there, status: 302 }, request, response, next);
     }
     if (isCertain) response.locals.refused = gone();
     next();
+  }
+
+  /** An address of another spelling, or of another host: where its page lives, or lived. */
+  async function settled(end: End): Promise<Target & Pick<End, 'rule'>> {
+    const path = await ownAddress(end.path);
+    const former = path === end.path ? await formerAddress(end) : null;
+    return former ? { ...former, rule: former.rule ?? FORMER } : { path, search: end.search, rule: null };
   }
 
   function goTo(end: End, request: Request, response: Response, next: NextFunction): void | Promise<void> {
@@ -100,15 +111,14 @@ export function redirectToCanonicalUrl({
     }
 
     async function redirectOnce(): Promise<void> {
-      const target = end.rule === null ? end : await knownCampus(end);
-      const path = await ownAddress(target.path);
-      if (isHere(path, target.search)) return next();
+      const { path, search, rule } = end.rule === null ? await settled(end) : end;
+      if (isHere(path, search)) return next();
       // The answer depends on the language cookie, which may change in a minute.
-      const life = end.status === 301 && !endsAtChoice ? lifeOf(end) : 0;
+      const life = end.status === 301 && !endsAtChoice ? lifeOf(rule) : 0;
       // A shared cache that asks by both schemes under one name would answer https with the way to itself.
       if (isInsecure && life > 0) response.set('Cache-Control', `private, max-age=${life}`);
       else keep(response, life, isForeign);
-      response.redirect(end.status, origin + path + target.search);
+      response.redirect(end.status, origin + path + search);
     }
   }
 }
@@ -116,10 +126,13 @@ export function redirectToCanonicalUrl({
 /** Where an address leads. */
 type End = Target & { status: number; rule: string | null };
 
+/** The rule of what no rule of the table has said. */
+const FORMER = 'former';
+
 /** What follows from the address alone. */
 interface Resolved {
   /** Null: nowhere, it is gone or malformed. */
-  end: End | null;
+  end: (End & { preferred: readonly Target[] }) | null;
   left: readonly Target[];
 }
 
@@ -133,12 +146,12 @@ function resolve(url: string, options: Parameters<typeof canonicalUrl>[2]): Reso
     case 'moved':
       return { end: outcome, left: outcome.left };
     default:
-      return { end: { ...asked, status: 301, rule: null }, left: [] };
+      return { end: { ...asked, status: 301, rule: null, preferred: [] }, left: [] };
   }
 }
 
 /** Seconds for which a permanent move may be kept. Where a rule spoke, an editor may put a page: it is not hidden for long. */
-function lifeOf({ rule }: End): number {
+function lifeOf(rule: string | null): number {
   return rule === null ? 3600 : 60;
 }
 

@@ -12,6 +12,8 @@ import { cacheControl, OWN, pageHeaders } from '../pageCache/pageHeaders';
 import type { JoinedPage } from '../pageCache/pageService';
 import type { Found } from '../pageCache/pageStore';
 import type { Pages } from '../pages';
+import type { Target } from '../redirects/canonicalUrl';
+import type { FormerAddress } from '../redirects/formerAddress';
 import { missingPath } from '../render/missingPath';
 import type { RenderedHead, RenderPage } from '../render/renderPage';
 import { isCrawler } from './isCrawler';
@@ -25,6 +27,7 @@ interface SendPageOptions {
   /** Compresses what is sent piece by piece. */
   compress: RequestHandler;
   numbers: Pick<Numbers, 'lookedUp'>;
+  formerAddress: FormerAddress;
   /** A page that a cache in front of the site keeps is drawn whole, without a nonce that belongs to one answer. */
   sharedCache: boolean;
 }
@@ -38,6 +41,7 @@ export function servePage({
   contentSecurityPolicy,
   compress,
   numbers,
+  formerAddress,
   sharedCache,
 }: SendPageOptions): RequestHandler {
   return async function sendDrawnPage(request, response, next) {
@@ -64,6 +68,8 @@ export function servePage({
     let head: RenderedHead;
     try {
       head = await page.head;
+      const former = isOwn || refused || !isMissing(head) ? null : await formerAddress(targetOf(request));
+      if (former && !response.closed) return redirect(response, 301, former.path + former.search);
       if ('missing' in head && !response.closed) {
         noteFailure(response, head.missing.error);
         const missing = pages.find(head.missing.path);
@@ -78,10 +84,7 @@ export function servePage({
     if (response.closed || 'missing' in head) return;
     if ('redirect' in head) {
       const { status, location } = head.redirect;
-      // An editor may move the page back, so caches must not keep this redirect for ever.
-      response.set('Cache-Control', setsCookie(response) ? OWN : 'public, max-age=60');
-      response.redirect(sent ? 303 : status, withIgnored(location, ignored));
-      return;
+      return redirect(response, sent ? 303 : status, withIgnored(location, ignored));
     }
     const { error, status } = head.page;
     if (error && !response.locals.notes?.failure) noteFailure(response, error);
@@ -116,6 +119,21 @@ export function servePage({
       cut: () => response.destroy(),
     });
   };
+}
+
+function isMissing(head: RenderedHead): boolean {
+  return 'missing' in head || ('page' in head && head.page.status === 404);
+}
+
+function targetOf({ originalUrl }: Request): Target {
+  const [path = '/'] = originalUrl.split('?', 1);
+  return { path, search: originalUrl.slice(path.length) };
+}
+
+/** An editor may move the page back, so caches must not keep this redirect for ever. */
+function redirect(response: Response, status: number, location: string): void {
+  response.set('Cache-Control', setsCookie(response) ? OWN : 'public, max-age=60');
+  response.redirect(status, location);
 }
 
 /** The page to send: of the form that was sent, of the refusal, or of the address. */

@@ -27,6 +27,8 @@ export type CanonicalOutcome =
       Ruled & {
         kind: 'moved';
         status: 301 | 302;
+        /** What is better than this if content has it, the best first. */
+        preferred: readonly Target[];
         /** The rule of the legacy table that was used, the last of several; null when only the spelling differs. */
         rule: string | null;
       })
@@ -48,28 +50,39 @@ export function canonicalUrl(path: string, search: string, options: CanonicalOpt
   const asked = home(normalisePath(home(path)));
   const target = { path: asked, search, status: 301 as 301 | 302, rule: null as string | null };
   const left: Target[] = [];
+  const preferred: Target[] = [];
 
   for (let used = 0; used < MAX_RULES; used += 1) {
     const legacy = redirects.find(target.path);
     if (legacy === null) break;
     left.push({ path: target.path, search: target.search });
     if (legacy.kind === 'gone') return { ...legacy, left };
-    const [to = '/', query] = legacy.to.split('?', 2);
-    target.path = home(to);
-    target.search = query === undefined ? target.search : mergeQuery(query, target.search);
+    const read = (to: string) => {
+      const [path = '/', query] = to.split('?', 2);
+      return {
+        path: home(path),
+        search: query === undefined ? target.search : mergeQuery(query, target.search),
+      };
+    };
+    for (const to of legacy.preferred) preferred.push(inOrder(read(to)));
+    Object.assign(target, read(legacy.to));
     target.status = legacy.status === 302 ? 302 : target.status;
     target.rule = legacy.rule;
   }
-  target.search = listSearch(splitLocale(target.path).path, target.search);
+  Object.assign(target, inOrder(target));
   if (target.path === path && target.search === search) return { kind: 'canonical' };
   // A pattern that leads in circles for this very value is no way out of it.
   const settled =
     redirects.find(target.path) === null
-      ? { ...target, left }
-      : { ...target, path: asked, search, rule: null, left: [] };
+      ? { ...target, left, preferred }
+      : { ...target, path: asked, search, rule: null, left: [], preferred: [] };
   return settled.path === path && settled.search === search
     ? { kind: 'canonical' }
     : { kind: 'moved', ...settled };
+}
+
+function inOrder({ path, search }: Target): Target {
+  return { path, search: listSearch(splitLocale(path).path, search) };
 }
 
 /** The rule's parameters, then those of the visitor that the rule does not set, as they were written. */

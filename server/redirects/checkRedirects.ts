@@ -17,23 +17,42 @@ export function checkRedirects(
   rules: readonly ParsedRule[],
   { englishEnabled }: { englishEnabled: boolean },
 ): string[] {
-  return [...table.conflicts, ...hiddenPages(table), ...wrongTargets(table, rules, englishEnabled)];
+  return [...table.conflicts, ...hiddenPages(table), ...wrongTargets(table, rules, table, englishEnabled)];
+}
+
+/** The same of rules that speak only where there is no page: they hide none. @param table what their targets may not lead on by */
+export function checkVanished(
+  vanished: RedirectTable,
+  rules: readonly ParsedRule[],
+  table: RedirectTable,
+  { englishEnabled }: { englishEnabled: boolean },
+): string[] {
+  return [...vanished.conflicts, ...wrongTargets(vanished, rules, table, englishEnabled)];
 }
 
 function hiddenPages(table: RedirectTable): string[] {
   return PAGES.flatMap(({ path }) => {
     const found = table.find(path.replace(/:\w+/g, PROBE));
-    return found ? [`"${found.rule}" hides the page ${path}`] : [];
+    // A page of its own stands out of a pattern that is meant for others: what exists wins over a rule.
+    const isMeant = found && (path.includes(':') || !found.rule.includes('{'));
+    return isMeant ? [`"${found.rule}" hides the page ${path}`] : [];
   });
 }
 
-function wrongTargets(table: RedirectTable, rules: readonly ParsedRule[], englishEnabled: boolean): string[] {
+function wrongTargets(
+  own: RedirectTable,
+  rules: readonly ParsedRule[],
+  table: RedirectTable,
+  englishEnabled: boolean,
+): string[] {
   const problems = new Set<string>();
   for (const address of addressesOf(rules)) {
-    const found = table.find(address);
+    const found = own.find(address);
     if (found?.kind !== 'moved') continue;
-    const problem = wrongTarget(found.to, table, englishEnabled);
-    if (problem) problems.add(`"${found.rule}" leads to ${found.to}, ${problem}`);
+    for (const to of [...found.preferred, found.to]) {
+      const problem = wrongTarget(to, table, englishEnabled);
+      if (problem) problems.add(`"${found.rule}" leads to ${to}, ${problem}`);
+    }
   }
   return [...problems];
 }

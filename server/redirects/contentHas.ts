@@ -1,4 +1,5 @@
 import type { ContentReader } from '../../shared/content/answers';
+import { CRM_ACTIONS } from '../../shared/content/crm';
 import { createQueries, type Queries } from '../../shared/content/queries';
 import { articlePath, newsPath } from '../../shared/entryPaths';
 import { ContentError } from '../../shared/errors';
@@ -38,10 +39,12 @@ export function createContentHas({ store, contentPrefix, englishEnabled }: Conte
   async function hasEntry(path: string, ask: Queries): Promise<boolean> {
     const slugs = path.slice(1).split('/').map(readSlugSegment);
     const [first = '', second = '', third] = slugs;
-    if (third !== undefined || slugs.includes('')) return false;
+    if ((third !== undefined && path !== `/actualites/page/${third}`) || slugs.includes('')) return false;
     switch (first) {
       case 'actualites':
       case 'blog':
+        // The list again, in pages.
+        if (second === 'page') return true;
         return newsPath(await store.get(ask.newsItem(second))) === path;
       case 'agenda':
         return Boolean(await store.get(ask.event(second)));
@@ -56,7 +59,7 @@ export function createContentHas({ store, contentPrefix, englishEnabled }: Conte
         return offers.some(({ slug }) => inAddress(slug) === second);
       }
       case 'demande':
-        return false;
+        return CRM_ACTIONS.some((action) => action === second);
       default:
         return articlePath(await store.get(ask.article(declaredSlug(second || first)))) === path;
     }

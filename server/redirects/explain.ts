@@ -7,11 +7,11 @@ import { parseUrl } from '../../shared/parseUrl';
 import { type Config, readConfig } from '../config';
 import { createLogger } from '../log/logger';
 import { startContent } from '../startContent';
+import { type Addresses, createAddresses } from './addresses';
 import { canonicalUrl } from './canonicalUrl';
-import { type ContentHas, createContentHas, firstPage } from './contentHas';
+import { firstPage } from './contentHas';
 import { EDITORS_PATHS } from './editorsPaths';
 import { isServed } from './isServed';
-import { createKnownCampus, type KnownCampus } from './knownCampus';
 import { loadRedirects, type Redirects } from './loadRedirects';
 import { createOwnAddress } from './ownAddress';
 
@@ -32,9 +32,8 @@ async function main(addresses: readonly string[]): Promise<void> {
   });
   const { contentPrefix, englishEnabled } = config;
   const ask: Ask = {
-    contentHas: createContentHas({ store: content.store, contentPrefix, englishEnabled }),
+    ...createAddresses({ store: content.store, contentPrefix, englishEnabled, redirects }),
     lookUp: createLookUp(content.store, contentPrefix),
-    knownCampus: createKnownCampus({ store: content.store, contentPrefix }),
   };
   try {
     for (const address of addresses)
@@ -48,10 +47,8 @@ async function main(addresses: readonly string[]): Promise<void> {
 type LookUp = (path: string) => Promise<{ own: string; said: 'yes' | 'nothing' | ContentError }>;
 
 /** What is asked of the content service. */
-interface Ask {
+interface Ask extends Addresses {
   lookUp: LookUp;
-  knownCampus: KnownCampus;
-  contentHas: ContentHas;
 }
 
 function createLookUp(store: ContentReader, contentPrefix: string): LookUp {
@@ -83,7 +80,7 @@ async function explain(
   address: string,
   config: Config,
   redirects: Redirects,
-  { lookUp, knownCampus, contentHas }: Ask,
+  { lookUp, followRule, formerAddress, contentHas }: Ask,
 ): Promise<string[]> {
   const given = parseUrl(address);
   const target = given ? address.slice(address.indexOf(given.host) + given.host.length) || '/' : address;
@@ -116,10 +113,19 @@ async function explain(
   const end = outcome.kind === 'moved' ? { ...outcome } : { path: asked, search, status: 301 };
   if (!isCertain) end.status = 302;
   if (outcome.kind === 'moved' && outcome.rule !== null) {
-    const known = await knownCampus(outcome);
-    if (known.path !== end.path || known.search !== end.search)
-      reasons.push(`the content: ${end.path}${end.search} names a campus that it does not know`);
-    Object.assign(end, { path: known.path, search: known.search });
+    const { target } = await followRule(outcome);
+    if (target === null) reasons.push('the content: it has nothing of what the rule leads to');
+    else if (target.path !== end.path || target.search !== end.search)
+      reasons.push(
+        `the content: of what the rule leads to it has ${target.path}${target.search}, not ${end.path}${end.search}`,
+      );
+    Object.assign(end, target ?? { path: spelled, search });
+  }
+  const former = EDITORS_PATHS.includes(end.path) ? null : await formerAddress(end);
+  if (former) {
+    const named = former.rule === null ? 'content has one' : `the rule "${former.rule}" knows one`;
+    reasons.push(`there is no page at ${end.path}; ${named} that it may have been`);
+    Object.assign(end, { path: former.path, search: former.search });
   }
   if (EDITORS_PATHS.includes(end.path)) return [`302 to /${end.search}: an editors’ address`, ...reasons];
   if (!isServed(end.path, { englishEnabled })) {

@@ -1,12 +1,18 @@
 import type { ContentReader } from '../../shared/content/answers';
-import { createQueries } from '../../shared/content/queries';
-import { ContentError } from '../../shared/errors';
+import { createQueries, type Queries } from '../../shared/content/queries';
+import { listOfCampus } from '../../shared/entryPaths';
+import { ContentError, orNull } from '../../shared/errors';
 import { localise, splitLocale } from '../../shared/locale';
-import { inAddress, readSlug, readSlugSegment } from '../../shared/slug';
+import { inAddress, readSlug } from '../../shared/slug';
 import type { Target } from './canonicalUrl';
+import { inPlainLetters } from './disguises';
 
-/** The target of a legacy rule, without the campus that it names where content knows no such campus. */
-export type KnownCampus = (target: Target) => Promise<Target>;
+/**
+ * The target of a legacy rule with the campus that content has under the name, or as a part of it (`lyon` of
+ * `samedi-lyon`); null when it names a campus and content knows none such. One that names no campus is as it was, and so is
+ * any while content cannot be asked.
+ */
+export type KnownCampus = (target: Target) => Promise<Target | null>;
 
 interface KnownCampusOptions {
   store: ContentReader;
@@ -18,36 +24,62 @@ const PARAMETER = 'campus';
 const LISTS = ['/agenda', '/programme', '/offres-alternance'];
 const CAMPUS_PAGE = /^\/campus\/([^/]+)$/;
 
-/**
- * The data file names towns, content the campuses of today: the old address of one that has closed, or that this school
- * never had, leads to the whole list instead of to a 404. Content that cannot be had changes nothing.
- */
+/** The data file names places by a pattern, content the campuses of today. */
 export function createKnownCampus({ store, contentPrefix }: KnownCampusOptions): KnownCampus {
   const queries = { fr: createQueries('fr', contentPrefix), en: createQueries('en', contentPrefix) };
 
   return async function knownCampus(target) {
     const { locale, path } = splitLocale(target.path);
-    const [, page] = CAMPUS_PAGE.exec(path) ?? [];
-    const choice = LISTS.includes(path) ? new URLSearchParams(target.search).get(PARAMETER) : null;
-    const slug = page === undefined ? readSlug(choice) : readSlugSegment(page);
-    if (!slug) return target;
+    const name = campusOf(target);
+    if (name === '') return target;
+    const known = await campusNamed(name, queries[locale]);
+    if (known === name) return target;
+    if (known === null) return null;
+    if (CAMPUS_PAGE.test(path))
+      return { ...target, path: localise(`/campus/${encodeURIComponent(known)}`, locale) };
+    const [, query = ''] = listOfCampus('/agenda', known).split('?');
+    return { ...target, search: replaced(target.search, query) };
+  };
+
+  async function campusNamed(name: string, ask: Queries): Promise<string | null> {
+    const slug = readSlug(name);
     try {
-      await store.get(queries[locale].campus(inAddress(slug)));
-      return target;
+      if (slug !== '') await store.get(ask.campus(slug));
+      if (slug !== '') return name;
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      if (error.statusCode !== 404) return target;
-      if (page !== undefined) return { path: localise('/campus', locale), search: target.search };
-      return { path: target.path, search: without(PARAMETER, target.search) };
+      if (error.statusCode !== 404) return name;
     }
-  };
+    const words = `-${inPlainLetters(name)}-`;
+    const all = await orNull(store.get(ask.campuses()));
+    const within = (all?.items ?? [])
+      .map((campus) => inAddress(campus.slug))
+      .filter((campus) => words.includes(`-${inPlainLetters(campus)}-`))
+      .sort((one, other) => other.length - one.length);
+    return within[0] ?? null;
+  }
 }
 
-/** The other parameters, as they were written. */
-function without(name: string, search: string): string {
+/** The target without the campus that it names: the whole list. */
+export function withoutCampus(target: Target): Target {
+  const { locale, path } = splitLocale(target.path);
+  if (CAMPUS_PAGE.test(path)) return { ...target, path: localise('/campus', locale) };
+  return { ...target, search: replaced(target.search, '') };
+}
+
+function campusOf({ path: pathname, search }: Target): string {
+  const { path } = splitLocale(pathname);
+  const [, page] = CAMPUS_PAGE.exec(path) ?? [];
+  if (page !== undefined) return inAddress(decodeURIComponent(page));
+  return LISTS.includes(path) ? inAddress(new URLSearchParams(search).get(PARAMETER) ?? '') : '';
+}
+
+/** The other parameters, as they were written, with another pair or none in the place of the campus. */
+function replaced(search: string, pair: string): string {
   const kept = search
     .slice(1)
     .split('&')
-    .filter((pair) => !new URLSearchParams(pair).has(name));
+    .map((written) => (new URLSearchParams(written).has(PARAMETER) ? pair : written))
+    .filter((written) => written !== '');
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 }

@@ -2,12 +2,17 @@
 export interface LegacyRule {
   /** A path of before; `{name}` in it stands for one or more characters of a segment. */
   from: string;
-  /** A path of today, with the query that belongs to it; `{name}` is what stood there. Absent for 410. */
-  to?: string;
+  /**
+   * A path of today, with the query that belongs to it; `{name}` is what stood there. Absent for 410. Of several the first
+   * that content has, else the last.
+   */
+  to?: string | readonly string[];
   /** 301 when it is not given; 302 for a move that will end; 410 for what is gone. */
   status?: number;
   /** The values that a name can have, between spaces. Without them it can have any. */
   where?: Record<string, string>;
+  /** Of an address that pages of today have, too: spoken only where there is no page. */
+  missing?: boolean;
 }
 
 /** A rule as the table uses it: where the names stand is known, value lists are still to be expanded. */
@@ -15,10 +20,13 @@ export interface ParsedRule {
   /** As the file has it, for people. */
   text: string;
   segments: SegmentPattern[];
+  /** What is asked for before `to`, in this order. */
+  preferred: readonly string[];
   /** Null: gone. */
   to: string | null;
   status: 301 | 302 | 410;
   values: ReadonlyMap<string, readonly string[]>;
+  missing: boolean;
 }
 
 /** Decoded text in lower case around at most one name. */
@@ -34,7 +42,8 @@ const NAME = /\{([^{}]*)\}/g;
 const VALUE = /^[a-z0-9][a-z0-9-]*$/;
 /** Shared: most rules have none. */
 const NO_LISTS: ParsedRule['values'] = new Map();
-const KEYS = ['from', 'to', 'status', 'where', 'note'];
+const NONE: readonly string[] = [];
+const KEYS = ['from', 'to', 'status', 'where', 'missing', 'note'];
 
 /**
  * Reads one entry of the data file.
@@ -51,8 +60,17 @@ export function parseRule(entry: unknown): ParsedRule {
   if ((status === 410) !== (rule.to === undefined)) {
     throw new Error('"to" says where it went; what is gone has "status": 410 and no "to"');
   }
-  if (rule.to !== undefined) checkTo(rule.to, names);
-  return { text: rule.from, segments, to: rule.to ?? null, status, values };
+  const targets = typeof rule.to === 'string' ? [rule.to] : (rule.to ?? NONE);
+  for (const to of targets) checkTo(to, names);
+  return {
+    text: rule.from,
+    segments,
+    preferred: targets.length > 1 ? targets.slice(0, -1) : NONE,
+    to: targets.at(-1) ?? null,
+    status,
+    values,
+    missing: rule.missing ?? false,
+  };
 }
 
 function readFields(entry: unknown): LegacyRule {
@@ -64,7 +82,10 @@ function readFields(entry: unknown): LegacyRule {
   const status = fields.get('status');
   const where = fields.get('where');
   if (typeof from !== 'string') throw new Error('"from" is missing');
-  if (to !== undefined && typeof to !== 'string') throw new Error('"to" is a path');
+  const missing = fields.get('missing');
+  if (to !== undefined && typeof to !== 'string' && !isPaths(to))
+    throw new Error('"to" is a path, or a list of paths');
+  if (missing !== undefined && typeof missing !== 'boolean') throw new Error('"missing" is true or false');
   if (status !== undefined && typeof status !== 'number') throw new Error('"status" is a number');
   if (where !== undefined && !isWordLists(where)) throw new Error('"where" holds words between spaces');
   return {
@@ -72,7 +93,12 @@ function readFields(entry: unknown): LegacyRule {
     ...(to === undefined ? {} : { to }),
     ...(status === undefined ? {} : { status }),
     ...(where === undefined ? {} : { where }),
+    ...(missing === undefined ? {} : { missing }),
   };
+}
+
+function isPaths(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((path) => typeof path === 'string');
 }
 
 function isWordLists(value: unknown): value is Record<string, string> {

@@ -1,9 +1,15 @@
-import { checkRedirects } from './checkRedirects';
+import { checkRedirects, checkVanished } from './checkRedirects';
 import legacy from './legacy.json';
 import { type ParsedRule, parseRule } from './legacyRule';
 import { createRedirectTable, type Redirects } from './redirectTable';
 
 export type { Redirects } from './redirectTable';
+
+/** The tables of the data file. */
+export interface LoadedRedirects extends Redirects {
+  /** Of addresses as pages of today have them: for where there is none. */
+  vanished: Redirects;
+}
 
 interface LoadOptions {
   englishEnabled: boolean;
@@ -23,7 +29,7 @@ export class RedirectsError extends Error {
  * The table from the data file.
  * @throws RedirectsError that names every rule that is wrong and says why: boot ends with that line.
  */
-export function loadRedirects({ englishEnabled, rules = legacy }: LoadOptions): Redirects {
+export function loadRedirects({ englishEnabled, rules = legacy }: LoadOptions): LoadedRedirects {
   const problems: string[] = [];
   const parsed: ParsedRule[] = [];
   for (const [index, entry] of rules.entries()) {
@@ -36,9 +42,12 @@ export function loadRedirects({ englishEnabled, rules = legacy }: LoadOptions): 
     }
   }
   if (problems.length === 0) {
-    const table = createRedirectTable(parsed);
-    problems.push(...checkRedirects(table, parsed, { englishEnabled }));
-    if (problems.length === 0) return table;
+    const [always, missing] = [parsed.filter((rule) => !rule.missing), parsed.filter((rule) => rule.missing)];
+    const table = createRedirectTable(always);
+    const vanished = createRedirectTable(missing);
+    problems.push(...checkRedirects(table, always, { englishEnabled }));
+    problems.push(...checkVanished(vanished, missing, table, { englishEnabled }));
+    if (problems.length === 0) return { find: table.find, vanished };
   }
   throw new RedirectsError(problems);
 }

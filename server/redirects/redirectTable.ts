@@ -2,7 +2,14 @@ import { encodeSegment } from '../../shared/normalisePath';
 import { fillIn, type ParsedRule, type SegmentPattern } from './legacyRule';
 
 export type LegacyTarget =
-  | { kind: 'moved'; to: string; status: 301 | 302; rule: string }
+  | {
+      kind: 'moved';
+      to: string;
+      /** What is better than `to` if content has it, the best first. */
+      preferred: readonly string[];
+      status: 301 | 302;
+      rule: string;
+    }
   | { kind: 'gone'; rule: string };
 
 /** The table of addresses that the site once had. */
@@ -106,15 +113,22 @@ function targetOf({ rule, values }: Outcome, captured: readonly string[]): Legac
   const known = new Map(values);
   const free = rule.segments.filter(({ name }) => name !== '' && !values.has(name));
   for (const [index, { name }] of free.entries()) known.set(name, captured[index] ?? '');
-  const [path = '/', query] = rule.to.split('?', 2);
-  const target = fillIn(path, mapValues(known, encodeSegment));
-  const search = query && fillIn(query, mapValues(known, encodeURIComponent));
   return {
     kind: 'moved',
-    to: search === undefined ? target : `${target}?${search}`,
+    to: filledTarget(rule.to, known),
+    preferred:
+      rule.preferred.length > 0
+        ? rule.preferred.map((target) => filledTarget(target, known))
+        : rule.preferred,
     status: rule.status,
     rule: rule.text,
   };
+}
+
+function filledTarget(to: string, known: ReadonlyMap<string, string>): string {
+  const [path = '/', query] = to.split('?', 2);
+  const target = fillIn(path, mapValues(known, encodeSegment));
+  return query === undefined ? target : `${target}?${fillIn(query, mapValues(known, encodeURIComponent))}`;
 }
 
 /** The pattern for the segments from `index` on, what its names stand for pushed on `captured`. */

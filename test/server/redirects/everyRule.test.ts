@@ -34,7 +34,7 @@ async function replay(addresses: readonly string[]): Promise<Set<string>> {
 }
 
 it('every rule of the data file, with each of its values, leads in one hop to a page that is there', async () => {
-  expect(ADDRESSES.length).toBeGreaterThan(1000);
+  expect(ADDRESSES.length).toBeGreaterThan(500);
   expect((await replay(ADDRESSES)).size).toBeGreaterThan(100);
 }, 240_000);
 
@@ -48,7 +48,9 @@ it('a name that may be anything leads there too when it is that of a campus, a p
     store.get(queries.articles()),
   ]);
   const names = lists.flatMap(({ items }) => items.map(({ slug }) => slug.toLowerCase()));
-  const addresses = legacy.flatMap(({ from, where = {} }, index) => {
+  const addresses = legacy.flatMap(({ from, where = {}, ...rule }, index) => {
+    // What pages of today have, too.
+    if ('missing' in rule) return [];
     const listed = Object.entries(where).reduce(
       (path, [name, values]) => path.replace(`{${name}}`, values.split(' ')[0] ?? ''),
       from,

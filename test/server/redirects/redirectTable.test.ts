@@ -16,6 +16,7 @@ describe('the table of legacy addresses', () => {
     expect(table.find('/nos-campus')).toEqual({
       kind: 'moved',
       to: '/campus',
+      preferred: [],
       status: 301,
       rule: '/nos-campus',
     });

@@ -1,0 +1,123 @@
+import { inUtf8 } from '../../shared/inUtf8';
+import { encodeSegment } from '../../shared/normalisePath';
+
+/** Before everything else in addresses of sites in several languages. */
+const LANGUAGE = /^(?:fr|fr[-_]fr|francais)$/;
+const SCRIPT_ENDING = /(?:\.(?:[sx]?html?|phtml|php\d?|aspx?|jspx?|cfm))+$/;
+/** The file that stood for a folder, or in front of every address. */
+const INDEX = /^(?:index|default|app)(?:\.(?:[sx]?html?|php\d?|aspx?|jspx?|cfm))+$/;
+/** What WordPress sets behind the address of a page. */
+const BEHIND = /^(?:feed|amp|print|embed)$/;
+const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o' };
+
+const MONTH =
+  'janvier|janv|fevrier|fevr|mars|avril|avr|mai|juin|juillet|juil|aout|septembre|sept|octobre|oct|novembre|nov|decembre|dec';
+const YEAR = '(?:19|20)\\d\\d';
+/** Whole words of a segment, each with the hyphen before it. */
+const DATES = new RegExp(
+  [
+    `-(?:(?:le|du|au)-)?(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)-)?\\d{1,2}(?:er)?-(?:${MONTH})(?:-${YEAR})?`,
+    `-(?:en-|de-)?(?:${MONTH})-${YEAR}`,
+    `-${YEAR}-\\d\\d?(?:-\\d\\d?)?(?!\\d)`,
+    `-\\d\\d?-\\d\\d?-${YEAR}`,
+    `-${YEAR}-${YEAR}`,
+    `-${YEAR}(?:0[1-9]|1[0-2])(?:[0-2]\\d|3[01])`,
+    `-${YEAR}`,
+  ]
+    .map((date) => `${date}(?=-)`)
+    .join('|'),
+  'g',
+);
+/** Numbers of entries, as Joomla and PrestaShop write them, and of doubles, as WordPress does. */
+const NUMBERS = /^\d{1,6}-(?=[a-z])|(?<=[a-z]{2})-\d{1,6}$/g;
+/** A segment of a dated address: /2019/05/12/… */
+const DATE_SEGMENT = /^\d{1,2}$/;
+const YEAR_SEGMENT = new RegExp(`^${YEAR}$`);
+
+/** What an old address may be without what older sites have put around it. */
+export interface Undisguised {
+  /** To be looked for in content and in the table, what was changed least first. */
+  pages: string[];
+  /** To be looked for in the table alone: parts of the address. */
+  parts: string[];
+}
+
+/**
+ * The addresses that an old one may stand for, none of them itself: without the language, index file and ending, parameters
+ * of a session, double encoding; then without accents, underscores and the like; then without dates and numbers. What stood
+ * below a year was news.
+ * @param path in its normal spelling.
+ */
+export function undisguised(path: string): Undisguised {
+  const asked = path
+    .toLowerCase()
+    .split('/')
+    .slice(1)
+    .map((segment) => decodeURIComponent(segment));
+  const bare = withoutWrapping(asked);
+  const plain = bare.map(inPlainLetters).filter((segment) => segment !== '');
+  const dated = plain.findIndex((segment) => YEAR_SEGMENT.test(segment));
+  const timeless = withoutDates(plain);
+  const pages = [bare, plain, timeless];
+  if (dated === 0) pages.push(['actualites', ...timeless.slice(-1)]);
+  const parts = [plain, timeless].flatMap((segments) => {
+    const [first = ''] = segments;
+    if (segments.length < 2 || first === 'actualites' || first === 'blog') return [];
+    const ends = [segments.slice(-1)];
+    return segments.length > 2 ? [segments.slice(-2), segments.slice(0, 2), ...ends] : ends;
+  });
+  const known = new Set([path]);
+  return { pages: written(pages, known), parts: written(parts, known) };
+}
+
+function withoutWrapping(asked: readonly string[]): string[] {
+  const segments = asked.map((segment) => withoutEscapes(segment).split(';', 1)[0] ?? '');
+  while (segments.length > 0 && (LANGUAGE.test(segments[0] ?? '') || INDEX.test(segments[0] ?? '')))
+    segments.shift();
+  const isBehind = (segment: string) =>
+    INDEX.test(segment) || BEHIND.test(segment.replace(SCRIPT_ENDING, ''));
+  while (segments.length > 1 && isBehind(segments.at(-1)?.trim() ?? '')) segments.pop();
+  return segments
+    .flatMap((segment) => segment.split('/'))
+    .map((segment) => segment.replace(SCRIPT_ENDING, '').trim())
+    .filter((segment) => segment !== '');
+}
+
+/** Encoded twice, as some redirects of older servers did. */
+function withoutEscapes(segment: string): string {
+  if (!/%[\da-f]{2}/.test(segment)) return segment;
+  try {
+    return decodeURIComponent(inUtf8(segment)).toLowerCase();
+  } catch {
+    return segment;
+  }
+}
+
+/** A segment in letters without accents, digits and hyphens alone. */
+export function inPlainLetters(segment: string): string {
+  return segment
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[œæßø]/g, (letter) => LIGATURES[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function withoutDates(segments: readonly string[]): string[] {
+  let isDate = false;
+  return segments.flatMap((segment) => {
+    isDate = YEAR_SEGMENT.test(segment) || (isDate && DATE_SEGMENT.test(segment));
+    if (isDate) return [];
+    const timeless = `-${segment}-`.replace(DATES, '').replace(/^-|-$/g, '').replace(NUMBERS, '');
+    return timeless === '' ? [] : [timeless];
+  });
+}
+
+function written(paths: readonly (readonly string[])[], known: Set<string>): string[] {
+  return paths.flatMap((segments) => {
+    const path = `/${segments.map(encodeSegment).join('/')}`;
+    if (known.has(path)) return [];
+    known.add(path);
+    return [path];
+  });
+}
