@@ -58,51 +58,96 @@ export function isoInstant(wire: unknown): string {
 
 /**
  * What lasts from one moment of the wire to another. An end that is missing or not after the start leaves one day
- * without an end; one on the same day is kept, for its time. Null without a start.
+ * without an end; one on the same day is kept, for its time. What ends in the small hours belongs to the evening before.
+ * Null without a start.
  */
 export function spanText(startWire: unknown, endWire: unknown, locale: Locale): SpanText | null {
   const from = parseMoment(startWire);
   if (!from) return null;
-  const to = parseMoment(endWire);
   const start = instantText(from.instant, locale);
-  const end = to && to.instant > from.instant ? instantText(to.instant, locale) : null;
-  const untimed = from.wholeDay || isMidnight(from);
-  const last = to && end ? lastInstant(to, untimed) : from.instant;
+  const untimed = from.wholeDay || minutesOf(from.instant) === 0;
+  const to = endOf(endWire, from, untimed);
+  const end = to && instantText(to.instant, locale);
+  const last = to && !untimed && !to.wholeDay ? lastInstant(from.instant, to.instant) : (to ?? from).instant;
   if (DAY.format(last) === start.isoDay) {
     return { start, end, text: start.long + (untimed ? '' : hoursText(start, end, locale)) };
   }
-  return { start, end, text: daysText(from.instant, last, locale) };
+  const isOneNight = to && !untimed && !to.wholeDay && isWithinADay(from.instant, to.instant);
+  const text = isOneNight ? nightText : daysText;
+  return { start, end, text: text(from.instant, last, locale) };
+}
+
+/** The last day of hours that begin at some hour is meant as a whole. */
+function endOf(wire: unknown, from: Moment, untimed: boolean): Moment | null {
+  const to = parseMoment(wire);
+  if (!to || to.instant <= from.instant) return null;
+  return to.wholeDay && !untimed ? { wholeDay: true, instant: to.instant + A_DAY_MS - 1000 } : to;
 }
 
 /**
- * Whether something is not over at `now` (milliseconds since 1970): its last day in Paris has not passed or, without an
- * end, it began no longer ago than the site's own question allows (`upcoming` in the queries).
+ * Whether something is not over at `now` (milliseconds since 1970): its end is ahead, or its last day in Paris has not passed;
+ * without an end, it began no longer ago than the site's own question allows (`upcoming` in the queries).
  */
 export function isUpcoming({ start, end }: SpanText, now: number): boolean {
-  return end
-    ? end.isoDay >= DAY.format(now)
-    : Date.parse(start.iso) >= now - 24 * 3600_000 - QUERY_DATE_STEP_MS;
+  if (!end) return Date.parse(start.iso) >= now - A_DAY_MS - QUERY_DATE_STEP_MS;
+  const [from, to] = [Date.parse(start.iso), Date.parse(end.iso)];
+  const last = minutesOf(from) === 0 ? to : lastInstant(from, to);
+  return to >= now || DAY.format(last) >= DAY.format(now);
 }
 
-/** What ends at midnight ends with the day before, unless whole days are meant. */
-function lastInstant(end: Moment, untimed: boolean): number {
-  return untimed || end.wholeDay ? end.instant : end.instant - 1;
+const A_DAY_MS = 24 * 3600_000;
+/** What ends before that hour in the morning belongs to the evening before. */
+const MORNING_MINUTES = 6 * 60;
+
+/** When the last day of some hours is: what ends at midnight or in the small hours ends with the day before. */
+function lastInstant(start: number, end: number): number {
+  const isNight = minutesOf(end) < MORNING_MINUTES;
+  const isLong = DAY.format(end - A_DAY_MS / 2) === DAY.format(start) && !isWithinADay(start, end);
+  return isNight && !isLong ? Math.max(start, end - A_DAY_MS / 2) : end;
+}
+
+/** Whether it is over before clocks show again, on the next day, when it began. */
+function isWithinADay(start: number, end: number): boolean {
+  const isNextDay = DAY.format(end) === DAY.format(start + A_DAY_MS) || end - start <= A_DAY_MS;
+  return DAY.format(start) === DAY.format(end) || (isNextDay && minutesOf(end) <= minutesOf(start));
+}
+
+/** What clocks in Paris show, in minutes since midnight. */
+function minutesOf(instant: number): number {
+  const { hour, minute } = parts(FORMATS.en.long, instant);
+  return Number(hour) * 60 + Number(minute);
 }
 
 /** From when to when stays on one line. */
-const HOURS: Record<Locale, { at(time: string): string; fromTo(from: string, to: string): string }> = {
-  fr: { at: (time) => `à ${time}`, fromTo: (from, to) => `de ${from} à ${to}` },
-  en: { at: (time) => time, fromTo: (from, to) => `${from} to ${to}` },
+const HOURS: Record<
+  Locale,
+  { at(time: string): string; fromTo(from: string, to: string): string; midnight: string }
+> = {
+  fr: { at: (time) => `à ${time}`, fromTo: (from, to) => `de ${from} à ${to}`, midnight: 'minuit' },
+  en: { at: (time) => time, fromTo: (from, to) => `${from} to ${to}`, midnight: 'midnight' },
 };
 
 function hoursText(start: DateText, end: DateText | null, locale: Locale): string {
-  const words = end ? HOURS[locale].fromTo(start.time, end.time) : HOURS[locale].at(start.time);
+  const { at, fromTo, midnight } = HOURS[locale];
+  const isMidnight = end !== null && minutesOf(Date.parse(end.iso)) === 0;
+  const words = end ? fromTo(start.time, isMidnight ? midnight : end.time) : at(start.time);
   return `, ${words.replaceAll(' ', '\u00a0')}`;
 }
 
 /** '9 h 30', and '17 h' on the hour, as French printers write it. */
 function frenchTime(hour: number, minute: string): string {
   return minute === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minute}`;
+}
+
+/** 'du 11 décembre à 12 h au 12 décembre 2026 à 12 h': hours that go on into the next day. */
+function nightText(first: number, last: number, locale: Locale): string {
+  const [start, end] = [instantText(first, locale), instantText(last, locale)];
+  const [from, to] = [parts(FORMATS[locale].long, first), parts(FORMATS[locale].long, last)];
+  const begins = dayOf(from, locale, true) + (from.year === to.year ? '' : ` ${from.year}`);
+  const ends = `${dayOf(to, locale, true)} ${to.year}`;
+  return locale === 'fr'
+    ? `du ${begins} à\u00a0${start.time} au ${ends} à\u00a0${end.time}`
+    : `${begins}, ${start.time} to ${ends}, ${end.time}`;
 }
 
 /** 'du 5 au 7 décembre 2026', 'du 30 novembre au 2 décembre 2026': what both days share is said once. */
@@ -123,11 +168,6 @@ function dayOf({ day, month }: { day: string; month: string }, locale: Locale, w
 
 function ordinalDay(day: string, locale: Locale): string {
   return locale === 'fr' && day === '1' ? '1er' : day;
-}
-
-function isMidnight({ instant }: Moment): boolean {
-  const { hour, minute } = parts(FORMATS.en.long, instant);
-  return hour === '00' && minute === '00';
 }
 
 type PartName = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute';

@@ -5,22 +5,35 @@ export interface Moment {
   wholeDay: boolean;
 }
 
-/** A zone may be written short, `+01`, as Postgres does. */
+/** A zone may be written short, `+01`, as Postgres does, or named behind its offset, as Java does. */
 const ISO_8601 =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:[.,]\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?(?:\[[\w/+-]+\])?)?$/i;
+/** Since 1970: seconds, from 1973 on, or milliseconds. */
+const EPOCH = /^-?\d{9,13}$/;
+const FIRST_OF_MS = 1e11;
+const A_DAY_MS = 24 * 3600_000;
 
 /**
- * An ISO 8601 day or instant as the content service writes it. A time without a zone is what a clock in Paris shows.
- * Null for anything else, days that no calendar has included.
+ * An ISO 8601 day or instant as the content service writes it, or a count of seconds or milliseconds since 1970. A time without
+ * a zone is what a clock in Paris shows; `24:00` is the end of its day. Null for anything else, days that no calendar has included.
  */
 export function parseMoment(value: unknown): Moment | null {
-  const match = typeof value === 'string' ? ISO_8601.exec(value.trim()) : null;
+  const wire = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  if (EPOCH.test(wire)) return epochMoment(Number(wire));
+  const match = ISO_8601.exec(wire);
   if (!match) return null;
   const [, day = '', time = '00:00', seconds = '00', zone] = match;
-  const utc = Date.parse(`${day}T${time}:${seconds}Z`);
-  if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 10) !== day) return null;
+  const isEnd = time === '24:00' && Number(seconds) === 0;
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const utc = isEnd ? midnight + A_DAY_MS : Date.parse(`${day}T${time}:${seconds}Z`);
+  if (Number.isNaN(utc) || new Date(midnight).toISOString().slice(0, 10) !== day) return null;
+  if (!isEnd && utc - midnight >= A_DAY_MS) return null;
   const instant = zone === undefined ? parisInstant(utc) : utc - zoneOffsetMs(zone);
   return { instant, wholeDay: match[2] === undefined };
+}
+
+function epochMoment(count: number): Moment {
+  return { instant: Math.abs(count) < FIRST_OF_MS ? count * 1000 : count, wholeDay: false };
 }
 
 function zoneOffsetMs(zone: string): number {
