@@ -26,7 +26,7 @@ import { createPages, type Pages } from './pages';
 import { PREVIEW_STYLES_HASH } from './preview/previewStyles';
 import { type PreviewParts, startPreview } from './preview/startPreview';
 import { type Addresses, createAddresses } from './redirects/addresses';
-import { loadRedirects, type Redirects } from './redirects/loadRedirects';
+import { type LoadedRedirects, loadRedirects } from './redirects/loadRedirects';
 import { createUnknownPaths, reportUnknownPaths, type UnknownPaths } from './redirects/unknownPaths';
 import { type Assets, readAssets, withStyles } from './render/assets';
 import { withSearch } from './search/searchedStore';
@@ -63,7 +63,7 @@ export interface Deps extends Addresses {
   preview: PreviewParts | null;
   pages: Pages;
   assetsDirectory: string;
-  redirects: Redirects;
+  redirects: LoadedRedirects;
   unknownPaths: UnknownPaths;
   rasteriser: Rasteriser;
   leads: Leads;

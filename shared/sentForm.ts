@@ -34,6 +34,7 @@ export const SENT_PROBLEM_STATUS = {
   /** The event takes no registrations here any more. */
   full: 409,
   over: 409,
+  cancelled: 409,
   elsewhere: 409,
   /** There is no such event any more. */
   gone: 404,

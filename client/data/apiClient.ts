@@ -193,6 +193,7 @@ const MEMBERS: { [K in QueryKind]: keyof Answers[K] | null } = {
   searchables: 'items',
   search: 'items',
   events: 'items',
+  calendar: 'items',
   event: 'body',
   news: 'items',
   newsItem: 'body',

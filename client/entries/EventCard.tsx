@@ -29,7 +29,12 @@ export function EventCard({ event, headingLevel = 3, detailed = false }: EventCa
         inOneLine(event.type && labels(`event.type.${event.type}`), event.campus?.title) ||
         labels('campuses.all')
       }
-      meta={<span className="event-card__when">{event.when.text}</span>}
+      meta={
+        <span className="event-card__when">
+          {event.cancelled && <strong className="event-card__cancelled">{labels('event.cancelled')}</strong>}
+          {event.cancelled ? <s>{event.when.text}</s> : event.when.text}
+        </span>
+      }
     >
       {detailed && event.description && <p>{event.description}</p>}
     </Card>

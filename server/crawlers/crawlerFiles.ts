@@ -65,6 +65,13 @@ export function crawlerFiles({
   });
   const robotsTag = digest(robots);
   const changes = createChanges(clock);
+  const calendarOptions = (queries: Queries) => ({
+    store,
+    queries,
+    otherQueries: locales.length > 1 ? queriesOf[queries.locale === 'fr' ? 'en' : 'fr'] : null,
+    siteUrl,
+    now: clock(),
+  });
 
   function send(request: Request, response: Response, file: Validated): void {
     const { type, body, tag = digest(body) } = file;
@@ -132,13 +139,13 @@ export function crawlerFiles({
 
   const sendAgenda: Answer = async (request, response, queries) => {
     const campus = request.params.slug === undefined ? null : slugOf(request);
-    const body = await agendaCalendar(campus, { store, queries, siteUrl, now: clock() });
+    const body = await agendaCalendar(campus, calendarOptions(queries));
     send(request, response, { type: CALENDAR, body });
   };
 
   const sendEvent: Answer = async (request, response, queries) => {
     const slug = slugOf(request);
-    const body = await eventCalendar(slug, { store, queries, siteUrl, now: clock() });
+    const body = await eventCalendar(slug, calendarOptions(queries));
     response.attachment(`${slug}.ics`);
     send(request, response, { type: CALENDAR, body });
   };

@@ -7,10 +7,8 @@ import type { PreviewReader } from '../content/previewReader';
 import type { Leads } from '../leads/accepted';
 import type { Logger } from '../log/logger';
 import { redirectToCanonicalUrl } from '../middleware/redirectToCanonicalUrl';
-import { createContentHas } from '../redirects/contentHas';
-import { createKnownCampus } from '../redirects/knownCampus';
-import { createOwnAddress } from '../redirects/ownAddress';
-import type { Redirects } from '../redirects/redirectTable';
+import { createAddresses } from '../redirects/addresses';
+import type { LoadedRedirects } from '../redirects/loadRedirects';
 import type { Assets } from '../render/assets';
 import { createDocumentWriter } from '../render/document';
 import { createPageRenderer, type RenderPage } from '../render/renderPage';
@@ -38,7 +36,7 @@ export interface PreviewSiteDeps {
   log: Logger;
   assets: Assets;
   look: Pick<Look, 'bars'>;
-  redirects: Redirects;
+  redirects: LoadedRedirects;
   leads: Leads;
   formLimits: FormLimits;
   /** Of what is published: a draft is found once it is. */
@@ -61,9 +59,7 @@ export function createPreviewSite(
     redirect: redirectToCanonicalUrl({
       config,
       redirects,
-      contentHas: createContentHas({ store, contentPrefix, englishEnabled }),
-      ownAddress: createOwnAddress({ store, contentPrefix }),
-      knownCampus: createKnownCampus({ store, contentPrefix }),
+      ...createAddresses({ store, contentPrefix, englishEnabled, redirects }),
     }),
     gateway: gateway({
       config,

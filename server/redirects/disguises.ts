@@ -34,6 +34,11 @@ const NUMBERS = /^\d{1,6}-(?=[a-z])|(?<=[a-z]{2})-\d{1,6}$/g;
 const DATE_SEGMENT = /^\d{1,2}$/;
 const YEAR_SEGMENT = new RegExp(`^${YEAR}$`);
 
+/** Whether an address ends as those of pages did that a program made. */
+export function isScript(path: string): boolean {
+  return SCRIPT_ENDING.test(path.toLowerCase());
+}
+
 /** What an old address may be without what older sites have put around it. */
 export interface Undisguised {
   /** To be looked for in content and in the table, what was changed least first. */

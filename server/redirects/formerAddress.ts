@@ -1,8 +1,9 @@
+import { isFilePath } from '../../shared/filePath';
 import { localise, splitLocale } from '../../shared/locale';
 import { firstSegment, isTechnicalSegment } from '../../shared/routes';
 import { canonicalUrl, type Target } from './canonicalUrl';
 import type { ContentHas } from './contentHas';
-import { undisguised } from './disguises';
+import { isScript, undisguised } from './disguises';
 import type { ExistingTarget } from './existingTarget';
 import type { LoadedRedirects } from './loadRedirects';
 
@@ -35,6 +36,8 @@ export function createFormerAddress({
   return async function formerAddress({ path: asked, search }) {
     const { locale, path } = splitLocale(asked);
     if (path === '/' || isTechnicalSegment(firstSegment(path))) return null;
+    // Whoever asks for a feed or a calendar can do nothing with a page.
+    if (isFilePath(path) && !isScript(path)) return null;
     // A page of today, or one of its lists: what is missing there is a choice or a page of it.
     if ((await contentHas(asked)) !== false) return null;
     const { pages, parts } = undisguised(path);

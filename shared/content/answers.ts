@@ -3,7 +3,7 @@ import type { Campus } from './campus';
 import type { Course } from './course';
 import type { CrmChoice, CrmCourses, CrmLink } from './crm';
 import type { EntrySummary } from './entry';
-import type { Event, EventSummary } from './event';
+import type { CalendarEntry, Event, EventSummary } from './event';
 import type { JobLanding } from './job';
 import type { List } from './list';
 import type { Menu } from './menu';
@@ -27,6 +27,8 @@ export interface Answers {
   /** The site's own answer: no content service is asked. */
   search: SearchResults;
   events: List<EventSummary>;
+  /** Of the agenda, for calendars. */
+  calendar: List<CalendarEntry>;
   event: Event;
   news: List<NewsSummary>;
   newsItem: NewsItem;

@@ -17,10 +17,23 @@ export interface EventSummary {
   campus: CampusRef | null;
   /** Null when the list does not say. */
   type: EventType | null;
+  /** It does not take place: told, not taken away. */
+  cancelled: boolean;
+}
+
+/** An event as calendars are told of it. */
+export interface CalendarEntry extends EventSummary {
+  address: string;
+  /** Of its campus, in one line, or '' where the answer does not say. */
+  campusAddress: string;
+  /** ISO instant of its last change, or ''. */
+  updatedAt: string;
 }
 
 export interface Event extends EventSummary {
   address: string;
+  /** ISO instant of its last change, or ''. */
+  updatedAt: string;
   registrationUrl: string;
   /** Hours to choose from when registering, as the school words them; empty: the event is one. */
   slots: string[];

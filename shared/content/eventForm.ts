@@ -8,17 +8,18 @@ export const EVENT_FORM = 'evenement';
 const DAY_MS = 24 * 3600_000;
 export const EVENT_FORM_ID = 'inscription';
 
-/** Why an event takes no registrations here: no place left, past, or an address of its own for them. */
-export type Closed = 'full' | 'over' | 'elsewhere';
+/** Why an event takes no registrations here: no place left, past, cancelled, or an address of its own for them. */
+export type Closed = 'full' | 'over' | 'cancelled' | 'elsewhere';
 
 /**
  * Whether an event takes registrations here, and why not.
  * @param now milliseconds since 1970.
  */
 export function registrationsOf(
-  event: Pick<Event, 'url' | 'registrationUrl' | 'placesLeft' | 'when'>,
+  event: Pick<Event, 'url' | 'registrationUrl' | 'placesLeft' | 'when' | 'cancelled'>,
   now: number,
 ): 'open' | Closed {
+  if (event.cancelled) return 'cancelled';
   if (event.registrationUrl || event.url) return 'elsewhere';
   if (isOver(event, now)) return 'over';
   return event.placesLeft === 0 ? 'full' : 'open';

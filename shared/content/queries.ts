@@ -133,7 +133,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
           'url',
           'dateStart',
           'dateEnd',
-          ...(page === undefined ? [] : ['type']),
+          ...(page === undefined ? [] : ['type', 'cancelled']),
         ],
         populate: { campus: { fields: ['title', 'slug'] } },
         filters: {

@@ -5,12 +5,14 @@ import type { EventsOptions } from '../../../shared/content/queries';
 import type { CampusRef } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
 import type { Labels } from '../../../shared/labels/labels';
-import { localise } from '../../../shared/locale';
+import { type Locale, localise } from '../../../shared/locale';
+import type { Feed } from '../../../shared/pageMeta';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { EventCard } from '../../entries/EventCard';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
+import { Button } from '../../ui/Button';
 import { Select } from '../../ui/form/Select';
 import { Notice } from '../../ui/Notice';
 import { campusCalendar } from '../campus/campusCalendar';
@@ -65,11 +67,7 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
       // A choice without events says nothing that the whole agenda does not.
       noindex: campus !== '' && list.items.length === 0,
       alternates,
-      feeds: [
-        chosen
-          ? campusCalendar(chosen, site.locale, labels)
-          : { type: 'text/calendar', title: labels('agenda.title'), path: `${action}.ics` },
-      ],
+      feeds: [calendarOf(chosen, site.locale, labels)],
       illustration: { kind: 'event', seed: 'agenda', variant: 'jpo' },
       breadcrumb: trail(labels),
     },
@@ -90,6 +88,12 @@ function writeSearch({ campus, page }: { campus: string; page: number }): string
   return query.size > 0 ? `?${query}` : '';
 }
 
+function calendarOf(chosen: CampusRef | undefined, locale: Locale, labels: Labels): Feed {
+  return chosen
+    ? campusCalendar(chosen, locale, labels)
+    : { type: 'text/calendar', title: labels('agenda.title'), path: localise('/agenda.ics', locale) };
+}
+
 function trail(labels: Labels): Crumb[] {
   return [{ label: labels('agenda.title'), path: '/agenda' }];
 }
@@ -101,10 +105,13 @@ export function Page() {
 
 function Agenda({ list, campuses, campus, isGone }: AgendaFacts) {
   const labels = useLabels();
-  const { locale } = useSite();
+  const { locale, options } = useSite();
   const action = localise('/agenda', locale);
   const chosen = campuses.find(({ slug }) => slug === campus);
   const count = list.total;
+  const { path } = calendarOf(chosen, locale, labels);
+  // Calendars follow such an address; https would be downloaded once.
+  const subscription = (options.siteUrl + path).replace(/^https?:/, 'webcal:');
   return (
     <>
       <PageBreadcrumb locale={locale} trail={trail(labels)} />
@@ -154,6 +161,11 @@ function Agenda({ list, campuses, campus, isGone }: AgendaFacts) {
           </section>
         ))}
         <ListPages list={list} hrefOf={(page) => action + writeSearch({ campus, page })} />
+        <p className="agenda__subscribe">
+          <Button href={subscription} variant="secondary" icon="calendar">
+            {labels('agenda.subscribe')}
+          </Button>
+        </p>
       </div>
     </>
   );

@@ -143,7 +143,11 @@ function EventHeader({ event }: EventPageFacts) {
       <PageBreadcrumb locale={locale} trail={trail(event, labels)} />
       <PageHeading
         title={event.title}
-        eyebrow={inOneLine(event.type && labels(`event.type.${event.type}`), event.campus?.title)}
+        eyebrow={inOneLine(
+          event.cancelled && labels('event.cancelled'),
+          event.type && labels(`event.type.${event.type}`),
+          event.campus?.title,
+        )}
         lead={event.description}
         illustration={{ kind: 'event', seed: event.slug, shape: '8x9', variant: event.type ?? undefined }}
       >
@@ -159,6 +163,7 @@ function EventHeader({ event }: EventPageFacts) {
 function Registration({ event }: EventPageFacts) {
   const labels = useLabels();
   const { locale } = useSite();
+  if (event.cancelled) return <Button href={localise('/agenda', locale)}>{labels('agenda.seeAll')}</Button>;
   const registration = event.registrationUrl || event.url;
   if (registration) return <Button href={registration}>{labels('event.register')}</Button>;
   if (event.hasForm) return <Button href={`#${EVENT_FORM_ID}-title`}>{labels('event.register')}</Button>;
@@ -196,7 +201,16 @@ function EventPanel({ event }: EventPageFacts) {
         facts={[
           {
             label: labels('event.when'),
-            value: <time dateTime={start.iso}>{event.when.text}</time>,
+            value: (
+              <>
+                <time dateTime={start.iso}>
+                  {event.cancelled ? <s>{event.when.text}</s> : event.when.text}
+                </time>
+                {event.cancelled && (
+                  <strong className="event-panel__cancelled">{labels('event.cancelledText')}</strong>
+                )}
+              </>
+            ),
           },
           {
             label: labels('event.campus'),

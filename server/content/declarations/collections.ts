@@ -148,6 +148,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
       registrationUrl: text,
       slots: texts,
       placesLeft: number,
+      cancelled: flag,
       dateStart: required(date),
       dateEnd: date,
       address: text,

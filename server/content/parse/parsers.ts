@@ -7,7 +7,7 @@ import { parseCampus, parseCampusSummary } from './entries/campus';
 import { parseCourse } from './entries/course';
 import { parseCourseSummary } from './entries/courseSummary';
 import { parseCrmCampuses, parseCrmCourses, parseCrmLink } from './entries/crm';
-import { parseEvent, parseEvents } from './entries/event';
+import { parseCalendarEntry, parseEvent, parseEvents } from './entries/event';
 import { parseJobLanding } from './entries/job';
 import { parseMenu } from './entries/menu';
 import { parseNewsItem, parseNewsSummary } from './entries/news';
@@ -66,6 +66,7 @@ export const parsers = {
     throw unreadable(context, 'searches are answered by the site');
   },
   events: parseEvents,
+  calendar: entries('event', parseCalendarEntry),
   event: entryBySlug('event', parseEvent),
   news: entries('news item', parseNewsSummary),
   newsItem: entryBySlug('news item', parseNewsItem),

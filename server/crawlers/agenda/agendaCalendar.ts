@@ -1,19 +1,25 @@
 import type { ContentReader } from '../../../shared/content/answers';
+import type { Campus } from '../../../shared/content/campus';
 import type { SpanText } from '../../../shared/content/dates';
-import type { EventSummary } from '../../../shared/content/event';
+import type { CalendarEntry } from '../../../shared/content/event';
 import { hasNextPage } from '../../../shared/content/list';
 import type { Queries } from '../../../shared/content/queries';
 import { eventPath } from '../../../shared/entryPaths';
+import { ContentError, orNull } from '../../../shared/errors';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
+import { parseUrl } from '../../../shared/parseUrl';
 import { inAddress } from '../../../shared/slug';
 import { dayAfter, isOfDays, startOfParisDay } from '../../../shared/structuredData/parisTime';
 import { type SiteTexts, siteTexts } from '../siteTexts';
+import { calendarQuery, isKeptInCalendar } from './calendarQuery';
 import { type CalendarEvent, writeCalendar } from './iCalendar';
 
 interface AgendaOptions {
   store: ContentReader;
   queries: Queries;
+  /** Those of the other language; null where the site has one. */
+  otherQueries: Queries | null;
   siteUrl: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -24,19 +30,21 @@ const MAX_PAGES = 100;
 const A_DAY_MS = 24 * 3600_000;
 
 /**
- * The events ahead, all or those of a campus, as an iCalendar object.
+ * The events ahead and those of the last thirty days, all or those of a campus, as an iCalendar object. A campus that only the other
+ * language has is a campus all the same, as on the page of the agenda.
  * @throws ContentError 404 for a campus that does not exist.
  */
 export async function agendaCalendar(campus: string | null, options: AgendaOptions): Promise<string> {
   const { store, queries } = options;
   const [events, words, chosen] = await Promise.all([
-    eventsAhead(campus, options),
+    eventsOf(campus, options),
     siteTexts(store, queries),
-    campus === null ? null : store.get(queries.campus(campus)),
+    campus === null ? null : campusNamed(campus, options),
   ]);
   const { labels } = words;
   const title = chosen ? labels('agenda.titleOfCampus', { campus: chosen.title }) : labels('agenda.title');
-  const entries = events.map((event) => calendarEvent(event, event.campus?.title ?? '', labels, options));
+  const addressOf = await campusAddresses(events, options);
+  const entries = events.map((event) => calendarEvent(event, addressOf, labels, options));
   return write(title, words, entries, options);
 }
 
@@ -47,41 +55,90 @@ export async function agendaCalendar(campus: string | null, options: AgendaOptio
 export async function eventCalendar(slug: string, options: AgendaOptions): Promise<string> {
   const { store, queries } = options;
   const [event, words] = await Promise.all([store.get(queries.event(slug)), siteTexts(store, queries)]);
-  const place = [event.campus?.title, event.address].filter(Boolean).join(', ');
-  return write(event.title, words, [calendarEvent(event, place, words.labels, options)], options);
+  const entry = { ...event, campusAddress: '' };
+  const addressOf = await campusAddresses([entry], options);
+  return write(event.title, words, [calendarEvent(entry, addressOf, words.labels, options)], options);
 }
 
-async function eventsAhead(
+async function campusNamed(slug: string, { store, queries, otherQueries }: AgendaOptions): Promise<Campus> {
+  try {
+    return await store.get(queries.campus(slug));
+  } catch (error) {
+    if (!otherQueries || !(error instanceof ContentError) || error.statusCode !== 404) throw error;
+    return store.get(otherQueries.campus(slug));
+  }
+}
+
+async function eventsOf(
   campus: string | null,
   { store, queries, now }: AgendaOptions,
-): Promise<EventSummary[]> {
-  const events: EventSummary[] = [];
+): Promise<CalendarEntry[]> {
+  const events: CalendarEntry[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const list = await store.get(queries.events({ now, page, campus: campus ?? undefined }));
+    const list = await store.get(calendarQuery(queries.locale, { now, campus, page }));
     events.push(...list.items);
     if (!hasNextPage(list)) break;
   }
-  return events;
+  return events.filter(({ when: { start, end } }) => isKeptInCalendar((end ?? start).iso, now));
+}
+
+/** The addresses of campuses, for events that say none: a service that answers with less of a campus is asked for it. */
+async function campusAddresses(
+  events: readonly CalendarEntry[],
+  { store, queries }: AgendaOptions,
+): Promise<ReadonlyMap<string, string>> {
+  const lacking = events.flatMap(({ campus, address, campusAddress }) =>
+    campus && address === '' && campusAddress === '' ? [campus.slug] : [],
+  );
+  return new Map(
+    await Promise.all(
+      [...new Set(lacking)].map(async (slug): Promise<[string, string]> => {
+        const campus = await orNull(store.get(queries.campus(slug)));
+        const { street = '', postalCode = '', city = '' } = campus?.address ?? {};
+        return [slug, [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ')];
+      }),
+    ),
+  );
 }
 
 function calendarEvent(
-  event: EventSummary,
-  location: string,
+  event: CalendarEntry,
+  addressOf: ReadonlyMap<string, string>,
   labels: Labels,
   { siteUrl, queries }: AgendaOptions,
 ): CalendarEvent {
   const slug = inAddress(event.slug);
+  const { cancelled } = event;
   return {
     uid: `${slug}@${new URL(siteUrl).hostname}`,
-    summary: event.title,
+    // Many calendars show an entry that is cancelled like any other.
+    summary: cancelled ? labels('event.cancelledTitle', { title: event.title }) : event.title,
     description: event.description,
-    location,
-    url: event.url.startsWith('http')
-      ? event.url
-      : siteUrl + localise(event.url || eventPath(event), queries.locale),
+    location: locationOf(event, addressOf, labels),
+    url: pageOf(event, siteUrl, queries),
     categories: event.type ? [labels(`event.type.${event.type}`)] : [],
     span: spanOf(event.when),
+    cancelled,
+    changedAt: event.updatedAt,
   };
+}
+
+/** In a room: its address behind the name of the campus. A webinar is in none. */
+function locationOf(
+  { type, campus, address, campusAddress }: CalendarEntry,
+  addressOf: ReadonlyMap<string, string>,
+  labels: Labels,
+): string {
+  if (type === 'webinaire') return address || labels('event.online');
+  const place = address || campusAddress || addressOf.get(campus?.slug ?? '');
+  return [campus?.title, place].filter(Boolean).join(', ');
+}
+
+/** Where an event stands; one that an editor has given a mailbox or a telephone's number instead stands on its own page. */
+function pageOf(event: CalendarEntry, siteUrl: string, { locale }: Queries): string {
+  const own = siteUrl + localise(eventPath(event), locale);
+  if (event.url.startsWith('/')) return parseUrl(siteUrl + localise(event.url, locale))?.href ?? own;
+  return /^https?:/.test(event.url) ? (parseUrl(event.url)?.href ?? own) : own;
 }
 
 /** Without an end it lasts one day. */

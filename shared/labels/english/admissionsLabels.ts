@@ -78,6 +78,7 @@ export const admissionsLabels = {
   'event.closed.title': 'Your registration was not taken.',
   'event.closed.full': 'Full: the last place went while you were writing.',
   'event.closed.over': 'This event is over.',
+  'event.closed.cancelled': 'This event is cancelled.',
   'event.closed.elsewhere': 'Registrations are taken on another page now: the “Register” button leads there.',
   'event.closed.gone': 'This event is not in the diary any more. Here are those that are.',
   'event.closed.others': 'Your answers are kept: choose another date.',

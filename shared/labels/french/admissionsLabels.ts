@@ -81,6 +81,7 @@ export const admissionsLabels = {
   'event.closed.title': 'Votre inscription n’a pas été prise.',
   'event.closed.full': 'Complet : la dernière place est partie pendant que vous écriviez.',
   'event.closed.over': 'Ce rendez-vous est passé.',
+  'event.closed.cancelled': 'Ce rendez-vous est annulé.',
   'event.closed.elsewhere':
     'Les inscriptions se prennent désormais sur une autre page : le bouton « S’inscrire » y conduit.',
   'event.closed.gone': 'Ce rendez-vous n’est plus à l’agenda. Voici ceux qui s’y trouvent.',

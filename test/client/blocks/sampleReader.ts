@@ -46,6 +46,7 @@ const LISTS: Pick<Answers, 'campuses' | 'courses' | 'events' | 'news'> = {
       },
       campus: { slug: 'lyon', title: 'Lyon' },
       type: 'jpo',
+      cancelled: false,
     },
     {
       slug: 'webinaire',
@@ -55,6 +56,7 @@ const LISTS: Pick<Answers, 'campuses' | 'courses' | 'events' | 'news'> = {
       when: { start: DAY, end: null, text: 'samedi 5 décembre 2026' },
       campus: null,
       type: null,
+      cancelled: false,
     },
   ),
   news: listOf({

@@ -175,7 +175,7 @@ describe('what a stock Strapi has no address for', () => {
 
   it('is a 404 where there is no entry of that slug', async () => {
     await start({});
-    for (const address of ['/campus/lille', '/programme/autre', '/agenda/autre', '/autre'])
+    for (const address of ['/campus/lille', '/programme/autre', '/crm/autre', '/autre'])
       await http(site).get(address).expect(404);
     expect(refused()).toEqual([]);
   });

@@ -5,8 +5,8 @@ const FOUND = ['entries', 'searchables', 'search'];
 
 describe('what an entry of a model goes into', () => {
   it.each([
-    ['event', ['event', 'events', ...FOUND]],
-    ['api::event.event', ['event', 'events', ...FOUND]],
+    ['event', ['event', 'events', 'calendar', ...FOUND]],
+    ['api::event.event', ['event', 'events', 'calendar', ...FOUND]],
     ['meridien-news', ['news', 'newsItem', ...FOUND]],
     ['meridien-article', ['article', 'articles', ...FOUND]],
     ['menu-enrichi', ['menu']],

@@ -62,7 +62,7 @@ it('keeps texts whole, whatever is in them', async () => {
   expect(event?.summary).toBe(OPEN_DAY.title);
   expect(event?.description).toContain('Première ligne');
   expect(event?.description).toContain('🎓');
-  expect(event?.location).toBe('Lyon');
+  expect(event?.location).toBe('Lyon, 47 avenue Debourg, 69007 Lyon');
   expect(event?.component.getFirstPropertyValue('categories')).toBe('Journée portes ouvertes');
 });
 
@@ -100,7 +100,8 @@ it('a campus has its own; one that does not exist is a 404', async () => {
   expect(parse(text).calendar.getFirstPropertyValue('x-wr-calname')).toBe(
     'Agenda du campus de Lyon – École Témoin',
   );
-  expect(running.content.calls('/events').at(-1)?.url).toContain('filters[campus][slug][$eq]=lyon');
+  const { url } = running.content.calls('/events').at(-1) ?? {};
+  expect(url).toContain('filters[campus][slug][$eq]=lyon');
   await http(running).get('/campus/atlantide/agenda.ics').expect(404);
 });
 
@@ -148,6 +149,108 @@ it('comes in as many pages as the service gives', async () => {
     'webinaire-2@localhost',
     'webinaire-3@localhost',
   ]);
+});
+
+it('keeps what is over for thirty days, and no longer', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 3600_000).toISOString();
+  running.content.answer('/events', {
+    json: [
+      { slug: 'hier', title: 'Hier', dateStart: ago(1.2), dateEnd: ago(1) },
+      { slug: 'naguere', title: 'Naguère', dateStart: ago(29) },
+      { slug: 'jadis', title: 'Jadis', dateStart: ago(40), dateEnd: ago(39) },
+    ],
+  });
+  const { events } = parse(await read(running, '/agenda.ics'));
+  expect(events.map(({ uid }) => uid)).toEqual(['hier@localhost', 'naguere@localhost']);
+  const asked = decodeURIComponent(running.content.calls('/events').at(-1)?.url ?? '');
+  const [, since = ''] = /filters\[\$or\]\[0\]\[dateEnd\]\[\$gte\]=([^&]+)/.exec(asked) ?? [];
+  expect(Date.now() - Date.parse(since)).toBeGreaterThanOrEqual(30 * 24 * 3600_000);
+  expect(Date.now() - Date.parse(since)).toBeLessThan(31 * 24 * 3600_000 + 1000);
+});
+
+it('tells what is cancelled, what was changed, and which revision it is', async () => {
+  const property = async (fields: object, name: string) => {
+    running.content.answer('/events', { json: [{ ...OPEN_DAY, ...fields }] });
+    running.site.deps.store.purge();
+    const [event] = parse(await read(running, '/agenda.ics')).events;
+    return String(event?.component.getFirstPropertyValue(name) ?? '');
+  };
+  expect(await property({}, 'status')).toBe('CONFIRMED');
+  expect(await property({ cancelled: true }, 'status')).toBe('CANCELLED');
+  expect(await property({ cancelled: true }, 'summary')).toBe(`Annulé : ${OPEN_DAY.title}`);
+  expect(await property({ updatedAt: '2026-11-01T08:00:00.000Z' }, 'last-modified')).toBe(
+    '2026-11-01T08:00:00Z',
+  );
+  expect(await property({}, 'last-modified')).toBe('');
+  expect(await property({}, 'sequence')).toBe('0');
+  const before = Number(await property({ updatedAt: '2026-11-01T08:00:00.000Z' }, 'sequence'));
+  const after = Number(await property({ updatedAt: '2026-11-01T08:00:01.000Z' }, 'sequence'));
+  expect(before).toBeGreaterThan(0);
+  expect(after).toBeGreaterThan(before);
+  expect(after).toBeLessThan(2 ** 31);
+  const uids = [
+    await property({ title: 'Autrement', dateStart: '2099-08-05' }, 'uid'),
+    await property({}, 'uid'),
+  ];
+  expect(new Set(uids)).toEqual(new Set(['jpo-lyon@localhost']));
+});
+
+it('a place is the campus with its address, asked for where the list does not say it', async () => {
+  const campus = { ...LYON, address: { street: '47 avenue Debourg', postalCode: '69007', city: 'Lyon' } };
+  const { address: _, ...without } = OPEN_DAY;
+  const location = async (event: object, of: object) => {
+    running.content.answer('/events', { json: [event] });
+    running.content.answer('/campuses/lyon', { json: of });
+    running.site.deps.store.purge();
+    return parse(await read(running, '/agenda.ics')).events[0]?.location;
+  };
+  expect(await location({ ...without, campus }, LYON)).toBe('Lyon, 47 avenue Debourg, 69007 Lyon');
+  expect(await location(without, campus)).toBe('Lyon, 47 avenue Debourg, 69007 Lyon');
+  expect(await location(without, LYON)).toBe('Lyon');
+  expect(await location({ ...without, type: 'webinaire' }, campus)).toBe('En ligne');
+});
+
+it.each([
+  ['mailto:jpo@ecole.example', 'http://localhost:3000/agenda/jpo-lyon'],
+  ['jpo@ecole.example', 'http://localhost:3000/agenda/jpo-lyon'],
+  ['06 12 34 56 78', 'http://localhost:3000/agenda/jpo-lyon'],
+  ['#inscription', 'http://localhost:3000/agenda/jpo-lyon'],
+  ['javascript:alert(1)', 'http://localhost:3000/agenda/jpo-lyon'],
+  ['/ecole/journée portes ouvertes', 'http://localhost:3000/ecole/journ%C3%A9e%20portes%20ouvertes'],
+  ['salon.example/lyon', 'http://localhost:3000/agenda/jpo-lyon'],
+  ['www.salon.example/été', 'https://www.salon.example/%C3%A9t%C3%A9'],
+])('the address of an event that an editor gives as %s is %s', async (url, expected) => {
+  running.content.answer('/events', { json: [{ ...OPEN_DAY, url }] });
+  const [event] = parse(await read(running, '/agenda.ics')).events;
+  expect(event?.component.getFirstPropertyValue('url')).toBe(expected);
+});
+
+it('a campus that only the other language has has its calendar in both, as its agenda has', async () => {
+  await running.close();
+  running = await startSiteOnFakeContent({ SITE_URL: '', ENGLISH_ENABLED: 'true' });
+  running.content.answer('/events', { json: [] });
+  running.content.answer('/campuses/lyon?locale=en', { status: 404 });
+  running.content.answer('/campuses/lyon', { json: LYON });
+  const { calendar } = parse(await read(running, '/en/campus/lyon/agenda.ics'));
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toContain('Lyon');
+  await http(running).get('/en/campus/atlantide/agenda.ics').expect(404);
+});
+
+it('can be followed from the agenda of the school and of a campus', async () => {
+  running.content.answer('/campuses', { json: [LYON] });
+  expect(await read(running, '/agenda')).toContain('href="webcal://localhost:3000/agenda.ics"');
+  expect(await read(running, '/agenda?campus=lyon')).toContain(
+    'href="webcal://localhost:3000/campus/lyon/agenda.ics"',
+  );
+});
+
+it('a page says that its event is cancelled, and takes no registrations', async () => {
+  running.content.answer('/events/jpo-lyon', { json: { ...OPEN_DAY, cancelled: true } });
+  const html = await read(running, '/agenda/jpo-lyon');
+  expect(html).toContain('Ce rendez-vous est annulé');
+  expect(html).not.toContain('S’inscrire');
+  running.content.answer('/events', { json: [{ ...OPEN_DAY, cancelled: true }] });
+  expect(await read(running, '/agenda')).toContain('Annulé');
 });
 
 it('is not sent again to whoever has it', async () => {

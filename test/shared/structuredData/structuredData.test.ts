@@ -90,6 +90,8 @@ const EVENT: Omit<Event, 'body' | 'seo'> = {
   when: { start: date('2026-12-05T09:00:00.000Z'), end: date('2026-12-05T16:00:00.000Z'), text: '' },
   campus: { slug: 'lyon', title: 'Lyon' },
   type: 'jpo',
+  cancelled: false,
+  updatedAt: '',
   address: '47 avenue Debourg, 69007 Lyon',
   registrationUrl: '',
   slots: [],

@@ -48,7 +48,15 @@ const TYPES: Readonly<Partial<Record<QueryKind, TypeName>>> = {
   crmLanding: 'crm-landings',
 };
 const BY_SLUG: readonly QueryKind[] = ['article', 'event', 'newsItem', 'course', 'campus', 'crmLanding'];
-const LISTS: readonly QueryKind[] = ['articles', 'entries', 'events', 'news', 'courses', 'campuses'];
+const LISTS: readonly QueryKind[] = [
+  'articles',
+  'entries',
+  'events',
+  'calendar',
+  'news',
+  'courses',
+  'campuses',
+];
 
 /** The questions of the site, as a stock Strapi 5 or 4 answers them. */
 export function createStrapiDialect({ get, schema, prefix, codes, log }: StrapiOptions): Dialect {

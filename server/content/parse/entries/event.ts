@@ -1,10 +1,15 @@
-import { EVENT_TYPES, type Event, type EventSummary } from '../../../../shared/content/event';
+import {
+  type CalendarEntry,
+  EVENT_TYPES,
+  type Event,
+  type EventSummary,
+} from '../../../../shared/content/event';
 import type { List } from '../../../../shared/content/list';
 import { parseBody } from '../body';
-import { isUpcoming, spanText } from '../dates';
+import { isoInstant, isUpcoming, spanText } from '../dates';
 import { parseList } from '../list';
 import { askedSlug, type ParseContext } from '../parseContext';
-import { address, type Fields, field, number, oneOf, slug, text, texts } from '../wire';
+import { address, type Fields, field, figure, flag, number, oneOf, slug, text, texts } from '../wire';
 import { titledRef } from './refs';
 import { parseSeo } from './seo';
 
@@ -19,9 +24,23 @@ export function parseEventSummary(from: Fields, { locale }: ParseContext): Event
         when,
         campus: titledRef(from, 'campus'),
         type: oneOf(from, 'type', EVENT_TYPES),
+        cancelled: flag(from, 'cancelled'),
         ...named,
       }
     : null;
+}
+
+export function parseCalendarEntry(from: Fields, context: ParseContext): CalendarEntry | null {
+  const summary = parseEventSummary(from, context);
+  const place = `${figure(from, 'campus.address.postalCode')} ${text(from, 'campus.address.city')}`.trim();
+  return (
+    summary && {
+      address: text(from, 'address'),
+      campusAddress: [text(from, 'campus.address.street'), place].filter(Boolean).join(', '),
+      updatedAt: isoInstant(field(from, 'updatedAt')),
+      ...summary,
+    }
+  );
 }
 
 /** A service that knows no filters sends what is over as well. */
@@ -40,6 +59,7 @@ export function parseEvent(from: Fields, context: ParseContext): Event | null {
   return (
     summary && {
       address: text(from, 'address'),
+      updatedAt: isoInstant(field(from, 'updatedAt')),
       registrationUrl: address(from, 'registrationUrl'),
       slots: [...new Set(texts(from, 'slots'))],
       placesLeft: placesOf(from),

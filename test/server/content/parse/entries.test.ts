@@ -104,6 +104,7 @@ describe('an event', () => {
           }),
           campus: lyon,
           type: 'jpo',
+          cancelled: false,
         },
       ]);
       expect(context.lines.map(({ entry }) => entry)).toEqual(['no-day', 'portes-ouvertes']);
