@@ -1,7 +1,7 @@
 /** How the name of a file ends. A number behind a dot is no ending: `charte-2.0` is a page. */
 export const FILE_NAME = /\.[a-z]\w*$/i;
 
-const BESIDE_PAGES = /\.ics$|\/feed\.xml$|^\/(sitemaps|\.well-known)\//;
+const BESIDE_PAGES = /\.ics$|\/feed\.(xml|json)$|^\/(sitemaps|\.well-known)\//;
 
 /**
  * Whether an address is that of a file: at the root, or of a feed, a calendar or a part of the sitemap. In any other place a dot

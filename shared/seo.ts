@@ -149,8 +149,8 @@ const IMAGE_TYPES: ReadonlyMap<string, string> = new Map([
   ['webp', 'image/webp'],
 ]);
 
-/** What the name of a picture's file says of it; '' when it says nothing. */
-function imageType(url: string): string {
+/** What the name of a picture's file says of it, a media type; '' when it says nothing. */
+export function imageType(url: string): string {
   return IMAGE_TYPES.get(/\.([a-z]+)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? '') ?? '';
 }
 

@@ -10,6 +10,8 @@ import { agendaCalendar, eventCalendar } from './agenda/agendaCalendar';
 import { llmsTxt } from './assistants/llmsTxt';
 import { programmesJson } from './assistants/programmes';
 import { createChanges } from './changes';
+import { writeAtomFeed } from './feeds/atomFeed';
+import { writeJsonFeed } from './feeds/jsonFeed';
 import { newsFeed } from './feeds/newsFeed';
 import { openSearch } from './openSearch';
 import { robotsTxt } from './robotsTxt';
@@ -37,6 +39,7 @@ interface CrawlerFilesOptions {
 type Answer = (request: Request, response: Response, queries: Queries) => Promise<void>;
 
 const TEXT = 'text/plain; charset=utf-8';
+const JSON_FEED = 'application/feed+json; charset=utf-8';
 const ATOM = 'application/atom+xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
 const OPEN_SEARCH = 'application/opensearchdescription+xml; charset=utf-8';
@@ -133,8 +136,14 @@ export function crawlerFiles({
   const sendFeed =
     (section: 'actualites' | 'blog'): Answer =>
     async (request, response, queries) => {
-      const feed = await newsFeed(section, { store, queries, siteUrl });
-      send(request, response, { type: ATOM, ...feed });
+      const found = await newsFeed(section, { store, queries, siteUrl });
+      const isJson = request.path.endsWith('.json');
+      const feed = { ...found, feedUrl: `${found.pageUrl}/feed.${isJson ? 'json' : 'xml'}` };
+      send(request, response, {
+        type: isJson ? JSON_FEED : ATOM,
+        body: isJson ? writeJsonFeed(feed) : writeAtomFeed(feed),
+        lastModified: feed.updated,
+      });
     };
 
   const sendAgenda: Answer = async (request, response, queries) => {
@@ -171,8 +180,8 @@ export function crawlerFiles({
     .get('{/en}/programmes.json', handler(sendProgrammes))
     .get('/sitemap.xml', handler(sendSitemapIndex))
     .get('/sitemaps/:name.xml', handler(sendSitemapPart))
-    .get('{/en}/actualites/feed.xml', handler(sendFeed('actualites')))
-    .get('{/en}/blog/feed.xml', handler(sendFeed('blog')))
+    .get(['{/en}/actualites/feed.xml', '{/en}/actualites/feed.json'], handler(sendFeed('actualites')))
+    .get(['{/en}/blog/feed.xml', '{/en}/blog/feed.json'], handler(sendFeed('blog')))
     .get('{/en}/agenda.ics', handler(sendAgenda))
     .get('{/en}/campus/:slug/agenda.ics', handler(sendAgenda))
     .get('{/en}/agenda/:slug.ics', handler(sendEvent));

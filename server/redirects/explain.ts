@@ -121,7 +121,8 @@ async function explain(
       );
     Object.assign(end, target ?? { path: spelled, search });
   }
-  const former = EDITORS_PATHS.includes(end.path) ? null : await formerAddress(end);
+  const isElsewhere = EDITORS_PATHS.includes(end.path) || (await lookUp(end.path)).own !== end.path;
+  const former = isElsewhere ? null : await formerAddress(end);
   if (former) {
     const named = former.rule === null ? 'content has one' : `the rule "${former.rule}" knows one`;
     reasons.push(`there is no page at ${end.path}; ${named} that it may have been`);

@@ -1,10 +1,13 @@
 import type { ContentReader } from '../../../shared/content/answers';
-import { BLOG_CATEGORY } from '../../../shared/content/news';
+import { BLOG_CATEGORY, type NewsItem, type NewsSummary } from '../../../shared/content/news';
 import type { Queries } from '../../../shared/content/queries';
 import { newsPath } from '../../../shared/entryPaths';
+import { orNull } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
-import { siteTexts } from '../siteTexts';
-import { type AtomFeed, writeAtomFeed } from './atomFeed';
+import { absolute, imageType, NO_SETTINGS, pageImage } from '../../../shared/seo';
+import { type SiteTexts, siteTexts } from '../siteTexts';
+import { contentHtml } from './contentHtml';
+import type { Feed, FeedEntry } from './feed';
 
 /** Feed readers come often: what they missed in between is seldom more. */
 const MAX_ENTRIES = 30;
@@ -15,40 +18,69 @@ interface NewsFeedOptions {
   siteUrl: string;
 }
 
-/** The newest news, or blog posts, as an Atom document; and when it last changed. */
+/** The newest news, or blog posts, with their texts; without its own address, which depends on the format. */
 export async function newsFeed(
   section: 'actualites' | 'blog',
   { store, queries, siteUrl }: NewsFeedOptions,
-): Promise<{ body: string; lastModified: string }> {
+): Promise<Omit<Feed, 'feedUrl'>> {
   const category = section === 'blog' ? BLOG_CATEGORY : 'news';
-  const [{ items }, { labels, settings }] = await Promise.all([
+  const [{ items }, words] = await Promise.all([
     store.get(queries.news({ category, limit: MAX_ENTRIES })),
     siteTexts(store, queries),
   ]);
+  const { labels, settings } = words;
   const name = settings?.siteName || settings?.title || new URL(siteUrl).host;
   const kind = section === 'blog' ? 'blog' : 'news';
-  const pageUrl = siteUrl + localise(`/${section}`, queries.locale);
-  const dates = items.map(({ createdAt }) => createdAt.iso).sort();
-  const lastModified = dates.at(-1) ?? '';
-  const feed: AtomFeed = {
+  // The list has neither texts nor days of change. What of it cannot be had is announced all the same.
+  const whole = await Promise.all(items.map(({ slug }) => orNull(store.get(queries.newsItem(slug)))));
+  const entries = items.map((item, index) => entryOf(item, whole[index] ?? null, words, siteUrl, queries));
+  return {
     language: queries.locale,
     title: `${labels(`${kind}.title`)} – ${name}`,
     subtitle: labels(`${kind}.lead`),
     author: name,
-    pageUrl,
-    feedUrl: `${pageUrl}/feed.xml`,
-    // An empty feed never changed.
-    updated: lastModified || new Date(0).toISOString(),
-    entries: items.map((item) => ({
-      url: siteUrl + localise(newsPath(item), queries.locale),
-      title: item.title,
-      summary: item.summary,
-      published: item.createdAt.iso,
-      updated: item.createdAt.iso,
-      categories: [item.category, ...item.campuses].flatMap((ref) =>
-        ref ? [{ term: ref.slug, label: ref.title }] : [],
-      ),
-    })),
+    pageUrl: siteUrl + localise(`/${section}`, queries.locale),
+    updated:
+      entries
+        .map(({ updated }) => updated)
+        .sort()
+        .at(-1) ?? '',
+    entries,
   };
-  return { body: writeAtomFeed(feed), lastModified };
+}
+
+function entryOf(
+  item: NewsSummary,
+  whole: NewsItem | null,
+  { settings }: SiteTexts,
+  siteUrl: string,
+  { locale }: Queries,
+): FeedEntry {
+  const published = (whole?.publishedAt ?? item.createdAt).iso;
+  const changed = whole?.updatedAt?.iso ?? '';
+  const path = localise(newsPath(item), locale);
+  const image = pageImage(
+    {
+      title: item.title,
+      path,
+      image: item.picture,
+      illustration: { kind: 'news', seed: item.slug, variant: item.category?.slug },
+      ...(whole ? { seo: whole.seo } : {}),
+    },
+    { ...(settings ?? NO_SETTINGS), shareImage: null },
+  );
+  return {
+    url: siteUrl + path,
+    title: item.title,
+    summary: item.summary,
+    html: whole ? contentHtml(whole.body, siteUrl) : '',
+    author: whole?.author ?? '',
+    image: image && { url: absolute(siteUrl, image.url), type: imageType(image.url), alt: image.alt },
+    published,
+    // Nothing changed before it was there.
+    updated: [published, changed].sort().at(-1) ?? published,
+    categories: [item.category, ...item.campuses].flatMap((ref) =>
+      ref ? [{ term: ref.slug, label: ref.title }] : [],
+    ),
+  };
 }

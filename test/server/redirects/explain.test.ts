@@ -58,6 +58,8 @@ describe('npm run redirects', () => {
       `/blog/${POST}`,
       '/autre/accreditations',
       '/ecole/accreditations',
+      '/campus/introuvable',
+      '/fr/campus/lyon.html',
       '/blog/introuvable',
       '/contact',
     ]);
@@ -70,7 +72,11 @@ describe('npm run redirects', () => {
     expect(text).toContain(
       '/ecole/accreditations\n  no redirect\n  a route serves it, and content has such a page',
     );
-    expect(text).toContain('404: the content service has no such page');
+    expect(text).toContain(
+      '301 to /campus/lyon\n  there is no page at /fr/campus/lyon.html; content has one that it may have been',
+    );
+    expect(text).toContain('the rule "/blog/{titre}" knows one that it may have been');
+    expect(text).toContain('whether there is such a page is for the content to say');
   });
 
   it('says when content has a page where a rule leads away from, or cannot be asked for one', async () => {
@@ -93,9 +99,11 @@ describe('npm run redirects', () => {
   });
 
   it('says when a campus that content does not know is left out', async () => {
-    const { text } = await explain(['/jpo-brest?campus=ailleurs&a=1']);
+    const { text } = await explain(['/jpo-atlantide?campus=ailleurs&a=1']);
     expect(text).toContain('301 to /agenda?a=1\n');
-    expect(text).toContain('the content: /agenda?campus=ailleurs&a=1 names a campus that it does not know');
+    expect(text).toContain(
+      'the content: of what the rule leads to it has /agenda?a=1, not /agenda?campus=atlantide&a=1',
+    );
   });
 
   it('names the rule where the content service cannot be asked', async () => {

@@ -1,0 +1,59 @@
+import { toHtml } from 'hast-util-to-html';
+import type { Block } from '../../../shared/content/blocks';
+import { type Child, withFragment } from '../../content/parse/text/fragment';
+import { isElement } from '../../content/parse/text/tree';
+import { escapeXml } from '../xml';
+
+/** Attributes that hold an address. */
+const ADDRESSES = ['href', 'src', 'poster', 'cite'] as const;
+
+/**
+ * The texts of a page's blocks as HTML that stands anywhere: addresses with the site's origin, no classes. Blocks that are no text
+ * (forms, lists of other entries) are left out.
+ */
+export function contentHtml(body: readonly Block[], siteUrl: string): string {
+  return anywhere(body.map(htmlOf).join(''), siteUrl);
+}
+
+function htmlOf(block: Block): string {
+  switch (block.kind) {
+    case 'texts.title':
+      return heading(block.text);
+    case 'texts.rich':
+      return block.html;
+    case 'texts.illustrated': {
+      const { image, html } = block;
+      return image ? `${html}<img src="${escapeXml(image.url)}" alt="${escapeXml(image.alt)}">` : html;
+    }
+    case 'texts.quote':
+      return `<blockquote><p>${escapeXml(block.quote)}</p></blockquote>`;
+    case 'texts.accordion':
+      return heading(block.title) + block.items.map(({ title, html }) => heading(title) + html).join('');
+    case 'texts.tabs':
+      return block.items.map(({ label, html }) => heading(label) + html).join('');
+    default:
+      return '';
+  }
+}
+
+function heading(text: string): string {
+  return text === '' ? '' : `<h2>${escapeXml(text)}</h2>`;
+}
+
+function anywhere(html: string, siteUrl: string): string {
+  return withFragment(html, (tree) => {
+    for (const child of tree.children) finish(child, siteUrl);
+    return toHtml(tree);
+  });
+}
+
+function finish(node: Child, siteUrl: string): void {
+  if (!isElement(node)) return;
+  const { className: _class, id: _id, srcSet: _srcSet, sizes: _sizes, ...properties } = node.properties;
+  for (const name of ADDRESSES) {
+    const address = properties[name];
+    if (typeof address === 'string' && /^\/(?!\/)/.test(address)) properties[name] = siteUrl + address;
+  }
+  node.properties = properties;
+  for (const child of node.children) finish(child, siteUrl);
+}
