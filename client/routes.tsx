@@ -15,7 +15,6 @@ import { lazyShellParts } from './shell/lazyShellParts';
 import { loadShell } from './shell/loadShell';
 import { Shell } from './shell/Shell';
 import type { Site } from './site/SiteContext';
-import { siteFeeds } from './site/siteFeeds';
 
 /** Finds the site of a language for a request (server) or for this tab (browser). */
 export type ResolveSite = (locale: Locale, requestContext: unknown) => Site;
@@ -150,8 +149,7 @@ async function loadPage(
     await moreLabels;
     const data = await load({ labels, ...context });
     await staticParts;
-    const feeds = [...(data.meta.feeds ?? []), ...siteFeeds(labels, site.locale)];
-    return { ...data, meta: { ...data.meta, feeds } };
+    return data;
   } catch (thrown) {
     if (thrown instanceof MovedTo) {
       const search = thrown.path.includes('?') ? '' : url.search;

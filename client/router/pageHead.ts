@@ -6,6 +6,7 @@ import { headTags } from '../../shared/seo';
 import { hasMeta } from '../site/pageData';
 import type { Site, Sites } from '../site/SiteContext';
 import { isShellData } from '../site/shellData';
+import { withSiteFeeds } from '../site/siteFeeds';
 import type { Router } from './softNavigation';
 import { syncHead } from './syncHead';
 
@@ -14,14 +15,17 @@ export function syncPageHead(state: Router['state'], sites: Sites): void {
   const site = sites[splitLocale(state.location.pathname).locale];
   if (!site) return;
   const loaded = state.matches.map((match) => state.loaderData[match.route.id]);
-  const meta = errorMeta(state, site) ?? loaded.find(hasMeta)?.meta;
+  const shell = loaded.find(isShellData);
+  const labels = createLabels(site.labelTexts, shell?.taxonomy ?? {});
+  const page = loaded.find(hasMeta)?.meta;
+  const meta = errorMeta(state, site) ?? (page && withSiteFeeds(page, labels, site.locale));
   document.documentElement.lang = site.locale;
   if (!meta) return;
   syncHead(
     headTags(meta, {
       siteUrl: site.options.siteUrl,
       locale: site.locale,
-      settings: loaded.find(isShellData)?.settings ?? null,
+      settings: shell?.settings ?? null,
     }),
   );
 }

@@ -4,6 +4,7 @@ import { createRoutes, loadStaticParts } from '../../client/routes';
 import type { Fragments } from '../../client/site/FragmentsContext';
 import type { Site, SiteOptions } from '../../client/site/SiteContext';
 import { isShellData } from '../../client/site/shellData';
+import { withSiteFeeds } from '../../client/site/siteFeeds';
 import { QUERY_DATE_STEP_MS } from '../../shared/constants';
 import { createQueries, type Queries } from '../../shared/content/queries';
 import type { Settings } from '../../shared/content/settings';
@@ -140,8 +141,9 @@ export function createLoaderRunner({ options, store, isAlone = false }: LoaderRu
     const page = loaded.find(isPageData);
     const shell = loaded.find(isShellData);
     const settings = shell?.settings ?? null;
-    const drawn = error || !page ? errorMeta(error, locale) : page.meta;
-    const meta = sent && !error ? sentMeta(drawn, createLabels(LABELS[locale], shell?.taxonomy)) : drawn;
+    const labels = createLabels(LABELS[locale], shell?.taxonomy);
+    const drawn = error || !page ? errorMeta(error, locale) : withSiteFeeds(page.meta, labels, locale);
+    const meta = sent && !error ? sentMeta(drawn, labels) : drawn;
     return {
       context,
       routes: handler.dataRoutes,
@@ -162,7 +164,7 @@ export function createLoaderRunner({ options, store, isAlone = false }: LoaderRu
           locale,
           settings,
           body: page?.body ?? [],
-          home: createLabels(LABELS[locale], shell?.taxonomy)('commons.home'),
+          home: labels('commons.home'),
           now,
         }),
       settings,
