@@ -58,6 +58,7 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
   return {
     meta: {
       title: labels('navigation.sitePlan'),
+      description: labels('sitePlan.description'),
       path: localise('/plan-du-site', site.locale),
       alternates: alternatesOf('/plan-du-site', site.options.englishEnabled),
       breadcrumb: trail(labels),

@@ -12,6 +12,7 @@ import { entryAlternates } from '../entryAlternates';
 import { MovedTo } from '../MovedTo';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
+import { articleDescription } from './articleDescription';
 import type { ArticlePageFacts } from './articlePageFacts';
 import { articleTrail } from './articleTrail';
 
@@ -39,6 +40,7 @@ export const load: LoadPage<ArticlePageFacts> = async ({ site, path, params }) =
   return {
     meta: {
       title: article.title,
+      description: articleDescription(article),
       path: localise(path, site.locale),
       seo: article.seo,
       image: article.header?.picture ?? null,

@@ -65,7 +65,7 @@ export function createSitemap(options: SitemapOptions): Sitemap {
   async function* piecesOf(section: SitemapSection, locale: Locale, part: number): AsyncGenerator<string> {
     const from = (part - 1) * addressesPerPart;
     yield URLSET;
-    for await (const entries of section.entries(locale, from, from + addressesPerPart)) {
+    for await (const entries of newestFirst(section.entries(locale, from, from + addressesPerPart))) {
       const elsewhere = await pathsElsewhere(section, locale, entries);
       yield entries.map((entry) => writeEntry(entry, locale, elsewhere)).join('');
     }
@@ -110,9 +110,15 @@ export function createSitemap(options: SitemapOptions): Sitemap {
       const measures = await Promise.all(answers.map(orNull));
       // The service is away: nobody should keep an index that knows nothing.
       if (measures.every((measure) => measure === null)) await Promise.all(answers);
-      const entries = parts.map(({ section, locale }, index) =>
-        indexOf(section, locale, measures[index] ?? null),
-      );
+      // What changed last is read first, as far as it is known; the order of the others is that of the sections.
+      const newest = (index: number) => measures[index]?.newest ?? '';
+      const entries = parts
+        .map(({ section, locale }, index) => ({
+          index,
+          xml: indexOf(section, locale, measures[index] ?? null),
+        }))
+        .sort((a, b) => newest(b.index).localeCompare(newest(a.index)) || a.index - b.index)
+        .map(({ xml }) => xml);
       return (
         `${XML_DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n` +
         `${entries.join('')}</sitemapindex>\n`
@@ -135,4 +141,9 @@ export function createSitemap(options: SitemapOptions): Sitemap {
       };
     },
   };
+}
+
+/** Each batch with what changed last at its top: a crawler that stops early has it. Those without a day keep their order. */
+async function* newestFirst(batches: AsyncIterable<SitemapEntry[]>): AsyncGenerator<SitemapEntry[]> {
+  for await (const entries of batches) yield [...entries].sort((a, b) => b.lastmod.localeCompare(a.lastmod));
 }

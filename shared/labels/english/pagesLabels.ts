@@ -203,6 +203,8 @@ export const pagesLabels = {
   'jobs.facts': 'The position in brief',
   'jobs.all': 'All offers',
   'jobs.noLink': 'Answer this offer',
+  'sitePlan.description':
+    'Every part of the site: programmes by level and rhythm, offers by campus, campuses and articles.',
   'sitePlan.main': 'Sections',
   'errorDebug.title': 'Preview of an error page',
   'errorDebug.errorText': 'Internal text:',

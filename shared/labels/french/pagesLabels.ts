@@ -203,6 +203,8 @@ export const pagesLabels = {
   'jobs.facts': 'L’offre en bref',
   'jobs.all': 'Toutes les offres',
   'jobs.noLink': 'Répondre à cette offre',
+  'sitePlan.description':
+    'Toutes les rubriques du site, les formations par niveau et par rythme, les offres par campus, les campus et les articles.',
   'sitePlan.main': 'Rubriques',
   'errorDebug.title': 'Aperçu d’une page d’erreur',
   'errorDebug.errorText': 'Texte interne :',
