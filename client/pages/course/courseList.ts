@@ -42,10 +42,10 @@ export async function meantBy(
   if (words === '') return interleaved(every);
   const found = await orNull(content.get(queries.courses({ words, limit: MAX_PAGE_SIZE })));
   const elsewhere = new Set(found?.items.map(({ slug }) => slug));
-  const fit = fitOf(words);
+  const rate = fitOf(words);
   return every
     .flatMap((course) => {
-      const own = fit(course) ?? (elsewhere.has(course.slug) ? 0 : null);
+      const own = rate(course) ?? (elsewhere.has(course.slug) ? 0 : null);
       return own === null ? [] : [{ course, own }];
     })
     .sort((a, b) => b.own - a.own)

@@ -76,6 +76,21 @@ it.each([
   await page.close();
 });
 
+it('from the home page it takes three taps to any of them', async () => {
+  const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
+  await page.goto(`${site.origin}/`);
+  await page.locator('main a[href="/programme?acces=Bac"]').first().click();
+  await page.waitForURL('**/programme?acces=Bac');
+  await page.locator('.course-list h3 a').first().click();
+  await page.waitForSelector('.course-strip');
+  expect(await page.locator('.course-strip__fact').count()).toBe(6);
+  await page.locator('.course-nav').getByRole('link', { name: 'Frais', exact: true }).click();
+  await page.waitForURL(/#frais$/);
+  await page.waitForTimeout(300);
+  expect(await screensTo(page, '.fees__financing .prose')).toBeLessThanOrEqual(1);
+  await page.close();
+});
+
 describe('the one right call', () => {
   it.each([
     ['/programme/bts-mco', /^Faire un vœu sur Parcoursup/, 'https://www.parcoursup.fr/'],
