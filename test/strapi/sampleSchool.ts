@@ -30,7 +30,7 @@ export function describeSampleSchool(version: StrapiVersion): void {
       await seed(project);
       strapi = await startStrapi(project);
       embedded = await startSiteOnEmbedded();
-    }, 600_000);
+    }, 1_200_000);
 
     afterAll(async () => {
       await embedded?.close();
