@@ -102,7 +102,9 @@ function fitCondition(
   if (beyond === undefined) {
     // The slug itself, where the service has no entry behind it.
     const value = isOnValue ? condition : condition.slug;
-    return value === undefined ? holdsOfNull(condition) : { [name]: value };
+    return value === undefined
+      ? holdsOfNull(condition)
+      : { [name]: known.type === 'json' ? asText(value) : value };
   }
   if (isOnValue) {
     const text = TEXT_NAMES.find((inner) => schema.attribute(beyond, inner));
@@ -114,6 +116,13 @@ function fitCondition(
   return JSON.stringify(inner).includes('"$ne"')
     ? { $or: [{ [name]: inner }, { [name]: { id: { $null: true } } }] }
     : { [name]: inner };
+}
+
+/** PostgreSQL looks for words in JSON only where Strapi makes a text of it first: where letters' case does not count. */
+function asText(condition: QueryParams[string]): QueryParams[string] {
+  if (!isParams(condition)) return condition;
+  const { $contains, ...others } = condition;
+  return $contains === undefined ? condition : { ...others, $containsi: $contains };
 }
 
 /** What a condition says of a value that is not there. */
