@@ -41,6 +41,10 @@ sub vcl_recv {
     if ((req.method != "GET" && req.method != "HEAD") || req.http.Authorization || req.url ~ "^/(_|healthz|readyz)") {
         return (pass);
     }
+    # Editors see drafts, and nobody else what they see.
+    if (req.http.Cookie ~ "(^|; ?)(__Host-)?(preview|editor)=") {
+        return (pass);
+    }
     # Where English is on, the home page leads whoever has chosen it to /en. No other page reads a cookie.
     if (req.url ~ "^/(\?|$)" && req.http.Cookie ~ "(^|; ?)i18n_redirected=en(;|$)") {
         return (pass);
