@@ -21,7 +21,7 @@ export function CompareLink({ course, isFavourite = false }: CompareLinkProps) {
   const slug = inAddress(course.slug);
   const { title } = course;
   return (
-    <p className="course-choice">
+    <span className="course-choice">
       <a
         className="course-choice__compare"
         href={localise(comparePath([slug]), locale)}
@@ -41,6 +41,6 @@ export function CompareLink({ course, isFavourite = false }: CompareLinkProps) {
       >
         <Icon name="heart" />
       </button>
-    </p>
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import { Card } from '../ui/Card';
 import { Icon } from '../ui/media/Icon';
 import { Picture } from '../ui/media/Picture';
 import { unbroken } from '../ui/text/unbroken';
+import { CompareLink } from './CompareLink';
 import { campusCountText, durationText, entryText, feeTexts, nextIntake, rhythmText } from './courseFacts';
 import { courseIllustration } from './courseIllustration';
 import { inOneLine } from './inOneLine';
@@ -39,6 +40,7 @@ export function CourseCard({
       title={course.title}
       headingLevel={headingLevel}
       href={localise(coursePath(course), locale)}
+      actions={layout === 'brief' && <CompareLink course={course} />}
       media={
         <Picture
           image={course.picture}

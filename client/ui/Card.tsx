@@ -13,6 +13,8 @@ interface CardProps {
   children?: ReactNode;
   /** Short facts under the text. */
   meta?: ReactNode;
+  /** What may be done besides opening it: controls of their own, above the card's link. */
+  actions?: ReactNode;
   /**
    * A line: where there is room, the facts stand beside the title. A picture: it takes the height that there is. Brief:
    * in a list (`briefs`) as narrow as a phone, the picture stands small beside the title.
@@ -31,6 +33,7 @@ export function Card(props: CardProps) {
     eyebrow,
     children,
     meta,
+    actions,
     layout = 'stacked',
     className,
   } = props;
@@ -49,6 +52,7 @@ export function Card(props: CardProps) {
         {eyebrow && <p className="card__eyebrow eyebrow">{unbroken(eyebrow)}</p>}
         {children && <div className="card__text">{children}</div>}
         {meta && <div className="card__meta">{meta}</div>}
+        {actions && <div className="card__actions">{actions}</div>}
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import { coursePath, requestPath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
+import { CompareLink } from '../../entries/CompareLink';
 import { courseIllustration } from '../../entries/courseIllustration';
 import { inOneLine } from '../../entries/inOneLine';
 import { useLabels, useSite } from '../../site/SiteContext';
@@ -55,6 +56,7 @@ export function CourseHeader({ course }: Pick<CoursePageFacts, 'course'>) {
           <button type="button" className="course-heading__tool" data-print>
             {labels('course.sheet')}
           </button>
+          <CompareLink course={course} />
           <span className="course-heading__said" role="status" />
         </span>
       </PageHeading>

@@ -230,7 +230,7 @@ function OtherWays() {
     <aside className="request__ways" aria-labelledby="request-ways">
       <h2 id="request-ways">{labels('admissions.undecided')}</h2>
       <ul className="bare-list" role="list">
-        {(['programme', 'campus', 'agenda', 'contact'] as const).map((name) => (
+        {(['comparer', 'campus', 'agenda', 'contact'] as const).map((name) => (
           <li key={name}>
             <a href={localise(`/${name}`, locale)}>
               {labels(`admissions.undecided.${name}`)}

@@ -44,7 +44,7 @@ export const admissionsLabels = {
   'admissions.none.here': 'This campus offers no programme at the moment.',
   'admissions.none.contact': 'Contact us',
   'admissions.undecided': 'Not decided yet?',
-  'admissions.undecided.programme': 'Compare programmes',
+  'admissions.undecided.comparer': 'Compare programmes',
   'admissions.undecided.campus': 'Discover the campuses',
   'admissions.undecided.agenda': 'Come to an open day',
   'admissions.undecided.contact': 'Ask a question',

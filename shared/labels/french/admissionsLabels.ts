@@ -44,7 +44,7 @@ export const admissionsLabels = {
   'admissions.none.here': 'Ce campus ne propose aucune formation pour le moment.',
   'admissions.none.contact': 'Nous contacter',
   'admissions.undecided': 'Pas encore décidé ?',
-  'admissions.undecided.programme': 'Comparer les formations',
+  'admissions.undecided.comparer': 'Comparer les formations',
   'admissions.undecided.campus': 'Découvrir les campus',
   'admissions.undecided.agenda': 'Venir à une journée portes ouvertes',
   'admissions.undecided.contact': 'Poser une question',
