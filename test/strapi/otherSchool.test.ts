@@ -71,7 +71,8 @@ const LOSS = /^the content service (and the pages differ|has no such)/;
         expect(statuses).toEqual(expected);
         if (which === 'that tells its schema') expect(strapi.refused().slice(refusedBefore)).toEqual([]);
         const losses = site.logged().filter(({ msg }) => LOSS.test(String(msg)));
-        expect(losses.length).toBeGreaterThan(10);
+        // Without the schema only what a question names can be missed.
+        expect(losses.length).toBeGreaterThan(which === 'that tells its schema' ? 10 : 2);
         const named = losses.map(({ of, field, fields }) => `${of} ${field} ${fields}`);
         expect(new Set(named).size).toBe(named.length);
         // A machine that is too slow for the site's patience says nothing of what was asked.
