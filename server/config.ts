@@ -42,6 +42,8 @@ export interface Config {
   contentDirectory: string;
   /** Origin that resolves relative media addresses; '' with the embedded service, whose media the site serves itself. */
   contentMediaUrl: string;
+  /** The service's admin, where editors mend content; '' where there is none. */
+  contentAdminUrl: string;
   apiBasePath: string;
   contentWebhookSecret: string;
   preview: PreviewConfig;
@@ -154,6 +156,7 @@ export function readConfig(env: Environment): Config {
       'lower-case letters, digits and hyphens',
     ),
     contentMediaUrl: read.origin('CONTENT_MEDIA_URL') || (apiUrl ? new URL(apiUrl).origin : ''),
+    contentAdminUrl: read.url('CONTENT_ADMIN_URL') || (apiUrl ? `${new URL(apiUrl).origin}/admin` : ''),
     apiBasePath: read.freePath('API_BASE_PATH', '/api'),
     contentWebhookSecret: read.text('CONTENT_WEBHOOK_SECRET'),
     preview: readPreviewConfig(read, { url: apiUrl, token: apiToken }),

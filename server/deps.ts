@@ -6,6 +6,9 @@ import { type CdnPurges, createCdnPurges } from './cdn/purgeCdn';
 import type { Config } from './config';
 import type { ContentStore } from './content/contentStore';
 import { createTellEngines, type TellEngines } from './crawlers/indexNow/tellEngines';
+import { createAdminLink } from './health/adminLink';
+import { createContentHealth } from './health/contentHealth';
+import { createSurvey } from './health/survey';
 import type { Leads } from './leads/accepted';
 import { startLeads } from './leads/startLeads';
 import { createRequestLog, type Logger, type RequestLog } from './log/logger';
@@ -20,12 +23,14 @@ import { numbersText } from './operations/allWorkers';
 import { countLeads, keptNow } from './operations/countLeads';
 import { createNumbers, type Moment, type Numbers } from './operations/numbers';
 import { gatherOverview, type Overview } from './operations/overview';
+import type { ServeHealthOptions } from './operations/serveContentHealth';
 import { createSlowPages, type SlowPages } from './operations/slowPages';
 import type { Headers } from './pageCache/pageBody';
 import { createPages, type Pages } from './pages';
 import { PREVIEW_STYLES_HASH } from './preview/previewStyles';
 import { type PreviewParts, startPreview } from './preview/startPreview';
 import { type Addresses, createAddresses } from './redirects/addresses';
+import { createEditorsRedirects, type EditorsRedirects } from './redirects/editorsRedirects';
 import { type LoadedRedirects, loadRedirects } from './redirects/loadRedirects';
 import { createUnknownPaths, reportUnknownPaths, type UnknownPaths } from './redirects/unknownPaths';
 import { type Assets, readAssets, withStyles } from './render/assets';
@@ -64,7 +69,9 @@ export interface Deps extends Addresses {
   pages: Pages;
   assetsDirectory: string;
   redirects: LoadedRedirects;
+  editorsRedirects: EditorsRedirects;
   unknownPaths: UnknownPaths;
+  contentHealth: ServeHealthOptions;
   rasteriser: Rasteriser;
   leads: Leads;
   createLimiter: CreateLimiter;
@@ -149,22 +156,46 @@ export async function createDeps({
   const formLimits = createFormLimits(createLimiter);
   const leads = countLeads(await startLeads({ config, log, store, limits: formLimits }), numbers);
   const pages = createPages({ config, log, store, assets, look, commonHeaders: headers });
+  const cdn = config.cdn && createCdnPurges({ network: createNetwork(config.cdn), log });
+  const { contentPrefix, englishEnabled } = config;
+  const addresses = createAddresses({ store, contentPrefix, englishEnabled, redirects });
+  const editorsRedirects = createEditorsRedirects({
+    store,
+    file: redirects,
+    siteUrl: config.siteUrl,
+    englishEnabled,
+    contentHas: addresses.contentHas,
+    ownAddress: addresses.ownAddress,
+    log: log.child({ part: 'redirects' }),
+  });
   const preview = startPreview({
     config,
     log,
     assets,
     look,
     redirects,
+    editorsRedirects,
     leads,
     formLimits,
     search,
     store,
     source: content.previewSource,
   });
-  const cdn = config.cdn && createCdnPurges({ network: createNetwork(config.cdn), log });
   // Between a purge and a new index a network may have kept a search as it was.
   search.onChange(() => cdn?.purge(['search']));
   const engines = createTellEngines({ config, store, log });
+  const health = createContentHealth({
+    survey: createSurvey({
+      store,
+      prefix: contentPrefix,
+      locales: englishEnabled ? ['fr', 'en'] : ['fr'],
+      siteUrl: config.siteUrl,
+      lagMs: pages.lagMs,
+      log: log.child({ part: 'content health' }),
+    }),
+    unknownPaths,
+    judging: { redirects, editorsRedirects, englishEnabled },
+  });
   let draining = false;
   const slowPages = createSlowPages();
 
@@ -208,13 +239,14 @@ export async function createDeps({
     pages,
     assetsDirectory,
     redirects,
-    ...createAddresses({
-      store,
-      contentPrefix: config.contentPrefix,
-      englishEnabled: config.englishEnabled,
-      redirects,
-    }),
+    editorsRedirects,
+    ...addresses,
     unknownPaths,
+    contentHealth: {
+      health,
+      adminLink: createAdminLink({ adminUrl: config.contentAdminUrl, prefix: contentPrefix, store }),
+      englishEnabled,
+    },
     rasteriser,
     leads,
     createLimiter,
@@ -223,7 +255,7 @@ export async function createDeps({
     cdn,
     engines,
     readiness: {
-      isReady: () => !draining && store.hasAnswered(),
+      isReady: () => !draining && store.hasAnswered() && editorsRedirects.wereAskedFor(),
       drain: () => {
         draining = true;
         preview?.live.end();
@@ -232,6 +264,8 @@ export async function createDeps({
     sampleMediaUrl,
     async close() {
       endReports();
+      editorsRedirects.close();
+      health.close();
       pages.close();
       search.close();
       await Promise.all([preview?.close(), cdn?.close(), engines?.close()]);

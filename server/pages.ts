@@ -17,7 +17,7 @@ import type { Look } from './theme/look';
 interface PagesOptions {
   config: Config;
   log: Logger;
-  store: Pick<ContentStore, 'get' | 'isCurrent' | 'onChange'>;
+  store: Pick<ContentStore, 'get' | 'isCurrent' | 'changesAt' | 'lastChange' | 'onChange'>;
   assets: Assets;
   look: Pick<Look, 'bars'>;
   /** Headers of every answer. */

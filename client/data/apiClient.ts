@@ -203,6 +203,7 @@ const MEMBERS: { [K in QueryKind]: keyof Answers[K] | null } = {
   campus: 'body',
   jobs: 'offers',
   crmLanding: 'body',
+  redirects: 'items',
   crmCourses: 'brochure',
   crmCampuses: 'length',
   crmLink: 'url',

@@ -27,7 +27,7 @@ export function gateway({
   isShared = true,
 }: {
   config: Config;
-  store: Pick<ContentStore, 'get'>;
+  store: Pick<ContentStore, 'get' | 'changesAt'>;
   log: Logger;
   formLimiter: Pick<FormLimits, 'take'>;
   /** Null: nobody is counted. */
@@ -59,7 +59,7 @@ export function gateway({
       config.englishEnabled && isTranslatable(query) ? translationsOf(store, query) : null,
     ]);
     response
-      .set('Cache-Control', isShared ? 'public, max-age=30, stale-while-revalidate=300' : NO_STORE)
+      .set('Cache-Control', isShared ? keptFor(store.changesAt(query) - Date.now()) : NO_STORE)
       .set(isShared ? Object.fromEntries(tagHeaders(tagsOfPage([query]))) : {})
       .json(translations ? { ...answer, translations } : answer);
   };
@@ -96,4 +96,14 @@ export function gateway({
   router.use(answerQuery);
   router.use(answerError);
   return router;
+}
+
+const FRESH_S = 30;
+const STALE_S = 300;
+
+/** How long others may keep an answer, and show it while they ask again: not when it reads otherwise. */
+function keptFor(changesInMs: number): string {
+  const leftS = Math.max(0, Math.min(Math.floor(changesInMs / 1000), FRESH_S + STALE_S));
+  const freshS = Math.min(FRESH_S, leftS);
+  return `public, max-age=${freshS}, stale-while-revalidate=${Math.min(STALE_S, leftS - freshS)}`;
 }

@@ -24,6 +24,10 @@ export interface CacheOptions extends Chance {
   maxEntries: number;
   /** Of answers written as JSON. */
   maxBytes: number;
+  /** Milliseconds since 1970. */
+  timeOfDay?: () => number;
+  /** When an answer, or the error in its place, reads otherwise: milliseconds since 1970. */
+  changesAt?(answer: unknown): number | undefined;
   /** What is no longer as it was: the address of an answer that came back different, or the tags of a purge. */
   onChange(names: readonly string[]): void;
   onOutage?(news: OutageNews): void;
@@ -61,6 +65,8 @@ export interface ContentCache {
   isUnknown(key: CacheKey): boolean;
   /** Whether what is given for a key is the service's latest word, and no older answer in its place. */
   isCurrent(key: CacheKey): boolean;
+  /** When what is kept of a key reads otherwise: milliseconds since 1970, or Infinity. */
+  changesAt(key: CacheKey): number;
   stats(): CacheStats;
 }
 
@@ -181,7 +187,11 @@ export function createContentCache(options: CacheOptions): ContentCache {
 
   /** Returns the answer as it is kept. */
   function keep(id: string, url: string, brought: Parameters<typeof kept.keep>[2]): unknown {
-    const { value, isChange } = kept.keep(id, url, brought);
+    const changesAt = brought.changesAt ?? options.changesAt?.(brought.value);
+    const { value, isChange } = kept.keep(id, url, {
+      ...brought,
+      ...(changesAt !== undefined && { changesAt }),
+    });
     if (isChange) onChange([url]);
     return value;
   }
@@ -191,7 +201,13 @@ export function createContentCache(options: CacheOptions): ContentCache {
     if (failed.statusCode === 404) {
       if (!flight.outdated) {
         breaker.forget(id);
-        keep(id, key.url, { promise: flight.promise, value: undefined, missing: true });
+        const changesAt = options.changesAt?.(failed);
+        keep(id, key.url, {
+          promise: flight.promise,
+          value: undefined,
+          missing: true,
+          ...(changesAt !== undefined && { changesAt }),
+        });
       }
       throw failed;
     }
@@ -233,6 +249,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
       const entry = kept.peek(idOf(key));
       return entry === undefined || clock() < entry.refreshUntil;
     },
+    changesAt: (key) => kept.peek(idOf(key))?.changesAt ?? Number.POSITIVE_INFINITY,
     stats: () => ({
       ...counts,
       entries: kept.entries(),

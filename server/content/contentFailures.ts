@@ -3,7 +3,7 @@ import type { ContentError } from '../../shared/errors';
 import type { Logger } from '../log/logger';
 import { noteOnce } from './parse/noteOnce';
 import type { OutageNews } from './transport/circuitBreaker';
-import { causeText } from './transport/serviceErrors';
+import { causeText, ServiceRefusal } from './transport/serviceErrors';
 
 /** What every page has around it: the site goes on without, and says so. */
 const FRAME: readonly QueryKind[] = ['settings', 'menu', 'taxonomy'];
@@ -18,6 +18,8 @@ export function logContentFailures(log: Logger) {
     },
     /** One address that failed. */
     failure(kind: string, url: string, error: ContentError, servedStale: boolean): void {
+      // Whoever reads redirects says so, in a quieter voice: a service may have none.
+      if (kind === 'redirects' && (error.statusCode < 500 || error.cause instanceof ServiceRefusal)) return;
       const line = { kind, url, status: error.statusCode, cause: causeText(error.cause), servedStale };
       log[error.statusCode >= 500 ? 'error' : 'warn'](line, error.errorText);
     },

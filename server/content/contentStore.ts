@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
 import { currentTrace, inTrace } from '../http/trace';
 import type { Logger } from '../log/logger';
 import { steadyClock } from '../steadyClock';
+import { createChangesAhead } from './changesAhead';
 import {
   ALL_KINDS,
   type CacheStats,
@@ -14,9 +15,11 @@ import {
 } from './contentCache';
 import { logContentFailures } from './contentFailures';
 import { createDialect, DEFAULT_DIALECT, type DialectSettings } from './dialects/createDialect';
+import type { Dialect } from './dialects/dialect';
 import { localeOfCode } from './dialects/localeOfCode';
 import { loginPathsOf } from './dialects/loginPathsOf';
 import { kindsFedBy } from './feeds';
+import { collectNotes, type Inspected, identityOf } from './inspected';
 import { isEmptyList, isSearch } from './keptAnswers';
 import { localeOf } from './localeOf';
 import { canBeMadeUp, createLookupBudget } from './lookupBudget';
@@ -94,11 +97,22 @@ export interface ContentStore extends ContentReader {
   purgeNames(names: readonly string[]): void;
   /** Whether what `get` gives is the service's latest word, and no older answer in its place. */
   isCurrent(query: Query): boolean;
+  /** When what is kept for a question reads otherwise (something ends, or is scheduled): milliseconds since 1970, or Infinity. */
+  changesAt(query: Query): number;
+  /** The last moment until now at which something ended or was scheduled: milliseconds since 1970, or 0. */
+  lastChange(): number;
   /**
    * Calls back with the address of an answer that has come back different, or with the kinds of answers that were purged
    * (`ALL_KINDS`: every one). Returns what ends the calls.
    */
   onChange(listener: (names: readonly string[]) => void): () => void;
+  /**
+   * Asks the service past every cache, for whoever looks after content: the answer, who it is, and what its parser had to say,
+   * which nobody logs. Rejects with a ContentError, as `get` does.
+   */
+  inspect<K extends QueryKind>(query: Query<K>): Promise<Inspected<Answers[K]>>;
+  /** What the service's admin calls a type; null when that is not known. */
+  typeInAdmin: NonNullable<Dialect['typeInAdmin']>;
   /** Whether the service has answered at all since the start. */
   hasAnswered(): boolean;
   /** Asks the service for something light, past the cache: whether it answers now. */
@@ -125,12 +139,15 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   const dialect = createDialect({ ...settings, client, prefix, log });
   const failures = logContentFailures(log);
   const timed = timeCalls(options.onCalled ?? (() => undefined));
+  const changes = createChangesAhead();
   const listeners = new Set<(names: readonly string[]) => void>();
   let answered = false;
 
   const cache: ContentCache = createContentCache({
     clock,
+    timeOfDay,
     random,
+    changesAt: changes.of,
     maxEntries: limits.cacheEntries,
     maxBytes: limits.cacheBytes,
     onChange(names) {
@@ -157,16 +174,18 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     return answer;
   }
 
-  function parse<K extends QueryKind>(query: Query<K>, wire: unknown): Answers[K] {
+  function parse<K extends QueryKind>(query: Query<K>, wire: unknown, heardBy: Logger = log): Answers[K] {
     const byKind: Parsers = parsers;
-    const answer = byKind[query.kind](wire, {
-      locale: localeOf(query.url),
-      mediaUrl,
-      frameAllowedHosts,
-      log,
-      query,
-      now: timeOfDay(),
-    });
+    const answer = changes.during(timeOfDay(), (when) =>
+      byKind[query.kind](wire, {
+        locale: localeOf(query.url),
+        mediaUrl,
+        frameAllowedHosts,
+        log: heardBy,
+        query,
+        ...when,
+      }),
+    );
     answered = true;
     return answer;
   }
@@ -203,6 +222,8 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
       return canBeMadeUp(query) && cache.isUnknown(key) ? budget.ask(query.kind, find) : find();
     },
     isCurrent: ({ url, kind }) => cache.isCurrent({ url, tag: kind }),
+    changesAt: ({ url, kind }) => cache.changesAt({ url, tag: kind }),
+    lastChange: () => changes.last(timeOfDay()),
     async submitForm({ slug, locale, id, values, ...limits }) {
       const url = `/forms/${encodeURIComponent(slug)}/submissions?locale=${locale}`;
       const payload = { ...values, submissionId: id };
@@ -230,6 +251,11 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    async inspect(query) {
+      const wire = await timed(query.kind, () => dialect.ask(query));
+      return { ...identityOf(wire), ...collectNotes((log) => parse(query, wire, log)) };
+    },
+    typeInAdmin: (name) => dialect.typeInAdmin?.(name) ?? null,
     hasAnswered: () => answered,
     probe() {
       const settings = createQueries(DEFAULT_LOCALE, prefix).settings();

@@ -45,6 +45,7 @@ const FEEDS: Readonly<Record<string, readonly QueryKind[]>> = {
   'job-offer': ['jobs', 'search'],
   'crm-landing': ['crmLanding'],
   'crm-link': CRM,
+  redirect: ['redirects'],
 };
 
 /** What an entry of a collection is shown by alone, apart from lists. A course or a campus may be in the body of any page. */

@@ -19,6 +19,8 @@ export interface KeptAnswer {
   freshUntil: number;
   refreshUntil: number;
   keptUntil: number;
+  /** Milliseconds since 1970: from then on the same answer reads otherwise. */
+  changesAt: number;
 }
 
 interface Brought {
@@ -29,9 +31,13 @@ interface Brought {
   ageMs?: number;
   /** From before a purge: only for when the service fails. */
   isOutdated?: boolean;
+  /** Milliseconds since 1970: from then on the same answer reads otherwise; never unless told. */
+  changesAt?: number;
 }
 
 interface KeptOptions extends Chance {
+  /** Milliseconds since 1970: what `changesAt` is held against. */
+  timeOfDay?: () => number;
   maxEntries: number;
   /** Of answers written as JSON. */
   maxBytes: number;
@@ -50,7 +56,13 @@ export interface KeptAnswers {
   bytes(): number;
 }
 
-export function createKeptAnswers({ clock, random, maxEntries, maxBytes }: KeptOptions): KeptAnswers {
+export function createKeptAnswers({
+  clock,
+  random,
+  maxEntries,
+  maxBytes,
+  timeOfDay = Date.now,
+}: KeptOptions): KeptAnswers {
   const entries = new LRUCache<string, KeptAnswer>({
     max: maxEntries,
     maxSize: maxBytes,
@@ -63,7 +75,7 @@ export function createKeptAnswers({ clock, random, maxEntries, maxBytes }: KeptO
   return {
     find: (id) => entries.get(id) ?? passing.get(id),
     peek,
-    keep(id, url, { promise, value: brought, missing = false, ageMs, isOutdated = false }) {
+    keep(id, url, { promise, value: brought, missing = false, ageMs, isOutdated = false, changesAt }) {
       const previous = peek(id);
       // What says the same is the same object: its version is known.
       const isSame =
@@ -75,15 +87,18 @@ export function createKeptAnswers({ clock, random, maxEntries, maxBytes }: KeptO
       (isPassing ? entries : passing).delete(id);
       const now = clock();
       const freshMs = ageMs === undefined ? FRESH_MS * spread(random) : FRESH_MS - ageMs;
-      const freshUntil = isOutdated ? 0 : now + (missing ? MISSING_MS : freshMs);
+      const changesIn = (changesAt ?? Number.POSITIVE_INFINITY) - timeOfDay();
+      const atMost = (time: number) => Math.min(time, now + changesIn);
+      const freshUntil = isOutdated ? 0 : atMost(now + (missing ? MISSING_MS : freshMs));
       (isPassing ? passing : entries).set(id, {
         promise: isSame && !missing ? previous.promise : promise,
         value,
         bytes: isSame ? previous.bytes : bytesOf(value),
         missing,
         freshUntil,
-        refreshUntil: missing || isOutdated ? freshUntil : freshUntil + REFRESH_MS,
+        refreshUntil: missing || isOutdated ? freshUntil : atMost(freshUntil + REFRESH_MS),
         keptUntil: missing ? freshUntil : now + KEPT_MS - (ageMs ?? 0),
+        changesAt: changesAt ?? Number.POSITIVE_INFINITY,
       });
       return { value, isChange: previous !== undefined && !isSame };
     },

@@ -111,6 +111,7 @@ export function createPreviewReader(
           log,
           query,
           now: Date.now(),
+          showsUnscheduled: true,
         }),
       (thrown: unknown) => {
         throw toContentError(thrown);

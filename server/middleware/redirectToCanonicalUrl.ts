@@ -6,6 +6,8 @@ import type { Addresses } from '../redirects/addresses';
 import { canonicalUrl, type Target } from '../redirects/canonicalUrl';
 import { firstPage } from '../redirects/contentHas';
 import { EDITORS_PATHS } from '../redirects/editorsPaths';
+import type { EditorsRedirects } from '../redirects/editorsRedirects';
+import type { Followed } from '../redirects/followEditors';
 import type { Redirects } from '../redirects/redirectTable';
 import { cameByHttp } from './cameByHttp';
 import { chosenLanguage } from './chosenLanguage';
@@ -25,6 +27,7 @@ const MAX_ADDRESS_LENGTH = 16 * 1024;
 interface RedirectOptions extends Addresses {
   config: Config;
   redirects: Redirects;
+  editorsRedirects: Pick<EditorsRedirects, 'knows' | 'follow'>;
 }
 
 /**
@@ -36,6 +39,7 @@ interface RedirectOptions extends Addresses {
 export function redirectToCanonicalUrl({
   config,
   redirects,
+  editorsRedirects,
   contentHas,
   ownAddress,
   followRule,
@@ -55,6 +59,9 @@ export function redirectToCanonicalUrl({
       return next();
     }
     const known = resolve(request.originalUrl, options);
+    const asked = known.left[0] ?? known.end;
+    if (asked && editorsRedirects.knows(asked.path))
+      return applyEditors(asked, known, request, response, next);
     if (known.left.length > 0) return applyRule(known, request, response, next);
     if (known.end === null) {
       response.locals.refused = malformed(request.originalUrl);
@@ -62,6 +69,23 @@ export function redirectToCanonicalUrl({
     }
     return goTo(known.end, request, response, next);
   };
+
+  /** What an editor wrote comes before the data file; what he wrote in vain is as if he had not. */
+  async function applyEditors(
+    { path, search }: Target,
+    known: Resolved,
+    request: Request,
+    response: Response,
+    next: NextFunction,
+  ): Promise<void> {
+    const followed = await editorsRedirects.follow({ path, search });
+    if (followed.kind === 'moved') return goTo(endOf(followed), request, response, next);
+    if (followed.kind === 'page')
+      return goTo({ path, search, status: 301, rule: null }, request, response, next);
+    if (known.left.length > 0) return applyRule(known, request, response, next);
+    if (known.end) return goTo(known.end, request, response, next);
+    next();
+  }
 
   async function applyRule(
     { end, left }: Resolved,
@@ -72,6 +96,8 @@ export function redirectToCanonicalUrl({
     const { page, isCertain } = await firstPage(left, contentHas);
     if (page) return goTo({ ...page, status: 301, rule: null }, request, response, next);
     if (end) {
+      const further = editorsRedirects.knows(end.path) ? await editorsRedirects.follow(end) : null;
+      if (further?.kind === 'moved') return goTo(endOf(further), request, response, next);
       const found = await followRule({ ...end, left });
       const [asked] = left;
       if (found.target === null && asked)
@@ -128,6 +154,10 @@ type End = Target & { status: number; rule: string | null };
 
 /** The rule of what no rule of the table has said. */
 const FORMER = 'former';
+/** Content that could not be asked may have a page there: nobody keeps that answer. */
+function endOf({ path, search, status, rules, isCertain }: Followed & { kind: 'moved' }): End {
+  return { path, search, status: isCertain ? status : 302, rule: rules.at(-1) ?? null };
+}
 
 /** What follows from the address alone. */
 interface Resolved {

@@ -7,7 +7,7 @@ import type { RequestLog } from '../log/logger';
 import { withoutSecrets } from '../log/withoutSecrets';
 import type { Numbers } from '../operations/numbers';
 import { isKnownTo, type ReadyForm } from '../pageCache/cachedResponse';
-import { OWN, SHARED, SHARED_S } from '../pageCache/pageHeaders';
+import { OWN, SHARED, SHARED_S, sharedUntil } from '../pageCache/pageHeaders';
 import type { PageService } from '../pageCache/pageService';
 import type { Found } from '../pageCache/pageStore';
 import { headerLines, sendHead } from '../pageCache/rawHead';
@@ -93,7 +93,7 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: ReplayO
 export function replay(
   request: Request,
   response: Response,
-  { page, state, ttlMs, ageMs }: Found,
+  { page, state, ttlMs, ageMs, changesInMs }: Found,
   { status, lines, body }: ReadyForm,
   {
     id,
@@ -102,14 +102,15 @@ export function replay(
     sharedCache,
   }: { id: string; cookies: readonly string[]; timing?: string; sharedCache: boolean },
 ): void {
-  const control = cookies.length > 0 && page.control !== NO_STORE_LINE ? OWN_LINE : page.control;
+  const isOwn = cookies.length > 0 && page.control !== NO_STORE_LINE;
+  const isShared = page.control === SHARED_LINE;
+  const control = isOwn ? OWN_LINE : isShared ? sharedLine(changesInMs, ageMs) : page.control;
   const times = timing ? headerLines([['Server-Timing', timing]]) : '';
   // What others may add to the age (RFC 9111, 4.2): they keep a page for what is left of its time.
   const ageS = Math.floor(ageMs / 1000);
   const age = `Age: ${ageS}\r\n`;
   // nginx does not count the age; it takes what is left from this, which it keeps to itself.
-  const left =
-    sharedCache && page.control === SHARED_LINE ? `X-Accel-Expires: ${Math.max(1, SHARED_S - ageS)}\r\n` : '';
+  const left = sharedCache && isShared ? `X-Accel-Expires: ${accelS(ageS, changesInMs)}\r\n` : '';
   const own = `${age}Cache-Status: ${cacheStatus(state, ttlMs)}\r\nX-Request-Id: ${id}\r\n${times}${cookieLines(cookies)}`;
   sendHead(request, response, status, lines + control + left + own);
   response.end(request.method === 'HEAD' ? undefined : body);
@@ -117,6 +118,15 @@ export function replay(
 
 const OWN_LINE = headerLines([['Cache-Control', OWN]]);
 const SHARED_LINE = headerLines([['Cache-Control', SHARED]]);
+function sharedLine(changesInMs: number, ageMs: number): string {
+  const control = sharedUntil(changesInMs, ageMs);
+  return control === SHARED ? SHARED_LINE : headerLines([['Cache-Control', control]]);
+}
+
+function accelS(ageS: number, changesInMs: number): number {
+  return Math.max(1, Math.min(SHARED_S - ageS, Math.floor(changesInMs / 1000)));
+}
+
 const NO_STORE_LINE = headerLines([['Cache-Control', NO_STORE]]);
 
 /** RFC 9211: what the cache did, and for how many seconds more the page is fresh. */

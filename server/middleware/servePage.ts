@@ -89,7 +89,9 @@ export function servePage({
     const { error, status } = head.page;
     if (error && !response.locals.notes?.failure) noteFailure(response, error);
     if (status >= 500 && ready) return sendReady(request, response, ready, sharedCache);
-    const control = sent ? NO_STORE : cacheControl(status, head.isPartial);
+    const control = sent
+      ? NO_STORE
+      : cacheControl(status, head.isPartial, head.page.reader.changesAt() - Date.now());
     response.status(status).set({
       'Cache-Control': control !== NO_STORE && setsCookie(response) ? OWN : control,
       'Cache-Status': cacheStatus(page, isOwn),

@@ -6,6 +6,7 @@ import { listUnknownPaths } from './listUnknownPaths';
 import type { Overview } from './overview';
 import { OVERVIEW_POLICY, overviewPage } from './overviewPage';
 import { requireOperator } from './requireOperator';
+import { type ServeHealthOptions, serveContentHealth } from './serveContentHealth';
 import { serveLeads } from './serveLeads';
 
 interface OperationsOptions {
@@ -18,9 +19,11 @@ interface OperationsOptions {
   overview(): Promise<Overview>;
   /** In Prometheus' text format. */
   numbersText(): Promise<string>;
+  /** What is wrong with content. */
+  contentHealth: ServeHealthOptions;
 }
 
-/** What is below `/_ops`, for operators alone: an overview to read, numbers for a machine, unknown paths, leads. */
+/** What is below `/_ops`, for operators alone: an overview to read, numbers for a machine, unknown paths, leads, the content's health. */
 export function operations(options: OperationsOptions): RequestHandler {
   const { token, createLimiter, unknownPaths, leads, overview, numbersText } = options;
   const router = Router();
@@ -34,5 +37,6 @@ export function operations(options: OperationsOptions): RequestHandler {
   });
   router.use('/unknown-paths', listUnknownPaths(unknownPaths));
   router.use('/leads', serveLeads(leads));
+  router.use(serveContentHealth(options.contentHealth));
   return router;
 }

@@ -50,7 +50,7 @@ export function overviewPage(overview: Overview, now: number): string {
         ]),
       ),
     ),
-    '<p>More: <code>/_ops/metrics</code>, <code>/_ops/unknown-paths</code>, <code>/_ops/leads</code></p>',
+    '<p>More: <code>/_ops/metrics</code>, <code>/_ops/unknown-paths</code>, <code>/_ops/leads</code>, <a href="/_ops/content">/_ops/content</a></p>',
   ];
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>How the site is</title><style>${STYLES}</style><main>${sections.join('\n')}</main></html>\n`;
 }

@@ -5,8 +5,10 @@ import type { Headers } from './pageBody';
 
 /** As `SHARED` says it, in seconds. */
 export const SHARED_S = 60;
+/** So long others may show it while they ask again. */
+const STALE_S = 600;
 /** Others may keep a page for a minute, show it while they ask again, and for a day when nobody answers. */
-export const SHARED = `public, max-age=0, s-maxage=${SHARED_S}, stale-while-revalidate=600, stale-if-error=86400`;
+export const SHARED = shared(SHARED_S, STALE_S);
 /** An answer that sets a cookie is one visitor's. */
 export const OWN = 'private, no-cache';
 
@@ -47,9 +49,28 @@ export function pageHeaders(
   ];
 }
 
+function shared(freshS: number, staleS: number): string {
+  return `public, max-age=0, s-maxage=${freshS}, stale-while-revalidate=${staleS}, stale-if-error=86400`;
+}
+
+/**
+ * `SHARED`, and less for a page that soon reads otherwise: nobody shows it after that, to the second.
+ * @param ageMs for which the site has kept it: that counts as time of others.
+ */
+export function sharedUntil(changesInMs: number, ageMs: number): string {
+  if (changesInMs >= (SHARED_S + STALE_S) * 1000) return SHARED;
+  const ageS = Math.max(0, Math.floor((ageMs + changesInMs) / 1000));
+  const freshS = Math.min(SHARED_S, ageS);
+  return shared(freshS, Math.min(STALE_S, ageS - freshS));
+}
+
 /** How long others may keep a page that sets no cookie. One that lacks a part is whole again at the next visit. */
-export function cacheControl(status: number, isPartial: boolean): string {
+export function cacheControl(
+  status: number,
+  isPartial: boolean,
+  changesInMs = Number.POSITIVE_INFINITY,
+): string {
   if (isPartial) return NO_STORE;
-  if (status === 200) return SHARED;
+  if (status === 200) return sharedUntil(changesInMs, 0);
   return status === 404 || status === 410 ? 'public, max-age=30' : NO_STORE;
 }

@@ -37,6 +37,7 @@ interface Entry {
   freshUntil: number;
   refreshUntil: number;
   keptUntil: number;
+  changesAt: number;
 }
 
 /** `stale`: served while one refresh runs. `spare`: older than that, served only when rendering anew fails. */
@@ -45,6 +46,8 @@ export type Found = {
   state: 'fresh' | 'stale' | 'spare';
   ttlMs: number;
   ageMs: number;
+  /** Until it reads otherwise although nobody has changed anything; Infinity for most. */
+  changesInMs: number;
 };
 
 /** How a page is to be kept. */
@@ -53,6 +56,8 @@ export interface Keeping {
   part: Part;
   /** Made of old content because the service failed, or without a block that failed: fresh for 5 s only, so that it is soon made anew. */
   isMakeshift: boolean;
+  /** In how many milliseconds it reads otherwise although nobody has changed anything; never unless told. */
+  changesInMs?: number;
 }
 
 /** Finished pages by their key, in three bounded parts. */
@@ -89,22 +94,29 @@ export function createPageStore(
       const entry = entryOf(key);
       if (!entry) return undefined;
       const now = clock();
-      const found = { page: entry.page, ttlMs: entry.freshUntil - now, ageMs: now - entry.drawnAt };
+      const found = {
+        page: entry.page,
+        ttlMs: entry.freshUntil - now,
+        ageMs: now - entry.drawnAt,
+        changesInMs: entry.changesAt - now,
+      };
       if (now < entry.freshUntil) return { ...found, state: 'fresh' };
       if (now < entry.refreshUntil) return { ...found, state: 'stale' };
       return now < entry.keptUntil ? { ...found, state: 'spare' } : undefined;
     },
-    keep(key, page, { dependencies, part, isMakeshift }) {
+    keep(key, page, { dependencies, part, isMakeshift, changesInMs = Number.POSITIVE_INFINITY }) {
       const now = clock();
-      const freshUntil = now + (isMakeshift ? REST_MS : FRESH_MS);
+      const changesAt = now + changesInMs;
+      const freshUntil = Math.min(now + (isMakeshift ? REST_MS : FRESH_MS), changesAt);
       for (const other of all) if (other !== parts[part]) other.delete(key);
       parts[part].set(key, {
         page,
         dependencies: new Set(dependencies),
         drawnAt: now,
         freshUntil,
-        refreshUntil: freshUntil + REFRESH_MS,
+        refreshUntil: Math.min(freshUntil + REFRESH_MS, changesAt),
         keptUntil: now + KEPT_MS,
+        changesAt,
       });
     },
     rest(key) {

@@ -55,7 +55,9 @@ export function createPageWriter({ cache, commonHeaders, formBytes }: PageWriter
     if (hasChanged()) return;
     const last = cache.find(key)?.page;
     const isMakeshift = lacksBlock || loaded.reader.hasOlderAnswers();
-    cache.keep(key, response, { dependencies: dependencies(loaded), part, isMakeshift });
+    const changesInMs = loaded.reader.changesAt() - Date.now();
+    if (changesInMs <= 0) return;
+    cache.keep(key, response, { dependencies: dependencies(loaded), part, isMakeshift, changesInMs });
     if (last && last.name !== response.name) others.forget(last.name);
     if (part === 'canonical' && !response.form('gzip')) void keepGzip(response, page);
   }

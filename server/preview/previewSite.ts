@@ -8,6 +8,7 @@ import type { Leads } from '../leads/accepted';
 import type { Logger } from '../log/logger';
 import { redirectToCanonicalUrl } from '../middleware/redirectToCanonicalUrl';
 import { createAddresses } from '../redirects/addresses';
+import type { EditorsRedirects } from '../redirects/editorsRedirects';
 import type { LoadedRedirects } from '../redirects/loadRedirects';
 import type { Assets } from '../render/assets';
 import { createDocumentWriter } from '../render/document';
@@ -37,6 +38,7 @@ export interface PreviewSiteDeps {
   assets: Assets;
   look: Pick<Look, 'bars'>;
   redirects: LoadedRedirects;
+  editorsRedirects: EditorsRedirects;
   leads: Leads;
   formLimits: FormLimits;
   /** Of what is published: a draft is found once it is. */
@@ -44,27 +46,37 @@ export interface PreviewSiteDeps {
 }
 
 export function createPreviewSite(
-  { config, log, assets, look, redirects, leads, formLimits, search }: PreviewSiteDeps,
+  { config, log, assets, look, redirects, editorsRedirects, leads, formLimits, search }: PreviewSiteDeps,
   content: Pick<PreviewReader, 'get' | 'getNow'>,
 ): PreviewSite {
   const { contentPrefix, englishEnabled } = config;
   const store: ContentReader = content;
+  const addresses = createAddresses({ store, contentPrefix, englishEnabled, redirects });
   const options = previewOptions(config, assets);
   const load = createLoaderRunner({
     options,
-    store: { ...readingSearch(content, search), isCurrent: () => true },
+    store: {
+      ...readingSearch(content, search),
+      isCurrent: () => true,
+      changesAt: never,
+      lastChange: () => 0,
+    },
     isAlone: true,
   });
   return {
     redirect: redirectToCanonicalUrl({
       config,
       redirects,
-      ...createAddresses({ store, contentPrefix, englishEnabled, redirects }),
+      editorsRedirects: {
+        knows: editorsRedirects.knows,
+        follow: (asked) => editorsRedirects.followBy(asked, addresses),
+      },
+      ...addresses,
     }),
     gateway: gateway({
       config,
       // What a page asks for after it was drawn is what has changed since.
-      store: readingSearch({ get: content.getNow }, search),
+      store: { ...readingSearch({ get: content.getNow }, search), changesAt: never },
       log,
       formLimiter: formLimits,
       searchLimiter: null,
@@ -101,6 +113,9 @@ export function createPreviewSite(
     }),
   };
 }
+
+/** Nothing of a preview is kept. */
+const never = () => Number.POSITIVE_INFINITY;
 
 /** Nothing that counts or follows anybody, and no service worker, which would keep drafts. */
 function previewOptions(config: Config, assets: Assets): ReturnType<typeof siteOptions> {

@@ -8,9 +8,11 @@ import { type Config, readConfig } from '../config';
 import { createLogger } from '../log/logger';
 import { startContent } from '../startContent';
 import { type Addresses, createAddresses } from './addresses';
-import { canonicalUrl } from './canonicalUrl';
+import { type CanonicalOutcome, canonicalUrl, type Target } from './canonicalUrl';
 import { firstPage } from './contentHas';
 import { EDITORS_PATHS } from './editorsPaths';
+import { createEditorsRedirects, type EditorsRedirects } from './editorsRedirects';
+import type { Refusal } from './editorsRules';
 import { isServed } from './isServed';
 import { loadRedirects, type Redirects } from './loadRedirects';
 import { createOwnAddress } from './ownAddress';
@@ -30,15 +32,29 @@ async function main(addresses: readonly string[]): Promise<void> {
     // The bundle lies in dist/server/, two folders below the checkout.
     root: path.resolve(__dirname, '../..'),
   });
-  const { contentPrefix, englishEnabled } = config;
+  const { contentPrefix, englishEnabled, siteUrl } = config;
+  const { store } = content;
+  const known = createAddresses({ store, contentPrefix, englishEnabled, redirects });
+  const editors = createEditorsRedirects({
+    store,
+    file: redirects,
+    siteUrl,
+    englishEnabled,
+    contentHas: known.contentHas,
+    ownAddress: known.ownAddress,
+    log: createLogger('silent'),
+  });
+  await editors.load();
   const ask: Ask = {
-    ...createAddresses({ store: content.store, contentPrefix, englishEnabled, redirects }),
+    editors,
+    ...known,
     lookUp: createLookUp(content.store, contentPrefix),
   };
   try {
     for (const address of addresses)
       console.log([address, ...(await explain(address, config, redirects, ask))].join('\n  '));
   } finally {
+    editors.close();
     await content.close();
   }
 }
@@ -48,6 +64,7 @@ type LookUp = (path: string) => Promise<{ own: string; said: 'yes' | 'nothing' |
 
 /** What is asked of the content service. */
 interface Ask extends Addresses {
+  editors: EditorsRedirects;
   lookUp: LookUp;
 }
 
@@ -80,7 +97,7 @@ async function explain(
   address: string,
   config: Config,
   redirects: Redirects,
-  { lookUp, followRule, formerAddress, contentHas }: Ask,
+  { editors, lookUp, followRule, formerAddress, contentHas }: Ask,
 ): Promise<string[]> {
   const given = parseUrl(address);
   const target = given ? address.slice(address.indexOf(given.host) + given.host.length) || '/' : address;
@@ -95,6 +112,8 @@ async function explain(
     return ['400: the percent-encoding is broken'];
   }
   const reasons: string[] = [];
+  const edited = await sayEditors(ruled, { path: asked, search }, editors, reasons);
+  if (edited) ruled = edited;
   const { page, isCertain } = await firstPage('left' in ruled ? ruled.left : [], contentHas);
   if (!isCertain) reasons.push('the content cannot be asked for a page at this address, which would win');
   if (page && ruled.kind !== 'canonical')
@@ -145,6 +164,37 @@ async function explain(
     return `${end.status} to ${siteUrlIsSet ? siteUrl : ''}${path}${end.search}`;
   }
 }
+
+/** What editors' redirects make of an address: of the one that was asked for, or of the one that a rule of the file leads to. */
+async function sayEditors(
+  ruled: CanonicalOutcome,
+  asked: Target,
+  editors: EditorsRedirects,
+  reasons: string[],
+): Promise<CanonicalOutcome | null> {
+  const [first = ruled.kind === 'moved' ? ruled : asked] = 'left' in ruled ? ruled.left : [];
+  const from = [first, ...(ruled.kind === 'moved' ? [ruled] : [])].find(({ path }) => editors.knows(path));
+  if (!from) return null;
+  const followed = await editors.follow(from);
+  if (followed.kind === 'refused')
+    reasons.push(`an editor’s redirect of ${from.path} is not followed: ${REFUSALS[followed.why]}`);
+  if (followed.kind === 'page')
+    reasons.push(`the content: it has a page at ${from.path}, which wins over an editor’s redirect`);
+  if (followed.kind !== 'moved') return null;
+  const { path, search, status, rules } = followed;
+  reasons.push(...rules.slice(0, -1).map((rule) => `an editor’s redirect, ${rule}`));
+  return { kind: 'moved', path, search, status, rule: rules.at(-1) ?? null, left: [], preferred: [] };
+}
+
+const REFUSALS: Record<Refusal, string> = {
+  from: 'it is no address of this site',
+  to: 'its target is no address of this site',
+  'own page': 'the site has a page of its own there',
+  twice: 'another one has the same address',
+  loop: 'it leads in circles',
+  gone: 'its target is gone',
+  'no target': 'its target does not exist',
+};
 
 /** The rule by which content decides where a page lives. */
 function ruleOf(pathname: string): string {

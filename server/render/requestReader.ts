@@ -11,9 +11,13 @@ export interface RequestReader extends Omit<PageReader, 'askNow'> {
   missedAny(): boolean;
   /** Whether an older answer stands in the place of one that the service failed to give. */
   hasOlderAnswers(): boolean;
+  /** When the page reads otherwise although nobody has changed anything: milliseconds since 1970, or Infinity. */
+  changesAt(): number;
 }
 
-export function createRequestReader(store: Pick<ContentStore, 'get' | 'isCurrent'>): RequestReader {
+export function createRequestReader(
+  store: Pick<ContentStore, 'get' | 'isCurrent' | 'changesAt'>,
+): RequestReader {
   const answers = new Map<string, { query: Query; answer: Promise<unknown> }>();
   let missed = false;
   const reader: RequestReader = {
@@ -31,6 +35,8 @@ export function createRequestReader(store: Pick<ContentStore, 'get' | 'isCurrent
     translations: (query) => translationsOf(reader, query),
     asked: () => [...answers.values()].map(({ query }) => query),
     missedAny: () => missed,
+    changesAt: () =>
+      Math.min(...[...answers.values()].map(({ query }) => store.changesAt(query)), Number.POSITIVE_INFINITY),
     hasOlderAnswers: () => [...answers.values()].some(({ query }) => !store.isCurrent(query)),
   };
   return reader;

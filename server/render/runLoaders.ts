@@ -71,7 +71,7 @@ export type RunLoaders = (url: URL, options?: LoadOptions) => Promise<PageOutcom
 
 interface LoaderRunnerOptions {
   options: SiteOptions;
-  store: Pick<ContentStore, 'get' | 'isCurrent'>;
+  store: Pick<ContentStore, 'get' | 'isCurrent' | 'changesAt' | 'lastChange'>;
   /** Nothing that is drawn serves another page. */
   isAlone?: boolean;
 }
@@ -106,7 +106,7 @@ export function createLoaderRunner({ options, store, isAlone = false }: LoaderRu
       ofPart: ({ of, ...part }) => use(fragmentOf({ ...part, version: versionOf(of) })),
       ofShell: (part) => use(shellFragment(part)),
     };
-    const now = momentOf(Date.now());
+    const now = Math.max(momentOf(Date.now()), store.lastChange());
     const sites = Object.fromEntries(
       Object.entries(queries).map(([locale, questions]): [string, Site] => [
         locale,
@@ -198,7 +198,7 @@ function createHandlers(): (locale: Locale, pathname: string) => StaticHandler {
   };
 }
 
-/** Rounded down to five minutes, so that pages drawn of the same content are the same bytes. */
+/** Rounded down to five minutes, so that pages drawn of the same content are the same bytes; never before what has just changed. */
 function momentOf(now: number): number {
   return now - (now % QUERY_DATE_STEP_MS);
 }

@@ -8,6 +8,7 @@ import type { JobLanding } from './job';
 import type { List } from './list';
 import type { Menu } from './menu';
 import type { NewsItem, NewsSummary } from './news';
+import type { EditorsRedirect } from './redirect';
 import type { Searchable, SearchResults } from './search';
 import type { Settings } from './settings';
 import type { CampusSummary, CourseSummary } from './summaries';
@@ -38,6 +39,8 @@ export interface Answers {
   campus: Campus;
   jobs: JobLanding;
   crmLanding: CrmLanding;
+  /** Asked by the server alone. */
+  redirects: List<EditorsRedirect>;
   crmCourses: CrmCourses;
   crmCampuses: CrmChoice[];
   crmLink: CrmLink;

@@ -66,5 +66,5 @@ export function eventForm(event: Pick<Event, 'slug' | 'slots'>, labels: Labels):
 /** After its end; without one, after its day. */
 function isOver({ when: { start, end } }: Pick<Event, 'when'>, now: number): boolean {
   const last = Date.parse((end ?? start).iso);
-  return Number.isFinite(last) && now > last + (end ? 0 : DAY_MS);
+  return Number.isFinite(last) && now >= last + (end ? 0 : DAY_MS);
 }

@@ -117,6 +117,13 @@ const VARIABLES: Variable[] = [
     bad: [...ADDRESSES, 'https://media.example.fr/files'],
   },
   {
+    name: 'CONTENT_ADMIN_URL',
+    key: 'contentAdminUrl',
+    unset: '',
+    good: [['https://content.example.fr/admin/', 'https://content.example.fr/admin']],
+    bad: ADDRESSES,
+  },
+  {
     name: 'API_BASE_PATH',
     key: 'apiBasePath',
     unset: '/api',
@@ -417,6 +424,14 @@ describe('the configuration', () => {
     expect(readConfig(env).contentMediaUrl).toBe('https://content.example.fr');
     expect(readConfig({ ...env, CONTENT_MEDIA_URL: 'https://cdn.example' }).contentMediaUrl).toBe(
       'https://cdn.example',
+    );
+  });
+
+  it('finds the admin beside the content service unless another is named', () => {
+    const env = { CONTENT_API_URL: 'https://content.example.fr/api', CONTENT_API_TOKEN: 't0ken' };
+    expect(readConfig(env).contentAdminUrl).toBe('https://content.example.fr/admin');
+    expect(readConfig({ ...env, CONTENT_ADMIN_URL: 'https://admin.example' }).contentAdminUrl).toBe(
+      'https://admin.example',
     );
   });
 

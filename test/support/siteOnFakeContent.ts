@@ -27,6 +27,7 @@ export async function startSiteOnFakeContent(
   content.answer('/campuses', { json: [] });
   content.answer('/courses', { json: [] });
   content.answer('/test-articles', { json: [] });
+  content.answer('/redirects', { json: [] });
   content.answer('/homepage', { json: { title: 'Accueil', body: [] } });
   const site = await startSite({
     env: {

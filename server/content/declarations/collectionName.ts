@@ -1,4 +1,4 @@
-/** The kinds of documents. The last four only class the others. */
+/** The kinds of documents. The last four only class the others, and redirects have no page. */
 export const COLLECTION_NAMES = [
   'campuses',
   'courses',
@@ -11,6 +11,7 @@ export const COLLECTION_NAMES = [
   'homepage',
   'landing-job',
   'menus',
+  'redirects',
   'news-categories',
   'course-categories',
   'course-domains',

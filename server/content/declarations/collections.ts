@@ -2,6 +2,7 @@ import { PAGE_LAYOUTS } from '../../../shared/content/article';
 import { CRM_ACTIONS } from '../../../shared/content/crm';
 import { EVENT_TYPES } from '../../../shared/content/event';
 import { SALARY_UNITS } from '../../../shared/content/job';
+import { REDIRECT_KINDS } from '../../../shared/content/redirect';
 import { SOCIAL_NETWORKS } from '../../../shared/content/settings';
 import { DURATION_SCALES, LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import {
@@ -54,6 +55,9 @@ export const SEO = component({
 export const HEADER = component({ title: text, subTitle: text, image: media, cta: component(ACTION) });
 const BODY: Attribute = { kind: 'zone', derived: 'body' };
 
+/** From when and until when visitors see an entry. */
+export const SCHEDULE: Attributes = { publishAt: date, unpublishAt: date };
+
 const REFERENCE = selectionOf(['title', 'slug']);
 
 const title = required(text);
@@ -62,6 +66,7 @@ const title = required(text);
 export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
   campuses: {
     attributes: {
+      ...SCHEDULE,
       title,
       summary: text,
       description: html,
@@ -83,6 +88,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
   },
   courses: {
     attributes: {
+      ...SCHEDULE,
       title,
       name: text,
       summary: text,
@@ -141,6 +147,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
   },
   events: {
     attributes: {
+      ...SCHEDULE,
       title,
       description: text,
       type: choice(EVENT_TYPES),
@@ -161,6 +168,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
   },
   news: {
     attributes: {
+      ...SCHEDULE,
       title,
       summary: text,
       createdAt: required(date),
@@ -178,6 +186,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
   },
   articles: {
     attributes: {
+      ...SCHEDULE,
       title,
       summary: text,
       pageLayout: choice(PAGE_LAYOUTS),
@@ -193,6 +202,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
   },
   'job-offers': {
     attributes: {
+      ...SCHEDULE,
       title,
       level: choice(LEVELS),
       contract: text,
@@ -214,9 +224,13 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
       populate: new Map([['campus', REFERENCE]]),
     },
   },
-  'crm-landings': { attributes: { title, header: HEADER, body: BODY, seo: SEO }, summary: OWN_VALUES },
+  'crm-landings': {
+    attributes: { ...SCHEDULE, title, header: HEADER, body: BODY, seo: SEO },
+    summary: OWN_VALUES,
+  },
   testimonials: {
     attributes: {
+      ...SCHEDULE,
       title,
       summary: text,
       name: required(text),
@@ -253,6 +267,10 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
       title: text,
       body: { kind: 'zone', blocks: ['core.menu', 'core.menu-dropdown', 'core.menu-item'] },
     },
+    summary: OWN_VALUES,
+  },
+  redirects: {
+    attributes: { from: required(text), to: required(text), kind: choice(REDIRECT_KINDS) },
     summary: OWN_VALUES,
   },
   'news-categories': { attributes: { title }, summary: REFERENCE },

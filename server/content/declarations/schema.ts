@@ -48,6 +48,7 @@ const TYPE_NAMES: Readonly<Record<CollectionName | 'website' | 'taxonomy' | 'crm
     homepage: ['homepage', 'homepages'],
     'landing-job': ['{prefix}-landing-job', '{prefix}-landing-jobs'],
     menus: ['menu-enrichi', 'menu-enrichis'],
+    redirects: ['redirect', 'redirects'],
     'news-categories': ['news-category', 'news-categories'],
     'course-categories': ['course-category', 'course-categories'],
     'course-domains': ['course-domain', 'course-domains'],
@@ -61,7 +62,9 @@ export type TypeName = keyof typeof TYPE_NAMES;
 export const TYPE_KEYS = Object.keys(TYPE_NAMES) as TypeName[];
 
 const SINGLES: readonly TypeName[] = ['homepage', 'landing-job', 'website', 'taxonomy'];
-const NOT_TRANSLATED: readonly TypeName[] = ['crm-links'];
+const NOT_TRANSLATED: readonly TypeName[] = ['crm-links', 'redirects'];
+/** Collections whose entries have no page of their own, and so no slug. */
+const WITHOUT_SLUG: readonly TypeName[] = ['crm-links', 'menus', 'redirects'];
 
 /** The declared attributes of a type, as its pages read them. */
 export function declaredAttributes(name: TypeName): Attributes {
@@ -78,6 +81,9 @@ export function typeNames(name: TypeName, prefix: string): { singular: string; p
 
 export const isSingle = (name: TypeName): boolean => SINGLES.includes(name);
 
+/** Whether entries of a type are told apart by a slug. */
+export const hasOwnSlug = (name: TypeName): boolean => !isSingle(name) && !WITHOUT_SLUG.includes(name);
+
 /** What Strapi gives every entry by itself. */
 export const STRAPIS_OWN: readonly string[] = [
   'createdAt',
@@ -89,7 +95,7 @@ export const STRAPIS_OWN: readonly string[] = [
 ];
 
 /** Short texts get Strapi's one-line field, which the admin shows as an entry's name; others may be of any length. */
-const ONE_LINE = /^(title|name|label|slug|phone|number|code|year|city|postalCode|value|key)$/;
+const ONE_LINE = /^(title|name|label|slug|phone|number|code|year|city|postalCode|value|key|from|to)$/;
 
 /** The declarations as a Strapi's schema: what the kit writes, and what a service is taken to have until it tells. */
 export function declaredSchema(prefix: string): Schema {
@@ -187,7 +193,7 @@ export function declaredSchema(prefix: string): Schema {
   const types = TYPE_KEYS.map((name): SchemaType => {
     const { singular, plural } = typeNames(name, prefix);
     const attributes = convert(declaredAttributes(name), TYPE + name);
-    const hasSlug = !isSingle(name) && name !== 'crm-links' && name !== 'menus';
+    const hasSlug = hasOwnSlug(name);
     return {
       uid: uidFor(singular),
       singularName: singular,

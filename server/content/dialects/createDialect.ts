@@ -51,6 +51,7 @@ export function createDialect(options: DialectOptions): Dialect {
   const contract = contractDialect(drafts ? inDrafts(client.getJson, 'contract') : client.getJson, prefix);
   if (service === 'contract') return contract;
   let chosen: Promise<Dialect> | undefined;
+  let known: Dialect | undefined;
 
   async function choose(): Promise<Dialect> {
     if (service === 'auto' && (await teacher.loggedInAt()) === '/login') return contract;
@@ -61,7 +62,8 @@ export function createDialect(options: DialectOptions): Dialect {
     chosen ??= choose();
     const current = chosen;
     try {
-      return await ask(await current);
+      known = await current;
+      return await ask(known);
     } catch (thrown) {
       if (await current.then(always(false), always(true))) chosen = undefined;
       throw thrown;
@@ -69,6 +71,7 @@ export function createDialect(options: DialectOptions): Dialect {
   }
 
   return {
+    typeInAdmin: (name) => known?.typeInAdmin?.(name) ?? null,
     ask: (query) => asking((dialect) => dialect.ask(query)),
     slugOf: (...entry) => asking((dialect) => dialect.slugOf(...entry)),
   };

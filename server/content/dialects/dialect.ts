@@ -1,5 +1,6 @@
 import type { Query, QueryKind } from '../../../shared/content/answers';
 import type { Locale } from '../../../shared/locale';
+import type { TypeName } from '../declarations/schema';
 
 /** How a content service is asked: turns a question into the service's requests, and what they bring into one answer. */
 export interface Dialect {
@@ -10,6 +11,8 @@ export interface Dialect {
    * what the service knows it by, published or not: `documentId`, of a Strapi 4 the number.
    */
   slugOf(kind: QueryKind, id: string, locale: Locale): Promise<string | null>;
+  /** What a Strapi's admin calls a type; null for one that it does not have. */
+  typeInAdmin?(name: TypeName): { uid: string; isSingle: boolean } | null;
 }
 
 /** Asks an address below the service's base for JSON. Rejects with a ContentError. */

@@ -8,10 +8,12 @@ import { headerBlocks } from './blocks/headerBlocks';
 import { listBlocks } from './blocks/listBlocks';
 import { menuBlocks } from './blocks/menuBlocks';
 import { textBlocks } from './blocks/textBlocks';
+import { parseMoment } from './moment';
 import { noteOnce } from './noteOnce';
 import type { ParseContext } from './parseContext';
+import { noteChange } from './schedule';
 import { splitAtVideos } from './text/splitAtVideos';
-import { type Fields, field, list, record } from './wire';
+import { type Fields, field, list, record, text } from './wire';
 
 /** Other words for a kind. Other spellings of its own words need no line here. */
 const OTHER_WORDS: Readonly<Record<string, BlockKind>> = {
@@ -81,12 +83,22 @@ function parseBlock(kind: BlockKind, from: Fields, context: ParseContext): Block
   const fields = PARSERS[kind](from, context);
   if (fields === null) {
     const { kind: page, url } = context.query;
-    noteOnce(context.log, { kind: page, url, block: kind }, 'empty block skipped');
+    const label = text(from, 'label').slice(0, 100);
+    const named = label ? { entry: label } : {};
+    noteOnce(context.log, { kind: page, url, block: kind, ...named }, 'empty block skipped');
     return [];
   }
+  if (isPast(kind, from, context)) return [];
   // as: the table of parsers ties each kind to its own fields, which a spread forgets.
   const block = { kind, id: '', ...fields } as Block;
   return block.kind === 'texts.rich' ? withVideos(block) : [block];
+}
+
+/** A notice is there until its moment, and then gone without a word. */
+function isPast(kind: BlockKind, from: Fields, context: ParseContext): boolean {
+  const end = kind === 'core.notice' ? parseMoment(field(from, 'until'))?.instant : undefined;
+  noteChange(context, end);
+  return end !== undefined && end <= context.now;
 }
 
 function withVideos(block: RichTextBlock): Block[] {

@@ -1,4 +1,3 @@
-import { QUERY_DATE_STEP_MS } from '../../../shared/constants';
 import type { DateText, SpanText } from '../../../shared/content/dates';
 import type { Locale } from '../../../shared/locale';
 import { type Moment, parseMoment } from './moment';
@@ -85,14 +84,35 @@ function endOf(wire: unknown, from: Moment, untimed: boolean): Moment | null {
 }
 
 /**
- * Whether something is not over at `now` (milliseconds since 1970): its end is ahead, or its last day in Paris has not passed;
- * without an end, it began no longer ago than the site's own question allows (`upcoming` in the queries).
+ * The instant (milliseconds since 1970) from which what lasts from one moment of the wire to another is over: its end, or the end
+ * of its last day in Paris where whole days are meant; without an end, a day after it began. Null without a start.
  */
-export function isUpcoming({ start, end }: SpanText, now: number): boolean {
-  if (!end) return Date.parse(start.iso) >= now - A_DAY_MS - QUERY_DATE_STEP_MS;
-  const [from, to] = [Date.parse(start.iso), Date.parse(end.iso)];
-  const last = minutesOf(from) === 0 ? to : lastInstant(from, to);
-  return to >= now || DAY.format(last) >= DAY.format(now);
+export function overAt(startWire: unknown, endWire: unknown): number | null {
+  const from = parseMoment(startWire);
+  if (!from) return null;
+  const to = parseMoment(endWire);
+  if (!to || to.instant <= from.instant) return from.instant + A_DAY_MS;
+  const untimed = from.wholeDay || minutesOf(from.instant) === 0;
+  return to.wholeDay || (untimed && minutesOf(to.instant) === 0) ? dayEnd(to.instant) : to.instant;
+}
+
+/** The instant from which a day of the wire, or a moment of it, has passed in Paris; null when it is none. */
+export function passedAt(wire: unknown): number | null {
+  const moment = parseMoment(wire);
+  if (!moment) return null;
+  return moment.wholeDay || minutesOf(moment.instant) === 0 ? dayEnd(moment.instant) : moment.instant;
+}
+
+/** The midnight in Paris that ends the day of a moment of the wire; null when it is none. */
+export function dayEndOf(wire: unknown): number | null {
+  const moment = parseMoment(wire);
+  return moment && dayEnd(moment.instant);
+}
+
+/** The midnight in Paris that ends the day of an instant. */
+function dayEnd(instant: number): number {
+  const next = new Date(Date.parse(`${DAY.format(instant)}T00:00Z`) + A_DAY_MS).toISOString().slice(0, 10);
+  return parseMoment(next)?.instant ?? instant + A_DAY_MS;
 }
 
 const A_DAY_MS = 24 * 3600_000;

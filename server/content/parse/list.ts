@@ -1,6 +1,7 @@
 import type { List } from '../../../shared/content/list';
 import { type ParseContext, unreadable } from './parseContext';
-import { reportSkipped, type What } from './reportSkipped';
+import { isEntry, reportSkipped, type What } from './reportSkipped';
+import { isScheduled } from './schedule';
 import { type Fields, field, isList, list, number, record } from './wire';
 
 /** What the content service gives when nothing is asked. */
@@ -27,7 +28,8 @@ export function parseList<T>(
   const parsed = entries.flatMap((entry) => parse(record(entry) ?? {}) ?? []);
   const items = parsed.filter(isWanted);
   if (counts.pageCount !== null) {
-    const unwanted = parsed.length - items.length;
+    const hidden = isEntry(what) ? entries.filter((entry) => !isScheduled(record(entry), context)).length : 0;
+    const unwanted = parsed.length - items.length + hidden;
     const total = counts.total === null ? null : Math.max(0, counts.total - unwanted);
     return { items: items.slice(0, asked.limit), ...counts, total };
   }

@@ -16,6 +16,10 @@ export interface ParseContext {
   query: Query;
   /** Milliseconds since 1970. */
   now: number;
+  /** An editor also sees what is scheduled for another time. */
+  showsUnscheduled?: true;
+  /** Hears of the instants after `now` at which the same answer reads otherwise: what is scheduled, what ends. */
+  onChangeAhead?(instant: number): void;
 }
 
 /** An answer without what makes it a page: nothing stands in for that. */

@@ -11,6 +11,7 @@ import { parseCalendarEntry, parseEvent, parseEvents } from './entries/event';
 import { parseJobLanding } from './entries/job';
 import { parseMenu } from './entries/menu';
 import { parseNewsItem, parseNewsSummary } from './entries/news';
+import { parseRedirect } from './entries/redirect';
 import { titledRef } from './entries/refs';
 import { parseSearchable } from './entries/searchable';
 import { parseSeo } from './entries/seo';
@@ -20,6 +21,7 @@ import { parseList } from './list';
 import { picture } from './media';
 import { askedSlug, type ParseContext, unreadable } from './parseContext';
 import { lacking, type What } from './reportSkipped';
+import { refuseUnscheduled } from './schedule';
 import { type Fields, field, isNothing, record, slug, text } from './wire';
 
 /** From what the service sent, whatever it is, to the domain. Throws a ContentError, and nothing else. */
@@ -44,6 +46,7 @@ function entryBySlug<T>(what: What, parse: ParseFields<T>) {
   const parseEntry = entry(what, parse);
   return (wire: unknown, context: ParseContext): T => {
     if (isNothing(wire)) throw pageNotFound(context.query.url);
+    refuseUnscheduled(wire, context);
     return parseEntry(wire, context);
   };
 }
@@ -76,6 +79,7 @@ export const parsers = {
   campus: entryBySlug('campus', parseCampus),
   jobs: entry('page', parseJobLanding),
   crmLanding: entryBySlug('page', parseCrmLanding),
+  redirects: entries('redirect', parseRedirect),
   crmCourses: parseCrmCourses,
   crmCampuses: parseCrmCampuses,
   crmLink: parseCrmLink,

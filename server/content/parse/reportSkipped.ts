@@ -3,6 +3,7 @@ import { FIELD_NAME } from '../../../shared/content/formBlocks';
 import { parseMoment } from './moment';
 import { noteOnce } from './noteOnce';
 import type { ParseContext } from './parseContext';
+import { isScheduled } from './schedule';
 import { address, type Fields, field, id, oneOf, slug, text, unwrap } from './wire';
 
 /** Fields that entries cannot do without, or two of which either will do, and how each is read. */
@@ -11,6 +12,8 @@ const READERS = {
   title: (from) => text(from, 'title'),
   'title or name': (from) => text(from, 'title') || text(from, 'name'),
   dateStart: (from) => parseMoment(field(from, 'dateStart')),
+  from: (from) => text(from, 'from'),
+  to: (from) => text(from, 'to'),
   label: (from) => text(from, 'label'),
   'url or slug': (from) => address(from, 'url') || slug(from) || address(from, 'slug'),
   'url or popin': (from) => address(from, 'url') || oneOf(from, 'popin', CRM_ACTIONS),
@@ -30,6 +33,7 @@ const NEEDS = {
   course: ['slug', 'title or name'],
   campus: ['slug', 'title'],
   'job offer': ['slug', 'title'],
+  redirect: ['from', 'to'],
   'CRM choice': ['slug', 'title or name'],
   'menu item': ['label', 'url or slug'],
   'call to action': ['url or popin'],
@@ -57,13 +61,20 @@ function isGiven(from: Fields, need: Need): boolean {
   return need.split(' or ').some((name) => ![undefined, null, ''].some((none) => field(from, name) === none));
 }
 
-/** Wraps a parser: logs once why an entry was skipped. An entry that lacks no field was a duplicate. */
+/** Entries are scheduled; what they are made of is not. */
+const ENTRIES: readonly What[] = ['entry', 'article', 'event', 'news item', 'course', 'campus', 'job offer'];
+export const isEntry = (what: What): boolean => ENTRIES.includes(what);
+
+/** Wraps a parser: leaves out what is not scheduled for now, and logs once why any other entry was skipped. An entry that lacks no field was a duplicate. */
 export function reportSkipped<T>(
   what: What,
-  { log, query }: ParseContext,
+  context: ParseContext,
   parse: (from: Fields) => T | null,
 ): (from: Fields) => T | null {
+  const { log, query } = context;
   return (from) => {
+    // Nothing is wrong with one whose time it is not.
+    if (isEntry(what) && !isScheduled(from, context)) return null;
     const entry = parse(from);
     if (entry === null) {
       const name = slug(from) || text(from, 'name') || id(from) || text(from, 'title') || text(from, 'label');

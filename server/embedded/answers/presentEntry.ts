@@ -1,5 +1,5 @@
 import { localise } from '../../../shared/locale';
-import { COLLECTIONS } from '../../content/declarations/collections';
+import { COLLECTIONS, SCHEDULE } from '../../content/declarations/collections';
 import { type Selection, WHOLE } from '../../content/declarations/selection';
 import { TESTIMONIALS_RUBRIQUE } from '../loading/derivedEntries';
 import { type Entry, type Field, type Fields, type MediaFile, plainValue, textValue } from '../model/content';
@@ -22,7 +22,10 @@ function presentFields(fields: Fields, { fields: chosen, populate }: Selection, 
   const shown: Record<string, Json> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'plain' || field.kind === 'date') {
-      if (chosen !== 'all' && !chosen.includes(name)) continue;
+      const isChosen = chosen === 'all' || chosen.includes(name);
+      // A schedule comes with every entry that has one, as an id does.
+      const isSchedule = name in SCHEDULE && field.kind === 'date';
+      if (!isChosen && !isSchedule) continue;
       shown[name] = field.kind === 'plain' ? field.value : presentation.view.date(field.date);
     } else {
       const inner = populate === 'all' ? summaryOf(field) : populate.get(name);

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { CollectionName } from '../../content/declarations/collectionName';
+import { passedAt } from '../../content/parse/dates';
 import { dateResolver, type WrittenDate } from '../loading/relativeDates';
 import { type Content, type Entry, type Reference, textValue } from '../model/content';
 import { isJsonList } from '../model/json';
@@ -58,7 +59,7 @@ export function createView(content: Content, locale: string, now: number): View 
       }
       case 'current': {
         const ahead = entries(to).filter(
-          (entry) => instantOf(entry, 'validThrough', Number.POSITIVE_INFINITY) > now,
+          (entry) => (passedAt(dateOf(entry, 'validThrough')) ?? Number.POSITIVE_INFINITY) > now,
         );
         return ahead.toSorted((a, b) => instantOf(b, 'publishedAt', 0) - instantOf(a, 'publishedAt', 0));
       }
@@ -66,8 +67,13 @@ export function createView(content: Content, locale: string, now: number): View 
   }
 
   function instantOf(entry: Entry, name: string, otherwise: number): number {
+    const known = dateOf(entry, name);
+    return known === undefined ? otherwise : Date.parse(known);
+  }
+
+  function dateOf(entry: Entry, name: string): string | undefined {
     const field = entry.fields[name];
-    return field?.kind === 'date' ? Date.parse(date(field.date)) : otherwise;
+    return field?.kind === 'date' ? date(field.date) : undefined;
   }
 
   function meets({ fields }: Entry, name: string, wanted: string): boolean {

@@ -75,6 +75,7 @@ export function createRoutes({ source, account, submissions, prefix }: RoutesOpt
   collection('/crm-landings', 'crm-landings');
   collection(`/${prefix}-news`, 'news');
   collection(`/${prefix}-articles`, 'articles');
+  get('/redirects', (url) => answerList('redirects', url, source));
   single('/homepage', 'homepage');
   single(`/${prefix}-landing-job`, 'landing-job');
 

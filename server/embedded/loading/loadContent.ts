@@ -123,6 +123,13 @@ function readFile({ path, locale, name, text }: File, draft: Draft, reading: Rea
       if (typeof slug !== 'string') throw new Error('a list of { slug, title } expected');
       add(collection, (file) => readJsonEntry(file, slug, fields, reading));
     }
+  } else if (name === 'redirects.json') {
+    const list = parseJson(text);
+    if (!isJsonList(list)) throw new Error('a list of { from, to, kind } expected');
+    for (const [index, item] of list.entries()) {
+      if (!isJsonObject(item)) throw new Error('a list of { from, to, kind } expected');
+      add('redirects', (file) => readJsonEntry(file, `redirect-${index + 1}`, item, reading));
+    }
   } else if (/^menus\/[^/]+\.json$/.test(name)) {
     const menu = parseJson(text);
     if (!isJsonObject(menu)) throw new Error('a mapping expected');

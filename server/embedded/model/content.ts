@@ -8,7 +8,7 @@ export type Reference =
   | { kind: 'all' }
   /** Entries with these values; of a relation, its slug. */
   | { kind: 'matching'; conditions: Readonly<Record<string, string>> }
-  /** Entries whose `validThrough` is ahead. */
+  /** Entries whose `validThrough` is ahead, or today. */
   | { kind: 'current' };
 
 interface Relation {

@@ -3,6 +3,7 @@ import { startTestContent, type TestContent } from '../../support/embeddedConten
 import { type Asked, http } from '../../support/http';
 import { type RunningSite, startSite } from '../../support/runningSite';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+import { until } from '../../support/until';
 
 const fr = createQueries('fr', 'test');
 const en = createQueries('en', 'test');
@@ -113,14 +114,16 @@ describe('the gateway on a school', () => {
 
 describe('the gateway refuses, without a question to the content service,', () => {
   let running: SiteOnFakeContent;
+  /** The site reads editors' redirects when it starts. */
+  let before: { calls: number; logins: number };
+  const asked = () => ({ calls: running.content.calls().length, logins: running.content.logins() });
 
   beforeAll(async () => {
     running = await startSiteOnFakeContent();
+    await until(() => running.site.deps.editorsRedirects.wereAskedFor());
+    before = asked();
   });
-  afterEach(() => {
-    expect(running.content.calls()).toEqual([]);
-    expect(running.content.logins()).toBe(0);
-  });
+  afterEach(() => expect(asked()).toEqual(before));
   afterAll(() => running.close());
 
   it.each([

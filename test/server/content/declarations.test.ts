@@ -45,6 +45,8 @@ function filled(attribute: Attribute, name: string): unknown {
     case 'boolean':
       return true;
     case 'date':
+      // One that visitors see.
+      if (name === 'publishAt') return '2026-11-05T09:00:00.000Z';
       return '2026-12-05T09:00:00.000Z';
     case 'html':
       return '<p>Texte</p>';

@@ -1,6 +1,7 @@
 import { type QueryParams, queryString } from '../../../../shared/content/queryString';
 import { toContentError } from '../../../../shared/errors';
 import type { Logger } from '../../../log/logger';
+import { SCHEDULE } from '../../declarations/collections';
 import type { SchemaType } from '../../declarations/schema';
 import { noteOnce } from '../../parse/noteOnce';
 import { ServiceRefusal } from '../../transport/serviceErrors';
@@ -56,7 +57,7 @@ export function createAsk({ get, schema, log }: { get: Get; schema: ServiceSchem
         if (refused.length === 0 || refusals >= MOST_REFUSALS) throw thrown;
         for (const { owner, name, key } of refused) {
           schema.drop(owner, name);
-          noteOnce(log, { of: owner, field: key }, NO_SUCH_FIELD);
+          if (!(name in SCHEDULE)) noteOnce(log, { of: owner, field: key }, NO_SUCH_FIELD);
         }
       }
     }

@@ -1,5 +1,6 @@
 import type { QueryParams } from '../../../../shared/content/queryString';
 import type { Attributes } from '../../declarations/attributes';
+import { SCHEDULE } from '../../declarations/collections';
 import type { SchemaAttribute } from '../../declarations/schema';
 import { attributesBelow, populateOne } from './populate';
 import { isParams } from './readQuestion';
@@ -25,7 +26,10 @@ export function fitQuestion(
   const { fields, populate, filters, sort, ...others } = params;
   const fitted = isParams(filters) ? fitFilter(schema, owner, filters) : true;
   if (fitted === false) return null;
-  const selected = fitSelection(schema, owner, declared, { fields, populate });
+  // A schedule is read of every entry, whatever else of it is asked for.
+  const chosen = listOf(fields);
+  const scheduled = chosen.length === 0 ? [] : Object.keys(SCHEDULE).filter((name) => name in declared);
+  const selected = fitSelection(schema, owner, declared, { fields: [...chosen, ...scheduled], populate });
   const order = listOf(sort).filter((one) => schema.attribute(owner, String(one).replace(/:.*$/, '')));
   return {
     ...selected,

@@ -1,8 +1,9 @@
 import type { Attributes } from '../../declarations/attributes';
 import { BLOCK_KINDS, blockAttributes } from '../../declarations/blockAttributes';
+import { SCHEDULE } from '../../declarations/collections';
 import {
   declaredAttributes,
-  isSingle,
+  hasOwnSlug,
   type Schema,
   STRAPIS_OWN,
   TYPE_KEYS,
@@ -22,7 +23,10 @@ export interface Loss {
 }
 
 /** Types without which a school does without a page, and nobody misses anything. */
-const MAY_LACK: readonly TypeName[] = ['crm-links', 'taxonomy', 'testimonials', 'job-offers'];
+const MAY_LACK: readonly TypeName[] = ['crm-links', 'taxonomy', 'testimonials', 'job-offers', 'redirects'];
+
+/** What Strapi gives by itself, and a schedule, which a school may do without. */
+const mayLack = (name: string) => STRAPIS_OWN.includes(name) || name in SCHEDULE;
 
 /** Compares a service's schema with what the parsers read; each loss once, by type and component. */
 export function findLosses(schema: ServiceSchema, { types, components }: Schema): Loss[] {
@@ -34,7 +38,7 @@ export function findLosses(schema: ServiceSchema, { types, components }: Schema)
     seen.add(owner);
     const missing: string[] = [];
     for (const [name, attribute] of Object.entries(declared)) {
-      if (attribute.onlyWritten || attribute.derived === 'current' || STRAPIS_OWN.includes(name)) continue;
+      if (attribute.onlyWritten || attribute.derived === 'current' || mayLack(name)) continue;
       const known = schema.attribute(owner, name);
       if (!known) missing.push(name);
       else if (known.type === 'component')
@@ -45,8 +49,7 @@ export function findLosses(schema: ServiceSchema, { types, components }: Schema)
 
   for (const name of TYPE_KEYS) {
     const type = schema.type(name);
-    const slug: Attributes =
-      isSingle(name) || name === 'crm-links' || name === 'menus' ? {} : { slug: { kind: 'text' } };
+    const slug: Attributes = hasOwnSlug(name) ? { slug: { kind: 'text' } } : {};
     if (type) compare(name, type.uid, { ...slug, ...declaredAttributes(name) });
     else if (!MAY_LACK.includes(name)) losses.push({ of: name, problem: 'no such type', fields: '' });
   }

@@ -46,6 +46,7 @@ const TYPES: Readonly<Partial<Record<QueryKind, TypeName>>> = {
   campus: 'campuses',
   jobs: 'landing-job',
   crmLanding: 'crm-landings',
+  redirects: 'redirects',
 };
 const BY_SLUG: readonly QueryKind[] = ['article', 'event', 'newsItem', 'course', 'campus', 'crmLanding'];
 const LISTS: readonly QueryKind[] = [
@@ -56,6 +57,7 @@ const LISTS: readonly QueryKind[] = [
   'news',
   'courses',
   'campuses',
+  'redirects',
 ];
 
 /** The questions of the site, as a stock Strapi 5 or 4 answers them. */
@@ -103,8 +105,10 @@ export function createStrapiDialect({ get, schema, prefix, codes, log }: StrapiO
     const page = await ask(type, locale, whole(type, declaredAttributes('landing-job')));
     const offers = schema.type('job-offers');
     if (offers === null || schema.attribute(type.uid, 'job_offers')) return page;
+    // A day is passed when it has ended: the parser knows to the minute.
+    const aDayAgo = new Date(Date.now() - 24 * 3600_000).toISOString();
     const filters = {
-      $or: [{ validThrough: { $gte: new Date().toISOString() } }, { validThrough: { $null: true } }],
+      $or: [{ validThrough: { $gte: aDayAgo } }, { validThrough: { $null: true } }],
     };
     const declared = declaredAttributes('job-offers');
     const wire = await ask(offers, locale, () => {
@@ -125,6 +129,10 @@ export function createStrapiDialect({ get, schema, prefix, codes, log }: StrapiO
   const crm = createCrmAnswers({ ask, schema, log });
 
   return {
+    typeInAdmin(name) {
+      const type = schema.type(name);
+      return type && { uid: type.uid, isSingle: type.kind === 'singleType' };
+    },
     async slugOf(kind, id, locale) {
       const name = TYPES[kind];
       const type = name && schema.type(name);

@@ -5,8 +5,9 @@ import {
   RHYTHMS,
   type Rhythm,
 } from '../../../../shared/content/summaries';
-import { dateText, instantText } from '../dates';
+import { dateText, dayEndOf, instantText } from '../dates';
 import type { ParseContext } from '../parseContext';
+import { noteChange } from '../schedule';
 import { type Fields, field, many, number, record } from '../wire';
 import { campusRefs } from './refs';
 import { reportUnread } from './reportUnread';
@@ -29,6 +30,7 @@ export function parseIntakes(from: Fields, entry: string, context: ParseContext)
       reportUnread(context, entry, 'intakes');
       return null;
     }
+    for (const name of ['date', 'deadline']) noteChange(context, dayEndOf(field(wire, name)));
     const isOpen = deadline === null || deadline.isoDay >= today;
     return { date, deadline, campuses: campusRefs(wire, 'campuses'), isOpen };
   });

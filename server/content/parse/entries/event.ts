@@ -6,9 +6,10 @@ import {
 } from '../../../../shared/content/event';
 import type { List } from '../../../../shared/content/list';
 import { parseBody } from '../body';
-import { isoInstant, isUpcoming, spanText } from '../dates';
+import { isoInstant, overAt, spanText } from '../dates';
 import { parseList } from '../list';
 import { askedSlug, type ParseContext } from '../parseContext';
+import { noteChange } from '../schedule';
 import { address, type Fields, field, figure, flag, number, oneOf, slug, text, texts } from '../wire';
 import { titledRef } from './refs';
 import { parseSeo } from './seo';
@@ -43,18 +44,27 @@ export function parseCalendarEntry(from: Fields, context: ParseContext): Calenda
   );
 }
 
-/** A service that knows no filters sends what is over as well. */
+/** A service that knows no filters sends what is over as well, and one that is asked by the five minutes what has just ended. */
 export function parseEvents(wire: unknown, context: ParseContext): List<EventSummary> {
-  return parseList(
-    wire,
-    context,
-    'event',
-    (from) => parseEventSummary(from, context),
-    ({ when }) => isUpcoming(when, context.now),
-  );
+  const over = new Set<EventSummary>();
+  const parse = (from: Fields) => {
+    const event = parseEventSummary(from, context);
+    const end = noteEnd(from, context);
+    if (event && end <= context.now) over.add(event);
+    return event;
+  };
+  return parseList(wire, context, 'event', parse, (event) => !over.has(event));
 }
 
+function noteEnd(from: Fields, context: ParseContext): number {
+  const end = overAt(field(from, 'dateStart'), field(from, 'dateEnd')) ?? Number.POSITIVE_INFINITY;
+  noteChange(context, end);
+  return end;
+}
+
+/** Once it is over it takes no registrations. */
 export function parseEvent(from: Fields, context: ParseContext): Event | null {
+  noteEnd(from, context);
   const summary = parseEventSummary({ ...from, slug: slug(from) || askedSlug(context) }, context);
   return (
     summary && {

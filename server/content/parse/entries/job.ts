@@ -1,9 +1,10 @@
 import { type JobLanding, type JobOffer, SALARY_UNITS, type Salary } from '../../../../shared/content/job';
 import { LEVELS } from '../../../../shared/content/summaries';
 import { headingOf, parseBody } from '../body';
-import { dateText } from '../dates';
+import { dateText, passedAt } from '../dates';
 import type { ParseContext } from '../parseContext';
 import { reportSkipped } from '../reportSkipped';
+import { noteChange } from '../schedule';
 import {
   address,
   type Fields,
@@ -26,14 +27,22 @@ export function parseJobLanding(from: Fields, context: ParseContext): JobLanding
   const body = parseBody(from, context);
   const title = text(from, 'title') || headingOf(body);
   const parseOffer = reportSkipped('job offer', context, (offer) => parseJobOffer(offer, context));
+  const offers = many(from, 'job_offers', (offer) => (isOpen(offer, context) ? parseOffer(offer) : null));
   return title || ['job_offers', 'body'].some((name) => isList(field(from, name)))
     ? {
         title,
         body,
-        offers: many(from, 'job_offers', parseOffer),
+        offers,
         seo: parseSeo(from, context),
       }
     : null;
+}
+
+/** Until its last day is over in Paris; then it is gone, whether the service says so or not. */
+function isOpen(offer: Fields, context: ParseContext): boolean {
+  const end = passedAt(field(offer, 'validThrough'));
+  noteChange(context, end);
+  return end === null || end > context.now;
 }
 
 function parseJobOffer(from: Fields, context: ParseContext): JobOffer | null {

@@ -1,0 +1,61 @@
+/** What is said of an answer while it is parsed. */
+interface When {
+  /** Milliseconds since 1970. */
+  now: number;
+  onChangeAhead(instant: number): void;
+}
+
+/** When answers read otherwise although nobody has changed anything: something ends, or was scheduled. Instants in milliseconds since 1970. */
+export interface ChangesAhead {
+  /** Parses at a moment; what comes of it, answer or error, is known by its first instant ahead. */
+  during<T>(now: number, parse: (when: When) => T): T;
+  of(answer: unknown): number | undefined;
+  /** The last such instant that has passed, or 0. */
+  last(now: number): number;
+}
+
+/** One instant an answer: more than that many are answers that nobody keeps any more. */
+const MOST_INSTANTS = 5_000;
+
+/** Builds the memory of these instants. Nothing is timed: whoever keeps an answer looks when it is asked for. */
+export function createChangesAhead(): ChangesAhead {
+  const ofAnswers = new WeakMap<object, number>();
+  const ahead = new Set<number>();
+  let passed = 0;
+
+  function note(answer: unknown, instant: number): void {
+    if (instant === Number.POSITIVE_INFINITY || typeof answer !== 'object' || answer === null) return;
+    ofAnswers.set(answer, instant);
+    if (ahead.size >= MOST_INSTANTS) ahead.clear();
+    ahead.add(instant);
+  }
+
+  return {
+    during(now, parse) {
+      let first = Number.POSITIVE_INFINITY;
+      const when: When = {
+        now,
+        onChangeAhead(instant) {
+          first = Math.min(first, instant);
+        },
+      };
+      try {
+        const answer = parse(when);
+        note(answer, first);
+        return answer;
+      } catch (error) {
+        note(error, first);
+        throw error;
+      }
+    },
+    of: (answer) => (typeof answer === 'object' && answer !== null ? ofAnswers.get(answer) : undefined),
+    last(now) {
+      for (const instant of ahead) {
+        if (instant > now) continue;
+        passed = Math.max(passed, instant);
+        ahead.delete(instant);
+      }
+      return passed;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { UnknownPath, UnknownPaths } from '../redirects/unknownPaths';
+import { FINDING_KINDS, type Flawed } from './facts';
+import { judge } from './judge';
+import type { Survey, SurveyState } from './survey';
+
+/** What is wrong with content, as far as it was looked through. */
+export interface HealthReport {
+  state: Readonly<SurveyState>;
+  /** In the order in which they are told. */
+  flawed: readonly Flawed[];
+  pages: number;
+  unknownPaths: readonly UnknownPath[];
+}
+
+/** The report on content, made of what the survey knows. */
+export interface ContentHealth {
+  report(): Promise<HealthReport>;
+  close(): void;
+}
+
+interface HealthOptions {
+  survey: Survey;
+  unknownPaths: Pick<UnknownPaths, 'list'>;
+  judging: Parameters<typeof judge>[2];
+}
+
+const MOST_PATHS = 50;
+
+/** Builds the report when somebody asks, and keeps it until content or an editor's redirects have changed. */
+export function createContentHealth({ survey, unknownPaths, judging }: HealthOptions): ContentHealth {
+  let judged: { of: unknown[]; flawed: Promise<Flawed[]> } | null = null;
+
+  function known(): Promise<Flawed[]> {
+    const { version, finishedAt } = survey.state();
+    const { editorsRedirects } = judging;
+    const of = [version, finishedAt > 0, editorsRedirects.refused()];
+    if (!judged?.of.every((value, index) => value === of[index]))
+      judged = { of, flawed: judge([...survey.facts()], finishedAt > 0, judging).then(inOrder) };
+    return judged.flawed;
+  }
+
+  return {
+    async report() {
+      survey.wake();
+      const flawed = await known();
+      let pages = 0;
+      for (const { path } of survey.facts()) if (path !== '') pages += 1;
+      return {
+        state: { ...survey.state() },
+        flawed,
+        pages,
+        unknownPaths: unknownPaths.list().slice(0, MOST_PATHS),
+      };
+    },
+    close: survey.close,
+  };
+}
+
+function inOrder(flawed: Flawed[]): Flawed[] {
+  return flawed.toSorted(
+    (one, other) =>
+      FINDING_KINDS.indexOf(one.kind) - FINDING_KINDS.indexOf(other.kind) ||
+      one.entry.type.localeCompare(other.entry.type) ||
+      one.entry.title.localeCompare(other.entry.title, 'fr'),
+  );
+}

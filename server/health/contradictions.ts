@@ -1,0 +1,79 @@
+import { LEVELS } from '../../shared/content/summaries';
+import type { Facts, MenuFact } from './facts';
+import { words } from './words';
+
+/** Kinds of programmes as menus write them, and the slugs that content classes them by. */
+const KINDS: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bbts\b/i, /bts/],
+  [/\bbachelors?\b/i, /bachelor/],
+  [/\b(?:mba|mast[eè]res?)\b/i, /mba|master/],
+];
+/** Words that name no programme by themselves. */
+const SMALL = /^(?:de|du|des|la|le|les|et|en|the|of|and|in|a|au|aux|l|d|bts|bachelor|mba|programme)$/;
+
+/** What a menu says of a programme and the programme does not: its level, its kind, its name. */
+export function contradictionsOf(
+  { label, section }: Pick<MenuFact, 'label' | 'section'>,
+  { course, title }: Facts,
+): string[] {
+  if (!course) return [];
+  // "After a Bac+2" says where a programme begins, and nothing of where it leads.
+  const said = [label, section].filter(
+    (text) => text !== '' && !/apr[eè]s|after|admission|entr[ée]/i.test(text),
+  );
+  const found: string[] = [];
+
+  const levels = said.flatMap((text) =>
+    LEVELS.filter((level) => mentions(text, level)).map((level) => ({ text, level })),
+  );
+  const wrong = levels.find(({ level }) => level !== course.level);
+  // A heading such as "Bac+3 à Bac+5" names both ends.
+  if (
+    course.level !== '' &&
+    wrong &&
+    !levels.some(({ level }) => level === course.level) &&
+    levels.length === 1
+  )
+    found.push(words.levelContradicts(label, wrong.text, course.level));
+
+  const kinds = KINDS.filter(([written]) => said.some((text) => written.test(text)));
+  const [kind] = kinds;
+  const isItsName = course.names.some((name) => kind?.[0].test(name));
+  if (course.category !== '' && kind && kinds.length === 1 && !isItsName && !kind[1].test(course.category))
+    found.push(words.kindContradicts(label, kind[0].exec(said.join(' '))?.[0] ?? '', course.category));
+
+  const own = new Set(course.names.flatMap(wordsOf));
+  const asked = wordsOf(label);
+  if (asked.length > 0 && own.size > 0 && !asked.some((word) => isAmong(word, own, course.names)))
+    found.push(words.nameContradicts(label, title));
+  return found;
+}
+
+function mentions(text: string, level: string): boolean {
+  const digits = level.replace('Bac', '').replace('+', '');
+  // "Bac" alone is a part of every other.
+  return digits !== '' && new RegExp(`\\bbac\\s*\\+\\s*${digits}\\b`, 'i').test(text);
+}
+
+/** A word of the name, its beginning, or its initials: "MCO" of "Management commercial opérationnel". */
+function isAmong(word: string, own: ReadonlySet<string>, names: readonly string[]): boolean {
+  if (own.has(word)) return true;
+  if ([...own].some((other) => other.length > 3 && (other.startsWith(word) || word.startsWith(other))))
+    return true;
+  return names.some((name) => initials(name).includes(word));
+}
+
+function initials(name: string): string {
+  return wordsOf(name)
+    .map((word) => word.charAt(0))
+    .join('');
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !SMALL.test(word));
+}

@@ -1,0 +1,93 @@
+import type { Answers, QueryKind } from '../../shared/content/answers';
+import type { Course } from '../../shared/content/course';
+import type { Menu, MenuLink } from '../../shared/content/menu';
+import type { Seo } from '../../shared/content/seo';
+import type { ParserNote } from '../content/inspected';
+import type { Facts, Flaw, MenuFact } from './facts';
+import { findLinks } from './findLinks';
+import { missingPictures, type WithPictures } from './missingPictures';
+import { flawOfNote, words } from './words';
+
+/** Longer ones are cut in lists of results. */
+const LONGEST_TITLE = 60;
+const LONGEST_DESCRIPTION = 160;
+
+type Found = Pick<Facts, 'flaws' | 'links' | 'course' | 'menu'>;
+
+/** Everything that shows in an answer alone: what its parser has left out, and what it lacks. */
+export function inspect<K extends QueryKind>(
+  kind: K,
+  answer: Answers[K],
+  notes: readonly ParserNote[],
+  siteUrl: string,
+): Found {
+  // Lists are looked at for what they left out alone.
+  const flaws: Flaw[] = notes.map(flawOfNote);
+  // as: whatever has metadata is a page, and has a title and perhaps pictures.
+  if ('seo' in answer) flaws.push(...lengths(answer as Titled), ...missingPictures(answer as WithPictures));
+  const found: Found = { flaws, links: [...findLinks(answer, siteUrl)] };
+  // as: the kind of a question is that of its answer.
+  if (kind === 'course') return ofCourse(found, answer as Course);
+  return kind === 'menu' ? ofMenu(found, answer as Menu, siteUrl) : found;
+}
+
+interface Titled {
+  seo: Seo;
+  title?: string;
+  summary?: string;
+}
+
+function lengths({ seo, title = '', summary = '' }: Titled): Flaw[] {
+  const shown = { title: seo.metaTitle || title, description: seo.metaDescription || summary };
+  const flaws: Flaw[] = [];
+  if (shown.title.length > LONGEST_TITLE)
+    flaws.push({ kind: 'title', what: words.longTitle(shown.title, LONGEST_TITLE) });
+  if (shown.description.length > LONGEST_DESCRIPTION)
+    flaws.push({ kind: 'description', what: words.longDescription(shown.description, LONGEST_DESCRIPTION) });
+  return flaws;
+}
+
+function ofCourse(found: Found, course: Course): Found {
+  const lacks = [
+    ...(course.rncp?.code ? [] : [words.lacks.rncp]),
+    ...(course.price || Object.keys(course.fees).length > 0 ? [] : [words.lacks.price]),
+    ...(course.prerequisites ? [] : [words.lacks.prerequisites]),
+    ...(course.intakes.length > 0 ? [] : [words.lacks.intakes]),
+    ...(course.accessDelay ? [] : [words.lacks.accessDelay]),
+    ...(course.objectives ? [] : [words.lacks.objectives]),
+    ...(course.methods ? [] : [words.lacks.methods]),
+    ...(course.assessment ? [] : [words.lacks.assessment]),
+    ...(course.disabilityAccess ? [] : [words.lacks.disabilityAccess]),
+    ...(course.results.length > 0 ? [] : [words.lacks.results]),
+  ];
+  return {
+    ...found,
+    flaws: [
+      ...found.flaws,
+      ...(lacks.length > 0 ? [{ kind: 'course' as const, what: words.course(lacks) }] : []),
+    ],
+    course: {
+      level: course.level ?? '',
+      category: course.category?.slug ?? '',
+      names: [course.title, course.name],
+    },
+  };
+}
+
+function ofMenu(found: Found, { entries }: Menu, siteUrl: string): Found {
+  const menu: MenuFact[] = [];
+  const say = ({ label, url }: Pick<MenuLink, 'label' | 'url'>, section = '') => {
+    for (const path of findLinks({ url }, siteUrl)) menu.push({ path, label, section });
+  };
+  for (const entry of entries) {
+    say(entry);
+    if (entry.kind === 'core.menu') for (const item of entry.items) say(item);
+    if (entry.kind === 'core.menu-dropdown')
+      for (const { title, items } of entry.sections) for (const item of items) say(item, title);
+  }
+  // An entry of a menu without anything to lead to comes as a block without anything to show.
+  const flaws = found.flaws.map((flaw) =>
+    flaw.kind === 'emptyBlock' || flaw.kind === 'leftOut' ? { ...flaw, kind: 'menu' as const } : flaw,
+  );
+  return { ...found, flaws, menu };
+}

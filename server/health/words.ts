@@ -1,0 +1,191 @@
+import type { TypeName } from '../content/declarations/schema';
+import type { ParserNote } from '../content/inspected';
+import type { Refusal } from '../redirects/editorsRules';
+import type { FindingKind, Flaw } from './facts';
+
+/** Types as editors call them. */
+export const TYPE_WORDS: Readonly<Record<TypeName, string>> = {
+  campuses: 'Campus',
+  courses: 'Programme',
+  events: 'Événement',
+  news: 'Actualité',
+  articles: 'Page',
+  'job-offers': 'Offre',
+  'crm-landings': 'Page de remerciement',
+  testimonials: 'Témoignage',
+  homepage: 'Accueil',
+  'landing-job': 'Page des offres',
+  menus: 'Menu',
+  redirects: 'Redirection',
+  'news-categories': 'Rubrique d’actualités',
+  'course-categories': 'Type de programme',
+  'course-domains': 'Domaine de formation',
+  rubriques: 'Rubrique',
+  website: 'Réglages du site',
+  taxonomy: 'Libellés',
+  'crm-links': 'Lien CRM',
+};
+
+/** What a section is called, and what an editor does about it. */
+export const SECTIONS: Readonly<Record<FindingKind, { title: string; advice: string }>> = {
+  leftOut: {
+    title: 'Contenus laissés de côté',
+    advice: 'Il leur manque de quoi être affichés : complétez le champ nommé, puis publiez.',
+  },
+  unreadable: {
+    title: 'Pages qui ne peuvent pas être affichées',
+    advice: 'Les visiteurs y voient une page d’erreur : complétez le champ nommé, puis publiez.',
+  },
+  deadLink: {
+    title: 'Liens internes cassés',
+    advice: 'La page visée n’existe pas : corrigez l’adresse, ou écrivez une redirection.',
+  },
+  menu: {
+    title: 'Menus qui ne mènent nulle part',
+    advice: 'Donnez à l’entrée une adresse qui existe, ou retirez-la du menu.',
+  },
+  redirect: {
+    title: 'Redirections non suivies',
+    advice: 'Corrigez l’adresse de départ ou d’arrivée, ou supprimez la redirection.',
+  },
+  course: {
+    title: 'Programmes incomplets (RNCP, Qualiopi)',
+    advice: 'Ces informations sont attendues sur chaque programme : renseignez les champs nommés.',
+  },
+  contradiction: {
+    title: 'Menu et programme se contredisent',
+    advice: 'Le menu annonce autre chose que la fiche du programme : accordez l’un à l’autre.',
+  },
+  unknownBlock: {
+    title: 'Blocs inconnus',
+    advice: 'Le site ne sait pas afficher ce bloc : remplacez-le, ou demandez-le à votre équipe technique.',
+  },
+  emptyBlock: {
+    title: 'Blocs vides',
+    advice: 'Le bloc n’a rien à montrer : remplissez-le ou retirez-le.',
+  },
+  text: {
+    title: 'Textes affichés en partie',
+    advice: 'Une partie du texte ne peut pas être reprise sur le site : réécrivez-la autrement.',
+  },
+  picture: {
+    title: 'Images sans texte alternatif',
+    advice: 'Décrivez l’image en une phrase, dans la médiathèque : elle est muette pour qui ne la voit pas.',
+  },
+  orphan: {
+    title: 'Pages vers lesquelles rien ne mène',
+    advice: 'Aucun menu et aucune page n’y renvoient : ajoutez un lien, ou dépubliez la page.',
+  },
+  title: {
+    title: 'Titres trop longs',
+    advice: 'Au-delà de 60 signes, les moteurs coupent : écrivez un titre plus court dans « SEO ».',
+  },
+  description: {
+    title: 'Descriptions trop longues',
+    advice: 'Au-delà de 160 signes, les moteurs coupent : raccourcissez la description dans « SEO ».',
+  },
+};
+
+const REFUSALS: Record<Refusal, string> = {
+  from: 'l’adresse de départ n’est pas une adresse de ce site (ou contient « ? » ou « # »)',
+  to: 'l’adresse d’arrivée n’est pas une adresse de ce site (ou contient « # »)',
+  'own page': 'le site a sa propre page à l’adresse de départ',
+  twice: 'une autre redirection a déjà la même adresse de départ',
+  loop: 'elle tourne en rond',
+  gone: 'la page d’arrivée a été retirée',
+  'no target': 'la page d’arrivée n’existe pas',
+};
+
+export const words = {
+  longTitle: (title: string, most: number) => `${title.length} signes au lieu de ${most} : « ${title} »`,
+  longDescription: (text: string, most: number) =>
+    `${text.length} signes au lieu de ${most} : « ${text.slice(0, 80)}… »`,
+  picture: (url: string) =>
+    `L’image ${url.slice(url.lastIndexOf('/') + 1) || url} n’a pas de texte alternatif.`,
+  course: (lacks: readonly string[]) => `Il manque : ${lacks.join(', ')}.`,
+  lacks: {
+    rncp: 'le code RNCP',
+    price: 'le prix',
+    prerequisites: 'les conditions d’admission (prérequis)',
+    accessDelay: 'les délais d’accès',
+    intakes: 'une date de rentrée à venir',
+    objectives: 'les objectifs',
+    methods: 'les méthodes',
+    assessment: 'les modalités d’évaluation',
+    disabilityAccess: 'l’accès des personnes handicapées',
+    results: 'les résultats (taux de réussite)',
+  },
+  deadLink: (path: string) => `Lien vers ${path}, qui n’existe pas.`,
+  deadMenu: (label: string, path: string) => `L’entrée « ${label} » mène à ${path}, qui n’existe pas.`,
+  orphan: (path: string) => `Rien ne mène à ${path}.`,
+  refused: (from: string, to: string, why: Refusal) => `${from} → ${to} : ${REFUSALS[why]}.`,
+  hidden: (from: string, to: string) =>
+    `${from} → ${to} : sans effet, une page existe à l’adresse de départ.`,
+  levelContradicts: (label: string, said: string, level: string) =>
+    `Le menu range « ${label} » sous « ${said} », le programme mène à ${level}.`,
+  kindContradicts: (label: string, said: string, category: string) =>
+    `Le menu dit « ${said} » de « ${label} », le programme est de type « ${category} ».`,
+  nameContradicts: (label: string, title: string) =>
+    `Le menu dit « ${label} », le programme s’appelle « ${title} ».`,
+  unreadable: (why: string) => `La page ne peut pas être lue : ${why}.`,
+};
+
+const WHAT: Readonly<Record<string, string>> = {
+  page: 'Une page',
+  entry: 'Un contenu',
+  article: 'Une page',
+  event: 'Un événement',
+  'news item': 'Une actualité',
+  course: 'Un programme',
+  campus: 'Un campus',
+  'job offer': 'Une offre',
+  redirect: 'Une redirection',
+  'CRM choice': 'Un choix du CRM',
+  'menu item': 'Une entrée de menu',
+  'call to action': 'Un bouton',
+  'form field': 'Un champ de formulaire',
+};
+
+const FIELDS: readonly (readonly [RegExp, string])[] = [
+  [/title or name/g, 'titre ou nom'],
+  [/url or slug/g, 'adresse ou slug'],
+  [/url or popin/g, 'adresse ou action'],
+  [/dateStart/g, 'date de début (dateStart)'],
+  [/\btitle\b/g, 'titre (title)'],
+  [/\blabel\b/g, 'libellé (label)'],
+  [/\boptions\b/g, 'choix (options)'],
+  [/a name of its own/g, 'un nom qui ne soit pas déjà pris'],
+  [/\(missing\)/g, '– absent'],
+  [/\(unreadable\)/g, '– illisible'],
+];
+
+/** What lacks, as the parsers say it, for an editor. */
+export function lacksInFrench(lacks: string): string {
+  return FIELDS.reduce((text, [field, french]) => text.replace(field, french), lacks);
+}
+
+/** A parser's warning, as a flaw that an editor can mend. */
+export function flawOfNote({ message, fields }: ParserNote): Flaw {
+  const { block = '', entry = '', what = '', lacks = '', field = '', host = '' } = fields;
+  const named = entry === '' ? '' : ` « ${entry} »`;
+  if (message.startsWith('content entry left out'))
+    return {
+      kind: 'leftOut',
+      what: `${WHAT[what] ?? what}${named} n’est pas affiché : ${lacksInFrench(lacks)}.`,
+    };
+  if (message === 'unknown block skipped') return { kind: 'unknownBlock', what: `Bloc « ${block} ».` };
+  if (message === 'empty block skipped')
+    return { kind: 'emptyBlock', what: `Bloc « ${block} »${named} : rien à montrer.` };
+  if (message.startsWith('left out of an editor'))
+    return { kind: 'text', what: `Champ « ${field} » : ${what} n’est pas repris.` };
+  if (message.startsWith('content field left out'))
+    return { kind: 'leftOut', what: `Champ « ${field} »${named} : sa valeur ne peut pas être lue.` };
+  if (message.startsWith('form not framed'))
+    return {
+      kind: 'leftOut',
+      what: `Le formulaire de ${host} n’est pas affiché : demandez à votre équipe technique d’autoriser ce site (FRAME_ALLOWED_HOSTS).`,
+    };
+  if (message.startsWith('menu without entries'))
+    return { kind: 'menu', what: 'Le menu est vide : la navigation de secours le remplace.' };
+  return { kind: 'leftOut', what: `${message}${named}` };
+}
