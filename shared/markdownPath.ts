@@ -12,7 +12,15 @@ export function hasMarkdown(path: string): boolean {
   return path !== '/' && pathInEveryLanguage(path) === null && servesArticle(path);
 }
 
+const ENDING = '.md';
+
+/** The page, a French path, whose Markdown form an address is; null where it is none. */
+export function pageOfMarkdown(path: string): string | null {
+  const page = path.endsWith(ENDING) ? path.slice(0, -ENDING.length) : '';
+  return page !== '' && hasMarkdown(page) ? page : null;
+}
+
 /** Where the Markdown form of a page stands: `/programme/bts-mco.md`. */
 export function markdownPath(path: string): string {
-  return `${path}.md`;
+  return path + ENDING;
 }

@@ -1,11 +1,18 @@
 import { alternatesOf } from '../../shared/alternates';
 import type { ArticleSummary } from '../../shared/content/article';
 import type { JobOffer } from '../../shared/content/job';
-import type { CampusRef, CampusSummary, Level, Rhythm } from '../../shared/content/summaries';
+import type {
+  CampusRef,
+  CampusSummary,
+  CourseSummary,
+  Level,
+  Rhythm,
+  TitledRef,
+} from '../../shared/content/summaries';
 import { COURSE_CATEGORIES, LEVELS, RHYTHMS } from '../../shared/content/summaries';
 import { articlePath, campusPath } from '../../shared/entryPaths';
 import { ContentError, orNull } from '../../shared/errors';
-import { levelInAddress } from '../../shared/facets';
+import { levelInAddress, ON_PARCOURSUP } from '../../shared/facets';
 import type { Labels } from '../../shared/labels/labels';
 import { type Locale, localise } from '../../shared/locale';
 import { inAddress } from '../../shared/slug';
@@ -32,6 +39,10 @@ interface SitePlanFacts {
   categories: (typeof COURSE_CATEGORIES)[number][];
   levels: Level[];
   rhythms: Rhythm[];
+  /** The levels with which one may enter. */
+  entries: Level[];
+  domains: TitledRef[];
+  hasParcoursup: boolean;
   /** The page of work-study offers may not exist in every language. */
   hasOffers: boolean;
   /** What offers can be narrowed by; empty while they cannot be had. */
@@ -70,6 +81,9 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
       categories: COURSE_CATEGORIES.filter((slug) => !counts || counts.categorie[slug]),
       levels: LEVELS.filter((level) => counts?.niveau[level]),
       rhythms: RHYTHMS.filter((rhythm) => counts?.rythme[rhythm]),
+      entries: LEVELS.filter((level) => counts?.acces[level]),
+      domains: domainsOf(courses ?? [], site.locale),
+      hasParcoursup: Boolean(counts?.parcoursup[ON_PARCOURSUP]),
       hasOffers,
       offers: choicesOf(landing?.offers ?? [], site.locale),
     },
@@ -77,6 +91,11 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
     body: [],
   };
 };
+
+function domainsOf(courses: readonly CourseSummary[], locale: Locale): TitledRef[] {
+  const domains = new Map(courses.flatMap(({ domain }) => (domain ? [[domain.slug, domain]] : [])));
+  return [...domains.values()].sort((a, b) => a.title.localeCompare(b.title, locale));
+}
 
 function choicesOf(offers: readonly JobOffer[], locale: Locale): SitePlanFacts['offers'] {
   const campuses = new Map(
@@ -105,7 +124,8 @@ export function Page() {
   return <StaticPart of={facts}>{(known) => <SitePlan {...known} />}</StaticPart>;
 }
 
-function SitePlan({ campuses, articles, categories, levels, rhythms, hasOffers, offers }: SitePlanFacts) {
+function SitePlan({ campuses, articles, hasOffers, offers, ...courses }: SitePlanFacts) {
+  const { categories, levels, rhythms, entries, domains, hasParcoursup } = courses;
   const labels = useLabels();
   const { locale } = useSite();
   const byLevel = (list: string, asked: readonly Level[]) =>
@@ -135,6 +155,17 @@ function SitePlan({ campuses, articles, categories, levels, rhythms, hasOffers, 
           label: labels(`course.rhythm.${rhythm}`),
           path: `/programme?rythme=${rhythm}`,
         })),
+        ...entries.map((level) => ({
+          label: labels('filters.after', { level: labels(`course.level.${level}`) }),
+          path: `/programme?acces=${levelInAddress(level)}`,
+        })),
+        ...domains.map(({ slug, title }) => ({
+          label: title,
+          path: `/programme?${new URLSearchParams({ domaine: inAddress(slug) })}`,
+        })),
+        ...(hasParcoursup
+          ? [{ label: labels('filters.parcoursup'), path: `/programme?parcoursup=${ON_PARCOURSUP}` }]
+          : []),
       ],
     },
     {

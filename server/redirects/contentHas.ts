@@ -4,6 +4,7 @@ import { createQueries, type Queries } from '../../shared/content/queries';
 import { articlePath, newsPath } from '../../shared/entryPaths';
 import { ContentError } from '../../shared/errors';
 import { splitLocale } from '../../shared/locale';
+import { pageOfMarkdown } from '../../shared/markdownPath';
 import { declaredSlug, isNamedPath } from '../../shared/routes';
 import { inAddress, readSlugSegment } from '../../shared/slug';
 import type { Target } from './canonicalUrl';
@@ -27,7 +28,8 @@ export function createContentHas({ store, contentPrefix, englishEnabled }: Conte
 
   return async function contentHas(pathname) {
     if (!isServed(pathname, { englishEnabled })) return false;
-    const { locale, path } = splitLocale(pathname);
+    const { locale, path: asked } = splitLocale(pathname);
+    const path = pageOfMarkdown(asked) ?? asked;
     try {
       return isNamedPath(path) || (await hasEntry(path, queries[locale]));
     } catch (error) {

@@ -65,7 +65,10 @@ describe('the head of a page', () => {
       'twitter:card': 'summary_large_image',
       'twitter:site': '@temoin',
     });
-    expect(links).toEqual([{ rel: 'canonical', href: 'https://www.ecole.example/campus/lyon' }]);
+    expect(links).toEqual([
+      { rel: 'canonical', href: 'https://www.ecole.example/campus/lyon' },
+      { rel: 'alternate', type: 'text/markdown', href: 'https://www.ecole.example/campus/lyon.md' },
+    ]);
     expect(head({ description: '' }).metas.description).toBe('Une école.');
     expect(head({ title: '' }).title).toBe('École Témoin, école de commerce');
   });
@@ -114,6 +117,7 @@ describe('the head of a page', () => {
     expect(links).toEqual([
       { rel: 'canonical', href: 'https://www.ecole.example/campus' },
       { rel: 'alternate', href: 'https://www.ecole.example/de', hreflang: 'de' },
+      { rel: 'alternate', type: 'text/markdown', href: 'https://www.ecole.example/campus/lyon.md' },
     ]);
   });
 
@@ -234,7 +238,7 @@ describe('the head of a page', () => {
       'article:published_time': '2026-09-01T08:00:00.000Z',
       'article:modified_time': '2026-09-02T08:00:00.000Z',
     });
-    expect(links[1]).toEqual({
+    expect(links).toContainEqual({
       rel: 'alternate',
       type: 'application/atom+xml',
       title: 'Actualités',

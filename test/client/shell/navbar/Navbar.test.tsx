@@ -70,7 +70,7 @@ describe('the navbar', () => {
   it('has no profiles, services or languages that are not there', () => {
     drawShell(<Navbar shell={shellData()} />, { options: { profilesEnabled: false } });
     expect(topBar().querySelectorAll('summary')).toHaveLength(0);
-    expect(texts(within(topBar()).getAllByRole('link'))).toEqual(['Alumni', 'Contact']);
+    expect(texts(within(topBar()).getAllByRole('link'))).toEqual(['Alumni', 'Contact', 'Rechercher']);
   });
 
   it('is in English on English pages', () => {
