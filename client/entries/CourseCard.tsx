@@ -89,8 +89,8 @@ function CourseFacts({ course }: { course: CourseSummary }) {
     <ul className="course-facts bare-list" role="list">
       {(entry || exit) && (
         <li className="course-facts__levels">
-          {entry && <span>{entry}</span>}
-          {entry && exit && <Icon name="arrow-right" label={labels('course.leadsTo')} />}
+          {entry && <span>{entry}</span>}{' '}
+          {entry && exit && <Icon name="arrow-right" label={labels('course.leadsTo')} />}{' '}
           {exit && <strong>{exit}</strong>}
         </li>
       )}

@@ -5,6 +5,9 @@ import { excerptOf } from './excerpt';
 import { otherWays, type Synonyms, termsOf } from './synonyms';
 import { isEmptyWord, termOf, wordsOf } from './terms';
 
+/** Until when a page is found that has no end: milliseconds since 1970. */
+export const FOREVER = Number.POSITIVE_INFINITY;
+
 /** A page as it is indexed. */
 export interface SearchPage extends Omit<Found, 'excerpt'> {
   keywords: string;

@@ -12,7 +12,8 @@ import type { Locale } from '../../shared/locale';
 import { servesArticle } from '../../shared/routes';
 import { instantText } from '../content/parse/dates';
 import { plainText } from '../content/parse/text/plainText';
-import type { SearchPage } from './searchIndex';
+import { LISTS, listPage, OFFERS_LIST } from './listPage';
+import { FOREVER, type SearchPage } from './searchIndex';
 
 /** A part of what is searched that is read together: an answer of the content service, and the pages in it. */
 export interface SourcePart {
@@ -54,7 +55,6 @@ interface Collection {
 
 const REFERENCE = { fields: ['title', 'slug'] };
 const SEO = { seo: { populate: '*' } };
-const FOREVER = Number.POSITIVE_INFINITY;
 
 /** Everything that is searched in a language, by a name for each source. */
 export function searchSources({ store, contentPrefix, locale }: SourcesOptions): Map<string, Source> {
@@ -125,23 +125,29 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
   async function* jobParts(): AsyncGenerator<SourcePart> {
     const query = queries.jobs();
     const answer = await orNone(store.get(query));
+    // Without its page there is no list either.
     if (answer === null) return;
+    const labels = createLabels(LABELS[locale], await store.get(queries.taxonomy()));
     yield {
       answer,
       url: query.url,
-      pages: () =>
-        answer.offers.map((offer) => ({
-          kind: 'job',
-          path: jobPath(offer),
-          title: offer.title,
-          note: [offer.company, offer.city].filter(Boolean).join(' · '),
-          keywords: [offer.contract, offer.level].filter(Boolean).join(' '),
-          places: [offer.city, offer.campus?.title].filter(Boolean).join(' '),
-          summary: '',
-          text: plainText(offer.description.replace(/<[^>]*>/g, ' ')).slice(0, 1000),
-          since: 0,
-          until: FOREVER,
-        })),
+      pages: () => [
+        listPage(labels, OFFERS_LIST),
+        ...answer.offers.map(
+          (offer): SearchPage => ({
+            kind: 'job',
+            path: jobPath(offer),
+            title: offer.title,
+            note: [offer.company, offer.city].filter(Boolean).join(' · '),
+            keywords: [offer.contract, offer.level].filter(Boolean).join(' '),
+            places: [offer.city, offer.campus?.title].filter(Boolean).join(' '),
+            summary: '',
+            text: plainText(offer.description.replace(/<[^>]*>/g, ' ')).slice(0, 1000),
+            since: 0,
+            until: FOREVER,
+          }),
+        ),
+      ],
     };
   }
 
@@ -149,32 +155,12 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
   async function* listParts(): AsyncGenerator<SourcePart> {
     const query = queries.taxonomy();
     const answer = await store.get(query);
-    yield { answer, url: query.url, pages: () => listPages(createLabels(LABELS[locale], answer)) };
+    yield {
+      answer,
+      url: query.url,
+      pages: () => LISTS.map((list) => listPage(createLabels(LABELS[locale], answer), list)),
+    };
   }
-}
-
-const LISTS = [
-  ['/programme', 'courses', 'courses.lead'],
-  ['/campus', 'campuses', 'campuses.map'],
-  ['/agenda', 'agenda', 'agenda.lead'],
-  ['/actualites', 'news', 'news.lead'],
-  ['/blog', 'blog', 'blog.lead'],
-  ['/offres-alternance', 'jobs', 'jobs.lead'],
-] as const;
-
-function listPages(labels: Labels): SearchPage[] {
-  return LISTS.map(([path, name, lead]) => ({
-    kind: 'list',
-    path,
-    title: labels(`${name}.title`),
-    note: '',
-    keywords: labels(`search.words.${name}`),
-    places: '',
-    summary: labels(lead),
-    text: '',
-    since: 0,
-    until: FOREVER,
-  }));
 }
 
 async function* collectionParts(

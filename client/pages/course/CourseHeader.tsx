@@ -55,7 +55,7 @@ export function CourseHeader({ course }: Pick<CoursePageFacts, 'course'>) {
           </a>{' '}
           <button type="button" className="course-heading__tool" data-print>
             {labels('course.sheet')}
-          </button>
+          </button>{' '}
           <CompareLink course={course} />
           <span className="course-heading__said" role="status" />
         </span>
