@@ -16,6 +16,7 @@ import type { InFlight } from './lifecycle';
 import { warnAtMost } from './log/warnAtMost';
 import { allowMethods } from './middleware/allowMethods';
 import { answerProbes } from './middleware/answerProbes';
+import { chosenLanguage } from './middleware/chosenLanguage';
 import { countUnknownPaths } from './middleware/countUnknownPaths';
 import { logRequests } from './middleware/logRequests';
 import { purgeContent } from './middleware/purgeContent';
@@ -87,7 +88,12 @@ export function createApp(deps: Deps): Express {
   const { securityHeaders } = deps;
   // Where answers need it, each stage its own: finished pages and files are compressed already.
   const compress = compression();
-  const pageHandler = servePage({ ...deps, compress, sharedCache: config.sharedCache });
+  const pageHandler = servePage({
+    ...deps,
+    compress,
+    language: chosenLanguage(config),
+    sharedCache: config.sharedCache,
+  });
 
   const app = express();
   app

@@ -139,6 +139,9 @@ export function redirectToCanonicalUrl({
     async function redirectOnce(): Promise<void> {
       const { path, search, rule } = end.rule === null ? await settled(end) : end;
       if (isHere(path, search)) return next();
+      // Of the home pages, the one that the visitor has chosen.
+      if (path === '/' && end.path !== '/')
+        return goTo({ ...end, path, search, rule: rule ?? FORMER }, request, response, next);
       // The answer depends on the language cookie, which may change in a minute.
       const life = end.status === 301 && !endsAtChoice ? lifeOf(rule) : 0;
       // A shared cache that asks by both schemes under one name would answer https with the way to itself.

@@ -16,6 +16,7 @@ import type { Target } from '../redirects/canonicalUrl';
 import type { FormerAddress } from '../redirects/formerAddress';
 import { missingPath } from '../render/missingPath';
 import type { RenderedHead, RenderPage } from '../render/renderPage';
+import type { ChosenLanguage } from './chosenLanguage';
 import { isCrawler } from './isCrawler';
 import { noteFailure, requestId } from './logRequests';
 import { replay } from './serveCachedPage';
@@ -28,6 +29,8 @@ interface SendPageOptions {
   compress: RequestHandler;
   numbers: Pick<Numbers, 'lookedUp'>;
   formerAddress: FormerAddress;
+  /** Which home page stands for the other. */
+  language: Pick<ChosenLanguage, 'isEnglish'>;
   /** A page that a cache in front of the site keeps is drawn whole, without a nonce that belongs to one answer. */
   sharedCache: boolean;
 }
@@ -42,8 +45,17 @@ export function servePage({
   compress,
   numbers,
   formerAddress,
+  language,
   sharedCache,
 }: SendPageOptions): RequestHandler {
+  /** In one hop, of the home pages, too, to the one that the visitor has chosen. */
+  function followFormer({ path, search }: Target, request: Request, response: Response): void {
+    if (path === '/') {
+      response.set('Cache-Control', NO_STORE);
+      response.redirect(302, (language.isEnglish(request) ? '/en' : '/') + search);
+    } else redirect(response, 301, path + search);
+  }
+
   return async function sendDrawnPage(request, response, next) {
     const { sent, refused } = response.locals;
     const isOwn = sent !== undefined;
@@ -69,7 +81,7 @@ export function servePage({
     try {
       head = await page.head;
       const former = isOwn || refused || !isMissing(head) ? null : await formerAddress(targetOf(request));
-      if (former && !response.closed) return redirect(response, 301, former.path + former.search);
+      if (former && !response.closed) return followFormer(former, request, response);
       if ('missing' in head && !response.closed) {
         noteFailure(response, head.missing.error);
         const missing = pages.find(head.missing.path);

@@ -1,3 +1,4 @@
+import { isFilePath } from '../../shared/filePath';
 import type { Target } from './canonicalUrl';
 import type { ContentHas } from './contentHas';
 import { type KnownCampus, withoutCampus } from './knownCampus';
@@ -21,8 +22,8 @@ interface ExistingTargetOptions {
   ownAddress: OwnAddress;
 }
 
-/** What no content has, and the data file may lead to all the same. */
-const FILE = /\.(?:ico|ics|jpe?g|pdf|png|svg|txt|webp|xml)$/;
+/** What no content has, and the data file may lead to all the same: in other places a dot belongs to a slug. */
+const isFile = (path: string) => isFilePath(path) || /^\/(media|icons)\/.*\.[a-z0-9]+$/.test(path);
 
 /** No answer leads to what is not there. The last target is believed while content cannot be asked. */
 export function createExistingTarget({
@@ -38,7 +39,7 @@ export function createExistingTarget({
       if (known === null && !isLast) continue;
       const { path: named, search } = known ?? withoutCampus(target);
       const path = await ownAddress(named);
-      const has = FILE.test(path) || (await contentHas(path));
+      const has = isFile(path) || (await contentHas(path));
       const isFallback = isLast && (index > 0 || known === null);
       if (has || (has === null && isLast)) return { target: { path, search }, isFallback, isCertain };
       isCertain &&= has !== null;

@@ -25,7 +25,7 @@ function typeOf(pathname: string): string {
 }
 
 /**
- * A site that is nothing but the built service worker and what it keeps, in any number and size: `/page-7?kb=100` and
+ * A site that is nothing but the built service worker and what it keeps, in any number and size: `/page-7-of-100kb` and
  * `/image-7.png?kb=100` have that many thousand bytes; `/failing…` answers 500. Images and assets say which answer of theirs
  * it is. What has `foreign` in its name is answered by something in the site's place, with `foreign-once` the first time.
  * @param readable whether pages of other origins may read what it answers (CORS).
@@ -37,7 +37,7 @@ export async function startSmallSite({ readable = false, clockAheadMs = 0 } = {}
     const address = request.url ?? '/';
     const { pathname, searchParams } = new URL(address, 'http://localhost');
     asked.push(address);
-    const size = Number(searchParams.get('kb') ?? 1) * 1000;
+    const size = Number(searchParams.get('kb') ?? /-of-(\d+)kb$/.exec(pathname)?.[1] ?? 1) * 1000;
     const times = asked.filter((one) => one === address).length;
     const isForeign = pathname.includes('foreign') && (times === 1 || !pathname.includes('once'));
     response.writeHead(pathname.startsWith('/failing') ? 500 : 200, {

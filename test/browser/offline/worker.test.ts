@@ -149,11 +149,11 @@ describe('the service worker keeps', () => {
     await withWorker(async (page) => {
       await visitPages(
         page,
-        names(10, (nth) => `/page-${nth}?kb=1900`),
+        names(10, (nth) => `/page-${nth}-of-1900kb`),
       );
-      await askInVain(page, { pages: ['/page-big?kb=2001'], images: [] });
+      await askInVain(page, { pages: ['/page-big-of-2001kb'], images: [] });
       await visitPages(page, ['/page-last']);
-      const expected = [...names(8, (nth) => `/page-${nth}`, 2), '/page-last'];
+      const expected = [...names(8, (nth) => `/page-${nth}-of-1900kb`, 2), '/page-last'];
       expect(await kept(page, '/page-', expected)).toEqual(expected);
     });
   });
