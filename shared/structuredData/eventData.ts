@@ -26,13 +26,13 @@ export function eventData(event: EventSubject, venue: Venue | null, facts: Thing
     startDate: days ? start.isoDay : parisTime(start.iso),
     // Without an end it lasts one day.
     endDate: end && !days ? parisTime(end.iso) : (end ?? start).isoDay,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: online
       ? { '@type': 'VirtualLocation', url: event.registrationUrl || event.url || facts.url }
       : place(event, venue, facts),
     organizer: organizationReference(facts),
-    offers: offer(event, facts),
+    offers: event.cancelled ? undefined : offer(event, facts),
   });
 }
 

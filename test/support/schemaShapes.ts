@@ -88,7 +88,7 @@ const EVENT: Shape = {
     inLanguage: language,
     startDate: time,
     endDate: time,
-    eventStatus: oneOf('https://schema.org/EventScheduled'),
+    eventStatus: oneOf('https://schema.org/EventScheduled', 'https://schema.org/EventCancelled'),
     eventAttendanceMode: matching(
       'attendance mode',
       /^https:\/\/schema\.org\/(On|Off)lineEventAttendanceMode$/,

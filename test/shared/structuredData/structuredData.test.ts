@@ -313,6 +313,14 @@ describe('what a page says to machines', () => {
     });
   });
 
+  it('an event that is cancelled says so, and offers no place', () => {
+    const event = { ...EVENT, cancelled: true, placesLeft: 12 };
+    expect(about({ kind: 'event', event })).toMatchObject({
+      eventStatus: 'https://schema.org/EventCancelled',
+    });
+    expect(about({ kind: 'event', event })).not.toHaveProperty('offers');
+  });
+
   // https://developers.google.com/search/docs/appearance/structured-data/event: a name and a detailed address of the venue
   it('an event of a campus is at that campus’ address', () => {
     const at = (address: string) =>
