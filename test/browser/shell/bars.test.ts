@@ -84,7 +84,7 @@ describe('the bars of a wide window', () => {
 });
 
 it.each([
-  ['/agenda/jpo-lyon', '.page-columns__panel', 600],
+  ['/agenda/jpo-lyon', '.page-columns__panel', 1000],
   ['/agenda', '.list-group__title', 1500],
 ])(
   'what sticks beside a page stays clear of both bars of a wide window on %s',
