@@ -1,4 +1,5 @@
-import { clampChroma, converter, formatHex, type Oklch, wcagContrast, wcagLuminance } from 'culori';
+import { wcagContrast, wcagLuminance } from 'culori';
+import { atLeast, atMost, colour, lightness, mixed, muted, parsed, shifted } from './shades';
 
 /** What a school gives: colours as `#rrggbb`. Only the brand is needed. */
 export interface ThemeColours {
@@ -88,10 +89,6 @@ const DANGER_HUE = 33;
 /** A light ground, and a dark one, that text of either kind can be read on. */
 const LIGHTEST_NIGHT = 0.32;
 const DARKEST_GROUND = 0.9;
-
-const MOST_CHROMA_ON_DARK = 0.08;
-
-const oklch = converter('oklch');
 
 /**
  * The colours of the whole site from those of a school, each pair of `PAIRS` readable: one that falls short is moved in
@@ -248,43 +245,4 @@ function contrasting(from: string, grounds: readonly string[], least: number): s
   if (nearest !== undefined) return lightness(from, nearest);
   // On grounds between which nothing holds, the better of black and white.
   return worst('#000000') > worst('#ffffff') ? '#000000' : '#ffffff';
-}
-
-function parsed(hex: string): { l: number; c: number; h: number } {
-  const found: Oklch | undefined = oklch(hex);
-  return { l: found?.l ?? 0, c: found?.c ?? 0, h: found?.h ?? 0 };
-}
-
-function colour(l: number, c: number, h: number): string {
-  return formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'));
-}
-
-/** The same colour with another lightness, from 0 to 1. */
-function lightness(hex: string, l: number): string {
-  const { c, h } = parsed(hex);
-  return colour(Math.min(1, Math.max(0, l)), c, h);
-}
-
-/** On a dark ground a strong colour glares. */
-function muted(hex: string, l: number): string {
-  const { c, h } = parsed(hex);
-  return colour(l, Math.min(c, MOST_CHROMA_ON_DARK), h);
-}
-
-function shifted(hex: string, by: number): string {
-  return lightness(hex, parsed(hex).l + by);
-}
-
-function atLeast(hex: string, l: number): string {
-  return parsed(hex).l >= l ? hex : lightness(hex, l);
-}
-
-function atMost(hex: string, l: number): string {
-  return parsed(hex).l <= l ? hex : lightness(hex, l);
-}
-
-/** Between two colours: 0 is the first. */
-function mixed(from: string, to: string, share: number): string {
-  const [a, b] = [parsed(from), parsed(to)];
-  return colour(a.l + (b.l - a.l) * share, a.c + (b.c - a.c) * share, a.h);
 }

@@ -1,9 +1,7 @@
 import { PAGE_LAYOUTS } from '../../../shared/content/article';
-import { CRM_ACTIONS } from '../../../shared/content/crm';
 import { EVENT_TYPES } from '../../../shared/content/event';
 import { SALARY_UNITS } from '../../../shared/content/job';
 import { REDIRECT_KINDS } from '../../../shared/content/redirect';
-import { SOCIAL_NETWORKS } from '../../../shared/content/settings';
 import { DURATION_SCALES, LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import {
   type Attribute,
@@ -23,9 +21,9 @@ import {
   text,
   texts,
 } from './attributes';
-import { ACTION } from './blockAttributes';
 import type { CollectionName } from './collectionName';
 import { OWN_VALUES, type Selection, selectionOf, WHOLE } from './selection';
+import { HEADER, SEO } from './sharedParts';
 
 interface Collection {
   attributes: Attributes;
@@ -33,26 +31,6 @@ interface Collection {
   summary: Selection;
 }
 
-export const METAS = components({
-  type: required(choice(['name', 'property', 'itemprop'])),
-  key: required(text),
-  value: required(text),
-});
-export const SEO = component({
-  metaTitle: text,
-  metaDescription: text,
-  og: component({ title: text, description: text }),
-  twitter: component({ card: text, title: text, description: text, imageAlt: text }),
-  shareImage: media,
-  metas: METAS,
-  links: components({
-    rel: required(choice(['canonical', 'alternate'])),
-    href: required(text),
-    hreflang: text,
-  }),
-  preventIndexing: flag,
-});
-export const HEADER = component({ title: text, subTitle: text, image: media, cta: component(ACTION) });
 const BODY: Attribute = { kind: 'zone', derived: 'body' };
 
 /** From when and until when visitors see an entry. */
@@ -277,30 +255,6 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
   'course-categories': { attributes: { title }, summary: REFERENCE },
   'course-domains': { attributes: { title }, summary: REFERENCE },
   rubriques: { attributes: { title }, summary: REFERENCE },
-};
-
-/** The website's own record: settings. */
-export const SETTINGS: Attributes = {
-  title: required(text),
-  siteName: text,
-  email: text,
-  logo: media,
-  seo: component({ metaDescription: text, twitterSite: text, shareImage: media, metas: METAS }),
-  schools: components({
-    title: text,
-    logo: media,
-    phone: component({ number: text }),
-    address: component({ street: text, postalCode: text, city: text }),
-    social: components({ type: required(choice(SOCIAL_NETWORKS)), url: required(text), visible: flag }),
-  }),
-};
-
-/** Where the CRM takes over: for a course at a campus, or, without them, for every one. */
-export const CRM_LINK: Attributes = {
-  action: required(choice(CRM_ACTIONS)),
-  course: one('courses'),
-  campus: one('campuses'),
-  url: required(text),
 };
 
 const IDENTITY: Attributes = { id: number, documentId: text, slug: text, locale: text };

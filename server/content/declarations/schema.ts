@@ -1,7 +1,9 @@
 import { type Attribute, type Attributes, GEO, OPTION, TESTIMONIAL_ITEM, text } from './attributes';
 import { ACTION, BLOCK_KINDS, blockAttributes, LINK } from './blockAttributes';
 import type { CollectionName } from './collectionName';
-import { COLLECTIONS, CRM_LINK, HEADER, METAS, SEO, SETTINGS } from './collections';
+import { COLLECTIONS } from './collections';
+import { HEADER, METAS, SEO } from './sharedParts';
+import { CRM_LINK, SETTINGS } from './singles';
 
 /** An attribute as Strapi's schemas write it. */
 export interface SchemaAttribute {

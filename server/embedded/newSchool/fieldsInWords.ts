@@ -1,7 +1,8 @@
 import type { Attribute, Attributes } from '../../content/declarations/attributes';
 import { BLOCK_KINDS, blockAttributes } from '../../content/declarations/blockAttributes';
 import type { CollectionName } from '../../content/declarations/collectionName';
-import { COLLECTIONS, SETTINGS } from '../../content/declarations/collections';
+import { COLLECTIONS } from '../../content/declarations/collections';
+import { SETTINGS } from '../../content/declarations/singles';
 
 const BEGINNING = `# Le contenu de l’école
 

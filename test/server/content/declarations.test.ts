@@ -6,7 +6,8 @@ import {
   TESTIMONIAL_ITEM,
 } from '../../../server/content/declarations/attributes';
 import { BLOCK_KINDS, blockAttributes } from '../../../server/content/declarations/blockAttributes';
-import { COLLECTIONS, CRM_LINK, SETTINGS } from '../../../server/content/declarations/collections';
+import { COLLECTIONS } from '../../../server/content/declarations/collections';
+import { CRM_LINK, SETTINGS } from '../../../server/content/declarations/singles';
 import { parsers } from '../../../server/content/parse/parsers';
 import type { QueryKind } from '../../../shared/content/answers';
 import { testContext } from './parse/testContext';

@@ -1,0 +1,26 @@
+import { choice, component, components, flag, media, required, text } from './attributes';
+import { ACTION } from './blockAttributes';
+
+/** What an editor adds to the head of a page. */
+export const METAS = components({
+  type: required(choice(['name', 'property', 'itemprop'])),
+  key: required(text),
+  value: required(text),
+});
+/** What search engines and networks are told of a page. */
+export const SEO = component({
+  metaTitle: text,
+  metaDescription: text,
+  og: component({ title: text, description: text }),
+  twitter: component({ card: text, title: text, description: text, imageAlt: text }),
+  shareImage: media,
+  metas: METAS,
+  links: components({
+    rel: required(choice(['canonical', 'alternate'])),
+    href: required(text),
+    hreflang: text,
+  }),
+  preventIndexing: flag,
+});
+/** The top of a page that has no block for it. */
+export const HEADER = component({ title: text, subTitle: text, image: media, cta: component(ACTION) });

@@ -1,0 +1,38 @@
+import { CRM_ACTIONS } from '../../../shared/content/crm';
+import { SOCIAL_NETWORKS } from '../../../shared/content/settings';
+import {
+  type Attributes,
+  choice,
+  component,
+  components,
+  flag,
+  media,
+  one,
+  required,
+  text,
+} from './attributes';
+import { METAS } from './sharedParts';
+
+/** The website's own record: settings. */
+export const SETTINGS: Attributes = {
+  title: required(text),
+  siteName: text,
+  email: text,
+  logo: media,
+  seo: component({ metaDescription: text, twitterSite: text, shareImage: media, metas: METAS }),
+  schools: components({
+    title: text,
+    logo: media,
+    phone: component({ number: text }),
+    address: component({ street: text, postalCode: text, city: text }),
+    social: components({ type: required(choice(SOCIAL_NETWORKS)), url: required(text), visible: flag }),
+  }),
+};
+
+/** Where the CRM takes over: for a course at a campus, or, without them, for every one. */
+export const CRM_LINK: Attributes = {
+  action: required(choice(CRM_ACTIONS)),
+  course: one('courses'),
+  campus: one('campuses'),
+  url: required(text),
+};

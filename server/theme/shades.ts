@@ -1,0 +1,49 @@
+import { clampChroma, converter, formatHex, type Oklch } from 'culori';
+
+const MOST_CHROMA_ON_DARK = 0.08;
+
+const oklch = converter('oklch');
+
+/** Of `#rrggbb`: its lightness from 0 to 1, its chroma, its hue in degrees (OKLCH; black where nothing can be read). */
+export function parsed(hex: string): { l: number; c: number; h: number } {
+  const found: Oklch | undefined = oklch(hex);
+  return { l: found?.l ?? 0, c: found?.c ?? 0, h: found?.h ?? 0 };
+}
+
+/** The nearest colour that a screen can show, as `#rrggbb`: lightness from 0 to 1, chroma, hue in degrees. */
+export function colour(l: number, c: number, h: number): string {
+  return formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'));
+}
+
+/** The same colour with another lightness, from 0 to 1. */
+export function lightness(hex: string, l: number): string {
+  const { c, h } = parsed(hex);
+  return colour(Math.min(1, Math.max(0, l)), c, h);
+}
+
+/** On a dark ground a strong colour glares. */
+export function muted(hex: string, l: number): string {
+  const { c, h } = parsed(hex);
+  return colour(l, Math.min(c, MOST_CHROMA_ON_DARK), h);
+}
+
+/** The same colour, lighter by so much of 1; darker where it is negative. */
+export function shifted(hex: string, by: number): string {
+  return lightness(hex, parsed(hex).l + by);
+}
+
+/** The same colour, at least so light. */
+export function atLeast(hex: string, l: number): string {
+  return parsed(hex).l >= l ? hex : lightness(hex, l);
+}
+
+/** The same colour, at most so light. */
+export function atMost(hex: string, l: number): string {
+  return parsed(hex).l <= l ? hex : lightness(hex, l);
+}
+
+/** Between two colours: 0 is the first. */
+export function mixed(from: string, to: string, share: number): string {
+  const [a, b] = [parsed(from), parsed(to)];
+  return colour(a.l + (b.l - a.l) * share, a.c + (b.c - a.c) * share, a.h);
+}
