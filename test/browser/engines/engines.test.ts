@@ -216,9 +216,9 @@ describe.each(ENGINES.filter(isInstalled))('in $name', ({ start, widths }) => {
   it('a filter narrows the list without a new page', async () => {
     await visit(page, `${site.origin}/programme`);
     await mark(page);
-    await choose(page, '#filtre-niveau', 'Bac3');
-    await page.click('form:has(#filtre-niveau) button[type=submit]');
-    await until(async () => (await page.evaluate(() => location.search)).includes('niveau=Bac3'));
+    await choose(page, '#filtre-acces', 'Bac2');
+    await page.click('form:has(#filtre-acces) button[type=submit]');
+    await until(async () => (await page.evaluate(() => location.search)).includes('acces=Bac2'));
     await appears(page, '.active-filters');
     expect(await isMarked(page)).toBe(true);
   });

@@ -167,7 +167,7 @@ describe('a programme’s page', () => {
     const page = await browser.newPage();
     await page.goto(`${site.origin}/programme/bts-mco`);
     const related = page.locator('.related-courses');
-    expect(await related.getByRole('listitem').count()).toBe(6);
+    expect(await related.getByRole('heading', { level: 3 }).count()).toBe(6);
     expect(await related.locator('h3').first().innerText()).toMatch(/^BTS /);
     await page.close();
   });

@@ -48,7 +48,7 @@ it.each([
   async (length, status) => {
     const long = `/actualites/${'a/'.repeat(length)}`.slice(0, length - 1);
     expect(await askRaw(running, `${long}b`, HOST)).toMatchObject({ status });
-    expect(await askRaw(running, `/actualites/1-${'$'.repeat(length - 14)}`, HOST)).toMatchObject({ status });
+    expect(await askRaw(running, `/ecole/1-${'$'.repeat(length - 9)}`, HOST)).toMatchObject({ status });
     expect(running.content.calls().filter(({ url }) => url.length > 500)).toEqual([]);
   },
 );
