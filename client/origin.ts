@@ -1,4 +1,4 @@
-import { languageInCookies } from '../shared/languageCookie';
+import { LOCALE_COOKIE } from '../shared/constants';
 import { rememberOrigin } from './admissions/rememberOrigin';
 
 // Constant inline script in the head: where the visitor came from is remembered before anything can be clicked, also in a
@@ -7,7 +7,7 @@ function remember(): void {
   const { crmHosts = '', english } = document.documentElement.dataset;
   rememberOrigin(window, crmHosts.split(' ').filter(Boolean));
   // The home page, out of a cache that does not know who has chosen English.
-  if (english && languageInCookies(document.cookie) === 'en') location.replace(english + location.search);
+  if (english && document.cookie.includes(`${LOCALE_COOKIE}=en`)) location.replace(english + location.search);
 }
 
 if ('prerendering' in document && document.prerendering)

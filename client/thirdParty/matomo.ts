@@ -1,5 +1,5 @@
 import { PAGE_DRAWN } from '../router/focusAndScroll';
-import { type PrivacySignals, refusesTracking, withoutWords } from './tagManager';
+import { type PrivacySignals, refusesTracking, titleWithoutWords, withoutWords } from './tagManager';
 import { isUncounted } from './uncounted';
 
 interface Matomo {
@@ -39,7 +39,7 @@ export function startMatomo(
     if (last !== '') say('setReferrerUrl', withoutWords(last));
     last = window.location.href;
     say('setCustomUrl', withoutWords(last));
-    say('setDocumentTitle', document.title);
+    say('setDocumentTitle', titleWithoutWords(document.title, last));
     say('trackPageView');
   }
   tell();

@@ -53,7 +53,11 @@ export function startTagManager(
   function tell(): void {
     if (!window || window.location.href === last) return;
     last = window.location.href;
-    queue.push({ event: 'page_view', page_location: withoutWords(last), page_title: document.title });
+    queue.push({
+      event: 'page_view',
+      page_location: withoutWords(last),
+      page_title: titleWithoutWords(document.title, last),
+    });
   }
   document.addEventListener(PAGE_DRAWN, tell);
   return () => document.removeEventListener(PAGE_DRAWN, tell);
@@ -68,6 +72,12 @@ export function withoutWords(address: string): string {
   const url = new URL(address);
   url.searchParams.delete('q');
   return url.href;
+}
+
+/** A page's title, as far as it is nobody's words: that of a search names them, and its path stands for it. */
+export function titleWithoutWords(title: string, address: string): string {
+  const { searchParams, pathname } = new URL(address);
+  return searchParams.has('q') ? pathname : title;
 }
 
 /** Tells the tag manager, which is there already, what the visitor agrees to from now on. */
