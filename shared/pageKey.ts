@@ -1,6 +1,6 @@
 import { splitLocale } from './locale';
 import { normalisePath } from './normalisePath';
-import { readSearch } from './routes';
+import { readSearch } from './readSearch';
 
 export interface PageKey {
   /** Path and those query parameters that the page reads, in one order: the same for all addresses of one page. */

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { splitLocale } from '../../shared/locale';
-import { readSearch } from '../../shared/routes';
+import { readSearch } from '../../shared/readSearch';
 import type { UnknownPaths } from '../redirects/unknownPaths';
 
 /**

@@ -1,6 +1,6 @@
 import { splitLocale } from '../../shared/locale';
 import { normalisePath } from '../../shared/normalisePath';
-import { listSearch } from '../../shared/routes';
+import { listSearch } from '../../shared/readSearch';
 import type { Redirects } from './redirectTable';
 
 export interface CanonicalOptions {

@@ -1,7 +1,8 @@
 import { useLocation, useMatches } from 'react-router-dom';
 import { type Locale, localePrefix, localise, splitLocale } from '../../../shared/locale';
 import type { Alternate } from '../../../shared/pageMeta';
-import { pathInEveryLanguage, readSearch } from '../../../shared/routes';
+import { readSearch } from '../../../shared/readSearch';
+import { pathInEveryLanguage } from '../../../shared/routes';
 import { hasMeta } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 
