@@ -1,0 +1,84 @@
+import { inUtf8 } from './inUtf8';
+
+/**
+ * The query parameters that pages read, by their French addresses (`*` is one segment): they are given no others, so that
+ * those cannot change them.
+ */
+const READS: Readonly<Record<string, readonly string[] | undefined>> = {
+  '/blog': ['page'],
+  '/agenda': ['campus', 'page'],
+  '/article': ['page'],
+  '/programme': [
+    'niveau',
+    'rythme',
+    'categorie',
+    'campus',
+    'acces',
+    'domaine',
+    'parcoursup',
+    'rentree',
+    'q',
+    'tri',
+    'page',
+  ],
+  '/offres-alternance': ['niveau', 'campus', 'q', 'page'],
+  '/recherche': ['q', 'type', 'page'],
+  '/comparer': ['f', 'ajouter'],
+  '/crm/*': ['course', 'campus', 'evenement', 'etat'],
+  '/demande/*': ['course', 'campus'],
+  '/error/debug': ['statusCode', 'customMessage', 'errorText'],
+  '/error/debug/blocks': ['kind'],
+};
+const NONE: readonly string[] = [];
+
+/**
+ * What the page at a French path reads of a query string: its own parameters, once each, in one fixed order. Empty ones
+ * are as good as absent. Addresses that differ in nothing else are the same page.
+ * @param search with or without its question mark.
+ */
+export function readSearch(path: string, search: string): URLSearchParams {
+  const names = readNames(path);
+  if (names.length === 0 || search === '') return new URLSearchParams();
+  const asked = new URLSearchParams(spelled(search, names));
+  return new URLSearchParams(
+    names.flatMap((name) => {
+      const value = asked.get(name)?.normalize();
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+/**
+ * The query string under which a list stands: what it reads in one order, each once, composed (NFC) and none empty, then the
+ * rest as it came. One that has this order already is left as it is written.
+ * @param search with its question mark, or ''.
+ */
+export function listSearch(path: string, search: string): string {
+  const names = readNames(path);
+  if (search === '' || !names.includes('page')) return search;
+  const known = spelled(search, names);
+  const asked = new URLSearchParams(known);
+  const isRead = (name: string) => names.includes(name);
+  const read = readSearch(path, known);
+  const written = new URLSearchParams([...asked].filter(([name]) => isRead(name)));
+  if (`${written}` === `${read}` && known === search) return search;
+  const rest = known
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && ![...new URLSearchParams(pair).keys()].some(isRead));
+  const all = [...(read.size > 0 ? [`${read}`] : []), ...rest].join('&');
+  return all === '' ? '' : `?${all}`;
+}
+
+/** A query string in UTF-8, whose known parameters stand behind `&`: mail senders write `&amp;`, older software `;`. */
+function spelled(search: string, names: readonly string[]): string {
+  const text = inUtf8(search);
+  if (!text.includes(';')) return text;
+  return text.replace(/(?:&amp;|;)(?=([^=&;]*))/g, (mark, name: string) =>
+    mark === '&amp;' || names.includes(name) ? '&' : mark,
+  );
+}
+
+function readNames(path: string): readonly string[] {
+  return READS[path] ?? READS[path.replace(/[^/]+$/, '*')] ?? NONE;
+}
