@@ -33,7 +33,6 @@ export const pureRouterPlugin = {
 const APART = [
   'client/blocks/allExamples',
   'client/preview/startPreview',
-  'client/search/openSearch',
   'client/thirdParty/topBanner',
   'shared/labels/english/englishMoreLabels',
   'shared/labels/french/frenchMoreLabels',

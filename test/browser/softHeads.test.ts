@@ -86,7 +86,8 @@ it('a page reached by a link has the head that it has when it is loaded, and not
   const inBothLanguages: string[] = [];
   for (const route of [...soft, ...entries, IN_FRENCH_ONLY, ...IN_BOTH_LANGUAGES, '/en']) {
     await startIn(/^\/en(\/|$)/.test(route) ? '/en' : '/');
-    const expected = await headOf(page, route);
+    // Where a narrowed list stands in the other language is for crawlers, who get whole pages.
+    const expected = (await headOf(page, route)).filter((line) => !/hreflang.*\?|\?.*hreflang/.test(line));
     await follow(page, route);
     await page.waitForFunction((address) => location.href === new URL(address, location.href).href, route);
     await page.waitForFunction(

@@ -6,7 +6,7 @@ export const pagesLabels = {
   'pages.next': 'Page suivante',
   'pages.page': 'Page {number}',
   'pages.titleOfPage': '{title}, page {number}',
-  'pages.titleOfChoice': '{title} : {choice}',
+  'pages.titleOfChoice': '{title} : {choice}',
   'pages.descriptionOfList': '{title} – {names}',
   'pages.andOthers': '{names} et {count} autres',
   'pages.empty': 'Rien à lire ici pour le moment.',
@@ -78,7 +78,7 @@ export const pagesLabels = {
   'event.full': 'Complet',
   'event.online': 'En ligne',
   'event.cancelled': 'Annulé',
-  'event.cancelledTitle': 'Annulé : {title}',
+  'event.cancelledTitle': 'Annulé : {title}',
   'event.cancelledText': 'Ce rendez-vous est annulé. Les prochains sont dans l’agenda.',
   'event.practical': 'Informations pratiques',
   'event.others': 'Autres rendez-vous',
@@ -163,9 +163,9 @@ export const pagesLabels = {
   'course.modules': 'Les enseignements, année par année',
   'course.apply': 'Comment candidater',
   'course.apply.parcoursup':
-    'Cette formation recrute sur Parcoursup : on y formule un vœu, campus par campus, et l’école répond selon le calendrier national.',
+    'Cette formation recrute sur Parcoursup : on y formule un vœu, campus par campus, et l’école répond selon le calendrier national.',
   'course.apply.direct':
-    'La candidature se fait en ligne, auprès de l’école : choisissez un campus, puis remplissez le dossier.',
+    'La candidature se fait en ligne, auprès de l’école : choisissez un campus, puis remplissez le dossier.',
   'course.dates': 'Rentrées et dates limites',
   'course.dates.deadline': 'Candidatures jusqu’au',
   'course.dates.everyCampus': 'Sur tous les campus de la formation',
@@ -176,7 +176,7 @@ export const pagesLabels = {
   'course.share.copied': 'Lien copié',
   'course.sheet': 'Fiche PDF',
   'llms.lead':
-    'Chaque page listée ici est en Markdown ; son adresse sans « .md » est la page elle-même. Les prix et les dates sont ceux du site au moment de la lecture.',
+    'Chaque page listée ici est en Markdown ; son adresse sans « .md » est la page elle-même. Les prix et les dates sont ceux du site au moment de la lecture.',
   'llms.programmes': 'Toutes les formations, en données ouvertes',
   'llms.programmesNote': 'JSON-LD, schema.org Course, avec le code RNCP',
   'llms.more': 'Aussi',

@@ -10,10 +10,10 @@ export const previewLabels = {
   'preview.missingPublished': 'Rien de publié à cette adresse',
   'preview.list': 'page sans brouillon propre',
   'preview.unknown': 'comparaison impossible pour le moment',
-  'preview.moved': 'son adresse change : {path}',
+  'preview.moved': 'son adresse change : {path}',
   'preview.scheduled': 'publication prévue le {date}',
   'preview.updated': 'enregistré le {date}',
-  'preview.others': 'Non publié dans cette page : {count}',
+  'preview.others': 'Non publié dans cette page : {count}',
   'preview.new': 'jamais publié',
   'preview.edited': 'modifié',
 
@@ -22,11 +22,11 @@ export const previewLabels = {
   'preview.share': 'Créer un lien (7 jours)',
   'preview.leave': 'Quitter',
   'preview.logout': 'Se déconnecter',
-  'preview.signedIn': 'Connecté : {name}',
+  'preview.signedIn': 'Connecté : {name}',
   'preview.updatedNow': 'Page mise à jour',
   'preview.refused': 'Cet aperçu ne peut pas être ouvert',
   'preview.refusedSecret':
-    'Le secret est faux : PREVIEW_SECRET doit être le même dans le service de contenu et sur le site.',
+    'Le secret est faux : PREVIEW_SECRET doit être le même dans le service de contenu et sur le site.',
   'preview.refusedPath': 'L’adresse demandée n’est pas une page de ce site.',
   'preview.refusedLink':
     'Ce lien a expiré ou n’est pas complet. Demandez-en un nouveau à la personne qui vous l’a envoyé.',

@@ -9,7 +9,7 @@ export const searchLabels = {
   'search.count.one': '{count} page pour « {words} »',
   'search.count.many': '{count} pages pour « {words} »',
   'search.empty': 'Rien ne répond à « {words} » pour l’instant.',
-  'search.emptyHint': 'Essayez un mot plus court ou plus courant, ou prenez un de ces chemins :',
+  'search.emptyHint': 'Essayez un mot plus court ou plus courant, ou prenez un de ces chemins :',
   'search.start': 'Souvent cherché',
   'search.often': 'Bourse, Parcoursup, Alternance, Journée portes ouvertes, Rentrée décalée, Handicap',
   'search.kinds': 'Ne garder que',
