@@ -15,7 +15,7 @@ const textOf = (file: Partial<DownloadBlock['file']>) =>
   );
 
 it('says what will be downloaded: kind, size and language', () => {
-  expect(textOf({})).toBe('Le guidePDF · 2,4 Mo · français');
+  expect(textOf({})).toBe('Le guide PDF · 2,4 Mo · français');
 });
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
 });
 
 it('leaves out what it does not know', () => {
-  expect(textOf({ size: null, ext: '' })).toBe('Le guidefrançais');
+  expect(textOf({ size: null, ext: '' })).toBe('Le guide français');
 });
 
 it('names a language that is given as a code', () => {

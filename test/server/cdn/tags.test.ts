@@ -17,7 +17,11 @@ it('a page has the tags of the kinds that it shows, and of the entry that it is'
 it.each([
   // Its own page, and the lists that it is in.
   ['test-news', 'rentrée', ['news', 'newsItem:rentr%C3%A9e', 'entries', 'searchables', 'search', 'files']],
-  ['api::event.event', 'salon', ['event:salon', 'events', 'entries', 'searchables', 'search', 'files']],
+  [
+    'api::event.event',
+    'salon',
+    ['event:salon', 'events', 'calendar', 'entries', 'searchables', 'search', 'files'],
+  ],
   ['test-news', 'x'.repeat(300), undefined],
   // Any page may show a course, and an entry that says no slug may be any.
   ['campus', 'lyon', undefined],

@@ -48,7 +48,7 @@ it.each([
     expect(headers).not.toHaveProperty('location');
     expect(text).toContain(path.startsWith('/en/') ? '<html lang="en"' : '<html lang="fr"');
     for (const { url } of running.content.calls())
-      expect(url).toMatch(/^\/(users\/me|menu-enrichis|taxonomy|events)/);
+      expect(url).toMatch(/^\/(users\/me|menu-enrichis|taxonomy|events|redirects|test-articles\?.*\$in)/);
   },
 );
 

@@ -19,14 +19,14 @@ function writeAlternates(paths: Record<string, string>): void {
 describe('the languages', () => {
   it('lead to the home of the other language where the page has no counterpart', () => {
     drawShell(<Languages />, { path: '/ecole/histoire' });
-    expect(addresses()).toEqual(['FRFrançais /ecole/histoire', 'ENEnglish /en']);
+    expect(addresses()).toEqual(['FR Français /ecole/histoire', 'EN English /en']);
     expect(screen.getByRole('link', { current: true }).getAttribute('hreflang')).toBe('fr');
   });
 
   it('lead to the counterpart that the page’s head names', () => {
     writeAlternates({ 'x-default': '/campus', fr: '/campus', en: '/en/campus' });
     drawShell(<Languages />, { path: '/en/campus', locale: 'en' });
-    expect(addresses()).toEqual(['FRFrançais /campus', 'ENEnglish /en/campus']);
+    expect(addresses()).toEqual(['FR Français /campus', 'EN English /en/campus']);
   });
 
   it('lead to the counterpart that the page’s metadata names, whatever the last page’s head said', () => {
@@ -39,7 +39,7 @@ describe('the languages', () => {
       path: '/agenda',
       data: { meta: { title: 'Agenda', path: '/agenda', alternates } },
     });
-    expect(addresses()).toEqual(['FRFrançais /agenda', 'ENEnglish /en/agenda']);
+    expect(addresses()).toEqual(['FR Français /agenda', 'EN English /en/agenda']);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('the languages', () => {
     ['/plan-du-site', '/plan-du-site', '/en/plan-du-site'],
   ])('lead from %s to what every language has, with what was asked', (path, own, other) => {
     drawShell(<Languages />, { path, data: { layout: 'default' } });
-    expect(addresses()).toEqual([`FRFrançais ${own}`, `ENEnglish ${other}`]);
+    expect(addresses()).toEqual([`FR Français ${own}`, `EN English ${other}`]);
   });
 
   it('lead to the counterpart of content with what was asked', () => {
@@ -65,14 +65,14 @@ describe('the languages', () => {
       data: { layout: 'default' },
     });
     expect(addresses()).toEqual([
-      'FRFrançais /crm/brochure?course=mba-luxe',
-      'ENEnglish /en/crm/brochure?course=mba-luxe',
+      'FR Français /crm/brochure?course=mba-luxe',
+      'EN English /en/crm/brochure?course=mba-luxe',
     ]);
   });
 
   it('lead from an error to the home of the other language: it would be one there, too', () => {
     drawShell(<Languages />, { path: '/agenda?campus=atlantide' });
-    expect(addresses()).toEqual(['FRFrançais /agenda?campus=atlantide', 'ENEnglish /en']);
+    expect(addresses()).toEqual(['FR Français /agenda?campus=atlantide', 'EN English /en']);
   });
 
   it('say which language each is in, in its own words', () => {

@@ -17,7 +17,7 @@ it('has the seven networks', () => {
 
 it('draws in the colour of the text, whatever the ground', () => {
   const colours = [...sprite.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour);
-  expect(new Set(colours)).toEqual(new Set(['none', 'currentColor']));
+  expect(new Set(colours)).toEqual(new Set(['none', 'currentColor', 'var(--icon-fill, none)']));
 });
 
 it('is silent beside a text, and speaks where it stands alone', () => {
