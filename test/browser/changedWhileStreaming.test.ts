@@ -6,7 +6,7 @@ import { startFaultProxy } from '../support/faultProxy';
 import { lostAtLast } from './lostTexts';
 import { asVisitor, heading, WITHOUT_WORKER } from './offline/visitor';
 
-const WITH_SLOW_BLOCK = '/programme/bts-mco';
+const WITH_SLOW_BLOCK = '/';
 const SLOW_MS = 3500;
 const VISITOR =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
