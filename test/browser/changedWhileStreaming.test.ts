@@ -6,7 +6,7 @@ import { startFaultProxy } from '../support/faultProxy';
 import { lostAtLast } from './lostTexts';
 import { asVisitor, heading, WITHOUT_WORKER } from './offline/visitor';
 
-const WITH_SLOW_BLOCK = '/';
+const WITH_SLOW_BLOCK = '/campus/lyon';
 const SLOW_MS = 3500;
 const VISITOR =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
@@ -43,6 +43,8 @@ const CHANGES: Record<string, (element: Element) => void> = {
     if (element.localName === 'main') element.prepend(document.createElement('div'));
   },
   'the heading of the page removed': (element) => {
+    // The next page's is not meant.
+    if (document.readyState !== 'loading') return;
     if (element.matches('main [data-part]') && element.querySelector('h1')) element.remove();
   },
 };
@@ -59,7 +61,7 @@ it.each(Object.keys(CHANGES))(
         CONTENT_API_PASSWORD: school.service.password,
       },
     });
-    content.breakWhere((address) => address.includes('/courses?'), { slowMs: SLOW_MS });
+    content.breakWhere((address) => address.includes('/events?'), { slowMs: SLOW_MS });
     try {
       await asVisitor(
         browser,
