@@ -2,9 +2,12 @@ import { syncPageHead } from '../../../client/router/pageHead';
 import type { Router } from '../../../client/router/softNavigation';
 import type { Site, Sites } from '../../../client/site/SiteContext';
 import { pageNotFound } from '../../../shared/errors';
+import { LABELS } from '../../../shared/labels/labelTexts';
 
 // as: the head asks a site for its language and its origin only.
-const site = { locale: 'fr', options: { siteUrl: 'https://ecole.example' } } as Site;
+const options = { siteUrl: 'https://ecole.example' };
+// as: nothing else is asked of the site.
+const site = { locale: 'fr', options, labelTexts: LABELS.fr } as unknown as Site;
 const sites: Sites = { fr: site };
 
 function show(state: object): void {

@@ -23,6 +23,7 @@ function draw(key: string): PageRender {
       asked: () => [{ url: `/of${key}`, kind }],
       missedAny: () => false,
       hasOlderAnswers: () => false,
+      changesAt: () => Number.POSITIVE_INFINITY,
     },
     meta: { path: key.split('?')[0] },
     sites: {},
@@ -295,7 +296,12 @@ describe('what is kept', () => {
   it('in the place of content that could not be had is a makeshift', async () => {
     const { pages, kept } = pagesThat((_, page) =>
       Object.assign(page, {
-        reader: { asked: () => [], missedAny: () => false, hasOlderAnswers: () => true },
+        reader: {
+          asked: () => [],
+          missedAny: () => false,
+          hasOlderAnswers: () => true,
+          changesAt: () => Number.POSITIVE_INFINITY,
+        },
       }),
     );
     await pages.open('/', true).finished;
