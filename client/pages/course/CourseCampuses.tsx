@@ -1,16 +1,16 @@
+import { Suspense } from 'react';
+import { MAX_PAGE_SIZE } from '../../../shared/content/queries';
 import { campusPath, eventPath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { inAddress } from '../../../shared/slug';
-import { useLabels, useSite } from '../../site/SiteContext';
+import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Picture } from '../../ui/media/Picture';
+import { NothingOnFailure } from '../../ui/NothingOnFailure';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 
 /** Where a programme is taught, and when one can go and see. */
-export function CourseCampuses({
-  course: { campuses },
-  openDays,
-}: Pick<CoursePageFacts, 'course' | 'openDays'>) {
+export function CourseCampuses({ course: { campuses } }: Pick<CoursePageFacts, 'course'>) {
   const labels = useLabels();
   const { locale } = useSite();
   if (campuses.length === 0) return null;
@@ -18,33 +18,45 @@ export function CourseCampuses({
     <section className="container" aria-labelledby={COURSE_ANCHORS.campuses}>
       <SectionHeader title={labels('course.where')} id={COURSE_ANCHORS.campuses} />
       <ul className="course-campuses bare-list" role="list">
-        {campuses.map((campus) => {
-          const openDay = openDays[inAddress(campus.slug)];
-          return (
-            <li key={campus.slug} className="course-campus">
-              <Picture
-                className="course-campus__picture"
-                image={null}
-                illustration={{ kind: 'skyline', seed: campus.slug, shape: '1x1' }}
-                sizes="4.5rem"
-                alt=""
-              />
-              <div>
-                <h3 className="course-campus__name">
-                  <a href={localise(campusPath(campus), locale)}>{campus.title}</a>
-                </h3>
-                {openDay && (
-                  <p className="course-campus__visit">
-                    <a href={openDay.url || localise(eventPath(openDay), locale)}>
-                      {labels('course.openDay', { date: openDay.when.start.short })}
-                    </a>
-                  </p>
-                )}
-              </div>
-            </li>
-          );
-        })}
+        {campuses.map((campus) => (
+          <li key={campus.slug} className="course-campus">
+            <Picture
+              className="course-campus__picture"
+              image={null}
+              illustration={{ kind: 'skyline', seed: campus.slug, shape: '1x1' }}
+              sizes="4.5rem"
+              alt=""
+            />
+            <div>
+              <h3 className="course-campus__name">
+                <a href={localise(campusPath(campus), locale)}>{campus.title}</a>
+              </h3>
+              <NothingOnFailure>
+                <Suspense fallback={null}>
+                  <NextOpenDay campus={campus.slug} />
+                </Suspense>
+              </NothingOnFailure>
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
+  );
+}
+
+function NextOpenDay({ campus }: { campus: string }) {
+  const labels = useLabels();
+  const { locale, queries, now } = useSite();
+  const { items } = useAnswer(queries.events({ now: now(), type: 'jpo', limit: MAX_PAGE_SIZE }));
+  // Events come in their order, the soonest first.
+  const openDay = items.find((event) => event.campus && inAddress(event.campus.slug) === inAddress(campus));
+  return (
+    openDay && (
+      <p className="course-campus__visit">
+        <a href={openDay.url || localise(eventPath(openDay), locale)}>
+          {labels('course.openDay', { date: openDay.when.start.short })}
+        </a>
+      </p>
+    )
   );
 }

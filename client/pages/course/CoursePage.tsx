@@ -1,15 +1,10 @@
 import { useEffect } from 'react';
-import type { Course } from '../../../shared/content/course';
-import type { EventSummary } from '../../../shared/content/event';
-import { MAX_PAGE_SIZE } from '../../../shared/content/queries';
-import { type CourseSummary, LEVELS } from '../../../shared/content/summaries';
 import { coursePath } from '../../../shared/entryPaths';
-import { orNull } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
 import { inAddress } from '../../../shared/slug';
+import { BlockBoundary } from '../../blocks/BlockBoundary';
 import { Blocks } from '../../blocks/Blocks';
 import { type LoadPage, usePage } from '../../site/pageData';
-import type { Site } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { entryAlternates } from '../entryAlternates';
 import { CourseAdmission } from './CourseAdmission';
@@ -26,8 +21,6 @@ import { courseTrail } from './courseTrail';
 import { RelatedCourses } from './RelatedCourses';
 import { startSheetControls } from './sheetControls';
 
-const MOST_RELATED = 6;
-
 export const load: LoadPage<CoursePageFacts, { sections: CourseSection[] }> = async ({
   site,
   labels,
@@ -35,10 +28,9 @@ export const load: LoadPage<CoursePageFacts, { sections: CourseSection[] }> = as
 }) => {
   const asked = params.slug ?? '';
   const query = site.queries.course(asked);
-  const [entry, alternates, openDays] = await Promise.all([
+  const [entry, alternates] = await Promise.all([
     site.content.get(query),
     entryAlternates(site, query, coursePath({ slug: asked })),
-    orNull(site.content.get(site.queries.events({ now: site.now(), type: 'jpo', limit: MAX_PAGE_SIZE }))),
   ]);
   const { body, seo, updatedAt, ...course } = entry;
   const slug = inAddress(course.slug);
@@ -66,8 +58,6 @@ export const load: LoadPage<CoursePageFacts, { sections: CourseSection[] }> = as
     facts: {
       course,
       modules,
-      openDays: firstOfEachCampus(openDays?.items ?? [], course),
-      related: await relatedTo(course, site),
       has: { fees: sections.includes('fees'), careers: sections.includes('careers') },
     },
     live: { sections },
@@ -75,39 +65,6 @@ export const load: LoadPage<CoursePageFacts, { sections: CourseSection[] }> = as
     admissions: { course: slug },
   };
 };
-
-/** Events come in their order, the soonest first. */
-function firstOfEachCampus(
-  events: readonly EventSummary[],
-  { campuses }: Pick<Course, 'campuses'>,
-): Record<string, EventSummary> {
-  const first: Record<string, EventSummary> = Object.create(null);
-  const own = new Set(campuses.map(({ slug }) => inAddress(slug)));
-  for (const event of events) {
-    const campus = event.campus && inAddress(event.campus.slug);
-    if (campus && own.has(campus)) first[campus] ??= event;
-  }
-  return first;
-}
-
-/** Others of its domain, the nearest way in first; none where it is not known or cannot be asked. */
-async function relatedTo(course: Pick<Course, 'slug' | 'domain' | 'openTo'>, { content, queries }: Site) {
-  if (!course.domain) return [];
-  const list = await orNull(
-    content.get(queries.courses({ domain: course.domain.slug, limit: MAX_PAGE_SIZE })),
-  );
-  const entry = ({ openTo: [first] }: Pick<CourseSummary, 'openTo'>) =>
-    first ? LEVELS.indexOf(first) : LEVELS.length;
-  const away = (other: CourseSummary) => {
-    const steps = entry(other) - entry(course);
-    // What comes before is behind whoever can enter here.
-    return steps < 0 ? LEVELS.length - steps : steps;
-  };
-  return (list?.items ?? [])
-    .filter(({ slug }) => inAddress(slug) !== inAddress(course.slug))
-    .sort((a, b) => away(a) - away(b))
-    .slice(0, MOST_RELATED);
-}
 
 export function Page() {
   const { facts, live, body } = usePage<typeof load>();
@@ -149,8 +106,9 @@ export function Page() {
           <Blocks body={careers} />
         </div>
       )}
-      <StaticPart of={facts} fragment="course campuses">
-        {({ course, openDays }) => <CourseCampuses course={course} openDays={openDays} />}
+      {/* No fragment: what these two ask for changes without the programme. */}
+      <StaticPart of={facts} name="course campuses">
+        {({ course }) => <CourseCampuses course={course} />}
       </StaticPart>
       {story.length > 0 && (
         <div className="course-story page-flow">
@@ -161,8 +119,12 @@ export function Page() {
         {({ course }) => <CourseCertification course={course} />}
       </StaticPart>
       <Blocks body={blocksOf('closing')} />
-      <StaticPart of={facts} fragment="course related">
-        {({ course, related }) => <RelatedCourses course={course} related={related} />}
+      <StaticPart of={facts} name="course related">
+        {({ course }) => (
+          <BlockBoundary>
+            <RelatedCourses course={course} />
+          </BlockBoundary>
+        )}
       </StaticPart>
     </article>
   );

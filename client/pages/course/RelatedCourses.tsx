@@ -1,17 +1,29 @@
+import { MAX_PAGE_SIZE } from '../../../shared/content/queries';
+import { type CourseSummary, LEVELS } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
+import { inAddress } from '../../../shared/slug';
 import { CourseCard } from '../../entries/CourseCard';
-import { useLabels, useSite } from '../../site/SiteContext';
+import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { SectionHeader } from '../../ui/SectionHeader';
 import type { CoursePageFacts } from './coursePageFacts';
 
 const RELATED_ID = 'formations-proches';
+const MOST_RELATED = 6;
 
 /** Programmes of the same domain: the same way in first, then what one may go on with. */
-export function RelatedCourses({ course: { domain }, related }: Pick<CoursePageFacts, 'course' | 'related'>) {
+export function RelatedCourses({ course }: Pick<CoursePageFacts, 'course'>) {
+  return course.domain && <OfDomain course={course} domain={course.domain} />;
+}
+
+type Domain = NonNullable<CoursePageFacts['course']['domain']>;
+
+function OfDomain({ course, domain }: Pick<CoursePageFacts, 'course'> & { domain: Domain }) {
   const labels = useLabels();
-  const { locale } = useSite();
-  if (related.length === 0 || !domain) return null;
+  const { locale, queries } = useSite();
+  const { items } = useAnswer(queries.courses({ domain: domain.slug, limit: MAX_PAGE_SIZE }));
+  const related = nearest(items, course);
+  if (related.length === 0) return null;
   return (
     <section className="related-courses container" aria-labelledby={RELATED_ID}>
       <SectionHeader
@@ -36,4 +48,19 @@ export function RelatedCourses({ course: { domain }, related }: Pick<CoursePageF
       </ul>
     </section>
   );
+}
+
+/** The nearest way in first. */
+function nearest(items: readonly CourseSummary[], course: CoursePageFacts['course']): CourseSummary[] {
+  const entry = ({ openTo: [first] }: Pick<CourseSummary, 'openTo'>) =>
+    first ? LEVELS.indexOf(first) : LEVELS.length;
+  const away = (other: CourseSummary) => {
+    const steps = entry(other) - entry(course);
+    // What comes before is behind whoever can enter here.
+    return steps < 0 ? LEVELS.length - steps : steps;
+  };
+  return items
+    .filter(({ slug }) => inAddress(slug) !== inAddress(course.slug))
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, MOST_RELATED);
 }

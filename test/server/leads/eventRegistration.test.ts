@@ -159,7 +159,7 @@ describe('a registration that comes too late', () => {
     event({ type: 'jpo', placesLeft: 0 });
     const { text, headers } = await register(CAMILLE).expect(409);
     expect(headers['cache-control']).toContain('no-store');
-    expect(text).toContain('Complet : la dernière place est partie pendant que vous écriviez.');
+    expect(text).toContain('Complet\u00a0: la dernière place est partie pendant que vous écriviez.');
     expect(text).toMatch(/<div class="notice notice--error" role="alert" tabindex="-1" autofocus=""/i);
     expect(text).toContain('value="Camille Dupré"');
     expect(text).toContain('value="camille@exemple.fr"');
@@ -200,7 +200,7 @@ describe('a registration that comes too late', () => {
   it('because the hours have changed names the field, with those there are now', async () => {
     event({ slots: ['11 h'] });
     const { text } = await register({ ...CAMILLE, creneau: '14 h' }).expect(422);
-    expect(text).toContain('Ce choix n’est plus proposé : choisissez-en un autre.');
+    expect(text).toContain('Ce choix n’est plus proposé\u00a0: choisissez-en un autre.');
     expect(text).toContain('>11 h</option>');
     expect(text).toContain('value="Camille Dupré"');
   });
@@ -223,7 +223,7 @@ describe('a registration that comes too late', () => {
 it('a form that is not on its page any more is answered by the site’s own error page, which says so', async () => {
   running.content.answer('/test-articles/contact', { json: { title: 'Contact', slug: 'contact', body: [] } });
   const { text } = await postForm(running, '/formulaires/contact?page=%2Fcontact', CAMILLE).expect(404);
-  expect(text).toContain('Ce formulaire n’existe plus : la page a changé entre-temps.');
+  expect(text).toContain('Ce formulaire n’existe plus\u00a0: la page a changé entre-temps.');
   expect(text).toContain('href="/agenda"');
 });
 

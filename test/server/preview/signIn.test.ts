@@ -37,7 +37,7 @@ describe('an editor', () => {
       .set('cookie', cookieOf(signed))
       .expect(200);
     expect(text).toContain('Lyon Confluence');
-    expect(text).toContain('Connecté : site');
+    expect(text).toContain('Connecté\u00a0: site');
     expect(text).toContain('data-live="yes"');
     expect(headers['cache-control']).toBe('private, no-store');
   });
