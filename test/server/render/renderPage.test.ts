@@ -114,6 +114,43 @@ it.each([true, false])('a page whose block takes too long goes without it (whole
   expect(stops).toHaveLength(1);
 });
 
+it('a programme is told before what is beside it: those of its domain and the open days', async () => {
+  const { content } = running;
+  content.answer('/courses/mba-luxe', {
+    json: {
+      title: 'MBA Luxe',
+      slug: 'mba-luxe',
+      campuses: [{ slug: 'lyon', title: 'Lyon' }],
+      domain: { slug: 'luxe', title: 'Luxe' },
+    },
+  });
+  let letThrough: () => void = () => undefined;
+  const after = new Promise<void>((done) => {
+    letThrough = done;
+  });
+  content.answer('/courses', { json: [{ title: 'MBA Mode', slug: 'mba-mode' }], after });
+  content.answer('/events', {
+    json: [
+      {
+        title: 'Portes ouvertes',
+        slug: 'jpo',
+        type: 'jpo',
+        dateStart: '2099-01-10',
+        campus: { slug: 'lyon', title: 'Lyon' },
+      },
+    ],
+    after,
+  });
+  const drawing = drawer({}).renderPage('/programme/mba-luxe', { whole: false });
+  // Comes while neither list has been answered.
+  const head = await drawing.head;
+  expect('page' in head && head.page.status).toBe(200);
+  letThrough();
+  const html = String(await drawing.bytes.whole);
+  expect(html).toContain('MBA Mode');
+  expect(html).toContain('href="/agenda/jpo"');
+});
+
 it.each([true, false])('a page whose frame waits too long fails as a whole (whole: %s)', async (whole) => {
   const { renderPage, stops } = drawer({
     timeoutMs: 200,
