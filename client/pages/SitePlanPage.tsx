@@ -9,7 +9,7 @@ import type {
   Rhythm,
   TitledRef,
 } from '../../shared/content/summaries';
-import { COURSE_CATEGORIES, LEVELS, RHYTHMS } from '../../shared/content/summaries';
+import { LEVELS, RHYTHMS } from '../../shared/content/summaries';
 import { articlePath, campusPath } from '../../shared/entryPaths';
 import { ContentError, orNull } from '../../shared/errors';
 import { levelInAddress, ON_PARCOURSUP } from '../../shared/facets';
@@ -17,6 +17,7 @@ import type { Labels } from '../../shared/labels/labels';
 import { type Locale, localise } from '../../shared/locale';
 import { inAddress } from '../../shared/slug';
 import type { Crumb } from '../../shared/structuredData/subject';
+import { courseCategories } from '../entries/courseCategories';
 import { ERROR_LINKS } from '../errors/errorLinks';
 import { type LoadPage, usePage } from '../site/pageData';
 import { useLabels, useSite } from '../site/SiteContext';
@@ -36,7 +37,7 @@ interface SitePlanFacts {
   campuses: CampusSummary[];
   articles: ArticleSummary[];
   /** Those that have programmes in this language. */
-  categories: (typeof COURSE_CATEGORIES)[number][];
+  categories: TitledRef[];
   levels: Level[];
   rhythms: Rhythm[];
   /** The levels with which one may enter. */
@@ -78,7 +79,7 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
     facts: {
       campuses: campuses?.items ?? [],
       articles,
-      categories: COURSE_CATEGORIES.filter((slug) => !counts || counts.categorie[slug]),
+      categories: courseCategories(courses ?? [], labels),
       levels: LEVELS.filter((level) => counts?.niveau[level]),
       rhythms: RHYTHMS.filter((rhythm) => counts?.rythme[rhythm]),
       entries: LEVELS.filter((level) => counts?.acces[level]),
@@ -146,9 +147,9 @@ function SitePlan({ campuses, articles, hasOffers, offers, ...courses }: SitePla
     {
       title: labels('courses.title'),
       links: [
-        ...categories.map((slug) => ({
-          label: labels(`course.category.${slug}`),
-          path: `/programme?categorie=${slug}`,
+        ...categories.map(({ slug, title }) => ({
+          label: title,
+          path: `/programme?${new URLSearchParams({ categorie: slug })}`,
         })),
         ...byLevel('/programme', levels),
         ...rhythms.map((rhythm) => ({

@@ -30,8 +30,6 @@ export type Rhythm = (typeof RHYTHMS)[number];
 export const DURATION_SCALES = ['day', 'week', 'month', 'year'] as const;
 export type DurationScale = (typeof DURATION_SCALES)[number];
 
-export const COURSE_CATEGORIES = ['bts', 'bachelor', 'grande-ecole', 'mba'] as const;
-
 export interface TitledRef {
   slug: string;
   title: string;

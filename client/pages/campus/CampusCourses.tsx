@@ -1,7 +1,8 @@
-import { COURSE_CATEGORIES, type CourseSummary } from '../../../shared/content/summaries';
+import type { CourseSummary } from '../../../shared/content/summaries';
 import { listOfCampus } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { CourseCard } from '../../entries/CourseCard';
+import { courseCategories } from '../../entries/courseCategories';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { SectionHeader } from '../../ui/SectionHeader';
@@ -16,10 +17,7 @@ export function CampusCourses({ campus: { slug, title, courses } }: CampusPageFa
   const { locale } = useSite();
   if (courses.length === 0) return null;
   const list = localise(listOfCampus('/programme', slug), locale);
-  const types = COURSE_CATEGORIES.map((category) => ({
-    category,
-    count: courses.filter((course) => course.category?.slug === category).length,
-  })).filter(({ count }) => count > 0);
+  const types = courseCategories(courses, labels);
   return (
     <section className="container" aria-labelledby="se-former">
       <SectionHeader
@@ -33,15 +31,15 @@ export function CampusCourses({ campus: { slug, title, courses } }: CampusPageFa
       />
       {types.length > 1 && (
         <ul className="filter-choices bare-list" role="list">
-          {types.map(({ category, count }) => (
+          {types.map(({ slug: category, title: name, count }) => (
             <li key={category}>
               {/* Two choices at once: a list that search engines leave out. */}
               <a
                 className="filter-choices__choice"
-                href={list.replace('?', `?categorie=${category}&`)}
+                href={list.replace('?', `?${new URLSearchParams({ categorie: category })}&`)}
                 rel="nofollow"
               >
-                {labels(`course.category.${category}`)} <span className="filter-choices__count">{count}</span>
+                {name} <span className="filter-choices__count">{count}</span>
               </a>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { CampusRef, TitledRef } from '../../../shared/content/summaries';
-import { COURSE_CATEGORIES, LEVELS, RHYTHMS } from '../../../shared/content/summaries';
+import { LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import { levelInAddress, ON_PARCOURSUP } from '../../../shared/facets';
 import { localise } from '../../../shared/locale';
 import { MAX_WORDS_LENGTH } from '../../../shared/searchWords';
@@ -13,6 +13,7 @@ import { type CourseFilters, RESULTS, writeCourseFilters } from './courseFilters
 
 /** What the filters choose from. */
 export interface CourseChoices {
+  categories: readonly TitledRef[];
   campuses: readonly CampusRef[];
   domains: readonly TitledRef[];
   /** Months of intakes: '2027-09', with their names. */
@@ -25,18 +26,16 @@ interface CourseFilterBarProps {
   choices: CourseChoices;
 }
 
-/** The types of programmes, as links that keep the other filters. */
-export function CourseTypes({ filters, counts }: Omit<CourseFilterBarProps, 'choices'>) {
+/** The types of programmes, as links that keep the other filters; nothing where there is one type. */
+export function CourseTypes({ filters, counts, choices }: CourseFilterBarProps) {
   const labels = useLabels();
   const { locale } = useSite();
   const action = localise('/programme', locale);
+  const found = choices.categories.filter(({ slug }) => shown(counts.categorie, slug, filters.categorie));
+  if (found.length < 2 && filters.categorie === '') return null;
   const types = [
-    { slug: '', label: labels('courses.any'), count: counts.anyCategory },
-    ...COURSE_CATEGORIES.filter((slug) => shown(counts.categorie, slug, filters.categorie)).map((slug) => ({
-      slug: slug as string,
-      label: labels(`course.category.${slug}`),
-      count: counts.categorie[slug] ?? 0,
-    })),
+    { slug: '', label: labels('courses.any'), count: counts.all.categorie },
+    ...found.map(({ slug, title }) => ({ slug, label: title, count: counts.categorie[slug] ?? 0 })),
   ];
   return (
     <nav aria-label={labels('courses.categories')}>
@@ -65,13 +64,22 @@ export function CourseFilterBar({ filters, counts, choices }: CourseFilterBarPro
     facet: 'acces' | 'domaine' | 'rythme' | 'campus' | 'rentree',
     of: readonly { value: string; label: string }[],
     write = (value: string) => value,
-  ) =>
-    of
-      .filter(({ value }) => shown(counts[facet], value, filters[facet]))
-      .map(({ value, label }) => ({
-        value: write(value),
-        label: labels('filters.choice', { label, count: counts[facet][value] ?? 0 }),
-      }));
+  ) => {
+    const found = of.filter(({ value }) => shown(counts[facet], value, filters[facet]));
+    const [one] = found;
+    // What all of them have is no choice.
+    if (
+      one &&
+      found.length === 1 &&
+      one.value !== filters[facet] &&
+      !isSome(counts[facet][one.value], counts.all[facet])
+    )
+      return [];
+    return found.map(({ value, label }) => ({
+      value: write(value),
+      label: labels('filters.choice', { label, count: counts[facet][value] ?? 0 }),
+    }));
+  };
   const named = (refs: readonly TitledRef[]) =>
     refs.map(({ slug, title }) => ({ value: slug, label: title }));
   const selects = [
@@ -142,7 +150,7 @@ export function CourseFilterBar({ filters, counts, choices }: CourseFilterBarPro
             {...select}
           />
         ))}
-      {shown(counts.parcoursup, ON_PARCOURSUP, filters.parcoursup) && (
+      {(filters.parcoursup !== '' || isSome(counts.parcoursup[ON_PARCOURSUP], counts.all.parcoursup)) && (
         <Choice
           id="filtre-parcoursup"
           name="parcoursup"
@@ -156,6 +164,11 @@ export function CourseFilterBar({ filters, counts, choices }: CourseFilterBarPro
       )}
     </Filters>
   );
+}
+
+/** Neither none of them nor all. */
+function isSome(count = 0, all: number): boolean {
+  return count > 0 && count < all;
 }
 
 /** A choice that would leave nothing is no choice, unless it has been made. */

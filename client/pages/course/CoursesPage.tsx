@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { alternatesOf } from '../../../shared/alternates';
 import type { List } from '../../../shared/content/list';
-import { COURSE_CATEGORIES, type CourseSummary, type TitledRef } from '../../../shared/content/summaries';
+import type { CourseSummary, TitledRef } from '../../../shared/content/summaries';
 import { requestPath } from '../../../shared/entryPaths';
 import { orNull } from '../../../shared/errors';
 import type { Labels } from '../../../shared/labels/labels';
@@ -9,6 +9,7 @@ import { localise } from '../../../shared/locale';
 import { inAddress } from '../../../shared/slug';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { CourseCard } from '../../entries/CourseCard';
+import { courseCategories, emptyCategories } from '../../entries/courseCategories';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
@@ -60,14 +61,16 @@ export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => 
     filters.campus,
     list.items.flatMap((course) => course.campuses),
   );
-  const choices: CourseChoices = { campuses, domains: domainsOf(every), months: monthsOf(every) };
+  const categories = courseCategories(every, labels);
+  const choices: CourseChoices = {
+    campuses,
+    categories: [...categories, ...emptyCategories(categories, labels)],
+    domains: domainsOf(every),
+    months: monthsOf(every),
+  };
   checkChoice(filters.campus, campuses, list);
   checkChoice(filters.domaine, choices.domains, list);
-  checkChoice(
-    filters.categorie,
-    COURSE_CATEGORIES.map((slug) => ({ slug })),
-    list,
-  );
+  checkChoice(filters.categorie, choices.categories, list);
   const chosen = activeCourseFilters({ filters, choices }, labels, site.locale).map(({ label }) => label);
   const heading = titleOfChoice(labels, labels('courses.title'), chosen);
   const title = titleOfPage(labels, heading, filters.page);
@@ -139,7 +142,7 @@ function Courses({ title, list, choices, filters, counts }: CoursesFacts) {
       <PageBreadcrumb locale={locale} trail={trail(labels)} />
       <PageHeading className="courses-heading" title={title} lead={labels('courses.lead')} />
       <div className="page-body courses container">
-        <CourseTypes filters={filters} counts={counts} />
+        <CourseTypes filters={filters} counts={counts} choices={choices} />
         <div className="courses__filters" data-filters>
           <CourseFilterBar filters={filters} counts={counts} choices={choices} />
         </div>

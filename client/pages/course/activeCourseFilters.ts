@@ -1,4 +1,3 @@
-import { COURSE_CATEGORIES } from '../../../shared/content/summaries';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
 import type { ActiveFilter } from '../list/Filters';
@@ -17,8 +16,7 @@ export function activeCourseFilters(
 ): ActiveFilter[] {
   const nameOf: Record<(typeof SHOWN)[number], (value: string) => string> = {
     q: (words) => labels('filters.quoted', { words }),
-    categorie: (slug) =>
-      COURSE_CATEGORIES.some((known) => known === slug) ? labels.byName(`course.category.${slug}`) : slug,
+    categorie: (slug) => choices.categories.find((category) => category.slug === slug)?.title ?? slug,
     niveau: (level) => labels.byName(`course.level.${level}`),
     rythme: (rhythm) => labels.byName(`course.rhythm.${rhythm}`),
     campus: (slug) => choices.campuses.find((campus) => campus.slug === slug)?.title ?? slug,

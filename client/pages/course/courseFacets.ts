@@ -13,8 +13,8 @@ export const COURSE_FACETS = Object.keys(CHOICES) as CourseFacet[];
 
 /** For each choice of each filter, how many programmes it leaves with the other filters as they are. */
 export type CourseCounts = Record<CourseFacet, Record<string, number>> & {
-  /** Without a choice of the category. */
-  anyCategory: number;
+  /** How many there are without a choice of each. */
+  all: Record<CourseFacet, number>;
 };
 
 const choicesOf = (course: CourseSummary, facet: CourseFacet): readonly string[] => CHOICES[facet](course);
@@ -49,6 +49,7 @@ export function countCourses(courses: readonly CourseSummary[], filters: CourseF
     domaine: count('domaine'),
     parcoursup: count('parcoursup'),
     rentree: count('rentree'),
-    anyCategory: left('categorie').length,
+    // as: it has those keys that it is made of.
+    all: Object.fromEntries(COURSE_FACETS.map((facet) => [facet, left(facet).length])) as CourseCounts['all'],
   };
 }

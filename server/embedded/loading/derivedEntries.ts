@@ -1,11 +1,12 @@
-import { COURSE_CATEGORIES } from '../../../shared/content/summaries';
 import { createLabels } from '../../../shared/labels/labels';
 import { LABELS } from '../../../shared/labels/labelTexts';
 import type { Locale } from '../../../shared/locale';
 import { media } from '../../content/declarations/attributes';
 import type { CollectionName } from '../../content/declarations/collectionName';
 import { COLLECTIONS } from '../../content/declarations/collections';
+import { flatLabels } from '../../content/parse/entries/taxonomy';
 import { type Entry, type Field, type Fields, textValue, type ZoneBlock } from '../model/content';
+import type { JsonObject } from '../model/json';
 import type { Problems } from './problems';
 import { createEntry } from './readEntry';
 import { emptyField } from './readFields';
@@ -13,14 +14,28 @@ import { emptyField } from './readFields';
 /** The rubrique of the pages that testimonials are. */
 export const TESTIMONIALS_RUBRIQUE = 'temoignages';
 
-/** The categories of courses, named by the built-in labels. */
-export function courseCategories(locale: Locale): Entry[] {
-  const labels = createLabels(LABELS[locale]);
-  return COURSE_CATEGORIES.map((slug) =>
-    createEntry({ path: '', collection: 'course-categories', locale }, slug, {
-      title: plain(labels(`course.category.${slug}`)),
-    }),
-  );
+/**
+ * The categories that courses name. The label `course.category.{slug}` is what each is called: of the language's
+ * `taxonomy.json`, else built in; one that has none is reported.
+ */
+export function categoriesOf(
+  locale: Locale,
+  courses: readonly Entry[],
+  taxonomy: JsonObject | null,
+  problems: Problems,
+): Entry[] {
+  const labels = createLabels(LABELS[locale], flatLabels(taxonomy ?? {}));
+  const named = new Map<string, string>();
+  for (const { fields, path } of courses) {
+    const { category } = fields;
+    if (category?.kind !== 'relation' || category.reference.kind !== 'slugs') continue;
+    for (const slug of category.reference.slugs) named.set(slug, named.get(slug) ?? path);
+  }
+  return [...named].map(([slug, path]) => {
+    const title = labels.optional(`course.category.${slug}`);
+    if (!title) problems.add(path, `category: ${locale}/taxonomy.json has no label course.category.${slug}`);
+    return createEntry({ path: '', collection: 'course-categories', locale }, slug, { title: plain(title) });
+  });
 }
 
 /** Testimonials as content pages: the person's picture beside the title, the quotation, then what was written. */

@@ -4,7 +4,7 @@ import type { Content, Entry, LocaleContent } from '../model/content';
 import { isJsonList, isJsonObject, type Json, type JsonObject, toJson } from '../model/json';
 import { checkForms, checkLinks, checkSlugs, type Draft, type Link } from './checkContent';
 import { type ContentFiles, readContentFiles } from './contentFiles';
-import { courseCategories, rubriquesOf, testimonialArticles } from './derivedEntries';
+import { categoriesOf, rubriquesOf, testimonialArticles } from './derivedEntries';
 import { createProblems, type Problems, reasonOf } from './problems';
 import { type EntryFile, numberEntry, readJsonEntry, readMarkdownEntry } from './readEntry';
 import type { Reading } from './reading';
@@ -166,7 +166,8 @@ function readTaxonomy(raw: Json, path = ''): JsonObject {
 
 function addDerivedEntries(locale: Locale, draft: Draft, problems: Problems): void {
   const { collections } = draft;
-  collections.set('course-categories', courseCategories(locale));
+  const courses = collections.get('courses') ?? [];
+  collections.set('course-categories', categoriesOf(locale, courses, draft.taxonomy, problems));
   const articles = [
     ...(collections.get('articles') ?? []),
     ...testimonialArticles(locale, collections.get('testimonials') ?? []),

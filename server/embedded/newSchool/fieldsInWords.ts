@@ -17,6 +17,8 @@ démarrage, avec son chemin et la raison. Un fichier dont on n’a pas besoin s�
 - **Images et documents** : dans le dossier \`media/\`, nommés par leur adresse, \`/media/brochure.pdf\`. Sans image, le site
   dessine les siennes.
 - **Mots du site** : \`fr/taxonomy.json\` en remplace ; ceux qui peuvent l’être sont dans \`shared/labels/\` du site.
+- **Types de formations** : chacun a son nom dans \`fr/taxonomy.json\`, \`course.category.licence: Licence\` ; leur ordre est
+  celui de \`course.categoryOrder: licence, master\`, sinon les plus fournis d’abord.
 - **Anglais** : un dossier \`en/\` pareil au dossier \`fr/\`, et \`ENGLISH_ENABLED=true\`.
 
 Un astérisque marque ce qui est obligatoire.
@@ -39,7 +41,7 @@ const FILES: readonly (readonly [CollectionName, string, string])[] = [
 
 /** Where the address of something is written. */
 const SLUGS: Partial<Record<CollectionName, string>> = {
-  'course-categories': 'bts, bachelor, grande-ecole, mba',
+  'course-categories': 'bts, bachelor, grande-ecole, mba, ou un type que fr/taxonomy.json nomme',
   'course-domains': 'un domaine de fr/courses/course-domains.json',
   'news-categories': 'blog, ou une catégorie de fr/news/news-categories.json',
   rubriques: 'le nom d’une rubrique',

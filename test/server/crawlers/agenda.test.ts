@@ -177,7 +177,7 @@ it('tells what is cancelled, what was changed, and which revision it is', async 
   };
   expect(await property({}, 'status')).toBe('CONFIRMED');
   expect(await property({ cancelled: true }, 'status')).toBe('CANCELLED');
-  expect(await property({ cancelled: true }, 'summary')).toBe(`Annulé : ${OPEN_DAY.title}`);
+  expect(await property({ cancelled: true }, 'summary')).toBe(`Annulé\u00a0: ${OPEN_DAY.title}`);
   expect(await property({ updatedAt: '2026-11-01T08:00:00.000Z' }, 'last-modified')).toBe(
     '2026-11-01T08:00:00Z',
   );

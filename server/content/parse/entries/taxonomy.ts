@@ -10,7 +10,12 @@ const MOST_LABELS = 5_000;
 /** The label dictionary, nested or dotted or both, as dotted keys. What is not text is no label. */
 export function parseTaxonomy(wire: unknown, context: ParseContext): Record<string, string> {
   if (!isStructured(wire)) throw unreadable(context, 'no labels');
-  const top = Object.entries(record(wire) ?? {}).filter(([key]) => !BOOKKEEPING.includes(key));
+  return flatLabels(record(wire) ?? {});
+}
+
+/** Labels that may stand under nested keys, under dotted ones. */
+export function flatLabels(labels: Readonly<Record<string, unknown>>): Record<string, string> {
+  const top = Object.entries(labels).filter(([key]) => !BOOKKEEPING.includes(key));
   return Object.fromEntries(top.flatMap(([key, value]) => flatten(key, value, 1)).slice(0, MOST_LABELS));
 }
 

@@ -91,7 +91,7 @@ describe('the counts beside the filters of the programme list', () => {
       domaine: { commerce: 2 },
       parcoursup: { oui: 1 },
       rentree: { '2027-02': 1, '2027-09': 2 },
-      anyCategory: 4,
+      all: { niveau: 4, rythme: 4, categorie: 4, campus: 4, acces: 4, domaine: 4, parcoursup: 4, rentree: 4 },
     });
   });
 
@@ -100,6 +100,6 @@ describe('the counts beside the filters of the programme list', () => {
     expect(counts?.campus).toEqual({ lyon: 1, nice: 2 });
     expect(counts?.rythme).toEqual({ fulltime: 2, periodic: 1 });
     expect(counts?.categorie).toEqual({ bts: 1, bachelor: 1 });
-    expect(counts?.anyCategory).toBe(2);
+    expect(counts.all).toMatchObject({ categorie: 2, campus: 2, rythme: 2, acces: 2 });
   });
 });

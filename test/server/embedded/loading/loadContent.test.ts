@@ -42,6 +42,11 @@ describe('content files', () => {
       'a YAML mapping expected',
     ],
     ['a key that comes twice', page('title: Encore'), 'duplicated mapping key'],
+    [
+      'a kind of programme without a name',
+      { 'fr/courses/master.md': '---\ntitle: Master\nlevel: Bac+5\ncategory: master\n---\n' },
+      'category: fr/taxonomy.json has no label course.category.master',
+    ],
     ['a missing title', { 'fr/articles/page.md': '---\nsummary: S\n---\n' }, 'title: missing'],
     ['an unknown field', page('couleur: bleu'), 'couleur: not a field that is known here'],
     ['a field that the service fills in itself', page('body: Texte'), 'body: not a field that is known here'],

@@ -1,0 +1,45 @@
+import type { CourseSummary, TitledRef } from '../../shared/content/summaries';
+import type { Labels } from '../../shared/labels/labels';
+import { inAddress } from '../../shared/slug';
+
+type Category = TitledRef & { count: number };
+
+/**
+ * The categories that programmes are of: in the order of the label `course.categoryOrder` (slugs), then those with most
+ * programmes first.
+ */
+export function courseCategories(
+  courses: readonly Pick<CourseSummary, 'category'>[],
+  labels: Labels,
+): Category[] {
+  const order = orderOf(labels);
+  const found = new Map<string, Category>();
+  for (const { category } of courses) {
+    if (!category) continue;
+    const slug = inAddress(category.slug);
+    const known = found.get(slug) ?? { slug, title: titleOf({ ...category, slug }, labels), count: 0 };
+    found.set(slug, { ...known, count: known.count + 1 });
+  }
+  const place = ({ slug }: TitledRef) => (order.includes(slug) ? order.indexOf(slug) : order.length);
+  return [...found.values()].sort((a, b) => place(a) - place(b) || b.count - a.count);
+}
+
+/** Those that the label names and no programme is of, in this language at least. */
+export function emptyCategories(filled: readonly TitledRef[], labels: Labels): TitledRef[] {
+  return orderOf(labels)
+    .filter((slug) => !filled.some((category) => category.slug === slug))
+    .map((slug) => ({ slug, title: titleOf({ slug, title: slug }, labels) }));
+}
+
+function orderOf(labels: Labels): string[] {
+  return labels
+    .optional('course.categoryOrder')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+}
+
+/** In the words of the school's labels, else the category's own, else those that are built in. */
+function titleOf({ slug, title }: TitledRef, { overlay, optional }: Labels): string {
+  const key = `course.category.${slug}`;
+  return overlay[key] || (title !== slug && title) || optional(key) || slug;
+}
