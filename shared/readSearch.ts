@@ -1,5 +1,8 @@
 import { inUtf8 } from './inUtf8';
 
+/** The content page that tells what programmes cost: it reads what the form of a `fees.simulator` asks. */
+export const FEES_PATH = '/frais-et-aides';
+
 /**
  * The query parameters that pages read, by their French addresses (`*` is one segment): they are given no others, so that
  * those cannot change them.
@@ -22,6 +25,7 @@ const READS: Readonly<Record<string, readonly string[] | undefined>> = {
     'page',
   ],
   '/offres-alternance': ['niveau', 'campus', 'q', 'page'],
+  [FEES_PATH]: ['formation', 'rythme', 'annees', 'aide'],
   '/recherche': ['q', 'type', 'page'],
   '/comparer': ['f', 'ajouter'],
   '/crm/*': ['course', 'campus', 'evenement', 'etat'],

@@ -103,6 +103,7 @@ it('who reads the address says so: a fragment knows no more of it than `usePath`
     'client/shell/Shell.tsx',
     'client/shell/ShellPart.tsx',
     'client/shell/language/Languages.tsx',
+    'client/site/useAsked.ts',
     'client/site/useFragment.ts',
     'client/site/usePath.ts',
     'client/site/useServerHtml.ts',

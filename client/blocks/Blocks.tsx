@@ -6,7 +6,7 @@ import { useFragment } from '../site/useFragment';
 import { BlockBoundary } from './BlockBoundary';
 import { useBlockComponent } from './blockComponents';
 import { OpensPageContext } from './headingRank';
-import { isLive } from './liveKinds';
+import { isLive, readsQuery } from './liveKinds';
 
 interface BlocksProps {
   body: readonly (Block | StaticBlock)[];
@@ -53,7 +53,7 @@ function BlockSlot({ block }: { block: Block | StaticBlock }) {
 function useBlockFragment(block: Block | StaticBlock): string | null {
   const opensPage = use(OpensPageContext);
   return useFragment(
-    'stays' in block || isLive(block.kind)
+    'stays' in block || isLive(block.kind) || readsQuery(block.kind)
       ? null
       : {
           of: block,

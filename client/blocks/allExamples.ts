@@ -1,5 +1,6 @@
 import type { Block } from '../../shared/content/blocks';
 import { accordionBlockExamples } from './AccordionBlock/AccordionBlock.examples';
+import { admissionCalendarExamples } from './AdmissionCalendar/AdmissionCalendar.examples';
 import { campusCarouselExamples } from './CampusCarousel/CampusCarousel.examples';
 import { campusMapExamples } from './CampusMap/CampusMap.examples';
 import { cardsExamples } from './Cards/Cards.examples';
@@ -11,6 +12,7 @@ import { downloadExamples } from './Download/Download.examples';
 import { embeddedFormExamples } from './EmbeddedForm/EmbeddedForm.examples';
 import { eventsExamples } from './Events/Events.examples';
 import { feesExamples } from './Fees/Fees.examples';
+import { feesSimulatorExamples } from './FeesSimulator/FeesSimulator.examples';
 import { heroExamples } from './Hero/Hero.examples';
 import { iconListExamples } from './IconList/IconList.examples';
 import { illustratedExamples } from './Illustrated/Illustrated.examples';
@@ -44,6 +46,7 @@ export interface NamedExample {
 export function allExamples(): NamedExample[] {
   const sets: Record<string, Block>[] = [
     accordionBlockExamples,
+    admissionCalendarExamples,
     campusCarouselExamples,
     campusMapExamples,
     cardsExamples,
@@ -55,6 +58,7 @@ export function allExamples(): NamedExample[] {
     embeddedFormExamples,
     eventsExamples,
     feesExamples,
+    feesSimulatorExamples,
     heroExamples,
     iconListExamples,
     illustratedExamples,

@@ -5,6 +5,11 @@ const LIVE_KINDS = ['texts.tabs', 'core.video'] as const satisfies readonly Bloc
 
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
+/** A block that answers what its page's query string asks is drawn for each page. */
+export function readsQuery(kind: BlockKind): boolean {
+  return kind === 'fees.simulator';
+}
+
 export function isLive(kind: BlockKind): kind is LiveKind {
   return LIVE_KINDS.some((live) => live === kind);
 }

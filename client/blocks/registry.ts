@@ -1,5 +1,6 @@
 import type { BlockKind } from '../../shared/content/blocks';
 import { AccordionBlock } from './AccordionBlock/AccordionBlock';
+import { AdmissionCalendar } from './AdmissionCalendar/AdmissionCalendar';
 import { CampusCarousel } from './CampusCarousel/CampusCarousel';
 import { CampusMap } from './CampusMap/CampusMap';
 import { Cards } from './Cards/Cards';
@@ -12,6 +13,7 @@ import { type BlockDefinition, staticBlock } from './defineBlock';
 import { EmbeddedForm } from './EmbeddedForm/EmbeddedForm';
 import { Events } from './Events/Events';
 import { Fees } from './Fees/Fees';
+import { FeesSimulator } from './FeesSimulator/FeesSimulator';
 import { Hero } from './Hero/Hero';
 import { IconList } from './IconList/IconList';
 import { Illustrated } from './Illustrated/Illustrated';
@@ -46,6 +48,8 @@ export const registry = {
   'course.levels': staticBlock(Levels),
   'course.curriculum': staticBlock(Curriculum),
   'course.fees': staticBlock(Fees),
+  'admission.calendar': staticBlock(AdmissionCalendar),
+  'fees.simulator': staticBlock(FeesSimulator),
   'lists.list-with-icons': staticBlock(IconList),
   'texts.title': staticBlock(TitleBlock),
   'texts.rich': staticBlock(TextBlock),

@@ -18,6 +18,7 @@ import { type Locale, localise } from '../../shared/locale';
 import { inAddress } from '../../shared/slug';
 import type { Crumb } from '../../shared/structuredData/subject';
 import { courseCategories } from '../entries/courseCategories';
+import { readEveryCourse } from '../entries/everyCourse';
 import { ERROR_LINKS } from '../errors/errorLinks';
 import { type LoadPage, usePage } from '../site/pageData';
 import { useLabels, useSite } from '../site/SiteContext';
@@ -26,7 +27,6 @@ import { articlesByRubrique } from './article/articlesByRubrique';
 import { everyArticle } from './article/everyArticle';
 import { countCourses } from './course/courseFacets';
 import { readCourseFilters } from './course/courseFilters';
-import { readEveryCourse } from './course/courseList';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 

@@ -50,6 +50,17 @@ export interface CourseFeesBlock extends BlockOf<'course.fees'> {
   /** Sanitised HTML. */
   financing: string;
 }
+/** When one may apply, and when courses begin: from the programmes themselves. */
+export interface AdmissionCalendarBlock extends BlockOf<'admission.calendar'> {
+  title: string;
+  /** Of one diploma, or '' for all. */
+  category: string;
+}
+/** What the programmes cost, and what one of them does in all. Its form leads to `FEES_PATH`. */
+export interface FeesSimulatorBlock extends BlockOf<'fees.simulator'> {
+  title: string;
+  text: string;
+}
 export interface CampusCarouselBlock extends BlockOf<'carousels.campus'> {
   title: string;
   /** Empty: every campus. */
@@ -203,6 +214,8 @@ export type Block =
   | CourseLevelsBlock
   | CourseCurriculumBlock
   | CourseFeesBlock
+  | AdmissionCalendarBlock
+  | FeesSimulatorBlock
   | CampusCarouselBlock
   | CampusMapBlock
   | CardsBlock

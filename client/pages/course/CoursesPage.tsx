@@ -10,6 +10,7 @@ import { inAddress } from '../../../shared/slug';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { CourseCard } from '../../entries/CourseCard';
 import { courseCategories, emptyCategories } from '../../entries/courseCategories';
+import { readEveryCourse } from '../../entries/everyCourse';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
@@ -26,7 +27,7 @@ import { activeCourseFilters } from './activeCourseFilters';
 import { type CourseChoices, CourseFilterBar, CourseTypes } from './CourseFilterBar';
 import { type CourseCounts, countCourses } from './courseFacets';
 import { type CourseFilters, RESULTS, readCourseFilters, writeCourseFilters } from './courseFilters';
-import { courseList, meantBy, readEveryCourse } from './courseList';
+import { courseList, meantBy } from './courseList';
 import { startFilterSheet } from './filterSheet';
 
 interface CoursesFacts {

@@ -1,5 +1,5 @@
 import { LIST_PAGE_SIZE } from '../../../shared/constants';
-import { hasNextPage, type List } from '../../../shared/content/list';
+import type { List } from '../../../shared/content/list';
 import { MAX_PAGE_SIZE } from '../../../shared/content/queries';
 import { type CourseSummary, LEVELS } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
@@ -8,27 +8,6 @@ import type { Site } from '../../site/SiteContext';
 import { filterCourses } from './courseFacets';
 import type { CourseFilters } from './courseFilters';
 import { fitOf } from './courseWords';
-
-/** Ten hundred programmes are more than any school has. */
-const MOST_PAGES = 10;
-
-/** Every programme of a language, in the service's order. @throws ContentError when they cannot be had */
-export async function readEveryCourse({
-  content,
-  queries,
-}: Pick<Site, 'content' | 'queries'>): Promise<CourseSummary[]> {
-  const courses: CourseSummary[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const list = await content.get(queries.courses({ limit: MAX_PAGE_SIZE, page }));
-    courses.push(...list.items);
-    const isWhole =
-      list.total === null
-        ? !hasNextPage({ ...list, pageSize: MAX_PAGE_SIZE })
-        : courses.length >= list.total || list.items.length === 0;
-    if (isWhole) break;
-  }
-  return courses;
-}
 
 /**
  * Those that a visitor's words mean, the best first: by what their cards say, then what the service finds in the rest of

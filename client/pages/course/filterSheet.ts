@@ -1,7 +1,8 @@
 import type { Labels } from '../../../shared/labels/labels';
+import { readEveryCourse } from '../../entries/everyCourse';
 import type { Site } from '../../site/SiteContext';
 import { readCourseFilters } from './courseFilters';
-import { courseList, meantBy, readEveryCourse } from './courseList';
+import { courseList, meantBy } from './courseList';
 
 /**
  * The filters of the list of programmes where there is a script: on a phone they lie in a sheet that `[data-filters-open]`

@@ -68,6 +68,8 @@ const BLOCK_ATTRIBUTES: Readonly<Record<BlockKind, Attributes>> = {
     rows: components({ label: required(text), price: required(text), note: text }),
     financing: html,
   },
+  'admission.calendar': { title: text, category: slugOf('course-categories') },
+  'fees.simulator': { title: text, text },
   'carousels.campus': { title: text, campuses: many('campuses') },
   'campus.map': { title: text },
   'carousels.cards': {

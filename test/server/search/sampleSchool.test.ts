@@ -30,7 +30,11 @@ describe('a search of the sample school', () => {
     (await search.get(queries.search({ words }))).items.map(({ path }) => path);
 
   it.each([
-    ['bourse', 'actualites/bourses-mobilite-doublement-fonds'],
+    ['bourse', 'frais-et-aides'],
+    ['frais', 'frais-et-aides'],
+    ['prix', 'frais-et-aides'],
+    ['admission', 'admissions'],
+    ['candidater', 'admissions'],
     ['handicap', 'ecole/handicap'],
     ['parcoursup', 'blog/parcoursup-preparer-ses-voeux'],
     ['rentrée', 'rentree-decalee'],

@@ -63,6 +63,8 @@ export const courseBlocks = {
     const financing = html(from, 'financing', context);
     return rows.length > 0 || financing ? { rows, financing } : null;
   },
+  'admission.calendar': (from) => ({ title: text(from, 'title'), category: relatedSlug(from, 'category') }),
+  'fees.simulator': (from) => ({ title: text(from, 'title'), text: text(from, 'text') }),
 } satisfies Partial<BlockParsers>;
 
 function orAll<T>(chosen: T[], all: readonly T[]): T[] {

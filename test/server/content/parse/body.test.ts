@@ -87,6 +87,14 @@ const EXAMPLES: { [K in BlockKind]: [wire: object, fields: object] } = {
     { rows: [{ label: 'An 1', price: 6900 }, { price: 1 }], financing: '<p style="x">OPCO</p>' },
     { rows: [{ label: 'An 1', price: '6900', note: '' }], financing: '<p>OPCO</p>' },
   ],
+  'admission.calendar': [
+    { title: 'Dates', category: { slug: 'bts' } },
+    { title: 'Dates', category: 'bts' },
+  ],
+  'fees.simulator': [
+    { title: 'Calcul', text: 'Par an.' },
+    { title: 'Calcul', text: 'Par an.' },
+  ],
   'carousels.campus': [
     { title: 'Villes', campuses: 'all' },
     { title: 'Villes', campuses: [] },

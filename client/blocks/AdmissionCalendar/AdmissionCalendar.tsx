@@ -1,0 +1,115 @@
+import type { AdmissionCalendarBlock } from '../../../shared/content/blocks';
+import { coursePath } from '../../../shared/entryPaths';
+import { localise } from '../../../shared/locale';
+import { inAddress } from '../../../shared/slug';
+import { useEveryCourse } from '../../entries/everyCourse';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { type CalendarRow, calendarRows } from './calendarRows';
+
+/** So many programmes are named; of more it is said how many they are. */
+const NAMED = 2;
+
+/** When one may apply and when courses begin, of one diploma or of all: told by the programmes' own dates. */
+export function AdmissionCalendar({ block }: { block: AdmissionCalendarBlock }) {
+  const labels = useLabels();
+  const every = useEveryCourse();
+  const rows = calendarRows(every.filter((course) => isOf(course, block.category)));
+  if (rows.length === 0) return null;
+  const captionId = `${block.id}-caption`;
+  return (
+    <div className="container">
+      <section
+        className="data-table admission-calendar"
+        aria-labelledby={captionId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+      >
+        <table>
+          <caption className="admission-calendar__caption" id={captionId}>
+            {block.title || labels('blocks.calendar.title')}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{labels('blocks.calendar.intake')}</th>
+              <th scope="col">{labels('blocks.calendar.deadline')}</th>
+              <th scope="col">{labels('blocks.calendar.courses')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">
+                  <time dateTime={row.intake.date.isoDay}>{row.intake.date.long}</time>
+                </th>
+                <td>
+                  <Deadline row={row} />
+                </td>
+                <td>
+                  <Courses row={row} category={block.category} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function isOf({ category }: { category: { slug: string } | null }, slug: string): boolean {
+  return slug === '' || (category !== null && inAddress(category.slug) === inAddress(slug));
+}
+
+function Deadline({ row: { intake, isOnParcoursup } }: { row: CalendarRow }) {
+  const labels = useLabels();
+  const { deadline, isOpen } = intake;
+  return (
+    <>
+      {deadline ? (
+        <time dateTime={deadline.isoDay}>{deadline.long}</time>
+      ) : (
+        labels('blocks.calendar.noDeadline')
+      )}
+      <span className="admission-calendar__way">
+        {labels(
+          isOpen
+            ? isOnParcoursup
+              ? 'blocks.calendar.parcoursup'
+              : 'blocks.calendar.direct'
+            : 'blocks.calendar.closed',
+        )}
+      </span>
+    </>
+  );
+}
+
+function Courses({
+  row: { courses, intake, isOnParcoursup },
+  category,
+}: {
+  row: CalendarRow;
+  category: string;
+}) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  if (courses.length <= NAMED)
+    return courses.map((course) => (
+      <a key={course.slug} className="admission-calendar__course" href={localise(coursePath(course), locale)}>
+        {course.title}
+      </a>
+    ));
+  const filters = new URLSearchParams({
+    ...(category ? { categorie: inAddress(category) } : {}),
+    ...(isOnParcoursup ? { parcoursup: 'oui' } : {}),
+    rentree: intake.date.isoDay.slice(0, 7),
+  });
+  return (
+    <a
+      className="admission-calendar__course"
+      href={`${localise('/programme', locale)}?${filters}`}
+      rel="nofollow"
+    >
+      {labels('blocks.calendar.count', { count: courses.length })}
+    </a>
+  );
+}

@@ -1,0 +1,11 @@
+import type { BlockExamples } from '../defineBlock';
+
+export const feesSimulatorExamples: BlockExamples<'fees.simulator'> = {
+  usual: {
+    kind: 'fees.simulator',
+    id: 'simulator-usual',
+    title: 'Combien coûtera ma formation ?',
+    text: 'Les prix sont ceux des fiches de formation, par année.',
+  },
+  'no words': { kind: 'fees.simulator', id: 'simulator-bare', title: '', text: '' },
+};

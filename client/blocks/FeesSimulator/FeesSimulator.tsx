@@ -1,0 +1,199 @@
+import type { FeesSimulatorBlock } from '../../../shared/content/blocks';
+import type { CourseSummary, TitledRef } from '../../../shared/content/summaries';
+import { RHYTHMS } from '../../../shared/content/summaries';
+import { coursePath } from '../../../shared/entryPaths';
+import { localise } from '../../../shared/locale';
+import { FEES_PATH } from '../../../shared/readSearch';
+import { inAddress } from '../../../shared/slug';
+import { amountText } from '../../entries/amountText';
+import { useEveryCourse } from '../../entries/everyCourse';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { useAsked } from '../../site/useAsked';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/form/Field';
+import { Select } from '../../ui/form/Select';
+import { SectionHeader } from '../../ui/SectionHeader';
+import { type Asked, feeRange, type PricedCourse, pricedCourses, readAsked } from './simulation';
+
+/** Where the answer stands in the page. */
+const ANSWER = 'simulation';
+
+/** What a year costs by diploma, and a form that tells what one programme costs in all: years × rhythm − aid. */
+export function FeesSimulator({ block }: { block: FeesSimulatorBlock }) {
+  const labels = useLabels();
+  const courses = pricedCourses(useEveryCourse());
+  const asked = readAsked(useAsked(FEES_PATH), courses);
+  if (courses.length === 0) return null;
+  const titleId = `${block.id}-title`;
+  return (
+    <section className="container fees-simulator" aria-labelledby={titleId}>
+      <SectionHeader title={block.title || labels('blocks.simulator.title')} id={titleId} lead={block.text} />
+      <PriceTable courses={courses} />
+      <h3 className="fees-simulator__title" id={ANSWER} tabIndex={-1}>
+        {labels('blocks.simulator.form')}
+      </h3>
+      <Form id={block.id} courses={courses} asked={asked} />
+      {asked.course && <Answer asked={asked} course={asked.course} />}
+    </section>
+  );
+}
+
+/** The programmes of each diploma, in the order in which content names them. */
+function byCategory(courses: readonly PricedCourse[]): { category: TitledRef; courses: PricedCourse[] }[] {
+  const groups = new Map<string, { category: TitledRef; courses: PricedCourse[] }>();
+  for (const course of courses) {
+    const category = course.category ?? { slug: '', title: '' };
+    const group = groups.get(category.slug) ?? { category, courses: [] };
+    group.courses.push(course);
+    groups.set(category.slug, group);
+  }
+  return [...groups.values()].sort((a, b) =>
+    (a.courses[0]?.level ?? '').localeCompare(b.courses[0]?.level ?? ''),
+  );
+}
+
+function PriceTable({ courses }: { courses: readonly PricedCourse[] }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const groups = byCategory(courses).filter(({ category }) => category.slug !== '');
+  if (groups.length === 0) return null;
+  return (
+    <div className="data-table">
+      <table>
+        <caption>{labels('blocks.simulator.table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{labels('blocks.simulator.diploma')}</th>
+            {RHYTHMS.map((rhythm) => (
+              <th key={rhythm} scope="col">
+                {labels(`course.rhythm.${rhythm}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ category, courses: own }) => (
+            <tr key={category.slug}>
+              <th scope="row">
+                <a href={`${localise('/programme', locale)}?categorie=${inAddress(category.slug)}`}>
+                  {category.title}
+                </a>
+              </th>
+              {RHYTHMS.map((rhythm) => (
+                <td key={rhythm}>
+                  <Range courses={own} rhythm={rhythm} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Range({ courses, rhythm }: { courses: readonly CourseSummary[]; rhythm: Asked['rhythm'] }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const range = feeRange(courses, rhythm);
+  if (!range) return '–';
+  const [least, most] = range;
+  return least === most
+    ? amountText(least, locale)
+    : labels('blocks.simulator.range', { from: amountText(least, locale), to: amountText(most, locale) });
+}
+
+interface FormProps {
+  id: string;
+  courses: readonly PricedCourse[];
+  asked: Asked;
+}
+
+function Form({ id, courses, asked: { course, rhythm, years, aid } }: FormProps) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const longest = Math.max(...courses.map((one) => one.years));
+  return (
+    <form
+      className="filters"
+      method="get"
+      action={`${localise(FEES_PATH, locale)}#${ANSWER}`}
+      // The fields begin with what another address asks.
+      key={[course?.slug, rhythm, years, aid].join()}
+    >
+      <Select
+        id={`${id}-formation`}
+        name="formation"
+        label={labels('blocks.simulator.course')}
+        placeholder={labels('blocks.form.choose')}
+        required
+        defaultValue={course ? inAddress(course.slug) : ''}
+        options={byCategory(courses).map(({ category, courses: own }) => ({
+          label: category.title,
+          options: own.map(({ slug, title }) => ({ value: inAddress(slug), label: title })),
+        }))}
+      />
+      <Select
+        id={`${id}-rythme`}
+        name="rythme"
+        label={labels('course.rhythm')}
+        defaultValue={rhythm}
+        options={RHYTHMS.map((one) => ({ value: one, label: labels(`course.rhythm.${one}`) }))}
+      />
+      <Select
+        id={`${id}-annees`}
+        name="annees"
+        label={labels('course.duration')}
+        placeholder={labels('blocks.simulator.whole')}
+        defaultValue={course && years < course.years ? years : ''}
+        options={Array.from({ length: longest }, (_, index) => ({
+          value: String(index + 1),
+          label: labels(`course.duration.year.${index === 0 ? 'one' : 'many'}`, { value: index + 1 }),
+        }))}
+      />
+      <Field
+        id={`${id}-aide`}
+        name="aide"
+        label={labels('blocks.simulator.aid')}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={aid > 0 ? aid : ''}
+      />
+      <Button type="submit">{labels('blocks.simulator.submit')}</Button>
+    </form>
+  );
+}
+
+function Answer({ asked: { rhythm, years, aid }, course }: { asked: Asked; course: PricedCourse }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const euros = (amount: number) => amountText(amount, locale);
+  const fee = course.fees[rhythm] ?? 0;
+  // Nobody is paid more than what the school asks.
+  const taken = Math.min(aid, fee) * years;
+  const duration = labels(`course.duration.year.${years === 1 ? 'one' : 'many'}`, { value: years });
+  return (
+    <div className="fees-simulator__answer">
+      <p>
+        <a href={localise(coursePath(course), locale)}>{course.title}</a>, {labels(`course.rhythm.${rhythm}`)}
+      </p>
+      <dl className="fees__list">
+        <div className="fees__row">
+          <dt className="fees__label">{labels('blocks.simulator.product', { fee: euros(fee), duration })}</dt>
+          <dd className="fees__price">{euros(fee * years)}</dd>
+        </div>
+        {taken > 0 && (
+          <div className="fees__row">
+            <dt className="fees__label">{labels('blocks.simulator.taken', { aid: euros(aid), duration })}</dt>
+            <dd className="fees__price">−{euros(taken)}</dd>
+          </div>
+        )}
+        <div className="fees__row fees-simulator__total">
+          <dt className="fees__label">{labels('blocks.simulator.total')}</dt>
+          <dd className="fees__price">{euros(fee * years - taken)}</dd>
+          {course.price && <dd className="fees__note">{course.price}</dd>}
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CourseSummary, Rhythm } from '../../../shared/content/summaries';
+import { RHYTHMS } from '../../../shared/content/summaries';
+import { inAddress } from '../../../shared/slug';
+
+/** A programme that says what a year of it costs, and lasts years. */
+export interface PricedCourse extends CourseSummary {
+  years: number;
+}
+
+/** What somebody asks, as far as it can be answered. */
+export interface Asked {
+  course: PricedCourse | null;
+  rhythm: Rhythm;
+  years: number;
+  /** Euros a year. */
+  aid: number;
+}
+
+/** More a year is nobody's grant. */
+const MOST_AID = 100_000;
+
+export function pricedCourses(courses: readonly CourseSummary[]): PricedCourse[] {
+  return courses.flatMap((course) => {
+    const { duration, fees } = course;
+    const isPriced = fees.fulltime !== undefined || fees.periodic !== undefined;
+    return isPriced && duration?.scale === 'year' ? [{ ...course, years: duration.value }] : [];
+  });
+}
+
+/** From the form's fields; what makes no sense is as if it were not said. */
+export function readAsked(search: URLSearchParams, courses: readonly PricedCourse[]): Asked {
+  const slug = inAddress(search.get('formation') ?? '');
+  const course = courses.find((one) => slug !== '' && inAddress(one.slug) === slug) ?? null;
+  const priced = RHYTHMS.filter((rhythm) => course?.fees[rhythm] !== undefined);
+  const wanted = priced.find((rhythm) => rhythm === search.get('rythme'));
+  const years = wholeNumber(search.get('annees'));
+  return {
+    course,
+    rhythm: wanted ?? priced[0] ?? 'fulltime',
+    years: course ? Math.min(years || course.years, course.years) : years,
+    aid: Math.min(wholeNumber(search.get('aide')), MOST_AID),
+  };
+}
+
+/** '1 500 €' is a number, too. */
+function wholeNumber(text: string | null): number {
+  const digits = /^\d{1,7}/.exec((text ?? '').replace(/[\s\u00a0\u202f]/g, ''));
+  return digits ? Number(digits[0]) : 0;
+}
+
+/** The least and the most of a year in a rhythm, in euros; null where no programme says. */
+export function feeRange(courses: readonly CourseSummary[], rhythm: Rhythm): [number, number] | null {
+  const fees = courses.flatMap((course) => course.fees[rhythm] ?? []);
+  return fees.length > 0 ? [Math.min(...fees), Math.max(...fees)] : null;
+}

@@ -1,0 +1,40 @@
+import { use } from 'react';
+import { hasNextPage, type List } from '../../shared/content/list';
+import { MAX_PAGE_SIZE } from '../../shared/content/queries';
+import type { CourseSummary } from '../../shared/content/summaries';
+import { type Site, useSite } from '../site/SiteContext';
+
+/** Ten hundred programmes are more than any school has. */
+const MOST_PAGES = 10;
+
+/** Every programme of a language, in the service's order. @throws ContentError when they cannot be had */
+export async function readEveryCourse({
+  content,
+  queries,
+}: Pick<Site, 'content' | 'queries'>): Promise<CourseSummary[]> {
+  const courses: CourseSummary[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const list = await content.get(queries.courses({ limit: MAX_PAGE_SIZE, page }));
+    courses.push(...list.items);
+    if (isWhole(list, courses)) break;
+  }
+  return courses;
+}
+
+/** The same for a component: suspends until they are there. */
+export function useEveryCourse(): CourseSummary[] {
+  const { content, queries } = useSite();
+  const courses: CourseSummary[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const list = use(content.get(queries.courses({ limit: MAX_PAGE_SIZE, page })));
+    courses.push(...list.items);
+    if (isWhole(list, courses)) break;
+  }
+  return courses;
+}
+
+function isWhole(list: List<CourseSummary>, read: readonly CourseSummary[]): boolean {
+  return list.total === null
+    ? !hasNextPage({ ...list, pageSize: MAX_PAGE_SIZE })
+    : read.length >= list.total || list.items.length === 0;
+}
