@@ -307,6 +307,8 @@ describe('a block', () => {
     const always: BlockKind[] = [
       'course.finder',
       'course.programs',
+      'admission.calendar',
+      'fees.simulator',
       'carousels.campus',
       'campus.map',
       'carousels.events',
