@@ -2,10 +2,12 @@ import type { FeesSimulatorBlock } from '../../../shared/content/blocks';
 import type { CourseSummary, TitledRef } from '../../../shared/content/summaries';
 import { RHYTHMS } from '../../../shared/content/summaries';
 import { coursePath } from '../../../shared/entryPaths';
+import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
 import { FEES_PATH } from '../../../shared/readSearch';
 import { inAddress } from '../../../shared/slug';
 import { amountText } from '../../entries/amountText';
+import { courseCategories } from '../../entries/courseCategories';
 import { useEveryCourse } from '../../entries/everyCourse';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { useAsked } from '../../site/useAsked';
@@ -38,24 +40,22 @@ export function FeesSimulator({ block }: { block: FeesSimulatorBlock }) {
   );
 }
 
-/** The programmes of each diploma, in the order in which content names them. */
-function byCategory(courses: readonly PricedCourse[]): { category: TitledRef; courses: PricedCourse[] }[] {
-  const groups = new Map<string, { category: TitledRef; courses: PricedCourse[] }>();
-  for (const course of courses) {
-    const category = course.category ?? { slug: '', title: '' };
-    const group = groups.get(category.slug) ?? { category, courses: [] };
-    group.courses.push(course);
-    groups.set(category.slug, group);
-  }
-  return [...groups.values()].sort((a, b) =>
-    (a.courses[0]?.level ?? '').localeCompare(b.courses[0]?.level ?? ''),
-  );
+/** The programmes of each diploma, in the school's order. */
+function byCategory(
+  courses: readonly PricedCourse[],
+  labels: Labels,
+): { category: TitledRef; courses: PricedCourse[] }[] {
+  const of = (slug: string) =>
+    courses.filter(({ category }) => (category ? inAddress(category.slug) : '') === slug);
+  return [...courseCategories(courses, labels), { slug: '', title: '' }]
+    .map((category) => ({ category, courses: of(category.slug) }))
+    .filter((group) => group.courses.length > 0);
 }
 
 function PriceTable({ courses }: { courses: readonly PricedCourse[] }) {
   const labels = useLabels();
   const { locale } = useSite();
-  const groups = byCategory(courses).filter(({ category }) => category.slug !== '');
+  const groups = byCategory(courses, labels).filter(({ category }) => category.slug !== '');
   if (groups.length === 0) return null;
   return (
     <div className="data-table">
@@ -75,9 +75,7 @@ function PriceTable({ courses }: { courses: readonly PricedCourse[] }) {
           {groups.map(({ category, courses: own }) => (
             <tr key={category.slug}>
               <th scope="row">
-                <a href={`${localise('/programme', locale)}?categorie=${inAddress(category.slug)}`}>
-                  {category.title}
-                </a>
+                <a href={`${localise('/programme', locale)}?categorie=${category.slug}`}>{category.title}</a>
               </th>
               {RHYTHMS.map((rhythm) => (
                 <td key={rhythm}>
@@ -128,7 +126,7 @@ function Form({ id, courses, asked: { course, rhythm, years, aid } }: FormProps)
         placeholder={labels('blocks.form.choose')}
         required
         defaultValue={course ? inAddress(course.slug) : ''}
-        options={byCategory(courses).map(({ category, courses: own }) => ({
+        options={byCategory(courses, labels).map(({ category, courses: own }) => ({
           label: category.title,
           options: own.map(({ slug, title }) => ({ value: inAddress(slug), label: title })),
         }))}
