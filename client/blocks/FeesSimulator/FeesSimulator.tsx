@@ -17,8 +17,8 @@ import { Select } from '../../ui/form/Select';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { type Asked, feeRange, type PricedCourse, pricedCourses, readAsked } from './simulation';
 
-/** Where the answer stands in the page. */
-const ANSWER = 'simulation';
+/** Where its answer leads, after the block's id. */
+const FORM = 'calcul';
 
 /** What a year costs by diploma, and a form that tells what one programme costs in all: years × rhythm − aid. */
 export function FeesSimulator({ block }: { block: FeesSimulatorBlock }) {
@@ -31,7 +31,7 @@ export function FeesSimulator({ block }: { block: FeesSimulatorBlock }) {
     <section className="container fees-simulator" aria-labelledby={titleId}>
       <SectionHeader title={block.title || labels('blocks.simulator.title')} id={titleId} lead={block.text} />
       <PriceTable courses={courses} />
-      <h3 className="fees-simulator__title" id={ANSWER} tabIndex={-1}>
+      <h3 className="fees-simulator__title" id={`${block.id}-${FORM}`} tabIndex={-1}>
         {labels('blocks.simulator.form')}
       </h3>
       <Form id={block.id} courses={courses} asked={asked} />
@@ -115,7 +115,7 @@ function Form({ id, courses, asked: { course, rhythm, years, aid } }: FormProps)
     <form
       className="filters"
       method="get"
-      action={`${localise(FEES_PATH, locale)}#${ANSWER}`}
+      action={`${localise(FEES_PATH, locale)}#${id}-${FORM}`}
       // The fields begin with what another address asks.
       key={[course?.slug, rhythm, years, aid].join()}
     >
