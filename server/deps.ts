@@ -158,7 +158,13 @@ export async function createDeps({
   const pages = createPages({ config, log, store, assets, look, commonHeaders: headers });
   const cdn = config.cdn && createCdnPurges({ network: createNetwork(config.cdn), log });
   const { contentPrefix, englishEnabled } = config;
-  const addresses = createAddresses({ store, contentPrefix, englishEnabled, redirects });
+  const addresses = createAddresses({
+    store,
+    lacks: store.lacks,
+    contentPrefix,
+    englishEnabled,
+    redirects,
+  });
   const editorsRedirects = createEditorsRedirects({
     store,
     file: redirects,

@@ -21,6 +21,7 @@ import { loginPathsOf } from './dialects/loginPathsOf';
 import { kindsFedBy } from './feeds';
 import { collectNotes, type Inspected, identityOf } from './inspected';
 import { isEmptyList, isSearch } from './keptAnswers';
+import { createKnownSlugs, type KnownSlugs } from './knownSlugs';
 import { localeOf } from './localeOf';
 import { canBeMadeUp, createLookupBudget } from './lookupBudget';
 import { type Parsers, parsers } from './parse/parsers';
@@ -111,6 +112,8 @@ export interface ContentStore extends ContentReader {
    * which nobody logs. Rejects with a ContentError, as `get` does.
    */
   inspect<K extends QueryKind>(query: Query<K>): Promise<Inspected<Answers[K]>>;
+  /** Whether an entry is asked for that its collection does not have, as far as is known without a question. */
+  lacks: KnownSlugs['lacks'];
   /** What the service's admin calls a type; null when that is not known. */
   typeInAdmin: NonNullable<Dialect['typeInAdmin']>;
   /** Whether the service has answered at all since the start. */
@@ -210,17 +213,23 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   nothingThere.catch(() => undefined);
 
   const budget = createLookupBudget({ log, clock: steadyClock });
+  const known = createKnownSlugs({ store: { get: ask }, clock: steadyClock });
+  listeners.add(known.forget);
   let probing: Promise<boolean> | undefined;
 
+  function ask<K extends QueryKind>(query: Query<K>): Promise<Answers[K]> {
+    if (query.url.length > MAX_URL_LENGTH) return nothingThere;
+    const key = { url: query.url, tag: query.kind };
+    // What the cache keeps is made outside of every request: the call says for itself for whom it is.
+    const trace = currentTrace();
+    const find = () => cache.get(key, (look) => inTrace(trace, () => load(query, look)), lookFor(query));
+    if (!canBeMadeUp(query) || !cache.isUnknown(key)) return find();
+    return budget.ask(query.kind, find, () => known.lacks(query));
+  }
+
   return {
-    get(query) {
-      if (query.url.length > MAX_URL_LENGTH) return nothingThere;
-      const key = { url: query.url, tag: query.kind };
-      // What the cache keeps is made outside of every request: the call says for itself for whom it is.
-      const trace = currentTrace();
-      const find = () => cache.get(key, (look) => inTrace(trace, () => load(query, look)), lookFor(query));
-      return canBeMadeUp(query) && cache.isUnknown(key) ? budget.ask(query.kind, find) : find();
-    },
+    get: ask,
+    lacks: known.lacks,
     isCurrent: ({ url, kind }) => cache.isCurrent({ url, tag: kind }),
     changesAt: ({ url, kind }) => cache.changesAt({ url, tag: kind }),
     lastChange: () => changes.last(timeOfDay()),

@@ -1,5 +1,5 @@
 import type { Query, QueryKind } from '../../shared/content/answers';
-import { toContentError } from '../../shared/errors';
+import { pageNotFound, toContentError } from '../../shared/errors';
 import { createTokenBucket } from '../http/tokenBucket';
 import type { Logger } from '../log/logger';
 import { warnAtMost } from '../log/warnAtMost';
@@ -29,10 +29,10 @@ export function canBeMadeUp({ kind, url }: Query): boolean {
 /** How many entries that are not there the content service may be asked for: anybody can make up addresses. */
 export interface LookupBudget {
   /**
-   * Asks for an entry; that costs one for as long as it is not known to be there. Rejects with an OverloadError when nothing
-   * is left.
+   * Asks for an entry; that costs one for as long as it is not known to be there. When nothing is left it rejects: as not found
+   * what is known not to be there, with an OverloadError all else.
    */
-  ask<T>(kind: QueryKind, find: () => Promise<T>): Promise<T>;
+  ask<T>(kind: QueryKind, find: () => Promise<T>, isLacking?: () => boolean): Promise<T>;
 }
 
 interface BudgetOptions {
@@ -51,11 +51,13 @@ export function createLookupBudget({ log, clock }: BudgetOptions): LookupBudget 
   const tooMany = Promise.reject<never>(
     new OverloadError('Too many addresses without an entry have been asked for'),
   );
-  tooMany.catch(() => undefined);
+  const nothingThere = Promise.reject<never>(pageNotFound('The lists of content have no such entry'));
+  for (const refusal of [tooMany, nothingThere]) refusal.catch(() => undefined);
 
   return {
-    ask(kind, find) {
+    ask(kind, find, isLacking) {
       if (!bucket.take()) {
+        if (isLacking?.()) return nothingThere;
         warn({ kind });
         return tooMany;
       }

@@ -1,4 +1,5 @@
-import type { ContentReader } from '../../shared/content/answers';
+import type { ContentReader, Query } from '../../shared/content/answers';
+import { pageNotFound } from '../../shared/errors';
 import type { Target } from './canonicalUrl';
 import { type ContentHas, createContentHas } from './contentHas';
 import { createExistingTarget } from './existingTarget';
@@ -28,21 +29,32 @@ type FollowRule = (
 
 interface AddressesOptions {
   store: ContentReader;
+  /** Whether a question asks for what is known not to be there; without it, all are asked. */
+  lacks?: (query: Query) => boolean;
   contentPrefix: string;
   englishEnabled: boolean;
   redirects: LoadedRedirects;
 }
 
-export function createAddresses({ redirects, ...options }: AddressesOptions): Addresses {
+export function createAddresses({ redirects, lacks, ...options }: AddressesOptions): Addresses {
   const contentHas = createContentHas(options);
   const ownAddress = createOwnAddress(options);
+  // An old address may stand for many, of which content has one or none: only what lists have is asked for.
+  const guessed = { ...options, store: lacks ? readerOf(options.store, lacks) : options.store };
+  const mayHave = createContentHas(guessed);
   const existingTarget = createExistingTarget({
-    contentHas,
-    ownAddress,
-    knownCampus: createKnownCampus(options),
+    contentHas: mayHave,
+    ownAddress: createOwnAddress(guessed),
+    knownCampus: createKnownCampus(guessed),
   });
   const { englishEnabled } = options;
-  const formerAddress = createFormerAddress({ redirects, contentHas, existingTarget, englishEnabled });
+  const formerAddress = createFormerAddress({
+    redirects,
+    contentHas,
+    mayHave,
+    existingTarget,
+    englishEnabled,
+  });
 
   return {
     contentHas,
@@ -54,5 +66,13 @@ export function createAddresses({ redirects, ...options }: AddressesOptions): Ad
       const better = found.isFallback && asked ? await formerAddress(asked) : null;
       return { target: better ?? found.target, isCertain: found.isCertain };
     },
+  };
+}
+
+/** Content, of which nobody asks for what it is known not to have. */
+function readerOf(store: ContentReader, lacks: (query: Query) => boolean): ContentReader {
+  return {
+    get: (query) =>
+      lacks(query) ? Promise.reject(pageNotFound('The lists of content have no such entry')) : store.get(query),
   };
 }

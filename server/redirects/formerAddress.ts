@@ -18,7 +18,10 @@ export type FormerAddress = (target: Target) => Promise<Found | null>;
 
 interface FormerAddressOptions {
   redirects: LoadedRedirects;
+  /** Of the address itself: an entry that was published a moment ago wins. */
   contentHas: ContentHas;
+  /** Of what it may stand for. */
+  mayHave: ContentHas;
   existingTarget: ExistingTarget;
   englishEnabled: boolean;
 }
@@ -30,6 +33,7 @@ interface FormerAddressOptions {
 export function createFormerAddress({
   redirects,
   contentHas,
+  mayHave,
   existingTarget,
   englishEnabled,
 }: FormerAddressOptions): FormerAddress {
@@ -45,7 +49,7 @@ export function createFormerAddress({
     let list: Found | null = null;
     for (const page of pages) {
       const here = localise(page, locale);
-      if (await contentHas(here)) return { path: here, search, rule: null };
+      if (await mayHave(here)) return { path: here, search, rule: null };
       const found = locale === 'fr' ? await follow(page, search, redirects) : null;
       if (found && !found.isFallback) return found;
       list ??= found;

@@ -24,3 +24,13 @@ it('gives a thousand at once and fifty a second; what was found costs nothing', 
   now.ms = 3600_000;
   expect(await asked()).toBe(1000);
 });
+
+it('when nothing is left, what is known not to be there is not found, and no question', async () => {
+  const budget = createLookupBudget({ log: { warn: () => undefined }, clock: () => 0 });
+  const nowhere = jest.fn(() => Promise.reject(pageNotFound()));
+  const ask = (isLacking?: () => boolean) =>
+    budget.ask('campus', nowhere, isLacking).catch(({ statusCode }: { statusCode: number }) => statusCode);
+  await Promise.all(Array.from({ length: 1000 }, () => ask()));
+  expect(await Promise.all([ask(), ask(() => false), ask(() => true)])).toEqual([503, 503, 404]);
+  expect(nowhere).toHaveBeenCalledTimes(1000);
+});

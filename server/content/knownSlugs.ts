@@ -1,0 +1,125 @@
+import type { ContentReader, Query, QueryKind } from '../../shared/content/answers';
+import { hasNextPage } from '../../shared/content/list';
+import { MAX_PAGE_SIZE } from '../../shared/content/queries';
+import { queryString } from '../../shared/content/queryString';
+import type { Locale } from '../../shared/locale';
+import { inAddress, readSlugSegment } from '../../shared/slug';
+import { ALL_KINDS } from './contentCache';
+import { localeOf } from './localeOf';
+
+/** Kinds of one entry of a collection, found by its slug: `/{collection}/{slug}`. */
+const ENTRIES: ReadonlySet<QueryKind> = new Set(['article', 'campus', 'course', 'event', 'newsItem']);
+
+/** A collection is read again after so many milliseconds, for whoever asks then. */
+const READ_AGAIN_MS = 30_000;
+/** What was read longer ago says nothing. */
+const BELIEVED_MS = 60_000;
+/** Larger collections are not read: 50 questions a minute, as many as the budget has in a second. */
+const MAX_PAGES = 50;
+
+interface Known {
+  /** As addresses have them; null: not read, or too many. */
+  slugs: ReadonlySet<string> | null;
+  /** Milliseconds, of the clock. */
+  readAt: number;
+  isReading: boolean;
+}
+
+/** The slugs of each collection, from its lists, which hold a hundred entries a question: most old addresses name none of them. */
+export interface KnownSlugs {
+  /**
+   * Whether a question asks for an entry that its collection does not have, as far as that was read within the last minute;
+   * false for all others, and while nothing was read yet. Nobody waits: what is not known is read for those who ask next.
+   */
+  lacks(query: Pick<Query, 'kind' | 'url'>): boolean;
+  /** What was read may have changed. @param names as `ContentStore.onChange` gives them. */
+  forget(names: readonly string[]): void;
+}
+
+interface KnownSlugsOptions {
+  store: Pick<ContentReader, 'get'>;
+  /** Milliseconds, of a clock that is never set back. */
+  clock(): number;
+}
+
+export function createKnownSlugs({ store, clock }: KnownSlugsOptions): KnownSlugs {
+  const collections = new Map<string, Known>();
+  /** Goes up with each change: what left before it is not kept. */
+  let version = 0;
+
+  async function read(name: string, path: string, locale: Locale): Promise<void> {
+    const at = version;
+    const known: Known = { slugs: null, readAt: clock(), isReading: false };
+    try {
+      const slugs = await slugsOf(store, path, locale);
+    // A list may be empty for want of a right to it: that says nothing of its entries.
+    known.slugs = slugs?.size ? slugs : null;
+    } catch {
+      // The store has told of it; until it can be had, each entry is asked for.
+    }
+    if (at === version) collections.set(name, known);
+  }
+
+  return {
+    lacks({ kind, url }) {
+      if (!ENTRIES.has(kind)) return false;
+      const [address = ''] = url.split('?', 1);
+      const end = address.lastIndexOf('/');
+      const path = address.slice(0, end);
+      const locale = localeOf(url);
+      const name = `${path} ${locale}`;
+      const known = collections.get(name) ?? {
+        slugs: null,
+        readAt: Number.NEGATIVE_INFINITY,
+        isReading: false,
+      };
+      const age = clock() - known.readAt;
+      if (age > READ_AGAIN_MS && !known.isReading) {
+        collections.set(name, { ...known, isReading: true });
+        void read(name, path, locale);
+      }
+      const slug = inAddress(readSlugSegment(address.slice(end + 1)));
+      return known.slugs !== null && age < BELIEVED_MS && !known.slugs.has(slug);
+    },
+    forget(names) {
+      if (!names.some((name) => isOfLists(name))) return;
+      version += 1;
+      collections.clear();
+    },
+  };
+}
+
+/** A purge of entries' lists in any language, of everything, or a list that came back different. */
+function isOfLists(name: string): boolean {
+  return name === ALL_KINDS || name.split(' ', 1)[0] === 'entries' || name.includes(MARK);
+}
+
+/** What only addresses of these lists have. */
+const MARK = queryString({ fields: ['slug', 'title'] });
+
+function listQuery(path: string, locale: Locale, page: number): Query<'entries'> {
+  // Programmes may have a name in the place of a title.
+  const fields = ['slug', 'title', ...(path === '/courses' ? ['name'] : [])];
+  const params = { fields, sort: ['slug:asc'], pagination: { page, pageSize: MAX_PAGE_SIZE }, locale };
+  return { kind: 'entries', url: `${path}?${queryString(params)}` };
+}
+
+/** All slugs of a collection, or null when it is too large to be read. */
+async function slugsOf(
+  store: KnownSlugsOptions['store'],
+  path: string,
+  locale: Locale,
+): Promise<Set<string> | null> {
+  const slugs = new Set<string>();
+  let first: string | undefined;
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const list = await store.get(listQuery(path, locale, page));
+    if ((list.total ?? 0) > MAX_PAGES * MAX_PAGE_SIZE) return null;
+    // A service that knows no pages gives the same one again.
+    if (first !== undefined && list.items[0]?.slug === first) return slugs;
+    first = list.items[0]?.slug;
+    for (const { slug } of list.items) slugs.add(inAddress(slug));
+    if (!hasNextPage(list)) return slugs;
+  }
+  return null;
+}
