@@ -32,3 +32,6 @@ export const POPIN_MIN_HEIGHT_PX = 534;
 
 /** A date in a filter is rounded down to this, so that equal questions are equal URLs. */
 export const QUERY_DATE_STEP_MS = 5 * 60_000;
+
+/** As much as search engines show of a title. */
+export const SHOWN_TITLE_LENGTH = 60;

@@ -1,3 +1,4 @@
+import { SHOWN_TITLE_LENGTH } from './constants';
 import { EMPTY_SEO, type Meta, type Seo, type ShareImage } from './content/seo';
 import type { Settings } from './content/settings';
 import { DEFAULT_LOCALE, type Locale, localise, OPEN_GRAPH_LOCALE, splitLocale } from './locale';
@@ -169,9 +170,6 @@ function addImage(metas: MetaList, { url, alt, width, height }: ShareImage, site
   }
 }
 
-/** As much as search engines show of a title. */
-const SHOWN_TITLE = 60;
-
 /** The document's title: the editor's, or the page's with the site's name behind it where both can be seen. */
 export function pageTitle(
   page: Pick<PageMeta, 'title' | 'seo'>,
@@ -181,7 +179,7 @@ export function pageTitle(
   const site = settings.siteName || settings.title;
   if (!page.title) return settings.title || site;
   const whole = site && page.title !== site ? `${page.title} | ${site}` : page.title;
-  return whole.length <= SHOWN_TITLE ? whole : page.title;
+  return whole.length <= SHOWN_TITLE_LENGTH ? whole : page.title;
 }
 
 /** An address with its origin; only those of this site have none. */

@@ -52,8 +52,8 @@ export function createKnownSlugs({ store, clock }: KnownSlugsOptions): KnownSlug
     const known: Known = { slugs: null, readAt: clock(), isReading: false };
     try {
       const slugs = await slugsOf(store, path, locale);
-    // A list may be empty for want of a right to it: that says nothing of its entries.
-    known.slugs = slugs?.size ? slugs : null;
+      // A list may be empty for want of a right to it: that says nothing of its entries.
+      known.slugs = slugs?.size ? slugs : null;
     } catch {
       // The store has told of it; until it can be had, each entry is asked for.
     }

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 /** Since when the files of this site are what they are. */
 export interface Changes {
   /**
-   * Since when an address has answered with what a tag stands for: `known` at first sight, when somebody knows it, else
-   * the moment of that first sight; after that the moment at which another tag was seen. ISO instant.
+   * Since when an address has answered with what a tag stands for: `known` at first sight, ISO instant or '' when nobody knows;
+   * after that the moment at which another tag was seen.
    */
   since(address: string, tag: string, known: string): string;
 }
@@ -22,7 +22,7 @@ export function createChanges(clock: () => number, max = MAX_ADDRESSES): Changes
     since(address, tag, known) {
       const last = seen.get(address);
       if (last?.tag === tag) return last.since;
-      const since = last || known === '' ? new Date(clock()).toISOString() : known;
+      const since = last ? new Date(clock()).toISOString() : known;
       seen.set(address, { tag, since });
       return since;
     },

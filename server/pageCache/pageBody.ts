@@ -33,7 +33,7 @@ export interface PageBody {
   status: number;
   html: Buffer;
   etag: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; NaN when nobody knows. */
   lastModified: number;
   /** The headers that belong to this very page. */
   headers: Headers;

@@ -18,7 +18,7 @@ const SPECULATION = ['Speculation-Rules', '"/speculation-rules.json"'] as const;
 /**
  * Headers that belong to one page: its type, its validators, and the names under which a network of caches may be told
  * to forget it (`Cache-Tag`, `Surrogate-Key`: the content that it shows, by its kinds and entries).
- * @param validators null for a page that nobody may keep.
+ * @param validators null for a page that nobody may keep; `lastModified` in milliseconds since 1970, NaN when nobody knows.
  */
 export function pageHeaders(
   { status, error, reader }: LoadedPage,
@@ -44,7 +44,9 @@ export function pageHeaders(
     vary,
     SPECULATION,
     ['ETag', validators.etag],
-    ['Last-Modified', new Date(validators.lastModified).toUTCString()],
+    ...(Number.isNaN(validators.lastModified)
+      ? []
+      : [['Last-Modified', new Date(validators.lastModified).toUTCString()] as const]),
     ...tagHeaders(tagsOfPage(reader.asked())),
   ];
 }

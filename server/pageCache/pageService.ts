@@ -96,7 +96,9 @@ export function createPageService(options: PageServiceOptions): PageService {
   function finish(key: string, { page, isPartial }: RenderedPage, html: Buffer): PageBody {
     const etag = etagOf(html);
     const known = cache?.find(key)?.page;
-    const lastModified = known?.etag === etag ? known.lastModified : clock();
+    // At first sight nobody knows since when the page is what it is: what it shows has many dates, and some of it none.
+    const lastModified =
+      known === undefined ? Number.NaN : known.etag === etag ? known.lastModified : clock();
     return createPageBody({
       html,
       status: page.status,

@@ -73,6 +73,8 @@ export function createAddresses({ redirects, lacks, ...options }: AddressesOptio
 function readerOf(store: ContentReader, lacks: (query: Query) => boolean): ContentReader {
   return {
     get: (query) =>
-      lacks(query) ? Promise.reject(pageNotFound('The lists of content have no such entry')) : store.get(query),
+      lacks(query)
+        ? Promise.reject(pageNotFound('The lists of content have no such entry'))
+        : store.get(query),
   };
 }

@@ -110,6 +110,14 @@ const isNoindex = ({ html }: Page) => head(html).includes('name="robots" content
 const canonicalOf = ({ html }: Page) =>
   /<link rel="canonical" href="([^"]*)"/.exec(head(html))?.[1]?.replaceAll('&amp;', '&');
 
+/** The pages that want to be in an index, each by its own address. */
+const indexed = () =>
+  [...crawl.values()].filter(
+    (page) => page.isHtml && !isNoindex(page) && canonicalOf(page) === siteUrl + page.address,
+  );
+const written = (text = '') =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+
 beforeAll(async () => {
   await start();
   crawl = await crawlFrom('/');
@@ -184,10 +192,7 @@ it('finds every address of the sitemap to be a page of its own that wants to be 
 
 it('finds every other page that wants to be indexed in the sitemap, or below a list', async () => {
   const known = new Set(await sitemapAddresses());
-  const others = [...crawl.values()].filter(
-    (page) => page.isHtml && !isNoindex(page) && canonicalOf(page) === siteUrl + page.address,
-  );
-  const orphans = others.filter(({ address }) => !known.has(address) && !/[?]|\/page\/\d/.test(address));
+  const orphans = indexed().filter(({ address }) => !known.has(address) && !/[?]|\/page\/\d/.test(address));
   expect(orphans.map(({ address, from }) => `${address} on ${from}`)).toEqual([]);
 });
 
@@ -209,6 +214,19 @@ it('finds one title, one description, one canonical address and no double meta i
     const languages = tags.flatMap((tag) => /hreflang="([^"]+)"/.exec(tag)?.[1] ?? []);
     expect({ address, languages }).toEqual({ address, languages: [...new Set(languages)] });
   }
+});
+
+it('finds each title as long as search engines show it, and told apart from others by what the page says of itself', () => {
+  const heads = indexed().map(({ address, html }) => ({
+    address,
+    title: written(/<title>([^<]*)/.exec(html)?.[1]),
+    description: written(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]),
+  }));
+  expect(heads.length).toBeGreaterThan(300);
+  expect(heads.filter(({ title }) => title === '' || title.length > 60)).toEqual([]);
+  const twice = (said: readonly string[]) => said.filter((text, place) => said.indexOf(text) !== place);
+  expect(twice(heads.map(({ description }) => description))).toEqual([]);
+  expect(twice(heads.map(({ title }) => title))).toEqual([]);
 });
 
 it('finds structured data that parse and hold what schema.org and search engines demand', () => {

@@ -1,3 +1,4 @@
+import { SHOWN_TITLE_LENGTH } from '../../../shared/constants';
 import type { JobLanding, JobOffer, Salary } from '../../../shared/content/job';
 import { campusPath, jobPath, requestPath } from '../../../shared/entryPaths';
 import { pageNotFound } from '../../../shared/errors';
@@ -35,7 +36,7 @@ export const load: LoadPage<JobPageFacts> = async ({ site, labels, params }) => 
   if (!offer) throw pageNotFound(`work-study offer ${params.slug}`);
   return {
     meta: {
-      title: [offer.title, offer.city].filter(Boolean).join(' – '),
+      title: titleOf(offer),
       description: [offer.company, offer.contract, offer.city].filter(Boolean).join(' · '),
       path: localise(path, site.locale),
       illustration: { kind: 'skyline', seed: offer.campus?.slug ?? offer.slug },
@@ -50,6 +51,12 @@ export const load: LoadPage<JobPageFacts> = async ({ site, labels, params }) => 
     ...(offer.campus ? { admissions: { campus: offer.campus.slug } } : {}),
   };
 };
+
+/** With the town, where both can be seen in what search engines show of a title. */
+function titleOf({ title, city }: JobOffer): string {
+  const whole = [title, city].filter(Boolean).join(' – ');
+  return whole.length <= SHOWN_TITLE_LENGTH ? whole : title;
+}
 
 function trail({ offer, listTitle }: JobPageFacts): Crumb[] {
   return [

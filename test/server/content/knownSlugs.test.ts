@@ -48,7 +48,13 @@ it('says what a collection lacks once it has been read, whatever the case, and k
 
 it('reads each collection in each language by itself, and nothing that has no slugs', async () => {
   const known = open();
-  for (const query of [en.campus('a'), fr.course('a'), fr.newsItem('a'), fr.article('a', 'ecole'), fr.event('a')])
+  for (const query of [
+    en.campus('a'),
+    fr.course('a'),
+    fr.newsItem('a'),
+    fr.article('a', 'ecole'),
+    fr.event('a'),
+  ])
     known.lacks(query);
   known.lacks(fr.campuses());
   known.lacks(fr.crmLanding('a'));
@@ -69,7 +75,10 @@ it('reads a thousand entries by ten questions, and none of a collection beyond f
   known.lacks(fr.newsItem('a'));
   await read();
   expect(asked).toHaveLength(10);
-  expect([known.lacks(fr.newsItem('entry-949')), known.lacks(fr.newsItem('entry-950'))]).toEqual([false, true]);
+  expect([known.lacks(fr.newsItem('entry-949')), known.lacks(fr.newsItem('entry-950'))]).toEqual([
+    false,
+    true,
+  ]);
   total = 5001;
   const large = open();
   large.lacks(fr.newsItem('a'));

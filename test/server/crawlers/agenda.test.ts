@@ -257,10 +257,9 @@ it('is not sent again to whoever has it', async () => {
   for (const address of ['/agenda.ics', '/campus/lyon/agenda.ics', '/agenda/jpo-lyon.ics']) {
     const { headers } = await http(running).get(address);
     const tag = headers.etag ?? '';
-    const since = headers['last-modified'] ?? '';
-    expect(Date.parse(since)).toBeLessThanOrEqual(Date.now());
+    // What ended, or was taken off, has no date: nobody knows since when a calendar is what it is.
+    expect(headers).not.toHaveProperty('last-modified');
     await http(running).get(address).set('if-none-match', tag).expect(304, '');
-    await http(running).get(address).set('if-modified-since', since).expect(304, '');
     await http(running).get(address).set('if-none-match', 'W/"other"').expect(200);
   }
 });

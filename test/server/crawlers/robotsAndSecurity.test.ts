@@ -30,17 +30,12 @@ describe('/robots.txt', () => {
   it('is not sent again to whoever has it', async () => {
     running = await startSiteOnFakeContent();
     const { headers } = await http(running).get('/robots.txt');
-    const validators = {
-      'if-none-match': headers.etag ?? '',
-      'if-modified-since': headers['last-modified'] ?? '',
-    };
-    for (const [name, value] of Object.entries(validators)) {
-      expect(value).not.toBe('');
-      await http(running)
-        .get('/robots.txt')
-        .set({ [name]: value })
-        .expect(304, '');
-    }
+    await http(running)
+      .get('/robots.txt')
+      .set('if-none-match', headers.etag ?? '')
+      .expect(304, '');
+    // Nobody knows since when it says so.
+    expect(headers).not.toHaveProperty('last-modified');
   });
 
   it('is closed where the site is not for search engines, and every answer says so, kept ones too', async () => {

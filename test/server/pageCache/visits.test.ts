@@ -62,6 +62,9 @@ describe('a page that was drawn', () => {
   });
 
   it('is a 304 for whoever has it, by tag or by date, and HEAD has no body', async () => {
+    await untilHit('/campus/lyon');
+    running.content.answer('/campuses/lyon', { json: { title: 'Lyon la neuve', slug: 'lyon' } });
+    await tellChange(running, { model: 'campus' });
     const { headers } = await untilHit('/campus/lyon');
     const byTag = await ask('/campus/lyon', { 'if-none-match': String(headers.etag) });
     const byDate = await ask('/campus/lyon', { 'if-modified-since': String(headers['last-modified']) });
@@ -70,6 +73,22 @@ describe('a page that was drawn', () => {
     expect([byTag.body.length, byDate.body.length, head.body.length]).toEqual([0, 0, 0]);
     expect(byTag.headers.etag).toBe(headers.etag);
     expect(head.headers['content-length']).toBe(headers['content-length']);
+  });
+
+  it('says since when it is what it is once it has been seen to change, and nothing before', async () => {
+    expect((await untilHit('/campus/lyon')).headers).not.toHaveProperty('last-modified');
+    const date = new Date(Date.now() + 60_000).toUTCString();
+    // Nobody knows whether it was another before the site was started.
+    expect((await ask('/campus/lyon', { 'if-modified-since': date })).status).toBe(200);
+    await tellChange(running, { model: 'campus' });
+    expect((await untilHit('/campus/lyon')).headers).not.toHaveProperty('last-modified');
+    running.content.answer('/campuses/lyon', { json: { title: 'Lyon la neuve', slug: 'lyon' } });
+    await tellChange(running, { model: 'campus' });
+    const told = Date.now();
+    const { headers } = await untilHit('/campus/lyon');
+    expect(Math.abs(Date.parse(headers['last-modified'] ?? '') - told)).toBeLessThan(3_000);
+    await tellChange(running, { model: 'campus' });
+    expect((await untilHit('/campus/lyon')).headers['last-modified']).toBe(headers['last-modified']);
   });
 
   it('sets the cookies of a new visitor, and is then nobody else’s', async () => {
