@@ -45,6 +45,10 @@ sub vcl_recv {
     if (req.http.Cookie ~ "(^|; ?)(__Host-)?(preview|editor)=") {
         return (pass);
     }
+    # Assistants may ask for a page's words alone, at its own address: the site says who gets them, and nobody keeps that answer.
+    if (req.http.Accept ~ "(?i)text/markdown") {
+        return (pass);
+    }
     # Where English is on, the home page leads whoever has chosen it to /en. No other page reads a cookie.
     if (req.url ~ "^/(\?|$)" && req.http.Cookie ~ "(^|; ?)i18n_redirected=en(;|$)") {
         return (pass);

@@ -20,7 +20,7 @@ const MOST_KEPT = 200;
 
 /** Whether somebody would rather have Markdown: by name, for whoever takes anything gets the page. */
 export function wantsMarkdown({ headers: { accept = '' } }: Pick<Request, 'headers'>): boolean {
-  return accept.includes('text/markdown');
+  return /text\/markdown/i.test(accept);
 }
 
 /**

@@ -147,6 +147,29 @@ let cache: CacheServer;
     await visit('/').expect(200);
   });
 
+  it('who asks for Markdown gets it, and everybody else the page, whoever came first', async () => {
+    const asked = (accept: string) => visit('/campus/lyon').set('accept', accept).expect(200);
+    const html = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    for (const accept of [
+      'text/markdown',
+      html,
+      'Text/Markdown, text/html;q=0.5',
+      html,
+      'text/markdown',
+      '*/*',
+    ]) {
+      const { type, headers, text } = await asked(accept);
+      const isMarkdown = /^text\/markdown/i.test(accept);
+      expect({ accept, type }).toEqual({ accept, type: isMarkdown ? 'text/markdown' : 'text/html' });
+      expect(text.includes('</html>')).toBe(!isMarkdown);
+      if (isMarkdown) expect(headers).toMatchObject({ 'x-cache': expect.not.stringMatching('HIT') });
+    }
+    expect((await asked(html)).headers['x-cache']).toBe('HIT');
+    expect((await asked('text/html, text/markdown;q=0.5')).type).toBe('text/html');
+    expect((await visit('/campus/lyon.md').expect(200)).type).toBe('text/markdown');
+    expect((await visit('/campus/lyon.md').set('accept', html).expect(200)).headers['x-cache']).toBe('HIT');
+  });
+
   it('a visitor without scripts is remembered by the picture of the page, for himself alone', async () => {
     for (const source of ['metro', 'salon']) {
       const { headers } = await visit('/_o').set('referer', `${cache.origin}/campus?utm_source=${source}`);
