@@ -97,6 +97,8 @@ async function where(address: string): Promise<string | null> {
 
 it.each([
   ['/fr/campus/lyon', '/campus/lyon'],
+  ['/campus/lyon/contact', '/campus/lyon'],
+  ['/fr/campus-nice/acces.html', '/campus/nice'],
   ['/FR-fr/Campus/Lyon.html/', '/campus/lyon'],
   ['/index.php/fr/formations/bts-mco.html', '/programme/bts-mco'],
   ['/campus/lyon/index.html', '/campus/lyon'],
