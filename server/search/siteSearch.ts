@@ -180,9 +180,9 @@ export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }
   }
 
   async function answer(indexed: Indexed, { url }: Query): Promise<SearchResults> {
-    if (indexed.index.size() === 0) {
+    if (indexed.readAt === Number.NEGATIVE_INFINITY) {
       const reading = read(indexed);
-      // What is there by then is an answer, if not the last one.
+      // Of a slow service, what is there by then is an answer, if not the last one.
       await Promise.race([reading, pause(PATIENCE_MS, undefined, { ref: false })]);
       if (indexed.index.size() === 0) await reading;
     }

@@ -35,6 +35,8 @@ interface SourcesOptions {
 
 /** Entries with their whole bodies that are read at once: more would hold up requests while they are read. */
 const FEW = 10;
+/** One object: what it was read to stays known by it. */
+const NO_LABELS: Record<string, string> = {};
 /** More pages than that are a service that gives the same one again and again. */
 const MAX_PAGES = 500;
 
@@ -154,7 +156,7 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
   /** The lists, by their names and by what people call what stands in them. */
   async function* listParts(): AsyncGenerator<SourcePart> {
     const query = queries.taxonomy();
-    const answer = await store.get(query);
+    const answer = await wordsOf(store, query);
     yield {
       answer,
       url: query.url,
@@ -170,7 +172,7 @@ async function* collectionParts(
   now: number,
 ): AsyncGenerator<SourcePart> {
   const { path, fields, populate, filters, pageSize } = collection;
-  const labels = createLabels(LABELS[locale], await store.get(createQueries(locale, prefix).taxonomy()));
+  const labels = createLabels(LABELS[locale], await wordsOf(store, createQueries(locale, prefix).taxonomy()));
   let first: string | undefined;
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const params: QueryParams = {
@@ -228,6 +230,11 @@ function notOver(now: number): QueryParams {
 }
 
 /** What the service does not have is empty. */
+/** The service's own labels: a school may have none. */
+async function wordsOf(store: Pick<ContentReader, 'get'>, query: Query<'taxonomy'>) {
+  return (await orNone(store.get(query))) ?? NO_LABELS;
+}
+
 async function orNone<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

@@ -122,7 +122,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
         fields: ['title', 'slug'],
         populate: { rubrique: { fields: ['title', 'slug'] } },
         filters: { slug: { $in: shellPages(locale) } },
-        ...atMost(MAX_PAGE_SIZE),
+        pagination: atMost(MAX_PAGE_SIZE),
       }),
     events: ({ now, campus, type, limit = HOME_EVENTS_LIMIT, page }) =>
       ask('events', '/events', {

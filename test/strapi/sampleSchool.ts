@@ -5,17 +5,30 @@ import { type RunningSite, startSite } from '../support/runningSite';
 import { type StrapiVersion, strapiPackages } from '../support/strapi/packages';
 import { makeProject, type StrapiProject } from '../support/strapi/project';
 import { readPage, readSiteMap } from '../support/strapi/readPage';
+import { renameLanguage } from '../support/strapi/renameLanguage';
 import { type RunningStrapi, seed, startStrapi } from '../support/strapi/runningStrapi';
 
-/** Lists by title: in the database's order of letters, which SQLite has for English ones only. */
-const BY_DATABASE = ['/article', '/programme', '/campus/lyon', '/plan-du-site'];
+/** Lists of several pages by title: in the database's order of letters, which SQLite has for English ones only. */
+const BY_DATABASE = ['/programme', '/campus/lyon'];
+
+const SEARCH = '/recherche?';
+
+/** What a token that may only read entries is not told. */
+const NOT_TOLD = [
+  '403 GET /api/content-type-builder/components',
+  '403 GET /api/content-type-builder/content-types',
+  '403 GET /api/i18n/locales',
+];
 
 /** An edit must be seen within a second: the median of so many, on a machine that does nothing else. */
 const EDITS = 5;
 const AT_ONCE_MS = 1000;
+const aWhile = (ms = 100) => new Promise((resolve) => setTimeout(resolve, ms));
 const isBusy = () => (loadavg()[0] ?? 0) > 2 * cpus().length;
 
 const CAMPUS = 'api::campus.campus';
+/** What the sample calls it, and it is called again after the edits. */
+const LYON = 'Lyon';
 
 /** The sample school on a real Strapi, made by the kit, is the sample school. */
 export function describeSampleSchool(version: StrapiVersion): void {
@@ -24,6 +37,8 @@ export function describeSampleSchool(version: StrapiVersion): void {
     let project: StrapiProject;
     let strapi: RunningStrapi;
     let embedded: SiteOnEmbedded;
+    /** The code that the service has French under. */
+    let language = 'fr';
 
     beforeAll(async () => {
       project = await makeProject({ version, packages: packages ?? '', prefix: 'test', now: Date.now() });
@@ -48,11 +63,22 @@ export function describeSampleSchool(version: StrapiVersion): void {
         },
       });
 
-    describe.each(['the token of the kit', 'a token that may only read'])('with %s', (which) => {
+    describe.each([
+      ['fr', 'the token of the kit'],
+      ['fr', 'a token that may only read'],
+      ['fr-FR', 'the token of the kit'],
+      ['fr-FR', 'a token that may only read'],
+    ])('in %s, with %s', (code, which) => {
       let site: RunningSite;
       let refusedAtBoot = 0;
 
       beforeAll(async () => {
+        if (code !== language) {
+          await strapi.stop();
+          renameLanguage(project, code);
+          strapi = await startStrapi(project, code);
+          language = code;
+        }
         const isKits = which === 'the token of the kit';
         const token = isKits
           ? (project.siteSettings.CONTENT_API_TOKEN ?? '')
@@ -61,9 +87,7 @@ export function describeSampleSchool(version: StrapiVersion): void {
         site = await siteWith(token);
         await readPage(site, '/');
         refusedAtBoot = strapi.refused().length;
-        // Types and components are not told to a token that may only read.
-        if (version === 5) expect(refusedAtBoot - before).toBe(isKits ? 0 : 2);
-        else expect(refusedAtBoot - before).toBeLessThanOrEqual(3);
+        expect(strapi.refused().slice(before).sort()).toEqual(isKits ? [] : NOT_TOLD);
       });
 
       afterAll(() => site.close());
@@ -71,7 +95,17 @@ export function describeSampleSchool(version: StrapiVersion): void {
       it.each(EVERY_ROUTE)(
         '%s reads as on the embedded service',
         async (address) => {
-          const [page, expected] = [await readPage(site, address), await readPage(embedded.site, address)];
+          const expected = await readPage(embedded.site, address);
+          let page = await readPage(site, address);
+          // What is searched is read by and by: a slow service's is there some seconds later.
+          for (
+            let tries = 1;
+            address.startsWith(SEARCH) && page.main !== expected.main && tries < 60;
+            tries += 1
+          ) {
+            await aWhile(1000);
+            page = await readPage(site, address);
+          }
           if (!BY_DATABASE.includes(address.replace(/\?.*/, ''))) return expect(page).toEqual(expected);
           const { main, data, ...others } = page;
           expect(others).toEqual({ ...expected, main: undefined, data: undefined });
@@ -95,16 +129,18 @@ export function describeSampleSchool(version: StrapiVersion): void {
       it('an edit in the admin is on the page within a second', async () => {
         const times: number[] = [];
         for (let edit = 1; edit <= EDITS; edit += 1) {
-          const title = `Campus de Lyon, ${which}, ${edit}`;
+          const title = `Campus de Lyon, ${code}, ${which}, ${edit}`;
           await strapi.admin.publish(CAMPUS, 'lyon', { title });
           const published = Date.now();
           while (!(await readPage(site, '/campus/lyon')).main.includes(title))
             if (Date.now() - published > 20_000) throw new Error(`${title} is not shown`);
           times.push(Date.now() - published);
         }
+        await strapi.admin.publish(CAMPUS, 'lyon', { title: LYON });
+        while ((await readPage(site, '/campus/lyon')).main.includes('Campus de Lyon, ')) await aWhile();
         const busy = isBusy() ? ', on a busy machine: not judged' : '';
         process.stdout.write(
-          `Strapi ${version}, ${which}: an edit is shown after ${times.join(', ')} ms${busy}\n`,
+          `Strapi ${version}, ${code}, ${which}: an edit is shown after ${times.join(', ')} ms${busy}\n`,
         );
         const [median = 0] = [...times].sort((a, b) => a - b).slice(Math.floor(EDITS / 2));
         if (!busy) expect(median).toBeLessThanOrEqual(AT_ONCE_MS);

@@ -6,6 +6,7 @@ import {
 import { http } from '../../support/http';
 import { type RunningSite, startSite } from '../../support/runningSite';
 import { type StrictStrapi, startStrictStrapi } from '../../support/strapi/strictStrapi';
+import { until } from '../../support/until';
 
 const ENTRIES = {
   website: [{ title: 'École Tierce', siteName: 'École Tierce' }],
@@ -153,6 +154,39 @@ describe.each([5, 4] as const)('a stock Strapi %i', (version) => {
     await visit();
     expect(questions().filter((url) => /locale=(?!fr-FR)/.test(url))).toEqual([]);
     expect((await http(site).get('/campus/lyon').expect(200)).text).toContain('Campus de Lyon');
+  });
+});
+
+describe('a list of a stock Strapi', () => {
+  it('is asked for in pages whose order is whole, that of the search too', async () => {
+    await start({});
+    await http(site).get('/programme').expect(200);
+    const found = async () =>
+      (await http(site).get('/recherche?q=studio')).text.includes('/actualites/studio');
+    await until(found);
+    const lists = questions().filter((url) =>
+      /^\/(test-news|test-articles|courses|events|campuses)\?/.test(url),
+    );
+    expect(
+      lists.filter((url) => url.includes('[body][on]') && /^\/(campuses|courses|test-articles)/.test(url)),
+    ).not.toEqual([]);
+    for (const url of lists) {
+      expect(url).toMatch(/&pagination\[(pageSize|limit)\]=/);
+      expect(url).toMatch(/sort\[\d\]=(slug|id):asc/);
+    }
+    expect(refused()).toEqual([]);
+  });
+
+  it('that came whole stands in the order of the language, whatever the database has', async () => {
+    const titles = ['Zone Est', 'Écully', 'Angers', 'Epinal'];
+    const campuses = titles.map((title, id) => ({ id, slug: `c${id}`, title, body: [] }));
+    await start({ entries: { ...ENTRIES, campuses } });
+    const { text } = await http(site).get('/campus').expect(200);
+    const places = ['Angers', 'Écully', 'Epinal', 'Zone Est'].map((title) =>
+      text.indexOf(title, text.indexOf('<main')),
+    );
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
   });
 });
 

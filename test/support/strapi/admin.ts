@@ -21,12 +21,8 @@ const ACCOUNT = {
 type Answer = Record<string, unknown>;
 const record = (value: unknown): Answer => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-/** The first account of a Strapi, which is its administrator's. */
-export async function createAdmin(
-  origin: string,
-  version: StrapiVersion,
-  locale = 'fr',
-): Promise<StrapiAdmin> {
+/** The first account of a Strapi, which is its administrator's: made, or signed in to. */
+export async function signIn(origin: string, version: StrapiVersion, locale = 'fr'): Promise<StrapiAdmin> {
   let authorization = '';
 
   async function call(method: string, path: string, body?: object): Promise<Answer> {
@@ -40,7 +36,11 @@ export async function createAdmin(
     return record(JSON.parse(text || '{}'));
   }
 
-  const { data } = await call('POST', '/admin/register-admin', ACCOUNT);
+  const { email, password } = ACCOUNT;
+  const { data: init } = await call('GET', '/admin/init');
+  const { data } = record(init).hasAdmin
+    ? await call('POST', '/admin/login', { email, password })
+    : await call('POST', '/admin/register-admin', ACCOUNT);
   authorization = `Bearer ${record(data).token}`;
 
   const language = version === 5 ? `locale=${locale}` : `plugins[i18n][locale]=${locale}`;

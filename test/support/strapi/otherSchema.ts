@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SchemaAttribute, SchemaAttributes } from '../../../server/content/declarations/schema';
 import type { SeedEntry } from '../../../server/strapi/seedEntries';
+import { speak } from './renameLanguage';
 
 /** Without these a page would not be of the school's content. */
 const KEPT = [
@@ -62,7 +63,7 @@ export function makeOtherSchool(directory: string, code: string): string[] {
     for (const name of readdirSync(path.join(components, category)))
       change(path.join(components, category, name), `${category}.${name.replace('.json', '')}`);
   addForeign(directory);
-  speakOnly(directory, code);
+  speak(directory, [`{ code: '${code}', name: 'Français' }`], code);
   changeSeed(directory, code, gone);
   return missing;
 }
@@ -94,22 +95,6 @@ function addForeign(directory: string): void {
       attributes: { texte: { type: 'text' }, image: { type: 'media', multiple: false } },
     }),
   );
-}
-
-function speakOnly(directory: string, code: string): void {
-  const env = path.join(directory, '.env');
-  writeFileSync(env, readFileSync(env, 'utf8').replace('LOCALE_CODE=fr', `LOCALE_CODE=${code}`));
-  for (const name of readdirSync(path.join(directory, 'src')).filter((file) => file.endsWith('.js'))) {
-    const file = path.join(directory, 'src', name);
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      text.replace(
-        /const LOCALES = \[[\s\S]*?\];/,
-        `const LOCALES = [{ code: '${code}', name: 'Français' }];`,
-      ),
-    );
-  }
 }
 
 /** French entries under the language's own code, without what has no field, each with a block that nobody knows. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stripVTControlCharacters } from 'node:util';
-import { createAdmin, type StrapiAdmin } from './admin';
+import { type StrapiAdmin, signIn } from './admin';
 import type { StrapiProject } from './project';
 
 export interface RunningStrapi {
@@ -42,7 +42,7 @@ export async function startStrapi(project: StrapiProject, locale = 'fr'): Promis
   }
   return {
     origin,
-    admin: await createAdmin(origin, version, locale),
+    admin: await signIn(origin, version, locale),
     refused: () =>
       [...stripVTControlCharacters(output()).matchAll(REQUEST)]
         .map(([, request = '', status = '']) => `${status} ${request}`)

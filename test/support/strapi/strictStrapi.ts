@@ -26,6 +26,9 @@ interface Options {
   codes: readonly string[];
 }
 
+/** What may stand in a question; of a list, `limit` below `pagination` alone. */
+const PARAMETERS = ['fields', 'populate', 'filters', 'sort', 'pagination', 'locale', 'status', '_q'];
+
 class Refusal extends Error {
   readonly key: string;
   readonly path: string | null;
@@ -66,6 +69,8 @@ export async function startStrictStrapi(options: Options): Promise<StrictStrapi>
       kind === 'singleType' ? singularName === first : pluralName === first,
     );
     if (!type || segments.length > 1) return refused(404, 'Not Found');
+    const odd = Object.keys(params).find((name) => !PARAMETERS.includes(name));
+    if (odd) return refused(400, `Invalid parameter ${odd}`);
     try {
       validate(schema, type.uid, params, '');
     } catch (thrown) {

@@ -9,6 +9,7 @@ import { noteOnce } from '../../parse/noteOnce';
 import { field, list, record, slug, text } from '../../parse/wire';
 import type { Ask } from './ask';
 import { fitQuestion } from './fitQuestion';
+import { comparing } from './inOrder';
 import type { ServiceSchema } from './serviceSchema';
 
 /** Pages of a collection that is read whole: ten thousand courses. */
@@ -54,9 +55,9 @@ export function createCrmAnswers({ ask, schema, log }: CrmOptions) {
     }
   }
 
-  /** A course by its title, as everywhere; in the order of the language, which databases have none of. */
+  /** A course by its title, as everywhere. */
   function choicesOf(wires: readonly unknown[], locale: string | null): unknown[] {
-    const { compare } = new Intl.Collator(locale ?? undefined, { numeric: true });
+    const compare = comparing(locale);
     return wires
       .flatMap((wire) => {
         const from = record(wire);

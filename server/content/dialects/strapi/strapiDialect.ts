@@ -1,4 +1,5 @@
-import type { Query, QueryKind } from '../../../../shared/content/answers';
+import type { Answers, Query, QueryKind } from '../../../../shared/content/answers';
+import type { List } from '../../../../shared/content/list';
 import { MAX_PAGE_SIZE } from '../../../../shared/content/queries';
 import type { QueryParams } from '../../../../shared/content/queryString';
 import { pageNotFound } from '../../../../shared/errors';
@@ -12,6 +13,7 @@ import type { Dialect, Get } from '../dialect';
 import { createAsk, NOTHING } from './ask';
 import { createCrmAnswers } from './crmAnswers';
 import { fitQuestion } from './fitQuestion';
+import { inOrder } from './inOrder';
 import { populateOf } from './populate';
 import { isParams, type Question, readQuestion } from './readQuestion';
 import type { ServiceSchema } from './serviceSchema';
@@ -49,16 +51,19 @@ const TYPES: Readonly<Partial<Record<QueryKind, TypeName>>> = {
   redirects: 'redirects',
 };
 const BY_SLUG: readonly QueryKind[] = ['article', 'event', 'newsItem', 'course', 'campus', 'crmLanding'];
-const LISTS: readonly QueryKind[] = [
-  'articles',
-  'entries',
-  'events',
-  'calendar',
-  'news',
-  'courses',
-  'campuses',
-  'redirects',
-];
+/** Every kind that is a list: what is not named here would be asked for without its filters and pages. */
+type ListKind = { [K in QueryKind]: Answers[K] extends List<unknown> ? K : never }[QueryKind];
+const LISTS: Readonly<Record<Exclude<ListKind, 'search'>, true>> = {
+  articles: true,
+  entries: true,
+  searchables: true,
+  events: true,
+  calendar: true,
+  news: true,
+  courses: true,
+  campuses: true,
+  redirects: true,
+};
 
 /** The questions of the site, as a stock Strapi 5 or 4 answers them. */
 export function createStrapiDialect({ get, schema, prefix, codes, log }: StrapiOptions): Dialect {
@@ -149,7 +154,7 @@ export function createStrapiDialect({ get, schema, prefix, codes, log }: StrapiO
       const { segments, params } = question;
       const { locale: asked, ...others } = params;
       const locale = codes[asked === 'en' ? 'en' : 'fr'];
-      const isList = LISTS.includes(query.kind);
+      const isList = query.kind in LISTS;
       if (locale === null) {
         if (isList) return NOTHING;
         throw pageNotFound(query.url);
@@ -168,7 +173,10 @@ export function createStrapiDialect({ get, schema, prefix, codes, log }: StrapiO
       if (BY_SLUG.includes(query.kind)) return bySlug(type, name, query, question, locale);
       if (query.kind === 'menu') return find(type, name, locale, readFilters(params), 1);
       const declared = declaredAttributes(name);
-      if (isList) return ask(type, locale, () => fitQuestion(schema, type.uid, declared, others));
+      if (isList) {
+        const wire = await ask(type, locale, () => fitQuestion(schema, type.uid, declared, others));
+        return inOrder(wire, params, locale);
+      }
       return ask(type, locale, whole(type, declared));
     },
   };

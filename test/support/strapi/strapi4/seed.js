@@ -19,7 +19,7 @@ async function main() {
   for (const { uid, key, locale, data, dates } of entries) {
     const id = context.ids.get(`${key} ${locale}`);
     await strapi.entityService.update(uid, id, { data: await resolve(data, locale, context) });
-    if (Object.keys(dates).length > 0) await strapi.db.query(uid).update({ where: { id }, data: dates });
+    if (Object.keys(dates).length > 0) await strapi.db.query(uid).updateMany({ where: { id }, data: dates });
   }
   await strapi.destroy();
   process.exit(0);

@@ -1,0 +1,21 @@
+import type { QueryParams } from '../../../../shared/content/queryString';
+import { list, record, text } from '../../parse/wire';
+import { isParams } from './readQuestion';
+
+/** The order of the letters of a language, by its code: databases have it or not, and may set É behind Z. */
+export function comparing(locale: string | null): (a: string, b: string) => number {
+  return new Intl.Collator(locale?.startsWith('en') ? 'en' : 'fr', { numeric: true }).compare;
+}
+
+/** A list that came whole, and was asked for by its titles, in the order of the language. One of several pages stays. */
+export function inOrder(wire: unknown, { sort, pagination }: QueryParams, locale: string): unknown {
+  const [first] = isParams(sort) ? Object.values(sort) : [];
+  const entries = list(wire);
+  const { page = 1, pageSize, limit } = isParams(pagination) ? pagination : {};
+  if (first !== 'title:asc' || Number(page) !== 1 || !(entries.length < Number(pageSize ?? limit)))
+    return wire;
+  const compare = comparing(locale);
+  const titled = entries.map((entry) => ({ entry, title: text(record(entry), 'title') }));
+  const data = titled.sort((a, b) => compare(a.title, b.title)).map(({ entry }) => entry);
+  return typeof wire === 'object' && wire !== null && 'data' in wire ? { ...wire, data } : data;
+}
