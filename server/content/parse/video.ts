@@ -18,7 +18,7 @@ export function videoOfAddress(pasted: string): VideoAddress | null {
   const address = (code ?? pasted).trim().replaceAll('&amp;', '&');
   const url = parseUrl(address.replace(/^(?:https?:)?(?:\/\/)?/i, 'https://'));
   if (url === null) return null;
-  const host = url.hostname.replace(/^(?:www|m|music|player|geo)\./, '');
+  const host = url.hostname.replace(/^(?:www|m|music|studio|player|geo)\./, '');
   const path = url.pathname.split('/').filter((segment) => segment !== '');
   if (host === 'youtu.be') return youtube(path[0]);
   if (host === 'youtube.com' || host === 'youtube-nocookie.com') return ofYoutube(url, path);
@@ -50,7 +50,9 @@ function ofYoutube(url: URL, path: readonly string[]): VideoAddress | null {
   // What a shared link is wrapped in: `/attribution_link?u=/watch?v=…`.
   const wrapped = url.searchParams.get('u');
   if (wrapped?.startsWith('/')) return videoOfAddress(`https://www.youtube.com${wrapped}`);
-  return ['embed', 'shorts', 'live', 'v', 'e', 'vi'].includes(path[0] ?? '') ? youtube(path[1]) : null;
+  return ['watch', 'embed', 'shorts', 'live', 'v', 'e', 'vi', 'video'].includes(path[0] ?? '')
+    ? youtube(path[1])
+    : null;
 }
 
 /** `/123`, `/123/key`, `/video/123?h=key`, `/channels/staffpicks/123`, `/manage/videos/123/key` … */

@@ -55,12 +55,44 @@ function signed(name: string, sign: string): TokenizerAndRendererExtension {
   };
 }
 
+/** `[^1]` in the text, and `[^1]: …` where the note stands: without it that would be a link, and the note's words gone. */
+const NOTE: TokenizerAndRendererExtension = {
+  name: 'note',
+  level: 'block',
+  start: (source) => {
+    const place = source.search(/\n\[\^[\w-]+\]:/);
+    return place < 0 ? undefined : place + 1;
+  },
+  tokenizer(source) {
+    const [raw, name = '', words] =
+      /^\[\^([\w-]+)\]:[ \t]*([^\n]+(?:\n(?!\[\^)[ \t]*[^\s][^\n]*)*)\n*/.exec(source) ?? [];
+    return raw !== undefined && words !== undefined
+      ? { type: 'note', raw, name, tokens: this.lexer.inlineTokens(words) }
+      : undefined;
+  },
+  renderer({ name, tokens = [] }) {
+    return `<p id="note-${name}"><sup>${name}</sup> ${this.parser.parseInline(tokens)}</p>\n`;
+  },
+};
+const NOTE_MARK: TokenizerAndRendererExtension = {
+  name: 'noteMark',
+  level: 'inline',
+  start: (source) => source.indexOf('[^'),
+  tokenizer(source) {
+    const [raw, name] = /^\[\^([\w-]+)\](?![:(])/.exec(source) ?? [];
+    return raw === undefined ? undefined : { type: 'noteMark', raw, name };
+  },
+  renderer: ({ name }) => `<sup><a href="#note-${name}">${name}</a></sup>`,
+};
+
 /** As Strapi's preview shows it: a line's end is one, addresses are links, `H~2~O` and `1^er^` are what they mean. */
 const marked = new Marked({
   async: false,
   gfm: true,
   breaks: true,
   extensions: [
+    NOTE,
+    NOTE_MARK,
     signed('mark', '=='),
     signed('ins', '++'),
     signed('del', '~~'),

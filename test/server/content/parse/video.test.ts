@@ -25,6 +25,8 @@ describe('a pasted address', () => {
     'https://www.youtube.com/shorts/dQw4w9WgXcQ',
     'https://www.youtube.com/live/dQw4w9WgXcQ?feature=share',
     'https://www.youtube.com/v/dQw4w9WgXcQ',
+    'https://www.youtube.com/watch/dQw4w9WgXcQ',
+    'https://studio.youtube.com/video/dQw4w9WgXcQ/edit',
     'https://www.youtube.com/e/dQw4w9WgXcQ',
     'https://www.youtube.com/attribution_link?a=x&u=%2Fwatch%3Fv%3DdQw4w9WgXcQ%26feature%3Dshare',
     'https://www.youtube.com/watch?x=1&amp;v=dQw4w9WgXcQ',

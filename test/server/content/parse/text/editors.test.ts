@@ -329,6 +329,11 @@ describe('Markdown of Strapi’s editor', () => {
       '![A](/uploads/a.jpg)',
       '<p><img src="https://media.example/uploads/a.jpg" alt="A" loading="lazy"></p>',
     ],
+    [
+      'a note',
+      'a[^1]\n\n[^1]: **b**\n[^n2]: c',
+      '<p>a<sup><a href="#note-1">1</a></sup></p>\n<p id="note-1"><sup>1</sup> <strong>b</strong></p>\n<p id="note-n2"><sup>n2</sup> c</p>',
+    ],
     ['code', '`a`', '<p><code>a</code></p>'],
     ['a quotation', '> a', '<blockquote>\n<p>a</p>\n</blockquote>'],
     ['elements among it', '**a**\n\n<div>b</div>', '<p><strong>a</strong></p>\n<p>b</p>'],
