@@ -1,9 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { LIST_PAGE_SIZE } from '../../shared/constants';
 import type { Query } from '../../shared/content/answers';
-import { MAX_PAGE_SIZE } from '../../shared/content/queries';
-import { FOUND_KINDS, type FoundKind, type SearchResults } from '../../shared/content/search';
+import type { SearchResults } from '../../shared/content/search';
 import { type ContentError, toContentError } from '../../shared/errors';
 import { createLabels } from '../../shared/labels/labels';
 import { LABELS } from '../../shared/labels/labelTexts';
@@ -13,6 +11,7 @@ import type { ContentStore } from '../content/contentStore';
 import { localeOf } from '../content/localeOf';
 import type { Logger } from '../log/logger';
 import { createSearchIndex, type SearchPage } from './searchIndex';
+import { resultsOf } from './searchResults';
 import { type Source, searchSources } from './sources';
 import { readSynonyms, type Synonyms } from './synonyms';
 
@@ -26,13 +25,13 @@ const PAUSE_MS = 150;
 const SLICE_MS = 4;
 /** How long the first who searches waits for all that there is. */
 const PATIENCE_MS = 2500;
-/** Matches beyond these are not looked at: nobody reads so far. */
-const MOST_MATCHES = 240;
+/** A timer knows no later moment; whoever searches by then has it read again. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** What a page goes by that somebody has changed, or a list of which it is one. */
 const READ_KINDS = ['searchables', 'jobs', 'taxonomy'];
 
 interface SearchOptions {
-  store: Pick<ContentStore, 'get' | 'onChange'>;
+  store: Pick<ContentStore, 'get' | 'onChange' | 'changesAt'>;
   contentPrefix: string;
   log: Logger;
   clock?(): number;
@@ -67,6 +66,10 @@ interface Indexed {
   /** Something has changed since the reading began. */
   isOutdated: boolean;
   timer: NodeJS.Timeout | null;
+  /** Until what was read reads otherwise: an entry begins or ends, and nobody tells of it. */
+  moment: NodeJS.Timeout | null;
+  /** Milliseconds since 1970. */
+  changesAt: number;
 }
 
 /** An index of each language that is searched, filled from content by and by, and mended where content changes. */
@@ -101,6 +104,8 @@ export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }
       reading: null,
       isOutdated: false,
       timer: null,
+      moment: null,
+      changesAt: Number.POSITIVE_INFINITY,
     };
     byLocale.set(locale, created);
     return created;
@@ -112,6 +117,15 @@ export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }
       indexed.timer = null;
       if (!indexed.reading) void read(indexed).catch(() => undefined);
     }, PAUSE_MS).unref();
+  }
+
+  /** Reads again when the first entry begins or ends of those that were read. */
+  function readAtMoment(indexed: Indexed): void {
+    if (indexed.moment) clearTimeout(indexed.moment);
+    indexed.moment = null;
+    const inMs = indexed.changesAt - clock();
+    if (inMs > LONGEST_TIMER_MS) return;
+    indexed.moment = setTimeout(() => readSoon(indexed), Math.max(0, inMs)).unref();
   }
 
   /** Reads all sources; one that fails leaves its pages as they were. Rejects when that is all there would be. */
@@ -126,6 +140,7 @@ export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }
 
   async function readSources(indexed: Indexed): Promise<void> {
     const started = clock();
+    indexed.changesAt = Number.POSITIVE_INFINITY;
     let failure: ContentError | null = null;
     let hasChanged = false;
     for (const [name, source] of indexed.sources) {
@@ -135,6 +150,7 @@ export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }
         failure = toContentError(thrown);
       }
     }
+    readAtMoment(indexed);
     if (failure && indexed.index.size() === 0) throw failure;
     indexed.readAt = clock();
     if (failure) log.warn({ locale: indexed.locale, cause: failure.errorText }, 'the search lacks a part');
@@ -153,7 +169,8 @@ export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }
     let hasChanged = false;
     let sliceEnds = performance.now() + SLICE_MS;
     for await (const part of source(clock())) {
-      indexed.urls.add(part.url);
+      indexed.urls.add(part.query.url);
+      indexed.changesAt = Math.min(indexed.changesAt, store.changesAt(part.query));
       const known = before.get(part.answer);
       // The store gives the same object for what says the same.
       const pages: SearchPage[] = known ? [] : part.pages();
@@ -186,28 +203,7 @@ export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }
       await Promise.race([reading, pause(PATIENCE_MS, undefined, { ref: false })]);
       if (indexed.index.size() === 0) await reading;
     }
-    const asked = new URLSearchParams(url.slice(url.indexOf('?')));
-    const words = asked.get('_q') ?? '';
-    const limit = Number(asked.get('pagination[limit]') ?? 0);
-    const kind = FOUND_KINDS.find((known) => known === asked.get('filters[kind][$eq]'));
-    const matches = indexed.index
-      .find(words, { isTyping: limit > 0, synonyms: indexed.synonyms, now: clock() })
-      .slice(0, MOST_MATCHES);
-    const counts: Partial<Record<FoundKind, number>> = {};
-    for (const { page } of matches) counts[page.kind] = (counts[page.kind] ?? 0) + 1;
-    const wanted = kind ? matches.filter(({ page }) => page.kind === kind) : matches;
-    const pageSize = limit > 0 ? Math.min(limit, MAX_PAGE_SIZE) : LIST_PAGE_SIZE;
-    const page = Number(asked.get('pagination[page]') ?? 1);
-    return {
-      items: wanted
-        .slice((page - 1) * pageSize, page * pageSize)
-        .map((match) => indexed.index.found(match.page, words)),
-      page,
-      pageSize,
-      pageCount: Math.max(1, Math.ceil(wanted.length / pageSize)),
-      total: wanted.length,
-      counts,
-    };
+    return resultsOf(indexed, url, clock());
   }
 
   return {
@@ -236,7 +232,8 @@ export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }
     size: () => [...byLocale.values()].reduce((sum, { index }) => sum + index.size(), 0),
     close() {
       stop();
-      for (const { timer } of byLocale.values()) if (timer) clearTimeout(timer);
+      for (const { timer, moment } of byLocale.values())
+        for (const due of [timer, moment]) if (due) clearTimeout(due);
     },
   };
 }

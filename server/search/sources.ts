@@ -19,8 +19,8 @@ import { FOREVER, type SearchPage } from './searchIndex';
 export interface SourcePart {
   /** The answer that they were made of: the same object as long as it says the same. */
   answer: unknown;
-  /** The question's address: what a change of it goes by. */
-  url: string;
+  /** Its address is what a change of it goes by. */
+  query: Query;
   pages(): SearchPage[];
 }
 
@@ -132,7 +132,7 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
     const labels = createLabels(LABELS[locale], await store.get(queries.taxonomy()));
     yield {
       answer,
-      url: query.url,
+      query,
       pages: () => [
         listPage(labels, OFFERS_LIST),
         ...answer.offers.map(
@@ -159,7 +159,7 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
     const answer = await wordsOf(store, query);
     yield {
       answer,
-      url: query.url,
+      query,
       pages: () => LISTS.map((list) => listPage(createLabels(LABELS[locale], answer), list)),
     };
   }
@@ -190,7 +190,7 @@ async function* collectionParts(
     first = answer.items[0]?.slug;
     yield {
       answer,
-      url: query.url,
+      query,
       pages: () => answer.items.flatMap((entry) => pageOf(entry, collection, labels)),
     };
     if (!hasNextPage(answer)) return;

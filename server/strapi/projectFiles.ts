@@ -1,3 +1,4 @@
+import { SCHEDULE } from '../content/declarations/collections';
 import type { Schema, SchemaAttributes } from '../content/declarations/schema';
 
 /** The files of a Strapi 5 project that follow from the declarations: path and text. */
@@ -13,7 +14,7 @@ export function schemaFiles({ types, components }: Schema): Map<string, string> 
         info: { singularName, pluralName, displayName: title(singularName) },
         options: { draftAndPublish: true },
         pluginOptions: localised ? { i18n: { localized: true } } : {},
-        attributes: localised ? translated(attributes) : attributes,
+        attributes: scheduleLast(localised ? translated(attributes) : attributes),
       }),
     );
     for (const [part, factory] of [
@@ -40,6 +41,13 @@ export function schemaFiles({ types, components }: Schema): Map<string, string> 
     );
   }
   return files;
+}
+
+/** Lists and forms of the admin begin with the first fields: an editor looks for a title there. */
+function scheduleLast(attributes: SchemaAttributes): SchemaAttributes {
+  const isSchedule = ([name]: [string, unknown]) => name in SCHEDULE;
+  const all = Object.entries(attributes);
+  return Object.fromEntries([...all.filter((one) => !isSchedule(one)), ...all.filter(isSchedule)]);
 }
 
 /** Everything is said anew in each language. */

@@ -48,6 +48,8 @@ export async function writeProject(options: ProjectOptions): Promise<void> {
   files.set('.gitignore', '.tmp/\n.env\nsite.env\nnode_modules/\nbuild/\ndist/\n.cache/\n.strapi/\n');
   await cp(path.join(root, 'server/strapi/template'), directory, { recursive: true });
   await cp(path.join(source, 'media'), path.join(directory, 'public/media'), { recursive: true });
+  // Strapi wants one, and says so in its log at every visit of the admin without.
+  await cp(path.join(root, 'client/public/icons/icon-192.png'), path.join(directory, 'favicon.png'));
   await mkdir(path.join(directory, 'public/uploads'), { recursive: true });
   for (const [name, text] of files) {
     const file = path.join(directory, name);

@@ -54,6 +54,29 @@ describe('the page of the search', () => {
     expect(await read(running, '/recherche?q=cachee')).not.toContain('href="/actualites/cachee"');
   });
 
+  it('finds a scheduled entry from its first moment to its last, without anybody telling of it', async () => {
+    const second = Math.ceil(Date.now() / 1000) * 1000;
+    const [begin, end] = [second + 1000, second + 4000];
+    running.content.answer('/test-news', {
+      json: [
+        {
+          title: 'Une surprise',
+          slug: 'surprise',
+          createdAt: '2026-01-05',
+          publishAt: new Date(begin).toISOString(),
+          unpublishAt: new Date(end).toISOString(),
+        },
+      ],
+    });
+    const isFound = async () =>
+      (await read(running, '/recherche?q=surprise')).includes('href="/actualites/surprise"');
+    expect(await isFound()).toBe(false);
+    await until(isFound);
+    expect(Date.now()).toBeGreaterThanOrEqual(begin);
+    await until(async () => !(await isFound()));
+    expect(Date.now()).toBeGreaterThanOrEqual(end);
+  });
+
   it('says in a sentence that nothing was found, with three ways on', async () => {
     const html = await read(running, '/recherche?q=%3Cscript%3Exyzzyx');
     expect(html).toContain('Rien ne répond à «\u00a0&lt;script&gt;xyzzyx\u00a0»');
