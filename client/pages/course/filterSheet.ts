@@ -59,6 +59,7 @@ function openSheet(place: HTMLElement, labels: Labels): void {
   const parts = [...place.childNodes];
   dialog.append(...parts, close);
   place.append(dialog);
+  place.setAttribute('data-open', '');
 
   dialog.addEventListener('click', ({ target }) => {
     // The sheet fills the dialog: only a click beside it has the dialog itself as its target.
@@ -68,6 +69,7 @@ function openSheet(place: HTMLElement, labels: Labels): void {
   dialog.addEventListener('close', () => {
     place.append(...parts);
     dialog.remove();
+    place.removeAttribute('data-open');
   });
   dialog.showModal();
 }

@@ -217,15 +217,9 @@ describe.each(ENGINES.filter(isInstalled))('in $name', ({ start, widths }) => {
     await visit(page, `${site.origin}/programme`);
     await mark(page);
     // Where the window is narrow they stand in a sheet.
-    const opener = '[data-filters-open]';
-    if (
-      await page.evaluate(
-        (button) => Boolean(document.querySelector<HTMLElement>(button)?.offsetWidth),
-        opener,
-      )
-    )
-      await page.click(opener);
+    if (await page.evaluate(() => innerWidth < 992)) await page.click('[data-filters-open]');
     await choose(page, '#filtre-acces', 'Bac2');
+    await appears(page, 'form:has(#filtre-acces) button[type=submit]');
     await page.click('form:has(#filtre-acces) button[type=submit]');
     await until(async () => (await page.evaluate(() => location.search)).includes('acces=Bac2'));
     await appears(page, '.active-filters');
