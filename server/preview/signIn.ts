@@ -45,7 +45,15 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
     next();
   };
 
-  function showForm(response: Response, back: string, status: number, problem?: PreviewLabelKey): void {
+  function showForm(
+    response: Response,
+    back: string,
+    status: number,
+    problem?: PreviewLabelKey,
+    username = '',
+  ): void {
+    // What was typed stays, but for the password: that is typed again.
+    const [atName, atPassword] = username === '' ? [' autofocus', ''] : ['', ' autofocus'];
     sendOwnPage(response, {
       status,
       locale: splitLocale(back).locale,
@@ -55,8 +63,8 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
           (problem ? alert(labels(problem)) : `<p>${escapeText(labels('login.lead'))}</p>`) +
           (login.kind === 'form'
             ? `<form method="post" action="/login"><input type="hidden" name="url" value="${escapeAttribute(back)}">` +
-              `<label>${escapeText(labels('login.username'))}<input name="username" autocomplete="username" autocapitalize="none" spellcheck="false" required></label>` +
-              `<label>${escapeText(labels('login.password'))}<input type="password" name="password" autocomplete="current-password" required></label>` +
+              `<label>${escapeText(labels('login.username'))}<input name="username" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${escapeAttribute(username)}"${atName}></label>` +
+              `<label>${escapeText(labels('login.password'))}<input type="password" name="password" autocomplete="current-password" required${atPassword}></label>` +
               `<button>${escapeText(labels('login.submit'))}</button></form>`
             : `<a class="button" href="/login?url=${encodeURIComponent(back)}">${escapeText(labels('login.submit'))}</a>`),
       }),
@@ -70,12 +78,13 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
     back: string,
     bring: () => Promise<string | null>,
     refusal: PreviewLabelKey,
+    username = '',
   ): Promise<void> {
     const address = addressOf(request);
     const network = networkOf(address);
     const wait = (retryAfterS: number) => {
       response.set('Retry-After', String(retryAfterS));
-      showForm(response, back, 429, 'preview.tooMany');
+      showForm(response, back, 429, 'preview.tooMany', username);
     };
     const waitMs = braked.getRemainingTTL(network);
     if (waitMs > 0) return wait(Math.ceil(waitMs / 1000));
@@ -84,7 +93,7 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
       const cookie = token && grants.signIn(request, token, await accounts.nameOf(token));
       if (!cookie) {
         const retryAfterS = await limiter.take(address);
-        if (retryAfterS === 0) return showForm(response, back, 401, refusal);
+        if (retryAfterS === 0) return showForm(response, back, 401, refusal, username);
         braked.set(network, true, { ttl: retryAfterS * 1000 });
         return wait(retryAfterS);
       }
@@ -92,7 +101,7 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       noteFailure(response, error);
-      showForm(response, back, 503, 'login.away');
+      showForm(response, back, 503, 'login.away', username);
     }
   }
 
@@ -119,6 +128,7 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
         back,
         () => accounts.logIn(String(username ?? ''), String(password ?? '')),
         'login.wrong',
+        String(username ?? ''),
       );
     },
   );

@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
+import { type PreviewedSite, startPreviewedSite } from '../../support/previewedSite';
+
+let running: PreviewedSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [running, browser] = await Promise.all([startPreviewedSite({ LOGIN_MODE: 'form' }), launchChromium()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await running?.close();
+});
+
+async function open(options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, ...options });
+  await page.goto(`${running.site.origin}/login?url=/campus/lyon`);
+  return page;
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+
+it.each([true, false])(
+  'an editor signs in by keyboard alone, corrects a wrong password, and signs out (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const page = await open({ javaScriptEnabled });
+    const { username, password } = running.content.service;
+    expect(await focused(page)).toBe('username');
+    await page.keyboard.type(username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('not this one');
+    await page.keyboard.press('Enter');
+    const problem = page.getByRole('alert');
+    await problem.waitFor();
+    expect(await problem.textContent()).toContain('Identifiant ou mot de passe inconnu.');
+    // Nothing is lost but the password, and that is where the next key goes.
+    expect(await page.getByLabel('Identifiant').inputValue()).toBe(username);
+    expect(await page.locator('input[type=password]').inputValue()).toBe('');
+    expect(await focused(page)).toBe('password');
+    expect(new URL(page.url()).search).toBe('');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${running.site.origin}/campus/lyon`);
+    expect(await page.locator('h1').textContent()).toContain('Confluence');
+    expect(await page.locator('#preview-bar').textContent()).toContain(username);
+    await page.goto(`${running.site.origin}/logout`);
+    expect(page.url()).toBe(`${running.site.origin}/`);
+    expect(await page.locator('#preview-bar').count()).toBe(0);
+    expect((await page.context().cookies()).filter(({ name }) => name.includes('editor'))).toEqual([]);
+    await page.close();
+  },
+  60_000,
+);
+
+it.each(['light', 'dark'] as const)(
+  'the form fits a small phone, and its fields have names (%s)',
+  async (colorScheme) => {
+    const page = await open({ colorScheme });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    for (const field of await page.locator('input:not([type=hidden]), button').all()) {
+      const box = await field.boundingBox();
+      expect(box?.height ?? 0).toBeGreaterThanOrEqual(40);
+    }
+    for (const label of ['Identifiant', 'Mot de passe']) expect(await page.getByLabel(label).count()).toBe(1);
+    await page.close();
+  },
+);
