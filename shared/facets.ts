@@ -23,6 +23,7 @@ export const COURSE_CHOICES = {
 /** The choices of `/agenda`. */
 export const EVENT_CHOICES = {
   campus: ({ campus }: EventSummary) => ofCampus(campus),
+  type: ({ type }: EventSummary) => (type ? [type] : []),
 } satisfies Choices<EventSummary>;
 
 /** The choices of `/offres-alternance`. */

@@ -9,7 +9,7 @@ export const FEES_PATH = '/frais-et-aides';
  */
 const READS: Readonly<Record<string, readonly string[] | undefined>> = {
   '/blog': ['page'],
-  '/agenda': ['campus', 'page'],
+  '/agenda': ['campus', 'type', 'page'],
   '/article': ['page'],
   '/programme': [
     'niveau',

@@ -133,7 +133,8 @@ export function createQueries(locale: Locale, prefix: string): Queries {
           'url',
           'dateStart',
           'dateEnd',
-          ...(page === undefined ? [] : ['type', 'cancelled']),
+          // The bars' list is as short as it can be.
+          ...(page === undefined && limit <= HOME_EVENTS_LIMIT ? [] : ['type', 'cancelled']),
         ],
         populate: { campus: { fields: ['title', 'slug'] } },
         filters: {

@@ -43,6 +43,7 @@ describe('a list under one choice is a landing page', () => {
     ['/programme?categorie=bts', 'Formations : BTS'],
     ['/programme?campus=lyon', 'Formations : Lyon'],
     ['/agenda?campus=lyon', 'Agenda du campus de Lyon'],
+    ['/agenda?type=jpo', 'Agenda : Journée portes ouvertes'],
     ['/offres-alternance?campus=lyon', 'Offres d’alternance et de stage : Lyon'],
     ['/offres-alternance?niveau=Bac3', 'Offres d’alternance et de stage : Bac+3'],
     ['/en/programme?categorie=bachelor', 'Programmes: Bachelor'],

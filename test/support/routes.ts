@@ -6,6 +6,7 @@ export const EVERY_ROUTE = [
   '/actualites/page/2',
   '/agenda',
   '/agenda?campus=lyon',
+  '/agenda?type=jpo',
   '/article',
   '/blog',
   '/campus',

@@ -1,7 +1,7 @@
 import { alternatesOf } from '../../../shared/alternates';
-import type { EventSummary } from '../../../shared/content/event';
+import { EVENT_TYPES, type EventSummary, type EventType } from '../../../shared/content/event';
 import type { List } from '../../../shared/content/list';
-import type { EventsOptions } from '../../../shared/content/queries';
+import { type EventsOptions, MAX_PAGE_SIZE } from '../../../shared/content/queries';
 import type { CampusRef } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
 import type { Labels } from '../../../shared/labels/labels';
@@ -19,16 +19,26 @@ import { campusCalendar } from '../campus/campusCalendar';
 import { ActiveFilters, EmptyList, Filters } from '../list/Filters';
 import { ListPages } from '../list/ListPages';
 import { listAlternates } from '../list/listAlternates';
-import { campusChoices, checkChoice, readSlugChoice } from '../list/listChoices';
-import { descriptionOfList, titleOfPage } from '../list/listTexts';
+import { campusChoices, checkChoice, readOneOf, readSlugChoice } from '../list/listChoices';
+import { descriptionOfList, titleOfChoice, titleOfPage } from '../list/listTexts';
 import { checkPage, pageNumber } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
+import { MonthStrip, TypeTabs } from './AgendaStrips';
+import {
+  type AgendaChoice,
+  type AgendaChoices,
+  agendaChoices,
+  groupByMonth,
+  monthAnchor,
+} from './agendaChoices';
 
 interface AgendaFacts {
   list: List<EventSummary>;
   campuses: CampusRef[];
   campus: string;
+  type: EventType | '';
+  choices: AgendaChoices;
   /** A registration was sent to an event that is not there any more. */
   isGone: boolean;
 }
@@ -36,11 +46,18 @@ interface AgendaFacts {
 export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
   const page = pageNumber(search.get('page'));
   const campus = readSlugChoice(search.get('campus'));
-  const asked: EventsOptions = { now: site.now(), page, campus: campus || undefined };
+  const type = readOneOf(search.get('type'), EVENT_TYPES);
+  const asked: EventsOptions = {
+    now: site.now(),
+    page,
+    campus: campus || undefined,
+    type: type || undefined,
+  };
   const action = localise('/agenda', site.locale);
-  const path = action + writeSearch({ campus, page });
-  const [list, all, alternates] = await Promise.all([
+  const path = action + writeSearch({ campus, type, page });
+  const [list, every, all, alternates] = await Promise.all([
     site.content.get(site.queries.events(asked)),
+    orNull(site.content.get(site.queries.events({ now: site.now(), limit: MAX_PAGE_SIZE }))),
     orNull(site.content.get(site.queries.campuses())),
     path === action
       ? alternatesOf('/agenda', site.options.englishEnabled)
@@ -57,32 +74,48 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
   );
   checkChoice(campus, campuses, list);
   const chosen = campuses.find(({ slug }) => slug === campus);
-  const heading = chosen ? labels('agenda.titleOfCampus', { campus: chosen.title }) : labels('agenda.title');
+  const heading = headingOf(chosen, type, labels);
   const title = titleOfPage(labels, heading, page);
   return {
     meta: {
       title,
       description: path === action ? labels('agenda.lead') : descriptionOfList(labels, title, list),
       path,
-      // A choice without events says nothing that the whole agenda does not.
-      noindex: campus !== '' && list.items.length === 0,
+      // A choice without events says nothing that the whole agenda does not; two are for people.
+      noindex: (campus !== '' && type !== '') || (campus + type !== '' && list.items.length === 0),
       alternates,
       feeds: [calendarOf(chosen, site.locale, labels)],
       illustration: { kind: 'event', seed: 'agenda', variant: 'jpo' },
       breadcrumb: trail(labels),
     },
     layout: 'default',
-    facts: { list: checkPage(list, page), campuses, campus, isGone: site.sent?.problem === 'gone' },
+    facts: {
+      list: checkPage(list, page),
+      campuses,
+      campus,
+      type,
+      choices: agendaChoices(every?.items ?? [], { campus, type }),
+      isGone: site.sent?.problem === 'gone',
+    },
     live: null,
     body: [],
     ...(chosen ? { admissions: { campus } } : {}),
   };
 };
 
-/** The query string of a campus and a page, with its question mark; '' without any. */
-function writeSearch({ campus, page }: { campus: string; page: number }): string {
+function headingOf(chosen: CampusRef | undefined, type: EventType | '', labels: Labels): string {
+  return titleOfChoice(
+    labels,
+    chosen ? labels('agenda.titleOfCampus', { campus: chosen.title }) : labels('agenda.title'),
+    type ? [labels(`event.type.${type}`)] : [],
+  );
+}
+
+/** The query string of choices and a page, with its question mark; '' without any. */
+function writeSearch({ campus, type, page = 1 }: AgendaChoice & { page?: number }): string {
   const query = new URLSearchParams({
     ...(campus ? { campus } : {}),
+    ...(type ? { type } : {}),
     ...(page > 1 ? { page: String(page) } : {}),
   });
   return query.size > 0 ? `?${query}` : '';
@@ -103,7 +136,7 @@ export function Page() {
   return <StaticPart of={facts}>{(known) => <Agenda {...known} />}</StaticPart>;
 }
 
-function Agenda({ list, campuses, campus, isGone }: AgendaFacts) {
+function Agenda({ list, campuses, campus, type, choices, isGone }: AgendaFacts) {
   const labels = useLabels();
   const { locale, options } = useSite();
   const action = localise('/agenda', locale);
@@ -115,18 +148,21 @@ function Agenda({ list, campuses, campus, isGone }: AgendaFacts) {
   return (
     <>
       <PageBreadcrumb locale={locale} trail={trail(labels)} />
-      <PageHeading
-        title={chosen ? labels('agenda.titleOfCampus', { campus: chosen.title }) : labels('agenda.title')}
-        lead={labels('agenda.lead')}
-      />
+      <PageHeading title={headingOf(chosen, type, labels)} lead={labels('agenda.lead')} />
       <div className="page-body container">
         {isGone && (
           <Notice tone="error" title={labels('event.closed.title')} announced arriving>
             <p>{labels('event.closed.gone')}</p>
           </Notice>
         )}
+        <TypeTabs
+          types={choices.types}
+          type={type}
+          hrefOf={(one) => action + writeSearch({ campus, type: one })}
+        />
         {campuses.length > 0 && (
-          <Filters key={campus} action={action}>
+          <Filters key={campus + type} action={action}>
+            {type && <input type="hidden" name="type" value={type} />}
             <Select
               id="agenda-campus"
               name="campus"
@@ -143,14 +179,32 @@ function Agenda({ list, campuses, campus, isGone }: AgendaFacts) {
               {labels(count === 1 ? 'agenda.count.one' : 'agenda.count.many', { count })}
             </p>
           )}
-          <ActiveFilters filters={chosen ? [{ label: chosen.title, without: action }] : []} action={action} />
+          <ActiveFilters
+            filters={[
+              ...(chosen
+                ? [{ label: chosen.title, without: action + writeSearch({ campus: '', type }) }]
+                : []),
+              ...(type
+                ? [
+                    {
+                      label: labels(`event.type.${type}`),
+                      without: action + writeSearch({ campus, type: '' }),
+                    },
+                  ]
+                : []),
+            ]}
+            action={action}
+          />
         </div>
+        <MonthStrip months={choices.months} hrefOf={(page) => action + writeSearch({ campus, type, page })} />
         {list.items.length === 0 && (
           <EmptyList message={labels('agenda.empty')} href={action} seeAll={labels('agenda.seeAll')} />
         )}
-        {groupByMonth(list.items).map(({ month, events }) => (
+        {groupByMonth(list.items).map(({ month, title, events }) => (
           <section key={month} className="list-group">
-            <h2 className="list-group__title">{month}</h2>
+            <h2 className="list-group__title" id={monthAnchor(month)}>
+              {title}
+            </h2>
             <ul className="agenda__events bare-list" role="list">
               {events.map((event) => (
                 <li key={event.slug} className="event-list__event">
@@ -160,7 +214,7 @@ function Agenda({ list, campuses, campus, isGone }: AgendaFacts) {
             </ul>
           </section>
         ))}
-        <ListPages list={list} hrefOf={(page) => action + writeSearch({ campus, page })} />
+        <ListPages list={list} hrefOf={(page) => action + writeSearch({ campus, type, page })} />
         <p className="agenda__subscribe">
           <Button href={subscription} variant="secondary" icon="calendar">
             {labels('agenda.subscribe')}
@@ -169,13 +223,4 @@ function Agenda({ list, campuses, campus, isGone }: AgendaFacts) {
       </div>
     </>
   );
-}
-
-function groupByMonth(events: readonly EventSummary[]): { month: string; events: EventSummary[] }[] {
-  const groups = new Map<string, EventSummary[]>();
-  for (const event of events) {
-    const month = event.when.start.monthAndYear;
-    groups.set(month, [...(groups.get(month) ?? []), event]);
-  }
-  return [...groups].map(([month, grouped]) => ({ month, events: grouped }));
 }

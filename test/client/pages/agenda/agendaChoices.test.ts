@@ -1,0 +1,47 @@
+import { agendaChoices } from '../../../../client/pages/agenda/agendaChoices';
+import type { EventSummary, EventType } from '../../../../shared/content/event';
+
+function event(isoDay: string, type: EventType | null, campus: string): EventSummary {
+  // as: only these fields are read
+  return {
+    slug: isoDay,
+    type,
+    campus: { slug: campus, title: campus },
+    when: { start: { isoDay, monthAndYear: isoDay.slice(0, 7) } },
+  } as unknown as EventSummary;
+}
+
+const EVERY = [
+  ...Array.from({ length: 13 }, (_, day) => event(`2026-12-${10 + day}`, 'jpo', 'lyon')),
+  event('2027-01-09', 'jpo', 'paris'),
+  event('2027-01-10', 'salon', 'lyon'),
+  event('2027-02-01', null, 'lyon'),
+];
+const monthsOf = (choice: Parameters<typeof agendaChoices>[1]) =>
+  agendaChoices(EVERY, choice).months.map(({ month, count, page }) => [month, count, page]);
+
+it('a month is on the page of the list on which it begins', () => {
+  expect(monthsOf({ campus: '', type: '' })).toEqual([
+    ['2026-12', 13, 1],
+    ['2027-01', 2, 2],
+    ['2027-02', 1, 2],
+  ]);
+});
+
+it('months are those of the campus and the type in force', () => {
+  expect(monthsOf({ campus: 'lyon', type: 'salon' })).toEqual([['2027-01', 1, 1]]);
+  expect(monthsOf({ campus: 'paris', type: '' })).toEqual([['2027-01', 1, 1]]);
+});
+
+it('types are those that the campus has, and the one in force even without any', () => {
+  const typesOf = (choice: Parameters<typeof agendaChoices>[1]) =>
+    agendaChoices(EVERY, choice).types.map(({ type, count }) => [type, count]);
+  expect(typesOf({ campus: '', type: '' })).toEqual([
+    ['jpo', 14],
+    ['salon', 1],
+  ]);
+  expect(typesOf({ campus: 'paris', type: 'salon' })).toEqual([
+    ['jpo', 1],
+    ['salon', 0],
+  ]);
+});
