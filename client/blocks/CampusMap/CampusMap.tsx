@@ -48,7 +48,8 @@ function CampusLink({ campus: { slug, title, geo } }: { campus: CampusSummary })
   const pin = pinAt(geo);
   return (
     <a className="campus-map__link" href={localise(campusPath({ slug }), locale)}>
-      {title}
+      {/* Text browsers read the name on the map, too: it must not touch. */}
+      {`${title} `}
       {pin && (
         <svg className="campus-map__pin" viewBox={FRANCE_VIEW_BOX} aria-hidden="true">
           <circle className="campus-map__target" cx={pin.x} cy={pin.y} r="36" />
