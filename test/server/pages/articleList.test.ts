@@ -56,8 +56,17 @@ describe('with more articles than one answer holds', () => {
     expect(html).not.toContain('/voix/dossier-1-0"');
     expect(html).toMatch(/<title>Articles, page 2/);
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/article?page=2"');
-    expect(html).not.toContain('rel="alternate" hreflang');
-    expect(await read(running, '/en/article')).toContain('href="/en/article?page=2"');
+    const english = await read(running, '/en/article');
+    expect(english).toContain('href="/en/article?page=2"');
+    // The same page of the list in the other language, which has one.
+    for (const page of [html, await read(running, '/en/article?page=2')]) {
+      expect(page).toContain(
+        '<link rel="alternate" href="http://localhost:3000/article?page=2" hreflang="fr"',
+      );
+      expect(page).toContain(
+        '<link rel="alternate" href="http://localhost:3000/en/article?page=2" hreflang="en"',
+      );
+    }
   });
 
   it.each(['3', '0', 'deux'])('/article has no page %s', async (page) => {
