@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { UnknownPath, UnknownPaths } from '../redirects/unknownPaths';
-import { FINDING_KINDS, type Flawed } from './facts';
+import { type EntryRef, FINDING_KINDS, type FindingKind, type Flawed } from './facts';
 import { judge } from './judge';
 import type { Survey, SurveyState } from './survey';
 
@@ -56,11 +57,22 @@ export function createContentHealth({ survey, unknownPaths, judging }: HealthOpt
   };
 }
 
-function inOrder(flawed: Flawed[]): Flawed[] {
-  return flawed.toSorted(
-    (one, other) =>
-      FINDING_KINDS.indexOf(one.kind) - FINDING_KINDS.indexOf(other.kind) ||
-      one.entry.type.localeCompare(other.entry.type) ||
-      one.entry.title.localeCompare(other.entry.title, 'fr'),
+const collator = new Intl.Collator('fr');
+
+/** By kind, then by entry: entries are compared once, not each of their flaws, as letters take long to compare. */
+async function inOrder(flawed: readonly Flawed[]): Promise<Flawed[]> {
+  const byEntry = new Map<EntryRef, Flawed[]>();
+  for (const one of flawed) {
+    const known = byEntry.get(one.entry);
+    if (known) known.push(one);
+    else byEntry.set(one.entry, [one]);
+  }
+  await nextTurn();
+  const sorted = [...byEntry].toSorted(
+    ([one], [other]) => collator.compare(one.type, other.type) || collator.compare(one.title, other.title),
   );
+  await nextTurn();
+  const ofKind = new Map<FindingKind, Flawed[]>(FINDING_KINDS.map((kind) => [kind, []]));
+  for (const [, ofEntry] of sorted) for (const one of ofEntry) ofKind.get(one.kind)?.push(one);
+  return [...ofKind.values()].flat();
 }

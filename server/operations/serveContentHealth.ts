@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RequestHandler, Router } from 'express';
 import type { AdminLink } from '../health/adminLink';
 import type { ContentHealth, HealthReport } from '../health/contentHealth';
-import { FINDING_KINDS } from '../health/facts';
+import { FINDING_KINDS, type Flawed } from '../health/facts';
 import { HEALTH_POLICY, healthPage } from '../health/healthPage';
 import { SECTIONS, TYPE_WORDS } from '../health/words';
 
@@ -18,41 +21,55 @@ export function serveContentHealth({ health, ...options }: ServeHealthOptions): 
     const report = await health.report();
     const wantsJson = request.path.endsWith('.json') || request.accepts(['html', 'json']) === 'json';
     response.vary('Accept');
-    if (wantsJson) return void response.json(asJson(report, options.adminLink));
+    if (wantsJson) {
+      // Whoever has gone needs no more of it.
+      await pipeline(Readable.from(asJson(report, options.adminLink)), response.type('json')).catch(
+        () => undefined,
+      );
+      return;
+    }
     response.set('Content-Security-Policy', HEALTH_POLICY);
     response.type('html').send(healthPage(report, options));
   });
   return router;
 }
 
-function asJson({ state, flawed, pages, unknownPaths }: HealthReport, adminLink: AdminLink) {
+/** Findings between two turns of the event loop: a large school may have twenty thousand. */
+const AT_ONCE = 200;
+
+async function* asJson(
+  { state, flawed, pages, unknownPaths }: HealthReport,
+  adminLink: AdminLink,
+): AsyncGenerator<string> {
   const { isRunning, done, total, finishedAt, failure } = state;
+  const told = {
+    isRunning,
+    done,
+    total,
+    pages,
+    finishedAt: finishedAt > 0 ? new Date(finishedAt).toISOString() : null,
+    failure: failure || null,
+  };
+  yield `{"state":${JSON.stringify(told)},"sections":[`;
+  for (const [at, kind] of FINDING_KINDS.entries()) {
+    const opening = JSON.stringify({ kind, ...SECTIONS[kind] }).slice(0, -1);
+    yield `${at > 0 ? ',' : ''}${opening},"findings":[`;
+    const found = flawed.filter((one) => one.kind === kind);
+    for (let from = 0; from < found.length; from += AT_ONCE) {
+      const these = found.slice(from, from + AT_ONCE).map((one) => JSON.stringify(findingOf(one, adminLink)));
+      yield (from > 0 ? ',' : '') + these.join(',');
+      await nextTurn();
+    }
+    yield ']}';
+  }
+  const unknown = unknownPaths.map(({ path, count, referrer }) => ({ path, count, referrer }));
+  yield `],"unknownPaths":${JSON.stringify(unknown)}}`;
+}
+
+function findingOf({ what, entry }: Flawed, adminLink: AdminLink) {
+  const { type, locale, title, path } = entry;
   return {
-    state: {
-      isRunning,
-      done,
-      total,
-      pages,
-      finishedAt: finishedAt > 0 ? new Date(finishedAt).toISOString() : null,
-      failure: failure || null,
-    },
-    sections: FINDING_KINDS.map((kind) => ({
-      kind,
-      ...SECTIONS[kind],
-      findings: flawed
-        .filter((one) => one.kind === kind)
-        .map(({ what, entry: { type, locale, title, path, documentId, id, localeCode } }) => ({
-          what,
-          entry: {
-            type,
-            typeName: TYPE_WORDS[type],
-            locale,
-            title,
-            path,
-            admin: adminLink({ type, locale, title, path, documentId, id, localeCode }),
-          },
-        })),
-    })),
-    unknownPaths: unknownPaths.map(({ path, count, referrer }) => ({ path, count, referrer })),
+    what,
+    entry: { type, typeName: TYPE_WORDS[type], locale, title, path, admin: adminLink(entry) },
   };
 }
