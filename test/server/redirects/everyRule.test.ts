@@ -19,9 +19,12 @@ const ADDRESSES = addressesOf(legacy.map(parseRule));
 /** Asks for old addresses and for where they lead: one hop each, to a page that is there. Returns where they lead. */
 async function replay(addresses: readonly string[]): Promise<Set<string>> {
   const targets = new Map<string, string>();
+  const { items } = await site.deps.store.get(createQueries('fr', 'meridien').articles());
+  // What content has a page at leads nowhere.
+  const pages = new Set(items.map(articlePath));
   for (const address of addresses) {
     const { status, headers } = await http(site).head(address);
-    if (status === 410) continue;
+    if (status === 410 || (status === 200 && pages.has(address))) continue;
     expect({ address, status }).toEqual({ address, status: 301 });
     targets.set(headers.location ?? '', address);
   }
