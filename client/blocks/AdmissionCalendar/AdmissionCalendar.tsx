@@ -60,7 +60,7 @@ function isOf({ category }: { category: { slug: string } | null }, slug: string)
   return slug === '' || (category !== null && inAddress(category.slug) === inAddress(slug));
 }
 
-function Deadline({ row: { intake, isOnParcoursup } }: { row: CalendarRow }) {
+function Deadline({ row: { intake, way } }: { row: CalendarRow }) {
   const labels = useLabels();
   const { deadline, isOpen } = intake;
   return (
@@ -71,25 +71,13 @@ function Deadline({ row: { intake, isOnParcoursup } }: { row: CalendarRow }) {
         labels('blocks.calendar.noDeadline')
       )}
       <span className="admission-calendar__way">
-        {labels(
-          isOpen
-            ? isOnParcoursup
-              ? 'blocks.calendar.parcoursup'
-              : 'blocks.calendar.direct'
-            : 'blocks.calendar.closed',
-        )}
+        {labels(isOpen ? `blocks.calendar.${way}` : 'blocks.calendar.closed')}
       </span>
     </>
   );
 }
 
-function Courses({
-  row: { courses, intake, isOnParcoursup },
-  category,
-}: {
-  row: CalendarRow;
-  category: string;
-}) {
+function Courses({ row: { courses, intake, way }, category }: { row: CalendarRow; category: string }) {
   const labels = useLabels();
   const { locale } = useSite();
   if (courses.length <= NAMED)
@@ -100,7 +88,7 @@ function Courses({
     ));
   const filters = new URLSearchParams({
     ...(category ? { categorie: inAddress(category) } : {}),
-    ...(isOnParcoursup ? { parcoursup: 'oui' } : {}),
+    ...(way === 'parcoursup' ? { parcoursup: 'oui' } : {}),
     rentree: intake.date.isoDay.slice(0, 7),
   });
   return (

@@ -90,6 +90,7 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
         // A date or a number that is none reaches neither: only the browser can speak of what was typed.
         noValidate={!block.fields.some(({ type }) => type === 'date' || type === 'number')}
       >
+        <p className="field__help">{labels('blocks.form.required')}</p>
         {block.fields.map((field, index) => (
           <Control
             key={field.name}
