@@ -224,6 +224,19 @@ describe('of the sample school', () => {
     expect(news.every(({ lastmod }: { lastmod?: string }) => lastmod !== undefined)).toBe(true);
   });
 
+  it('names what changed last first', async () => {
+    const { sitemapindex } = parse(await read(site, '/sitemap.xml'));
+    const newest = await Promise.all(
+      sitemapindex.sitemap.map(async ({ loc }: { loc: string }) => {
+        const { url } = parse(await read(site, new URL(loc).pathname)).urlset;
+        const dates = url.map(({ lastmod = '' }: { lastmod?: string }) => lastmod);
+        return dates.sort().at(-1);
+      }),
+    );
+    expect(new Set(newest).size).toBeGreaterThan(3);
+    expect(newest).toEqual([...newest].sort().reverse());
+  });
+
   it('shows the pictures of pages', async () => {
     const { url } = parse(await read(site, '/sitemaps/fr-campus-1.xml')).urlset;
     expect(url).toHaveLength(26);
