@@ -64,11 +64,12 @@ describe('without the list of campuses', () => {
   });
 });
 
-it('/plan-du-site goes on without counts of the programmes', async () => {
+it('/plan-du-site goes on without the kinds of the programmes', async () => {
   running.content.answer(queries.courses({ limit: MAX_PAGE_SIZE }).url, { status: 500 });
   running.content.answer('/campuses', { json: [LYON] });
   const { text: html } = await http(running).get('/plan-du-site').expect(200);
-  expect(html).toContain('programme?categorie=mba');
+  expect(html).not.toContain('programme?categorie=');
+  expect(html).toContain('href="/programme"');
   expect(html).toContain('Lyon Confluence');
 });
 

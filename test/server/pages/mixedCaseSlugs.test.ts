@@ -61,8 +61,11 @@ it.each([
 
 it('counts what a campus offers, and finds its offers, whatever its case', async () => {
   expect(await read(running, '/offres-alternance?campus=nice')).toContain('Acheteur');
-  const data = [{ ...COURSE, campuses: [{ title: 'Nice', slug: 'Nice' }] }];
-  const meta = { pagination: { page: 1, pageSize: 100, pageCount: 1, total: 1 } };
+  const data = [
+    { ...COURSE, campuses: [{ title: 'Nice', slug: 'Nice' }] },
+    { ...COURSE, slug: 'ailleurs' },
+  ];
+  const meta = { pagination: { page: 1, pageSize: 100, pageCount: 1, total: 2 } };
   running.content.answer('/courses', { json: { data, meta } });
   running.site.deps.store.purge();
   expect(await read(running, '/programme')).toMatch(/<option value="nice">Nice \(1\)/);
