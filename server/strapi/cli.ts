@@ -5,7 +5,7 @@ import { checkService } from './check';
 import { writeProject } from './writeProject';
 
 /** `npm run strapi -- DIR` writes a Strapi 5 project for a school; `npm run strapi -- check` judges a live service. */
-const USAGE = `npm run strapi -- ../my-school   writes a Strapi 5 project there
+const USAGE = `npm run strapi -- ../my-strapi   writes a Strapi 5 project there
 npm run strapi -- check          compares the service of CONTENT_API_URL with what the site reads`;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -14,26 +14,33 @@ async function main(argument: string | undefined, env: Environment): Promise<voi
   if (argument === undefined || argument.startsWith('-')) throw new Error(`Usage:\n${USAGE}`);
   if (argument === 'check') return check(env);
   const directory = path.resolve(argument);
+  const port = Number(env.STRAPI_PORT || 1337);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`STRAPI_PORT: a port expected, not "${env.STRAPI_PORT}"`);
   await writeProject({
     directory,
     // The bundle lies in dist/server/, two folders below the checkout.
     root: path.resolve(__dirname, '../..'),
     prefix: env.CONTENT_PREFIX || 'meridien',
     siteUrl: env.SITE_URL || 'http://localhost:3000',
-    port: Number(env.STRAPI_PORT || 1337),
+    port,
     now: Date.now(),
   });
   console.log(`${directory} is written. Now, in it:
   npm install      (about two minutes, 750 MB)
   npm run seed     puts the sample school in
-  npm run develop  http://127.0.0.1:1337/admin: the first account is the administrator's
-Then here, with the settings of its site.env:  node --env-file=${path.join(directory, 'site.env')} dist/server/index.cjs`);
+  npm run develop  http://127.0.0.1:${port}/admin: the first account is the administrator's
+Then here, with the settings of its site.env:
+  npm run build && NODE_ENV=production node --env-file=${path.join(directory, 'site.env')} dist/server/index.cjs`);
 }
 
 /** Prints one table; the exit code is 1 when there is anything to mend. */
 async function check(env: Environment): Promise<void> {
   const config = readConfig(env);
-  if (config.contentApiUrl === '') throw new Error('CONTENT_API_URL names no service');
+  if (config.contentApiUrl === '')
+    throw new Error(
+      'CONTENT_API_URL names no service. For a project of the kit: node --env-file=DIR/site.env dist/server/strapi.cjs check',
+    );
   const findings = await checkService(config, createLogger('error'));
   const width = Math.max(0, ...findings.map(({ where }) => where.length));
   for (const { where, what } of findings) console.log(`${where.padEnd(width)}  ${what}`);

@@ -54,7 +54,8 @@ export async function writeProject(options: ProjectOptions): Promise<void> {
   for (const [name, text] of files) {
     const file = path.join(directory, name);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
+    // Tokens and secrets are their owner's alone.
+    await writeFile(file, text, { mode: name.endsWith('.env') ? 0o600 : 0o644 });
   }
 }
 

@@ -62,7 +62,9 @@ function isGiven(from: Fields, need: Need): boolean {
 }
 
 /** Entries are scheduled; what they are made of is not. */
-const ENTRIES: readonly What[] = ['entry', 'article', 'event', 'news item', 'course', 'campus', 'job offer'];
+const ENTRIES: readonly What[] = [
+  ...(['entry', 'article', 'event', 'news item', 'course', 'campus', 'job offer', 'CRM choice'] as const),
+];
 export const isEntry = (what: What): boolean => ENTRIES.includes(what);
 
 /** Wraps a parser: leaves out what is not scheduled for now, and logs once why any other entry was skipped. An entry that lacks no field was a duplicate. */

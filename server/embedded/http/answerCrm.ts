@@ -1,6 +1,7 @@
 import { CRM_ACTIONS, type CrmCourses, isCrmAction } from '../../../shared/content/crm';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { CollectionName } from '../../content/declarations/collectionName';
+import { SCHEDULE } from '../../content/declarations/collections';
 import { createView, type View } from '../answers/view';
 import { type Entry, type Fields, textValue } from '../model/content';
 import type { Json } from '../model/json';
@@ -11,6 +12,9 @@ interface Choice {
   id: number;
   name: string;
   slug: string;
+  /** When it is on offer, where that is planned. */
+  publishAt?: string;
+  unpublishAt?: string;
 }
 
 /** `GET /crm-links/actions`: the courses on offer for each action; every course is, for each. */
@@ -60,10 +64,19 @@ function readOffer(url: string, source: Source) {
     choices: (entries: readonly Entry[]): Choice[] =>
       entries
         .map(({ collection, id, slug, fields }) => {
-          return { id, slug, name: nameOf(translation(view, collection, slug) ?? fields) };
+          const name = nameOf(translation(view, collection, slug) ?? fields);
+          return { id, slug, name, ...scheduleOf(fields, view) };
         })
         .sort((a, b) => view.compareTexts(a.name, b.name)),
   };
+}
+
+function scheduleOf(fields: Fields, view: View): Pick<Choice, 'publishAt' | 'unpublishAt'> {
+  const moments = Object.keys(SCHEDULE).flatMap((name) => {
+    const field = fields[name];
+    return field?.kind === 'date' ? [[name, view.date(field.date)]] : [];
+  });
+  return Object.fromEntries(moments);
 }
 
 function translation(view: View, collection: CollectionName, slug: string): Fields | undefined {

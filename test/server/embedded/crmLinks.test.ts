@@ -1,5 +1,6 @@
 import { createQueries } from '../../../shared/content/queries';
 import { startTestContent, type TestContent } from '../../support/embeddedContent';
+import { SMALL_SCHOOL } from './smallSchool';
 
 describe("the embedded content service's CRM links", () => {
   let content: TestContent;
@@ -16,6 +17,26 @@ describe("the embedded content service's CRM links", () => {
       { id: expect.any(Number), name: 'MBA Luxe', slug: 'mba-luxe' },
     ];
     expect(body).toEqual({ brochure: courses, contact: courses, registration: courses });
+  });
+
+  it('say when a course is on offer, where that is planned', async () => {
+    const planned = await startTestContent({
+      files: {
+        ...SMALL_SCHOOL,
+        'fr/courses/later.md': `---
+title: Plus tard
+level: Bac
+category: bts
+publishAt: "2026-12-20T09:00:00+01:00"
+---
+`,
+      },
+    });
+    const { body } = await planned.get(queries.crmCourses().url);
+    await planned.close();
+    expect(body.brochure.find(({ slug }: { slug: string }) => slug === 'later')).toMatchObject({
+      publishAt: '2026-12-20T08:00:00.000Z',
+    });
   });
 
   it('offer the campuses where a course is taught', async () => {

@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE } from '../../../../shared/content/queries';
 import type { QueryParams } from '../../../../shared/content/queryString';
 import { pageNotFound, toContentError } from '../../../../shared/errors';
 import type { Logger } from '../../../log/logger';
+import type { Attributes } from '../../declarations/attributes';
 import { declaredAttributes, type SchemaType } from '../../declarations/schema';
 import { noteOnce } from '../../parse/noteOnce';
 import { field, list, record, slug, text } from '../../parse/wire';
@@ -24,12 +25,17 @@ interface CrmOptions {
 /** What may be asked for in the CRM, and where: from a collection of links, and from the courses. */
 export function createCrmAnswers({ ask, schema, log }: CrmOptions) {
   /** Every entry of a type, a few fields of each. */
-  async function everyOne(type: SchemaType, locale: string | null, params: QueryParams): Promise<unknown[]> {
+  async function everyOne(
+    type: SchemaType,
+    declared: Attributes,
+    locale: string | null,
+    params: QueryParams,
+  ): Promise<unknown[]> {
     const entries: unknown[] = [];
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const pagination = { page, pageSize: MAX_PAGE_SIZE };
       const wire = await ask(type, locale, () =>
-        fitQuestion(schema, type.uid, {}, { ...params, pagination }),
+        fitQuestion(schema, type.uid, declared, { ...params, pagination }),
       );
       const found = list(wire);
       entries.push(...found);
@@ -46,7 +52,7 @@ export function createCrmAnswers({ ask, schema, log }: CrmOptions) {
     if (type === null) return null;
     const populate = { course: { fields: ['slug'] }, campus: { fields: ['slug'] } };
     try {
-      return await everyOne(type, null, { filters, populate });
+      return await everyOne(type, declaredAttributes('crm-links'), null, { filters, populate });
     } catch (thrown) {
       // A token that may not read them, or a service that has none: every course is on offer, and nothing leads on.
       if (![403, 404].includes(toContentError(thrown).statusCode)) throw thrown;
@@ -72,7 +78,10 @@ export function createCrmAnswers({ ask, schema, log }: CrmOptions) {
   async function courses(locale: string | null): Promise<unknown> {
     const type = schema.type('courses');
     if (type === null) return {};
-    const [all, links] = await Promise.all([everyOne(type, locale, COURSE), linksOf({})]);
+    const [all, links] = await Promise.all([
+      everyOne(type, declaredAttributes('courses'), locale, COURSE),
+      linksOf({}),
+    ]);
     const choices = choicesOf(all, locale);
     return Object.fromEntries(
       CRM_ACTIONS.map((action) => {

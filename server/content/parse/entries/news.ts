@@ -26,7 +26,7 @@ export function parseNewsItem(from: Fields, context: ParseContext): NewsItem | n
   const minutes = number(from, 'readingTime');
   return (
     summary && {
-      publishedAt: firstDate(from, ['publishDate', 'publishedAt', 'createdAt', 'updatedAt'], context),
+      publishedAt: firstDate(from, ['publishDate', 'createdAt', 'publishedAt', 'updatedAt'], context),
       updatedAt: dateText(field(from, 'updatedAt'), context.locale),
       author: text(from, 'author') || text(from, 'author.name'),
       readingTime: minutes !== null && minutes > 0 ? Math.ceil(minutes) : null,

@@ -11,15 +11,24 @@ async function main() {
     appDir: path.join(__dirname, '..'),
     distDir: path.join(__dirname, '..'),
   }).load();
-  // A seed that is broken off is begun anew: no change has to be on the disk before the next one.
+  // A seed that is broken off is begun anew in an empty database: no change has to be on the disk before the next one.
   if (strapi.db.dialect.client === 'sqlite') await strapi.db.connection.raw('PRAGMA synchronous = OFF');
   // Nobody is told of each of a thousand changes.
   strapi.get('webhookRunner').webhooksMap.clear();
   const first = entries[0];
+  const state = strapi.store({ type: 'core', name: 'sample' });
+  if ((await state.get({ key: 'seed' })) === 'begun') {
+    console.error(
+      'Half a seed lies there, as one was broken off: empty the database (.tmp/data.db), and run it again.',
+    );
+    process.exit(1);
+  }
   if (first && (await strapi.db.query(first.uid).count()) > 0) {
     console.log('There is content already: nothing is changed.');
   } else {
+    await state.set({ key: 'seed', value: 'begun' });
     await putIn(strapi, entries);
+    await state.set({ key: 'seed', value: 'whole' });
   }
   // All is written: PostgreSQL's pool, closed in the middle of a question of Strapi's own, would end this with an error.
   process.exit(0);

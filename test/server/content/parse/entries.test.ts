@@ -202,6 +202,15 @@ describe('a news item', () => {
     },
   );
 
+  it('is of the day that its list says, whenever an edit was published last', () => {
+    const context = testContext({ kind: 'newsItem', url: '/meridien-news/rentree?locale=fr' });
+    const edited = { ...wire, publishedAt: '2026-11-18T10:00:00Z', updatedAt: '2026-11-18T10:00:00Z' };
+    expect(parsers.newsItem(edited, context)).toMatchObject({
+      publishedAt: { isoDay: '2026-09-01' },
+      updatedAt: { isoDay: '2026-11-18' },
+    });
+  });
+
   it('without a date is of today', () => {
     const context = testContext({ kind: 'news', url: '/meridien-news?locale=fr' });
     const { items } = parsers.news([{ slug: 'a', title: 'A', campus_infos: lyon }], context);
@@ -449,6 +458,16 @@ describe('the CRM', () => {
 
   it.each(listEnvelopes([course, { id: 5, name: 'No slug' }]))('offers campuses %s', (_, wire) => {
     expect(parsers.crmCampuses(wire, context)).toEqual([choice]);
+  });
+
+  it('offers nothing whose time it is not', () => {
+    const at = (days: number) => new Date(NOW + days * 86_400_000).toISOString();
+    const wire = [
+      { id: 1, slug: 'now', name: 'Now', publishAt: at(-1), unpublishAt: at(1) },
+      { id: 2, slug: 'later', name: 'Later', publishAt: at(1) },
+      { id: 3, slug: 'over', name: 'Over', unpublishAt: at(-1) },
+    ];
+    expect(parsers.crmCampuses(wire, context)).toMatchObject([{ slug: 'now' }]);
   });
 
   it.each([
