@@ -38,6 +38,8 @@ export interface Config {
   contentPrefix: string;
   /** Path of the school's look, a file of design tokens; '' is the built-in one. */
   themeFile: string;
+  /** Path of the school's own redirects, JSON; '' for the built-in ones alone. */
+  redirectsFile: string;
   /** Folder of the files that the embedded service serves; '' is the sample school's. */
   contentDirectory: string;
   /** Origin that resolves relative media addresses; '' with the embedded service, whose media the site serves itself. */
@@ -148,6 +150,7 @@ export function readConfig(env: Environment): Config {
       'pairs such as news:actualites,campuses:sites',
     ),
     themeFile: read.text('THEME_FILE'),
+    redirectsFile: read.text('REDIRECTS_FILE'),
     contentDirectory,
     contentPrefix: read.matching(
       'CONTENT_PREFIX',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from '../readEnvironment';
 import { checkRedirects, checkVanished } from './checkRedirects';
 import legacy from './legacy.json';
 import { type ParsedRule, parseRule } from './legacyRule';
@@ -13,14 +15,16 @@ export interface LoadedRedirects extends Redirects {
 
 interface LoadOptions {
   englishEnabled: boolean;
-  /** The content of the data file; `legacy.json` when it is not given. */
+  /** The school's own file; '' or nothing for none. */
+  redirectsFile?: string;
+  /** The content of the data file; `legacy.json`, and what the school's file makes of it, when it is not given. */
   rules?: readonly unknown[];
 }
 
 /** What is wrong with the data file, in one line: the operator's mistake, and no defect of the site. */
 export class RedirectsError extends Error {
-  constructor(problems: readonly string[]) {
-    super(`server/redirects/legacy.json: ${problems.join('; ')}`);
+  constructor(file: string, problems: readonly string[]) {
+    super(`${file}: ${problems.join('; ')}`);
     this.name = 'RedirectsError';
   }
 }
@@ -28,8 +32,13 @@ export class RedirectsError extends Error {
 /**
  * The table from the data file.
  * @throws RedirectsError that names every rule that is wrong and says why: boot ends with that line.
+ * @throws ConfigError when the school's file cannot be read.
  */
-export function loadRedirects({ englishEnabled, rules = legacy }: LoadOptions): LoadedRedirects {
+export function loadRedirects({
+  englishEnabled,
+  redirectsFile = '',
+  rules = rulesWith(redirectsFile),
+}: LoadOptions): LoadedRedirects {
   const problems: string[] = [];
   const parsed: ParsedRule[] = [];
   for (const [index, entry] of rules.entries()) {
@@ -49,5 +58,37 @@ export function loadRedirects({ englishEnabled, rules = legacy }: LoadOptions): 
     problems.push(...checkVanished(vanished, missing, table, { englishEnabled }));
     if (problems.length === 0) return { find: table.find, vanished };
   }
-  throw new RedirectsError(problems);
+  throw new RedirectsError(redirectsFile || 'server/redirects/legacy.json', problems);
+}
+
+/** The built-in rules and those of a school's file, whose own stand for a built-in one of the same address. */
+function rulesWith(file: string): readonly unknown[] {
+  if (file === '') return legacy;
+  const { own, replaces } = readOwnRules(file);
+  const addresses = new Set(own.map(addressOf));
+  return replaces ? own : [...own, ...legacy.filter((rule) => !addresses.has(addressOf(rule)))];
+}
+
+function addressOf(rule: unknown): unknown {
+  return typeof rule === 'object' && rule !== null && 'from' in rule ? rule.from : rule;
+}
+
+/** A list of rules, or `{ "replaces": true, "rules": [] }` for a school to which the built-in ones mean nothing. */
+function readOwnRules(file: string): { own: readonly unknown[]; replaces: boolean } {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ConfigError('REDIRECTS_FILE', file, `a file of JSON that can be read (${reasonOf(error)})`);
+  }
+  if (Array.isArray(content)) return { own: content, replaces: false };
+  // as: any JSON but null has properties, if only undefined ones.
+  const { rules, replaces } = (content ?? {}) as { rules?: unknown; replaces?: unknown };
+  if (!Array.isArray(rules))
+    throw new ConfigError('REDIRECTS_FILE', file, 'a list of { from, to }, or { replaces, rules }');
+  return { own: rules, replaces: replaces === true };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

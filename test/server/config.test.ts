@@ -107,6 +107,13 @@ const VARIABLES: Variable[] = [
     good: [['../my-school/theme.json', '../my-school/theme.json']],
     bad: [],
   },
+  {
+    name: 'REDIRECTS_FILE',
+    key: 'redirectsFile',
+    unset: '',
+    good: [['../my-school/redirects.json', '../my-school/redirects.json']],
+    bad: [],
+  },
   // What it is read as is told below.
   { name: 'CONTENT_DIRECTORY', key: 'contentDirectory', unset: '', good: [], bad: [] },
   {

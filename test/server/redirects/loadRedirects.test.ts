@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import legacy from '../../../server/redirects/legacy.json';
 import { loadRedirects } from '../../../server/redirects/loadRedirects';
 
@@ -167,5 +170,49 @@ describe('a wrong rule ends the boot with a line that names it', () => {
 
   it('all of them at once', () => {
     expect(() => load({ from: 'a', to: '/b' }, { from: '/c', to: 'd' })).toThrow(/rule 1 .*rule 2/);
+  });
+});
+
+describe('a school’s own file', () => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'redirects-'));
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  function written(content: unknown): string {
+    const file = path.join(directory, 'redirects.json');
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+    return file;
+  }
+  const found = (content: unknown, asked: string) => {
+    const redirects = loadRedirects({ englishEnabled: false, redirectsFile: written(content) });
+    const answer = redirects.find(asked);
+    return answer?.kind === 'moved' ? answer.to : answer?.kind;
+  };
+  const OWN = [
+    { from: '/ifsi', to: '/programme' },
+    { from: '/accueil', to: '/campus' },
+  ];
+
+  it('adds to the built-in rules, and wins over one of the same address', () => {
+    expect(found(OWN, '/ifsi')).toBe('/programme');
+    expect(found(OWN, '/accueil')).toBe('/campus');
+    expect(found(OWN, '/home')).toBe('/');
+  });
+
+  it('replaces them where it says so', () => {
+    const rules = { replaces: true, rules: OWN };
+    expect(found(rules, '/ifsi')).toBe('/programme');
+    expect(found(rules, '/home')).toBeUndefined();
+  });
+
+  it.each([
+    ['no JSON', '{', 'REDIRECTS_FILE'],
+    ['no rules', { rule: [] }, 'REDIRECTS_FILE: a list of { from, to }'],
+    ['a rule that is none', [{ from: 'x' }], 'redirects.json: rule 1'],
+  ])('that is %s ends the start with a line that names it', (_, content, line) => {
+    expect(() => loadRedirects({ englishEnabled: false, redirectsFile: written(content) })).toThrow(line);
+  });
+
+  it('that is not there ends the start, too', () => {
+    expect(() => loadRedirects({ englishEnabled: false, redirectsFile: '/nowhere.json' })).toThrow('ENOENT');
   });
 });
