@@ -25,8 +25,8 @@ import { useLabels, useSite } from '../site/SiteContext';
 import { StaticPart } from '../site/StaticPart';
 import { articlesByRubrique } from './article/articlesByRubrique';
 import { everyArticle } from './article/everyArticle';
-import { countCourses } from './course/courseFacets';
-import { readCourseFilters } from './course/courseFilters';
+import { countCourses } from './courses/courseFacets';
+import { readCourseFilters } from './courses/courseFilters';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 

@@ -1,5 +1,5 @@
 import { EXAMPLE_COURSE } from '../../../../client/blocks/Programs/Programs.examples';
-import { fitOf } from '../../../../client/pages/course/courseWords';
+import { fitOf } from '../../../../client/pages/courses/courseWords';
 
 const course = {
   ...EXAMPLE_COURSE,

@@ -1,5 +1,5 @@
-import { countCourses, filterCourses } from '../../../../client/pages/course/courseFacets';
-import { readCourseFilters } from '../../../../client/pages/course/courseFilters';
+import { countCourses, filterCourses } from '../../../../client/pages/courses/courseFacets';
+import { readCourseFilters } from '../../../../client/pages/courses/courseFilters';
 import type { CourseSummary } from '../../../../shared/content/summaries';
 
 function course(slug: string, facts: Partial<CourseSummary>): CourseSummary {
