@@ -37,7 +37,7 @@ export async function startServiceWorker(
       if (savesData()) return;
       whenIdle(() => {
         // A page that was left at once is not what somebody comes back to.
-        if (told === page) tell(navigator.serviceWorker.controller, { page, files: [] });
+        if (told === page) tell(navigator.serviceWorker.controller ?? active, { page, files: [] });
       });
     };
     tellOfVisit();
