@@ -43,12 +43,13 @@ export function createContentHealth({ survey, unknownPaths, judging }: HealthOpt
   return {
     async report() {
       survey.wake();
-      const flawed = await known();
+      // Of one moment: the survey goes on while what it knows is judged.
+      const state = { ...survey.state() };
       let pages = 0;
       for (const { path } of survey.facts()) if (path !== '') pages += 1;
       return {
-        state: { ...survey.state() },
-        flawed,
+        state,
+        flawed: await known(),
         pages,
         unknownPaths: unknownPaths.list().slice(0, MOST_PATHS),
       };
