@@ -25,7 +25,9 @@ export function createOwnAddress({ store, contentPrefix }: OwnAddressOptions): O
   return async function ownAddress(pathname) {
     const { locale, path } = splitLocale(pathname);
     try {
-      return localise(await pathOf(path, queries[locale]), locale);
+      const own = await pathOf(path, queries[locale]);
+      // As it was asked for: of `/en/en/x` the path is `/en/x`, which looks like one of a language already.
+      return own === path ? pathname : localise(own, locale);
     } catch (error) {
       if (error instanceof ContentError) return pathname;
       throw error;
