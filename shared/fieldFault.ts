@@ -31,6 +31,9 @@ const FORMS: readonly (readonly [Fault & FormField['type'], RegExp])[] = [
 /** Answers that are picked, not typed. */
 const CHOSEN: ReadonlySet<FormField['type']> = new Set(['select', 'radio', 'checkbox']);
 
+/** A browser sends no box that is not ticked; a script may say so in a word. */
+const UNTICKED = /^(false|0|off|no|non)$/i;
+
 /** What a field asks for; of its options, `value` is what is sent. */
 export type FieldRule = Pick<FormField, 'name' | 'type' | 'required'> & { options?: FormField['options'] };
 
@@ -42,7 +45,9 @@ export function fieldFault(
   // A line ends in two characters on its way here, in one where its length is limited.
   const given = answers
     .map((answer) => answer.replaceAll('\r\n', '\n').trim())
-    .filter((answer) => answer !== '');
+    .filter(
+      (answer) => answer !== '' && !(type === 'checkbox' && options.length === 0 && UNTICKED.test(answer)),
+    );
   if (given.length === 0) return required ? missing(type, options.length > 0) : null;
   const values = options.map(({ value }) => value);
   if (values.length > 0) return given.every((answer) => values.includes(answer)) ? null : 'option';

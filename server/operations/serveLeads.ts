@@ -40,7 +40,8 @@ export function serveLeads({ queue }: Pick<Leads, 'queue'>): RequestHandler {
     const { id } = request.params;
     const resent = await queue.resend({ id });
     if (resent > 0) return void response.json({ resent });
-    const errorText = 'No lead of this id is a dead letter or waits: it may be delivered';
+    const errorText =
+      'No lead of this id is a dead letter or waits: it is delivered, or on its way right now';
     response.status(404).json({ statusCode: 404, errorText });
   });
   router.use(sayUnavailable);

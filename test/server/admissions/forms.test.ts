@@ -416,6 +416,7 @@ describe('a form sent by our scripts', () => {
     ['a choice that is none', { profil: 'Directeur' }],
     ['a text without end', { nom: 'n'.repeat(301) }],
     ['no consent', { consent: '' }],
+    ['a consent that is refused in a word', { consent: 'false' }],
   ])('of %s: 422, as from browsers without them', async (_what, answers) => {
     const sent = { ...COMPLETE, ...answers };
     const statuses = await Promise.all([send(sent), sendJson(sent)]);
