@@ -1,8 +1,8 @@
 import { RateLimiterCluster } from 'rate-limiter-flexible';
 import type { SharedLimiter } from '../admissions/rateLimiter';
 
-/** The primary process does nothing else: who answers no sooner is ending. */
-const ANSWER_MS = 500;
+/** The primary process does nothing else and answers at once; a worker that draws pages reads its answer late. */
+const ANSWER_MS = 2_000;
 
 /** Counts in the primary process (`RateLimiterClusterMaster`, in `runWorkers`); in the worker's own memory when that is silent. */
 export function createIpcLimiter(): SharedLimiter {
