@@ -197,6 +197,7 @@ const MEMBERS: { [K in QueryKind]: keyof Answers[K] | null } = {
   event: 'body',
   news: 'items',
   newsItem: 'body',
+  newsItems: 'items',
   courses: 'items',
   course: 'body',
   campuses: 'items',

@@ -7,6 +7,7 @@ const PAGES: readonly QueryKind[] = [
   'article',
   'event',
   'newsItem',
+  'newsItems',
   'course',
   'campus',
   'jobs',
@@ -15,7 +16,7 @@ const PAGES: readonly QueryKind[] = [
 /** What lists entries of every collection, and is made of those lists. */
 const FOUND: readonly QueryKind[] = ['entries', 'searchables', 'search'];
 const CRM: readonly QueryKind[] = ['crmCourses', 'crmCampuses', 'crmLink'];
-const NEWS: readonly QueryKind[] = ['news', 'newsItem', ...FOUND];
+const NEWS: readonly QueryKind[] = ['news', 'newsItem', 'newsItems', ...FOUND];
 
 /** What each collection of the content service goes into. `{prefix}-` before a name is left out. */
 const FEEDS: Readonly<Record<string, readonly QueryKind[]>> = {

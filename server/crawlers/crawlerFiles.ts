@@ -136,7 +136,7 @@ export function crawlerFiles({
   const sendFeed =
     (section: 'actualites' | 'blog'): Answer =>
     async (request, response, queries) => {
-      const found = await newsFeed(section, { store, queries, siteUrl });
+      const found = await newsFeed(section, { store, queries, contentPrefix, siteUrl });
       const isJson = request.path.endsWith('.json');
       const feed = { ...found, feedUrl: `${found.pageUrl}/feed.${isJson ? 'json' : 'xml'}` };
       send(request, response, {

@@ -33,6 +33,8 @@ export interface Answers {
   event: Event;
   news: List<NewsSummary>;
   newsItem: NewsItem;
+  /** With their texts, for feeds. */
+  newsItems: List<NewsItem>;
   courses: List<CourseSummary>;
   course: Course;
   campuses: List<CampusSummary>;

@@ -73,6 +73,7 @@ export const parsers = {
   event: entryBySlug('event', parseEvent),
   news: entries('news item', parseNewsSummary),
   newsItem: entryBySlug('news item', parseNewsItem),
+  newsItems: entries('news item', parseNewsItem),
   courses: entries('course', parseCourseSummary),
   course: entryBySlug('course', parseCourse),
   campuses: entries('campus', parseCampusSummary),

@@ -1,6 +1,7 @@
-import type { ContentReader } from '../../../shared/content/answers';
+import type { ContentReader, Query } from '../../../shared/content/answers';
 import { BLOG_CATEGORY, type NewsItem, type NewsSummary } from '../../../shared/content/news';
 import type { Queries } from '../../../shared/content/queries';
+import { type QueryParams, queryString } from '../../../shared/content/queryString';
 import { newsPath } from '../../../shared/entryPaths';
 import { orNull } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
@@ -15,25 +16,24 @@ const MAX_ENTRIES = 30;
 interface NewsFeedOptions {
   store: ContentReader;
   queries: Queries;
+  contentPrefix: string;
   siteUrl: string;
 }
 
 /** The newest news, or blog posts, with their texts; without its own address, which depends on the format. */
 export async function newsFeed(
   section: 'actualites' | 'blog',
-  { store, queries, siteUrl }: NewsFeedOptions,
+  { store, queries, contentPrefix, siteUrl }: NewsFeedOptions,
 ): Promise<Omit<Feed, 'feedUrl'>> {
   const category = section === 'blog' ? BLOG_CATEGORY : 'news';
-  const [{ items }, words] = await Promise.all([
-    store.get(queries.news({ category, limit: MAX_ENTRIES })),
+  const [items, words] = await Promise.all([
+    newest(category, { store, queries, contentPrefix }),
     siteTexts(store, queries),
   ]);
   const { labels, settings } = words;
   const name = settings?.siteName || settings?.title || new URL(siteUrl).host;
   const kind = section === 'blog' ? 'blog' : 'news';
-  // The list has neither texts nor days of change. What of it cannot be had is announced all the same.
-  const whole = await Promise.all(items.map(({ slug }) => orNull(store.get(queries.newsItem(slug)))));
-  const entries = items.map((item, index) => entryOf(item, whole[index] ?? null, words, siteUrl, queries));
+  const entries = items.map((item) => entryOf(item, words, siteUrl, queries));
   return {
     language: queries.locale,
     title: `${labels(`${kind}.title`)} – ${name}`,
@@ -49,13 +49,41 @@ export async function newsFeed(
   };
 }
 
+/** With their texts, by one question: a service has as much to do for one entry as for thirty. */
+async function newest(
+  category: string,
+  { store, queries, contentPrefix }: Omit<NewsFeedOptions, 'siteUrl'>,
+): Promise<readonly (NewsSummary | NewsItem)[]> {
+  const list = queries.news({ category, limit: MAX_ENTRIES });
+  const whole = await orNull(store.get(wholeNews(category, queries, contentPrefix)));
+  // Where texts cannot be had, the entries are announced all the same.
+  return (whole ?? (await store.get(list))).items;
+}
+
+function wholeNews(category: string, { locale }: Queries, prefix: string): Query<'newsItems'> {
+  const params: QueryParams = {
+    populate: {
+      focusImage: true,
+      campus_infos: { fields: ['title', 'slug'] },
+      cat_news: { fields: ['title', 'slug'] },
+      body: true,
+      seo: { populate: '*' },
+    },
+    filters: { cat_news: { slug: category === BLOG_CATEGORY ? { $eq: category } : { $ne: BLOG_CATEGORY } } },
+    sort: ['createdAt:desc'],
+    pagination: { limit: MAX_ENTRIES },
+    locale,
+  };
+  return { kind: 'newsItems', url: `/${prefix}-news?${queryString(params)}` };
+}
+
 function entryOf(
-  item: NewsSummary,
-  whole: NewsItem | null,
+  item: NewsSummary | NewsItem,
   { settings }: SiteTexts,
   siteUrl: string,
   { locale }: Queries,
 ): FeedEntry {
+  const whole = 'body' in item ? item : null;
   const published = (whole?.publishedAt ?? item.createdAt).iso;
   const changed = whole?.updatedAt?.iso ?? '';
   const path = localise(newsPath(item), locale);

@@ -16,7 +16,11 @@ it('a page has the tags of the kinds that it shows, and of the entry that it is'
 
 it.each([
   // Its own page, and the lists that it is in.
-  ['test-news', 'rentrée', ['news', 'newsItem:rentr%C3%A9e', 'entries', 'searchables', 'search', 'files']],
+  [
+    'test-news',
+    'rentrée',
+    ['news', 'newsItem:rentr%C3%A9e', 'newsItems', 'entries', 'searchables', 'search', 'files'],
+  ],
   [
     'api::event.event',
     'salon',

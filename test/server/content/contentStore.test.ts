@@ -202,7 +202,9 @@ describe('a purge', () => {
     for (const query of [queries.homepage(), queries.taxonomy(), news]) await store.get(query);
 
     store.purge('meridien-news');
-    expect(changed.mock.calls).toEqual([[['news', 'newsItem', 'entries', 'searchables', 'search']]]);
+    expect(changed.mock.calls).toEqual([
+      [['news', 'newsItem', 'newsItems', 'entries', 'searchables', 'search']],
+    ]);
     for (const query of [queries.homepage(), queries.taxonomy(), news]) await store.get(query);
     expect(service.calls()).toHaveLength(4);
 

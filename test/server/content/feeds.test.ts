@@ -7,7 +7,7 @@ describe('what an entry of a model goes into', () => {
   it.each([
     ['event', ['event', 'events', 'calendar', ...FOUND]],
     ['api::event.event', ['event', 'events', 'calendar', ...FOUND]],
-    ['meridien-news', ['news', 'newsItem', ...FOUND]],
+    ['meridien-news', ['news', 'newsItem', 'newsItems', ...FOUND]],
     ['meridien-article', ['article', 'articles', ...FOUND]],
     ['menu-enrichi', ['menu']],
     ['MenuEnrichis', ['menu']],

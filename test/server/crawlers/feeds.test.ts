@@ -79,7 +79,6 @@ it('the newest news are an Atom feed that a parser reads', async () => {
 
 it('an entry has its text, who wrote it, its picture and the day of its last change', async () => {
   running.content.answer('/test-news', { json: [WHOLE, NEWS[1]] });
-  running.content.answer('/test-news/Rentr%C3%A9e-2026', { json: WHOLE });
   const { text } = await http(running).get(FEED).expect('last-modified', 'Mon, 05 Oct 2026 08:00:00 GMT');
   const { feed } = parse(text);
   const [first, second] = feed.entry;
@@ -107,9 +106,31 @@ it('an entry has its text, who wrote it, its picture and the day of its last cha
   expect(second).not.toHaveProperty('content');
 });
 
+it('is asked for by one question, however many entries it has', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({ ...WHOLE, slug: `nouvelle-${index}` }));
+  running.content.answer('/test-news', { json: many });
+  const { feed } = parse(await read(running, FEED));
+  expect(feed.entry).toHaveLength(30);
+  expect(feed.entry[29].content['#text']).toContain('Tout');
+  const asked = running.content.calls().filter(({ url }) => url.startsWith('/test-news'));
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.url).toContain('pagination[limit]=30');
+});
+
+it('announces its entries also where their texts cannot be had', async () => {
+  await read(running, FEED);
+  const [withTexts] = running.content.calls('/test-news');
+  await running.close();
+  running = await startSiteOnFakeContent();
+  running.content.answer('/test-news', { json: [WHOLE] });
+  running.content.answer(withTexts?.url ?? '', { status: 500 });
+  const { feed } = parse(await read(running, FEED));
+  expect(feed.entry).toHaveLength(1);
+  expect(feed.entry[0]).not.toHaveProperty('content');
+});
+
 it('is a JSON Feed, too', async () => {
   running.content.answer('/test-news', { json: [WHOLE, NEWS[1]] });
-  running.content.answer('/test-news/Rentr%C3%A9e-2026', { json: WHOLE });
   const { body, text } = await http(running)
     .get('/actualites/feed.json')
     .buffer(true)
@@ -163,7 +184,6 @@ const JSON_FEED_ITEM = [
 
 it('is as RFC 4287 demands of a feed and of an entry', async () => {
   running.content.answer('/test-news', { json: [WHOLE, NEWS[1]] });
-  running.content.answer('/test-news/Rentr%C3%A9e-2026', { json: WHOLE });
   const { feed } = parse(await read(running, FEED));
   const once = (of: Record<string, unknown>, names: readonly string[]) => {
     for (const name of names) expect({ name, value: typeof of[name] }).toEqual({ name, value: 'string' });
