@@ -133,3 +133,13 @@ export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
     throw error;
   }
 }
+
+/** Null where content has no such thing. @throws whatever else went wrong */
+export async function orNone<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ContentError && error.statusCode === 404) return null;
+    throw error;
+  }
+}

@@ -1,4 +1,5 @@
 import type { QueryKind } from '../../shared/content/answers';
+import { SEARCHED_KINDS, type SearchedKind } from '../../shared/content/search';
 import { nameStem } from './nameStem';
 
 /** Whatever has a body may show any entry in one of its blocks. */
@@ -13,10 +14,14 @@ const PAGES: readonly QueryKind[] = [
   'jobs',
   'crmLanding',
 ];
-/** What lists entries of every collection, and is made of those lists. */
-const FOUND: readonly QueryKind[] = ['entries', 'searchables', 'search'];
+/** What entries are found by: the sitemap's lists, what the search reads of their collection, and its answers. */
+const foundBy = (...searched: readonly SearchedKind[]): readonly QueryKind[] => [
+  'entries',
+  ...searched,
+  'search',
+];
 const CRM: readonly QueryKind[] = ['crmCourses', 'crmCampuses', 'crmLink'];
-const NEWS: readonly QueryKind[] = ['news', 'newsItem', 'newsItems', ...FOUND];
+const NEWS: readonly QueryKind[] = ['news', 'newsItem', 'newsItems', ...foundBy('searchedNews')];
 
 /** What each collection of the content service goes into. `{prefix}-` before a name is left out. */
 const FEEDS: Readonly<Record<string, readonly QueryKind[]>> = {
@@ -28,18 +33,27 @@ const FEEDS: Readonly<Record<string, readonly QueryKind[]>> = {
   'menu-enrichi': ['menu'],
   taxonomy: ['taxonomy', 'search'],
   homepage: ['homepage'],
-  article: ['article', 'articles', ...FOUND],
-  rubrique: ['article', 'articles', ...FOUND],
-  event: ['event', 'events', 'calendar', ...FOUND],
+  article: ['article', 'articles', ...foundBy('searchedArticles')],
+  rubrique: ['article', 'articles', ...foundBy('searchedArticles')],
+  event: ['event', 'events', 'calendar', ...foundBy('searchedEvents')],
   news: NEWS,
   'news-item': NEWS,
   'news-category': NEWS,
   'cat-news': NEWS,
-  course: ['courses', ...FOUND, ...PAGES, ...CRM],
-  category: ['courses', ...FOUND, ...PAGES],
-  'course-category': ['courses', ...FOUND, ...PAGES],
-  'course-domain': ['courses', ...FOUND, ...PAGES],
-  campus: ['campuses', ...FOUND, 'courses', 'events', 'calendar', 'news', ...PAGES, ...CRM],
+  course: ['courses', ...foundBy('searchedCourses'), ...PAGES, ...CRM],
+  category: ['courses', ...foundBy('searchedCourses'), ...PAGES],
+  'course-category': ['courses', ...foundBy('searchedCourses'), ...PAGES],
+  'course-domain': ['courses', ...foundBy('searchedCourses'), ...PAGES],
+  campus: [
+    'campuses',
+    ...foundBy(...SEARCHED_KINDS),
+    'courses',
+    'events',
+    'calendar',
+    'news',
+    ...PAGES,
+    ...CRM,
+  ],
   testimonial: PAGES,
   temoignage: PAGES,
   'landing-job': ['jobs', 'search'],

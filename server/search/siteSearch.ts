@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Query } from '../../shared/content/answers';
+import type { Query, QueryKind } from '../../shared/content/answers';
 import type { SearchResults } from '../../shared/content/search';
 import { type ContentError, toContentError } from '../../shared/errors';
 import { createLabels } from '../../shared/labels/labels';
@@ -27,8 +27,6 @@ const SLICE_MS = 4;
 const PATIENCE_MS = 2500;
 /** A timer knows no later moment; whoever searches by then has it read again. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** What a page goes by that somebody has changed, or a list of which it is one. */
-const READ_KINDS = ['searchables', 'jobs', 'taxonomy'];
 
 interface SearchOptions {
   store: Pick<ContentStore, 'get' | 'onChange' | 'changesAt'>;
@@ -54,68 +52,70 @@ export interface SiteSearch {
 interface Indexed {
   locale: Locale;
   index: ReturnType<typeof createSearchIndex>;
-  sources: Map<string, Source>;
+  sources: Map<QueryKind, Source>;
   /** By source: the answers that were read last, and the paths of the pages made of each. */
-  read: Map<string, Map<unknown, readonly string[]>>;
-  /** The questions that were asked. */
-  urls: Set<string>;
+  read: Map<QueryKind, Map<unknown, readonly string[]>>;
+  /** The questions that were asked, and of which source. */
+  urls: Map<string, QueryKind>;
+  /** The sources that are to be read: nothing else is asked for. */
+  outdated: Set<QueryKind>;
   synonyms: Synonyms;
   answers: LRUCache<string, Promise<SearchResults>>;
   readAt: number;
   reading: Promise<void> | null;
-  /** Something has changed since the reading began. */
-  isOutdated: boolean;
   timer: NodeJS.Timeout | null;
   /** Until what was read reads otherwise: an entry begins or ends, and nobody tells of it. */
   moment: NodeJS.Timeout | null;
-  /** Milliseconds since 1970. */
-  changesAt: number;
+  /** By source: milliseconds since 1970. */
+  changesAt: Map<QueryKind, number>;
 }
 
 /** An index of each language that is searched, filled from content by and by, and mended where content changes. */
 export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }: SearchOptions): SiteSearch {
   const byLocale = new Map<Locale, Indexed>();
   const listeners = new Set<(names: readonly string[]) => void>();
-
   const stop = store.onChange((names) => {
     for (const indexed of byLocale.values()) {
-      const isMeant = names.some((name) => {
-        if (indexed.urls.has(name)) return true;
-        const [kind = '', locale] = name.split(' ');
-        const isKind = kind === ALL_KINDS || READ_KINDS.includes(kind);
-        return isKind && (locale === undefined || locale === indexed.locale);
-      });
-      if (isMeant) readSoon(indexed);
+      const { sources, urls, locale } = indexed;
+      const isMeant = (source: QueryKind) =>
+        names.some(
+          (name) => [ALL_KINDS, source, `${source} ${locale}`].includes(name) || urls.get(name) === source,
+        );
+      readSoon(indexed, [...sources.keys()].filter(isMeant));
     }
   });
 
   function indexedOf(locale: Locale): Indexed {
     const known = byLocale.get(locale);
     if (known) return known;
+    const sources = searchSources({ store, contentPrefix, locale });
     const created: Indexed = {
       locale,
       index: createSearchIndex(locale),
-      sources: searchSources({ store, contentPrefix, locale }),
+      sources,
       read: new Map(),
-      urls: new Set(),
+      urls: new Map(),
+      outdated: new Set(sources.keys()),
       synonyms: [],
       answers: new LRUCache({ max: KEPT_ANSWERS }),
       readAt: Number.NEGATIVE_INFINITY,
       reading: null,
-      isOutdated: false,
       timer: null,
       moment: null,
-      changesAt: Number.POSITIVE_INFINITY,
+      changesAt: new Map(),
     };
     byLocale.set(locale, created);
     return created;
   }
 
-  function readSoon(indexed: Indexed): void {
-    if (indexed.reading) indexed.isOutdated = true;
-    indexed.timer ??= setTimeout(() => {
+  function readSoon(indexed: Indexed, changed: readonly QueryKind[]): void {
+    if (changed.length === 0) return;
+    for (const source of changed) indexed.outdated.add(source);
+    indexed.timer ??= setTimeout(async () => {
       indexed.timer = null;
-      if (!indexed.reading) void read(indexed).catch(() => undefined);
+      // What is being read may be older than the change.
+      await indexed.reading?.catch(() => undefined);
+      await read(indexed).catch(() => undefined);
     }, PAUSE_MS).unref();
   }
 
@@ -123,36 +123,39 @@ export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }
   function readAtMoment(indexed: Indexed): void {
     if (indexed.moment) clearTimeout(indexed.moment);
     indexed.moment = null;
-    const inMs = indexed.changesAt - clock();
+    const moment = Math.min(...indexed.changesAt.values());
+    const inMs = moment - clock();
     if (inMs > LONGEST_TIMER_MS) return;
-    indexed.moment = setTimeout(() => readSoon(indexed), Math.max(0, inMs)).unref();
+    const due = [...indexed.changesAt].filter(([, at]) => at <= moment).map(([source]) => source);
+    indexed.moment = setTimeout(() => readSoon(indexed, due), Math.max(0, inMs)).unref();
   }
 
-  /** Reads all sources; one that fails leaves its pages as they were. Rejects when that is all there would be. */
+  /** Reads what is outdated; a source that fails leaves its pages as they were. Rejects when that is all there would be. */
   function read(indexed: Indexed): Promise<void> {
     indexed.reading ??= readSources(indexed).finally(() => {
       indexed.reading = null;
-      if (indexed.isOutdated) readSoon(indexed);
-      indexed.isOutdated = false;
     });
     return indexed.reading;
   }
 
   async function readSources(indexed: Indexed): Promise<void> {
     const started = clock();
-    indexed.changesAt = Number.POSITIVE_INFINITY;
+    const isWhole = indexed.outdated.size === indexed.sources.size;
     let failure: ContentError | null = null;
     let hasChanged = false;
     for (const [name, source] of indexed.sources) {
+      if (!indexed.outdated.delete(name)) continue;
       try {
         hasChanged = (await readSource(indexed, name, source)) || hasChanged;
       } catch (thrown) {
         failure = toContentError(thrown);
+        // Nobody hurries: it is read with what is read next.
+        indexed.outdated.add(name);
       }
     }
     readAtMoment(indexed);
     if (failure && indexed.index.size() === 0) throw failure;
-    indexed.readAt = clock();
+    if (isWhole) indexed.readAt = clock();
     if (failure) log.warn({ locale: indexed.locale, cause: failure.errorText }, 'the search lacks a part');
     if (!hasChanged) return;
     indexed.answers.clear();
@@ -162,15 +165,16 @@ export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }
   }
 
   /** @returns whether anything in it is not as it was */
-  async function readSource(indexed: Indexed, name: string, source: Source): Promise<boolean> {
+  async function readSource(indexed: Indexed, name: QueryKind, source: Source): Promise<boolean> {
     const before = indexed.read.get(name) ?? new Map<unknown, readonly string[]>();
     const now = new Map<unknown, readonly string[]>();
     const paths = new Set<string>();
     let hasChanged = false;
+    let changesAt = Number.POSITIVE_INFINITY;
     let sliceEnds = performance.now() + SLICE_MS;
     for await (const part of source(clock())) {
-      indexed.urls.add(part.query.url);
-      indexed.changesAt = Math.min(indexed.changesAt, store.changesAt(part.query));
+      indexed.urls.set(part.query.url, name);
+      changesAt = Math.min(changesAt, store.changesAt(part.query));
       const known = before.get(part.answer);
       // The store gives the same object for what says the same.
       const pages: SearchPage[] = known ? [] : part.pages();
@@ -185,7 +189,7 @@ export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }
       const these = known ?? pages.map(({ path }) => path);
       for (const path of these) paths.add(path);
       now.set(part.answer, these);
-      if (name === 'lists' && !known) readLabels(indexed, part.answer);
+      if (name === 'taxonomy' && !known) readLabels(indexed, part.answer);
     }
     for (const gone of [...before.values()].flat()) {
       if (paths.has(gone)) continue;
@@ -193,6 +197,7 @@ export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }
       hasChanged = true;
     }
     indexed.read.set(name, now);
+    indexed.changesAt.set(name, changesAt);
     return hasChanged;
   }
 
@@ -211,7 +216,7 @@ export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }
       const indexed = indexedOf(localeOf(query.url));
       if (indexed.index.size() > 0 && clock() - indexed.readAt > FRESH_MS) {
         indexed.readAt = clock();
-        readSoon(indexed);
+        readSoon(indexed, [...indexed.sources.keys()]);
       }
       const known = indexed.answers.get(query.url);
       if (known) return known;
@@ -239,7 +244,7 @@ export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }
 }
 
 function readLabels(indexed: Indexed, taxonomy: unknown): void {
-  // as: the source 'lists' is made of the answer to the question for labels.
+  // as: the source 'taxonomy' is made of the answer to the question for labels.
   const labels = createLabels(LABELS[indexed.locale], taxonomy as Record<string, string>);
   indexed.synonyms = readSynonyms(labels('search.synonyms'), indexed.locale);
 }

@@ -1,11 +1,11 @@
-import type { ContentReader, Query } from '../../shared/content/answers';
-import { hasNextPage, type List } from '../../shared/content/list';
+import type { ContentReader, Query, QueryKind } from '../../shared/content/answers';
+import { hasNextPage } from '../../shared/content/list';
 import { BLOG_CATEGORY } from '../../shared/content/news';
 import { createQueries, MAX_PAGE_SIZE } from '../../shared/content/queries';
 import { type QueryParams, queryString } from '../../shared/content/queryString';
-import type { FoundKind, Searchable } from '../../shared/content/search';
+import type { FoundKind, Searchable, SearchedKind } from '../../shared/content/search';
 import { articlePath, campusPath, coursePath, eventPath, jobPath, newsPath } from '../../shared/entryPaths';
-import { ContentError } from '../../shared/errors';
+import { orNone } from '../../shared/errors';
 import { createLabels, type LabelKey, type Labels } from '../../shared/labels/labels';
 import { LABELS } from '../../shared/labels/labelTexts';
 import type { Locale } from '../../shared/locale';
@@ -42,6 +42,7 @@ const MAX_PAGES = 500;
 
 interface Collection {
   kind: FoundKind;
+  asked: SearchedKind;
   path: string;
   fields: readonly string[];
   populate: QueryParams;
@@ -58,11 +59,12 @@ interface Collection {
 const REFERENCE = { fields: ['title', 'slug'] };
 const SEO = { seo: { populate: '*' } };
 
-/** Everything that is searched in a language, by a name for each source. */
-export function searchSources({ store, contentPrefix, locale }: SourcesOptions): Map<string, Source> {
+/** Everything that is searched in a language, each source by the kind of question that it is read by. */
+export function searchSources({ store, contentPrefix, locale }: SourcesOptions): Map<QueryKind, Source> {
   const collections: Collection[] = [
     {
       kind: 'course',
+      asked: 'searchedCourses',
       path: '/courses',
       fields: ['name', 'title', 'slug', 'summary', 'level', 'rhythm', 'labels', 'objectives'],
       populate: { category: REFERENCE, campuses: REFERENCE, rncp: true, body: true, ...SEO },
@@ -73,6 +75,7 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
     },
     {
       kind: 'campus',
+      asked: 'searchedCampuses',
       path: '/campuses',
       fields: ['title', 'slug', 'summary', 'description'],
       populate: { address: { fields: ['street', 'postalCode', 'city'] }, body: true, ...SEO },
@@ -82,6 +85,7 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
     },
     {
       kind: 'article',
+      asked: 'searchedArticles',
       path: `/${contentPrefix}-articles`,
       fields: ['title', 'slug', 'summary'],
       populate: { rubrique: REFERENCE, header: true, body: true, ...SEO },
@@ -94,6 +98,7 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
     },
     {
       kind: 'event',
+      asked: 'searchedEvents',
       path: '/events',
       fields: ['title', 'slug', 'description', 'url', 'dateStart', 'dateEnd', 'type', 'address'],
       populate: { campus: REFERENCE, ...SEO },
@@ -104,6 +109,7 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
     },
     {
       kind: 'news',
+      asked: 'searchedNews',
       path: `/${contentPrefix}-news`,
       fields: ['title', 'slug', 'summary', 'createdAt'],
       populate: { cat_news: REFERENCE, campus_infos: REFERENCE, ...SEO },
@@ -115,10 +121,10 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
   ];
   const queries = createQueries(locale, contentPrefix);
   // What most people look for comes first.
-  return new Map<string, Source>([
-    ['lists', listParts],
-    ...collections.map((collection): [string, Source] => [
-      collection.path,
+  return new Map<QueryKind, Source>([
+    ['taxonomy', listParts],
+    ...collections.map((collection): [QueryKind, Source] => [
+      collection.asked,
       (now) => collectionParts(store, collection, { locale, contentPrefix }, now),
     ]),
     ['jobs', jobParts],
@@ -171,7 +177,7 @@ async function* collectionParts(
   { locale, contentPrefix: prefix }: Pick<SourcesOptions, 'locale' | 'contentPrefix'>,
   now: number,
 ): AsyncGenerator<SourcePart> {
-  const { path, fields, populate, filters, pageSize } = collection;
+  const { asked, path, fields, populate, filters, pageSize } = collection;
   const labels = createLabels(LABELS[locale], await wordsOf(store, createQueries(locale, prefix).taxonomy()));
   let first: string | undefined;
   for (let page = 1; page <= MAX_PAGES; page += 1) {
@@ -183,8 +189,8 @@ async function* collectionParts(
       pagination: { page, pageSize },
       locale,
     };
-    const query: Query<'searchables'> = { kind: 'searchables', url: `${path}?${queryString(params)}` };
-    const answer: List<Searchable> | null = await orNone(store.get(query));
+    const query: Query<SearchedKind> = { kind: asked, url: `${path}?${queryString(params)}` };
+    const answer = await orNone(store.get(query));
     // A service that knows no pages gives the same one again.
     if (answer === null || (first !== undefined && answer.items[0]?.slug === first)) return;
     first = answer.items[0]?.slug;
@@ -229,17 +235,7 @@ function notOver(now: number): QueryParams {
   return { $or: [{ dateEnd: { $gte: today } }, { dateEnd: { $null: true }, dateStart: { $gte: today } }] };
 }
 
-/** What the service does not have is empty. */
 /** The service's own labels: a school may have none. */
 async function wordsOf(store: Pick<ContentReader, 'get'>, query: Query<'taxonomy'>) {
   return (await orNone(store.get(query))) ?? NO_LABELS;
-}
-
-async function orNone<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ContentError && error.statusCode === 404) return null;
-    throw error;
-  }
 }

@@ -9,6 +9,7 @@ import { seedEntries } from './seedEntries';
 /** Versions that the kit was tried with; React and its kin are what Strapi's admin asks for. */
 export const STRAPI_PACKAGES = {
   '@strapi/strapi': '5.54.0',
+  '@strapi/plugin-users-permissions': '5.54.0',
   'better-sqlite3': '12.8.0',
   react: '18.3.1',
   'react-dom': '18.3.1',

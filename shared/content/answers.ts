@@ -9,12 +9,12 @@ import type { List } from './list';
 import type { Menu } from './menu';
 import type { NewsItem, NewsSummary } from './news';
 import type { EditorsRedirect } from './redirect';
-import type { Searchable, SearchResults } from './search';
+import type { Searchable, SearchedKind, SearchResults } from './search';
 import type { Settings } from './settings';
 import type { CampusSummary, CourseSummary } from './summaries';
 
 /** What each kind of question is answered with, in the domain's form. */
-export interface Answers {
+export interface Answers extends Record<SearchedKind, List<Searchable>> {
   settings: Settings;
   menu: Menu;
   taxonomy: Record<string, string>;
@@ -23,8 +23,6 @@ export interface Answers {
   articles: List<ArticleSummary>;
   /** Of any collection, for the sitemap. */
   entries: List<EntrySummary>;
-  /** Of any collection, for the search. */
-  searchables: List<Searchable>;
   /** The site's own answer: no content service is asked. */
   search: SearchResults;
   events: List<EventSummary>;

@@ -21,6 +21,16 @@ export interface SearchResults extends List<Found> {
   counts: Partial<Record<FoundKind, number>>;
 }
 
+/** The questions for what is searched, of each collection its own: an edit leaves what was read of the others. */
+export const SEARCHED_KINDS = [
+  'searchedCourses',
+  'searchedCampuses',
+  'searchedArticles',
+  'searchedEvents',
+  'searchedNews',
+] as const;
+export type SearchedKind = (typeof SEARCHED_KINDS)[number];
+
 /** What any entry has for a search, whatever its collection. */
 export interface Searchable {
   slug: string;

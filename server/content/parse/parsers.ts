@@ -56,6 +56,8 @@ function entries<T>(what: What, parse: ParseFields<T>) {
     parseList(wire, context, what, (from) => parse(from, context));
 }
 
+const searched = entries('entry', parseSearchable);
+
 export const parsers = {
   settings: parseSettings,
   menu: parseMenu,
@@ -64,7 +66,11 @@ export const parsers = {
   article: entryBySlug('article', parseArticle),
   articles: entries('article', parseArticleSummary),
   entries: entries('entry', parseEntrySummary),
-  searchables: entries('entry', parseSearchable),
+  searchedCourses: searched,
+  searchedCampuses: searched,
+  searchedArticles: searched,
+  searchedEvents: searched,
+  searchedNews: searched,
   search(_wire, context) {
     throw unreadable(context, 'searches are answered by the site');
   },

@@ -2,7 +2,7 @@ import type { Answers, ContentReader, Query } from '../../../shared/content/answ
 import type { JobLanding } from '../../../shared/content/job';
 import { hasNextPage, type List } from '../../../shared/content/list';
 import { MAX_PAGE_SIZE, type Queries } from '../../../shared/content/queries';
-import { ContentError } from '../../../shared/errors';
+import { orNone } from '../../../shared/errors';
 import { COURSE_CHOICES, EVENT_CHOICES, facetPaths, OFFER_CHOICES } from '../../../shared/facets';
 import type { Locale } from '../../../shared/locale';
 import { isListed } from './isListed';
@@ -100,14 +100,4 @@ const MAX_PAGES = 50;
 function newestOffer({ offers }: JobLanding): string {
   const days = offers.map(({ publishedAt }) => publishedAt?.iso ?? '').sort();
   return days.at(-1) ?? '';
-}
-
-/** Null where content has no such thing. */
-export async function orNone<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ContentError && error.statusCode === 404) return null;
-    throw error;
-  }
 }

@@ -3,14 +3,14 @@ import type { EntrySummary } from '../../../shared/content/entry';
 import { BLOG_CATEGORY } from '../../../shared/content/news';
 import { createQueries, MAX_PAGE_SIZE, roundQueryDate } from '../../../shared/content/queries';
 import { articlePath } from '../../../shared/entryPaths';
-import { orNull } from '../../../shared/errors';
+import { orNone, orNull } from '../../../shared/errors';
 import { type Illustration, illustrationUrl } from '../../../shared/illustrationUrl';
 import type { Locale } from '../../../shared/locale';
 import { servesArticle } from '../../../shared/routes';
 import { inAddress } from '../../../shared/slug';
 import { type Collection, entriesOfSlugs, entryPages, type Measure, measure } from './collection';
 import { isListed } from './isListed';
-import { listEntries, orNone } from './lists';
+import { listEntries } from './lists';
 import type { SitemapEntry } from './sitemapEntry';
 
 /** A part of the site whose addresses are listed together. */

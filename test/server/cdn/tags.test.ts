@@ -19,12 +19,12 @@ it.each([
   [
     'test-news',
     'rentrée',
-    ['news', 'newsItem:rentr%C3%A9e', 'newsItems', 'entries', 'searchables', 'search', 'files'],
+    ['news', 'newsItem:rentr%C3%A9e', 'newsItems', 'entries', 'searchedNews', 'search', 'files'],
   ],
   [
     'api::event.event',
     'salon',
-    ['event:salon', 'events', 'calendar', 'entries', 'searchables', 'search', 'files'],
+    ['event:salon', 'events', 'calendar', 'entries', 'searchedEvents', 'search', 'files'],
   ],
   ['test-news', 'x'.repeat(300), undefined],
   // Any page may show a course, and an entry that says no slug may be any.

@@ -1,14 +1,14 @@
 import { kindsFedBy } from '../../../server/content/feeds';
 
-/** What lists entries of every collection. */
-const FOUND = ['entries', 'searchables', 'search'];
+/** What entries of a collection are found by. */
+const foundBy = (searched: string) => ['entries', searched, 'search'];
 
 describe('what an entry of a model goes into', () => {
   it.each([
-    ['event', ['event', 'events', 'calendar', ...FOUND]],
-    ['api::event.event', ['event', 'events', 'calendar', ...FOUND]],
-    ['meridien-news', ['news', 'newsItem', 'newsItems', ...FOUND]],
-    ['meridien-article', ['article', 'articles', ...FOUND]],
+    ['event', ['event', 'events', 'calendar', ...foundBy('searchedEvents')]],
+    ['api::event.event', ['event', 'events', 'calendar', ...foundBy('searchedEvents')]],
+    ['meridien-news', ['news', 'newsItem', 'newsItems', ...foundBy('searchedNews')]],
+    ['meridien-article', ['article', 'articles', ...foundBy('searchedArticles')]],
     ['menu-enrichi', ['menu']],
     ['MenuEnrichis', ['menu']],
     ['homepage', ['homepage']],
@@ -30,6 +30,9 @@ describe('what an entry of a model goes into', () => {
         'homepage',
         'jobs',
         'crmCampuses',
+        // Places that other entries are found by.
+        'searchedNews',
+        'searchedCourses',
       ]),
     );
     expect(kindsFedBy('course', 'meridien')).toEqual(

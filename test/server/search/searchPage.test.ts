@@ -102,6 +102,23 @@ describe('the page of the search', () => {
     await until(async () => !(await read(running, '/recherche?q=zebulon')).includes('href="/vie-etudiante"'));
   });
 
+  it('reads the changed collection alone: a slow service has visitors to answer meanwhile', async () => {
+    await read(running, '/recherche?q=crous');
+    const before = running.content.calls().length;
+    running.content.answer('/test-news', {
+      json: [{ title: 'Zébulon', slug: 'zebulon', createdAt: '2026-01-06', summary: 'Neuf.' }],
+    });
+    await tellChange(running, { model: 'test-news' });
+    await until(async () =>
+      (await read(running, '/recherche?q=zebulon')).includes('href="/actualites/zebulon"'),
+    );
+    const asked = running.content.calls().slice(before);
+    const lists = asked
+      .filter(({ url }) => url.includes('sort[0]=slug:asc'))
+      .map(({ url }) => url.split('?')[0]);
+    expect([...new Set(lists)]).toEqual(['/test-news']);
+  });
+
   it('goes on finding the rest when a list cannot be had', async () => {
     running.content.answer('/courses', { status: 500 });
     expect(await read(running, '/recherche?q=crous')).toContain('href="/vie-etudiante"');

@@ -49,6 +49,11 @@ const TYPES: Readonly<Partial<Record<QueryKind, TypeName>>> = {
   campus: 'campuses',
   jobs: 'landing-job',
   crmLanding: 'crm-landings',
+  searchedCourses: 'courses',
+  searchedCampuses: 'campuses',
+  searchedArticles: 'articles',
+  searchedEvents: 'events',
+  searchedNews: 'news',
   redirects: 'redirects',
 };
 const BY_SLUG: readonly QueryKind[] = ['article', 'event', 'newsItem', 'course', 'campus', 'crmLanding'];
@@ -57,7 +62,11 @@ type ListKind = { [K in QueryKind]: Answers[K] extends List<unknown> ? K : never
 const LISTS: Readonly<Record<Exclude<ListKind, 'search'>, true>> = {
   articles: true,
   entries: true,
-  searchables: true,
+  searchedCourses: true,
+  searchedCampuses: true,
+  searchedArticles: true,
+  searchedEvents: true,
+  searchedNews: true,
   events: true,
   calendar: true,
   news: true,
