@@ -83,7 +83,7 @@ export function createApp(deps: Deps): Express {
     pages,
     readiness,
     unknownPaths,
-    look,
+    looks,
   } = deps;
   const { securityHeaders } = deps;
   // Where answers need it, each stage its own: finished pages and files are compressed already.
@@ -125,13 +125,10 @@ export function createApp(deps: Deps): Express {
   app.use(CSP_REPORT_PATH, receiveCspReports({ log }));
   app.get('/_o', rememberOriginOfPage(config));
   app.use(HYDRATION_REPORT_PATH, receiveHydrationReports({ log }));
-  app.use(serveIcons({ config, store, rasteriser: deps.rasteriser, look }));
+  app.use(serveIcons({ config, store, rasteriser: deps.rasteriser, looks }));
   app.use(serveAssets(deps.assetsDirectory, config));
-  app.use('/media/illustrations', compress, serveIllustrations({ log, look }));
-  app.use(
-    SHARING_BASE,
-    serveSharingImages({ siteUrl: config.siteUrl, pages, rasteriser: deps.rasteriser, look }),
-  );
+  app.use('/media/illustrations', compress, serveIllustrations({ log, looks }));
+  app.use(SHARING_BASE, serveSharingImages({ siteUrl: config.siteUrl, pages, rasteriser: deps.rasteriser }));
   app.use('/media', compress, serveSampleMedia(deps.sampleMediaUrl));
   app.use(
     config.apiBasePath,
@@ -156,7 +153,7 @@ export function createApp(deps: Deps): Express {
   app.use(countUnknownPaths(unknownPaths));
   app.use(serveMarkdown({ siteUrl: config.siteUrl, pages, englishEnabled: config.englishEnabled, compress }));
   app.use(crawlerFiles({ config, store, compress }));
-  app.get('/manifest.webmanifest', compress, sendWebManifest({ config, store, look }));
+  app.get('/manifest.webmanifest', compress, sendWebManifest({ config, store, looks }));
   app.use(trackOrigin(config));
   app.use(pageHandler);
   app.use(sendErrorPage());

@@ -33,7 +33,7 @@ import { type Addresses, createAddresses } from './redirects/addresses';
 import { createEditorsRedirects, type EditorsRedirects } from './redirects/editorsRedirects';
 import { type LoadedRedirects, loadRedirects } from './redirects/loadRedirects';
 import { createUnknownPaths, reportUnknownPaths, type UnknownPaths } from './redirects/unknownPaths';
-import { type Assets, readAssets, withStyles } from './render/assets';
+import { type Assets, readAssets } from './render/assets';
 import { withSearch } from './search/searchedStore';
 import { createSiteSearch, type SiteSearch } from './search/siteSearch';
 import { openSharedState } from './sharedState/openSharedState';
@@ -41,7 +41,7 @@ import type { SharedState } from './sharedState/sharedState';
 import { createRasteriser, type Rasteriser } from './sharing/rasteriser';
 import { startContent } from './startContent';
 import { loadLook } from './theme/loadLook';
-import type { Look } from './theme/look';
+import { createLooks, type Looks } from './theme/looks';
 
 /** The collaborators of the process, built once, by hand. */
 export interface Deps extends Addresses {
@@ -58,7 +58,7 @@ export interface Deps extends Addresses {
   store: ContentStore;
   search: SiteSearch;
   assets: Assets;
-  look: Look;
+  looks: Looks;
   contentSecurityPolicy: ContentSecurityPolicy;
   /** Of every answer. */
   securityHeaders: Headers;
@@ -112,8 +112,9 @@ export async function createDeps({
   // Until there is a store there is nothing to forget.
   let forget = (_names: readonly string[]): void => undefined;
   const assetsDirectory = path.join(root, 'dist/client');
-  const look = await loadLook(config.themeFile, log.child({ part: 'theme' }));
-  const assets = withStyles(readAssets(assetsDirectory), look.styles);
+  const ofTheme = log.child({ part: 'theme' });
+  const fileLook = await loadLook(config.themeFile, ofTheme);
+  const assets = readAssets(assetsDirectory);
   const { buildId } = assets;
   const { instance } = config;
   const numbers = createNumbers({ buildId, instance, moment });
@@ -134,6 +135,7 @@ export async function createDeps({
   const search = createSiteSearch({ store: content.store, contentPrefix: config.contentPrefix, log });
   const store = withSearch(content.store, search);
   forget = store.purgeNames;
+  const looks = createLooks({ file: fileLook, store, contentPrefix: config.contentPrefix, log: ofTheme });
   const scripts = [assets.deviceScript.hash, assets.originScript.hash, assets.loaderScript.hash];
   const contentSecurityPolicy = createContentSecurityPolicy(config, {
     scripts,
@@ -155,7 +157,15 @@ export async function createDeps({
   const createLimiter: CreateLimiter = (options) => createRateLimiter(options, sharedState.limiter);
   const formLimits = createFormLimits(createLimiter);
   const leads = countLeads(await startLeads({ config, log, store, limits: formLimits }), numbers);
-  const pages = createPages({ config, log, store, assets, look, commonHeaders: headers });
+  const pages = createPages({
+    config,
+    log,
+    store,
+    assets,
+    looks,
+    contentSecurityPolicy,
+    commonHeaders: headers,
+  });
   const cdn = config.cdn && createCdnPurges({ network: createNetwork(config.cdn), log });
   const { contentPrefix, englishEnabled } = config;
   const addresses = createAddresses({
@@ -178,7 +188,7 @@ export async function createDeps({
     config,
     log,
     assets,
-    look,
+    looks,
     redirects,
     editorsRedirects,
     leads,
@@ -237,7 +247,7 @@ export async function createDeps({
     store,
     search,
     assets,
-    look,
+    looks,
     contentSecurityPolicy,
     securityHeaders: headers,
     previewPolicy,

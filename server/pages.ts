@@ -2,6 +2,7 @@ import type { Config } from './config';
 import type { ContentStore } from './content/contentStore';
 import { measureEventLoopLag } from './eventLoopLag';
 import type { Logger } from './log/logger';
+import type { ContentSecurityPolicy } from './middleware/setSecurityHeaders';
 import type { Headers } from './pageCache/pageBody';
 import { createPageService, type PageService } from './pageCache/pageService';
 import { createPageStore } from './pageCache/pageStore';
@@ -12,14 +13,15 @@ import { createRenderQueue, type RenderQueue } from './render/renderQueue';
 import { createLoaderRunner, type RunLoaders } from './render/runLoaders';
 import { siteOptions } from './render/siteOptions';
 import { createReactStreamer } from './render/streamReact';
-import type { Look } from './theme/look';
+import type { Looks } from './theme/looks';
 
 interface PagesOptions {
   config: Config;
   log: Logger;
   store: Pick<ContentStore, 'get' | 'isCurrent' | 'changesAt' | 'lastChange' | 'onChange'>;
   assets: Assets;
-  look: Pick<Look, 'bars'>;
+  looks: Looks;
+  contentSecurityPolicy: ContentSecurityPolicy;
   /** Headers of every answer. */
   commonHeaders: Headers;
 }
@@ -39,9 +41,17 @@ export interface Pages extends PageService {
 }
 
 /** Everything between an address and the bytes of its page: loaders, React, the page cache. */
-export function createPages({ config, log, store, assets, look, commonHeaders }: PagesOptions): Pages {
+export function createPages({
+  config,
+  log,
+  store,
+  assets,
+  looks,
+  contentSecurityPolicy,
+  commonHeaders,
+}: PagesOptions): Pages {
   const options = siteOptions(config, assets);
-  const load = createLoaderRunner({ options, store });
+  const load = createLoaderRunner({ options, store, looks });
   const lag = measureEventLoopLag();
   const queue = createRenderQueue({ lag, log });
   const renderPage = createPageRenderer({
@@ -52,7 +62,6 @@ export function createPages({ config, log, store, assets, look, commonHeaders }:
       options,
       documents: createDocumentWriter(
         assets,
-        look,
         config.devReloadUrl,
         config.crmAllowedHosts,
         config.englishEnabled,
@@ -72,8 +81,12 @@ export function createPages({ config, log, store, assets, look, commonHeaders }:
   const pages = createPageService({
     renderPage,
     cache: config.pageCache ? createPageStore() : null,
-    commonHeaders,
-    ofEveryPage: earlyHints.length > 0 ? [['Link', earlyHints.join(', ')]] : [],
+    // Each page has the policy of its own styles.
+    commonHeaders: commonHeaders.filter(([name]) => name !== 'Content-Security-Policy'),
+    ofEveryPage: ({ look }) => [
+      ['Content-Security-Policy', contentSecurityPolicy({ styles: look.styles })],
+      ...(earlyHints.length > 0 ? [['Link', earlyHints.join(', ')] as const] : []),
+    ],
   });
   store.onChange((names) => pages.contentChanged(new Set(names)));
   return { ...pages, renderAlone: renderPage, load, earlyHints, queue, lagMs: lag.ms, close: lag.close };

@@ -1,3 +1,4 @@
+import type { Settings } from '../../shared/content/settings';
 import { orNull } from '../../shared/errors';
 import { NO_OVERLAY } from '../../shared/labels/labels';
 import type { Site } from '../site/SiteContext';
@@ -15,10 +16,15 @@ export async function loadShell(site: Site): Promise<ShellData> {
   ]);
   return {
     locale: site.locale,
-    settings,
+    settings: settings && withoutTheme(settings),
     navbar,
     footer,
     taxonomy: taxonomy ?? NO_OVERLAY,
     pages: pages?.items.flatMap(({ slug, rubrique }) => (rubrique ? [] : [slug])) ?? null,
   };
+}
+
+/** The look stands in the page's styles already. */
+function withoutTheme({ theme: _theme, ...settings }: Settings): Settings {
+  return settings;
 }

@@ -6,7 +6,7 @@ import type { Config } from '../config';
 import { sendValidated } from '../crawlers/sendValidated';
 import { siteTexts } from '../crawlers/siteTexts';
 import { webManifest } from '../installation/webManifest';
-import type { Look } from '../theme/look';
+import type { Looks } from '../theme/looks';
 
 const MANIFEST = 'application/manifest+json; charset=utf-8';
 
@@ -14,16 +14,17 @@ const MANIFEST = 'application/manifest+json; charset=utf-8';
 export function sendWebManifest({
   config,
   store,
-  look,
+  looks,
 }: {
   config: Pick<Config, 'contentPrefix' | 'siteUrl'>;
   store: ContentReader;
-  look: Pick<Look, 'bars' | 'icon'>;
+  looks: Pick<Looks, 'now'>;
 }): RequestHandler {
   const queries = createQueries(DEFAULT_LOCALE, config.contentPrefix);
   const { host } = new URL(config.siteUrl);
 
   return async function sendManifest(request, response) {
+    const look = await looks.now();
     const words = await siteTexts(store, queries);
     const body = JSON.stringify(webManifest({ ...words, locale: DEFAULT_LOCALE, host, look }));
     sendValidated(request, response, { type: MANIFEST, body });

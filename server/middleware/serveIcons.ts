@@ -6,7 +6,7 @@ import { orNull } from '../../shared/errors';
 import { DEFAULT_LOCALE } from '../../shared/locale';
 import type { Config } from '../config';
 import type { Rasteriser } from '../sharing/rasteriser';
-import type { Look } from '../theme/look';
+import type { Looks } from '../theme/looks';
 
 /** The icons that pages and the manifest name: side in pixels, and whether the system cuts them. */
 const ICONS: Readonly<Record<string, { side: number; maskable: boolean }>> = {
@@ -22,13 +22,12 @@ interface Options {
   config: Pick<Config, 'contentPrefix' | 'siteUrl'>;
   store: ContentReader;
   rasteriser: Pick<Rasteriser, 'rasterise'>;
-  look: Pick<Look, 'icon'>;
+  looks: Pick<Looks, 'now'>;
 }
 
 /** `/favicon.svg` and `/icons/…`: a themed school's own, each drawn once; where the look is the built-in one, the build's files come next. */
-export function serveIcons({ config, store, rasteriser, look: { icon } }: Options): RequestHandler {
+export function serveIcons({ config, store, rasteriser, looks }: Options): RequestHandler {
   const router = Router();
-  if (!icon) return router;
   const queries = createQueries(DEFAULT_LOCALE, config.contentPrefix);
   const drawn = new LRUCache<string, Buffer>({ max: 16 });
   const nameOf = async () => {
@@ -36,13 +35,16 @@ export function serveIcons({ config, store, rasteriser, look: { icon } }: Option
     return settings?.siteName || settings?.title || new URL(config.siteUrl).hostname;
   };
 
-  router.get('/favicon.svg', async (_request, response) => {
+  router.get('/favicon.svg', async (_request, response, next) => {
+    const { icon } = await looks.now();
+    if (!icon) return next();
     const svg = icon({ name: await nameOf(), side: 64, maskable: false });
     response.set('Cache-Control', AN_HOUR).type('svg').send(svg);
   });
   router.get('/icons/:file', async (request, response, next) => {
     const wanted = ICONS[request.params.file];
-    if (!wanted) return next();
+    const { icon } = await looks.now();
+    if (!wanted || !icon) return next();
     const svg = icon({ name: await nameOf(), ...wanted });
     const png = drawn.get(svg) ?? (await rasteriser.rasterise(svg));
     drawn.set(svg, png);

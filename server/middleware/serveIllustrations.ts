@@ -7,7 +7,7 @@ import { drawIllustration } from '../illustrations/drawIllustration';
 import type { Logger } from '../log/logger';
 import { warnAtMost } from '../log/warnAtMost';
 import { steadyClock } from '../steadyClock';
-import type { Look } from '../theme/look';
+import type { Looks } from '../theme/looks';
 
 const NAME = /^[a-z0-9-]{1,80}\.svg$/;
 const MAX_DRAWINGS_BYTES = 4 * 1024 * 1024;
@@ -17,10 +17,10 @@ const [NEW_AT_ONCE, NEW_PER_SECOND] = [500, 50];
 /** `/{kind}/{shape}/[{variant}~{level}/]{seed}.svg`: drawings for slots without a photograph, made once, kept a while. What is too much is answered 503. */
 export function serveIllustrations({
   log,
-  look,
+  looks,
 }: {
   log: Pick<Logger, 'warn'>;
-  look: Pick<Look, 'recolour'>;
+  looks: Pick<Looks, 'now'>;
 }): RequestHandler {
   const bucket = createTokenBucket({ burst: NEW_AT_ONCE, perSecond: NEW_PER_SECOND, clock: steadyClock });
   const warn = warnAtMost({ log, message: 'many drawings that nobody had asked for: no more are made' });
@@ -30,13 +30,15 @@ export function serveIllustrations({
     sizeCalculation: (svg) => svg.length,
   });
 
-  return Router().get('/:kind/:shape{/:manner}/:name', (request, response, next) => {
+  return Router().get('/:kind/:shape{/:manner}/:name', async (request, response, next) => {
     const { kind: kindName, shape: shapeName, manner = '', name = '' } = request.params;
     const kind = ILLUSTRATION_KINDS.find((known) => known === kindName);
     const size = Object.entries(ILLUSTRATION_SHAPES).find(([known]) => known === shapeName)?.[1];
     const chosen = readManner(manner);
     if (!kind || !size || !chosen || !NAME.test(name)) return next();
-    let svg = drawings.get(request.path);
+    const look = await looks.now();
+    const drawn = look.version + request.path;
+    let svg = drawings.get(drawn);
     if (svg === undefined) {
       if (!bucket.take()) {
         warn();
@@ -46,11 +48,9 @@ export function serveIllustrations({
       const [width, height] = size;
       const drawing = { ...chosen, kind, seed: name.slice(0, -'.svg'.length) };
       svg = look.recolour(drawIllustration(drawing, { width, height }));
-      drawings.set(request.path, svg);
+      drawings.set(drawn, svg);
     }
-    response
-      .set('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800')
-      .type('svg')
-      .send(svg);
+    // Not for long: an editor may change the school's colours.
+    response.set('Cache-Control', 'public, max-age=600, stale-while-revalidate=86400').type('svg').send(svg);
   });
 }

@@ -108,13 +108,16 @@ export function servePage({
       'Cache-Control': control !== NO_STORE && setsCookie(response) ? OWN : control,
       'Cache-Status': cacheStatus(page, isOwn),
     });
+    response.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy({ nonce: head.nonce, styles: head.page.look.styles }),
+    );
     const finished = head.nonce === undefined ? await page.finished : null;
     tellTimes(response, page.times());
     // Do not compress for a visitor who has left.
     if (response.closed) return;
     if (finished) return sendFinished(request, response, finished);
 
-    response.set('Content-Security-Policy', contentSecurityPolicy(head.nonce));
     // Its scripts are allowed for this one answer, and its tags are not all known yet.
     if (status === 200 && control !== NO_STORE) response.set('Cache-Control', OWN);
     for (const [name, value] of pageHeaders(head.page, null)) response.setHeader(name, value);

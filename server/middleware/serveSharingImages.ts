@@ -7,14 +7,12 @@ import { NO_STORE } from '../http/cacheControl';
 import type { Pages } from '../pages';
 import type { Rasteriser } from '../sharing/rasteriser';
 import { createSharingImages } from '../sharing/sharingImages';
-import type { Look } from '../theme/look';
 import { noteFailure } from './logRequests';
 
 interface SharingImagesOptions {
   siteUrl: string;
   pages: Pick<Pages, 'load'>;
   rasteriser: Rasteriser;
-  look: Pick<Look, 'recolour'>;
 }
 
 /** The address names what is drawn: another title is another address. */
@@ -25,13 +23,8 @@ const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
  * `/{page's path}/1200x630.png`: the card of a page that exists, with the words that this page has. No address makes the
  * server draw words of a visitor's, and a page has one picture, whatever the query.
  */
-export function serveSharingImages({
-  siteUrl,
-  pages,
-  rasteriser,
-  look,
-}: SharingImagesOptions): RequestHandler {
-  const imageOf = createSharingImages({ rasterise: (svg) => rasteriser.rasterise(look.recolour(svg)) });
+export function serveSharingImages({ siteUrl, pages, rasteriser }: SharingImagesOptions): RequestHandler {
+  const imageOf = createSharingImages(rasteriser);
 
   return async function serveSharingImage(request, response, next) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
@@ -47,7 +40,7 @@ export function serveSharingImages({
       if (pathOf(page.meta) !== path) return sendNothing(response);
 
       const card = sharingCard(page.meta, page.settings ?? NO_SETTINGS);
-      const { png, tag } = await imageOf(card);
+      const { png, tag } = await imageOf(card, page.look);
       const isNamed = request.query.v === sharingCardVersion(card);
       // Other sites are meant to embed these.
       response.set('Cross-Origin-Resource-Policy', 'cross-origin');

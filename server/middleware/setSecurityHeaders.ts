@@ -5,11 +5,15 @@ import helmet from 'helmet';
 import { CSP_REPORT_PATH } from '../../shared/reportPaths';
 import { VIDEO_ORIGINS } from '../../shared/videoPlayers';
 import type { Config } from '../config';
+import type { InlineSource } from '../http/inlineSource';
 import type { Headers } from '../pageCache/pageBody';
 import { TAG_MANAGER, type TagSources, tagSources } from '../tagSources';
 
-/** The policy of an answer; with a nonce when React's own inline scripts are part of it. */
-export type ContentSecurityPolicy = (nonce?: string) => string;
+/** The policy of an answer: with a nonce when React's own inline scripts are part of it, with the hash of its look's styles. */
+export type ContentSecurityPolicy = (of?: {
+  nonce?: string | undefined;
+  styles?: InlineSource | null;
+}) => string;
 
 /**
  * The Content-Security-Policy: our own origin, the constant inline scripts and styles by their hashes, the hosts of third
@@ -43,10 +47,10 @@ export function createContentSecurityPolicy(
 
   const reload = config.devReloadUrl ? [config.devReloadUrl] : [];
   const scripts = ["'self'", ...hashes.scripts, ...ofTags('script'), ...banner, ...reload];
-  const before = `default-src 'none'; script-src ${list(scripts)}`;
+  const beforeNonce = `default-src 'none'; script-src ${list(scripts)}`;
+  const beforeStyles = `; style-src ${list(["'self'", ...hashes.styles, ...banner, ...styles])}`;
   const after = [
     '',
-    `style-src ${list(["'self'", ...hashes.styles, ...banner, ...styles])}`,
     `img-src ${list(["'self'", 'data:', 'https:', ...media, ...ofTags('image')])}`,
     `media-src ${list(["'self'", 'https:', ...media])}`,
     `font-src ${list(["'self'", ...banner, ...styles.filter((source) => source.startsWith('https:'))])}`,
@@ -63,8 +67,12 @@ export function createContentSecurityPolicy(
     ...(config.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-  const constant = before + after;
-  return (nonce) => (nonce === undefined ? constant : `${before} 'nonce-${nonce}'${after}`);
+  return ({ nonce, styles: ofLook } = {}) =>
+    beforeNonce +
+    (nonce === undefined ? '' : ` 'nonce-${nonce}'`) +
+    beforeStyles +
+    (ofLook ? ` ${ofLook.hash}` : '') +
+    after;
 }
 
 /** Each source once: tags share some. */

@@ -1,6 +1,7 @@
 import type { ByteReader } from '../http/byteStream';
 import { statedStatus } from '../render/missingPath';
 import type { PageRender, RenderedHead, RenderedPage, RenderPage, RenderTimes } from '../render/renderPage';
+import type { LoadedPage } from '../render/runLoaders';
 import { dependencies, dependsOn } from './dependencies';
 import { createPageBody, etagOf, type Headers, type PageBody } from './pageBody';
 import { pageHeaders } from './pageHeaders';
@@ -25,8 +26,8 @@ interface PageServiceOptions {
   cache: PageStore | null;
   /** Headers of every answer of the site. */
   commonHeaders: Headers;
-  /** Headers of every page besides. */
-  ofEveryPage: Headers;
+  /** Those of a page besides, its policy among them. */
+  ofEveryPage(page: LoadedPage): Headers;
   /** Room for the forms of pages besides brotli. */
   formBytes?: Parameters<typeof createPageWriter>[0]['formBytes'];
   clock?(): number;
@@ -104,7 +105,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       status: page.status,
       etag,
       lastModified,
-      headers: [...ofEveryPage, ...pageHeaders(page, isPartial ? null : { etag, lastModified })],
+      headers: [...ofEveryPage(page), ...pageHeaders(page, isPartial ? null : { etag, lastModified })],
     });
   }
 

@@ -121,7 +121,7 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
     .use((request, response, next) =>
       response.locals.preview?.previewed.site.redirect(request, response, next),
     )
-    .use(servePreviewedPage(config, grants))
+    .use(servePreviewedPage(config, grants, deps.previewPolicy))
     .use(sendErrorPage());
 
   return function answerPreviews(request, response, next) {

@@ -18,7 +18,7 @@ import { siteOptions } from '../render/siteOptions';
 import { createReactStreamer } from '../render/streamReact';
 import { readingSearch } from '../search/searchedStore';
 import type { SiteSearch } from '../search/siteSearch';
-import type { Look } from '../theme/look';
+import type { Looks } from '../theme/looks';
 
 /** Where the pages of a preview ask: an address of its own, so that no browser's cache gives them what a visitor's page had. */
 export const PREVIEW_API = '/_preview/api';
@@ -36,7 +36,7 @@ export interface PreviewSiteDeps {
   config: Config;
   log: Logger;
   assets: Assets;
-  look: Pick<Look, 'bars'>;
+  looks: Pick<Looks, 'of'>;
   redirects: LoadedRedirects;
   editorsRedirects: EditorsRedirects;
   leads: Leads;
@@ -46,7 +46,7 @@ export interface PreviewSiteDeps {
 }
 
 export function createPreviewSite(
-  { config, log, assets, look, redirects, editorsRedirects, leads, formLimits, search }: PreviewSiteDeps,
+  { config, log, assets, looks, redirects, editorsRedirects, leads, formLimits, search }: PreviewSiteDeps,
   content: Pick<PreviewReader, 'get' | 'getNow'>,
 ): PreviewSite {
   const { contentPrefix, englishEnabled } = config;
@@ -61,6 +61,7 @@ export function createPreviewSite(
       changesAt: never,
       lastChange: () => 0,
     },
+    looks,
     isAlone: true,
   });
   return {
@@ -94,7 +95,6 @@ export function createPreviewSite(
         options,
         documents: createDocumentWriter(
           assets,
-          look,
           config.devReloadUrl,
           config.crmAllowedHosts,
           englishEnabled,

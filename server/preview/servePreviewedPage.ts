@@ -4,6 +4,7 @@ import { pageKey } from '../../shared/pageKey';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
 import { noteFailure } from '../middleware/logRequests';
+import type { ContentSecurityPolicy } from '../middleware/setSecurityHeaders';
 
 import { missingPath } from '../render/missingPath';
 import type { LoadedPage } from '../render/runLoaders';
@@ -30,7 +31,11 @@ declare global {
 type BarConfig = Pick<Config, 'siteUrl' | 'contentPrefix' | 'preview'>;
 
 /** Answers with the page as its editor may see it, drawn for him alone, with the bar. */
-export function servePreviewedPage(config: BarConfig, grants: Grants): RequestHandler {
+export function servePreviewedPage(
+  config: BarConfig,
+  grants: Grants,
+  policy: ContentSecurityPolicy,
+): RequestHandler {
   return async function sendPreviewedPage(request, response, next) {
     const { preview: locals, refused } = response.locals;
     if (!locals) return next();
@@ -73,7 +78,10 @@ export function servePreviewedPage(config: BarConfig, grants: Grants): RequestHa
       barOf(request.originalUrl, page, locals, config),
     ]);
     if (response.closed) return;
-    response.status(page.status).set('Cache-Control', NO_STORE).type('html');
+    response
+      .status(page.status)
+      .set({ 'Cache-Control': NO_STORE, 'Content-Security-Policy': policy({ styles: page.look.styles }) })
+      .type('html');
     response.send(withBar(html?.toString() ?? '', bar));
   };
 }

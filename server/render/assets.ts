@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '../../shared/locale';
+import { type InlineSource, inlineSource } from '../http/inlineSource';
 
 /** What the build made for the browser, as the document needs it. */
 export interface Assets {
@@ -27,13 +27,6 @@ export interface Assets {
   loaderScript: InlineSource;
 }
 
-/** A script or a style sheet that stands in the page, allowed by the hash of what it says. */
-export interface InlineSource {
-  source: string;
-  /** `'sha256-…'`, quotes included. */
-  hash: string;
-}
-
 /**
  * Reads the build's manifest.
  * @param directory the build's output (`dist/client`).
@@ -46,20 +39,11 @@ export function readAssets(directory: string): Assets {
     Record<InlineName, string>;
   return {
     ...manifest,
-    firstStyles: inline(manifest.firstStyles),
-    deviceScript: inline(manifest.deviceScript),
-    originScript: inline(manifest.originScript),
-    loaderScript: inline(manifest.loaderScript),
+    firstStyles: inlineSource(manifest.firstStyles),
+    deviceScript: inlineSource(manifest.deviceScript),
+    originScript: inlineSource(manifest.originScript),
+    loaderScript: inlineSource(manifest.loaderScript),
   };
 }
 
-/** The build with other styles after those of every page's head: '' for none. */
-export function withStyles(assets: Assets, styles: string): Assets {
-  return styles === '' ? assets : { ...assets, firstStyles: inline(assets.firstStyles.source + styles) };
-}
-
 type InlineName = 'firstStyles' | 'deviceScript' | 'originScript' | 'loaderScript';
-
-function inline(source: string): InlineSource {
-  return { source, hash: `'sha256-${createHash('sha256').update(source).digest('base64')}'` };
-}

@@ -20,6 +20,7 @@ interface Page {
   draws: DrawnParts;
   /** What requests for admissions begin with here: slugs. The loader and the popin's code read it from the element. */
   preselected: { course?: string; campus?: string };
+  look: Pick<Look, 'styles' | 'bars'>;
 }
 
 /** Writes documents around what React draws; what is the same in every page is put together once. */
@@ -41,7 +42,6 @@ export interface DocumentWriter {
  */
 export function createDocumentWriter(
   assets: Assets,
-  { bars }: Pick<Look, 'bars'>,
   reloadUrl: string,
   crmHosts: readonly string[],
   englishEnabled: boolean,
@@ -74,14 +74,16 @@ export function createDocumentWriter(
       : '';
   const stylesheet = escapeAttribute(assets.stylesheet);
   // The page itself preloads no font: on a slow line its bytes would come before the page's own. Fallbacks of the same measure stand in.
+  const styles = Buffer.from(`<style>${assets.firstStyles.source}</style>`);
+  const lookOf = ({ look: { styles, bars } }: Page) =>
+    (styles ? `<style>${styles.source}</style>` : '') +
+    `<meta name="theme-color" content="${bars.light}" media="(prefers-color-scheme: light)">` +
+    `<meta name="theme-color" content="${bars.dark}" media="(prefers-color-scheme: dark)">`;
   const afterHead = Buffer.from(
-    `<style>${assets.firstStyles.source}</style>` +
-      `<link rel="preload" as="style" href="${stylesheet}">` +
+    `<link rel="preload" as="style" href="${stylesheet}">` +
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
       '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">' +
       '<link rel="manifest" href="/manifest.webmanifest">' +
-      `<meta name="theme-color" content="${bars.light}" media="(prefers-color-scheme: light)">` +
-      `<meta name="theme-color" content="${bars.dark}" media="(prefers-color-scheme: dark)">` +
       (reloadUrl ? `<script type="module" src="${escapeAttribute(reloadUrl)}/client.js"></script>` : '') +
       `</head><body><div id="${ROOT_ELEMENT_ID}">`,
   );
@@ -91,6 +93,8 @@ export function createDocumentWriter(
       `<!doctype html><html lang="${page.locale}" data-entry="${entry}" data-chunks="${chunksOf(page)}"${crm}${english(page)}${chosenIn(page)}>`,
       beforeHead,
       head.map(writeTag).join('') + writeData(data),
+      styles,
+      lookOf(page),
       afterHead,
     ],
     // Without scripts, and out of a cache, nothing else would remember where the visitor came from.

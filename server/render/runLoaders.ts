@@ -18,6 +18,8 @@ import { SENT_PROBLEM_STATUS, type SentForm } from '../../shared/sentForm';
 import { structuredData } from '../../shared/structuredData/structuredData';
 import type { ContentStore } from '../content/contentStore';
 import { OverloadError } from '../overloadError';
+import type { Look } from '../theme/look';
+import type { Looks } from '../theme/looks';
 import { createFragmentCache, type Fragment } from './fragmentCache';
 import { isPageData } from './hydrationState';
 import { addressWithoutPage, FIRST_SEGMENTS, missingPath, statedStatus } from './missingPath';
@@ -47,6 +49,7 @@ export interface LoadedPage {
   /** JSON-LD, escaped for a script element, or ''. */
   structuredData(): string;
   settings: Settings | null;
+  look: Look;
 }
 
 /** What a page's loaders ended in: something to draw, another address of this site, or none at all. */
@@ -72,12 +75,18 @@ export type RunLoaders = (url: URL, options?: LoadOptions) => Promise<PageOutcom
 interface LoaderRunnerOptions {
   options: SiteOptions;
   store: Pick<ContentStore, 'get' | 'isCurrent' | 'changesAt' | 'lastChange'>;
+  looks: Pick<Looks, 'of'>;
   /** Nothing that is drawn serves another page. */
   isAlone?: boolean;
 }
 
 /** Builds the function that runs the loaders of an address, from the one route table. */
-export function createLoaderRunner({ options, store, isAlone = false }: LoaderRunnerOptions): RunLoaders {
+export function createLoaderRunner({
+  options,
+  store,
+  looks,
+  isAlone = false,
+}: LoaderRunnerOptions): RunLoaders {
   const locales: Locale[] = options.englishEnabled ? ['fr', 'en'] : ['fr'];
   const queries = Object.fromEntries(
     locales.map((locale): [Locale, Queries] => [locale, createQueries(locale, options.contentPrefix)]),
@@ -168,6 +177,7 @@ export function createLoaderRunner({ options, store, isAlone = false }: LoaderRu
           now,
         }),
       settings,
+      look: await looks.of(reader),
     };
   };
 }

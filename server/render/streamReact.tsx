@@ -70,13 +70,14 @@ export function createReactStreamer(given: StreamerOptions): StreamReact {
     }
 
     function start(): ReturnType<DocumentWriter['start']> {
-      const { locale, settings, context } = page;
+      const { locale, settings, context, look } = page;
       const head = headTags(page.meta, { siteUrl: options.siteUrl, locale, settings });
       const facts = {
         locale,
         name: pageName(page),
         draws: drawnParts(context),
         preselected: preselected(context),
+        look,
       };
       return documents.start(facts, head, page.structuredData());
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { SharingCard } from '../../shared/sharingCard';
 import { sharingImage } from '../illustrations/sharingImage';
+import type { Look } from '../theme/look';
 import type { Rasteriser } from './rasteriser';
 
 export interface SharingImage {
@@ -11,7 +12,10 @@ export interface SharingImage {
 }
 
 /** The pictures of cards, as PNG. */
-export type SharingImages = (card: SharingCard) => Promise<SharingImage>;
+export type SharingImages = (
+  card: SharingCard,
+  look: Pick<Look, 'version' | 'recolour'>,
+) => Promise<SharingImage>;
 
 /** Some four hundred pictures: nobody who asks for all of a school's makes others wait for theirs. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -24,9 +28,13 @@ export function createSharingImages({ rasterise }: Pick<Rasteriser, 'rasterise'>
   });
   const underWay = new Map<string, Promise<SharingImage>>();
 
-  async function draw(key: string, card: SharingCard): Promise<SharingImage> {
+  async function draw(
+    key: string,
+    card: SharingCard,
+    { recolour }: Pick<Look, 'recolour'>,
+  ): Promise<SharingImage> {
     try {
-      const png = await rasterise(sharingImage(card));
+      const png = await rasterise(recolour(sharingImage(card)));
       const image = { png, tag: createHash('sha1').update(png).digest('base64url') };
       kept.set(key, image);
       return image;
@@ -35,11 +43,11 @@ export function createSharingImages({ rasterise }: Pick<Rasteriser, 'rasterise'>
     }
   }
 
-  return async function image(card) {
-    const key = JSON.stringify(card);
+  return async function image(card, look) {
+    const key = look.version + JSON.stringify(card);
     const known = kept.get(key) ?? underWay.get(key);
     if (known) return known;
-    const drawing = draw(key, card);
+    const drawing = draw(key, card, look);
     underWay.set(key, drawing);
     return drawing;
   };

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { type InlineSource, inlineSource } from '../http/inlineSource';
 import { iconImage } from './iconImage';
 import type { ThemeSource } from './readTheme';
 import { createRecolour } from './recolour';
@@ -6,8 +8,10 @@ import { themeStyles } from './themeStyles';
 
 /** All that a school's look is made of, outside the style sheets. */
 export interface Look {
-  /** Rules that stand after `client/styles/tokens.css`; '' is the built-in look. */
-  styles: string;
+  /** Differs when the look does. */
+  version: string;
+  /** Rules that stand after `client/styles/tokens.css`; null is the built-in look. */
+  styles: InlineSource | null;
   /** What a browser draws its own bars in. */
   bars: { light: string; dark: string };
   /** Gives a drawing its colours: an SVG document. */
@@ -20,7 +24,8 @@ export interface Look {
 
 /** The look of `client/styles/tokens.css`. */
 export const BUILT_IN_LOOK: Look = {
-  styles: '',
+  version: '',
+  styles: null,
   bars: { light: '#FAF6EF', dark: '#0E1B2E' },
   recolour: (svg) => svg,
   icon: null,
@@ -28,11 +33,14 @@ export const BUILT_IN_LOOK: Look = {
 };
 
 /** Makes the look of a theme: the same theme gives the same look. */
-export function lookOf({ colours, shape }: ThemeSource): Look {
+export function lookOf(source: ThemeSource): Look {
+  const { colours, shape } = source;
   const theme = resolveTheme(colours);
   const { light, dark } = theme.schemes;
+  const styles = inlineSource(themeStyles(theme, shape));
   return {
-    styles: themeStyles(theme, shape),
+    version: createHash('sha256').update(JSON.stringify(source)).digest('base64url').slice(0, 8),
+    styles,
     bars: { light: light.ground, dark: dark.ground },
     recolour: createRecolour(theme),
     icon: (of) => iconImage(theme, of),

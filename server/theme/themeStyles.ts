@@ -1,4 +1,4 @@
-import type { Shape } from './readTheme';
+import type { Shape } from '../../shared/content/theme';
 import type { SchemeColours, Theme, Token } from './resolveTheme';
 
 /** What follows from other colours: hairlines, and what dims the page behind a dialog. */
@@ -23,10 +23,13 @@ export function themeStyles({ schemes }: Theme, shape: Shape): string {
     `--ciel:${dark.action};--safran:${night.sun};--corail:${night['accent-vivid']}`,
     `--scrim:${dark.ground}${SCRIM_ALPHA};--shade:${dark.ground}${SHADE_ALPHA}`,
   ].join(';');
+  // In the layer of the tokens: print comes later, and has colours of its own.
   return [
+    '@layer tokens{',
     `:root{${palette};${declared(light, LINE_ALPHA.light)};${SHAPES[shape]}}`,
     `@media (prefers-color-scheme:dark){:root{${declared(dark, LINE_ALPHA.dark)}}}`,
     `.night{${declared(night, LINE_ALPHA.night)}}`,
+    '}',
   ].join('');
 }
 

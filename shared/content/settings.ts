@@ -1,6 +1,7 @@
 import type { Picture } from './media';
 import type { PostalAddress } from './postalAddress';
 import type { Meta, ShareImage } from './seo';
+import type { ThemeFields } from './theme';
 
 export const SOCIAL_NETWORKS = [
   'Instagram',
@@ -34,4 +35,6 @@ export interface Settings {
   metas: Meta[];
   shareImage: ShareImage | null;
   twitterSite: string;
+  /** Absent where editors have none. */
+  theme?: ThemeFields;
 }

@@ -1,5 +1,6 @@
 import { CRM_ACTIONS } from '../../../shared/content/crm';
 import { SOCIAL_NETWORKS } from '../../../shared/content/settings';
+import { ILLUSTRATION_STYLES, MOTIFS, SHAPES } from '../../../shared/content/theme';
 import {
   type Attributes,
   choice,
@@ -13,12 +14,28 @@ import {
 } from './attributes';
 import { METAS } from './sharedParts';
 
+/** The school's look: colours as CSS writes them; typefaces by name, or the address of one (`server/theme`). */
+const THEME: Attributes = {
+  brand: required(text),
+  accent: text,
+  ground: text,
+  ink: text,
+  night: text,
+  display: text,
+  text,
+  shape: choice(SHAPES),
+  motif: choice(MOTIFS),
+  illustrations: choice(ILLUSTRATION_STYLES),
+  icon: media,
+};
+
 /** The website's own record: settings. */
 export const SETTINGS: Attributes = {
   title: required(text),
   siteName: text,
   email: text,
   logo: media,
+  theme: component(THEME),
   seo: component({ metaDescription: text, twitterSite: text, shareImage: media, metas: METAS }),
   schools: components({
     title: text,

@@ -8,7 +8,7 @@ it('made-up drawings are refused beyond a bound, and those that are known are an
   const app = express().use(
     serveIllustrations({
       log: { warn: (_fields: object, message: string) => void warned.push(message) } as never,
-      look: BUILT_IN_LOOK,
+      looks: { now: async () => BUILT_IN_LOOK },
     }),
   );
   const server = app.listen(0, '127.0.0.1');

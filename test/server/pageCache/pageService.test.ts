@@ -37,7 +37,7 @@ function pagesWith(formBytes = {}, clock: () => number = Date.now) {
     renderPage: draw,
     cache: createPageStore(clock),
     commonHeaders: [],
-    ofEveryPage: [],
+    ofEveryPage: () => [],
     formBytes,
     clock,
   });
@@ -87,7 +87,7 @@ describe('kept pages', () => {
   it('hold nothing that has changed while it was being compressed', async () => {
     const cache = createPageStore(Date.now);
     const kept = jest.spyOn(cache, 'keep');
-    const pages = createPageService({ renderPage: draw, cache, commonHeaders: [], ofEveryPage: [] });
+    const pages = createPageService({ renderPage: draw, cache, commonHeaders: [], ofEveryPage: () => [] });
     const old = await pages.open('/', true).finished;
     pages.contentChanged(new Set(['article']));
     version += 1;
@@ -104,7 +104,7 @@ describe('kept pages', () => {
       renderPage: draw,
       cache,
       commonHeaders: [],
-      ofEveryPage: [],
+      ofEveryPage: () => [],
       clock: () => now,
     });
     const first = await visit(pages, '/');
@@ -183,7 +183,7 @@ it('a page that everybody has left is not joined by those who come later, whoeve
     },
     cache: createPageStore(),
     commonHeaders: [],
-    ofEveryPage: [],
+    ofEveryPage: () => [],
   });
   const crawler = pages.open('/campus', true);
   const person = pages.open('/campus', false);
@@ -205,7 +205,7 @@ describe('a page that several wait for', () => {
       renderPage: (key) => ({ ...draw(key), bytes, leave }),
       cache: createPageStore(),
       commonHeaders: [],
-      ofEveryPage: [],
+      ofEveryPage: () => [],
     });
     const first = pages.open('/campus', false);
     const second = pages.open('/campus', false);
@@ -225,7 +225,7 @@ describe('a page that several wait for', () => {
       renderPage,
       cache: createPageStore(() => now),
       commonHeaders: [],
-      ofEveryPage: [],
+      ofEveryPage: () => [],
       clock: () => now,
     });
     await pages.open('/', true).finished;
@@ -254,7 +254,7 @@ describe('what is kept', () => {
       },
       cache,
       commonHeaders: [],
-      ofEveryPage: [],
+      ofEveryPage: () => [],
     });
     return { pages, kept, rested };
   }
@@ -329,7 +329,7 @@ it('who asks after a change does not join a page that is not drawn again', async
     },
     cache: createPageStore(),
     commonHeaders: [],
-    ofEveryPage: [],
+    ofEveryPage: () => [],
   });
   const early = pages.open('/', true);
   for (let change = 1; change <= 2; change += 1) {

@@ -30,7 +30,7 @@ function drawer({ timeoutMs = 8000, runLoaders = deps.pages.load } = {}) {
   const stops: WeakRef<() => void>[] = [];
   const render = createReactStreamer({
     options: siteOptions(config, { buildId: 'build', stylesheet: '/assets/rest.css' }),
-    documents: createDocumentWriter(deps.assets, deps.look, '', [], false),
+    documents: createDocumentWriter(deps.assets, '', [], false),
     timeoutMs,
   });
   const streamReact: StreamReact = (asked) => {

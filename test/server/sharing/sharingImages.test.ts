@@ -1,5 +1,11 @@
 import { createSharingImages } from '../../../server/sharing/sharingImages';
+import { BUILT_IN_LOOK } from '../../../server/theme/look';
 import type { SharingCard } from '../../../shared/sharingCard';
+
+const inBuiltInLook = (rasteriser: Parameters<typeof createSharingImages>[0]) => {
+  const imageOf = createSharingImages(rasteriser);
+  return (of: SharingCard) => imageOf(of, BUILT_IN_LOOK);
+};
 
 const card = (title: string): SharingCard => ({
   title,
@@ -11,7 +17,7 @@ const card = (title: string): SharingCard => ({
 describe('sharing images', () => {
   it('are drawn once, however many ask', async () => {
     let drawn = 0;
-    const imageOf = createSharingImages({
+    const imageOf = inBuiltInLook({
       rasterise: async (svg) => {
         drawn += 1;
         return Buffer.from(svg);
@@ -27,7 +33,7 @@ describe('sharing images', () => {
 
   it('are tried again after a failure', async () => {
     let attempts = 0;
-    const imageOf = createSharingImages({
+    const imageOf = inBuiltInLook({
       rasterise: async () => {
         attempts += 1;
         if (attempts === 1) throw new Error('not now');
@@ -40,7 +46,7 @@ describe('sharing images', () => {
 
   it('are kept within thirty-two megabytes: the one asked for longest ago goes first', async () => {
     const drawn: string[] = [];
-    const imageOf = createSharingImages({
+    const imageOf = inBuiltInLook({
       rasterise: async (svg) => {
         drawn.push(/<tspan[^>]*>([^<]*)</.exec(svg)?.[1] ?? '');
         return Buffer.alloc(12 * 1024 * 1024);

@@ -23,6 +23,8 @@ it('takes colours as the format writes them, and as CSS does', () => {
   expect(theme).toEqual({
     colours: { brand: '#ff0000', accent: '#00aa00', ground: '#fafafa', ink: '#000080', night: undefined },
     shape: 'soft',
+    motif: 'sun',
+    illustrations: 'drawn',
   });
 });
 
@@ -53,11 +55,13 @@ it('leaves out what cannot be used, and names it', () => {
   expect(theme).toEqual({
     colours: { brand: '#123456', accent: undefined, ground: undefined, ink: undefined, night: undefined },
     shape: 'arch',
+    motif: 'sun',
+    illustrations: 'drawn',
   });
   expect(told).toEqual([
+    'color.extra: one of brand, accent, ground, ink, night expected',
     'color.accent: a colour expected',
     'color.night: a colour expected',
-    'color.extra: one of brand, accent, ground, ink, night expected',
     '$extensions.site.shape: one of arch, round, soft, square expected',
   ]);
 });

@@ -18,11 +18,14 @@ beforeAll(async () => {
 
 afterAll(() => running.close());
 
+/** A page has the styles of its first screen, then its look's. */
+const stylesOf = (html: string) => [...html.matchAll(/<style>(.*?)<\/style>/gs)][1]?.[1] ?? '';
+
 const get = (address: string) => http(running).get(address).set(KNOWN).expect(200);
 
 it('stands in every page, allowed by its hash', async () => {
   const { text, headers } = await get('/');
-  const styles = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
+  const styles = stylesOf(text);
   expect(styles).toContain(`--action:${BRAND}`);
   expect(styles).toContain('--radius:8px');
   const hash = createHash('sha256').update(styles).digest('base64');

@@ -1,5 +1,6 @@
 import type { PostalAddress } from '../../../../shared/content/postalAddress';
 import { type Settings, SOCIAL_NETWORKS, type SocialLink } from '../../../../shared/content/settings';
+import type { ThemeFields } from '../../../../shared/content/theme';
 import { picture, shareImage } from '../media';
 import { type ParseContext, unreadable } from '../parseContext';
 import { type Fields, field, figure, flag, id, many, oneOf, record, text, webAddress } from '../wire';
@@ -11,6 +12,7 @@ export function parseSettings(wire: unknown, context: ParseContext): Settings {
   const school = record(field(account, 'schools'));
   const seo = record(field(account, 'seo'));
   const title = text(account, 'title') || text(school, 'title');
+  const theme = record(field(account, 'theme'));
   const siteName = text(account, 'siteName') || title;
   // Without a name there may be a school all the same; without any of it, the answer is another thing.
   if (siteName === '' && school === null) throw unreadable(context, 'settings without a name or a school');
@@ -26,6 +28,24 @@ export function parseSettings(wire: unknown, context: ParseContext): Settings {
     metas: parseMetas(seo),
     shareImage: shareImage(seo, 'shareImage', context),
     twitterSite: text(seo, 'twitterSite'),
+    ...(theme && { theme: parseTheme(theme, context) }),
+  };
+}
+
+/** Word for word: what cannot be used of it is told by whoever uses it. */
+function parseTheme(theme: Fields, context: ParseContext): ThemeFields {
+  return {
+    brand: text(theme, 'brand'),
+    accent: text(theme, 'accent'),
+    ground: text(theme, 'ground'),
+    ink: text(theme, 'ink'),
+    night: text(theme, 'night'),
+    display: text(theme, 'display'),
+    text: text(theme, 'text'),
+    shape: text(theme, 'shape'),
+    motif: text(theme, 'motif'),
+    illustrations: text(theme, 'illustrations'),
+    icon: picture(theme, 'icon', context)?.url ?? '',
   };
 }
 

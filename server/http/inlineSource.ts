@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+
+/** A script or a style sheet that stands in the page, allowed by the hash of what it says. */
+export interface InlineSource {
+  source: string;
+  /** As a Content-Security-Policy writes it: `'sha256-…'`, quotes included. */
+  hash: string;
+}
+
+export function inlineSource(source: string): InlineSource {
+  return { source, hash: `'sha256-${createHash('sha256').update(source).digest('base64')}'` };
+}

@@ -1,0 +1,23 @@
+import type { Logger } from '../log/logger';
+import type { Report } from './readTheme';
+import type { Moved } from './resolveTheme';
+
+/** What a theme comes to, in the log: each field that cannot be used, each colour that was moved. */
+export function tellTheme(log: Pick<Logger, 'warn' | 'info'>): {
+  field: Report;
+  moved(moved: readonly Moved[]): void;
+} {
+  return {
+    field: (field, reason) =>
+      log.warn({ field, reason }, 'a field of the theme cannot be used: what is built in stands for it'),
+    moved(moved) {
+      for (const { scheme, token, from, to, on, before, after } of moved)
+        log.info(
+          { scheme, colour: token, from, to, on, contrast: [round(before), round(after)] },
+          'a colour of the theme was moved so that it can be read',
+        );
+    },
+  };
+}
+
+const round = (contrast: number) => Math.round(contrast * 100) / 100;

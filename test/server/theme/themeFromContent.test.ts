@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { http, KNOWN, tellChange, WEBHOOK } from '../../support/http';
+import { SCHOOL, type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+
+let running: SiteOnFakeContent;
+
+beforeEach(async () => {
+  running = await startSiteOnFakeContent(WEBHOOK);
+});
+afterEach(() => running.close());
+
+const get = (address: string) => http(running).get(address).set(KNOWN).expect(200);
+
+/** What editors say, and the webhook that tells of it. */
+async function edit(theme: unknown): Promise<void> {
+  running.content.answer('/users/me', { json: { title: SCHOOL, siteName: SCHOOL, theme } });
+  await tellChange(running, { event: 'entry.update', model: 'website', entry: {} }).expect(204);
+}
+
+/** The page's styles, each of which its own policy must allow. */
+async function stylesOf(address: string): Promise<string[]> {
+  const { text, headers } = await get(address);
+  const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, source = '']) => source);
+  for (const source of styles) {
+    const hash = createHash('sha256').update(source).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  }
+  // As many hashes as styles: none of a look that is gone.
+  const allowed = /style-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '';
+  expect(allowed.match(/sha256-/g)).toHaveLength(styles.length);
+  return styles;
+}
+
+it('an edit of the look is in the next page, with its own hash, and goes as it came', async () => {
+  expect(await stylesOf('/')).toHaveLength(1);
+  for (const brand of ['#0f6b5c', '#5b1f4a']) {
+    await edit({ brand });
+    // The second is out of the cache.
+    for (const _ of [1, 2]) expect((await stylesOf('/'))[1]).toContain(`--action:${brand}`);
+    expect((await get('/favicon.svg')).body.toString()).toContain(`fill="${brand}"`);
+    const { text } = await get('/manifest.webmanifest');
+    expect(JSON.parse(text)).not.toHaveProperty('screenshots');
+  }
+  await edit(null);
+  expect(await stylesOf('/')).toHaveLength(1);
+});
+
+it('an error page has the look too', async () => {
+  await edit({ brand: '#0f6b5c' });
+  const { text } = await http(running).get('/nulle-part').set(KNOWN).expect(404);
+  expect(text).toContain('--action:#0f6b5c');
+});
+
+it('a drawing follows', async () => {
+  const address = '/media/illustrations/topography/4x3/lyon.svg';
+  const before = (await get(address)).body.toString();
+  await edit({ brand: '#0f6b5c' });
+  expect((await get(address)).body.toString()).not.toBe(before);
+});
+
+it('the browser is told nothing but the styles', async () => {
+  await edit({ brand: '#0f6b5c', shape: 'soft' });
+  expect((await get('/')).text).not.toContain('"theme"');
+});
+
+it('what cannot be used is one line that names the field, and the rest of the look holds', async () => {
+  await edit({ brand: '#0f6b5c', accent: 'bleuâtre', shape: 'hexagon' });
+  expect((await stylesOf('/'))[1]).toContain('--action:#0f6b5c');
+  await stylesOf('/');
+  const told = running.site.logged().filter(({ msg }) => String(msg).startsWith('a field of the theme'));
+  expect(told.map(({ field }) => field)).toEqual(['theme.accent', 'theme.shape']);
+});
+
+it('without a brand that can be used the look is the built-in one', async () => {
+  await edit({ brand: 'rouge-ish' });
+  expect(await stylesOf('/')).toHaveLength(1);
+  const told = running.site.logged().filter(({ msg }) => String(msg).startsWith('a field of the theme'));
+  expect(told.map(({ field }) => field)).toEqual(['theme.brand', 'theme.brand']);
+});
