@@ -3,6 +3,15 @@ import type { CourseSummary } from '../../../shared/content/summaries';
 /** Fewer letters leave no room for a wrong one. */
 const FORGIVEN_LENGTH = 5;
 
+interface CourseWords {
+  /** Of its own names. */
+  near: string[];
+  far: string[];
+}
+
+/** Every search reads all programmes, which seldom change. */
+const wordsOfCourses = new WeakMap<CourseSummary, CourseWords>();
+
 /**
  * How well programmes fit a visitor's words; null for those that do not. Accents, case and one wrong letter are forgiven, and
  * initials stand for a name: 'rh', 'mco'. A word of the title counts more than one of its domain, campus or summary.
@@ -13,14 +22,7 @@ export function fitOf(words: string): (course: CourseSummary) => number | null {
   );
   return (course) => {
     if (wanted.length === 0) return 0;
-    const { title, name, summary, category, domain, campuses, level } = course;
-    const near = [...named(title), ...named(name), ...named(category?.title ?? '')];
-    const far = [
-      ...named(domain?.title ?? ''),
-      ...tokensOf(summary),
-      ...campuses.flatMap((campus) => tokensOf(campus.title)),
-      ...tokensOf(level ?? ''),
-    ];
+    const { near, far } = wordsOf(course);
     let fit = 0;
     for (const word of wanted) {
       const own = Math.max(2 * likeness(word, near), likeness(word, far));
@@ -29,6 +31,23 @@ export function fitOf(words: string): (course: CourseSummary) => number | null {
     }
     return fit;
   };
+}
+
+function wordsOf(course: CourseSummary): CourseWords {
+  const known = wordsOfCourses.get(course);
+  if (known) return known;
+  const { title, name, summary, category, domain, campuses, level } = course;
+  const words = {
+    near: [...named(title), ...named(name), ...named(category?.title ?? '')],
+    far: [
+      ...named(domain?.title ?? ''),
+      ...tokensOf(summary),
+      ...campuses.flatMap((campus) => tokensOf(campus.title)),
+      ...tokensOf(level ?? ''),
+    ],
+  };
+  wordsOfCourses.set(course, words);
+  return words;
 }
 
 /** The words of a name, and its initials. */
