@@ -90,7 +90,7 @@ export function createPreviewSite(
       siteUrl: config.siteUrl,
       runLoaders: load,
       // Editors are few, and wait for nobody.
-      queue: { turn: async () => undefined },
+      queue: { turnToLoad: async () => undefined, turnToDraw: async () => undefined },
       streamReact: createReactStreamer({
         options,
         documents: createDocumentWriter(

@@ -48,7 +48,7 @@ export type RenderPage = (target: string, options: RenderOptions) => PageRender;
 interface RendererOptions {
   siteUrl: string;
   runLoaders: RunLoaders;
-  queue: Pick<RenderQueue, 'turn'>;
+  queue: Pick<RenderQueue, 'turnToLoad' | 'turnToDraw'>;
   streamReact: StreamReact;
   onContained(target: string, error: unknown): void;
 }
@@ -68,7 +68,7 @@ export function createPageRenderer({
     let lastAt = performance.now();
     const lap = (part: keyof RenderTimes) => {
       const now = performance.now();
-      times[part] = now - lastAt;
+      times[part] = (times[part] ?? 0) + now - lastAt;
       lastAt = now;
     };
     // A flag, not an AbortController: React is stopped by its own `abort`, loaders are not stopped at all.
@@ -76,12 +76,14 @@ export function createPageRenderer({
     let stop: (() => void) | undefined;
 
     async function begin(): Promise<RenderedHead> {
+      // Whoever has sent a form is not turned away.
+      if (!sent) await queue.turnToLoad();
+      lap('wait');
       // Concatenated: `new URL('//evil.example/', base)` would change the host.
       const page = await runLoaders(new URL(siteUrl + target), { sent });
       lap('load');
       if ('redirect' in page || 'missing' in page) return page;
-      // Whoever has sent a form is not turned away.
-      if (!sent) await queue.turn();
+      await queue.turnToDraw();
       lap('wait');
       // Loaders finish, since their answers are cached; but an abandoned page is not rendered.
       if (isLeft) throw new Error('Nobody waits for this page any more');

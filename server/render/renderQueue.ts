@@ -12,7 +12,9 @@ const MOST_WHEN_LATE = 16;
 const MAX_ADMITTED_WAIT_MS = 900;
 /** Of a page, until the first has been timed. */
 const FIRST_GUESS_MS = 8;
-/** How much the latest page weighs in the mean. */
+/** Of a page: its content is asked for, then it is drawn. */
+const TURNS = 2;
+/** How much the latest turn weighs in the mean. */
 const WEIGHT = 0.1;
 
 export interface RenderQueueStats {
@@ -24,7 +26,7 @@ export interface RenderQueueStats {
 }
 
 /**
- * Pages are drawn one at a time, and between two of them everything else that has arrived is answered: finished pages,
+ * Pages take turns, one at a time, and between two turns everything else that has arrived is answered: finished pages,
  * probes, files and forms never wait for more than one page.
  */
 export interface RenderQueue {
@@ -33,8 +35,10 @@ export interface RenderQueue {
    * @throws OverloadError when so many are waiting that he would wait for too long, or when everything is late.
    */
   enter(): () => void;
-  /** Resolves when a page may be drawn. Rejects with an OverloadError when so many have been let in before that it would be late. */
-  turn(): Promise<void>;
+  /** Resolves when a page's content may be asked for. Rejects with an OverloadError when so many have been let in before that it would be late. */
+  turnToLoad(): Promise<void>;
+  /** Resolves when a page may be drawn: before those whose content has not been asked for yet. */
+  turnToDraw(): Promise<void>;
   stats(): RenderQueueStats;
 }
 
@@ -49,51 +53,63 @@ export function createRenderQueue({
   log,
   clock = () => performance.now(),
 }: RenderQueueOptions): RenderQueue {
-  const waiting: (() => void)[] = [];
+  const toLoad: (() => void)[] = [];
+  const toDraw: (() => void)[] = [];
   const counts = { drawn: 0, refused: 0 };
   let inside = 0;
   let isBusy = false;
-  let pageMs = FIRST_GUESS_MS;
-  let lastTurn = 0;
+  let turnMs = FIRST_GUESS_MS / TURNS;
+  let lastTurn: number | null = null;
   const warn = warnAtMost({ log, message: 'overloaded: pages are refused with 503' }, clock);
+
+  const waiting = () => toLoad.length + toDraw.length;
+  const waitMs = () => (toDraw.length + TURNS * toLoad.length) * turnMs;
 
   function refuse(): OverloadError {
     counts.refused += 1;
-    warn({ waiting: waiting.length, pageMs: Math.round(pageMs), lagMs: Math.round(lag.ms()) });
-    return new OverloadError(`${waiting.length} pages are waiting to be drawn`);
+    warn({ waiting: waiting(), pageMs: Math.round(TURNS * turnMs), lagMs: Math.round(lag.ms()) });
+    return new OverloadError(`${waiting()} pages are waiting to be drawn`);
   }
 
-  /** After the page before, and after what has arrived meanwhile. */
+  /** After the page before, and after what has arrived meanwhile. What has been begun is finished first. */
   function next(): void {
-    const begin = waiting.shift();
+    const now = clock();
+    if (lastTurn !== null) turnMs += (now - lastTurn - turnMs) * WEIGHT;
+    const begin = toDraw.shift() ?? toLoad.shift();
+    lastTurn = begin ? now : null;
     if (!begin) {
       isBusy = false;
       return;
     }
-    const now = clock();
-    pageMs += (now - lastTurn - pageMs) * WEIGHT;
-    lastTurn = now;
     setImmediate(next);
     begin();
+  }
+
+  function turn(line: (() => void)[]): Promise<void> {
+    if (!isBusy) {
+      isBusy = true;
+      setImmediate(next);
+    }
+    return new Promise((begin) => line.push(begin));
   }
 
   return {
     enter() {
       const isLate = inside >= MOST_WHEN_LATE && lag.ms() > MAX_LAG_MS;
-      if (isLate || waiting.length * pageMs > MAX_WAIT_MS) throw refuse();
+      if (isLate || waitMs() > MAX_WAIT_MS) throw refuse();
       inside += 1;
       return () => {
         inside -= 1;
       };
     },
-    async turn() {
-      if (waiting.length * pageMs > MAX_ADMITTED_WAIT_MS) throw refuse();
-      counts.drawn += 1;
-      if (isBusy) return new Promise((begin) => waiting.push(begin));
-      isBusy = true;
-      lastTurn = clock();
-      setImmediate(next);
+    async turnToLoad() {
+      if (waitMs() > MAX_ADMITTED_WAIT_MS) throw refuse();
+      return turn(toLoad);
     },
-    stats: () => ({ ...counts, waiting: waiting.length, pageMs }),
+    turnToDraw() {
+      counts.drawn += 1;
+      return turn(toDraw);
+    },
+    stats: () => ({ ...counts, waiting: waiting(), pageMs: TURNS * turnMs }),
   };
 }

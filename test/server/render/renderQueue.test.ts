@@ -14,26 +14,46 @@ function queueAt() {
   return { now, lines, queue };
 }
 
-it('draws the first at once, the others one by one, and what has arrived meanwhile comes between', async () => {
+/** One page: its content is asked for, then it is drawn. */
+async function page(queue: ReturnType<typeof queueAt>['queue']) {
+  await queue.turnToLoad();
+  await queue.turnToDraw();
+}
+
+it('gives one turn after another, and what has arrived meanwhile comes between', async () => {
   const { queue } = queueAt();
   const order: string[] = [];
   const drawn = ['a', 'b', 'c'].map(async (name) => {
-    await queue.turn();
+    await queue.turnToDraw();
     order.push(name);
   });
   setImmediate(() => order.push('a probe'));
   await Promise.all(drawn);
-  expect(order).toEqual(['a', 'b', 'a probe', 'c']);
+  expect(order).toEqual(['a', 'a probe', 'b', 'c']);
   expect(queue.stats()).toMatchObject({ drawn: 3, refused: 0, waiting: 0 });
+});
+
+it('finishes pages that have been begun before it begins others', async () => {
+  const { queue } = queueAt();
+  const order: string[] = [];
+  await Promise.all(
+    ['a', 'b', 'c'].map(async (name) => {
+      await queue.turnToLoad();
+      order.push(`${name} is asked for`);
+      await queue.turnToDraw();
+      order.push(`${name} is drawn`);
+    }),
+  );
+  expect(order).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} is asked for`, `${name} is drawn`]));
 });
 
 it('refuses whoever would wait for more than half a second, and lets in again once fewer wait', async () => {
   const { queue, lines } = queueAt();
-  const turns = Array.from({ length: 70 }, () => queue.turn());
+  const pages = Array.from({ length: 70 }, () => page(queue));
   expect(() => queue.enter()).toThrow(OverloadError);
-  expect(() => queue.enter()).toThrow('69 pages are waiting to be drawn');
+  expect(() => queue.enter()).toThrow('70 pages are waiting to be drawn');
   expect(lines).toHaveLength(1);
-  await Promise.all(turns);
+  await Promise.all(pages);
   await nextTurn();
   expect(() => queue.enter()).not.toThrow();
   expect(queue.stats().refused).toBe(2);
@@ -41,21 +61,23 @@ it('refuses whoever would wait for more than half a second, and lets in again on
 
 it('those who were let in before are drawn up to nearly a second later, the rest is refused', async () => {
   const { queue } = queueAt();
-  const turns = await Promise.allSettled(Array.from({ length: 200 }, () => queue.turn()));
-  const refused = turns.filter(({ status }) => status === 'rejected');
+  const pages = await Promise.allSettled(Array.from({ length: 200 }, () => page(queue)));
+  const refused = pages.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBe(200 - queue.stats().drawn);
-  expect(queue.stats().drawn).toBe(114);
+  expect(queue.stats().drawn).toBe(113);
 });
 
 it('learns how long a page takes from the pages that it draws', async () => {
   const { queue, now } = queueAt();
-  const turns = Array.from({ length: 40 }, async () => {
-    await queue.turn();
-    now.ms += 30;
+  const pages = Array.from({ length: 40 }, async () => {
+    await queue.turnToLoad();
+    now.ms += 10;
+    await queue.turnToDraw();
+    now.ms += 20;
   });
-  await Promise.all(turns);
-  expect(queue.stats().pageMs).toBeGreaterThan(28);
-  expect(queue.stats().pageMs).toBeLessThanOrEqual(30);
+  await Promise.all(pages);
+  expect(queue.stats().pageMs).toBeGreaterThan(26);
+  expect(queue.stats().pageMs).toBeLessThanOrEqual(34);
 });
 
 it('lets a slow machine alone, but has few at once while everything is late', () => {
