@@ -101,7 +101,7 @@ function packageJson(name: string): string {
 }
 
 function serviceEnvironment({ siteUrl, port }: ProjectOptions, secrets: Secrets): string {
-  const keys = ['API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY'];
+  const keys = ['API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY', 'JWT_SECRET'];
   return lines({
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -126,6 +126,7 @@ function siteEnvironment({ port, prefix }: ProjectOptions, secrets: Secrets): st
     CONTENT_WEBHOOK_SECRET: secrets.webhook,
     PREVIEW_SECRET: secrets.preview,
     PREVIEW_TOKEN: secrets.drafts,
+    LOGIN_MODE: 'form',
     // The admin's frame keeps the preview's cookie only where both are of one site: by http that is localhost.
     PREVIEW_ORIGINS: `http://localhost:${port},http://127.0.0.1:${port}`,
   });

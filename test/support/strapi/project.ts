@@ -1,12 +1,4 @@
-import {
-  appendFileSync,
-  copyFileSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeProject } from '../../../server/strapi/writeProject';
@@ -46,7 +38,6 @@ export async function makeProject(options: ProjectOptions): Promise<StrapiProjec
   await writeProject({ directory, root: ROOT, prefix, siteUrl, port, now });
   symlinkSync(path.join(packages, 'node_modules'), path.join(directory, 'node_modules'));
   if (version === 4) {
-    appendFileSync(path.join(directory, '.env'), 'JWT_SECRET=of-a-test\n');
     // Strapi 4 finds its plugins by it.
     copyFileSync(path.join(packages, 'package.json'), path.join(directory, 'package.json'));
     renameSync(path.join(directory, 'src/index.js'), path.join(directory, 'src/kit.js'));

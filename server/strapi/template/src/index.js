@@ -7,6 +7,9 @@ const LOCALES = [
 const MAY =
   /^(api::[\w-]+\.[\w-]+\.(find|findOne)|plugin::content-type-builder\.(content-types\.getContentTypes|components\.getComponents)|plugin::i18n\.locales\.listLocales|plugin::upload\.content-api\.(find|findOne))$/;
 
+/** What an editor may do who has signed in on the site: read every type of ours, drafts too, and be called by his name. */
+const EDITORS_MAY = /^(api::[\w-]+\.[\w-]+\.(find|findOne)|plugin::users-permissions\.user\.me)$/;
+
 const EVENTS = ['create', 'update', 'delete', 'publish', 'unpublish']
   .map((event) => `entry.${event}`)
   .concat(['media.create', 'media.update', 'media.delete']);
@@ -18,6 +21,7 @@ module.exports = {
     await makeToken(strapi, 'website', process.env.CONTENT_API_TOKEN);
     // Another one for previews: what visitors see is never asked for with it.
     await makeToken(strapi, 'preview', process.env.PREVIEW_TOKEN);
+    await makeEditors(strapi);
     await makeWebhook(strapi);
   },
 };
@@ -33,9 +37,26 @@ async function makeToken(strapi, name, key) {
   if (!key || (await tokens.findOne({ where: { name } }))) return;
   const accessKey = strapi.service('admin::api-token').hash(key);
   const token = await tokens.create({ data: { name, type: 'custom', accessKey } });
-  const actions = strapi.contentAPI.permissions.providers.action.keys().filter((action) => MAY.test(action));
-  for (const action of actions)
+  for (const action of actionsOf(strapi, MAY))
     await strapi.db.query('admin::api-token-permission').create({ data: { action, token: token.id } });
+}
+
+function actionsOf(strapi, pattern) {
+  return strapi.contentAPI.permissions.providers.action.keys().filter((action) => pattern.test(action));
+}
+
+/** The role of accounts that sign in on the site. Whoever may read there may read drafts: nobody makes himself an account. */
+async function makeEditors(strapi) {
+  const roles = strapi.db.query('plugin::users-permissions.role');
+  if (await roles.findOne({ where: { type: 'editor' } })) return;
+  const settings = strapi.store({ type: 'plugin', name: 'users-permissions' });
+  const advanced = await settings.get({ key: 'advanced' });
+  await settings.set({ key: 'advanced', value: { ...advanced, allow_register: false } });
+  const description = 'Signs in on the site and sees drafts there';
+  const role = await roles.create({ data: { name: 'Editor', type: 'editor', description } });
+  const permissions = strapi.db.query('plugin::users-permissions.permission');
+  for (const action of actionsOf(strapi, EDITORS_MAY))
+    await permissions.create({ data: { action, role: role.id } });
 }
 
 async function makeWebhook(strapi) {
