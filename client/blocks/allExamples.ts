@@ -1,4 +1,5 @@
 import type { Block } from '../../shared/content/blocks';
+import { accessibilityStatementExamples } from './AccessibilityStatement/AccessibilityStatement.examples';
 import { accordionBlockExamples } from './AccordionBlock/AccordionBlock.examples';
 import { admissionCalendarExamples } from './AdmissionCalendar/AdmissionCalendar.examples';
 import { campusCarouselExamples } from './CampusCarousel/CampusCarousel.examples';
@@ -45,6 +46,7 @@ export interface NamedExample {
 /** Every example of every block: for the gallery and for the tests that draw them all. */
 export function allExamples(): NamedExample[] {
   const sets: Record<string, Block>[] = [
+    accessibilityStatementExamples,
     accordionBlockExamples,
     admissionCalendarExamples,
     campusCarouselExamples,

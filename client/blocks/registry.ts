@@ -1,4 +1,5 @@
 import type { BlockKind } from '../../shared/content/blocks';
+import { AccessibilityStatement } from './AccessibilityStatement/AccessibilityStatement';
 import { AccordionBlock } from './AccordionBlock/AccordionBlock';
 import { AdmissionCalendar } from './AdmissionCalendar/AdmissionCalendar';
 import { CampusCarousel } from './CampusCarousel/CampusCarousel';
@@ -66,6 +67,7 @@ export const registry = {
   'core.cta': staticBlock(Cta),
   'core.notice': staticBlock(NoticeBlock),
   'core.separator': staticBlock(Separator),
+  'legal.accessibility': staticBlock(AccessibilityStatement),
   'core.menu': staticBlock<'core.menu'>(MenuBlock),
   'core.menu-dropdown': staticBlock<'core.menu-dropdown'>(MenuBlock),
   'core.menu-item': staticBlock<'core.menu-item'>(MenuBlock),

@@ -1,4 +1,6 @@
+import { type Conformity, conformityOf } from '../../shared/content/accessibility';
 import type { Settings } from '../../shared/content/settings';
+import { ACCESSIBILITY_PAGE } from '../../shared/content/shellPages';
 import { orNull } from '../../shared/errors';
 import { NO_OVERLAY } from '../../shared/labels/labels';
 import type { Site } from '../site/SiteContext';
@@ -7,12 +9,12 @@ import type { ShellData } from '../site/shellData';
 /** Menus, settings and labels never fail a page: what cannot be had is null (the reader has logged the loss). */
 export async function loadShell(site: Site): Promise<ShellData> {
   const { content, queries } = site;
-  const [settings, navbar, footer, taxonomy, pages] = await Promise.all([
+  const [settings, navbar, footer, taxonomy, { pages, accessibility }] = await Promise.all([
     orNull(content.get(queries.settings())),
     orNull(content.get(queries.menu('navbarproto'))),
     orNull(content.get(queries.menu('footer'))),
     orNull(content.get(queries.taxonomy())),
-    orNull(content.get(queries.shellPages())),
+    loadPages(site),
   ]);
   return {
     locale: site.locale,
@@ -20,11 +22,27 @@ export async function loadShell(site: Site): Promise<ShellData> {
     navbar,
     footer,
     taxonomy: taxonomy ?? NO_OVERLAY,
-    pages: pages?.items.flatMap(({ slug, rubrique }) => (rubrique ? [] : [slug])) ?? null,
+    pages,
+    accessibility,
   };
 }
 
 /** The look stands in the page's styles already. */
 function withoutTheme({ theme: _theme, ...settings }: Settings): Settings {
   return settings;
+}
+
+/** Which pages there are, and what the declaration on accessibility says where it is one of them. */
+async function loadPages(site: Site): Promise<Pick<ShellData, 'pages' | 'accessibility'>> {
+  const { content, queries } = site;
+  const list = await orNull(content.get(queries.shellPages()));
+  const pages = list?.items.flatMap(({ slug, rubrique }) => (rubrique ? [] : [slug])) ?? null;
+  const hasDeclaration = pages?.includes(ACCESSIBILITY_PAGE[site.locale]) ?? false;
+  return { pages, accessibility: hasDeclaration ? await readConformity(site) : null };
+}
+
+async function readConformity({ content, queries, locale }: Site): Promise<Conformity | null> {
+  const page = await orNull(content.get(queries.article(ACCESSIBILITY_PAGE[locale])));
+  const declaration = page?.body.find((block) => block.kind === 'legal.accessibility');
+  return declaration ? conformityOf(declaration) : null;
 }

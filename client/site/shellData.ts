@@ -1,3 +1,4 @@
+import type { Conformity } from '../../shared/content/accessibility';
 import type { Menu } from '../../shared/content/menu';
 import type { Settings } from '../../shared/content/settings';
 import type { Locale } from '../../shared/locale';
@@ -12,6 +13,8 @@ export interface ShellData {
   taxonomy: Readonly<Record<string, string>>;
   /** Which of `shellPages` content has; null: not known. */
   pages: readonly string[] | null;
+  /** What the declaration on accessibility says; null: there is none, or it could not be had. */
+  accessibility: Conformity | null;
 }
 
 /** Whether one of `shellPages` may be led to: of one that nobody knows anything, it is taken for granted. */

@@ -1,4 +1,5 @@
 import type { VideoAddress } from '../videoPlayers';
+import type { AccessibilityBlock } from './accessibility';
 import type { Action, BlockOf } from './block';
 import type { DateText } from './dates';
 import type { ContactFormBlock, EmbeddedFormBlock } from './formBlocks';
@@ -241,6 +242,7 @@ export type Block =
   | CtaBlock
   | NoticeBlock
   | SeparatorBlock
+  | AccessibilityBlock
   | EmbeddedFormBlock
   | ContactFormBlock;
 

@@ -49,6 +49,7 @@ export const EVERY_ROUTE = [
   '/programmes-mba',
   '/programmes-bachelors',
   '/mentions-legales',
+  '/accessibilite',
   '/conditions-generales-de-vente',
   '/charte-donnees-personnelles',
   '/partenariats',

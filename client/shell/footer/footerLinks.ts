@@ -1,5 +1,5 @@
 import type { MenuLink } from '../../../shared/content/menu';
-import { LEGAL_PAGES } from '../../../shared/content/shellPages';
+import { ACCESSIBILITY_PAGE, LEGAL_PAGES } from '../../../shared/content/shellPages';
 import type { Labels } from '../../../shared/labels/labels';
 import { splitLocale } from '../../../shared/locale';
 import type { SiteOptions } from '../../site/SiteContext';
@@ -17,7 +17,7 @@ export function isLegalAddress(url: string): boolean {
 /** The last line of the page: the legal pages that there are, site plan, and what the configuration adds. */
 export function footerLinks(
   labels: Labels,
-  shell: Pick<ShellData, 'locale' | 'pages'>,
+  shell: Pick<ShellData, 'locale' | 'pages' | 'accessibility'>,
   { workWithUsUrl, complaintFormUrl }: Pick<SiteOptions, 'workWithUsUrl' | 'complaintFormUrl'>,
 ): MenuLink[] {
   const configured = [
@@ -28,8 +28,16 @@ export function footerLinks(
     ...LEGAL_PAGES[shell.locale]
       .filter((slug) => isThere(shell, slug))
       .map((slug) => ({ id: slug, label: labels(`navigation.legal.${slug}`), url: `/${slug}` })),
+    ...[ACCESSIBILITY_PAGE[shell.locale]]
+      .filter((slug) => isThere(shell, slug))
+      .map((slug) => ({ id: slug, label: accessibilityMention(labels, shell), url: `/${slug}` })),
     { id: 'cookies', label: labels('navigation.cookieRegister'), url: '/cookies' },
     { id: 'site-plan', label: labels('navigation.sitePlan'), url: '/plan-du-site' },
     ...configured.filter(({ url }) => url !== ''),
   ];
+}
+
+/** The law wants the status itself in the link. */
+function accessibilityMention(labels: Labels, { accessibility }: Pick<ShellData, 'accessibility'>): string {
+  return labels(accessibility ? `navigation.accessibility.${accessibility}` : 'navigation.accessibility');
 }

@@ -5,6 +5,7 @@ import { coreBlocks } from './blocks/coreBlocks';
 import { courseBlocks } from './blocks/courseBlocks';
 import { formBlocks } from './blocks/formBlocks';
 import { headerBlocks } from './blocks/headerBlocks';
+import { legalBlocks } from './blocks/legalBlocks';
 import { listBlocks } from './blocks/listBlocks';
 import { menuBlocks } from './blocks/menuBlocks';
 import { textBlocks } from './blocks/textBlocks';
@@ -34,6 +35,7 @@ const PARSERS: BlockParsers = {
   ...textBlocks,
   ...coreBlocks,
   ...formBlocks,
+  ...legalBlocks,
 };
 
 // as: the table has these keys and no others.

@@ -43,6 +43,33 @@ export const blocksLabels = {
   'blocks.curriculum.caption': 'Course content',
   'blocks.fees.title': 'Fees',
   'blocks.fees.financing': 'Paying for your studies',
+  'blocks.accessibility.state': 'Compliance status',
+  'blocks.accessibility.state.full':
+    'This site fully complies with the French accessibility standard ({standard}).',
+  'blocks.accessibility.state.partial':
+    'This site partially complies with the French accessibility standard ({standard}): what does not comply, and why, is listed below.',
+  'blocks.accessibility.state.none':
+    'This site does not comply with the French accessibility standard ({standard}).',
+  'blocks.accessibility.rate': 'Criteria met',
+  'blocks.accessibility.percent': '{rate}%',
+  'blocks.accessibility.auditor': 'Assessed by',
+  'blocks.accessibility.date': 'Date of assessment',
+  'blocks.accessibility.failures': 'What does not comply',
+  'blocks.accessibility.derogations': 'Exceptions for disproportionate burden',
+  'blocks.accessibility.exempt': 'Content outside the obligation',
+  'blocks.accessibility.sample': 'Pages that were checked',
+  'blocks.accessibility.tools': 'Tools used',
+  'blocks.accessibility.environments': 'Test environments',
+  'blocks.accessibility.contact': 'Reporting a problem',
+  'blocks.accessibility.defender': 'If our answer does not satisfy you',
+  'blocks.accessibility.defender.text':
+    'You have told us of a problem that keeps you from content or a service, and our answer did not satisfy you: you may refer the matter to the French ombudsman, the Défenseur des droits.',
+  'blocks.accessibility.defender.form': 'Write through the online form',
+  'blocks.accessibility.defender.delegates': 'Meet a local delegate',
+  'blocks.accessibility.defender.phone': 'Call:',
+  'blocks.accessibility.defender.post':
+    'Write by post, no stamp needed: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07, France',
+  'blocks.accessibility.plan': 'Action plan',
   'blocks.calendar.title': 'Admission calendar',
   'blocks.calendar.intake': 'Intake',
   'blocks.calendar.deadline': 'Apply by',

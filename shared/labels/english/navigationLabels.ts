@@ -47,6 +47,10 @@ export const navigationLabels = {
   'navigation.legal.conditions-generales-de-vente': 'Terms of sale',
   'navigation.legal.mentions-legales': 'Legal notices',
   'navigation.legal.charte-donnees-personnelles': 'Personal data',
+  'navigation.accessibility': 'Accessibility',
+  'navigation.accessibility.full': 'Accessibility: fully compliant',
+  'navigation.accessibility.partial': 'Accessibility: partially compliant',
+  'navigation.accessibility.none': 'Accessibility: not compliant',
   'navigation.legal.data-privacy-policy': 'Data privacy policy',
   'navigation.legal.legal-notices': 'Legal notices',
 } as const;

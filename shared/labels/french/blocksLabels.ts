@@ -43,6 +43,33 @@ export const blocksLabels = {
   'blocks.curriculum.caption': 'Programme des enseignements',
   'blocks.fees.title': 'Frais de formation',
   'blocks.fees.financing': 'Financer ses études',
+  'blocks.accessibility.state': 'État de conformité',
+  'blocks.accessibility.state.full':
+    'Ce site est totalement conforme au référentiel général d’amélioration de l’accessibilité ({standard}).',
+  'blocks.accessibility.state.partial':
+    'Ce site est partiellement conforme au référentiel général d’amélioration de l’accessibilité ({standard}), en raison des non-conformités et des dérogations énumérées ci-dessous.',
+  'blocks.accessibility.state.none':
+    'Ce site n’est pas conforme au référentiel général d’amélioration de l’accessibilité ({standard}).',
+  'blocks.accessibility.rate': 'Critères respectés',
+  'blocks.accessibility.percent': '{rate} %',
+  'blocks.accessibility.auditor': 'Évaluation par',
+  'blocks.accessibility.date': 'Date de l’évaluation',
+  'blocks.accessibility.failures': 'Ce qui n’est pas conforme',
+  'blocks.accessibility.derogations': 'Dérogations pour charge disproportionnée',
+  'blocks.accessibility.exempt': 'Contenus hors de l’obligation',
+  'blocks.accessibility.sample': 'Pages vérifiées',
+  'blocks.accessibility.tools': 'Outils de l’évaluation',
+  'blocks.accessibility.environments': 'Environnements de test',
+  'blocks.accessibility.contact': 'Signaler un défaut',
+  'blocks.accessibility.defender': 'Si la réponse ne vous convient pas',
+  'blocks.accessibility.defender.text':
+    'Vous nous avez signalé un défaut qui vous empêche d’accéder à un contenu ou à un service, et la réponse ne vous a pas satisfait : vous pouvez saisir le Défenseur des droits.',
+  'blocks.accessibility.defender.form': 'Lui écrire par son formulaire',
+  'blocks.accessibility.defender.delegates': 'Rencontrer sa déléguée ou son délégué près de chez vous',
+  'blocks.accessibility.defender.phone': 'L’appeler :',
+  'blocks.accessibility.defender.post':
+    'Lui envoyer un courrier, sans timbre : Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07',
+  'blocks.accessibility.plan': 'Plan d’action',
   'blocks.calendar.title': 'Calendrier des admissions',
   'blocks.calendar.intake': 'Rentrée',
   'blocks.calendar.deadline': 'Candidature',

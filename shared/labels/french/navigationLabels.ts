@@ -47,6 +47,10 @@ export const navigationLabels = {
   'navigation.legal.conditions-generales-de-vente': 'Conditions générales de vente',
   'navigation.legal.mentions-legales': 'Mentions légales',
   'navigation.legal.charte-donnees-personnelles': 'Données personnelles',
+  'navigation.accessibility': 'Accessibilité',
+  'navigation.accessibility.full': 'Accessibilité : totalement conforme',
+  'navigation.accessibility.partial': 'Accessibilité : partiellement conforme',
+  'navigation.accessibility.none': 'Accessibilité : non conforme',
   'navigation.legal.data-privacy-policy': 'Data privacy policy',
   'navigation.legal.legal-notices': 'Legal notices',
 } as const;

@@ -82,5 +82,14 @@ export function drawShell(
 
 /** A school of which nothing is known but what the test says. */
 export function shellData(known: Partial<ShellData> = {}): ShellData {
-  return { locale: 'fr', settings: null, navbar: null, footer: null, taxonomy: {}, pages: null, ...known };
+  return {
+    locale: 'fr',
+    settings: null,
+    navbar: null,
+    footer: null,
+    taxonomy: {},
+    pages: null,
+    accessibility: null,
+    ...known,
+  };
 }

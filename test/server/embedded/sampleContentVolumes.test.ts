@@ -27,11 +27,11 @@ describe("the sample school's volume", () => {
     expect(entries(name)).toHaveLength(count);
   });
 
-  it('is 72 news, 24 posts and 38 pages beside the testimonials', () => {
+  it('is 72 news, 24 posts and 39 pages beside the testimonials', () => {
     const news = entries('news');
     expect(news.filter(isPost)).toHaveLength(24);
     expect(news.filter((item) => !isPost(item))).toHaveLength(72);
-    expect(entries('articles').filter(({ path }) => path.startsWith('fr/articles/'))).toHaveLength(38);
+    expect(entries('articles').filter(({ path }) => path.startsWith('fr/articles/'))).toHaveLength(39);
   });
 
   it('has in English a home, the legal pages and those that its menus lead to', () => {

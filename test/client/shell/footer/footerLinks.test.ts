@@ -7,11 +7,14 @@ const nothing = { workWithUsUrl: '', complaintFormUrl: '' };
 describe('the links of the footer’s last line', () => {
   it('are the French legal pages, the register of cookies and the site plan', () => {
     expect(
-      footerLinks(createLabels(LABELS.fr), { locale: 'fr', pages: null }, nothing).map(({ url }) => url),
+      footerLinks(createLabels(LABELS.fr), { locale: 'fr', pages: null, accessibility: null }, nothing).map(
+        ({ url }) => url,
+      ),
     ).toEqual([
       '/conditions-generales-de-vente',
       '/mentions-legales',
       '/charte-donnees-personnelles',
+      '/accessibilite',
       '/cookies',
       '/plan-du-site',
     ]);
@@ -19,12 +22,14 @@ describe('the links of the footer’s last line', () => {
 
   it('are the English ones in English', () => {
     expect(
-      footerLinks(createLabels(LABELS.en), { locale: 'en', pages: null }, nothing).map(({ url }) => url),
-    ).toEqual(['/data-privacy-policy', '/legal-notices', '/cookies', '/plan-du-site']);
+      footerLinks(createLabels(LABELS.en), { locale: 'en', pages: null, accessibility: null }, nothing).map(
+        ({ url }) => url,
+      ),
+    ).toEqual(['/data-privacy-policy', '/legal-notices', '/accessibility', '/cookies', '/plan-du-site']);
   });
 
   it('are those that content has', () => {
-    const shell = { locale: 'fr', pages: ['mentions-legales'] } as const;
+    const shell = { locale: 'fr', pages: ['mentions-legales'], accessibility: null } as const;
     expect(footerLinks(createLabels(LABELS.fr), shell, nothing).map(({ url }) => url)).toEqual([
       '/mentions-legales',
       '/cookies',
@@ -32,10 +37,23 @@ describe('the links of the footer’s last line', () => {
     ]);
   });
 
+  it.each([
+    ['full', 'Accessibilité\u00a0: totalement conforme'],
+    ['partial', 'Accessibilité\u00a0: partiellement conforme'],
+    ['none', 'Accessibilité\u00a0: non conforme'],
+    [null, 'Accessibilité'],
+  ] as const)('say what the declaration on accessibility says: %s', (accessibility, label) => {
+    const shell = { locale: 'fr', pages: ['accessibilite'], accessibility } as const;
+    expect(footerLinks(createLabels(LABELS.fr), shell, nothing)[0]).toMatchObject({
+      label,
+      url: '/accessibilite',
+    });
+  });
+
   it('are also those that are configured', () => {
     const links = footerLinks(
       createLabels(LABELS.fr),
-      { locale: 'fr', pages: null },
+      { locale: 'fr', pages: null, accessibility: null },
       {
         workWithUsUrl: 'https://rh.example/',
         complaintFormUrl: 'https://plaintes.example/',

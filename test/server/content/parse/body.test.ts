@@ -197,6 +197,30 @@ const EXAMPLES: { [K in BlockKind]: [wire: object, fields: object] } = {
       poster: null,
     },
   ],
+  'legal.accessibility': [
+    {
+      standard: 'RGAA 4.1.2',
+      rate: '82.5',
+      auditedOn: '2026-11-03',
+      sample: [{ label: 'Accueil', url: '/' }, { url: '/x' }],
+      tools: ['axe', 3],
+      failures: '<p>a<script>b</script></p>',
+    },
+    {
+      standard: 'RGAA 4.1.2',
+      rate: 82.5,
+      auditor: '',
+      auditedOn: expect.objectContaining({ isoDay: '2026-11-03' }),
+      sample: [{ label: 'Accueil', url: '/' }],
+      tools: ['axe', '3'],
+      environments: [],
+      failures: '<p>a</p>',
+      derogations: '',
+      exempt: '',
+      contact: '',
+      plan: '',
+    },
+  ],
   'core.podcasts': [
     { title: 'T', episodes: [{ title: 'E1', duration: '12 min', audioUrl: '/e1.mp3', publishedAt: 'x' }] },
     {
@@ -315,6 +339,7 @@ describe('a block', () => {
       'carousels.news-and-agenda',
       'news.list',
       'core.separator',
+      'legal.accessibility',
     ];
     const shown = parse(Object.keys(EXAMPLES).map((__component) => ({ __component })));
     expect(shown.map(({ kind }) => kind).toSorted()).toEqual(always.toSorted());

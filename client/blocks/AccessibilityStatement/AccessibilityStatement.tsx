@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { type AccessibilityBlock, conformityOf } from '../../../shared/content/accessibility';
+import type { LabelKey } from '../../../shared/labels/labels';
+import { localise } from '../../../shared/locale';
+import { useLabels, useSite } from '../../site/SiteContext';
+import { FactList } from '../../ui/FactList';
+import { numbered } from '../../ui/text/numbered';
+import { PhoneLink } from '../../ui/text/PhoneLink';
+import { RichText } from '../../ui/text/RichText';
+
+/** The form, the line and the address of the authority that hears complaints: the same for every French site. */
+const DEFENDER = {
+  form: 'https://formulaire.defenseurdesdroits.fr/',
+  delegates: 'https://www.defenseurdesdroits.fr/saisir/delegues',
+  phone: '09 69 39 00 00',
+};
+
+/** How accessible the site is, by whom and how that was found, and what a visitor can do where it is not. */
+export function AccessibilityStatement({ block }: { block: AccessibilityBlock }) {
+  const labels = useLabels();
+  const standard = block.standard || 'RGAA';
+  return (
+    <div className="text-block container">
+      <div className="prose">
+        <h2>{labels('blocks.accessibility.state')}</h2>
+        <p>{labels(`blocks.accessibility.state.${conformityOf(block)}`, { standard })}</p>
+        <FactList
+          facts={[
+            {
+              label: labels('blocks.accessibility.rate'),
+              value: block.rate !== null && labels('blocks.accessibility.percent', { rate: block.rate }),
+            },
+            { label: labels('blocks.accessibility.auditor'), value: block.auditor },
+            {
+              label: labels('blocks.accessibility.date'),
+              value: block.auditedOn && <time dateTime={block.auditedOn.isoDay}>{block.auditedOn.long}</time>,
+            },
+          ]}
+        />
+        <Part title="blocks.accessibility.failures" html={block.failures} />
+        <Part title="blocks.accessibility.derogations" html={block.derogations} />
+        <Part title="blocks.accessibility.exempt" html={block.exempt} />
+        <Listed title="blocks.accessibility.sample" items={block.sample.map(samplePage)} />
+        <Listed title="blocks.accessibility.tools" items={block.tools} />
+        <Listed title="blocks.accessibility.environments" items={block.environments} />
+        <Part title="blocks.accessibility.contact" html={block.contact} />
+        <h2>{labels('blocks.accessibility.defender')}</h2>
+        <p>{labels('blocks.accessibility.defender.text')}</p>
+        <ul>
+          <li>
+            <a href={DEFENDER.form}>{labels('blocks.accessibility.defender.form')}</a>
+          </li>
+          <li>
+            <a href={DEFENDER.delegates}>{labels('blocks.accessibility.defender.delegates')}</a>
+          </li>
+          <li>
+            {labels('blocks.accessibility.defender.phone')} <PhoneLink number={DEFENDER.phone} />
+          </li>
+          <li>{labels('blocks.accessibility.defender.post')}</li>
+        </ul>
+        <Part title="blocks.accessibility.plan" html={block.plan} />
+      </div>
+    </div>
+  );
+}
+
+function samplePage({ label, url }: AccessibilityBlock['sample'][number]): ReactNode {
+  return url ? <PageLink label={label} url={url} /> : label;
+}
+
+function PageLink({ label, url }: { label: string; url: string }) {
+  const { locale } = useSite();
+  return <a href={localise(url, locale)}>{label}</a>;
+}
+
+function Part({ title, html }: { title: LabelKey; html: string }) {
+  const labels = useLabels();
+  if (html === '') return null;
+  return (
+    <>
+      <h2>{labels(title)}</h2>
+      <RichText html={html} />
+    </>
+  );
+}
+
+function Listed({ title, items }: { title: LabelKey; items: readonly ReactNode[] }) {
+  const labels = useLabels();
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h2>{labels(title)}</h2>
+      <ul>
+        {numbered(items).map(({ key, item }) => (
+          <li key={key}>{item}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
