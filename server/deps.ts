@@ -196,6 +196,7 @@ export async function createDeps({
     search,
     store,
     source: content.previewSource,
+    ended: sharedState.ended,
   });
   // Between a purge and a new index a network may have kept a search as it was.
   search.onChange(() => cdn?.purge(['search']));

@@ -19,7 +19,7 @@ export function actOnPreview({ config, grants }: ActOptions): RequestHandler {
   const router = Router();
   const { origins } = config.preview;
 
-  const act: RequestHandler = (request, response) => {
+  const act: RequestHandler = async (request, response) => {
     response.set({ 'Cache-Control': NO_STORE, 'Referrer-Policy': 'no-referrer' });
     if (!isOwnRequest(request, config)) {
       return sendOwnPage(response, {
@@ -31,7 +31,7 @@ export function actOnPreview({ config, grants }: ActOptions): RequestHandler {
     const path = ownPath(String(sent.url ?? '')) ?? '/';
     const other = ownPath(String(sent.other ?? ''));
     const { locale } = splitLocale(path);
-    const preview = grants.read(request);
+    const preview = await grants.read(request);
     if (preview && (sent.to === 'published' || sent.to === 'draft')) {
       for (const cookie of grants.renew(request, preview, sent.to)) response.append('Set-Cookie', cookie);
       response.redirect(303, other ?? path);
@@ -53,7 +53,8 @@ export function actOnPreview({ config, grants }: ActOptions): RequestHandler {
         }),
       });
     }
-    for (const cookie of grants.close(request, { session: false })) response.append('Set-Cookie', cookie);
+    for (const cookie of await grants.close(request, { session: false }))
+      response.append('Set-Cookie', cookie);
     const left = other ?? '/';
     // The public site lets nobody frame it: an admin's frame would stay empty.
     if (request.get('sec-fetch-dest') === 'iframe') {

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import { parseUrl } from '../../shared/parseUrl';
 import type { Config } from '../config';
 import { createSealer } from '../sealing';
+import type { EndedSessions } from '../sharedState/endedSessions';
 
 /** What an editor may see instead of the public site. This is the one place that says whether a request is a preview. */
 export interface Preview {
@@ -20,10 +22,10 @@ export interface Preview {
 }
 
 /** What a cookie holds. */
-type Grant = Pick<Preview, 'shows' | 'path' | 'since' | 'until'> & { by: 'admin' | 'link' };
+type Grant = Pick<Preview, 'shows' | 'path' | 'since' | 'until'> & { id: string; by: 'admin' | 'link' };
 /** Of an editor who is on his way to a provider. */
 type Way = { back: string; until: number };
-type Session = Pick<Preview, 'shows' | 'since' | 'until' | 'name'> & { token: string };
+type Session = Pick<Preview, 'shows' | 'since' | 'until' | 'name'> & { id: string; token: string };
 
 const HOUR_MS = 3_600_000;
 /** A preview that is looked at goes on, but no longer than a day's work. */
@@ -37,16 +39,18 @@ const LINK_MS = 7 * 24 * HOUR_MS;
 const LONGEST_TOKEN = 2400;
 
 export interface Grants {
+  /** Whether a request says that it is a preview: of visitors no more is asked. */
+  isClaimed(request: Request): boolean;
   /** Null: the request is a visitor's. */
-  read(request: Request): Preview | null;
+  read(request: Request): Promise<Preview | null>;
   /** `Set-Cookie` of a preview that begins. */
   open(request: Request, shows: Preview['shows'], link?: { path: string; until: number }): string;
   /** `Set-Cookie` of an editor who has signed in; null for a token that no cookie holds. */
   signIn(request: Request, token: string, name: string): string | null;
   /** The same preview for another hour, or showing something else; null while it is young and nothing changes. */
   renew(request: Request, preview: Preview, shows?: Preview['shows']): string[];
-  /** `Set-Cookie` values that end previews, and the session too when it is asked for. */
-  close(request: Request, options: { session: boolean }): string[];
+  /** Ends previews, and the session too when it is asked for, in every copy of their cookies; `Set-Cookie` values that say so. */
+  close(request: Request, options: { session: boolean }): Promise<string[]>;
   /** `Set-Cookie` of an editor who is on his way to a provider, and where he wants to be afterwards. */
   setOut(request: Request, back: string): string;
   /** Where an editor wants to be who comes back from there; null for one who never set out. */
@@ -62,7 +66,11 @@ export interface Grants {
 const NAMES = { preview: 'preview', session: 'editor', way: 'login' } as const;
 type Kind = keyof typeof NAMES;
 
-export function createGrants(config: Pick<Config, 'siteUrl' | 'preview'>, clock = Date.now): Grants {
+export function createGrants(
+  config: Pick<Config, 'siteUrl' | 'preview'>,
+  ended: EndedSessions,
+  clock = Date.now,
+): Grants {
   const sealer = createSealer([config.preview.secret]);
   const siteIsHttps = config.siteUrl.startsWith('https:');
 
@@ -99,23 +107,32 @@ export function createGrants(config: Pick<Config, 'siteUrl' | 'preview'>, clock 
     return grant.until > clock() ? grant : null;
   }
 
+  async function unlessEnded<T extends Grant | Session>(grant: T | null): Promise<T | null> {
+    return grant && (await ended.has(grant.id)) ? null : grant;
+  }
+
   const endOf = (since: number) => Math.min(clock() + HOUR_MS, since + LONGEST_MS);
 
   return {
-    read(request) {
-      const grant = opened<Grant>(request, 'preview');
-      const session = opened<Session>(request, 'session');
+    isClaimed: ({ headers: { cookie = '' } }) =>
+      cookie.includes(`${NAMES.preview}=`) || cookie.includes(`${NAMES.session}=`),
+    async read(request) {
+      const grant = await unlessEnded(opened<Grant>(request, 'preview'));
+      const session = await unlessEnded(opened<Session>(request, 'session'));
       if (session) {
         const { token, name, since, until } = session;
         const shows = grant && grant.path === null ? grant.shows : session.shows;
         return { by: 'editor', path: null, token, name, shows, since, until };
       }
-      return grant && { ...grant, token: null, name: '' };
+      if (!grant) return null;
+      const { id: _id, ...shown } = grant;
+      return { ...shown, token: null, name: '' };
     },
     open(request, shows, link) {
       const since = clock();
       const until = Math.min(endOf(since), link?.until ?? Number.POSITIVE_INFINITY);
       return write(request, 'preview', {
+        id: newId(),
         shows,
         by: link ? 'link' : 'admin',
         path: link?.path ?? null,
@@ -127,7 +144,14 @@ export function createGrants(config: Pick<Config, 'siteUrl' | 'preview'>, clock 
       if (token.length > LONGEST_TOKEN) return null;
       const since = clock();
       const until = Math.min(since + LONGEST_MS, expiryOf(token));
-      return write(request, 'session', { token, name: name.slice(0, 80), shows: 'draft', since, until });
+      return write(request, 'session', {
+        id: newId(),
+        token,
+        name: name.slice(0, 80),
+        shows: 'draft',
+        since,
+        until,
+      });
     },
     renew(request, preview, shows = preview.shows) {
       const { since } = preview;
@@ -144,8 +168,13 @@ export function createGrants(config: Pick<Config, 'siteUrl' | 'preview'>, clock 
       }
       return cookies;
     },
-    close(request, { session }) {
+    async close(request, { session }) {
       const kinds: Kind[] = session ? ['preview', 'session'] : ['preview'];
+      for (const kind of kinds) {
+        const found = opened<Grant | Session>(request, kind);
+        // A copy may have been renewed since.
+        if (found) await ended.end(found.id, found.since + LONGEST_MS);
+      }
       return kinds.map((kind) => cookie(request, kind, '', 0));
     },
     setOut: (request, back) => write(request, 'way', { back, until: clock() + WAY_MS }),
@@ -162,6 +191,8 @@ export function createGrants(config: Pick<Config, 'siteUrl' | 'preview'>, clock 
     },
   };
 }
+
+const newId = () => randomBytes(12).toString('base64url');
 
 /** Milliseconds since 1970, as a JSON Web Token says of itself (RFC 7519, 4.1.4); of others nobody knows. */
 function expiryOf(token: string): number {

@@ -41,8 +41,8 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
     .use(logRequests({ ...deps, apiBasePath }))
     .use(setSecurityHeaders(headers));
 
-  const ofPreview: RequestHandler = (request, response, next) => {
-    const found = grants.read(request);
+  const ofPreview: RequestHandler = async (request, response, next) => {
+    const found = await grants.read(request);
     if (!found) return refuse(response);
     response.locals.preview = { preview: found, previewed: sites.of(found) };
     return next();
@@ -129,12 +129,11 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
     if (path === '/_preview' || path === '/api/preview' || path.startsWith('/_preview/'))
       return entrance(request, response, next);
     if (signing && /^\/(login|callback|logout)$/.test(path)) return signing(request, response, next);
-    if (isPreviewed(request)) {
-      const found = grants.read(request);
+    if (!isPreviewed(request)) return next();
+    return grants.read(request).then((found) => {
       const inside = found && (path === '/sw.js' || isGateway(path) || isInside(found, request.originalUrl));
-      if (inside) return previewed(request, response, next);
-    }
-    return next();
+      return inside ? previewed(request, response, next) : next();
+    });
   };
 
   function isGateway(path: string): boolean {
@@ -144,7 +143,7 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
   /** Whether a request is for something that shows content to readers. */
   function isPreviewed(request: Request): boolean {
     const { path } = request;
-    if (request.headers.cookie === undefined || !isReading(request)) return false;
+    if (!grants.isClaimed(request) || !isReading(request)) return false;
     if (path === '/sw.js' || isGateway(path)) return true;
     return !isFilePath(path) && !isTechnicalSegment(firstSegment(splitLocale(path).path));
   }

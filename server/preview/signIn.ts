@@ -139,13 +139,14 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
     const search = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
     await begin(request, response, back, () => accounts.exchange(login.provider, search), 'login.failed');
   });
-  router.all('/logout', (request, response) => {
+  router.all('/logout', async (request, response) => {
     // A picture of another site's page signs nobody out; a link does.
     const isMeant =
       isOwnRequest(request, config) ||
       (request.method === 'GET' && request.get('sec-fetch-dest') === 'document');
     if (isMeant)
-      for (const cookie of grants.close(request, { session: true })) response.append('Set-Cookie', cookie);
+      for (const cookie of await grants.close(request, { session: true }))
+        response.append('Set-Cookie', cookie);
     response.redirect(303, '/');
   });
   return router;

@@ -1,6 +1,7 @@
 import type { ContentStore } from '../content/contentStore';
 import { createEditorsAccounts, type EditorsAccounts } from '../content/editorsAccount';
 import type { PreviewSource } from '../content/previewReader';
+import type { EndedSessions } from '../sharedState/endedSessions';
 import { createGrants, type Grants } from './grants';
 import { createLiveChanges, type LiveChanges } from './liveChanges';
 import type { PreviewSiteDeps } from './previewSite';
@@ -19,10 +20,11 @@ export interface PreviewParts {
 interface StartOptions extends PreviewSiteDeps {
   source: PreviewSource;
   store: Pick<ContentStore, 'onChange'>;
+  ended: EndedSessions;
 }
 
 /** Null where the operator has set no secret: then nothing of it exists. */
-export function startPreview({ source, store, ...deps }: StartOptions): PreviewParts | null {
+export function startPreview({ source, store, ended, ...deps }: StartOptions): PreviewParts | null {
   if (deps.config.preview.secret === '') return null;
   const sites = createPreviewSites({ source, ...deps });
   const live = createLiveChanges();
@@ -32,7 +34,7 @@ export function startPreview({ source, store, ...deps }: StartOptions): PreviewP
     live.changed();
   });
   return {
-    grants: createGrants(deps.config),
+    grants: createGrants(deps.config, ended),
     sites,
     live,
     accounts,

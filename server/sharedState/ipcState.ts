@@ -1,3 +1,4 @@
+import { createIpcEnded } from './ipcEnded';
 import { createIpcLimiter } from './ipcLimiter';
 import type { SharedState } from './sharedState';
 
@@ -18,6 +19,7 @@ export function createIpcState(onPurge: (names: readonly string[]) => void): Sha
     if (isPurgeMessage(message)) onPurge(message.purged);
   };
   process.on('message', hear);
+  const ended = createIpcEnded();
   return {
     announce(purged) {
       // A primary process that is gone takes its workers with it.
@@ -25,7 +27,11 @@ export function createIpcState(onPurge: (names: readonly string[]) => void): Sha
     },
     answers: null,
     limiter: createIpcLimiter(),
+    ended,
     isUp: null,
-    close: () => void process.off('message', hear),
+    close() {
+      process.off('message', hear);
+      ended.close();
+    },
   };
 }

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Config } from '../config';
 import type { Logger } from '../log/logger';
+import { endedAlone } from './endedSessions';
 import { createIpcState } from './ipcState';
 import type { HearSharing, SharedState } from './sharedState';
 
@@ -22,7 +23,14 @@ export interface SharedStateOptions {
   hear?: HearSharing;
 }
 
-const alone: SharedState = { announce() {}, answers: null, limiter: null, isUp: null, close() {} };
+const alone = (): SharedState => ({
+  announce() {},
+  answers: null,
+  limiter: null,
+  ended: endedAlone(),
+  isUp: null,
+  close() {},
+});
 
 /** By Redis where it is configured, by the primary process under WEB_CONCURRENCY, and not at all in a process of its own. */
 export async function openSharedState({
@@ -44,7 +52,7 @@ export async function openSharedState({
       hear,
     });
   }
-  return cluster.isWorker ? createIpcState(onPurge) : alone;
+  return cluster.isWorker ? createIpcState(onPurge) : alone();
 }
 
 /** Whose answers they are; '' for the embedded one, of which each process has its own. */

@@ -7,6 +7,7 @@ import { announcePurges } from './announcePurges';
 import type { PurgeKeys } from './purgeKeys';
 import { READ_MS, readPurges } from './readPurges';
 import { createRedisAnswers } from './redisAnswers';
+import { createRedisEnded } from './redisEnded';
 import { guardRedis } from './redisGuard';
 import { createRedisLimiter } from './redisLimiter';
 import type { HearSharing, SharedState } from './sharedState';
@@ -72,6 +73,7 @@ export async function createRedisState({
         : createRedisAnswers({ client: commands.client, guard, keys, prefix, service, purges: announcer }),
     isUp: guard.isUp,
     limiter: createRedisLimiter({ client: commands.client, guard, prefix }),
+    ended: createRedisEnded({ client: commands.client, guard, prefix }),
     close() {
       announcer.close();
       guard.close();

@@ -2,6 +2,8 @@ import cluster, { type Worker } from 'node:cluster';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import type { Logger } from '../log/logger';
 import { gatherNumbers } from '../operations/allWorkers';
+import { createEndedHere } from './endedSessions';
+import { type EndedMessage, isEndedMessage } from './ipcEnded';
 import { isPurgeMessage } from './ipcState';
 
 interface RunOptions {
@@ -14,7 +16,7 @@ interface RunOptions {
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS, LONG_ENOUGH_MS] = [100, 30_000, 60_000];
 
 /**
- * The primary process: serves nothing itself, keeps so many workers running, tells each what another has purged, counts for all
+ * The primary process: serves nothing itself, keeps so many workers running, tells each what another has purged or whose session it has ended, counts for all
  * (limits of one address), and passes SIGTERM and SIGINT on. It ends with 0 after the last of them; with 1 when one cannot start before any has listened.
  */
 export function runWorkers({ workers, log, exit }: RunOptions): void {
@@ -23,6 +25,7 @@ export function runWorkers({ workers, log, exit }: RunOptions): void {
   let exitCode = 0;
   let waitMs = FIRST_WAIT_MS;
   const giveNumbers = gatherNumbers();
+  const ended = createEndedHere();
 
   function start(): void {
     if (isStopping) return;
@@ -30,20 +33,23 @@ export function runWorkers({ workers, log, exit }: RunOptions): void {
     const worker = cluster.fork();
     worker.on('message', (message: unknown) => {
       giveNumbers(worker, message);
-      if (!isPurgeMessage(message)) return;
+      if (isEndedMessage(message)) for (const { id, untilMs } of message.ended) ended.add(id, untilMs);
+      else if (!isPurgeMessage(message)) return;
       for (const other of running()) if (other !== worker && other.isConnected()) other.send(message);
     });
     worker.on('listening', () => {
       hasListened = true;
+      // What was ended before it was there.
+      if (worker.isConnected()) worker.send({ ended: ended.all() } satisfies EndedMessage);
     });
     worker.on('exit', (code: number | null, signal: string | null) =>
-      ended({ pid: worker.process.pid, code, signal }, performance.now() - startedAt),
+      hasEnded({ pid: worker.process.pid, code, signal }, performance.now() - startedAt),
     );
     // A message to a worker that is just ending: it needs no other than its end.
     worker.on('error', (error) => log.debug({ cause: String(error) }, 'message to a worker'));
   }
 
-  function ended(who: object, livedMs: number): void {
+  function hasEnded(who: object, livedMs: number): void {
     if (!isStopping && !hasListened) {
       exitCode = 1;
       stop('SIGTERM');

@@ -1,5 +1,6 @@
 import type { SharedLimiter } from '../admissions/rateLimiter';
 import type { SharedAnswers } from '../content/sharedAnswers';
+import type { EndedSessions } from './endedSessions';
 
 /** What the operators' numbers are told; times in milliseconds. */
 export interface HearSharing {
@@ -17,6 +18,8 @@ export interface SharedState {
   answers: SharedAnswers | null;
   /** Counts for all processes together; null: each counts for itself. */
   limiter: SharedLimiter | null;
+  /** Editors' sessions and previews that were ended, in whichever process. */
+  ended: EndedSessions;
   /** Whether Redis answers; null without it. */
   isUp: (() => boolean) | null;
   close(): void;

@@ -232,6 +232,10 @@ describe('an answer of a preview', () => {
 });
 
 describe('the bar', () => {
+  beforeEach(async () => {
+    cookie = await running.open();
+  });
+
   const send = (fields: Record<string, string>, more: Record<string, string> = {}) =>
     http(running)
       .post('/_preview')
@@ -255,6 +259,8 @@ describe('the bar', () => {
     const { headers } = await send({ to: 'leave', url: '/campus/lyon', other: '/campus/lyon' }).expect(303);
     expect(headers.location).toBe('/campus/lyon');
     expect(headers['set-cookie']).toEqual([expect.stringMatching(/^preview=; Path=\/; Max-Age=0/)]);
+    // A copy of the cookie that was made before shows drafts to nobody.
+    expect((await ask('/campus/lyon', { cookie }).expect(200)).text).not.toContain('Confluence');
   });
 
   it('leaves with a word in the admin’s frame, where no public page may stand', async () => {

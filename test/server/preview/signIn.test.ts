@@ -62,6 +62,11 @@ describe('an editor', () => {
       expect.stringMatching(/^preview=; .*Max-Age=0/),
       expect.stringMatching(/^editor=; .*Max-Age=0/),
     ]);
+    // A copy of the cookie that somebody has made before is worth nothing.
+    const copied = await http(running).get('/campus/lyon').set('cookie', cookie).expect(200);
+    expect(copied.text).not.toContain('Confluence');
+    expect(copied.text).not.toContain('preview-bar');
+    await http(running).get('/_preview/events').set('cookie', cookie).expect(401);
     const picture = await http(running)
       .get('/logout')
       .set({ cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' });

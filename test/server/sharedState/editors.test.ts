@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
@@ -93,7 +94,8 @@ const all = (sites: readonly BuiltSite[], path: string, options: Parameters<type
     }),
   );
 
-async function playThrough(sites: readonly BuiltSite[]): Promise<void> {
+/** @returns what tells how many processes take the cookie of the editor who has signed out for an editor's */
+async function playThrough(sites: readonly BuiltSite[]): Promise<() => Promise<number>> {
   const [first] = sites;
   if (!first) throw new Error('A site runs');
   const { username, password } = content.account;
@@ -137,14 +139,30 @@ async function playThrough(sites: readonly BuiltSite[]): Promise<void> {
   await pause(moment - Date.now() + 20);
   for (const { status } of await all(sites, '/actualites/soldes')) expect(status).toBe(200);
 
+  // Signed out at one, a visitor at all of them, whoever has copied the cookie before; another editor stays.
+  const { cookie: another } = await ask(first, '/login', { form });
   expect((await ask(first, '/logout', { cookie, form: 'out=yes' })).cookie).toBe('preview=; editor=');
+  const out = Date.now();
+  const shown = async (copy: string) =>
+    (await all(sites, '/campus/lyon', { cookie: copy })).filter(({ text }) => text.includes('preview-bar'))
+      .length;
+  await until(async () => (await shown(cookie)) === 0);
+  process.stderr.write(`a copied cookie is refused everywhere after ${Date.now() - out} ms\n`);
+  expect(await shown(another)).toBe(REQUESTS);
+  return () => shown(cookie);
 }
 
 it('with three workers an editor is one everywhere, hears of everything, and moments pass in all of them', async () => {
   const site = await startBuiltSite({ env: { ...environment(), WEB_CONCURRENCY: '3' } });
   try {
     await until(() => site.log().split('"listening"').length - 1 === 3);
-    await playThrough([site]);
+    const takeHimIn = await playThrough([site]);
+    // A worker that starts later was told by nobody.
+    const { pid } = site.process;
+    const [worker = ''] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+    process.kill(Number(worker), 'SIGKILL');
+    await until(() => site.log().split('"listening"').length - 1 === 4);
+    expect(await takeHimIn()).toBe(0);
   } finally {
     await site.stop();
   }
@@ -158,7 +176,9 @@ it('with three workers an editor is one everywhere, hears of everything, and mom
     try {
       for (let nth = 0; nth < 2; nth += 1)
         sites.push(await startBuiltSite({ env: { ...environment(), REDIS_URL: redis.url } }));
-      await playThrough(sites);
+      const takeHimIn = await playThrough(sites);
+      sites.push(await startBuiltSite({ env: { ...environment(), REDIS_URL: redis.url } }));
+      expect(await takeHimIn()).toBe(0);
     } finally {
       await Promise.all(sites.map((site) => site.stop()));
       await redis.close();

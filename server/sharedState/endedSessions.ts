@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+
+/** Sessions that somebody has ended before their time: a copy of their cookie is nobody's any more. */
+export interface EndedSessions {
+  /** @param untilMs when it would have ended by itself: milliseconds since 1970 */
+  end(id: string, untilMs: number): Promise<void>;
+  has(id: string): Promise<boolean>;
+}
+
+/** As many as sign out in a day, by far. */
+const MOST = 10_000;
+
+/** Those that this process knows of, each until it would have ended by itself. */
+export interface EndedHere {
+  add(id: string, untilMs: number): void;
+  has(id: string): boolean;
+  all(): { id: string; untilMs: number }[];
+}
+
+export function createEndedHere(clock = Date.now): EndedHere {
+  const ids = new LRUCache<string, number>({ max: MOST });
+  return {
+    add: (id, untilMs) => void ids.set(id, untilMs),
+    has: (id) => ids.has(id),
+    all: () => [...ids].filter(([, untilMs]) => untilMs > clock()).map(([id, untilMs]) => ({ id, untilMs })),
+  };
+}
+
+/** Of a process of its own, which nobody else ends sessions of. */
+export function endedAlone(): EndedSessions {
+  const here = createEndedHere();
+  return { end: async (id, untilMs) => here.add(id, untilMs), has: async (id) => here.has(id) };
+}
