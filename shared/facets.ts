@@ -33,12 +33,14 @@ export const OFFER_CHOICES = {
 } satisfies Choices<JobOffer>;
 
 /**
- * The addresses of a list under one choice, each a page of its own; none for a choice that finds nothing.
+ * The addresses of a list under one choice, each a page of its own; none for a choice that finds nothing, or all.
  * @param path French path of the list.
  */
 export function facetPaths<T>(path: string, entries: readonly T[], choices: Choices<T>): string[] {
   return Object.entries(choices).flatMap(([name, choicesOf]) => {
     const found = [...new Set(entries.flatMap(choicesOf))].sort();
+    // What all of them have is no choice: such a list would be the whole one again.
+    if (found.length === 1 && entries.every((entry) => choicesOf(entry).length > 0)) return [];
     return found.map((choice) => {
       const value = name === 'niveau' || name === 'acces' ? levelInAddress(choice) : choice;
       return `${path}?${new URLSearchParams({ [name]: value })}`;

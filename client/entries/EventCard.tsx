@@ -1,5 +1,6 @@
 import type { EventSummary } from '../../shared/content/event';
 import { eventPath } from '../../shared/entryPaths';
+import { eventTypeTitle } from '../../shared/eventTypeTitle';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Card } from '../ui/Card';
@@ -26,7 +27,7 @@ export function EventCard({ event, headingLevel = 3, detailed = false }: EventCa
       href={event.url || localise(eventPath(event), locale)}
       media={<DateBlock dateTime={start.isoDay} day={start.day} month={start.month} />}
       eyebrow={
-        inOneLine(event.type && labels(`event.type.${event.type}`), event.campus?.title) ||
+        inOneLine(event.type && eventTypeTitle(event.type, labels), event.campus?.title) ||
         labels('campuses.all')
       }
       meta={

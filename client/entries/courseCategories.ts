@@ -1,6 +1,7 @@
 import type { CourseSummary, TitledRef } from '../../shared/content/summaries';
 import type { Labels } from '../../shared/labels/labels';
 import { inAddress } from '../../shared/slug';
+import { orderOf } from './orderOf';
 
 type Category = TitledRef & { count: number };
 
@@ -12,7 +13,7 @@ export function courseCategories(
   courses: readonly Pick<CourseSummary, 'category'>[],
   labels: Labels,
 ): Category[] {
-  const order = orderOf(labels);
+  const order = orderOf(labels, 'course.categoryOrder');
   const found = new Map<string, Category>();
   for (const { category } of courses) {
     if (!category) continue;
@@ -26,16 +27,9 @@ export function courseCategories(
 
 /** Those that the label names and no programme is of, in this language at least. */
 export function emptyCategories(filled: readonly TitledRef[], labels: Labels): TitledRef[] {
-  return orderOf(labels)
+  return orderOf(labels, 'course.categoryOrder')
     .filter((slug) => !filled.some((category) => category.slug === slug))
     .map((slug) => ({ slug, title: titleOf({ slug, title: slug }, labels) }));
-}
-
-function orderOf(labels: Labels): string[] {
-  return labels
-    .optional('course.categoryOrder')
-    .split(/[\s,]+/)
-    .filter(Boolean);
 }
 
 /** In the words of the school's labels, else the category's own, else those that are built in. */

@@ -1,6 +1,7 @@
 import { use } from 'react';
+import type { Query } from '../../shared/content/answers';
 import { hasNextPage, type List } from '../../shared/content/list';
-import { MAX_PAGE_SIZE } from '../../shared/content/queries';
+import { MAX_PAGE_SIZE, type Queries } from '../../shared/content/queries';
 import type { CourseSummary } from '../../shared/content/summaries';
 import { type Site, useSite } from '../site/SiteContext';
 
@@ -23,10 +24,19 @@ export async function readEveryCourse({
 
 /** The same for a component: suspends until they are there. */
 export function useEveryCourse(): CourseSummary[] {
+  return useCourses(({ courses }, page) => courses({ limit: MAX_PAGE_SIZE, page }));
+}
+
+/** For a component that needs no more of every programme than `courseFacts` asks. Suspends until they are there. */
+export function useCourseFacts(): CourseSummary[] {
+  return useCourses(({ courseFacts }, page) => courseFacts(page));
+}
+
+function useCourses(ask: (queries: Queries, page: number) => Query<'courses'>): CourseSummary[] {
   const { content, queries } = useSite();
   const courses: CourseSummary[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const list = use(content.get(queries.courses({ limit: MAX_PAGE_SIZE, page })));
+    const list = use(content.get(ask(queries, page)));
     courses.push(...list.items);
     if (isWhole(list, courses)) break;
   }

@@ -36,7 +36,7 @@ const SHORT_LABEL = 20;
 interface SitePlanFacts {
   campuses: CampusSummary[];
   articles: ArticleSummary[];
-  /** Those that have programmes in this language. */
+  /** What programmes of this language can be narrowed by: those that they have, where they differ. */
   categories: TitledRef[];
   levels: Level[];
   rhythms: Rhythm[];
@@ -79,11 +79,11 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
     facts: {
       campuses: campuses?.items ?? [],
       articles,
-      categories: courseCategories(courses ?? [], labels),
-      levels: LEVELS.filter((level) => counts?.niveau[level]),
-      rhythms: RHYTHMS.filter((rhythm) => counts?.rythme[rhythm]),
-      entries: LEVELS.filter((level) => counts?.acces[level]),
-      domains: domainsOf(courses ?? [], site.locale),
+      categories: several(courseCategories(courses ?? [], labels)),
+      levels: several(LEVELS.filter((level) => counts?.niveau[level])),
+      rhythms: several(RHYTHMS.filter((rhythm) => counts?.rythme[rhythm])),
+      entries: several(LEVELS.filter((level) => counts?.acces[level])),
+      domains: several(domainsOf(courses ?? [], site.locale)),
       hasParcoursup: Boolean(counts?.parcoursup[ON_PARCOURSUP]),
       hasOffers,
       offers: choicesOf(landing?.offers ?? [], site.locale),
@@ -98,13 +98,18 @@ function domainsOf(courses: readonly CourseSummary[], locale: Locale): TitledRef
   return [...domains.values()].sort((a, b) => a.title.localeCompare(b.title, locale));
 }
 
+/** What all of them have is no choice. */
+function several<T>(found: T[]): T[] {
+  return found.length > 1 ? found : [];
+}
+
 function choicesOf(offers: readonly JobOffer[], locale: Locale): SitePlanFacts['offers'] {
   const campuses = new Map(
     offers.flatMap(({ campus }) => (campus ? [[inAddress(campus.slug), campus]] : [])),
   );
   return {
-    levels: LEVELS.filter((level) => offers.some((offer) => offer.level === level)),
-    campuses: [...campuses.values()].sort((a, b) => a.title.localeCompare(b.title, locale)),
+    levels: several(LEVELS.filter((level) => offers.some((offer) => offer.level === level))),
+    campuses: several([...campuses.values()].sort((a, b) => a.title.localeCompare(b.title, locale))),
   };
 }
 

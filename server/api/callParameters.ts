@@ -10,6 +10,8 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/;
 export interface CallParameters {
   has(name: string): boolean;
   slug(name: string): string | undefined;
+  /** What `accept` makes of it; '' is refused. */
+  text(name: string, accept: (value: string) => string): string | undefined;
   oneOf<T extends string>(name: string, values: readonly T[]): T | undefined;
   /** Required: an instant of whatever clock, in milliseconds since 1970. */
   moment(name: string): number;
@@ -27,6 +29,10 @@ export function readCallParameters(search: URLSearchParams): CallParameters {
     return parsed;
   }
 
+  function text(name: string, accept: (value: string) => string): string | undefined {
+    return read(name, (value) => accept(value) || undefined);
+  }
+
   function integer(name: string, max: number): number | undefined {
     return read(name, (value) =>
       /^[1-9]\d*$/.test(value) && Number(value) <= max ? Number(value) : undefined,
@@ -35,7 +41,8 @@ export function readCallParameters(search: URLSearchParams): CallParameters {
 
   return {
     has: (name) => search.has(name),
-    slug: (name) => read(name, (value) => readSlug(value) || undefined),
+    slug: (name) => text(name, readSlug),
+    text,
     oneOf: (name, values) => read(name, (value) => values.find((known) => known === value)),
     moment(name) {
       const time = INSTANT.test(search.get(name) ?? '') ? Date.parse(search.get(name) ?? '') : Number.NaN;

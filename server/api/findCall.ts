@@ -1,6 +1,6 @@
 import type { Query } from '../../shared/content/answers';
 import { isCrmAction } from '../../shared/content/crm';
-import { EVENT_TYPES } from '../../shared/content/event';
+import { readEventType } from '../../shared/content/event';
 import type { MenuType } from '../../shared/content/menu';
 import { createQueries, type Queries } from '../../shared/content/queries';
 import { FOUND_KINDS } from '../../shared/content/search';
@@ -39,7 +39,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
     queries.events({
       now: read.moment('filters[$or][0][dateEnd][$gte]'),
       campus: read.slug('filters[campus][slug][$eq]'),
-      type: read.oneOf('filters[type][$eq]', EVENT_TYPES),
+      type: read.text('filters[type][$eq]', readEventType),
       limit: read.limit(),
       page: read.page(),
     }),
@@ -57,7 +57,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
   '/{prefix}-articles/:slug': (queries, [slug = ''], read) =>
     queries.article(slug, read.slug('filters[rubrique][slug][$eq]')),
   '/courses': (queries, _segments, read) =>
-    read.has('fields[3]') && !read.has('fields[4]')
+    read.has('fields[3]') && !read.has('fields[5]')
       ? queries.courseFacts(read.page())
       : queries.courses({
           level: read.oneOf('filters[level][$eq]', LEVELS),

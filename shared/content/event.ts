@@ -3,8 +3,17 @@ import type { SpanText } from './dates';
 import type { Seo } from './seo';
 import type { CampusRef } from './summaries';
 
+/** Those that the specification names: they have built-in words and drawings. A school's content may have others. */
 export const EVENT_TYPES = ['jpo', 'salon', 'concours', 'jobDating', 'atelier', 'webinaire'] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
+
+/** One line of at most 60 characters. */
+const EVENT_TYPE = /^[^\p{Cc}\p{Cs}]{1,60}$/u;
+
+/** The type of an event that a text is, trimmed; '' when it is none. */
+export function readEventType(text: string): string {
+  const type = text.trim();
+  return EVENT_TYPE.test(type) ? type : '';
+}
 
 export interface EventSummary {
   slug: string;
@@ -16,7 +25,7 @@ export interface EventSummary {
   when: SpanText;
   campus: CampusRef | null;
   /** Null when the list does not say. */
-  type: EventType | null;
+  type: string | null;
   /** It does not take place: told, not taken away. */
   cancelled: boolean;
 }

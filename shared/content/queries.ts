@@ -2,7 +2,6 @@ import { HOME_EVENTS_LIMIT, LIST_PAGE_SIZE, QUERY_DATE_STEP_MS } from '../consta
 import type { Locale } from '../locale';
 import type { Query, QueryKind } from './answers';
 import type { CrmAction } from './crm';
-import type { EventType } from './event';
 import type { MenuType } from './menu';
 import { BLOG_CATEGORY } from './news';
 import { type QueryParams, queryString } from './queryString';
@@ -30,7 +29,7 @@ export interface Queries {
   news(options: NewsOptions): Query<'news'>;
   newsItem(slug: string): Query<'newsItem'>;
   courses(options: CoursesOptions): Query<'courses'>;
-  /** What a request for admissions needs to know of every course: diploma, campuses, Parcoursup. In pages of a hundred. */
+  /** What requests for admissions and filters need to know of every course: level, rhythms, campuses, Parcoursup. In pages of a hundred. */
   courseFacts(page?: number): Query<'courses'>;
   course(slug: string): Query<'course'>;
   campuses(): Query<'campuses'>;
@@ -48,7 +47,7 @@ export interface EventsOptions {
   /** Milliseconds since 1970: events that end before are left out. Rounded down to five minutes here. */
   now: number;
   campus?: string | undefined;
-  type?: EventType | undefined;
+  type?: string | undefined;
   /** No more than the service gives are asked for. */
   limit?: number | undefined;
   /** With a page, the list comes in pages of twelve and `limit` is ignored. */
@@ -209,7 +208,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
       }),
     courseFacts: (page = 1) =>
       ask('courses', '/courses', {
-        fields: ['title', 'slug', 'level', 'parcoursupUrl'],
+        fields: ['title', 'slug', 'level', 'rhythm', 'parcoursupUrl'],
         populate: { category: { fields: ['title', 'slug'] }, campuses: { fields: ['title', 'slug'] } },
         sort: ['title:asc'],
         pagination: { page, pageSize: MAX_PAGE_SIZE },

@@ -1,4 +1,4 @@
-import type { Event, EventType } from '../content/event';
+import type { Event } from '../content/event';
 import { organizationReference } from './organization';
 import { isOfDays, parisTime } from './parisTime';
 import { postalAddress, readAddress } from './postalAddress';
@@ -8,7 +8,7 @@ import { type Thing, type ThingFacts, thing } from './thing';
 type EventSubject = Omit<Event, 'body' | 'seo'>;
 
 /** Fairs and job datings teach nothing. */
-const EDUCATIONAL: readonly EventType[] = ['jpo', 'concours', 'atelier', 'webinaire'];
+const EDUCATIONAL: readonly string[] = ['jpo', 'concours', 'atelier', 'webinaire'];
 
 /** An event with its times in Paris and its place: a room, or the network. */
 export function eventData(event: EventSubject, venue: Venue | null, facts: ThingFacts): Thing {

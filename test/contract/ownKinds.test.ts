@@ -9,21 +9,27 @@ let site: RunningSite;
 const course = (title: string, category: string, level: string) =>
   `---\ntitle: ${title}\ncategory: ${category}\nlevel: ${level}\nrhythm: [periodic]\ncampuses: [lyon]\n---\n`;
 
+const event = (title: string, type: string) =>
+  `---\ntitle: ${title}\ntype: ${type}\ndateStart: "+12d 10:00"\n---\n`;
+
 beforeAll(async () => {
   const { 'fr/homepage.md': _home, ...files } = SMALL_SCHOOL;
   content = await startTestContent({
     now: Date.now,
     files: {
       ...Object.fromEntries(
-        Object.entries(files).filter(([name]) => !/\/(courses|testimonials)\//.test(name)),
+        Object.entries(files).filter(([name]) => !/\/(courses|testimonials|events)\//.test(name)),
       ),
-      'fr/homepage.md': '---\ntitle: Accueil\n---\n',
+      'fr/homepage.md': '---\ntitle: Accueil\n---\n\n```block course.finder\n```\n',
       'fr/taxonomy.json': JSON.stringify({
         course: {
           category: { infirmier: 'Diplôme infirmier', 'aide-soignant': 'Aide-soignant' },
           categoryOrder: 'infirmier, aide-soignant',
         },
+        event: { type: { immersion: 'Journée d’immersion' } },
       }),
+      'fr/events/immersion.md': event('Une journée à l’hôpital', 'immersion'),
+      'fr/events/familles.md': event('Soirée des familles', 'Réunion'),
       'fr/courses/ide.md': course('Infirmier diplômé d’État', 'infirmier', 'Bac+3'),
       'fr/courses/as-1.md': course('Aide-soignant en un an', 'aide-soignant', 'Bac'),
       'fr/courses/as-2.md': course('Aide-soignant en alternance', 'aide-soignant', 'Bac'),
@@ -76,4 +82,24 @@ it('the campus and the plan of the site lead to the same kinds', async () => {
     expect(html).toContain('Diplôme infirmier');
     expect(html).not.toMatch(/categorie=(bts|bachelor|mba|grande-ecole)/);
   }
+});
+
+it('so are the types of its events', async () => {
+  const html = await page('/agenda');
+  expect(html).toContain('href="/agenda?type=immersion"');
+  expect(html).toMatch(/\?type=R%C3%A9union"[^>]*>Réunion/);
+  expect(html).not.toMatch(/type=(salon|concours|webinaire)/);
+  const narrowed = await page('/agenda?type=immersion');
+  expect(narrowed).toMatch(/<h1[^>]*>[^<]*Journée d’immersion/);
+  expect(narrowed).toContain('Une journée à l’hôpital');
+  expect(narrowed).not.toContain('Soirée des familles');
+  expect(await page('/agenda?type=R%C3%A9union')).toContain('Soirée des familles');
+  await http({ site }).get('/agenda?type=forum').expect(404);
+});
+
+it('the search for a programme offers what its programmes have', async () => {
+  const html = await page('/');
+  const values = [...html.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value);
+  expect(values.filter((value) => /^Bac/.test(value ?? ''))).toEqual(['Bac', 'Bac3']);
+  expect(html.includes('name="rythme"')).toBe(false);
 });

@@ -1,24 +1,19 @@
 import { Suspense } from 'react';
 import type { CourseFinderBlock } from '../../../shared/content/blocks';
-import type { CampusRef } from '../../../shared/content/summaries';
+import type { CampusRef, Level, Rhythm } from '../../../shared/content/summaries';
 import { LEVELS, RHYTHMS } from '../../../shared/content/summaries';
+import { levelInAddress } from '../../../shared/facets';
 import { localise } from '../../../shared/locale';
+import { useCourseFacts } from '../../entries/everyCourse';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
-import { Select } from '../../ui/form/Select';
+import { Select, type SelectOption } from '../../ui/form/Select';
 import { NothingOnFailure } from '../../ui/NothingOnFailure';
-
-/** A list of one value is already a choice: 'any' would promise others. */
-function anyOf(options: readonly unknown[], label: string): string | undefined {
-  return options.length > 1 ? label : undefined;
-}
 
 /** A GET form to the list of programmes: level, rhythm, campus. */
 export function CourseFinder({ block }: { block: CourseFinderBlock }) {
   const labels = useLabels();
   const { locale } = useSite();
-  const levels = block.levels.length > 0 ? block.levels : LEVELS;
-  const rhythms = block.rhythms.length > 0 ? block.rhythms : RHYTHMS;
   const titleId = `${block.id}-title`;
   return (
     <section className="container" aria-labelledby={titleId}>
@@ -27,23 +22,15 @@ export function CourseFinder({ block }: { block: CourseFinderBlock }) {
           {labels('blocks.finder.title')}
         </h2>
         <form className="course-finder__form" method="get" action={localise('/programme', locale)}>
-          <Select
-            id={`${block.id}-niveau`}
-            name="niveau"
-            label={labels('blocks.finder.level')}
-            placeholder={anyOf(levels, labels('blocks.finder.anyLevel'))}
-            options={levels.map((level) => ({
-              value: level.replace('+', ''),
-              label: labels(`course.level.${level}`),
-            }))}
-          />
-          <Select
-            id={`${block.id}-rythme`}
-            name="rythme"
-            label={labels('blocks.finder.rhythm')}
-            placeholder={anyOf(rhythms, labels('blocks.finder.anyRhythm'))}
-            options={rhythms.map((rhythm) => ({ value: rhythm, label: labels(`course.rhythm.${rhythm}`) }))}
-          />
+          {block.levels.length > 0 && block.rhythms.length > 0 ? (
+            <CourseChoices id={block.id} levels={block.levels} rhythms={block.rhythms} />
+          ) : (
+            <NothingOnFailure>
+              <Suspense fallback={null}>
+                <ChoicesOfCourses block={block} />
+              </Suspense>
+            </NothingOnFailure>
+          )}
           {block.campuses.length > 0 ? (
             <CampusSelect id={block.id} campuses={block.campuses} />
           ) : (
@@ -63,20 +50,92 @@ export function CourseFinder({ block }: { block: CourseFinderBlock }) {
   );
 }
 
+/** What the editor leaves open is what programmes have. */
+function ChoicesOfCourses({ block: { id, levels, rhythms } }: { block: CourseFinderBlock }) {
+  const courses = useCourseFacts();
+  const found = {
+    levels: LEVELS.filter((level) => courses.some((course) => course.level === level)),
+    rhythms: RHYTHMS.filter((rhythm) => courses.some((course) => course.rhythms.includes(rhythm))),
+  };
+  return (
+    <CourseChoices
+      id={id}
+      levels={levels.length > 0 ? levels : several(found.levels)}
+      rhythms={rhythms.length > 0 ? rhythms : several(found.rhythms)}
+    />
+  );
+}
+
+/** What all of them have is no choice. */
+function several<T>(found: readonly T[]): readonly T[] {
+  return found.length > 1 ? found : [];
+}
+
+interface CourseChoicesProps {
+  id: string;
+  levels: readonly Level[];
+  rhythms: readonly Rhythm[];
+}
+
+function CourseChoices({ id, levels, rhythms }: CourseChoicesProps) {
+  const labels = useLabels();
+  return (
+    <>
+      <Restriction
+        id={`${id}-niveau`}
+        name="niveau"
+        label={labels('blocks.finder.level')}
+        any={labels('blocks.finder.anyLevel')}
+        options={levels.map((level) => ({
+          value: levelInAddress(level),
+          label: labels(`course.level.${level}`),
+        }))}
+      />
+      <Restriction
+        id={`${id}-rythme`}
+        name="rythme"
+        label={labels('blocks.finder.rhythm')}
+        any={labels('blocks.finder.anyRhythm')}
+        options={rhythms.map((rhythm) => ({ value: rhythm, label: labels(`course.rhythm.${rhythm}`) }))}
+      />
+    </>
+  );
+}
+
 function EveryCampus({ id }: { id: string }) {
   const { queries } = useSite();
-  return <CampusSelect id={id} campuses={useAnswer(queries.campuses()).items} />;
+  return <CampusSelect id={id} campuses={several(useAnswer(queries.campuses()).items)} />;
 }
 
 function CampusSelect({ id, campuses }: { id: string; campuses: readonly CampusRef[] }) {
   const labels = useLabels();
   return (
-    <Select
+    <Restriction
       id={`${id}-campus`}
       name="campus"
       label={labels('blocks.finder.campus')}
-      placeholder={anyOf(campuses, labels('blocks.finder.anyCampus'))}
+      any={labels('blocks.finder.anyCampus')}
       options={campuses.map(({ slug, title }) => ({ value: slug, label: title }))}
     />
+  );
+}
+
+interface RestrictionProps {
+  id: string;
+  name: string;
+  label: string;
+  /** The choice of nothing. */
+  any: string;
+  options: readonly SelectOption[];
+}
+
+/** One that the editor has chosen is sent without being asked. */
+function Restriction({ options, any, ...select }: RestrictionProps) {
+  const [only, ...others] = options;
+  if (!only) return null;
+  return others.length > 0 ? (
+    <Select {...select} placeholder={any} options={options} />
+  ) : (
+    <input type="hidden" name={select.name} value={only.value} />
   );
 }

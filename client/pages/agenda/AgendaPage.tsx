@@ -1,9 +1,10 @@
 import { alternatesOf } from '../../../shared/alternates';
-import { EVENT_TYPES, type EventSummary, type EventType } from '../../../shared/content/event';
+import { type EventSummary, readEventType } from '../../../shared/content/event';
 import type { List } from '../../../shared/content/list';
 import { type EventsOptions, MAX_PAGE_SIZE } from '../../../shared/content/queries';
 import type { CampusRef } from '../../../shared/content/summaries';
-import { orNull } from '../../../shared/errors';
+import { orNull, pageNotFound } from '../../../shared/errors';
+import { eventTypeTitle } from '../../../shared/eventTypeTitle';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
 import type { Feed } from '../../../shared/pageMeta';
@@ -19,7 +20,7 @@ import { campusCalendar } from '../campus/campusCalendar';
 import { ActiveFilters, EmptyList, Filters } from '../list/Filters';
 import { ListPages } from '../list/ListPages';
 import { listAlternates } from '../list/listAlternates';
-import { campusChoices, checkChoice, readOneOf, readSlugChoice } from '../list/listChoices';
+import { campusChoices, checkChoice, readSlugChoice } from '../list/listChoices';
 import { descriptionOfList, titleOfChoice, titleOfPage } from '../list/listTexts';
 import { checkPage, pageNumber } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
@@ -37,7 +38,7 @@ interface AgendaFacts {
   list: List<EventSummary>;
   campuses: CampusRef[];
   campus: string;
-  type: EventType | '';
+  type: string;
   choices: AgendaChoices;
   /** A registration was sent to an event that is not there any more. */
   isGone: boolean;
@@ -46,7 +47,7 @@ interface AgendaFacts {
 export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
   const page = pageNumber(search.get('page'));
   const campus = readSlugChoice(search.get('campus'));
-  const type = readOneOf(search.get('type'), EVENT_TYPES);
+  const type = readEventType(search.get('type') ?? '');
   const asked: EventsOptions = {
     now: site.now(),
     page,
@@ -73,6 +74,7 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
     list.items.map((event) => event.campus),
   );
   checkChoice(campus, campuses, list);
+  checkType(type, every, labels);
   const chosen = campuses.find(({ slug }) => slug === campus);
   const heading = headingOf(chosen, type, labels);
   const title = titleOfPage(labels, heading, page);
@@ -94,7 +96,7 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
       campuses,
       campus,
       type,
-      choices: agendaChoices(every?.items ?? [], { campus, type }),
+      choices: agendaChoices(every?.items ?? [], { campus, type }, labels),
       isGone: site.sent?.problem === 'gone',
     },
     live: null,
@@ -103,11 +105,21 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
   };
 };
 
-function headingOf(chosen: CampusRef | undefined, type: EventType | '', labels: Labels): string {
+/** A type that no event ahead is of, and for which nobody has a word, does not exist. @throws ContentError 404 */
+function checkType(type: string, every: List<EventSummary> | null, labels: Labels): void {
+  const isKnown =
+    type === '' ||
+    labels.optional(`event.type.${type}`) !== '' ||
+    !every ||
+    every.items.some((event) => event.type === type);
+  if (!isKnown) throw pageNotFound(`choice ${type}`);
+}
+
+function headingOf(chosen: CampusRef | undefined, type: string, labels: Labels): string {
   return titleOfChoice(
     labels,
     chosen ? labels('agenda.titleOfCampus', { campus: chosen.title }) : labels('agenda.title'),
-    type ? [labels(`event.type.${type}`)] : [],
+    type ? [eventTypeTitle(type, labels)] : [],
   );
 }
 
@@ -160,7 +172,7 @@ function Agenda({ list, campuses, campus, type, choices, isGone }: AgendaFacts) 
           type={type}
           hrefOf={(one) => action + writeSearch({ campus, type: one })}
         />
-        {campuses.length > 0 && (
+        {(campuses.length > 1 || campus !== '') && (
           <Filters key={campus + type} action={action}>
             {type && <input type="hidden" name="type" value={type} />}
             <Select
@@ -187,7 +199,7 @@ function Agenda({ list, campuses, campus, type, choices, isGone }: AgendaFacts) 
               ...(type
                 ? [
                     {
-                      label: labels(`event.type.${type}`),
+                      label: eventTypeTitle(type, labels),
                       without: action + writeSearch({ campus, type: '' }),
                     },
                   ]

@@ -1,11 +1,10 @@
-import type { EventType } from '../../../shared/content/event';
 import { useLabels } from '../../site/SiteContext';
 import { type AgendaChoices, monthAnchor } from './agendaChoices';
 
 interface TypeTabsProps {
   types: AgendaChoices['types'];
-  type: EventType | '';
-  hrefOf(type: EventType | ''): string;
+  type: string;
+  hrefOf(type: string): string;
 }
 
 /** The kinds of events, each a list of its own; none where there is but one kind. */
@@ -24,14 +23,14 @@ export function TypeTabs({ types, type, hrefOf }: TypeTabsProps) {
             {labels('agenda.allTypes')}
           </a>
         </li>
-        {types.map(({ type: one, count }) => (
+        {types.map(({ type: one, title, count }) => (
           <li key={one}>
             <a
               className="filter-choices__choice"
               href={hrefOf(one)}
               aria-current={type === one ? 'true' : undefined}
             >
-              {labels(`event.type.${one}`)} <span className="filter-choices__count">{count}</span>
+              {title} <span className="filter-choices__count">{count}</span>
             </a>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { Event } from '../../../shared/content/event';
 import { EVENT_FORM, EVENT_FORM_ID, eventForm, registrationsOf } from '../../../shared/content/eventForm';
 import { campusPath, eventPath, formPath, requestPath } from '../../../shared/entryPaths';
 import { orNull } from '../../../shared/errors';
+import { eventTypeTitle } from '../../../shared/eventTypeTitle';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
 import { SENT_PROBLEM_STATUS, type SentForm } from '../../../shared/sentForm';
@@ -145,7 +146,7 @@ function EventHeader({ event }: EventPageFacts) {
         title={event.title}
         eyebrow={inOneLine(
           event.cancelled && labels('event.cancelled'),
-          event.type && labels(`event.type.${event.type}`),
+          event.type && eventTypeTitle(event.type, labels),
           event.campus?.title,
         )}
         lead={event.description}

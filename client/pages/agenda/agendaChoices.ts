@@ -1,27 +1,32 @@
 import { LIST_PAGE_SIZE } from '../../../shared/constants';
-import { EVENT_TYPES, type EventSummary, type EventType } from '../../../shared/content/event';
+import type { EventSummary } from '../../../shared/content/event';
+import { eventTypeTitle } from '../../../shared/eventTypeTitle';
+import type { Labels } from '../../../shared/labels/labels';
 import { inAddress } from '../../../shared/slug';
+import { orderOf } from '../../entries/orderOf';
 
 export interface AgendaChoice {
   campus: string;
-  type: EventType | '';
+  /** '' for all. */
+  type: string;
 }
 
 /** What the events ahead can be narrowed by, and where in the list each month begins. */
 export interface AgendaChoices {
-  types: { type: EventType; count: number }[];
+  types: { type: string; title: string; count: number }[];
   months: { month: string; title: string; count: number; page: number }[];
 }
 
 /** From the events ahead, as many as are told at once; those of a campus and of a type as the choices in force have them. */
-export function agendaChoices(every: readonly EventSummary[], { campus, type }: AgendaChoice): AgendaChoices {
+export function agendaChoices(
+  every: readonly EventSummary[],
+  { campus, type }: AgendaChoice,
+  labels: Labels,
+): AgendaChoices {
   const here = every.filter((event) => campus === '' || inAddress(event.campus?.slug ?? '') === campus);
   let before = 0;
   return {
-    types: EVENT_TYPES.map((one) => ({
-      type: one,
-      count: here.filter((event) => event.type === one).length,
-    })).filter(({ count, type: one }) => count > 0 || one === type),
+    types: typesOf(here, type, labels),
     months: groupByMonth(here.filter((event) => type === '' || event.type === type)).map((group) => {
       const count = group.events.length;
       const page = Math.floor(before / LIST_PAGE_SIZE) + 1;
@@ -29,6 +34,17 @@ export function agendaChoices(every: readonly EventSummary[], { campus, type }: 
       return { month: group.month, title: group.title, count, page };
     }),
   };
+}
+
+/** In the order of the label `event.typeOrder`, then those of which there are most first; the one in force stands there in any case. */
+function typesOf(here: readonly EventSummary[], chosen: string, labels: Labels): AgendaChoices['types'] {
+  const order = orderOf(labels, 'event.typeOrder');
+  const counts = new Map(chosen ? [[chosen, 0]] : []);
+  for (const { type } of here) if (type) counts.set(type, (counts.get(type) ?? 0) + 1);
+  const place = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length);
+  return [...counts]
+    .map(([type, count]) => ({ type, title: eventTypeTitle(type, labels), count }))
+    .sort((a, b) => place(a.type) - place(b.type) || b.count - a.count);
 }
 
 /** Where the events of a month ('2027-01') begin. */

@@ -173,25 +173,29 @@ function Jobs({ title, heading, list, filters, campuses, levels }: JobsFacts) {
             label={labels('filters.words')}
             defaultValue={filters.q}
           />
-          <Select
-            id="filtre-niveau"
-            name="niveau"
-            label={labels('filters.level')}
-            placeholder={labels('filters.allLevels')}
-            defaultValue={filters.niveau.replace('+', '')}
-            options={levels.map((level) => ({
-              value: level.replace('+', ''),
-              label: labels(`course.level.${level}`),
-            }))}
-          />
-          <Select
-            id="filtre-campus"
-            name="campus"
-            label={labels('filters.campus')}
-            placeholder={labels('filters.allCampuses')}
-            defaultValue={filters.campus}
-            options={campuses.map(({ slug, title: name }) => ({ value: slug, label: name }))}
-          />
+          {(levels.length > 1 || filters.niveau !== '') && (
+            <Select
+              id="filtre-niveau"
+              name="niveau"
+              label={labels('filters.level')}
+              placeholder={labels('filters.allLevels')}
+              defaultValue={filters.niveau.replace('+', '')}
+              options={levels.map((level) => ({
+                value: level.replace('+', ''),
+                label: labels(`course.level.${level}`),
+              }))}
+            />
+          )}
+          {(campuses.length > 1 || filters.campus !== '') && (
+            <Select
+              id="filtre-campus"
+              name="campus"
+              label={labels('filters.campus')}
+              placeholder={labels('filters.allCampuses')}
+              defaultValue={filters.campus}
+              options={campuses.map(({ slug, title: name }) => ({ value: slug, label: name }))}
+            />
+          )}
         </Filters>
         <div className="list-summary">
           <ListCount of="jobs" count={count} isFiltered={active.length > 0} />

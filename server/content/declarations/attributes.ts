@@ -19,7 +19,9 @@ type Kind =
   | { kind: 'html' }
   /** The address of a file, checked when it is one of the media library. */
   | { kind: 'fileUrl' }
-  | { kind: 'choice' | 'choices'; of: readonly string[] }
+  /** `open`: a school may have others; these are known beforehand. */
+  | { kind: 'choice'; of: readonly string[]; open?: true }
+  | { kind: 'choices'; of: readonly string[] }
   /** A slug that stays one on the wire, and must exist or be one of `also`. */
   | { kind: 'slug'; to: CollectionName; also?: readonly string[] }
   | { kind: 'relation'; to: CollectionName; many: boolean }
@@ -52,6 +54,7 @@ export const fileUrl: Attribute = { kind: 'fileUrl' };
 
 export const required = (attribute: Attribute): Attribute => ({ ...attribute, required: true });
 export const choice = (of: readonly string[]): Attribute => ({ kind: 'choice', of });
+export const openChoice = (of: readonly string[]): Attribute => ({ kind: 'choice', of, open: true });
 export const choices = (of: readonly string[]): Attribute => ({ kind: 'choices', of });
 export const slugOf = (to: CollectionName): Attribute => ({ kind: 'slug', to });
 export const one = (to: CollectionName): Attribute => ({ kind: 'relation', to, many: false });

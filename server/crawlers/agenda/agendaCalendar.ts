@@ -6,6 +6,7 @@ import { hasNextPage } from '../../../shared/content/list';
 import type { Queries } from '../../../shared/content/queries';
 import { eventPath } from '../../../shared/entryPaths';
 import { ContentError, orNull } from '../../../shared/errors';
+import { eventTypeTitle } from '../../../shared/eventTypeTitle';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
 import { parseUrl } from '../../../shared/parseUrl';
@@ -116,7 +117,7 @@ function calendarEvent(
     description: event.description,
     location: locationOf(event, addressOf, labels),
     url: pageOf(event, siteUrl, queries),
-    categories: event.type ? [labels(`event.type.${event.type}`)] : [],
+    categories: event.type ? [eventTypeTitle(event.type, labels)] : [],
     span: spanOf(event.when),
     cancelled,
     changedAt: event.updatedAt,

@@ -15,6 +15,7 @@ export function readPlain(attribute: Attribute, raw: Json, reading: Reading, whe
     case 'boolean':
       return typeof raw === 'boolean' ? raw : refuse('true or false');
     case 'choice':
+      if (attribute.open) return readText(raw) || refuse('a text');
       return typeof raw === 'string' && attribute.of.includes(raw)
         ? raw
         : refuse(`one of ${attribute.of.join(', ')}`);

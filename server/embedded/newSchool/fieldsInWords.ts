@@ -19,6 +19,8 @@ démarrage, avec son chemin et la raison. Un fichier dont on n’a pas besoin s�
 - **Mots du site** : \`fr/taxonomy.json\` en remplace ; ceux qui peuvent l’être sont dans \`shared/labels/\` du site.
 - **Types de formations** : chacun a son nom dans \`fr/taxonomy.json\`, \`course.category.licence: Licence\` ; leur ordre est
   celui de \`course.categoryOrder: licence, master\`, sinon les plus fournis d’abord.
+- **Types d’événements** : ceux que vos événements portent, nommés par \`event.type.immersion: Journée d’immersion\`, dans l’ordre
+  de \`event.typeOrder: jpo, immersion\`.
 - **Anglais** : un dossier \`en/\` pareil au dossier \`fr/\`, et \`ENGLISH_ENABLED=true\`.
 
 Un astérisque marque ce qui est obligatoire.
@@ -99,7 +101,7 @@ const KINDS: Record<
 function inWords(attribute: Exclude<Attribute, { kind: 'component' }>): string {
   switch (attribute.kind) {
     case 'choice':
-      return `un de : ${attribute.of.join(', ')}`;
+      return `un de : ${attribute.of.join(', ')}${attribute.open ? ', ou un mot à vous' : ''}`;
     case 'choices':
       return `liste de : ${attribute.of.join(', ')}`;
     case 'slug':

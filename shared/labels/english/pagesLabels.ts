@@ -51,7 +51,7 @@ export const pagesLabels = {
   'blog.all': 'All posts',
   'agenda.title': 'Events',
   'agenda.titleOfCampus': 'Events at the {campus} campus',
-  'agenda.lead': 'Open days, fairs, workshops and webinars: come and meet us.',
+  'agenda.lead': 'What is coming up: come and meet us.',
   'agenda.empty': 'No upcoming event for this choice.',
   'agenda.subscribe': 'Follow this agenda in my calendar',
   'agenda.seeAll': 'See all events',

@@ -51,7 +51,7 @@ export const pagesLabels = {
   'blog.all': 'Tout le blog',
   'agenda.title': 'Agenda',
   'agenda.titleOfCampus': 'Agenda du campus de {campus}',
-  'agenda.lead': 'Journées portes ouvertes, salons, ateliers et webinaires : venez nous rencontrer.',
+  'agenda.lead': 'Nos prochains rendez-vous : venez nous rencontrer.',
   'agenda.empty': 'Aucun événement à venir pour ce choix.',
   'agenda.subscribe': 'Suivre cet agenda dans mon calendrier',
   'agenda.seeAll': 'Voir tout l’agenda',

@@ -22,8 +22,8 @@ import type { BlockParsers } from './blockParsers';
 
 export const courseBlocks = {
   'course.finder': (from) => ({
-    levels: orAll(someOf(from, 'levels', LEVELS), LEVELS),
-    rhythms: orAll(someOf(from, 'rhythms', RHYTHMS), RHYTHMS),
+    levels: someOf(from, 'levels', LEVELS),
+    rhythms: someOf(from, 'rhythms', RHYTHMS),
     campuses: campusRefs(from, 'campuses'),
   }),
   'course.programs': (from, context) => ({
@@ -66,10 +66,6 @@ export const courseBlocks = {
   'admission.calendar': (from) => ({ title: text(from, 'title'), category: relatedSlug(from, 'category') }),
   'fees.simulator': (from) => ({ title: text(from, 'title'), text: text(from, 'text') }),
 } satisfies Partial<BlockParsers>;
-
-function orAll<T>(chosen: T[], all: readonly T[]): T[] {
-  return chosen.length > 0 ? chosen : [...all];
-}
 
 /** The cells of a row, empty ones too: a list, or a record that holds one. */
 function cells(wire: unknown): string[] {

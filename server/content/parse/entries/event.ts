@@ -1,8 +1,8 @@
 import {
   type CalendarEntry,
-  EVENT_TYPES,
   type Event,
   type EventSummary,
+  readEventType,
 } from '../../../../shared/content/event';
 import type { List } from '../../../../shared/content/list';
 import { parseBody } from '../body';
@@ -10,7 +10,7 @@ import { isoInstant, overAt, spanText } from '../dates';
 import { parseList } from '../list';
 import { askedSlug, type ParseContext } from '../parseContext';
 import { noteChange } from '../schedule';
-import { address, type Fields, field, figure, flag, number, oneOf, slug, text, texts } from '../wire';
+import { address, type Fields, field, figure, flag, number, slug, text, texts } from '../wire';
 import { titledRef } from './refs';
 import { parseSeo } from './seo';
 
@@ -24,7 +24,7 @@ export function parseEventSummary(from: Fields, { locale }: ParseContext): Event
         url: address(from, 'url'),
         when,
         campus: titledRef(from, 'campus'),
-        type: oneOf(from, 'type', EVENT_TYPES),
+        type: readEventType(text(from, 'type')) || null,
         cancelled: flag(from, 'cancelled'),
         ...named,
       }

@@ -46,7 +46,7 @@ const EXAMPLES: { [K in BlockKind]: [wire: object, fields: object] } = {
   ],
   'course.finder': [
     { levels: ['Bac+3', 'x'], campuses: { data: [{ id: 3, attributes: lyon }] } },
-    { levels: ['Bac+3'], rhythms: ['fulltime', 'periodic'], campuses: [{ slug: 'lyon', title: 'Lyon' }] },
+    { levels: ['Bac+3'], rhythms: [], campuses: [{ slug: 'lyon', title: 'Lyon' }] },
   ],
   'course.programs': [
     {
