@@ -68,7 +68,7 @@ function pageText(from: Fields): string {
     if (room > 0) add(readable(field(from, name)));
   for (const wire of list(field(from, 'body'))) {
     const block = room > 0 ? record(wire) : null;
-    const kind = block && canonicalKind(String(field(block, '__component')).slice(0, 100));
+    const kind = block && canonicalKind(text(block, '__component').slice(0, 100));
     // A request for a brochure says on every page the same.
     if (block && kind && kind !== 'forms.contact') addTexts(block, blockAttributes(kind) ?? {}, add);
   }

@@ -158,7 +158,7 @@ describe('an event', () => {
     expect(parsers.event(answer, context)).toMatchObject({
       slug: 'portes-ouvertes',
       when: { text: 'Saturday 5\u00a0December 2026, 10:00\u00a0to\u00a017:00' },
-      type: null,
+      type: 'soirée',
       address: '1 rue A',
       registrationUrl: 'https://example.fr/x',
       body: [],
