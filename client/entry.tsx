@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createQueries } from '../shared/content/queries';
+import { createQueries } from '../shared/content/queries/queries';
 import { ContentError } from '../shared/errors';
 import { DEFAULT_LOCALE, type Locale, splitLocale } from '../shared/locale';
 import { readCurrentPage } from './admissions/currentPage';

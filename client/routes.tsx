@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
+import { readSearch } from '../shared/addresses/readSearch';
+import { readSlugSegment } from '../shared/addresses/slug';
 import { isSettled } from '../shared/content/settled';
 import { ContentError, pageNotFound } from '../shared/errors';
 import { createLabels, type Labels, type LabelTexts } from '../shared/labels/labels';
 import { type Locale, localePrefix, localise, splitLocale } from '../shared/locale';
-import { readSearch } from '../shared/readSearch';
 import { CATCH_ALL_PATHS, firstSegment, PAGES, type PageName } from '../shared/routes';
-import { readSlugSegment } from '../shared/slug';
 import { lazyBlocks } from './blocks/blockComponents';
 import { PageError } from './errors/PageError';
 import { MovedTo } from './pages/MovedTo';

@@ -1,4 +1,4 @@
-import { parseUrl } from '../shared/parseUrl';
+import { parseUrl } from '../shared/addresses/parseUrl';
 import { isReservedSegment } from '../shared/routes';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

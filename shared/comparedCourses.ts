@@ -1,4 +1,4 @@
-import { inAddress, readSlug } from './slug';
+import { inAddress, readSlug } from './addresses/slug';
 
 /** So many programmes stand side by side. */
 export const MOST_COMPARED = 3;

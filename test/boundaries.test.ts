@@ -211,7 +211,7 @@ describe('libraries stay where they belong', () => {
   it('undici only at the doors: content, the media of the sample school, the error tracker, the CDN and search engines', () => {
     const allowed = [
       'server/content',
-      'server/middleware/serveSampleMedia.ts',
+      'server/middleware/files/serveSampleMedia.ts',
       'server/log/errorReporter.ts',
       'server/crawlers/indexNow/indexNow.ts',
       'server/cdn',
@@ -285,7 +285,7 @@ describe('one place for each thing', () => {
     expect(filesThat((text, file) => /\bprocess\.env\b/.test(text) && !isBelow(file, allowed))).toEqual([]);
   });
 
-  it('addresses are read by shared/parseUrl.ts, as URL.canParse errs on Node 20', () => {
+  it('addresses are read by shared/addresses/parseUrl.ts, as URL.canParse errs on Node 20', () => {
     const isCalled = (text: string) => /\bURL\.(canParse|parse)\(/.test(text);
     expect(filesThat((text, file) => isCalled(text) && !isBelow(file, ['test']))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { byDiploma, type OfferedCourse } from '../../shared/courseOffer';
+import { byDiploma, type OfferedCourse } from '../../shared/admissions/courseOffer';
 import { useLabels } from '../site/SiteContext';
 import { Button } from '../ui/Button';
 import { Combobox } from '../ui/form/Combobox';

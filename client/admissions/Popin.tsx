@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { requestPath } from '../../shared/entryPaths';
+import { requestPath } from '../../shared/addresses/entryPaths';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Button } from '../ui/Button';

@@ -1,8 +1,13 @@
+import {
+  coursesAt,
+  type OfferedCourse,
+  parcoursupOf,
+  readCourseOffer,
+} from '../../shared/admissions/courseOffer';
 import { FETCH_STATE_MIN_MS } from '../../shared/constants';
-import type { ContentReader } from '../../shared/content/answers';
 import type { CrmAction, CrmChoice, CrmLink } from '../../shared/content/crm';
-import type { Queries } from '../../shared/content/queries';
-import { coursesAt, type OfferedCourse, parcoursupOf, readCourseOffer } from '../../shared/courseOffer';
+import type { ContentReader } from '../../shared/content/queries/answers';
+import type { Queries } from '../../shared/content/queries/queries';
 import { toContentError } from '../../shared/errors';
 
 /** Choices on offer; those known already stay while others are on their way. */

@@ -1,7 +1,7 @@
+import { type Fault, type FieldRule, fieldFault, readRules } from '../../shared/admissions/fieldFault';
+import { RULES_FIELD } from '../../shared/admissions/sentForm';
 import type { FormField } from '../../shared/content/formBlocks';
-import { type Fault, type FieldRule, fieldFault, readRules } from '../../shared/fieldFault';
 import type { Labels } from '../../shared/labels/labels';
-import { RULES_FIELD } from '../../shared/sentForm';
 import { nativeFormMember } from './nativeFormMember';
 
 const SVG = 'http://www.w3.org/2000/svg';

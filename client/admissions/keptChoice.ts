@@ -1,5 +1,5 @@
+import { readSlug } from '../../shared/addresses/slug';
 import { type CrmAction, isCrmAction } from '../../shared/content/crm';
-import { readSlug } from '../../shared/slug';
 import { isOverlayEntry } from '../router/overlayHistory';
 
 /** What was chosen in the popin; slugs, '' while nothing is. */

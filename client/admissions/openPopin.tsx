@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
+import { originInCookies } from '../../shared/admissions/tracking';
 import type { CrmAction } from '../../shared/content/crm';
-import { originInCookies } from '../../shared/tracking';
 import { isOverlayEntry, openOverlay } from '../router/overlayHistory';
 import { LabelsProvider, type Site, SiteProvider, SitesProvider } from '../site/SiteContext';
 import { grantsTags, readConsent } from '../thirdParty/consent';

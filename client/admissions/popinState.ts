@@ -1,5 +1,5 @@
+import type { OfferedCourse } from '../../shared/admissions/courseOffer';
 import type { CrmAction } from '../../shared/content/crm';
-import type { OfferedCourse } from '../../shared/courseOffer';
 import type { Offer } from './crmLinks';
 
 /** What analytics hears of: slugs of what is on offer, never anything that a person typed. */

@@ -1,9 +1,9 @@
-import type { ContentReader } from '../../shared/content/answers';
+import { choiceAmong, crmRedirectUrl } from '../../shared/admissions/crm';
+import type { Origin } from '../../shared/admissions/tracking';
 import type { CrmAction } from '../../shared/content/crm';
-import type { Queries } from '../../shared/content/queries';
-import { choiceAmong, crmRedirectUrl } from '../../shared/crm';
+import type { ContentReader } from '../../shared/content/queries/answers';
+import type { Queries } from '../../shared/content/queries/queries';
 import { toContentError } from '../../shared/errors';
-import type { Origin } from '../../shared/tracking';
 import { createCrmLinks } from './crmLinks';
 import { CLOSED, NOTHING, type PopinEvent, type PopinState } from './popinState';
 

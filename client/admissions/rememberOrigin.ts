@@ -1,4 +1,4 @@
-import { originAsCookies, originInCookies, originOf } from '../../shared/tracking';
+import { originAsCookies, originInCookies, originOf } from '../../shared/admissions/tracking';
 
 /**
  * Crawlers that run scripts, by a test that costs less than the server's list of them. A telephone of the brand CUBOT is

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { ELAPSED_FIELD } from '../../shared/admissions/sentForm';
 import { FETCH_STATE_MIN_MS } from '../../shared/constants';
 import type { Labels } from '../../shared/labels/labels';
-import { ELAPSED_FIELD } from '../../shared/sentForm';
 import type { Site } from '../site/SiteContext';
 import { Notice } from '../ui/Notice';
 import { type FieldFault, faultsNamed, findFaults, isOfThisForm, markFaults } from './formFaults';

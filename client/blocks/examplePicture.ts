@@ -1,5 +1,9 @@
+import {
+  ILLUSTRATION_SHAPES,
+  type IllustrationShape,
+  illustrationUrl,
+} from '../../shared/addresses/illustrationUrl';
 import type { Picture } from '../../shared/content/media';
-import { ILLUSTRATION_SHAPES, type IllustrationShape, illustrationUrl } from '../../shared/illustrationUrl';
 
 /** A picture for examples, as the content service would send a photograph: with its size and its text. */
 export function examplePicture(seed: string, alt: string, shape: IllustrationShape = '16x9'): Picture {

@@ -1,5 +1,5 @@
+import { ILLUSTRATION_SHAPES, illustrationUrl } from '../../shared/addresses/illustrationUrl';
 import type { Picture } from '../../shared/content/media';
-import { ILLUSTRATION_SHAPES, illustrationUrl } from '../../shared/illustrationUrl';
 
 /** A portrait for examples, as the sample school's entries ask for theirs: by the words that say how a person looks. */
 export function examplePortrait(name: string, look: string): Picture {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { coursePath } from '../../shared/addresses/entryPaths';
 import { comparePath, MOST_COMPARED } from '../../shared/comparedCourses';
-import { coursePath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { CompareLink } from '../entries/CompareLink';
 import { useLabels, useSite } from '../site/SiteContext';

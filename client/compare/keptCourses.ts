@@ -1,4 +1,4 @@
-import { inAddress, readSlug } from '../../shared/slug';
+import { inAddress, readSlug } from '../../shared/addresses/slug';
 
 /** A programme that a visitor keeps. */
 export interface Favourite {

@@ -1,4 +1,4 @@
-import type { Answers, PageReader, Query, QueryKind } from '../../shared/content/answers';
+import type { Answers, PageReader, Query, QueryKind } from '../../shared/content/queries/answers';
 import { ContentError } from '../../shared/errors';
 import { untilGone } from '../router/fullNavigation';
 import { pauseAfterFailure } from './pauseAfterFailure';

@@ -1,5 +1,5 @@
+import { campusPath } from '../../shared/addresses/entryPaths';
 import type { CampusRef, CampusSummary } from '../../shared/content/summaries';
-import { campusPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { useSite } from '../site/SiteContext';
 import { Card } from '../ui/Card';

@@ -1,7 +1,7 @@
+import { inAddress } from '../../shared/addresses/slug';
 import { comparePath } from '../../shared/comparedCourses';
 import type { CourseSummary } from '../../shared/content/summaries';
 import { localise } from '../../shared/locale';
-import { inAddress } from '../../shared/slug';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Icon } from '../ui/media/Icon';
 

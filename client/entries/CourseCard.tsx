@@ -1,5 +1,5 @@
+import { coursePath } from '../../shared/addresses/entryPaths';
 import type { CourseSummary } from '../../shared/content/summaries';
-import { coursePath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Card } from '../ui/Card';

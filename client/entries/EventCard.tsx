@@ -1,5 +1,5 @@
+import { eventPath } from '../../shared/addresses/entryPaths';
 import type { EventSummary } from '../../shared/content/event';
-import { eventPath } from '../../shared/entryPaths';
 import { eventTypeTitle } from '../../shared/eventTypeTitle';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../site/SiteContext';

@@ -1,5 +1,5 @@
+import { jobPath } from '../../shared/addresses/entryPaths';
 import type { JobOffer } from '../../shared/content/job';
-import { jobPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Card } from '../ui/Card';

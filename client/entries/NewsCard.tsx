@@ -1,5 +1,5 @@
+import { newsPath } from '../../shared/addresses/entryPaths';
 import type { NewsSummary } from '../../shared/content/news';
-import { newsPath } from '../../shared/entryPaths';
 import { localise } from '../../shared/locale';
 import { useSite } from '../site/SiteContext';
 import { Card } from '../ui/Card';

@@ -1,6 +1,6 @@
+import { inAddress } from '../../shared/addresses/slug';
 import type { CourseSummary, TitledRef } from '../../shared/content/summaries';
 import type { Labels } from '../../shared/labels/labels';
-import { inAddress } from '../../shared/slug';
 import { orderOf } from './orderOf';
 
 type Category = TitledRef & { count: number };

@@ -1,5 +1,5 @@
+import type { Illustration, IllustrationShape } from '../../shared/addresses/illustrationUrl';
 import type { CourseSummary } from '../../shared/content/summaries';
-import type { Illustration, IllustrationShape } from '../../shared/illustrationUrl';
 
 /** The drawing of a programme that has no photograph: in the colours of its domain. */
 export function courseIllustration(

@@ -1,7 +1,7 @@
 import { use } from 'react';
-import type { Query } from '../../shared/content/answers';
 import { hasNextPage, type List } from '../../shared/content/list';
-import { MAX_PAGE_SIZE, type Queries } from '../../shared/content/queries';
+import type { Query } from '../../shared/content/queries/answers';
+import { MAX_PAGE_SIZE, type Queries } from '../../shared/content/queries/queries';
 import type { CourseSummary } from '../../shared/content/summaries';
 import { type Site, useSite } from '../site/SiteContext';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageOfAddress } from '../../shared/pageKey';
+import { pageOfAddress } from '../../shared/addresses/pageKey';
 import { useHydrated } from '../site/useHydrated';
 import { OFFLINE_PATH, PAGES_CACHE, WANTED_PARAMETER } from './worker/cacheNames';
 import { isOurs } from './worker/isOurs';

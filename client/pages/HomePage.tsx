@@ -1,4 +1,4 @@
-import { alternatesOf } from '../../shared/alternates';
+import { alternatesOf } from '../../shared/addresses/alternates';
 import { orNull } from '../../shared/errors';
 import { localise } from '../../shared/locale';
 import { Blocks, beginsWithHeader } from '../blocks/Blocks';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Illustration } from '../../shared/addresses/illustrationUrl';
 import type { Picture as PictureData } from '../../shared/content/media';
-import type { Illustration } from '../../shared/illustrationUrl';
 import { Picture } from '../ui/media/Picture';
 import { unbroken } from '../ui/text/unbroken';
 

@@ -1,4 +1,6 @@
-import { alternatesOf } from '../../shared/alternates';
+import { alternatesOf } from '../../shared/addresses/alternates';
+import { articlePath, campusPath } from '../../shared/addresses/entryPaths';
+import { inAddress } from '../../shared/addresses/slug';
 import type { ArticleSummary } from '../../shared/content/article';
 import type { JobOffer } from '../../shared/content/job';
 import type {
@@ -10,12 +12,10 @@ import type {
   TitledRef,
 } from '../../shared/content/summaries';
 import { LEVELS, RHYTHMS } from '../../shared/content/summaries';
-import { articlePath, campusPath } from '../../shared/entryPaths';
 import { ContentError, orNull } from '../../shared/errors';
 import { levelInAddress, ON_PARCOURSUP } from '../../shared/facets';
 import type { Labels } from '../../shared/labels/labels';
 import { type Locale, localise } from '../../shared/locale';
-import { inAddress } from '../../shared/slug';
 import type { Crumb } from '../../shared/structuredData/subject';
 import { courseCategories } from '../entries/courseCategories';
 import { readEveryCourse } from '../entries/everyCourse';

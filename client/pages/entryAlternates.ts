@@ -1,6 +1,6 @@
-import type { Query } from '../../shared/content/answers';
+import type { Query } from '../../shared/content/queries/answers';
+import type { Alternate } from '../../shared/head/pageMeta';
 import { type Locale, localise } from '../../shared/locale';
-import type { Alternate } from '../../shared/pageMeta';
 import type { Site } from '../site/SiteContext';
 
 /** Finds a page among those that the other language has, the entry's own first. */

@@ -1,8 +1,8 @@
 import { catalogueMessage, toContentError } from '../../shared/errors';
+import type { PageMeta } from '../../shared/head/pageMeta';
+import { headTags } from '../../shared/head/seo';
 import { createLabels } from '../../shared/labels/labels';
 import { splitLocale } from '../../shared/locale';
-import type { PageMeta } from '../../shared/pageMeta';
-import { headTags } from '../../shared/seo';
 import { hasMeta } from '../site/pageData';
 import type { Site, Sites } from '../site/SiteContext';
 import { isShellData } from '../site/shellData';

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { isFilePath } from '../../shared/filePath';
-import { inAddress } from '../../shared/slug';
+import { isFilePath } from '../../shared/addresses/filePath';
+import { inAddress } from '../../shared/addresses/slug';
 import type { SiteOptions } from '../site/SiteContext';
 import { isOverlayEntry } from './overlayHistory';
 

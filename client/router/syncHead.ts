@@ -1,4 +1,4 @@
-import type { HeadTag } from '../../shared/seo';
+import type { HeadTag } from '../../shared/head/seo';
 
 /** The mark of the elements that belong to the page and not to the site. */
 export const PAGE_HEAD_ATTRIBUTE = 'data-page';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { localise } from '../../shared/locale';
-import { MAX_WORDS_LENGTH } from '../../shared/searchWords';
+import { MAX_WORDS_LENGTH } from '../../shared/text/searchWords';
 import type { Router } from '../router/softNavigation';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Icon } from '../ui/media/Icon';

@@ -1,6 +1,6 @@
 import { type Conformity, conformityOf } from '../../shared/content/accessibility';
+import { ACCESSIBILITY_PAGE } from '../../shared/content/queries/shellPages';
 import type { Settings } from '../../shared/content/settings';
-import { ACCESSIBILITY_PAGE } from '../../shared/content/shellPages';
 import { orNull } from '../../shared/errors';
 import { NO_OVERLAY } from '../../shared/labels/labels';
 import type { Site } from '../site/SiteContext';

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import type { Answers, PageReader, Query, QueryKind } from '../../shared/content/answers';
-import type { Queries } from '../../shared/content/queries';
+import type { SentForm } from '../../shared/admissions/sentForm';
+import type { Answers, PageReader, Query, QueryKind } from '../../shared/content/queries/answers';
+import type { Queries } from '../../shared/content/queries/queries';
 import { createLabels, type Labels, type LabelTexts } from '../../shared/labels/labels';
 import type { Locale } from '../../shared/locale';
-import type { SentForm } from '../../shared/sentForm';
 
 /** What the server's configuration decides for the browser: nothing secret, the same for every visitor. */
 export interface SiteOptions {

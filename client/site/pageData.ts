@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router-dom';
 import type { PageLayout } from '../../shared/content/article';
 import type { Block, BlockKind } from '../../shared/content/blocks';
+import type { PageMeta } from '../../shared/head/pageMeta';
 import type { Labels } from '../../shared/labels/labels';
-import type { PageMeta } from '../../shared/pageMeta';
 import type { Site } from './SiteContext';
 
 /** What a page's loader is given. */

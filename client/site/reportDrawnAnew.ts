@@ -1,4 +1,4 @@
-import { HYDRATION_REPORT_PATH } from '../../shared/reportPaths';
+import { HYDRATION_REPORT_PATH } from '../../shared/addresses/reportPaths';
 
 /** Tells an operator, and no visitor, that something else had changed the page that React was to change. */
 export function reportDrawnAnew(failure: unknown, parts: { fetched: number; missing: number }): void {

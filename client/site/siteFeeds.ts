@@ -1,6 +1,6 @@
+import type { Feed, PageMeta } from '../../shared/head/pageMeta';
 import type { Labels } from '../../shared/labels/labels';
 import { type Locale, localise } from '../../shared/locale';
-import type { Feed, PageMeta } from '../../shared/pageMeta';
 
 /** A page's metadata with what a reader can subscribe to anywhere on the site: news and posts, in two formats each. */
 export function withSiteFeeds(meta: PageMeta, labels: Labels, locale: Locale): PageMeta {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { readSearch } from '../../shared/readSearch';
+import { readSearch } from '../../shared/addresses/readSearch';
 
 /**
  * What the address on screen asks, as far as the page at a French path reads it. No fragment may read it: whoever does is

@@ -1,10 +1,10 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { formPath } from '../../shared/entryPaths';
+import { formPath } from '../../shared/addresses/entryPaths';
+import { parseUrl } from '../../shared/addresses/parseUrl';
+import { readSlug } from '../../shared/addresses/slug';
+import type { SentProblem } from '../../shared/admissions/sentForm';
 import { toContentError } from '../../shared/errors';
 import { localise, splitLocale } from '../../shared/locale';
-import { parseUrl } from '../../shared/parseUrl';
-import type { SentProblem } from '../../shared/sentForm';
-import { readSlug } from '../../shared/slug';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
 import { NO_STORE } from '../http/cacheControl';

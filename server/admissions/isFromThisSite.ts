@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { parseUrl } from '../../shared/parseUrl';
+import { parseUrl } from '../../shared/addresses/parseUrl';
 import type { Config } from '../config';
 
 /** What a browser tells of where a request comes from; undefined: it does not say. */

@@ -1,5 +1,5 @@
+import { inAddress } from '../../shared/addresses/slug';
 import { splitLocale } from '../../shared/locale';
-import { inAddress } from '../../shared/slug';
 
 /**
  * The French path of a page of ours in its one spelling, percent-encoded, whatever language, capitals or slash at the end a

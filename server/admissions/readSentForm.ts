@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express';
-import type { SentForm } from '../../shared/sentForm';
+import type { SentForm } from '../../shared/admissions/sentForm';
 import { MAX_FORM_BYTES } from '../leads/readAnswers';
 
 declare global {

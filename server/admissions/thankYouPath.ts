@@ -1,6 +1,6 @@
+import { eventOfPath, GENERAL_THANKS, KEPT, thanksPath } from '../../shared/addresses/entryPaths';
 import { EVENT_FORM } from '../../shared/content/eventForm';
-import { createQueries } from '../../shared/content/queries';
-import { eventOfPath, GENERAL_THANKS, KEPT, thanksPath } from '../../shared/entryPaths';
+import { createQueries } from '../../shared/content/queries/queries';
 import { toContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale, localise } from '../../shared/locale';
 import type { ContentStore } from '../content/contentStore';

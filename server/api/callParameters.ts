@@ -1,7 +1,7 @@
-import { MAX_PAGE, MAX_PAGE_SIZE } from '../../shared/content/queries';
+import { readSlug } from '../../shared/addresses/slug';
+import { MAX_PAGE, MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
 import { ContentError } from '../../shared/errors';
-import { MAX_WORDS_LENGTH } from '../../shared/searchWords';
-import { readSlug } from '../../shared/slug';
+import { MAX_WORDS_LENGTH } from '../../shared/text/searchWords';
 
 /** As questions write it. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/;

@@ -1,12 +1,12 @@
-import type { Query } from '../../shared/content/answers';
+import { readSlugSegment } from '../../shared/addresses/slug';
 import { isCrmAction } from '../../shared/content/crm';
 import { readEventType } from '../../shared/content/event';
 import type { MenuType } from '../../shared/content/menu';
-import { createQueries, type Queries } from '../../shared/content/queries';
+import type { Query } from '../../shared/content/queries/answers';
+import { createQueries, type Queries } from '../../shared/content/queries/queries';
 import { FOUND_KINDS } from '../../shared/content/search';
 import { LEVELS, RHYTHMS } from '../../shared/content/summaries';
 import type { Locale } from '../../shared/locale';
-import { readSlugSegment } from '../../shared/slug';
 import { badRequest, type CallParameters, readCallParameters } from './callParameters';
 
 interface CallOptions {

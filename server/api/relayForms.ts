@@ -1,9 +1,9 @@
 import express, { type RequestHandler, type Response, Router } from 'express';
+import { readSlug } from '../../shared/addresses/slug';
+import { SENT_PROBLEM_STATUS } from '../../shared/admissions/sentForm';
 import { EVENT_FORM } from '../../shared/content/eventForm';
 import { ContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
-import { SENT_PROBLEM_STATUS } from '../../shared/sentForm';
-import { readSlug } from '../../shared/slug';
 import type { FormLimits } from '../admissions/formLimits';
 import { isOwnRequest } from '../admissions/isFromThisSite';
 import { readPagePath } from '../admissions/pagePath';

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../shared/parseUrl';
+import { parseUrl } from '../../shared/addresses/parseUrl';
 
 /** The network of caches in front of the site, and what opens it. */
 export type CdnTarget =

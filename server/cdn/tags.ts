@@ -1,4 +1,4 @@
-import type { QueryKind } from '../../shared/content/answers';
+import type { QueryKind } from '../../shared/content/queries/answers';
 import { ALL_KINDS } from '../content/contentCache';
 import { ownPageOf } from '../content/feeds';
 import type { Change } from '../content/readChange';

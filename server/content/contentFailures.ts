@@ -1,4 +1,4 @@
-import type { Query, QueryKind } from '../../shared/content/answers';
+import type { Query, QueryKind } from '../../shared/content/queries/answers';
 import type { ContentError } from '../../shared/errors';
 import type { Logger } from '../log/logger';
 import { noteOnce } from './parse/noteOnce';

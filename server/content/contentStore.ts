@@ -1,5 +1,5 @@
-import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/answers';
-import { createQueries } from '../../shared/content/queries';
+import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
+import { createQueries } from '../../shared/content/queries/queries';
 import { pageNotFound, toContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
 import { currentTrace, inTrace } from '../http/trace';

@@ -1,4 +1,4 @@
-import type { QueryKind } from '../../shared/content/answers';
+import type { QueryKind } from '../../shared/content/queries/answers';
 import { SEARCHED_KINDS, type SearchedKind } from '../../shared/content/search';
 import { nameStem } from './nameStem';
 

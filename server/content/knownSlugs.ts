@@ -1,9 +1,9 @@
-import type { ContentReader, Query, QueryKind } from '../../shared/content/answers';
+import { inAddress, readSlugSegment } from '../../shared/addresses/slug';
 import { hasNextPage } from '../../shared/content/list';
-import { MAX_PAGE_SIZE } from '../../shared/content/queries';
-import { queryString } from '../../shared/content/queryString';
+import type { ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
+import { MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
+import { queryString } from '../../shared/content/queries/queryString';
 import type { Locale } from '../../shared/locale';
-import { inAddress, readSlugSegment } from '../../shared/slug';
 import { ALL_KINDS } from './contentCache';
 import { localeOf } from './localeOf';
 

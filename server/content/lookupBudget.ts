@@ -1,4 +1,4 @@
-import type { Query, QueryKind } from '../../shared/content/answers';
+import type { Query, QueryKind } from '../../shared/content/queries/answers';
 import { pageNotFound, toContentError } from '../../shared/errors';
 import { createTokenBucket } from '../http/tokenBucket';
 import type { Logger } from '../log/logger';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/answers';
+import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
 import { toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 import type { Logger } from '../log/logger';

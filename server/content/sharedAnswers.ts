@@ -1,4 +1,4 @@
-import type { Query } from '../../shared/content/answers';
+import type { Query } from '../../shared/content/queries/answers';
 
 /**
  * What the processes of a site keep together of the content service's answers: as received, below the parser, so that they

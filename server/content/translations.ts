@@ -1,4 +1,3 @@
-import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/answers';
 import {
   articlePath,
   campusPath,
@@ -7,7 +6,8 @@ import {
   jobPath,
   newsPath,
   thanksPath,
-} from '../../shared/entryPaths';
+} from '../../shared/addresses/entryPaths';
+import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
 import { ContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 

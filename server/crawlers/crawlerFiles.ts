@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import type { ContentReader } from '../../shared/content/answers';
-import { createQueries, type Queries } from '../../shared/content/queries';
+import { readSlug } from '../../shared/addresses/slug';
+import type { ContentReader } from '../../shared/content/queries/answers';
+import { createQueries, type Queries } from '../../shared/content/queries/queries';
 import { ContentError, pageNotFound } from '../../shared/errors';
 import { type Locale, splitLocale } from '../../shared/locale';
-import { readSlug } from '../../shared/slug';
 import type { Config } from '../config';
 import { agendaCalendar, eventCalendar } from './agenda/agendaCalendar';
 import { llmsTxt } from './assistants/llmsTxt';

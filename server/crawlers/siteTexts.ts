@@ -1,5 +1,5 @@
-import type { ContentReader } from '../../shared/content/answers';
-import type { Queries } from '../../shared/content/queries';
+import type { ContentReader } from '../../shared/content/queries/answers';
+import type { Queries } from '../../shared/content/queries/queries';
 import type { Settings } from '../../shared/content/settings';
 import { orNull } from '../../shared/errors';
 import { createLabels, type Labels } from '../../shared/labels/labels';

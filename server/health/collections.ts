@@ -1,7 +1,3 @@
-import type { Query, QueryKind } from '../../shared/content/answers';
-import type { EntrySummary } from '../../shared/content/entry';
-import { MAX_PAGE_SIZE, type Queries } from '../../shared/content/queries';
-import { type QueryParams, queryString } from '../../shared/content/queryString';
 import {
   articlePath,
   campusPath,
@@ -9,7 +5,11 @@ import {
   eventPath,
   newsPath,
   thanksPath,
-} from '../../shared/entryPaths';
+} from '../../shared/addresses/entryPaths';
+import type { EntrySummary } from '../../shared/content/entry';
+import type { Query, QueryKind } from '../../shared/content/queries/answers';
+import { MAX_PAGE_SIZE, type Queries } from '../../shared/content/queries/queries';
+import { type QueryParams, queryString } from '../../shared/content/queries/queryString';
 import type { Locale } from '../../shared/locale';
 import type { TypeName } from '../content/declarations/schema';
 

@@ -1,6 +1,6 @@
-import type { Answers, QueryKind } from '../../shared/content/answers';
 import type { Course } from '../../shared/content/course';
 import type { Menu, MenuLink } from '../../shared/content/menu';
+import type { Answers, QueryKind } from '../../shared/content/queries/answers';
 import type { Seo } from '../../shared/content/seo';
 import type { ParserNote } from '../content/inspected';
 import type { Facts, Flaw, MenuFact } from './facts';

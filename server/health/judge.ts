@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isFilePath } from '../../shared/addresses/filePath';
 import { isCrmAction } from '../../shared/content/crm';
-import { LEGAL_PAGES } from '../../shared/content/shellPages';
-import { isFilePath } from '../../shared/filePath';
+import { LEGAL_PAGES } from '../../shared/content/queries/shellPages';
 import { type Locale, localise, splitLocale } from '../../shared/locale';
 import { PAGES } from '../../shared/routes';
 import { canonicalUrl } from '../redirects/canonicalUrl';

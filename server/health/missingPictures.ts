@@ -1,6 +1,6 @@
+import { readIllustrationUrl } from '../../shared/addresses/illustrationUrl';
 import type { Block } from '../../shared/content/blocks';
 import type { Picture } from '../../shared/content/media';
-import { readIllustrationUrl } from '../../shared/illustrationUrl';
 import { type Child, withFragment } from '../content/parse/text/fragment';
 import { isElement } from '../content/parse/text/tree';
 import type { Flaw } from './facts';

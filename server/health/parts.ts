@@ -1,8 +1,8 @@
-import type { Query, QueryKind } from '../../shared/content/answers';
+import { jobPath } from '../../shared/addresses/entryPaths';
 import type { EntrySummary } from '../../shared/content/entry';
 import { hasNextPage } from '../../shared/content/list';
-import { createQueries, type Queries } from '../../shared/content/queries';
-import { jobPath } from '../../shared/entryPaths';
+import type { Query, QueryKind } from '../../shared/content/queries/answers';
+import { createQueries, type Queries } from '../../shared/content/queries/queries';
 import { toContentError } from '../../shared/errors';
 import { type Locale, localise } from '../../shared/locale';
 import type { ContentStore } from '../content/contentStore';

@@ -1,4 +1,4 @@
-import type { Illustration, IllustrationKind } from '../../shared/illustrationUrl';
+import type { Illustration, IllustrationKind } from '../../shared/addresses/illustrationUrl';
 import { eventScene } from './eventScene';
 import { readLook } from './figures/look';
 import { newsScene } from './newsScene';

@@ -1,4 +1,4 @@
-import { SHARING_SIZE, type SharingCard } from '../../shared/sharingCard';
+import { SHARING_SIZE, type SharingCard } from '../../shared/head/sharingCard';
 import { drawIllustration } from './drawIllustration';
 import { setLines } from './setLines';
 import { escapeXml, decimal as n } from './svgDocument';

@@ -1,6 +1,6 @@
+import type { Fault } from '../../shared/admissions/fieldFault';
 import type { Closed } from '../../shared/content/eventForm';
 import type { ContentError } from '../../shared/errors';
-import type { Fault } from '../../shared/fieldFault';
 import type { FormPlace } from './findForm';
 import type { LeadQueue } from './keptLeads';
 

@@ -1,13 +1,13 @@
-import type { Query } from '../../shared/content/answers';
+import { readSlugSegment } from '../../shared/addresses/slug';
 import type { Event } from '../../shared/content/event';
 import { type Closed, EVENT_FORM, eventForm, registrationsOf } from '../../shared/content/eventForm';
 import type { ContactFormBlock } from '../../shared/content/formBlocks';
-import { createQueries, type Queries } from '../../shared/content/queries';
+import type { Query } from '../../shared/content/queries/answers';
+import { createQueries, type Queries } from '../../shared/content/queries/queries';
 import { pageNotFound } from '../../shared/errors';
 import { createLabels } from '../../shared/labels/labels';
 import type { Locale } from '../../shared/locale';
 import { declaredSlug } from '../../shared/routes';
-import { readSlugSegment } from '../../shared/slug';
 import type { ContentStore } from '../content/contentStore';
 
 /** Where a form stands. */

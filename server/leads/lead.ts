@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import type { SentValues } from '../../shared/sentForm';
+import type { SentValues } from '../../shared/admissions/sentForm';
 import type { FormPlace } from './findForm';
 
 /** What a visitor has sent, from its first receipt on. */

@@ -1,6 +1,11 @@
+import { type Fault, fieldFault } from '../../shared/admissions/fieldFault';
+import {
+  CONSENT_FIELD,
+  ELAPSED_FIELD,
+  HONEYPOT_FIELD,
+  type SentValues,
+} from '../../shared/admissions/sentForm';
 import type { ContactFormBlock, FormField } from '../../shared/content/formBlocks';
-import { type Fault, fieldFault } from '../../shared/fieldFault';
-import { CONSENT_FIELD, ELAPSED_FIELD, HONEYPOT_FIELD, type SentValues } from '../../shared/sentForm';
 import { withoutControls } from '../content/parse/controls';
 
 /** The largest body of a form that is read: two long texts, of which a form without scripts makes nine bytes a sign. */

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
+import { parseUrl } from '../../shared/addresses/parseUrl';
 import { languageCookie, languageInCookies } from '../../shared/languageCookie';
 import { type Locale, splitLocale } from '../../shared/locale';
-import { parseUrl } from '../../shared/parseUrl';
 import type { Config } from '../config';
 import { isCrawler } from './isCrawler';
 

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
+import { readSearch } from '../../shared/addresses/readSearch';
 import { splitLocale } from '../../shared/locale';
-import { readSearch } from '../../shared/readSearch';
 import type { UnknownPaths } from '../redirects/unknownPaths';
 
 /**

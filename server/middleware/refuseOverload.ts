@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { pageKey } from '../../shared/pageKey';
+import { pageKey } from '../../shared/addresses/pageKey';
 import type { PageService } from '../pageCache/pageService';
 import type { RenderQueue } from '../render/renderQueue';
 

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { pageKey } from '../../shared/pageKey';
+import { pageKey } from '../../shared/addresses/pageKey';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
 import { negotiateEncoding } from '../http/negotiateEncoding';

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { hasMarkdown, markdownPath } from '../../shared/addresses/markdownPath';
 import { DEFAULT_LOCALE, localise, splitLocale } from '../../shared/locale';
-import { hasMarkdown, markdownPath } from '../../shared/markdownPath';
 import { CACHE_CONTROL, digest, sendValidated } from '../crawlers/sendValidated';
 import { markdownOfPage } from '../markdown/markdownOfPage';
 import { OWN } from '../pageCache/pageHeaders';

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { type PageKey, pageKey, withIgnored } from '../../shared/addresses/pageKey';
+import type { SentForm } from '../../shared/admissions/sentForm';
 import { splitLocale } from '../../shared/locale';
-import { type PageKey, pageKey, withIgnored } from '../../shared/pageKey';
-import type { SentForm } from '../../shared/sentForm';
 import { NO_STORE } from '../http/cacheControl';
 import { negotiateEncoding } from '../http/negotiateEncoding';
 import type { Numbers } from '../operations/numbers';

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { CSP_REPORT_PATH } from '../../shared/reportPaths';
+import { CSP_REPORT_PATH } from '../../shared/addresses/reportPaths';
 import { VIDEO_ORIGINS } from '../../shared/videoPlayers';
 import type { Config } from '../config';
 import type { InlineSource } from '../http/inlineSource';

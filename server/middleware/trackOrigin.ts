@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import { isbot } from 'isbot';
-import { isFilePath } from '../../shared/filePath';
-import { parseUrl } from '../../shared/parseUrl';
-import { type Origin, originAsCookies, originInCookies, originOf } from '../../shared/tracking';
+import { isFilePath } from '../../shared/addresses/filePath';
+import { parseUrl } from '../../shared/addresses/parseUrl';
+import { type Origin, originAsCookies, originInCookies, originOf } from '../../shared/admissions/tracking';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
 import { chosenLanguage } from './chosenLanguage';

@@ -1,9 +1,9 @@
-import type { QueryKind } from '../../shared/content/answers';
-import { createQueries } from '../../shared/content/queries';
-import { jobPath } from '../../shared/entryPaths';
+import { jobPath } from '../../shared/addresses/entryPaths';
+import { readSlug } from '../../shared/addresses/slug';
+import type { QueryKind } from '../../shared/content/queries/answers';
+import { createQueries } from '../../shared/content/queries/queries';
 import { ContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale, localise } from '../../shared/locale';
-import { readSlug } from '../../shared/slug';
 import { nameStem } from '../content/nameStem';
 import type { PreviewReader } from '../content/previewReader';
 import { pathsOf } from '../content/translations';

@@ -1,5 +1,5 @@
-import type { Query, QueryKind } from '../../shared/content/answers';
-import { createQueries } from '../../shared/content/queries';
+import type { Query, QueryKind } from '../../shared/content/queries/answers';
+import { createQueries } from '../../shared/content/queries/queries';
 import { ContentError } from '../../shared/errors';
 import { type Locale, localise, splitLocale } from '../../shared/locale';
 import type { PreviewReader } from '../content/previewReader';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
-import { parseUrl } from '../../shared/parseUrl';
+import { parseUrl } from '../../shared/addresses/parseUrl';
 import type { Config } from '../config';
 import { createSealer } from '../sealing';
 import type { EndedSessions } from '../sharedState/endedSessions';

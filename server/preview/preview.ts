@@ -1,15 +1,15 @@
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Request, type RequestHandler, Router } from 'express';
-import { isFilePath } from '../../shared/filePath';
+import { isFilePath } from '../../shared/addresses/filePath';
 import { splitLocale } from '../../shared/locale';
 import { firstSegment, isTechnicalSegment } from '../../shared/routes';
 import type { Deps } from '../deps';
 import { NO_STORE } from '../http/cacheControl';
+import { serveAssets } from '../middleware/files/serveAssets';
 import { isReading } from '../middleware/isReading';
 import { logRequests } from '../middleware/logRequests';
 import { sendErrorPage } from '../middleware/sendErrorPage';
-import { serveAssets } from '../middleware/serveAssets';
 import { securityHeaders, setSecurityHeaders } from '../middleware/setSecurityHeaders';
 import { actOnPreview } from './actOnPreview';
 import { pathOfEntry } from './entryAddress';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { ContentReader } from '../../shared/content/answers';
+import type { ContentReader } from '../../shared/content/queries/answers';
 import type { FormLimits } from '../admissions/formLimits';
 import { gateway } from '../api/gateway';
 import type { Config } from '../config';

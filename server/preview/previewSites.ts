@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ContentReader, Query, QueryKind } from '../../shared/content/answers';
+import type { ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
 import { splitLocale } from '../../shared/locale';
 import { createPreviewReader, type PreviewReader, type PreviewSource } from '../content/previewReader';
 import type { Preview } from './grants';

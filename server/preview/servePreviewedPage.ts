@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { pageKey } from '../../shared/addresses/pageKey';
 import { splitLocale } from '../../shared/locale';
-import { pageKey } from '../../shared/pageKey';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
 import { noteFailure } from '../middleware/logRequests';

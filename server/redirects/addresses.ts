@@ -1,4 +1,4 @@
-import type { ContentReader, Query } from '../../shared/content/answers';
+import type { ContentReader, Query } from '../../shared/content/queries/answers';
 import { pageNotFound } from '../../shared/errors';
 import type { Target } from './canonicalUrl';
 import { type ContentHas, createContentHas } from './contentHas';

@@ -1,6 +1,6 @@
+import { normalisePath } from '../../shared/addresses/normalisePath';
+import { listSearch } from '../../shared/addresses/readSearch';
 import { splitLocale } from '../../shared/locale';
-import { normalisePath } from '../../shared/normalisePath';
-import { listSearch } from '../../shared/readSearch';
 import type { Redirects } from './redirectTable';
 
 export interface CanonicalOptions {

@@ -1,12 +1,12 @@
-import type { ContentReader } from '../../shared/content/answers';
+import { articlePath, newsPath } from '../../shared/addresses/entryPaths';
+import { pageOfMarkdown } from '../../shared/addresses/markdownPath';
+import { inAddress, readSlugSegment } from '../../shared/addresses/slug';
 import { CRM_ACTIONS } from '../../shared/content/crm';
-import { createQueries, type Queries } from '../../shared/content/queries';
-import { articlePath, newsPath } from '../../shared/entryPaths';
+import type { ContentReader } from '../../shared/content/queries/answers';
+import { createQueries, type Queries } from '../../shared/content/queries/queries';
 import { ContentError } from '../../shared/errors';
 import { splitLocale } from '../../shared/locale';
-import { pageOfMarkdown } from '../../shared/markdownPath';
 import { declaredSlug, isNamedPath } from '../../shared/routes';
-import { inAddress, readSlugSegment } from '../../shared/slug';
 import type { Target } from './canonicalUrl';
 import { isServed } from './isServed';
 

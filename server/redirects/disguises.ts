@@ -1,5 +1,5 @@
-import { inUtf8 } from '../../shared/inUtf8';
-import { encodeSegment } from '../../shared/normalisePath';
+import { inUtf8 } from '../../shared/addresses/inUtf8';
+import { encodeSegment } from '../../shared/addresses/normalisePath';
 
 /** Before everything else in addresses of sites in several languages. */
 const LANGUAGE = /^(?:fr|fr[-_]fr|francais)$/;

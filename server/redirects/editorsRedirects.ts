@@ -1,7 +1,7 @@
-import type { Query } from '../../shared/content/answers';
 import { hasNextPage } from '../../shared/content/list';
-import { MAX_PAGE_SIZE } from '../../shared/content/queries';
-import { queryString } from '../../shared/content/queryString';
+import type { Query } from '../../shared/content/queries/answers';
+import { MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
+import { queryString } from '../../shared/content/queries/queryString';
 import type { EditorsRedirect } from '../../shared/content/redirect';
 import { toContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE } from '../../shared/locale';

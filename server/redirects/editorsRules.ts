@@ -1,7 +1,7 @@
+import { normalisePath } from '../../shared/addresses/normalisePath';
+import { parseUrl } from '../../shared/addresses/parseUrl';
 import type { EditorsRedirect } from '../../shared/content/redirect';
 import { splitLocale } from '../../shared/locale';
-import { normalisePath } from '../../shared/normalisePath';
-import { parseUrl } from '../../shared/parseUrl';
 import { firstSegment, isNamedPath } from '../../shared/routes';
 
 /** An editor's redirect as the site uses it: both addresses in their normal spelling. */

@@ -1,4 +1,4 @@
-import { isFilePath } from '../../shared/filePath';
+import { isFilePath } from '../../shared/addresses/filePath';
 import type { Target } from './canonicalUrl';
 import type { ContentHas } from './contentHas';
 import { type KnownCampus, withoutCampus } from './knownCampus';

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { ContentReader } from '../../shared/content/answers';
+import { normalisePath } from '../../shared/addresses/normalisePath';
+import { parseUrl } from '../../shared/addresses/parseUrl';
+import type { ContentReader } from '../../shared/content/queries/answers';
 import { type ContentError, toContentError } from '../../shared/errors';
 import { splitLocale } from '../../shared/locale';
-import { normalisePath } from '../../shared/normalisePath';
-import { parseUrl } from '../../shared/parseUrl';
 import { type Config, readConfig } from '../config';
 import { createLogger } from '../log/logger';
 import { startContent } from '../startContent';

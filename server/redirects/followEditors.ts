@@ -1,5 +1,5 @@
+import { isFilePath } from '../../shared/addresses/filePath';
 import { isCrmAction } from '../../shared/content/crm';
-import { isFilePath } from '../../shared/filePath';
 import { splitLocale } from '../../shared/locale';
 import { canonicalUrl, type Target } from './canonicalUrl';
 import type { ContentHas } from './contentHas';

@@ -1,4 +1,4 @@
-import { isFilePath } from '../../shared/filePath';
+import { isFilePath } from '../../shared/addresses/filePath';
 import { localise, splitLocale } from '../../shared/locale';
 import { firstSegment, isTechnicalSegment } from '../../shared/routes';
 import { canonicalUrl, type Target } from './canonicalUrl';

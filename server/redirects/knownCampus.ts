@@ -1,9 +1,9 @@
-import type { ContentReader } from '../../shared/content/answers';
-import { createQueries, type Queries } from '../../shared/content/queries';
-import { listOfCampus } from '../../shared/entryPaths';
+import { listOfCampus } from '../../shared/addresses/entryPaths';
+import { inAddress, readSlug } from '../../shared/addresses/slug';
+import type { ContentReader } from '../../shared/content/queries/answers';
+import { createQueries, type Queries } from '../../shared/content/queries/queries';
 import { ContentError, orNull } from '../../shared/errors';
 import { localise, splitLocale } from '../../shared/locale';
-import { inAddress, readSlug } from '../../shared/slug';
 import type { Target } from './canonicalUrl';
 import { inPlainLetters } from './disguises';
 

@@ -1,10 +1,10 @@
-import type { ContentReader } from '../../shared/content/answers';
-import { createQueries, type Queries } from '../../shared/content/queries';
-import { articlePath, newsPath } from '../../shared/entryPaths';
+import { articlePath, newsPath } from '../../shared/addresses/entryPaths';
+import { readSlugSegment } from '../../shared/addresses/slug';
+import type { ContentReader } from '../../shared/content/queries/answers';
+import { createQueries, type Queries } from '../../shared/content/queries/queries';
 import { ContentError } from '../../shared/errors';
 import { localise, splitLocale } from '../../shared/locale';
 import { declaredSlug, isNamedPath, isReservedSegment, servesArticle } from '../../shared/routes';
-import { readSlugSegment } from '../../shared/slug';
 
 /** Says where the content that a path names lives: the path itself, or another one of this site. */
 export type OwnAddress = (path: string) => Promise<string>;

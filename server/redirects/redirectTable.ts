@@ -1,4 +1,4 @@
-import { encodeSegment } from '../../shared/normalisePath';
+import { encodeSegment } from '../../shared/addresses/normalisePath';
 import { fillIn, type ParsedRule, type SegmentPattern } from './legacyRule';
 
 export type LegacyTarget =

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../shared/parseUrl';
+import { parseUrl } from '../../shared/addresses/parseUrl';
 
 /** How the certificate of a `rediss:` server is checked: by the system's authorities, by `ca`, or not at all. */
 export const REDIS_TLS = ['verify', 'ca', 'unverified'] as const;

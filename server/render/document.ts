@@ -1,7 +1,7 @@
 import { PAGE_HEAD_ATTRIBUTE } from '../../client/router/syncHead';
 import { type DrawnParts, ROOT_ELEMENT_ID } from '../../client/site/hydrationState';
+import type { HeadTag } from '../../shared/head/seo';
 import { DEFAULT_LOCALE, type Locale, localePrefix } from '../../shared/locale';
-import type { HeadTag } from '../../shared/seo';
 import type { Look } from '../theme/look';
 import type { Assets } from './assets';
 

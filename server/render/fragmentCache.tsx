@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { type FragmentRequest, PathReadContext } from '../../client/site/FragmentsContext';
 import { type Site, SiteAndLabels } from '../../client/site/SiteContext';
-import type { Query } from '../../shared/content/answers';
+import type { Query } from '../../shared/content/queries/answers';
 import { isSettled } from '../../shared/content/settled';
 import { versionOf } from './versionOf';
 

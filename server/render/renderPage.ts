@@ -1,4 +1,4 @@
-import type { SentForm } from '../../shared/sentForm';
+import type { SentForm } from '../../shared/admissions/sentForm';
 import { type ByteStream, createByteStream } from '../http/byteStream';
 import type { RenderQueue } from './renderQueue';
 import type { LoadedPage, MissingPage, RunLoaders } from './runLoaders';

@@ -1,4 +1,4 @@
-import type { Answers, PageReader, Query, QueryKind } from '../../shared/content/answers';
+import type { Answers, PageReader, Query, QueryKind } from '../../shared/content/queries/answers';
 import { toContentError } from '../../shared/errors';
 import type { ContentStore } from '../content/contentStore';
 import { translationsOf } from '../content/translations';

@@ -5,7 +5,7 @@ import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../../client/site/App';
 import { FragmentsContext } from '../../client/site/FragmentsContext';
 import type { SiteOptions } from '../../client/site/SiteContext';
-import { headTags } from '../../shared/seo';
+import { headTags } from '../../shared/head/seo';
 import type { ByteStream } from '../http/byteStream';
 import type { DocumentWriter } from './document';
 import { drawnParts, hydrationJson, preselected } from './hydrationState';

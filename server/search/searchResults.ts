@@ -1,5 +1,5 @@
 import { LIST_PAGE_SIZE } from '../../shared/constants';
-import { MAX_PAGE_SIZE } from '../../shared/content/queries';
+import { MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
 import { FOUND_KINDS, type FoundKind, type SearchResults } from '../../shared/content/search';
 import type { SearchIndex } from './searchIndex';
 import type { Synonyms } from './synonyms';

@@ -1,4 +1,4 @@
-import type { ContentReader, Query, QueryKind } from '../../shared/content/answers';
+import type { ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
 import type { ContentStore } from '../content/contentStore';
 import type { SiteSearch } from './siteSearch';
 

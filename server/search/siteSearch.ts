@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Query, QueryKind } from '../../shared/content/answers';
+import type { Query, QueryKind } from '../../shared/content/queries/answers';
 import type { SearchResults } from '../../shared/content/search';
 import { type ContentError, toContentError } from '../../shared/errors';
 import { createLabels } from '../../shared/labels/labels';

@@ -1,10 +1,17 @@
-import type { ContentReader, Query, QueryKind } from '../../shared/content/answers';
+import {
+  articlePath,
+  campusPath,
+  coursePath,
+  eventPath,
+  jobPath,
+  newsPath,
+} from '../../shared/addresses/entryPaths';
 import { hasNextPage } from '../../shared/content/list';
 import { BLOG_CATEGORY } from '../../shared/content/news';
-import { createQueries, MAX_PAGE_SIZE } from '../../shared/content/queries';
-import { type QueryParams, queryString } from '../../shared/content/queryString';
+import type { ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
+import { createQueries, MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
+import { type QueryParams, queryString } from '../../shared/content/queries/queryString';
 import type { FoundKind, Searchable, SearchedKind } from '../../shared/content/search';
-import { articlePath, campusPath, coursePath, eventPath, jobPath, newsPath } from '../../shared/entryPaths';
 import { orNone } from '../../shared/errors';
 import { createLabels, type LabelKey, type Labels } from '../../shared/labels/labels';
 import { LABELS } from '../../shared/labels/labelTexts';

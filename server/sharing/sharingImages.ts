@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { SharingCard } from '../../shared/sharingCard';
+import type { SharingCard } from '../../shared/head/sharingCard';
 import { sharingImage } from '../illustrations/sharingImage';
 import type { Look } from '../theme/look';
 import type { Rasteriser } from './rasteriser';

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '../../shared/content/queries';
+import { MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
 import { toContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE } from '../../shared/locale';
 import type { Config } from '../config';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { ContentReader } from '../../shared/content/answers';
-import { createQueries } from '../../shared/content/queries';
+import type { ContentReader } from '../../shared/content/queries/answers';
+import { createQueries } from '../../shared/content/queries/queries';
 import type { ThemeFields } from '../../shared/content/theme';
 import { orNull } from '../../shared/errors';
 import { DEFAULT_LOCALE } from '../../shared/locale';

@@ -1,6 +1,6 @@
+import { illustrationUrl } from '../addresses/illustrationUrl';
 import type { Block, VideoBlock } from '../content/blocks';
-import { illustrationUrl } from '../illustrationUrl';
-import { absolute } from '../seo';
+import { absolute } from '../head/seo';
 import { VIDEO_PLAYERS } from '../videoPlayers';
 import { type Thing, type ThingFacts, textOfHtml, thing } from './thing';
 

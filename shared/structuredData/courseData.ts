@@ -1,6 +1,6 @@
+import { coursePath } from '../addresses/entryPaths';
 import type { Course } from '../content/course';
 import type { CourseSummary, DurationScale, Intake, Rhythm } from '../content/summaries';
-import { coursePath } from '../entryPaths';
 import { localise } from '../locale';
 import { organizationReference } from './organization';
 import { type Thing, type ThingFacts, thing } from './thing';

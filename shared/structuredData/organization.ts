@@ -1,4 +1,4 @@
-import { absolute } from '../seo';
+import { absolute } from '../head/seo';
 import { postalAddress } from './postalAddress';
 import { type Thing, type ThingFacts, thing } from './thing';
 

@@ -1,9 +1,9 @@
 import type { Block } from '../content/blocks';
 import type { Settings } from '../content/settings';
+import type { PageMeta } from '../head/pageMeta';
+import { absolute, canonicalOf, NO_SETTINGS, pageImage } from '../head/seo';
 import type { Locale } from '../locale';
-import type { PageMeta } from '../pageMeta';
 import { scriptJson } from '../scriptJson';
-import { absolute, canonicalOf, NO_SETTINGS, pageImage } from '../seo';
 import { blockData, toldBlocks } from './blockData';
 import { breadcrumbData } from './breadcrumbData';
 import { campusData } from './campusData';

@@ -1,5 +1,5 @@
 import { FIRST_BYTES } from '../../server/pageCache/pageBody';
-import { createQueries } from '../../shared/content/queries';
+import { createQueries } from '../../shared/content/queries/queries';
 import { http, read, VISITOR } from '../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../support/siteOnFakeContent';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';

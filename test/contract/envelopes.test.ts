@@ -1,4 +1,4 @@
-import { createQueries } from '../../shared/content/queries';
+import { createQueries } from '../../shared/content/queries/queries';
 import { CRAWLER, http, read } from '../support/http';
 import { EVERY_ROUTE } from '../support/routes';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';

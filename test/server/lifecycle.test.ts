@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSiteServer } from '../../server/app';
 import { createInFlight } from '../../server/lifecycle';
-import { CSP_REPORT_PATH } from '../../shared/reportPaths';
+import { CSP_REPORT_PATH } from '../../shared/addresses/reportPaths';
 import { askRaw } from '../support/askRaw';
 import { type BuiltSite, freePort, startBuiltSite } from '../support/builtSite';
 import { type FakeContentService, startFakeContentService } from '../support/fakeContentService';

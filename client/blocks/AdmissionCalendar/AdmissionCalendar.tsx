@@ -1,7 +1,7 @@
+import { coursePath } from '../../../shared/addresses/entryPaths';
+import { inAddress } from '../../../shared/addresses/slug';
 import type { AdmissionCalendarBlock } from '../../../shared/content/blocks';
-import { coursePath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
-import { inAddress } from '../../../shared/slug';
 import { useEveryCourse } from '../../entries/everyCourse';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { type CalendarRow, calendarRows } from './calendarRows';

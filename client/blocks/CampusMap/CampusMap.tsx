@@ -1,6 +1,6 @@
+import { campusPath } from '../../../shared/addresses/entryPaths';
 import type { CampusMapBlock } from '../../../shared/content/blocks';
 import type { CampusSummary } from '../../../shared/content/summaries';
-import { campusPath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { SectionHeader } from '../../ui/SectionHeader';

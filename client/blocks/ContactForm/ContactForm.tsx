@@ -1,5 +1,4 @@
-import type { ContactFormBlock, FormField } from '../../../shared/content/formBlocks';
-import { formPath } from '../../../shared/entryPaths';
+import { formPath } from '../../../shared/addresses/entryPaths';
 import {
   type Fault,
   type FieldRule,
@@ -8,8 +7,7 @@ import {
   MAX_TEXT,
   TEL_PATTERN,
   writeRules,
-} from '../../../shared/fieldFault';
-import { localise } from '../../../shared/locale';
+} from '../../../shared/admissions/fieldFault';
 import {
   CONSENT_FIELD,
   HONEYPOT_FIELD,
@@ -18,7 +16,9 @@ import {
   type SentProblem,
   sentText,
   sentTexts,
-} from '../../../shared/sentForm';
+} from '../../../shared/admissions/sentForm';
+import type { ContactFormBlock, FormField } from '../../../shared/content/formBlocks';
+import { localise } from '../../../shared/locale';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { usePath } from '../../site/usePath';
 import { Button } from '../../ui/Button';

@@ -1,5 +1,5 @@
+import { eventPath, listOfCampus } from '../../../shared/addresses/entryPaths';
 import type { EventsBlock } from '../../../shared/content/blocks';
-import { eventPath, listOfCampus } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { EventCard } from '../../entries/EventCard';
 import { useIsThisPage } from '../../entries/useIsThisPage';

@@ -1,11 +1,11 @@
+import { coursePath } from '../../../shared/addresses/entryPaths';
+import { FEES_PATH } from '../../../shared/addresses/readSearch';
+import { inAddress } from '../../../shared/addresses/slug';
 import type { FeesSimulatorBlock } from '../../../shared/content/blocks';
 import type { CourseSummary, TitledRef } from '../../../shared/content/summaries';
 import { RHYTHMS } from '../../../shared/content/summaries';
-import { coursePath } from '../../../shared/entryPaths';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
-import { FEES_PATH } from '../../../shared/readSearch';
-import { inAddress } from '../../../shared/slug';
 import { amountText } from '../../entries/amountText';
 import { courseCategories } from '../../entries/courseCategories';
 import { useEveryCourse } from '../../entries/everyCourse';

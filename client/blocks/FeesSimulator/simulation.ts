@@ -1,6 +1,6 @@
+import { inAddress } from '../../../shared/addresses/slug';
 import type { CourseSummary, Rhythm } from '../../../shared/content/summaries';
 import { RHYTHMS } from '../../../shared/content/summaries';
-import { inAddress } from '../../../shared/slug';
 
 /** A programme that says what a year of it costs, and lasts years. */
 export interface PricedCourse extends CourseSummary {

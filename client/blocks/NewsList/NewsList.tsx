@@ -1,5 +1,5 @@
+import { newsPath } from '../../../shared/addresses/entryPaths';
 import type { NewsListBlock } from '../../../shared/content/blocks';
-import { newsPath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { NewsCard } from '../../entries/NewsCard';
 import { useIsThisPage } from '../../entries/useIsThisPage';

@@ -1,6 +1,6 @@
+import { coursePath } from '../../../shared/addresses/entryPaths';
 import type { CourseProgramsBlock } from '../../../shared/content/blocks';
 import type { CourseSummary } from '../../../shared/content/summaries';
-import { coursePath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { CourseCard } from '../../entries/CourseCard';
 import { useIsThisPage } from '../../entries/useIsThisPage';

@@ -1,4 +1,4 @@
-import { CSP_REPORT_PATH } from '../../../shared/reportPaths';
+import { CSP_REPORT_PATH } from '../../../shared/addresses/reportPaths';
 
 /** Whether this site has answered, and not a platform, a proxy or a hotel's network in its place. */
 export function isOurs({ headers }: Response): boolean {

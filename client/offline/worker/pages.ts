@@ -1,5 +1,5 @@
-import { isFilePath } from '../../../shared/filePath';
-import { pageOfAddress } from '../../../shared/pageKey';
+import { isFilePath } from '../../../shared/addresses/filePath';
+import { pageOfAddress } from '../../../shared/addresses/pageKey';
 import { OFFLINE_CACHE, OFFLINE_PATH, PAGES_CACHE, WANTED_PARAMETER } from './cacheNames';
 import { type Bounds, copyOf, isWhole, isYoung, keepCopy } from './copies';
 import { isOurs } from './isOurs';

@@ -1,13 +1,13 @@
-import { alternatesOf } from '../../../shared/alternates';
+import { alternatesOf } from '../../../shared/addresses/alternates';
 import { type EventSummary, readEventType } from '../../../shared/content/event';
 import type { List } from '../../../shared/content/list';
-import { type EventsOptions, MAX_PAGE_SIZE } from '../../../shared/content/queries';
+import { type EventsOptions, MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
 import type { CampusRef } from '../../../shared/content/summaries';
 import { orNull, pageNotFound } from '../../../shared/errors';
 import { eventTypeTitle } from '../../../shared/eventTypeTitle';
+import type { Feed } from '../../../shared/head/pageMeta';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
-import type { Feed } from '../../../shared/pageMeta';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { EventCard } from '../../entries/EventCard';
 import { type LoadPage, usePage } from '../../site/pageData';

@@ -1,12 +1,12 @@
+import { campusPath, eventPath, formPath, requestPath } from '../../../shared/addresses/entryPaths';
+import { SENT_PROBLEM_STATUS, type SentForm } from '../../../shared/admissions/sentForm';
 import type { Block } from '../../../shared/content/blocks';
 import type { Event } from '../../../shared/content/event';
 import { EVENT_FORM, EVENT_FORM_ID, eventForm, registrationsOf } from '../../../shared/content/eventForm';
-import { campusPath, eventPath, formPath, requestPath } from '../../../shared/entryPaths';
 import { orNull } from '../../../shared/errors';
 import { eventTypeTitle } from '../../../shared/eventTypeTitle';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
-import { SENT_PROBLEM_STATUS, type SentForm } from '../../../shared/sentForm';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { Blocks } from '../../blocks/Blocks';
 import { inOneLine } from '../../entries/inOneLine';

@@ -1,8 +1,8 @@
+import { inAddress } from '../../../shared/addresses/slug';
 import { LIST_PAGE_SIZE } from '../../../shared/constants';
 import type { EventSummary } from '../../../shared/content/event';
 import { eventTypeTitle } from '../../../shared/eventTypeTitle';
 import type { Labels } from '../../../shared/labels/labels';
-import { inAddress } from '../../../shared/slug';
 import { orderOf } from '../../entries/orderOf';
 
 export interface AgendaChoice {

@@ -1,5 +1,5 @@
+import { articlePath } from '../../../shared/addresses/entryPaths';
 import type { PageLayout } from '../../../shared/content/article';
-import { articlePath } from '../../../shared/entryPaths';
 import { orNull, pageNotFound } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
 import { declaredSlug, isNamedPath, isReservedSegment, servesArticle } from '../../../shared/routes';

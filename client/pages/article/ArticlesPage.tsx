@@ -1,7 +1,7 @@
-import { alternatesOf } from '../../../shared/alternates';
+import { alternatesOf } from '../../../shared/addresses/alternates';
+import { articlePath } from '../../../shared/addresses/entryPaths';
 import type { ArticleSummary } from '../../../shared/content/article';
 import type { List } from '../../../shared/content/list';
-import { articlePath } from '../../../shared/entryPaths';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
 import type { Crumb } from '../../../shared/structuredData/subject';

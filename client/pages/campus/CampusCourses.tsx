@@ -1,5 +1,5 @@
+import { listOfCampus } from '../../../shared/addresses/entryPaths';
 import type { CourseSummary } from '../../../shared/content/summaries';
-import { listOfCampus } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { CourseCard } from '../../entries/CourseCard';
 import { courseCategories } from '../../entries/courseCategories';

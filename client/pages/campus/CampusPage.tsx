@@ -1,10 +1,10 @@
+import { campusPath, requestPath } from '../../../shared/addresses/entryPaths';
+import { inAddress } from '../../../shared/addresses/slug';
 import type { Block } from '../../../shared/content/blocks';
 import type { CrmAction } from '../../../shared/content/crm';
 import type { CampusRef } from '../../../shared/content/summaries';
-import { campusPath, requestPath } from '../../../shared/entryPaths';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
-import { inAddress } from '../../../shared/slug';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { Blocks } from '../../blocks/Blocks';
 import { type LoadPage, usePage } from '../../site/pageData';

@@ -1,4 +1,4 @@
-import { alternatesOf } from '../../../shared/alternates';
+import { alternatesOf } from '../../../shared/addresses/alternates';
 import type { Block } from '../../../shared/content/blocks';
 import type { CampusSummary } from '../../../shared/content/summaries';
 import type { Labels } from '../../../shared/labels/labels';

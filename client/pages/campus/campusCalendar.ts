@@ -1,8 +1,8 @@
+import { campusPath } from '../../../shared/addresses/entryPaths';
 import type { CampusRef } from '../../../shared/content/summaries';
-import { campusPath } from '../../../shared/entryPaths';
+import type { Feed } from '../../../shared/head/pageMeta';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
-import type { Feed } from '../../../shared/pageMeta';
 
 /** The agenda of one campus, for calendars. */
 export function campusCalendar({ slug, title }: CampusRef, locale: Locale, labels: Labels): Feed {

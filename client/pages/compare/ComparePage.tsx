@@ -1,7 +1,7 @@
+import { readSlug } from '../../../shared/addresses/slug';
 import { comparePath, MOST_COMPARED, readCompared } from '../../../shared/comparedCourses';
 import { toContentError } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
-import { readSlug } from '../../../shared/slug';
 import { Favourites } from '../../compare/Favourites';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { type Site, useLabels, useSite } from '../../site/SiteContext';

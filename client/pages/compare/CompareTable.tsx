@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { coursePath, requestPath } from '../../../shared/addresses/entryPaths';
 import { comparePath } from '../../../shared/comparedCourses';
-import { coursePath, requestPath } from '../../../shared/entryPaths';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
 import { accessDelayText, durationText, rhythmText } from '../../entries/courseFacts';

@@ -1,7 +1,7 @@
+import { inAddress } from '../../../shared/addresses/slug';
 import { hasNextPage } from '../../../shared/content/list';
 import type { CourseSummary } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
-import { inAddress } from '../../../shared/slug';
 import type { Site } from '../../site/SiteContext';
 
 /** A thousand programmes: whoever has more finds the rest on `/programme`. */

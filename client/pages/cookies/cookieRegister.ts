@@ -1,6 +1,6 @@
+import { ORIGIN_NAMES } from '../../../shared/admissions/tracking';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S, TRACKING_COOKIE_MAX_AGE_S } from '../../../shared/constants';
 import type { Labels } from '../../../shared/labels/labels';
-import { ORIGIN_NAMES } from '../../../shared/tracking';
 import type { SiteOptions } from '../../site/SiteContext';
 import { CONSENT_MAX_AGE_S } from '../../thirdParty/consent';
 

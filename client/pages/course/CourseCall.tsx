@@ -1,5 +1,5 @@
+import { requestPath } from '../../../shared/addresses/entryPaths';
 import type { Course } from '../../../shared/content/course';
-import { requestPath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';

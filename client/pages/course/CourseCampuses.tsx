@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { MAX_PAGE_SIZE } from '../../../shared/content/queries';
-import { campusPath, eventPath } from '../../../shared/entryPaths';
+import { campusPath, eventPath } from '../../../shared/addresses/entryPaths';
+import { inAddress } from '../../../shared/addresses/slug';
+import { MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
 import { localise } from '../../../shared/locale';
-import { inAddress } from '../../../shared/slug';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Picture } from '../../ui/media/Picture';
 import { NothingOnFailure } from '../../ui/NothingOnFailure';

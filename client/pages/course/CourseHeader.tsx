@@ -1,4 +1,4 @@
-import { coursePath, requestPath } from '../../../shared/entryPaths';
+import { coursePath, requestPath } from '../../../shared/addresses/entryPaths';
 import { localise } from '../../../shared/locale';
 import { CompareLink } from '../../entries/CompareLink';
 import { courseIllustration } from '../../entries/courseIllustration';

@@ -1,4 +1,4 @@
-import { requestPath } from '../../../shared/entryPaths';
+import { requestPath } from '../../../shared/addresses/entryPaths';
 import { localise } from '../../../shared/locale';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Icon } from '../../ui/media/Icon';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { coursePath } from '../../../shared/entryPaths';
+import { coursePath } from '../../../shared/addresses/entryPaths';
+import { inAddress } from '../../../shared/addresses/slug';
 import { localise } from '../../../shared/locale';
-import { inAddress } from '../../../shared/slug';
 import { BlockBoundary } from '../../blocks/BlockBoundary';
 import { Blocks } from '../../blocks/Blocks';
 import { type LoadPage, usePage } from '../../site/pageData';

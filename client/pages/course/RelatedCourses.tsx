@@ -1,7 +1,7 @@
-import { MAX_PAGE_SIZE } from '../../../shared/content/queries';
+import { inAddress } from '../../../shared/addresses/slug';
+import { MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
 import { type CourseSummary, LEVELS } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
-import { inAddress } from '../../../shared/slug';
 import { CourseCard } from '../../entries/CourseCard';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';

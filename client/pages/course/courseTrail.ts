@@ -1,5 +1,5 @@
+import { coursePath } from '../../../shared/addresses/entryPaths';
 import type { CourseSummary } from '../../../shared/content/summaries';
-import { coursePath } from '../../../shared/entryPaths';
 import type { Labels } from '../../../shared/labels/labels';
 import type { Crumb } from '../../../shared/structuredData/subject';
 

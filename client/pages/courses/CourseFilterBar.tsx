@@ -2,7 +2,7 @@ import type { CampusRef, TitledRef } from '../../../shared/content/summaries';
 import { LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import { levelInAddress, ON_PARCOURSUP } from '../../../shared/facets';
 import { localise } from '../../../shared/locale';
-import { MAX_WORDS_LENGTH } from '../../../shared/searchWords';
+import { MAX_WORDS_LENGTH } from '../../../shared/text/searchWords';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Choice } from '../../ui/form/Choice';
 import { Field } from '../../ui/form/Field';

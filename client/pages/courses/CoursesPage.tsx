@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { alternatesOf } from '../../../shared/alternates';
+import { alternatesOf } from '../../../shared/addresses/alternates';
+import { requestPath } from '../../../shared/addresses/entryPaths';
+import { inAddress } from '../../../shared/addresses/slug';
 import type { List } from '../../../shared/content/list';
 import type { CourseSummary, TitledRef } from '../../../shared/content/summaries';
-import { requestPath } from '../../../shared/entryPaths';
 import { orNull } from '../../../shared/errors';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
-import { inAddress } from '../../../shared/slug';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { CourseCard } from '../../entries/CourseCard';
 import { courseCategories, emptyCategories } from '../../entries/courseCategories';

@@ -1,7 +1,7 @@
 import { type Level, RHYTHMS, type Rhythm } from '../../../shared/content/summaries';
 import { pageNotFound } from '../../../shared/errors';
 import { levelInAddress, ON_PARCOURSUP } from '../../../shared/facets';
-import { readSearchWords } from '../../../shared/searchWords';
+import { readSearchWords } from '../../../shared/text/searchWords';
 import { readLevel, readOneOf, readSlugChoice } from '../list/listChoices';
 import { pageNumber } from '../list/pageNumber';
 

@@ -1,6 +1,6 @@
 import { LIST_PAGE_SIZE } from '../../../shared/constants';
 import type { List } from '../../../shared/content/list';
-import { MAX_PAGE_SIZE } from '../../../shared/content/queries';
+import { MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
 import { type CourseSummary, LEVELS } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
 import { nextIntake } from '../../entries/courseFacts';

@@ -1,10 +1,10 @@
+import { campusPath, jobPath, requestPath } from '../../../shared/addresses/entryPaths';
+import { inAddress } from '../../../shared/addresses/slug';
 import { SHOWN_TITLE_LENGTH } from '../../../shared/constants';
 import type { JobLanding, JobOffer, Salary } from '../../../shared/content/job';
-import { campusPath, jobPath, requestPath } from '../../../shared/entryPaths';
 import { pageNotFound } from '../../../shared/errors';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
-import { inAddress } from '../../../shared/slug';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { inOneLine } from '../../entries/inOneLine';
 import { type LoadPage, usePage } from '../../site/pageData';

@@ -1,3 +1,4 @@
+import { inAddress } from '../../../shared/addresses/slug';
 import { LIST_PAGE_SIZE } from '../../../shared/constants';
 import type { JobOffer } from '../../../shared/content/job';
 import type { List } from '../../../shared/content/list';
@@ -7,8 +8,7 @@ import { LEVELS, type Level } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
-import { MAX_WORDS_LENGTH } from '../../../shared/searchWords';
-import { inAddress } from '../../../shared/slug';
+import { MAX_WORDS_LENGTH } from '../../../shared/text/searchWords';
 import { Blocks } from '../../blocks/Blocks';
 import { JobCard } from '../../entries/JobCard';
 import { type LoadPage, usePage } from '../../site/pageData';

@@ -1,8 +1,8 @@
+import { inAddress } from '../../../shared/addresses/slug';
 import type { JobOffer } from '../../../shared/content/job';
 import type { Level } from '../../../shared/content/summaries';
 import { levelInAddress } from '../../../shared/facets';
-import { readSearchWords } from '../../../shared/searchWords';
-import { inAddress } from '../../../shared/slug';
+import { readSearchWords } from '../../../shared/text/searchWords';
 import { readLevel, readSlugChoice } from '../list/listChoices';
 import { pageNumber } from '../list/pageNumber';
 

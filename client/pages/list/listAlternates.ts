@@ -1,8 +1,8 @@
-import { alternatesOf } from '../../../shared/alternates';
-import { createQueries, type Queries } from '../../../shared/content/queries';
+import { alternatesOf } from '../../../shared/addresses/alternates';
+import { createQueries, type Queries } from '../../../shared/content/queries/queries';
 import { orNull } from '../../../shared/errors';
+import type { Alternate } from '../../../shared/head/pageMeta';
 import { splitLocale } from '../../../shared/locale';
-import type { Alternate } from '../../../shared/pageMeta';
 import type { Site } from '../../site/SiteContext';
 
 /**

@@ -1,9 +1,9 @@
+import { inAddress, readSlug } from '../../../shared/addresses/slug';
 import type { List } from '../../../shared/content/list';
-import { createQueries } from '../../../shared/content/queries';
+import { createQueries } from '../../../shared/content/queries/queries';
 import type { CampusRef } from '../../../shared/content/summaries';
 import { LEVELS, type Level } from '../../../shared/content/summaries';
 import { orNull, pageNotFound } from '../../../shared/errors';
-import { inAddress, readSlug } from '../../../shared/slug';
 import type { Site } from '../../site/SiteContext';
 
 /**

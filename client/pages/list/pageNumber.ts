@@ -1,5 +1,5 @@
 import type { List } from '../../../shared/content/list';
-import { MAX_PAGE } from '../../../shared/content/queries';
+import { MAX_PAGE } from '../../../shared/content/queries/queries';
 import { pageNotFound } from '../../../shared/errors';
 
 /**

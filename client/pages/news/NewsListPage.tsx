@@ -1,7 +1,7 @@
-import { alternatesOf } from '../../../shared/alternates';
+import { alternatesOf } from '../../../shared/addresses/alternates';
 import type { List } from '../../../shared/content/list';
 import type { NewsSummary } from '../../../shared/content/news';
-import type { NewsOptions } from '../../../shared/content/queries';
+import type { NewsOptions } from '../../../shared/content/queries/queries';
 import { localise } from '../../../shared/locale';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';

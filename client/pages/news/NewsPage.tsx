@@ -1,10 +1,10 @@
+import { campusPath, newsPath } from '../../../shared/addresses/entryPaths';
 import type { Block } from '../../../shared/content/blocks';
 import type { NewsItem } from '../../../shared/content/news';
 import { BLOG_CATEGORY } from '../../../shared/content/news';
-import { campusPath, newsPath } from '../../../shared/entryPaths';
+import type { Feed } from '../../../shared/head/pageMeta';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
-import type { Feed } from '../../../shared/pageMeta';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { Blocks } from '../../blocks/Blocks';
 import { type LoadPage, usePage } from '../../site/pageData';

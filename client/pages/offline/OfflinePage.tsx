@@ -1,6 +1,6 @@
+import { eventPath } from '../../../shared/addresses/entryPaths';
 import type { EventSummary } from '../../../shared/content/event';
 import type { Settings } from '../../../shared/content/settings';
-import { eventPath } from '../../../shared/entryPaths';
 import { orNull } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
 import { useKeptPages } from '../../offline/keptPages';

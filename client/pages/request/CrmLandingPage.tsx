@@ -1,9 +1,9 @@
+import { eventPath, GENERAL_THANKS, KEPT, thanksPath } from '../../../shared/addresses/entryPaths';
+import { inAddress, readSlug } from '../../../shared/addresses/slug';
 import type { Event } from '../../../shared/content/event';
 import type { CampusSummary, CourseSummary } from '../../../shared/content/summaries';
-import { eventPath, GENERAL_THANKS, KEPT, thanksPath } from '../../../shared/entryPaths';
 import { orNull } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
-import { inAddress, readSlug } from '../../../shared/slug';
 import { Blocks } from '../../blocks/Blocks';
 import { CampusCard } from '../../entries/CampusCard';
 import { CourseCard } from '../../entries/CourseCard';

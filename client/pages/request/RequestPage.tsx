@@ -1,18 +1,18 @@
-import { type CrmAction, isCrmAction } from '../../../shared/content/crm';
+import { requestPath } from '../../../shared/addresses/entryPaths';
+import { readSlug } from '../../../shared/addresses/slug';
 import {
   byDiploma,
   coursesAt,
   type DiplomaGroup,
   parcoursupOf,
   readCourseOffer,
-} from '../../../shared/courseOffer';
-import { choiceAmong } from '../../../shared/crm';
-import { requestPath } from '../../../shared/entryPaths';
+} from '../../../shared/admissions/courseOffer';
+import { choiceAmong } from '../../../shared/admissions/crm';
+import { PARCOURSUP_FIELD, type SentProblem, sentText } from '../../../shared/admissions/sentForm';
+import { type CrmAction, isCrmAction } from '../../../shared/content/crm';
 import { pageNotFound } from '../../../shared/errors';
 import type { LabelKey } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
-import { PARCOURSUP_FIELD, type SentProblem, sentText } from '../../../shared/sentForm';
-import { readSlug } from '../../../shared/slug';
 import { ParcoursupNotice } from '../../admissions/ParcoursupNotice';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { type Site, useLabels, useSite } from '../../site/SiteContext';

@@ -1,5 +1,5 @@
 import { localise } from '../../../shared/locale';
-import { MAX_WORDS_LENGTH } from '../../../shared/searchWords';
+import { MAX_WORDS_LENGTH } from '../../../shared/text/searchWords';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/media/Icon';

@@ -1,7 +1,7 @@
-import { alternatesOf } from '../../../shared/alternates';
+import { alternatesOf } from '../../../shared/addresses/alternates';
 import { FOUND_KINDS, type FoundKind, type SearchResults } from '../../../shared/content/search';
 import { localise } from '../../../shared/locale';
-import { readSearchWords } from '../../../shared/searchWords';
+import { readSearchWords } from '../../../shared/text/searchWords';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';

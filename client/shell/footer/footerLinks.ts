@@ -1,5 +1,5 @@
 import type { MenuLink } from '../../../shared/content/menu';
-import { ACCESSIBILITY_PAGE, LEGAL_PAGES } from '../../../shared/content/shellPages';
+import { ACCESSIBILITY_PAGE, LEGAL_PAGES } from '../../../shared/content/queries/shellPages';
 import type { Labels } from '../../../shared/labels/labels';
 import { splitLocale } from '../../../shared/locale';
 import type { SiteOptions } from '../../site/SiteContext';

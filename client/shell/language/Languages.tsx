@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router-dom';
+import { readSearch } from '../../../shared/addresses/readSearch';
+import type { Alternate } from '../../../shared/head/pageMeta';
 import { type Locale, localePrefix, localise, splitLocale } from '../../../shared/locale';
-import type { Alternate } from '../../../shared/pageMeta';
-import { readSearch } from '../../../shared/readSearch';
 import { pathInEveryLanguage } from '../../../shared/routes';
 import { hasMeta } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
+import { eventPath } from '../../../shared/addresses/entryPaths';
 import { NAVBAR_EVENTS_LIMIT } from '../../../shared/constants';
 import type { EventSummary } from '../../../shared/content/event';
-import { eventPath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { DateBlock } from '../../ui/DateBlock';

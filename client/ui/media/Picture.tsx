@@ -1,5 +1,9 @@
+import {
+  ILLUSTRATION_SHAPES,
+  type Illustration,
+  illustrationUrl,
+} from '../../../shared/addresses/illustrationUrl';
 import { IMAGE_WIDTHS_PX } from '../../../shared/constants';
-import { ILLUSTRATION_SHAPES, type Illustration, illustrationUrl } from '../../../shared/illustrationUrl';
 
 /** A photograph in several widths. */
 export interface PictureImage {

@@ -1,4 +1,4 @@
-import { emailParts } from '../../../shared/emailParts';
+import { emailParts } from '../../../shared/text/emailParts';
 
 /** An address that breaks after its '@' where it does not fit, rather than at a hyphen. */
 export function EmailLink({ address }: { address: string }) {

@@ -1,4 +1,4 @@
-import { telephoneUrl } from '../../../shared/telephone';
+import { telephoneUrl } from '../../../shared/text/telephone';
 
 interface PhoneLinkProps {
   /** As people write it. */

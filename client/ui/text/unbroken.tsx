@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { splitAtCompounds } from '../../../shared/compounds';
+import { splitAtCompounds } from '../../../shared/text/compounds';
 
 /**
  * A title, or a line of facts, whose compounds, 'rendez-vous', go to the next line as one. A compound alone wider than

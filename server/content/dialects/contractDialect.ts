@@ -1,4 +1,4 @@
-import type { QueryKind } from '../../../shared/content/answers';
+import type { QueryKind } from '../../../shared/content/queries/answers';
 import { list, record, text } from '../parse/wire';
 import type { Dialect, Get } from './dialect';
 

@@ -1,4 +1,4 @@
-import { createQueries } from '../../../shared/content/queries';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { toContentError } from '../../../shared/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../../shared/locale';
 import type { Logger } from '../../log/logger';

@@ -1,4 +1,4 @@
-import type { Query, QueryKind } from '../../../shared/content/answers';
+import type { Query, QueryKind } from '../../../shared/content/queries/answers';
 import type { Locale } from '../../../shared/locale';
 import type { TypeName } from '../declarations/schema';
 

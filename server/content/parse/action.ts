@@ -1,6 +1,6 @@
+import { requestPath } from '../../../shared/addresses/entryPaths';
 import type { Action } from '../../../shared/content/block';
 import { CRM_ACTIONS } from '../../../shared/content/crm';
-import { requestPath } from '../../../shared/entryPaths';
 import { localise } from '../../../shared/locale';
 import type { ParseContext } from './parseContext';
 import { reportSkipped } from './reportSkipped';

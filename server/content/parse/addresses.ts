@@ -1,6 +1,6 @@
-import { readIllustrationUrl } from '../../../shared/illustrationUrl';
-import { parseUrl } from '../../../shared/parseUrl';
-import { telephoneUrl } from '../../../shared/telephone';
+import { readIllustrationUrl } from '../../../shared/addresses/illustrationUrl';
+import { parseUrl } from '../../../shared/addresses/parseUrl';
+import { telephoneUrl } from '../../../shared/text/telephone';
 
 /** `programmes-mba`, `campus/lyon?a=b`: without a scheme, a slash at its beginning or a dot in its first segment. */
 const BARE_PATH = /^[^\s\\/?#:.@]+(?:[/?#]|$)/;

@@ -1,7 +1,7 @@
-import type { Query } from '../../../shared/content/answers';
+import { readSlugSegment } from '../../../shared/addresses/slug';
+import type { Query } from '../../../shared/content/queries/answers';
 import { ContentError } from '../../../shared/errors';
 import type { Locale } from '../../../shared/locale';
-import { readSlugSegment } from '../../../shared/slug';
 import type { Logger } from '../../log/logger';
 
 /** What a parser knows besides the wire. */

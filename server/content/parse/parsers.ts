@@ -1,5 +1,5 @@
-import type { Answers, QueryKind } from '../../../shared/content/answers';
 import type { EntrySummary } from '../../../shared/content/entry';
+import type { Answers, QueryKind } from '../../../shared/content/queries/answers';
 import { pageNotFound } from '../../../shared/errors';
 import { isoInstant } from './dates';
 import { parseArticle, parseArticleSummary, parseCrmLanding, parseHomepage } from './entries/article';

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../shared/parseUrl';
+import { parseUrl } from '../../../shared/addresses/parseUrl';
 import type { VideoAddress } from '../../../shared/videoPlayers';
 
 const YOUTUBE_ID = /^[\w-]{11}$/;

@@ -1,4 +1,4 @@
-import { readSlug } from '../../../shared/slug';
+import { readSlug } from '../../../shared/addresses/slug';
 import { safeAddress } from './addresses';
 import { noteOnce } from './noteOnce';
 import type { ParseContext } from './parseContext';

@@ -1,6 +1,6 @@
-import type { Query } from '../../../shared/content/answers';
-import { MAX_PAGE_SIZE } from '../../../shared/content/queries';
-import { queryString } from '../../../shared/content/queryString';
+import type { Query } from '../../../shared/content/queries/answers';
+import { MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
+import { queryString } from '../../../shared/content/queries/queryString';
 import type { Locale } from '../../../shared/locale';
 
 const A_DAY_MS = 24 * 3600_000;

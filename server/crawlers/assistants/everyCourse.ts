@@ -1,6 +1,6 @@
-import type { ContentReader } from '../../../shared/content/answers';
 import { hasNextPage } from '../../../shared/content/list';
-import type { Queries } from '../../../shared/content/queries';
+import type { ContentReader } from '../../../shared/content/queries/answers';
+import type { Queries } from '../../../shared/content/queries/queries';
 import type { CourseSummary } from '../../../shared/content/summaries';
 
 /** More are a service that gives the same page again and again. */

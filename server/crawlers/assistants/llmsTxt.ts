@@ -1,9 +1,9 @@
-import type { ContentReader } from '../../../shared/content/answers';
-import type { Queries } from '../../../shared/content/queries';
-import { articlePath, campusPath, coursePath } from '../../../shared/entryPaths';
+import { articlePath, campusPath, coursePath } from '../../../shared/addresses/entryPaths';
+import { hasMarkdown, markdownPath } from '../../../shared/addresses/markdownPath';
+import type { ContentReader } from '../../../shared/content/queries/answers';
+import type { Queries } from '../../../shared/content/queries/queries';
 import { orNull } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
-import { hasMarkdown, markdownPath } from '../../../shared/markdownPath';
 import { servesArticle } from '../../../shared/routes';
 import { siteTexts } from '../siteTexts';
 import { everyCourse } from './everyCourse';

@@ -1,9 +1,9 @@
-import type { ContentReader } from '../../../shared/content/answers';
-import type { Queries } from '../../../shared/content/queries';
-import { coursePath } from '../../../shared/entryPaths';
+import { coursePath } from '../../../shared/addresses/entryPaths';
+import type { ContentReader } from '../../../shared/content/queries/answers';
+import type { Queries } from '../../../shared/content/queries/queries';
 import { orNull } from '../../../shared/errors';
+import { NO_SETTINGS } from '../../../shared/head/seo';
 import { localise } from '../../../shared/locale';
-import { NO_SETTINGS } from '../../../shared/seo';
 import { courseData } from '../../../shared/structuredData/courseData';
 import { thing } from '../../../shared/structuredData/thing';
 import { isListed } from '../sitemap/isListed';

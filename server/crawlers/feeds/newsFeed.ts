@@ -1,11 +1,11 @@
-import type { ContentReader, Query } from '../../../shared/content/answers';
+import { newsPath } from '../../../shared/addresses/entryPaths';
 import { BLOG_CATEGORY, type NewsItem, type NewsSummary } from '../../../shared/content/news';
-import type { Queries } from '../../../shared/content/queries';
-import { type QueryParams, queryString } from '../../../shared/content/queryString';
-import { newsPath } from '../../../shared/entryPaths';
+import type { ContentReader, Query } from '../../../shared/content/queries/answers';
+import type { Queries } from '../../../shared/content/queries/queries';
+import { type QueryParams, queryString } from '../../../shared/content/queries/queryString';
 import { orNull } from '../../../shared/errors';
+import { absolute, imageType, NO_SETTINGS, pageImage } from '../../../shared/head/seo';
 import { localise } from '../../../shared/locale';
-import { absolute, imageType, NO_SETTINGS, pageImage } from '../../../shared/seo';
 import { type SiteTexts, siteTexts } from '../siteTexts';
 import { contentHtml } from './contentHtml';
 import type { Feed, FeedEntry } from './feed';

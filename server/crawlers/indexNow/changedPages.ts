@@ -1,6 +1,3 @@
-import type { ContentReader } from '../../../shared/content/answers';
-import { createQueries, type Queries } from '../../../shared/content/queries';
-import type { Seo } from '../../../shared/content/seo';
 import {
   articlePath,
   campusPath,
@@ -8,11 +5,14 @@ import {
   eventPath,
   jobPath,
   newsPath,
-} from '../../../shared/entryPaths';
+} from '../../../shared/addresses/entryPaths';
+import { readSlug } from '../../../shared/addresses/slug';
+import type { ContentReader } from '../../../shared/content/queries/answers';
+import { createQueries, type Queries } from '../../../shared/content/queries/queries';
+import type { Seo } from '../../../shared/content/seo';
 import { ContentError } from '../../../shared/errors';
 import { type Locale, localise } from '../../../shared/locale';
 import { servesArticle } from '../../../shared/routes';
-import { readSlug } from '../../../shared/slug';
 import { type EntryModel, entryModel } from '../../content/feeds';
 import type { Change } from '../../content/readChange';
 import { isListed } from '../sitemap/isListed';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ContentReader } from '../../../shared/content/answers';
+import type { ContentReader } from '../../../shared/content/queries/answers';
 import type { Config } from '../../config';
 import { localeOfCode } from '../../content/dialects/localeOfCode';
 import type { Change } from '../../content/readChange';

@@ -1,8 +1,8 @@
-import type { ContentReader, Query } from '../../../shared/content/answers';
 import type { EntrySummary } from '../../../shared/content/entry';
 import { hasNextPage, type List } from '../../../shared/content/list';
-import { MAX_PAGE_SIZE } from '../../../shared/content/queries';
-import { type QueryParams, queryString } from '../../../shared/content/queryString';
+import type { ContentReader, Query } from '../../../shared/content/queries/answers';
+import { MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
+import { type QueryParams, queryString } from '../../../shared/content/queries/queryString';
 import { ContentError } from '../../../shared/errors';
 import type { Locale } from '../../../shared/locale';
 

@@ -1,7 +1,7 @@
+import { parseUrl } from '../../../shared/addresses/parseUrl';
 import type { Seo } from '../../../shared/content/seo';
+import { absolute, chosenCanonical } from '../../../shared/head/seo';
 import { type Locale, localise } from '../../../shared/locale';
-import { parseUrl } from '../../../shared/parseUrl';
-import { absolute, chosenCanonical } from '../../../shared/seo';
 
 /**
  * Whether crawlers are to be told of a page: an editor neither forbids it nor calls another address the page's own.

@@ -1,7 +1,7 @@
-import type { Answers, ContentReader, Query } from '../../../shared/content/answers';
 import type { JobLanding } from '../../../shared/content/job';
 import { hasNextPage, type List } from '../../../shared/content/list';
-import { MAX_PAGE_SIZE, type Queries } from '../../../shared/content/queries';
+import type { Answers, ContentReader, Query } from '../../../shared/content/queries/answers';
+import { MAX_PAGE_SIZE, type Queries } from '../../../shared/content/queries/queries';
 import { orNone } from '../../../shared/errors';
 import { COURSE_CHOICES, EVENT_CHOICES, facetPaths, OFFER_CHOICES } from '../../../shared/facets';
 import type { Locale } from '../../../shared/locale';

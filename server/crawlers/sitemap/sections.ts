@@ -1,13 +1,13 @@
-import type { ContentReader } from '../../../shared/content/answers';
+import { articlePath } from '../../../shared/addresses/entryPaths';
+import { type Illustration, illustrationUrl } from '../../../shared/addresses/illustrationUrl';
+import { inAddress } from '../../../shared/addresses/slug';
 import type { EntrySummary } from '../../../shared/content/entry';
 import { BLOG_CATEGORY } from '../../../shared/content/news';
-import { createQueries, MAX_PAGE_SIZE, roundQueryDate } from '../../../shared/content/queries';
-import { articlePath } from '../../../shared/entryPaths';
+import type { ContentReader } from '../../../shared/content/queries/answers';
+import { createQueries, MAX_PAGE_SIZE, roundQueryDate } from '../../../shared/content/queries/queries';
 import { orNone, orNull } from '../../../shared/errors';
-import { type Illustration, illustrationUrl } from '../../../shared/illustrationUrl';
 import type { Locale } from '../../../shared/locale';
 import { servesArticle } from '../../../shared/routes';
-import { inAddress } from '../../../shared/slug';
 import { type Collection, entriesOfSlugs, entryPages, type Measure, measure } from './collection';
 import { isListed } from './isListed';
 import { listEntries } from './lists';

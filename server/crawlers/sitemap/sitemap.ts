@@ -1,6 +1,6 @@
 import { orNull } from '../../../shared/errors';
+import { absolute } from '../../../shared/head/seo';
 import { DEFAULT_LOCALE, type Locale, localise } from '../../../shared/locale';
-import { absolute } from '../../../shared/seo';
 import { digest } from '../sendValidated';
 import { escapeXml, XML_DECLARATION, xmlElement } from '../xml';
 import type { Measure } from './collection';

@@ -1,4 +1,4 @@
-import { inAddress } from '../../../shared/slug';
+import { inAddress } from '../../../shared/addresses/slug';
 import type { CollectionName } from '../../content/declarations/collectionName';
 import { questionAttributes } from '../../content/declarations/collections';
 import { OWN_VALUES, type Selection, WHOLE } from '../../content/declarations/selection';

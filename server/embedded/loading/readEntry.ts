@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readSlug } from '../../../shared/addresses/slug';
 import type { Locale } from '../../../shared/locale';
-import { readSlug } from '../../../shared/slug';
 import type { CollectionName } from '../../content/declarations/collectionName';
 import { COLLECTIONS } from '../../content/declarations/collections';
 import type { Entry, Field, Fields } from '../model/content';

@@ -1,4 +1,4 @@
-import { readIllustrationUrl } from '../../../shared/illustrationUrl';
+import { readIllustrationUrl } from '../../../shared/addresses/illustrationUrl';
 import { strangeTraits } from '../../illustrations/figures/look';
 import type { MediaFile } from '../model/content';
 import { isJsonObject, type Json, type JsonObject } from '../model/json';

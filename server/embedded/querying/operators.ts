@@ -1,4 +1,4 @@
-import { inAddress } from '../../../shared/slug';
+import { inAddress } from '../../../shared/addresses/slug';
 import type { Attribute } from '../../content/declarations/attributes';
 import { invalidQuery } from '../model/serviceError';
 import type { Scalar } from './fieldValues';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { CSP_REPORT_PATH } from '../../../shared/reportPaths';
+import { CSP_REPORT_PATH } from '../../../shared/addresses/reportPaths';
 
 export interface SmallSite {
   /** `http://127.0.0.1:PORT` */

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { createQueries } from '../../../shared/content/queries';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { launchChromium } from '../../support/chromium';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 import { createVisitor, openSidebar, visitAwake } from './visitor';

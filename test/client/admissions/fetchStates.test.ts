@@ -1,8 +1,8 @@
 import { createPopin } from '../../../client/admissions/popinStore';
 import { sendForm } from '../../../client/admissions/sendForm';
 import type { Site } from '../../../client/site/SiteContext';
-import type { ContentReader } from '../../../shared/content/answers';
-import { createQueries } from '../../../shared/content/queries';
+import type { ContentReader } from '../../../shared/content/queries/answers';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { createLabels } from '../../../shared/labels/labels';
 import { LABELS } from '../../../shared/labels/labelTexts';
 

@@ -2,8 +2,8 @@ import { tellDataLayer } from '../../../client/admissions/dataLayer';
 import type { PopinEvent } from '../../../client/admissions/popinState';
 import { createPopin } from '../../../client/admissions/popinStore';
 import { matching } from '../../../client/ui/form/matching';
-import type { ContentReader } from '../../../shared/content/answers';
-import { createQueries } from '../../../shared/content/queries';
+import type { ContentReader } from '../../../shared/content/queries/answers';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { ContentError } from '../../../shared/errors';
 
 /** A question that is answered when the test says so. */

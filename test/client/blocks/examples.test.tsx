@@ -8,7 +8,7 @@ import { allExamples } from '../../../client/blocks/allExamples';
 import { registry } from '../../../client/blocks/registry';
 import { type Site, type SiteOptions, SiteProvider, SitesProvider } from '../../../client/site/SiteContext';
 import type { Block } from '../../../shared/content/blocks';
-import { createQueries } from '../../../shared/content/queries';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { NOW } from './drawBlock';
 import { sampleReader } from './sampleReader';
 

@@ -1,7 +1,7 @@
 import { EXAMPLE_COURSE } from '../../../client/blocks/Programs/Programs.examples';
-import type { Answers, PageReader, Query, QueryKind } from '../../../shared/content/answers';
 import type { DateText } from '../../../shared/content/dates';
 import type { List } from '../../../shared/content/list';
+import type { Answers, PageReader, Query, QueryKind } from '../../../shared/content/queries/answers';
 
 const DAY: DateText = {
   iso: '2026-12-05T09:00:00.000Z',

@@ -1,5 +1,5 @@
 import { createApiClient } from '../../../client/data/apiClient';
-import { createQueries } from '../../../shared/content/queries';
+import { createQueries } from '../../../shared/content/queries/queries';
 
 const query = createQueries('fr', 'test').campus('lyon');
 

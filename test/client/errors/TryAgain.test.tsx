@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { PageError } from '../../../client/errors/PageError';
 import { type Site, SitesProvider } from '../../../client/site/SiteContext';
-import { createQueries } from '../../../shared/content/queries';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { ContentError, type ContentErrorInit } from '../../../shared/errors';
 import { LABELS } from '../../../shared/labels/labelTexts';
 import { SITE_OPTIONS } from '../shell/drawShellPart';

@@ -9,7 +9,7 @@ import { popup } from '../../../client/shell/popup/popup';
 import { Shell } from '../../../client/shell/Shell';
 import { type Site, SitesProvider } from '../../../client/site/SiteContext';
 import type { ShellData } from '../../../client/site/shellData';
-import { createQueries } from '../../../shared/content/queries';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { ContentError } from '../../../shared/errors';
 import { installModalDialogs } from '../ui/modalDialogs';
 import { setWindowWidth } from './browserGlobals';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type Site, type SiteOptions, SiteProvider, SitesProvider } from '../../../client/site/SiteContext';
 import type { ShellData } from '../../../client/site/shellData';
-import { createQueries } from '../../../shared/content/queries';
+import { createQueries } from '../../../shared/content/queries/queries';
 import type { Locale } from '../../../shared/locale';
 
 export const SITE_OPTIONS: SiteOptions = {

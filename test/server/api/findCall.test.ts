@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { findCall } from '../../../server/api/findCall';
-import type { Query } from '../../../shared/content/answers';
-import { createQueries } from '../../../shared/content/queries';
+import { readSlug } from '../../../shared/addresses/slug';
+import type { Query } from '../../../shared/content/queries/answers';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import { ContentError } from '../../../shared/errors';
-import { readSlug } from '../../../shared/slug';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 34, 56);
 

@@ -1,4 +1,4 @@
-import { createQueries } from '../../../shared/content/queries';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { startTestContent, type TestContent } from '../../support/embeddedContent';
 import { type Asked, http } from '../../support/http';
 import { type RunningSite, startSite } from '../../support/runningSite';

@@ -1,4 +1,4 @@
-import { originAsCookies } from '../../../shared/tracking';
+import { originAsCookies } from '../../../shared/admissions/tracking';
 import { freePort } from '../../support/builtSite';
 import {
   type CacheServer,

@@ -1,7 +1,7 @@
 import { tagsOfChange, tagsOfPage } from '../../../server/cdn/tags';
 import { ALL_KINDS } from '../../../server/content/contentCache';
 import { kindsFedBy } from '../../../server/content/feeds';
-import { createQueries } from '../../../shared/content/queries';
+import { createQueries } from '../../../shared/content/queries/queries';
 
 const queries = createQueries('fr', 'test');
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { type Parsers, parsers } from '../../../server/content/parse/parsers';
-import type { Query } from '../../../shared/content/answers';
-import { createQueries } from '../../../shared/content/queries';
+import type { Query } from '../../../shared/content/queries/answers';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { ContentError } from '../../../shared/errors';
 import { anyValue, pathsIn, withValue } from '../../support/anyValue';
 import { NOW, SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';

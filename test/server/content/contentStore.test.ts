@@ -3,7 +3,7 @@ import {
   type ContentStoreOptions,
   createContentStore,
 } from '../../../server/content/contentStore';
-import { createQueries } from '../../../shared/content/queries';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { type FakeContentService, startFakeContentService } from '../../support/fakeContentService';
 import { until } from '../../support/until';
 import { createRecordingLog, type LogLine } from './recordingLog';

@@ -9,7 +9,7 @@ import { BLOCK_KINDS, blockAttributes } from '../../../server/content/declaratio
 import { COLLECTIONS } from '../../../server/content/declarations/collections';
 import { CRM_LINK, SETTINGS } from '../../../server/content/declarations/singles';
 import { parsers } from '../../../server/content/parse/parsers';
-import type { QueryKind } from '../../../shared/content/answers';
+import type { QueryKind } from '../../../shared/content/queries/answers';
 import { testContext } from './parse/testContext';
 
 /** What every entry of Strapi has, declared or not; and what a reader looks for to tell envelopes apart. */

@@ -1,6 +1,6 @@
 import { createKnownSlugs } from '../../../server/content/knownSlugs';
-import type { Answers, Query, QueryKind } from '../../../shared/content/answers';
-import { createQueries } from '../../../shared/content/queries';
+import type { Answers, Query, QueryKind } from '../../../shared/content/queries/answers';
+import { createQueries } from '../../../shared/content/queries/queries';
 
 const fr = createQueries('fr', 'test');
 const en = createQueries('en', 'test');

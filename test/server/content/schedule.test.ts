@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ContentStore, createContentStore } from '../../../server/content/contentStore';
-import { createQueries } from '../../../shared/content/queries';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { type FakeContentService, startFakeContentService } from '../../support/fakeContentService';
 import { http, KNOWN, read } from '../../support/http';
 import { startSiteOnFakeContent } from '../../support/siteOnFakeContent';

@@ -1,4 +1,4 @@
-import { createQueries } from '../../../shared/content/queries';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { NOW, SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';
 
 describe.each(['fr', 'en'] as const)("the sample school's content (%s)", (locale) => {

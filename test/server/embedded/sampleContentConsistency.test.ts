@@ -2,9 +2,9 @@ import type { CollectionName } from '../../../server/content/declarations/collec
 import { loadContent } from '../../../server/embedded/loading/loadContent';
 import type { Content, Entry, Field, Reference } from '../../../server/embedded/model/content';
 import { drawIllustration } from '../../../server/illustrations/drawIllustration';
+import { readIllustrationUrl } from '../../../shared/addresses/illustrationUrl';
 import { CRM_ACTIONS } from '../../../shared/content/crm';
-import { createQueries } from '../../../shared/content/queries';
-import { readIllustrationUrl } from '../../../shared/illustrationUrl';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { NOW, SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';
 
 let content: Content;

@@ -1,6 +1,6 @@
 import { parsers } from '../../../server/content/parse/parsers';
 import type { Course } from '../../../shared/content/course';
-import { createQueries } from '../../../shared/content/queries';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { LEVELS } from '../../../shared/content/summaries';
 import type { Locale } from '../../../shared/locale';
 import { NOW, SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';

@@ -1,4 +1,4 @@
-import { createQueries } from '../../../shared/content/queries';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { startTestContent, type TestContent } from '../../support/embeddedContent';
 
 describe("the embedded content service's single entries", () => {

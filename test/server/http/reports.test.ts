@@ -1,6 +1,6 @@
 import express from 'express';
 import supertest from 'supertest';
-import { receiveReports } from '../../../server/middleware/receiveReports';
+import { receiveReports } from '../../../server/middleware/reports/receiveReports';
 import { until } from '../../support/until';
 
 describe('what browsers report', () => {

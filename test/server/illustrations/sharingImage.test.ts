@@ -1,5 +1,5 @@
 import { sharingImage } from '../../../server/illustrations/sharingImage';
-import type { SharingCard } from '../../../shared/sharingCard';
+import type { SharingCard } from '../../../shared/head/sharingCard';
 import { expectDrawing } from '../../shared/illustrations/drawingRules';
 
 const CARD: SharingCard = {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { createQueries } from '../../../shared/content/queries';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { anyValue, pathsIn, withValue } from '../../support/anyValue';
 import { SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';
 import { http } from '../../support/http';

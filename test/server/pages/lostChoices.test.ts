@@ -1,4 +1,4 @@
-import { createQueries, MAX_PAGE_SIZE } from '../../../shared/content/queries';
+import { createQueries, MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
 import { http, read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 

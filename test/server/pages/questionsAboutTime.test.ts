@@ -1,4 +1,4 @@
-import { createQueries, roundQueryDate } from '../../../shared/content/queries';
+import { createQueries, roundQueryDate } from '../../../shared/content/queries/queries';
 import { http } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 

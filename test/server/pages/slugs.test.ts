@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createPopin } from '../../../client/admissions/popinStore';
-import type { Answers, ContentReader, Query, QueryKind } from '../../../shared/content/answers';
-import { createQueries } from '../../../shared/content/queries';
+import type { Answers, ContentReader, Query, QueryKind } from '../../../shared/content/queries/answers';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { http, postForm, read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 

@@ -3,7 +3,7 @@ import legacy from '../../../server/redirects/legacy.json';
 import { parseRule } from '../../../server/redirects/legacyRule';
 import { loadRedirects, RedirectsError } from '../../../server/redirects/loadRedirects';
 import { addressesOf } from '../../../server/redirects/redirectTable';
-import { articlePath } from '../../../shared/entryPaths';
+import { articlePath } from '../../../shared/addresses/entryPaths';
 import { http } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 

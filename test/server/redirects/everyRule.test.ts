@@ -1,8 +1,8 @@
 import legacy from '../../../server/redirects/legacy.json';
 import { parseRule } from '../../../server/redirects/legacyRule';
 import { addressesOf } from '../../../server/redirects/redirectTable';
-import { createQueries } from '../../../shared/content/queries';
-import { articlePath } from '../../../shared/entryPaths';
+import { articlePath } from '../../../shared/addresses/entryPaths';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { http, KNOWN } from '../../support/http';
 import { type RunningSite, startSite } from '../../support/runningSite';
 

@@ -4,7 +4,7 @@ import { canonicalUrl } from '../../../server/redirects/canonicalUrl';
 import { firstPage } from '../../../server/redirects/contentHas';
 import { undisguised } from '../../../server/redirects/disguises';
 import { loadRedirects } from '../../../server/redirects/loadRedirects';
-import type { Answers, ContentReader, Query, QueryKind } from '../../../shared/content/answers';
+import type { Answers, ContentReader, Query, QueryKind } from '../../../shared/content/queries/answers';
 import { pageNotFound } from '../../../shared/errors';
 
 const CAMPUSES = ['lyon', 'saint-etienne', 'aix-en-provence', 'le-mans', 'brest', 'nice'];

@@ -2,7 +2,7 @@ import { createElement, use } from 'react';
 import { useSite } from '../../../client/site/SiteContext';
 import { usePath } from '../../../client/site/usePath';
 import { createFragmentCache, type FragmentCache } from '../../../server/render/fragmentCache';
-import type { Query } from '../../../shared/content/answers';
+import type { Query } from '../../../shared/content/queries/answers';
 import { createLabels } from '../../../shared/labels/labels';
 
 type Part = Parameters<FragmentCache>[0];

@@ -1,7 +1,7 @@
 import { type ContentStore, createContentStore } from '../../../server/content/contentStore';
 import { createLogger } from '../../../server/log/logger';
 import { createSiteSearch, type SiteSearch } from '../../../server/search/siteSearch';
-import { createQueries } from '../../../shared/content/queries';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';
 
 const queries = createQueries('fr', 'test');

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { Deps } from '../../../server/deps';
-import { createQueries } from '../../../shared/content/queries';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { http, read, tellChange, WEBHOOK } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 import { until } from '../../support/until';

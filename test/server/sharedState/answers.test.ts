@@ -4,7 +4,7 @@ import { type ContentStore, createContentStore } from '../../../server/content/c
 import { createLogger } from '../../../server/log/logger';
 import { openSharedState } from '../../../server/sharedState/openSharedState';
 import type { SharedState } from '../../../server/sharedState/sharedState';
-import { createQueries } from '../../../shared/content/queries';
+import { createQueries } from '../../../shared/content/queries/queries';
 import { type FakeContentService, startFakeContentService } from '../../support/fakeContentService';
 import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/redisServer';
 import { until } from '../../support/until';

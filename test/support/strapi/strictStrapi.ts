@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Schema, type SchemaAttributes, STRAPIS_OWN } from '../../../server/content/declarations/schema';
 import { isParams, readQuestion } from '../../../server/content/dialects/strapi/readQuestion';
-import type { QueryParams } from '../../../shared/content/queryString';
+import type { QueryParams } from '../../../shared/content/queries/queryString';
 
 /** A stock Strapi, as far as its manners go: it refuses every name that its schema lacks, in its version's words. */
 export interface StrictStrapi {

@@ -1,4 +1,4 @@
-import { type QueryParams, queryString } from '../../../../shared/content/queryString';
+import { type QueryParams, queryString } from '../../../../shared/content/queries/queryString';
 import { toContentError } from '../../../../shared/errors';
 import type { Logger } from '../../../log/logger';
 import { SCHEDULE } from '../../declarations/collections';

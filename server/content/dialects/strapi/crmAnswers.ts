@@ -1,7 +1,7 @@
-import type { Query } from '../../../../shared/content/answers';
 import { CRM_ACTIONS, isCrmAction } from '../../../../shared/content/crm';
-import { MAX_PAGE_SIZE } from '../../../../shared/content/queries';
-import type { QueryParams } from '../../../../shared/content/queryString';
+import type { Query } from '../../../../shared/content/queries/answers';
+import { MAX_PAGE_SIZE } from '../../../../shared/content/queries/queries';
+import type { QueryParams } from '../../../../shared/content/queries/queryString';
 import { pageNotFound, toContentError } from '../../../../shared/errors';
 import type { Logger } from '../../../log/logger';
 import type { Attributes } from '../../declarations/attributes';

@@ -1,4 +1,4 @@
-import type { QueryParams } from '../../../../shared/content/queryString';
+import type { QueryParams } from '../../../../shared/content/queries/queryString';
 import type { Attributes } from '../../declarations/attributes';
 import { SCHEDULE } from '../../declarations/collections';
 import type { SchemaAttribute } from '../../declarations/schema';

@@ -1,4 +1,4 @@
-import type { QueryParams } from '../../../../shared/content/queryString';
+import type { QueryParams } from '../../../../shared/content/queries/queryString';
 import { list, record, text } from '../../parse/wire';
 import { isParams } from './readQuestion';
 

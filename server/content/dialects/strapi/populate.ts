@@ -1,5 +1,5 @@
 import type { BlockKind } from '../../../../shared/content/blocks';
-import type { QueryParams } from '../../../../shared/content/queryString';
+import type { QueryParams } from '../../../../shared/content/queries/queryString';
 import {
   type Attribute,
   type Attributes,

@@ -1,5 +1,5 @@
-import type { QueryParams } from '../../../../shared/content/queryString';
-import { readSlugSegment } from '../../../../shared/slug';
+import { readSlugSegment } from '../../../../shared/addresses/slug';
+import type { QueryParams } from '../../../../shared/content/queries/queryString';
 
 /** A question of the site, taken apart: the path's segments, and its parameters as they were written. */
 export interface Question {

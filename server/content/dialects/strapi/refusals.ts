@@ -1,4 +1,4 @@
-import type { QueryParams } from '../../../../shared/content/queryString';
+import type { QueryParams } from '../../../../shared/content/queries/queryString';
 import { toContentError } from '../../../../shared/errors';
 import { ServiceRefusal } from '../../transport/serviceErrors';
 import { isParams } from './readQuestion';

@@ -1,7 +1,7 @@
-import type { Answers, Query, QueryKind } from '../../../../shared/content/answers';
 import type { List } from '../../../../shared/content/list';
-import { MAX_PAGE_SIZE } from '../../../../shared/content/queries';
-import type { QueryParams } from '../../../../shared/content/queryString';
+import type { Answers, Query, QueryKind } from '../../../../shared/content/queries/answers';
+import { MAX_PAGE_SIZE } from '../../../../shared/content/queries/queries';
+import type { QueryParams } from '../../../../shared/content/queries/queryString';
 import { pageNotFound } from '../../../../shared/errors';
 import type { Locale } from '../../../../shared/locale';
 import type { Logger } from '../../../log/logger';

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { isListedHost } from '../../../../shared/addresses/listedHosts';
+import { CONSENT_FIELD } from '../../../../shared/admissions/sentForm';
 import {
   FIELD_NAME,
   FORM_FIELD_TYPES,
@@ -6,8 +8,6 @@ import {
   type FormField,
   LEAD_RECEIVERS,
 } from '../../../../shared/content/formBlocks';
-import { isListedHost } from '../../../../shared/listedHosts';
-import { CONSENT_FIELD } from '../../../../shared/sentForm';
 import { noteOnce } from '../noteOnce';
 import type { ParseContext } from '../parseContext';
 import { reportSkipped } from '../reportSkipped';

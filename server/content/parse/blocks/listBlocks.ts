@@ -1,6 +1,6 @@
 import { HOME_EVENTS_LIMIT, NEWS_STORE_MAX } from '../../../../shared/constants';
 import type { Testimonial } from '../../../../shared/content/blocks';
-import { MAX_PAGE_SIZE } from '../../../../shared/content/queries';
+import { MAX_PAGE_SIZE } from '../../../../shared/content/queries/queries';
 import { campusRefs } from '../entries/refs';
 import { picture } from '../media';
 import type { ParseContext } from '../parseContext';

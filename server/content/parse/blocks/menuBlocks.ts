@@ -1,5 +1,5 @@
+import { articlePath } from '../../../../shared/addresses/entryPaths';
 import { type MenuLink, type MenuSection, SERVICES_SLUG } from '../../../../shared/content/menu';
-import { articlePath } from '../../../../shared/entryPaths';
 import type { ParseContext } from '../parseContext';
 import { reportSkipped } from '../reportSkipped';
 import { address, type Fields, id, many, slug, text } from '../wire';

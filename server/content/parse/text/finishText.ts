@@ -1,5 +1,5 @@
-import { splitAtCompounds } from '../../../../shared/compounds';
-import { emailParts } from '../../../../shared/emailParts';
+import { splitAtCompounds } from '../../../../shared/text/compounds';
+import { emailParts } from '../../../../shared/text/emailParts';
 import type { Child, Element, Root } from './fragment';
 import { element, isElement, textNode, wordsOf } from './tree';
 

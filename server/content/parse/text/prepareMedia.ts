@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../../shared/parseUrl';
+import { parseUrl } from '../../../../shared/addresses/parseUrl';
 import { VIDEO_PLAYERS } from '../../../../shared/videoPlayers';
 import { mediaAddress } from '../addresses';
 import { videoOfAddress } from '../video';

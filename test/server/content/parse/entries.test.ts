@@ -1,5 +1,5 @@
 import { parsers as everyParser, type Parsers } from '../../../../server/content/parse/parsers';
-import type { QueryKind } from '../../../../shared/content/answers';
+import type { QueryKind } from '../../../../shared/content/queries/answers';
 import { EMPTY_SEO } from '../../../../shared/content/seo';
 import { envelopes, listEnvelopes, NOW, testContext } from './testContext';
 

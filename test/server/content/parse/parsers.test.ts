@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { type Parsers, parsers } from '../../../../server/content/parse/parsers';
 import { unwrap } from '../../../../server/content/parse/wire';
-import type { QueryKind } from '../../../../shared/content/answers';
+import type { QueryKind } from '../../../../shared/content/queries/answers';
 import { ContentError } from '../../../../shared/errors';
 import { testContext } from './testContext';
 

@@ -1,7 +1,7 @@
 import { type Parsers, parsers } from '../../../../server/content/parse/parsers';
 import { reportSkipped } from '../../../../server/content/parse/reportSkipped';
 import { many, text } from '../../../../server/content/parse/wire';
-import type { QueryKind } from '../../../../shared/content/answers';
+import type { QueryKind } from '../../../../shared/content/queries/answers';
 import { testContext } from './testContext';
 
 const byKind: Parsers = parsers;

@@ -1,5 +1,5 @@
 import type { ParseContext } from '../../../../server/content/parse/parseContext';
-import type { QueryKind } from '../../../../shared/content/answers';
+import type { QueryKind } from '../../../../shared/content/queries/answers';
 import type { Locale } from '../../../../shared/locale';
 import { createRecordingLog, type LogLine } from '../recordingLog';
 

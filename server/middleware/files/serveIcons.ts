@@ -1,0 +1,54 @@
+import { type RequestHandler, Router } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { ContentReader } from '../../../shared/content/queries/answers';
+import { createQueries } from '../../../shared/content/queries/queries';
+import { orNull } from '../../../shared/errors';
+import { DEFAULT_LOCALE } from '../../../shared/locale';
+import type { Config } from '../../config';
+import type { Rasteriser } from '../../sharing/rasteriser';
+import type { Looks } from '../../theme/looks';
+
+/** The icons that pages and the manifest name: side in pixels, and whether the system cuts them. */
+const ICONS: Readonly<Record<string, { side: number; maskable: boolean }>> = {
+  'icon-192.png': { side: 192, maskable: false },
+  'icon-512.png': { side: 512, maskable: false },
+  'maskable-192.png': { side: 192, maskable: true },
+  'maskable-512.png': { side: 512, maskable: true },
+  'apple-touch-icon.png': { side: 180, maskable: true },
+};
+const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=604800';
+
+interface Options {
+  config: Pick<Config, 'contentPrefix' | 'siteUrl'>;
+  store: ContentReader;
+  rasteriser: Pick<Rasteriser, 'rasterise'>;
+  looks: Pick<Looks, 'now'>;
+}
+
+/** `/favicon.svg` and `/icons/…`: a themed school's own, each drawn once; where the look is the built-in one, the build's files come next. */
+export function serveIcons({ config, store, rasteriser, looks }: Options): RequestHandler {
+  const router = Router();
+  const queries = createQueries(DEFAULT_LOCALE, config.contentPrefix);
+  const drawn = new LRUCache<string, Buffer>({ max: 16 });
+  const nameOf = async () => {
+    const settings = await orNull(store.get(queries.settings()));
+    return settings?.siteName || settings?.title || new URL(config.siteUrl).hostname;
+  };
+
+  router.get('/favicon.svg', async (_request, response, next) => {
+    const { icon } = await looks.now();
+    if (!icon) return next();
+    const svg = icon({ name: await nameOf(), side: 64, maskable: false });
+    response.set('Cache-Control', AN_HOUR).type('svg').send(svg);
+  });
+  router.get('/icons/:file', async (request, response, next) => {
+    const wanted = ICONS[request.params.file];
+    const { icon } = await looks.now();
+    if (!wanted || !icon) return next();
+    const svg = icon({ name: await nameOf(), ...wanted });
+    const png = drawn.get(svg) ?? (await rasteriser.rasterise(svg));
+    drawn.set(svg, png);
+    response.set('Cache-Control', AN_HOUR).type('png').send(png);
+  });
+  return router;
+}

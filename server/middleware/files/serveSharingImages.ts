@@ -1,0 +1,63 @@
+import type { RequestHandler, Response } from 'express';
+import { type ContentError, toContentError } from '../../../shared/errors';
+import { NO_SETTINGS } from '../../../shared/head/seo';
+import { pathOf, sharedPath, sharingCard, sharingCardVersion } from '../../../shared/head/sharingCard';
+import { isFresh } from '../../crawlers/sendValidated';
+import { NO_STORE } from '../../http/cacheControl';
+import type { Pages } from '../../pages';
+import type { Rasteriser } from '../../sharing/rasteriser';
+import { createSharingImages } from '../../sharing/sharingImages';
+import { noteFailure } from '../logRequests';
+
+interface SharingImagesOptions {
+  siteUrl: string;
+  pages: Pick<Pages, 'load'>;
+  rasteriser: Rasteriser;
+}
+
+/** The address names what is drawn: another title is another address. */
+const A_YEAR = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/**
+ * `/{page's path}/1200x630.png`: the card of a page that exists, with the words that this page has. No address makes the
+ * server draw words of a visitor's, and a page has one picture, whatever the query.
+ */
+export function serveSharingImages({ siteUrl, pages, rasteriser }: SharingImagesOptions): RequestHandler {
+  const imageOf = createSharingImages(rasteriser);
+
+  return async function serveSharingImage(request, response, next) {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const path = sharedPath(request.path);
+    if (path === null) return sendNothing(response);
+    try {
+      const page = await pages.load(new URL(siteUrl + path));
+      // Pictures are drawn one at a time; skip the ones nobody waits for.
+      if (response.closed) return;
+      if ('redirect' in page || 'missing' in page || (page.error && page.status < 500))
+        return sendNothing(response);
+      if (page.error) throw page.error;
+      if (pathOf(page.meta) !== path) return sendNothing(response);
+
+      const card = sharingCard(page.meta, page.settings ?? NO_SETTINGS);
+      const { png, tag } = await imageOf(card, page.look);
+      const isNamed = request.query.v === sharingCardVersion(card);
+      // Other sites are meant to embed these.
+      response.set('Cross-Origin-Resource-Policy', 'cross-origin');
+      response.set({ 'Cache-Control': isNamed ? A_YEAR : A_DAY, ETag: `"${tag}"` });
+      if (!isFresh(request, response)) response.type('png').send(png);
+    } catch (thrown) {
+      if (!response.closed) sendFailure(response, toContentError(thrown));
+    }
+  };
+}
+
+function sendNothing(response: Response): void {
+  response.status(404).set('Cache-Control', 'public, max-age=30').type('text').send('Not found\n');
+}
+
+function sendFailure(response: Response, error: ContentError): void {
+  noteFailure(response, error);
+  if (error.retryAfterS !== undefined) response.set('Retry-After', String(error.retryAfterS));
+  response.status(error.statusCode).set('Cache-Control', NO_STORE).type('text').send('Not drawn\n');
+}

@@ -1,0 +1,51 @@
+import { splitLocale } from '../locale';
+import { normalisePath } from './normalisePath';
+import { readSearch } from './readSearch';
+
+export interface PageKey {
+  /** Path and those query parameters that the page reads, in one order: the same for all addresses of one page. */
+  key: string;
+  /** The parameters that no page reads, as they came: a redirect takes them along. */
+  ignored: string;
+}
+
+/** @param target path and query string of a request, canonical as far as redirects go. */
+export function pageKey(target: string): PageKey {
+  const mark = target.indexOf('?');
+  if (mark === -1) return { key: target, ignored: '' };
+  const path = target.slice(0, mark);
+  const asked = target.slice(mark + 1);
+  const read = readSearch(splitLocale(path).path, asked);
+  const ignored = asked
+    .split('&')
+    .filter((pair) => pair !== '' && !read.has(nameOf(pair)))
+    .join('&');
+  return { key: read.size > 0 ? `${path}?${read}` : path, ignored };
+}
+
+/**
+ * The page that an address names however it is written, as a redirect would have it: its spelling, and what campaigns, mail
+ * senders and copying have added, make no other page of it.
+ */
+export function pageOfAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  try {
+    return pageKey(normalisePath(pathname) + search).key;
+  } catch {
+    // A broken percent-encoding is the address of no page.
+    return pathname;
+  }
+}
+
+/** An address with more parameters behind those that it has. */
+export function withIgnored(location: string, ignored: string): string {
+  if (ignored === '') return location;
+  return `${location}${location.includes('?') ? '&' : '?'}${ignored}`;
+}
+
+const PLAIN_NAME = /^[\w.~-]+(?==|$)/;
+
+function nameOf(pair: string): string {
+  const [plain] = PLAIN_NAME.exec(pair) ?? [];
+  if (plain !== undefined) return plain;
+  return new URLSearchParams(pair).keys().next().value ?? '';
+}

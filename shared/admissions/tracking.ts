@@ -1,0 +1,158 @@
+import { isListedHost } from '../addresses/listedHosts';
+import { parseUrl } from '../addresses/parseUrl';
+import { TRACKING_COOKIE_MAX_AGE_S } from '../constants';
+
+/** The three values that tell the CRM where a visitor came from, by cookie name. */
+export interface Origin {
+  'origine-tracking'?: string;
+  utm_source?: string;
+  utm_medium?: string;
+}
+
+/** In the order in which they are written. */
+export const ORIGIN_NAMES = ['origine-tracking', 'utm_source', 'utm_medium'] as const;
+
+interface Visit {
+  /** Of the page that was asked for. */
+  path: string;
+  search: URLSearchParams;
+  /** The Referer header, or ''. */
+  referrer: string;
+  /** Host of this site, with or without its port: never a referrer. */
+  ownHost: string;
+  /** Hosts of the CRM, from which visitors come back; lower case, with their port unless it is https's own. */
+  crmHosts: readonly string[];
+  /** Whether the visitor carries an origin already. */
+  known: boolean;
+}
+
+const ENGINES = ['google', 'ecosia', 'bing', 'baidu', 'yahoo', 'qwant', 'lilo'] as const;
+export type SearchEngine = (typeof ENGINES)[number];
+
+const MAX_LENGTH = 128;
+
+/** Google's own apps for searching, by package. */
+const GOOGLE_APPS = ['com.google.android.googlequicksearchbox', 'com.google.android.apps.searchlite'];
+
+/**
+ * Where a visit came from, by the first rule that fits: an origin that a visitor brings back from the CRM or from
+ * elsewhere in the school's own house (null: nothing changes), campaign parameters, a search engine (paid with `gclid`),
+ * another site, what is known already (null), or `direct`. A parameter that is empty, or that nothing is left of once
+ * cleaned, counts as absent.
+ */
+export function originOf({ path, search, referrer, ownHost, crmHosts, known }: Visit): Origin | null {
+  const from = readReferrer(referrer);
+  if (known && (isThankYouPage(path) || (from && isOfThisHouse(from, ownHost, crmHosts)))) return null;
+  const source = clean(search.get('utm_source'));
+  if (source) {
+    const medium = clean(search.get('utm_medium'));
+    return { 'origine-tracking': source, utm_source: source, ...(medium ? { utm_medium: medium } : {}) };
+  }
+  const engine = from && engineOf(from);
+  const paid = Boolean(search.get('gclid'));
+  if (engine || paid) {
+    const name = engine ?? 'google';
+    return {
+      'origine-tracking': `${paid ? 'SEARCH' : 'ORGANIC'}_${name}`,
+      utm_source: name,
+      utm_medium: paid ? 'cpc' : 'organic',
+    };
+  }
+  const name = from && from.host !== nameOfHost(ownHost) ? clean(from.host) : '';
+  if (name) {
+    return {
+      'origine-tracking': clean(`REFERRAL_${name}`),
+      utm_source: name,
+      utm_medium: 'referral',
+    };
+  }
+  return known ? null : { 'origine-tracking': 'direct' };
+}
+
+interface Referrer {
+  url: URL;
+  /** Host name in lower case, without the dot that may end a full one; the package of an app as it is written. */
+  host: string;
+  isApp: boolean;
+}
+
+/** A web site or an app that has a name; null for an IPv6 address and for what cannot be read. */
+function readReferrer(referrer: string): Referrer | null {
+  const url = /^(https?|android-app|ios-app):\/\//i.test(referrer) ? parseUrl(referrer) : null;
+  if (!url?.hostname || url.hostname.startsWith('[')) return null;
+  const isApp = url.protocol.endsWith('-app:');
+  return { url, host: isApp ? url.hostname : nameOfHost(url.hostname), isApp };
+}
+
+/** The pages to which the CRM sends visitors back, in any language. */
+function isThankYouPage(path: string): boolean {
+  return /^(\/[a-z]{2})?\/crm\//.test(path);
+}
+
+/** Whether a referrer is the CRM, the site without its `www.`, or one of the sub-domains of that. */
+function isOfThisHouse({ url, host, isApp }: Referrer, ownHost: string, crmHosts: readonly string[]) {
+  if (isApp) return false;
+  const own = nameOfHost(ownHost);
+  const house = own.replace(/^www\./, '');
+  return (host !== own && (host === house || host.endsWith(`.${house}`))) || isListedHost(url, crmHosts);
+}
+
+/**
+ * The engine whose registrable name stands right before a public suffix: `www.google.co.uk`, `news.google.fr`, but
+ * neither `notgoogle.com` nor `google.com.evil.fr`. Of apps those in which one searches.
+ */
+function engineOf({ host, isApp }: Referrer): SearchEngine | null {
+  if (isApp) return GOOGLE_APPS.includes(host) ? 'google' : null;
+  const labels = host.split('.');
+  return (
+    ENGINES.find((engine) => {
+      const at = labels.lastIndexOf(engine);
+      return at !== -1 && isPublicSuffix(labels.slice(at + 1));
+    }) ?? null
+  );
+}
+
+/** The suffixes under which search engines live: `com`, `fr`, `co.uk`, `com.br`. */
+function isPublicSuffix([first = '', second, ...more]: readonly string[]): boolean {
+  if (second === undefined) return /^([a-z]{2}|com|org|net|cat)$/.test(first);
+  return more.length === 0 && /^(co|com)$/.test(first) && /^[a-z]{2}$/.test(second);
+}
+
+/**
+ * The origin that a visitor carries.
+ * @param cookies a Cookie header, or `document.cookie`; anybody can write it, so its values are cleaned like any other.
+ */
+export function originInCookies(cookies: string): Origin {
+  const origin: Origin = {};
+  for (const pair of cookies.split(';')) {
+    const at = pair.indexOf('=');
+    const name = ORIGIN_NAMES.find((known) => known === pair.slice(0, Math.max(at, 0)).trim());
+    if (!name || origin[name] !== undefined) continue;
+    const value = clean(pair.slice(at + 1));
+    if (value) origin[name] = value;
+  }
+  return origin;
+}
+
+/**
+ * The cookies that remember an origin, each as a Set-Cookie header or `document.cookie` takes it. A new origin replaces
+ * the one carried so far as a whole: what it does not say is forgotten.
+ */
+export function originAsCookies(origin: Origin, carried: Origin, isHttps: boolean): string[] {
+  const manners = `Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  return ORIGIN_NAMES.flatMap((name) => {
+    const value = origin[name];
+    if (value !== undefined) return `${name}=${value}; Max-Age=${TRACKING_COOKIE_MAX_AGE_S}; ${manners}`;
+    return carried[name] === undefined ? [] : `${name}=; Max-Age=0; ${manners}`;
+  });
+}
+
+/** At most 128 characters of `[A-Za-z0-9._~-]`; the rest is dropped. */
+function clean(value: string | null): string {
+  return (value ?? '').replace(/[^A-Za-z0-9._~-]/g, '').slice(0, MAX_LENGTH);
+}
+
+/** Of a host with or without its port: lower case, and without the dot that may end a full name. */
+function nameOfHost(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+}

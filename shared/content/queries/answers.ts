@@ -1,0 +1,75 @@
+import type { Article, ArticleSummary, CrmLanding, Homepage } from '../article';
+import type { Campus } from '../campus';
+import type { Course } from '../course';
+import type { CrmChoice, CrmCourses, CrmLink } from '../crm';
+import type { EntrySummary } from '../entry';
+import type { CalendarEntry, Event, EventSummary } from '../event';
+import type { JobLanding } from '../job';
+import type { List } from '../list';
+import type { Menu } from '../menu';
+import type { NewsItem, NewsSummary } from '../news';
+import type { EditorsRedirect } from '../redirect';
+import type { Searchable, SearchedKind, SearchResults } from '../search';
+import type { Settings } from '../settings';
+import type { CampusSummary, CourseSummary } from '../summaries';
+
+/** What each kind of question is answered with, in the domain's form. */
+export interface Answers extends Record<SearchedKind, List<Searchable>> {
+  settings: Settings;
+  menu: Menu;
+  taxonomy: Record<string, string>;
+  homepage: Homepage;
+  article: Article;
+  articles: List<ArticleSummary>;
+  /** Of any collection, for the sitemap. */
+  entries: List<EntrySummary>;
+  /** The site's own answer: no content service is asked. */
+  search: SearchResults;
+  events: List<EventSummary>;
+  /** Of the agenda, for calendars. */
+  calendar: List<CalendarEntry>;
+  event: Event;
+  news: List<NewsSummary>;
+  newsItem: NewsItem;
+  /** With their texts, for feeds. */
+  newsItems: List<NewsItem>;
+  courses: List<CourseSummary>;
+  course: Course;
+  campuses: List<CampusSummary>;
+  campus: Campus;
+  jobs: JobLanding;
+  crmLanding: CrmLanding;
+  /** Asked by the server alone. */
+  redirects: List<EditorsRedirect>;
+  crmCourses: CrmCourses;
+  crmCampuses: CrmChoice[];
+  crmLink: CrmLink;
+}
+
+export type QueryKind = keyof Answers;
+
+/**
+ * A question to the content service, as a value. `url` is its path and query string below the API's base, keys in one
+ * fixed order: it is the key of every cache, the gateway's address and the name under which the answer travels.
+ */
+export interface Query<K extends QueryKind = QueryKind> {
+  readonly kind: K;
+  readonly url: string;
+}
+
+/** Whoever answers queries: the server's reader (cache, content service) and the browser's (cache, gateway). */
+export interface ContentReader {
+  /**
+   * Rejects with a ContentError. The same promise for the same query while it is fresh.
+   * @param until browser only: who asks wants the answer until then. When nobody does any more, the request is given up.
+   */
+  get<K extends QueryKind>(query: Query<K>, until?: AbortSignal): Promise<Answers[K]>;
+  /** Browser only: as `get`, but asks now what has just failed, because a visitor wants it. */
+  askNow?: ContentReader['get'];
+}
+
+/** What pages read: content, and where it stands in the other language. */
+export interface PageReader extends ContentReader {
+  /** The pages that an answer is made into in the other language: French paths, the entry's own first. */
+  translations(query: Query, until?: AbortSignal): Promise<string[]>;
+}

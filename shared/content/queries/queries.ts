@@ -1,0 +1,256 @@
+import { HOME_EVENTS_LIMIT, LIST_PAGE_SIZE, QUERY_DATE_STEP_MS } from '../../constants';
+import type { Locale } from '../../locale';
+import type { CrmAction } from '../crm';
+import type { MenuType } from '../menu';
+import { BLOG_CATEGORY } from '../news';
+import type { FoundKind } from '../search';
+import type { Level, Rhythm } from '../summaries';
+import type { Query, QueryKind } from './answers';
+import { type QueryParams, queryString } from './queryString';
+import { shellPages } from './shellPages';
+
+/**
+ * Every question that the site asks, and its URL. Functions of plain arguments; `locale` comes last in each URL.
+ * The gateway answers these addresses and no others.
+ */
+export interface Queries {
+  readonly locale: Locale;
+  settings(): Query<'settings'>;
+  menu(type: MenuType): Query<'menu'>;
+  taxonomy(): Query<'taxonomy'>;
+  homepage(): Query<'homepage'>;
+  /** A content page: of one segment, or the last of two. The rubrique tells apart two pages of one slug. */
+  article(slug: string, rubrique?: string): Query<'article'>;
+  articles(page?: number): Query<'articles'>;
+  /** Those of `shellPages` that there are. */
+  shellPages(): Query<'articles'>;
+  events(options: EventsOptions): Query<'events'>;
+  event(slug: string): Query<'event'>;
+  news(options: NewsOptions): Query<'news'>;
+  newsItem(slug: string): Query<'newsItem'>;
+  courses(options: CoursesOptions): Query<'courses'>;
+  /** What requests for admissions and filters need to know of every course: level, rhythms, campuses, Parcoursup. In pages of a hundred. */
+  courseFacts(page?: number): Query<'courses'>;
+  course(slug: string): Query<'course'>;
+  campuses(): Query<'campuses'>;
+  campus(slug: string): Query<'campus'>;
+  jobs(): Query<'jobs'>;
+  /** Pages of the site, by a visitor's words. The site answers it itself. */
+  search(options: SearchOptions): Query<'search'>;
+  crmLanding(slug: string): Query<'crmLanding'>;
+  crmCourses(): Query<'crmCourses'>;
+  crmCampuses(action: CrmAction, course: string): Query<'crmCampuses'>;
+  crmLink(action: CrmAction, course: string, campus: string): Query<'crmLink'>;
+}
+
+export interface EventsOptions {
+  /** Milliseconds since 1970: events that end before are left out. Rounded down to five minutes here. */
+  now: number;
+  campus?: string | undefined;
+  type?: string | undefined;
+  /** No more than the service gives are asked for. */
+  limit?: number | undefined;
+  /** With a page, the list comes in pages of twelve and `limit` is ignored. */
+  page?: number | undefined;
+}
+
+export interface NewsOptions {
+  /** 'blog': only posts; 'news': all but posts; another slug: that category. */
+  category?: string | undefined;
+  campus?: string | undefined;
+  limit?: number | undefined;
+  page?: number | undefined;
+}
+
+export interface CoursesOptions {
+  level?: Level | undefined;
+  rhythm?: Rhythm | undefined;
+  category?: string | undefined;
+  campus?: string | undefined;
+  domain?: string | undefined;
+  words?: string | undefined;
+  /** No more than the service gives are asked for; with a page beyond the first it is a page of as many as it gives. */
+  limit?: number | undefined;
+  page?: number | undefined;
+}
+
+export interface SearchOptions {
+  words: string;
+  kind?: FoundKind | undefined;
+  /** As many as are suggested while somebody types; without it, a page of twelve. */
+  limit?: number | undefined;
+  page?: number | undefined;
+}
+
+/** The largest page that the content service gives. */
+export const MAX_PAGE_SIZE = 100;
+
+/** The last page of a list that anybody asks for. */
+export const MAX_PAGE = 999_999;
+
+/** The questions of one language, for a school's collection prefix (`{prefix}-news`). */
+export function createQueries(locale: Locale, prefix: string): Queries {
+  function ask<K extends QueryKind>(kind: K, path: string, params: QueryParams = {}): Query<K> {
+    // By text: one more object for each question would cost more than the rest.
+    const asked = queryString(params);
+    return { kind, url: `${path}?${asked && `${asked}&`}locale=${locale}` };
+  }
+  const segment = encodeURIComponent;
+
+  return {
+    locale,
+    settings: () => ask('settings', '/users/me'),
+    menu: (type) => ask('menu', '/menu-enrichis', { filters: { type: { $eq: type } } }),
+    taxonomy: () => ask('taxonomy', '/taxonomy'),
+    homepage: () => ask('homepage', '/homepage'),
+    article: (slug, rubrique) =>
+      ask(
+        'article',
+        `/${prefix}-articles/${segment(slug)}`,
+        rubrique ? { filters: { rubrique: { slug: { $eq: rubrique } } } } : {},
+      ),
+    articles: (page = 1) =>
+      ask('articles', `/${prefix}-articles`, {
+        fields: ['title', 'slug', 'summary', 'updatedAt'],
+        populate: { rubrique: { fields: ['title', 'slug'] }, focusImage: true },
+        sort: ['title:asc'],
+        pagination: { page, pageSize: MAX_PAGE_SIZE },
+      }),
+    shellPages: () =>
+      ask('articles', `/${prefix}-articles`, {
+        fields: ['title', 'slug'],
+        populate: { rubrique: { fields: ['title', 'slug'] } },
+        filters: { slug: { $in: shellPages(locale) } },
+        pagination: atMost(MAX_PAGE_SIZE),
+      }),
+    events: ({ now, campus, type, limit = HOME_EVENTS_LIMIT, page }) =>
+      ask('events', '/events', {
+        fields: [
+          'title',
+          'slug',
+          'description',
+          'url',
+          'dateStart',
+          'dateEnd',
+          // The bars' list is as short as it can be.
+          ...(page === undefined && limit <= HOME_EVENTS_LIMIT ? [] : ['type', 'cancelled']),
+        ],
+        populate: { campus: { fields: ['title', 'slug'] } },
+        filters: {
+          ...upcoming(now),
+          ...(campus ? { campus: { slug: { $eq: campus } } } : {}),
+          ...(type ? { type: { $eq: type } } : {}),
+        },
+        sort: ['dateStart:asc'],
+        pagination: page === undefined ? atMost(limit) : { page, pageSize: LIST_PAGE_SIZE },
+      }),
+    event: (slug) => ask('event', `/events/${segment(slug)}`),
+    news: ({ category, campus, limit, page = 1 }) =>
+      ask('news', `/${prefix}-news`, {
+        fields: ['slug', 'title', 'summary', 'createdAt'],
+        populate: {
+          focusImage: true,
+          campus_infos: { fields: ['title', 'slug'] },
+          cat_news: { fields: ['title', 'slug'] },
+        },
+        filters: {
+          ...(category
+            ? {
+                cat_news: {
+                  slug: category === 'news' ? { $ne: BLOG_CATEGORY } : { $eq: category },
+                },
+              }
+            : {}),
+          ...(campus ? { campus_infos: { slug: { $eq: campus } } } : {}),
+        },
+        sort: ['createdAt:desc'],
+        pagination: limit === undefined ? { page, pageSize: LIST_PAGE_SIZE } : atMost(limit),
+      }),
+    newsItem: (slug) => ask('newsItem', `/${prefix}-news/${segment(slug)}`),
+    courses: ({ level, rhythm, category, campus, domain, words, limit, page = 1 }) =>
+      ask('courses', '/courses', {
+        fields: [
+          'name',
+          'title',
+          'slug',
+          'summary',
+          'level',
+          'rhythm',
+          'durationValue',
+          'durationScale',
+          'openTo',
+          'price',
+          'parcoursupUrl',
+        ],
+        populate: {
+          category: { fields: ['title', 'slug'] },
+          campuses: { fields: ['title', 'slug'] },
+          domain: { fields: ['title', 'slug'] },
+          intakes: { populate: { campuses: { fields: ['title', 'slug'] } } },
+          fees: true,
+          focusImage: true,
+        },
+        filters: {
+          ...(level ? { level: { $eq: level } } : {}),
+          ...(rhythm ? { rhythm: { $contains: rhythm } } : {}),
+          ...(category ? { category: { slug: { $eq: category } } } : {}),
+          ...(campus ? { campuses: { slug: { $eq: campus } } } : {}),
+          ...(domain ? { domain: { slug: { $eq: domain } } } : {}),
+        },
+        ...(words ? { _q: words } : {}),
+        sort: ['title:asc'],
+        pagination:
+          limit === undefined
+            ? { page, pageSize: LIST_PAGE_SIZE }
+            : page > 1
+              ? { page, pageSize: MAX_PAGE_SIZE }
+              : atMost(limit),
+      }),
+    courseFacts: (page = 1) =>
+      ask('courses', '/courses', {
+        fields: ['title', 'slug', 'level', 'rhythm', 'parcoursupUrl'],
+        populate: { category: { fields: ['title', 'slug'] }, campuses: { fields: ['title', 'slug'] } },
+        sort: ['title:asc'],
+        pagination: { page, pageSize: MAX_PAGE_SIZE },
+      }),
+    course: (slug) => ask('course', `/courses/${segment(slug)}`),
+    campuses: () =>
+      ask('campuses', '/campuses', {
+        fields: ['title', 'slug', 'summary', 'geo'],
+        populate: { focusImage: true, address: { fields: ['city'] } },
+        sort: ['title:asc'],
+        pagination: { page: 1, pageSize: MAX_PAGE_SIZE },
+      }),
+    campus: (slug) => ask('campus', `/campuses/${segment(slug)}`),
+    jobs: () => ask('jobs', `/${prefix}-landing-job`),
+    search: ({ words, kind, limit, page = 1 }) =>
+      ask('search', '/search', {
+        _q: words,
+        ...(kind ? { filters: { kind: { $eq: kind } } } : {}),
+        pagination: limit === undefined ? { page, pageSize: LIST_PAGE_SIZE } : atMost(limit),
+      }),
+    crmLanding: (slug) => ask('crmLanding', `/crm-landings/${segment(slug)}`),
+    crmCourses: () => ask('crmCourses', '/crm-links/actions'),
+    crmCampuses: (action, course) => ask('crmCampuses', `/crm-links/${action}/${segment(course)}/campuses`),
+    crmLink: (action, course, campus) =>
+      ask('crmLink', `/crm-links/${action}/${segment(course)}/${segment(campus)}`),
+  };
+}
+
+function atMost(limit: number): QueryParams {
+  return { limit: Math.min(limit, MAX_PAGE_SIZE) };
+}
+
+/** An instant rounded down, so that equal questions are equal URLs. */
+export function roundQueryDate(now: number): string {
+  return new Date(Math.floor(now / QUERY_DATE_STEP_MS) * QUERY_DATE_STEP_MS).toISOString();
+}
+
+/** Not over yet: its end is ahead or, without an end, its start is not further back than a day. */
+function upcoming(now: number): QueryParams {
+  const instant = roundQueryDate(now);
+  const aDayBefore = roundQueryDate(now - 24 * 3600_000);
+  return {
+    $or: [{ dateEnd: { $gte: instant } }, { dateEnd: { $null: true }, dateStart: { $gte: aDayBefore } }],
+  };
+}

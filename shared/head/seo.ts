@@ -1,0 +1,246 @@
+import { hasMarkdown, markdownPath } from '../addresses/markdownPath';
+import { SHOWN_TITLE_LENGTH } from '../constants';
+import { EMPTY_SEO, type Meta, type Seo, type ShareImage } from '../content/seo';
+import type { Settings } from '../content/settings';
+import { DEFAULT_LOCALE, type Locale, localise, OPEN_GRAPH_LOCALE, splitLocale } from '../locale';
+import type { Alternate, PageMeta } from './pageMeta';
+import { pathOf, SHARING_SIZE, sharingCard, sharingCardUrl } from './sharingCard';
+
+/** One element of the head, as data: the server writes it, the browser syncs it on a soft navigation. */
+export type HeadTag =
+  | { tag: 'title'; text: string }
+  | { tag: 'meta' | 'link'; attributes: Record<string, string> };
+
+export const NO_SETTINGS: Settings = {
+  title: '',
+  siteName: '',
+  email: '',
+  phone: '',
+  address: null,
+  logo: null,
+  social: [],
+  metaDescription: '',
+  metas: [],
+  shareImage: null,
+  twitterSite: '',
+};
+
+interface SiteFacts {
+  siteUrl: string;
+  locale: Locale;
+  /** Null: they could not be had. */
+  settings: Settings | null;
+}
+
+/**
+ * The head of a page from its metadata with the settings as defaults, without duplicates: title, description, robots,
+ * canonical, hreflang, Open Graph, Twitter, feeds, and the editors' own metas and links, which win over ours.
+ */
+export function headTags(page: PageMeta, { siteUrl, locale, settings: known }: SiteFacts): HeadTag[] {
+  const settings = known ?? NO_SETTINGS;
+  const seo = page.seo ?? EMPTY_SEO;
+  const title = pageTitle(page, settings);
+  const canonical = canonicalOf(page, siteUrl);
+  const photograph = photographOf(page, settings);
+  const card = photograph ? null : cardOf(page, settings);
+  const alternates = languagesOf(page);
+
+  const metas = new MetaList();
+  metas.add('name', 'description', seo.metaDescription);
+  if (page.noindex || seo.preventIndexing) metas.add('name', 'robots', 'noindex, follow');
+  metas.add('property', 'og:title', seo.og.title);
+  metas.add('property', 'og:description', seo.og.description || seo.metaDescription);
+  metas.add('name', 'twitter:card', seo.twitter.card);
+  metas.add('name', 'twitter:title', seo.twitter.title);
+  metas.add('name', 'twitter:description', seo.twitter.description);
+  metas.add('name', 'twitter:image:alt', seo.twitter.imageAlt);
+  metas.addOfEditor(seo.metas);
+
+  const description = page.description || settings.metaDescription;
+  metas.add('name', 'description', description);
+  metas.add('property', 'og:type', page.type ?? 'website');
+  metas.add('property', 'og:site_name', settings.siteName);
+  metas.add('property', 'og:locale', OPEN_GRAPH_LOCALE[locale]);
+  metas.add('property', 'og:title', seo.metaTitle || page.title || title);
+  metas.add('property', 'og:description', description);
+  metas.add('property', 'og:url', canonical);
+  if (photograph) addImage(metas, photograph, siteUrl);
+  if (page.type === 'article') {
+    metas.add('property', 'article:published_time', page.publishedAt ?? '');
+    metas.add('property', 'article:modified_time', page.modifiedAt ?? '');
+  }
+  metas.add('name', 'twitter:card', photograph || card ? 'summary_large_image' : 'summary');
+  metas.add('name', 'twitter:site', settings.twitterSite);
+  metas.addOfEditor(settings.metas);
+  if (card) addImage(metas, card, siteUrl);
+
+  const links = new LinkList();
+  if (canonical) links.add({ rel: 'canonical', href: canonical });
+  for (const { rel, href, hreflang } of seo.links) {
+    if (rel === 'alternate')
+      links.add({ rel, href: absolute(siteUrl, href), ...(hreflang ? { hreflang } : {}) });
+  }
+  for (const { locale: hreflang, path } of alternates) {
+    links.add({ rel: 'alternate', href: siteUrl + path, hreflang });
+    if (hreflang === DEFAULT_LOCALE)
+      links.add({ rel: 'alternate', href: siteUrl + path, hreflang: 'x-default' });
+  }
+  const own = splitLocale(pathOf(page)).path;
+  if (!page.noindex && page.path === pathOf(page) && hasMarkdown(own))
+    links.add({ rel: 'alternate', type: 'text/markdown', href: siteUrl + markdownPath(page.path) });
+  for (const feed of page.feeds ?? []) {
+    links.add({ rel: 'alternate', type: feed.type, title: feed.title, href: siteUrl + feed.path });
+  }
+  // A browser lists it by its title.
+  const site = settings.siteName || settings.title;
+  const search = { rel: 'search', type: 'application/opensearchdescription+xml', title: site };
+  if (site) links.add({ ...search, href: siteUrl + localise('/opensearch.xml', locale) });
+  return [{ tag: 'title', text: title }, ...metas.tags(), ...links.tags()];
+}
+
+/** The languages that have the page. A filtered list is another page than the list: it is not the one they speak of. */
+function languagesOf({ path, alternates = [] }: PageMeta): readonly Alternate[] {
+  return alternates.length > 1 && alternates.some((alternate) => alternate.path === path) ? alternates : [];
+}
+
+/** An editor's canonical address as it was given, or ''. */
+export function chosenCanonical(links: Seo['links']): string {
+  return links.find(({ rel }) => rel === 'canonical')?.href ?? '';
+}
+
+/** An editor's canonical address, or the page's own; '' for a page that has none. */
+export function canonicalOf(page: Pick<PageMeta, 'path' | 'seo'>, siteUrl: string): string {
+  const chosen = chosenCanonical(page.seo?.links ?? []);
+  return chosen ? absolute(siteUrl, chosen) : page.path && siteUrl + page.path;
+}
+
+/**
+ * The picture that stands for a page elsewhere: an editor's choice, its photograph, the site's, else a card that the server
+ * draws for it. Null for an error page of a site without a picture.
+ */
+export function pageImage(page: PageMeta, settings: Settings): ShareImage | null {
+  return photographOf(page, settings) ?? cardOf(page, settings);
+}
+
+/** No network shows an SVG. */
+function photographOf(page: PageMeta, settings: Settings): ShareImage | null {
+  const images = [page.seo?.shareImage, page.image, settings.shareImage];
+  return images.find((image) => image && imageType(image.url) !== 'image/svg+xml') ?? null;
+}
+
+/** The head and what machines are told name the same one. */
+const cards = new WeakMap<PageMeta, { settings: Settings; card: ShareImage | null }>();
+
+function cardOf(page: PageMeta, settings: Settings): ShareImage | null {
+  const known = cards.get(page);
+  if (known?.settings === settings) return known.card;
+  const url = sharingCardUrl(page, settings);
+  const card = url ? { url, alt: sharingCard(page, settings).title, ...SHARING_SIZE } : null;
+  cards.set(page, { settings, card });
+  return card;
+}
+
+const IMAGE_TYPES: ReadonlyMap<string, string> = new Map([
+  ['avif', 'image/avif'],
+  ['gif', 'image/gif'],
+  ['jpeg', 'image/jpeg'],
+  ['jpg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['svg', 'image/svg+xml'],
+  ['webp', 'image/webp'],
+]);
+
+/** What the name of a picture's file says of it, a media type; '' when it says nothing. */
+export function imageType(url: string): string {
+  return IMAGE_TYPES.get(/\.([a-z]+)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? '') ?? '';
+}
+
+/** A picture with what belongs to it; where an editor's metas name another one, nothing: sizes would be said of theirs. */
+function addImage(metas: MetaList, { url, alt, width, height }: ShareImage, siteUrl: string): void {
+  if (metas.has('og:image')) return;
+  const address = absolute(siteUrl, url);
+  metas.add('property', 'og:image', address);
+  metas.add('property', 'og:image:type', imageType(url));
+  metas.add('property', 'og:image:width', String(width ?? ''));
+  metas.add('property', 'og:image:height', String(height ?? ''));
+  metas.add('property', 'og:image:alt', alt);
+  if (!metas.has('twitter:image')) {
+    metas.add('name', 'twitter:image', address);
+    metas.add('name', 'twitter:image:alt', alt);
+  }
+}
+
+/** The document's title: the editor's, or the page's with the site's name behind it where both can be seen. */
+export function pageTitle(
+  page: Pick<PageMeta, 'title' | 'seo'>,
+  settings: Pick<Settings, 'title' | 'siteName'>,
+): string {
+  if (page.seo?.metaTitle) return page.seo.metaTitle;
+  const site = settings.siteName || settings.title;
+  if (!page.title) return settings.title || site;
+  const whole = site && page.title !== site ? `${page.title} | ${site}` : page.title;
+  return whole.length <= SHOWN_TITLE_LENGTH ? whole : page.title;
+}
+
+/** An address with its origin; only those of this site have none. */
+export function absolute(siteUrl: string, url: string): string {
+  return url.startsWith('/') && !url.startsWith('//') ? siteUrl + url : url;
+}
+
+/** One link for each relation, language and kind: the first stands. */
+class LinkList {
+  private readonly links = new Map<string, Record<string, string>>();
+
+  add(attributes: Record<string, string>): void {
+    const { rel = '', hreflang = '', type = '', href = '' } = attributes;
+    const key = [rel, hreflang.toLowerCase(), type, hreflang ? '' : href].join(' ');
+    if (!this.links.has(key)) this.links.set(key, attributes);
+  }
+
+  tags(): HeadTag[] {
+    return [...this.links.values()].map((attributes) => ({ tag: 'link', attributes }));
+  }
+}
+
+/**
+ * Metas of the three kinds, told apart by kind and key; empty values are left out. What readers take under `name` or
+ * `property` alike (Open Graph, Twitter) is said once: ours gives way to an editor's of either kind.
+ */
+class MetaList {
+  private readonly metas: Meta[] = [];
+
+  has(key: string): boolean {
+    return this.isSaid('name', key) || this.isSaid('property', key);
+  }
+
+  add(type: Meta['type'], key: string, value: string): void {
+    if (value !== '' && !this.has(key)) this.metas.push({ type, key, value });
+  }
+
+  /** An editor's own list: a property may repeat in it, as `article:tag` does. What stands already is not said again. */
+  addOfEditor(list: readonly Meta[]): void {
+    const fresh = list.filter(
+      ({ type, key, value }) => value !== '' && key !== '' && !this.isSaid(type, key),
+    );
+    for (const meta of fresh) {
+      const isRepeated = this.isSaid(meta.type, meta.key, meta.type === 'property' ? meta.value : undefined);
+      if (!isRepeated) this.metas.push(meta);
+    }
+  }
+
+  private isSaid(type: Meta['type'], key: string, value?: string): boolean {
+    return this.metas.some(
+      (meta) =>
+        meta.type === type &&
+        meta.key.toLowerCase() === key.toLowerCase() &&
+        (value === undefined || meta.value === value),
+    );
+  }
+
+  tags(): HeadTag[] {
+    return this.metas.map(({ type, key, value }) => ({
+      tag: 'meta',
+      attributes: { [type]: key, content: value },
+    }));
+  }
+}

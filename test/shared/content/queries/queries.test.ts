@@ -1,0 +1,29 @@
+import { createQueries } from '../../../../shared/content/queries/queries';
+
+const now = Date.UTC(2026, 10, 20, 12, 37, 41);
+
+describe('the questions to the content service', () => {
+  const queries = createQueries('fr', 'meridien');
+
+  it('are equal URLs within five minutes', () => {
+    expect(queries.events({ now })).toEqual(queries.events({ now: now + 120_000 }));
+    expect(queries.events({ now }).url).not.toBe(queries.events({ now: now + 300_000 }).url);
+  });
+
+  it('carry the locale, last', () => {
+    for (const query of [queries.settings(), queries.menu('footer'), queries.courses({ page: 2 })]) {
+      expect(query.url).toMatch(/[?&]locale=fr$/);
+    }
+  });
+
+  it("are written in Strapi's brackets, in one fixed order", () => {
+    expect(queries.menu('navbarproto').url).toBe('/menu-enrichis?filters[type][$eq]=navbarproto&locale=fr');
+    expect(queries.courses({ words: 'vin & co', level: 'Bac+3' }).url).toContain(
+      'filters[level][$eq]=Bac%2B3&_q=vin%20%26%20co&sort[0]=title:asc',
+    );
+  });
+
+  it('keep a slug within its path segment', () => {
+    expect(queries.article('../users/me').url).toBe('/meridien-articles/..%2Fusers%2Fme?locale=fr');
+  });
+});
