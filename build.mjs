@@ -69,6 +69,7 @@ const browserOptions = {
     libraries: 'libraries:',
     first: 'client/styles/first.css',
     rest: 'client/styles/rest.css',
+    faces: 'client/styles/fonts.css',
   },
   outdir: `${CLIENT}/assets`,
   publicPath: '/assets',

@@ -54,6 +54,7 @@ export async function browserManifest({ metafile, inlineFiles, directory }) {
     rest: filesOf('client/shell/shellParts.ts'),
     liveBlocks: filesOf('client/blocks/liveBlocks.ts'),
     firstStyles: (await readFile(ofEntry('client/styles/first.css'), 'utf8')).trim(),
+    builtInFaces: (await readFile(ofEntry('client/styles/fonts.css'), 'utf8')).trim(),
     stylesheet: url(ofEntry('client/styles/rest.css')),
     pages,
     labels,

@@ -24,6 +24,7 @@ import { serveIcons } from './middleware/files/serveIcons';
 import { serveIllustrations } from './middleware/files/serveIllustrations';
 import { serveSampleMedia } from './middleware/files/serveSampleMedia';
 import { serveSharingImages } from './middleware/files/serveSharingImages';
+import { serveTypefaces } from './middleware/files/serveTypefaces';
 import { logRequests } from './middleware/logRequests';
 import { purgeContent } from './middleware/purgeContent';
 import { redirectToCanonicalUrl } from './middleware/redirectToCanonicalUrl';
@@ -39,6 +40,7 @@ import { rememberOriginOfPage, trackOrigin } from './middleware/trackOrigin';
 import { operations } from './operations/operations';
 import { timePages } from './operations/timePages';
 import { preview } from './preview/preview';
+import { TYPEFACES_BASE } from './theme/type/typefaces';
 
 /** From one address, which may be that of a whole school: a class asking for brochures is welcome. */
 const REQUESTS_LIMIT = { name: 'requests', max: 200, windowMs: 10 * 60_000 };
@@ -126,6 +128,7 @@ export function createApp(deps: Deps): Express {
   app.get('/_o', rememberOriginOfPage(config));
   app.use(HYDRATION_REPORT_PATH, receiveHydrationReports({ log }));
   app.use(serveIcons({ config, store, rasteriser: deps.rasteriser, looks }));
+  app.use(TYPEFACES_BASE, serveTypefaces(deps.typefaces));
   app.use(serveAssets(deps.assetsDirectory, config));
   app.use('/media/illustrations', compress, serveIllustrations({ log, looks }));
   app.use(SHARING_BASE, serveSharingImages({ siteUrl: config.siteUrl, pages, rasteriser: deps.rasteriser }));

@@ -40,8 +40,10 @@ import { openSharedState } from './sharedState/openSharedState';
 import type { SharedState } from './sharedState/sharedState';
 import { createRasteriser, type Rasteriser } from './sharing/rasteriser';
 import { startContent } from './startContent';
-import { loadLook } from './theme/loadLook';
+import { loadTheme } from './theme/loadTheme';
 import { createLooks, type Looks } from './theme/looks';
+import { tellTheme } from './theme/tellTheme';
+import { createTypefaces, type Typefaces } from './theme/type/typefaces';
 
 /** The collaborators of the process, built once, by hand. */
 export interface Deps extends Addresses {
@@ -59,6 +61,7 @@ export interface Deps extends Addresses {
   search: SiteSearch;
   assets: Assets;
   looks: Looks;
+  typefaces: Typefaces;
   contentSecurityPolicy: ContentSecurityPolicy;
   /** Of every answer. */
   securityHeaders: Headers;
@@ -113,7 +116,7 @@ export async function createDeps({
   let forget = (_names: readonly string[]): void => undefined;
   const assetsDirectory = path.join(root, 'dist/client');
   const ofTheme = log.child({ part: 'theme' });
-  const fileLook = await loadLook(config.themeFile, ofTheme);
+  const theme = await loadTheme(config.themeFile, tellTheme(ofTheme).field);
   const assets = readAssets(assetsDirectory);
   const { buildId } = assets;
   const { instance } = config;
@@ -135,7 +138,18 @@ export async function createDeps({
   const search = createSiteSearch({ store: content.store, contentPrefix: config.contentPrefix, log });
   const store = withSearch(content.store, search);
   forget = store.purgeNames;
-  const looks = createLooks({ file: fileLook, store, contentPrefix: config.contentPrefix, log: ofTheme });
+  const typefaces = createTypefaces({
+    directory: path.join(root, 'dist/fonts'),
+    builtIn: { rules: assets.builtInFaces, announced: assets.announcedFonts },
+    mediaUrl: config.contentMediaUrl || sampleMediaUrl,
+  });
+  const looks = await createLooks({
+    file: theme,
+    typefaces,
+    store,
+    contentPrefix: config.contentPrefix,
+    log: ofTheme,
+  });
   const scripts = [assets.deviceScript.hash, assets.originScript.hash, assets.loaderScript.hash];
   const contentSecurityPolicy = createContentSecurityPolicy(config, {
     scripts,
@@ -249,6 +263,7 @@ export async function createDeps({
     search,
     assets,
     looks,
+    typefaces,
     contentSecurityPolicy,
     securityHeaders: headers,
     previewPolicy,

@@ -30,7 +30,7 @@ export interface Pages extends PageService {
   /** Draws a page for one visitor alone. */
   renderAlone: RenderPage;
   /** What pages announce ahead of themselves; empty when they do not. */
-  earlyHints: readonly string[];
+  earlyHints(): readonly string[];
   /** Finds out what a page is, without drawing it. */
   load: RunLoaders;
   /** What waits to be drawn. */
@@ -77,7 +77,7 @@ export function createPages({
       );
     },
   });
-  const earlyHints = config.earlyHints ? preloadLinks(assets) : [];
+  const earlyHints = () => (config.earlyHints ? preloadLinks(assets, looks.last()) : []);
   const pages = createPageService({
     renderPage,
     cache: config.pageCache ? createPageStore() : null,
@@ -85,7 +85,7 @@ export function createPages({
     commonHeaders: commonHeaders.filter(([name]) => name !== 'Content-Security-Policy'),
     ofEveryPage: ({ look }) => [
       ['Content-Security-Policy', contentSecurityPolicy({ styles: look.styles })],
-      ...(earlyHints.length > 0 ? [['Link', earlyHints.join(', ')] as const] : []),
+      ...(config.earlyHints ? [['Link', preloadLinks(assets, look).join(', ')] as const] : []),
     ],
   });
   store.onChange((names) => pages.contentChanged(new Set(names)));

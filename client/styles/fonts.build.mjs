@@ -22,40 +22,45 @@ export const MORE_CHARACTERS = [
 /** The letters of Europe's other languages (Latin Extended-A and -B), where no browser has a typeface to fall back on. */
 const EXTENDED_CHARACTERS = String.fromCodePoint(...Array.from({ length: 336 }, (_, index) => 0x100 + index));
 
-const NEWSREADER = {
-  source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
-  variationAxes: { opsz: 72, wght: 400 },
-};
-const NEWSREADER_ITALIC = {
-  source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2',
-  variationAxes: { opsz: 72, wght: 400 },
-};
-const INSTRUMENT_SANS = {
-  source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-  variationAxes: { wght: { min: 400, max: 600 } },
-};
+/** The typefaces that a school may choose among, by what they set; the look of a school brings its own two. */
+const TYPEFACES = require('../../shared/typefaces.json');
+const PACKAGES = '@fontsource-variable/';
 
-/** For browsers as woff2; for sharing images as plain TrueType without axes, which is all that the rasteriser reads. */
+/** A typeface's files: what every page has, and what some pages write besides. */
+function cuts({ file, source, axes, italic = false }) {
+  return [false, true].slice(0, italic ? 2 : 1).flatMap((isItalic) => {
+    const font = {
+      name: isItalic ? `${file}-italic` : file,
+      source: `${PACKAGES}${source}-${isItalic ? 'italic' : 'normal'}.woff2`,
+      variationAxes: axes,
+    };
+    return [font, { ...font, name: `${font.name}-more`, characters: MORE_CHARACTERS }];
+  });
+}
+
+/** For the pictures, which have one weight of each: plain TrueType without axes, which is all that the rasteriser reads. */
+function forPictures({ file, source, axes }, weight) {
+  return {
+    name: file,
+    source: `${PACKAGES}${source}-normal.woff2`,
+    variationAxes: { ...axes, wght: weight ?? axes.wght },
+    characters: CHARACTERS + MORE_CHARACTERS,
+    forImages: true,
+  };
+}
+
+const DISPLAY = Object.values(TYPEFACES.display);
+const TEXT = Object.values(TYPEFACES.text);
+
 const FONTS = [
-  { name: 'newsreader-display', ...NEWSREADER },
-  { name: 'newsreader-display-more', ...NEWSREADER, characters: MORE_CHARACTERS },
-  { name: 'newsreader-display-italic', ...NEWSREADER_ITALIC },
-  { name: 'newsreader-display-italic-more', ...NEWSREADER_ITALIC, characters: MORE_CHARACTERS },
-  { name: 'instrument-sans', ...INSTRUMENT_SANS },
-  { name: 'instrument-sans-more', ...INSTRUMENT_SANS, characters: MORE_CHARACTERS },
-  { name: 'newsreader-display', ...NEWSREADER, characters: CHARACTERS + MORE_CHARACTERS, forImages: true },
+  ...[...DISPLAY, ...TEXT].flatMap(cuts),
+  ...DISPLAY.map((face) => forPictures(face)),
+  ...TEXT.map((face) => forPictures(face, 600)),
   {
     name: 'newsreader-display-ext',
-    source: '@fontsource-variable/newsreader/files/newsreader-latin-ext-opsz-normal.woff2',
-    variationAxes: { opsz: 72, wght: 400 },
+    source: `${PACKAGES}newsreader/files/newsreader-latin-ext-opsz-normal.woff2`,
+    variationAxes: TYPEFACES.display.Newsreader.axes,
     characters: EXTENDED_CHARACTERS,
-    forImages: true,
-  },
-  {
-    name: 'instrument-sans-semibold',
-    ...INSTRUMENT_SANS,
-    variationAxes: { wght: 600 },
-    characters: CHARACTERS + MORE_CHARACTERS,
     forImages: true,
   },
 ];

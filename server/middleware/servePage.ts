@@ -64,10 +64,11 @@ export function servePage({
     const ready = isOwn ? undefined : pages.find(key);
     if (!isOwn) numbers.lookedUp(ready?.state ?? 'miss');
     if (ready && ready.state !== 'spare') return sendReady(request, response, ready, sharedCache);
-    if (pages.earlyHints.length > 0) {
+    const hints = pages.earlyHints();
+    if (hints.length > 0) {
       // Sent before the page is rendered. HTTP/1.0 clients do not understand 103 (RFC 8297, 3).
-      if (request.httpVersionMinor > 0) response.writeEarlyHints({ link: [...pages.earlyHints] });
-      response.setHeader('Link', pages.earlyHints.join(', '));
+      if (request.httpVersionMinor > 0) response.writeEarlyHints({ link: [...hints] });
+      response.setHeader('Link', hints.join(', '));
     }
     const open = (of: string) => {
       const opened = isOwn

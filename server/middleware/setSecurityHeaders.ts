@@ -10,10 +10,7 @@ import type { Headers } from '../pageCache/pageBody';
 import { TAG_MANAGER, type TagSources, tagSources } from '../tagSources';
 
 /** The policy of an answer: with a nonce when React's own inline scripts are part of it, with the hash of its look's styles. */
-export type ContentSecurityPolicy = (of?: {
-  nonce?: string | undefined;
-  styles?: InlineSource | null;
-}) => string;
+export type ContentSecurityPolicy = (of?: { nonce?: string | undefined; styles?: InlineSource }) => string;
 
 /**
  * The Content-Security-Policy: our own origin, the constant inline scripts and styles by their hashes, the hosts of third

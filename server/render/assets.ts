@@ -19,8 +19,9 @@ export interface Assets {
   firstStyles: InlineSource;
   /** Address of the rest of the styles. */
   stylesheet: string;
-  /** Fonts of the first screen. */
+  /** Fonts of the first screen in the built-in look, and their rules. */
   announcedFonts: string[];
+  builtInFaces: string;
   /** The constant inline scripts. */
   deviceScript: InlineSource;
   originScript: InlineSource;

@@ -6,7 +6,10 @@ import type { Look } from '../theme/look';
 import type { Assets } from './assets';
 
 /** What every page needs besides itself, in the form of a `Link` header (RFC 8288). */
-export function preloadLinks({ announcedFonts, stylesheet }: Assets): string[] {
+export function preloadLinks(
+  { stylesheet }: Pick<Assets, 'stylesheet'>,
+  { announcedFonts }: Pick<Look, 'announcedFonts'>,
+): string[] {
   return [
     ...announcedFonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
     `<${stylesheet}>; rel=preload; as=style`,
@@ -76,7 +79,7 @@ export function createDocumentWriter(
   // The page itself preloads no font: on a slow line its bytes would come before the page's own. Fallbacks of the same measure stand in.
   const styles = Buffer.from(`<style>${assets.firstStyles.source}</style>`);
   const lookOf = ({ look: { styles, bars } }: Page) =>
-    (styles ? `<style>${styles.source}</style>` : '') +
+    `<style>${styles.source}</style>` +
     `<meta name="theme-color" content="${bars.light}" media="(prefers-color-scheme: light)">` +
     `<meta name="theme-color" content="${bars.dark}" media="(prefers-color-scheme: dark)">`;
   const afterHead = Buffer.from(

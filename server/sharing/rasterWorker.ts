@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import type { PictureType } from '../theme/type/typefaces';
 
 export interface RasterWorkerData {
   /** Folder of the typefaces as TrueType, which the build makes. */
@@ -11,13 +12,19 @@ export interface RasterWorkerData {
   wasmFile: string;
 }
 
+/** A document, and the typefaces that it is set in; null: the built-in pair. */
+export interface RasterJob {
+  svg: string;
+  type: PictureType | null;
+}
+
 export type RasterAnswer = { png: Uint8Array<ArrayBuffer> } | { error: string };
 
 /** What stands for the generic families of a drawing: the typefaces under the names that their files give them. */
 const FAMILIES = { serifFamily: 'Newsreader 16pt', sansSerifFamily: 'Instrument Sans' };
 
 /** In this order: what a typeface has no letter for is set in the first that has it. */
-const FONTS = ['newsreader-display.ttf', 'newsreader-display-ext.ttf', 'instrument-sans-semibold.ttf'];
+const FONTS = ['newsreader-display.ttf', 'newsreader-display-ext.ttf', 'instrument-sans.ttf'];
 
 /** Visitors' pages come first. Linux has a priority for each thread, others only one for the whole process. */
 const NICENESS = 10;
@@ -25,11 +32,17 @@ const NICENESS = 10;
 /** A thread that turns SVG documents into PNG files, one message each way. */
 async function answerMessages(port: NonNullable<typeof parentPort>, data: RasterWorkerData): Promise<void> {
   if (process.platform === 'linux') setPriority(NICENESS);
-  const fontBuffers = FONTS.map((name) => readFileSync(path.join(data.fontsDirectory, name)));
+  const bufferOf = (name: string) => readFileSync(path.join(data.fontsDirectory, name));
+  const fontBuffers = FONTS.map(bufferOf);
   await initWasm(readFileSync(data.wasmFile));
-  port.on('message', (svg: string) => {
+  port.on('message', ({ svg, type }: RasterJob) => {
     try {
-      const png = rasterise(svg, fontBuffers);
+      const png = type
+        ? rasterise(svg, [...type.files.map(bufferOf), ...fontBuffers], {
+            serifFamily: type.serif || FAMILIES.serifFamily,
+            sansSerifFamily: type.sans || FAMILIES.sansSerifFamily,
+          })
+        : rasterise(svg, fontBuffers, FAMILIES);
       port.postMessage({ png } satisfies RasterAnswer, [png.buffer]);
     } catch (error) {
       port.postMessage({ error: String(error) } satisfies RasterAnswer);
@@ -38,9 +51,13 @@ async function answerMessages(port: NonNullable<typeof parentPort>, data: Raster
 }
 
 /** What resvg holds lies outside the collector's reach: it is given back by hand. */
-function rasterise(svg: string, fontBuffers: Uint8Array[]): Uint8Array<ArrayBuffer> {
+function rasterise(
+  svg: string,
+  fontBuffers: Uint8Array[],
+  families: typeof FAMILIES,
+): Uint8Array<ArrayBuffer> {
   const drawing = new Resvg(svg, {
-    font: { fontBuffers, defaultFontFamily: FAMILIES.serifFamily, ...FAMILIES },
+    font: { fontBuffers, defaultFontFamily: families.serifFamily, ...families },
   });
   try {
     const image = drawing.render();

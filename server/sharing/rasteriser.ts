@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { ContentError } from '../../shared/errors';
-import type { RasterAnswer, RasterWorkerData } from './rasterWorker';
+import type { PictureType } from '../theme/type/typefaces';
+import type { RasterAnswer, RasterJob, RasterWorkerData } from './rasterWorker';
 
 /** Draws SVG documents as PNG files, outside the thread that answers requests. */
 export interface Rasteriser {
   /** Rejects with a ContentError: 503 while too many wait, 500 when this document cannot be drawn. */
-  rasterise(svg: string): Promise<Buffer>;
+  rasterise(svg: string, type?: PictureType | null): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -17,7 +18,7 @@ interface RasteriserOptions extends RasterWorkerData {
 }
 
 interface Job {
-  svg: string;
+  job: RasterJob;
   resolve(png: Buffer): void;
   reject(error: ContentError): void;
 }
@@ -89,7 +90,7 @@ export function createRasteriser({
     current = waiting.shift() ?? null;
     if (current) {
       worker ??= start();
-      worker.postMessage(current.svg);
+      worker.postMessage(current.job);
       timer = setTimeout(() => {
         void end();
         settle((job) => job.reject(failure(`not drawn within ${DEADLINE_MS} ms`)));
@@ -101,10 +102,10 @@ export function createRasteriser({
   }
 
   return {
-    rasterise(svg) {
+    rasterise(svg, type = null) {
       if (waiting.length >= MAX_WAITING) return Promise.reject(tooMany());
       return new Promise((resolve, reject) => {
-        waiting.push({ svg, resolve, reject });
+        waiting.push({ job: { svg, type }, resolve, reject });
         next();
       });
     },

@@ -11,11 +11,11 @@ export interface SharingImage {
   tag: string;
 }
 
+/** What of a look shows in a picture. */
+type PicturedLook = Pick<Look, 'version' | 'recolour' | 'inPictures'>;
+
 /** The pictures of cards, as PNG. */
-export type SharingImages = (
-  card: SharingCard,
-  look: Pick<Look, 'version' | 'recolour'>,
-) => Promise<SharingImage>;
+export type SharingImages = (card: SharingCard, look: PicturedLook) => Promise<SharingImage>;
 
 /** Some four hundred pictures: nobody who asks for all of a school's makes others wait for theirs. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -31,10 +31,10 @@ export function createSharingImages({ rasterise }: Pick<Rasteriser, 'rasterise'>
   async function draw(
     key: string,
     card: SharingCard,
-    { recolour }: Pick<Look, 'recolour'>,
+    { recolour, inPictures }: PicturedLook,
   ): Promise<SharingImage> {
     try {
-      const png = await rasterise(recolour(sharingImage(card)));
+      const png = await rasterise(recolour(sharingImage(card)), inPictures);
       const image = { png, tag: createHash('sha1').update(png).digest('base64url') };
       kept.set(key, image);
       return image;

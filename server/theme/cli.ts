@@ -13,7 +13,7 @@ async function main(file: string | undefined): Promise<void> {
     console.log(`${field}: ${reason}`),
   );
   if (!source) throw new Error(`${file}: there is nothing to make a look of`);
-  for (const line of table(resolveTheme(source.colours))) console.log(line);
+  for (const line of table(resolveTheme(source.colours, source.exact))) console.log(line);
 }
 
 /** One line for each pair of each scheme: its colours, its contrast, what it needs, and what it was moved from. */

@@ -18,7 +18,7 @@ export function iconImage(
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">` +
     `<rect width="${side}" height="${side}" rx="${round}" fill="${light.action}"/>` +
-    `<text x="${side / 2}" y="${Math.round(side / 2 + size * 0.35)}" text-anchor="middle" font-family="'Newsreader Display', Georgia, serif" font-size="${size}" fill="${light['on-action']}">${escapeXml(letters)}</text>` +
+    `<text x="${side / 2}" y="${Math.round(side / 2 + size * 0.35)}" text-anchor="middle" font-family="Georgia, serif" font-size="${size}" fill="${light['on-action']}">${escapeXml(letters)}</text>` +
     '</svg>'
   );
 }

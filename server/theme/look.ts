@@ -1,49 +1,57 @@
 import { createHash } from 'node:crypto';
 import { type InlineSource, inlineSource } from '../http/inlineSource';
 import { iconImage } from './iconImage';
-import type { ThemeSource } from './readTheme';
+import { readTheme, type ThemeSource } from './readTheme';
 import { createRecolour } from './recolour';
 import { type Moved, resolveTheme } from './resolveTheme';
 import { themeStyles } from './themeStyles';
+import meridien from './themes/meridien.json';
+import type { LookType, PictureType } from './type/typefaces';
 
 /** All that a school's look is made of, outside the style sheets. */
 export interface Look {
   /** Differs when the look does. */
   version: string;
-  /** Rules that stand after `client/styles/tokens.css`; null is the built-in look. */
-  styles: InlineSource | null;
+  /** Rules that stand after `client/styles/first.css`. */
+  styles: InlineSource;
+  /** Addresses of the typefaces that every page sets. */
+  announcedFonts: readonly string[];
   /** What a browser draws its own bars in. */
   bars: { light: string; dark: string };
   /** Gives a drawing its colours: an SVG document. */
   recolour(svg: string): string;
+  /** What pictures are set in; null: the built-in pair. */
+  inPictures: PictureType | null;
   /** The site's icon as an SVG document; null: those that the build has. */
   icon: ((of: { name: string; side: number; maskable: boolean }) => string) | null;
   /** Colours that were moved so that they can be read. */
   moved: readonly Moved[];
 }
 
-/** The look of `client/styles/tokens.css`. */
-export const BUILT_IN_LOOK: Look = {
-  version: '',
-  styles: null,
-  bars: { light: '#FAF6EF', dark: '#0E1B2E' },
-  recolour: (svg) => svg,
-  icon: null,
-  moved: [],
-};
+/** The look of a school that says nothing: École Méridien's. */
+export const BUILT_IN_THEME = builtIn();
 
-/** Makes the look of a theme: the same theme gives the same look. */
-export function lookOf(source: ThemeSource): Look {
-  const { colours, shape } = source;
-  const theme = resolveTheme(colours);
+function builtIn(): ThemeSource {
+  const source = readTheme(meridien, (field, reason) => {
+    throw new Error(`themes/meridien.json: ${field}: ${reason}`);
+  });
+  if (!source) throw new Error('themes/meridien.json has no brand');
+  return source;
+}
+
+/** Makes the look of a theme: the same theme gives the same look. Drawings and icons are the sample school's own in its own. */
+export function lookOf(source: ThemeSource, type: LookType): Look {
+  const theme = resolveTheme(source.colours, source.exact);
   const { light, dark } = theme.schemes;
-  const styles = inlineSource(themeStyles(theme, shape));
+  const isBuiltIn = source === BUILT_IN_THEME;
   return {
     version: createHash('sha256').update(JSON.stringify(source)).digest('base64url').slice(0, 8),
-    styles,
+    styles: inlineSource(type.rules + themeStyles(theme, source, type.tokens)),
+    announcedFonts: type.announced,
     bars: { light: light.ground, dark: dark.ground },
-    recolour: createRecolour(theme),
-    icon: (of) => iconImage(theme, of),
+    recolour: isBuiltIn ? (svg) => svg : createRecolour(theme),
+    inPictures: type.inPictures,
+    icon: isBuiltIn ? null : (of) => iconImage(theme, of),
     moved: theme.moved,
   };
 }

@@ -5,9 +5,10 @@ import type { ThemeFields } from '../../shared/content/theme';
 import { orNull } from '../../shared/errors';
 import { DEFAULT_LOCALE } from '../../shared/locale';
 import type { Logger } from '../log/logger';
-import { BUILT_IN_LOOK, type Look, lookOf } from './look';
-import { readThemeFields } from './readTheme';
+import { BUILT_IN_THEME, type Look, lookOf } from './look';
+import { pathInFile, type Report, readThemeFields, type ThemeSource } from './readTheme';
 import { tellTheme } from './tellTheme';
+import type { Typefaces } from './type/typefaces';
 
 /** The school's look at any moment: of its file, else of what editors say beside the settings, else the built-in one. */
 export interface Looks {
@@ -20,8 +21,9 @@ export interface Looks {
 }
 
 interface LooksOptions {
-  /** The look of `THEME_FILE`; null where there is none. */
-  file: Look | null;
+  /** The theme of `THEME_FILE`; null where there is none. */
+  file: ThemeSource | null;
+  typefaces: Pick<Typefaces, 'of'>;
   store: ContentReader;
   contentPrefix: string;
   log: Pick<Logger, 'warn' | 'info'>;
@@ -29,34 +31,56 @@ interface LooksOptions {
 
 /** Editors try some out; the one before comes back when they have. */
 const KEPT = 8;
+/** A typeface that could not be had is asked for again. */
+const WITHOUT_FONT_MS = 60_000;
 
 /**
  * A look is a function of the settings: whatever makes a page anew when they change changes the look too, in every process.
  * Each is made once, and told once in the log.
  */
-export function createLooks({ file, store, contentPrefix, log }: LooksOptions): Looks {
+export async function createLooks(options: LooksOptions): Promise<Looks> {
+  const { file, typefaces, store, contentPrefix, log } = options;
   const queries = createQueries(DEFAULT_LOCALE, contentPrefix);
-  const made = new LRUCache<string, Look>({ max: KEPT });
-  let last = file ?? BUILT_IN_LOOK;
+  const made = new LRUCache<string, Promise<Look>>({ max: KEPT });
+  const tell = tellTheme(log);
 
-  function lookFor(fields: ThemeFields | undefined): Look {
-    if (!fields) return BUILT_IN_LOOK;
+  async function make(source: ThemeSource, report: Report): Promise<Look> {
+    const look = lookOf(source, await typefaces.of(source, report));
+    tell.moved(look.moved);
+    return look;
+  }
+
+  const standing = await make(file ?? BUILT_IN_THEME, (field, reason) =>
+    tell.field(pathInFile(field), reason),
+  );
+  let last = standing;
+
+  function lookFor(fields: ThemeFields): Promise<Look> {
     const key = JSON.stringify(fields);
     const known = made.get(key);
     if (known) return known;
-    const tell = tellTheme(log);
+    let ttl = 0;
     const source = readThemeFields(fields, tell.field);
-    const look = source ? lookOf(source) : BUILT_IN_LOOK;
-    tell.moved(look.moved);
+    const look = source
+      ? make(source, (field, reason) => {
+          ttl = WITHOUT_FONT_MS;
+          tell.field(`theme.${field}`, reason);
+        })
+      : Promise.resolve(standing);
     made.set(key, look);
+    look.then(
+      () => ttl > 0 && made.set(key, look, { ttl }),
+      () => made.delete(key),
+    );
     return look;
   }
 
   async function of(content: ContentReader): Promise<Look> {
-    if (file) return file;
+    if (file) return standing;
     const settings = await orNull(content.get(queries.settings()));
     // Without settings the site looks as it did.
-    return settings ? lookFor(settings.theme) : last;
+    if (!settings) return last;
+    return settings.theme ? lookFor(settings.theme) : standing;
   }
 
   return {

@@ -8,7 +8,13 @@ import {
   type Shape,
   type ThemeFields,
 } from '../../shared/content/theme';
-import type { ThemeColours } from './resolveTheme';
+import {
+  type ExactColours,
+  type Scheme,
+  type SchemeColours,
+  type ThemeColours,
+  TOKENS,
+} from './resolveTheme';
 
 /** What a school's look is made of. */
 export interface ThemeSource {
@@ -16,10 +22,18 @@ export interface ThemeSource {
   shape: Shape;
   motif: Motif;
   illustrations: IllustrationStyle;
+  /** Names of typefaces, or addresses; '' is the built-in one. */
+  display: string;
+  text: string;
+  exact: ExactColours;
 }
 
 /** Told of each field that cannot be used: its name, as whoever wrote it knows it, and why. */
 export type Report = (field: string, reason: string) => void;
+
+/** Groups of a file that say the colours of a scheme one by one. */
+const SCHEMES: Readonly<Record<string, Scheme>> = { light: 'light', dark: 'dark', 'on-night': 'night' };
+const TYPEFACES = ['display', 'text'] as const;
 
 const COLOURS = ['brand', 'accent', 'ground', 'ink', 'night'] as const;
 
@@ -28,22 +42,48 @@ const EXTENSION = 'site';
 
 /**
  * Reads a file of design tokens (Design Tokens Community Group, 2025.10): a group `color` with `brand` and, if wanted,
- * `accent`, `ground`, `ink` and `night`; `$extensions.site` with `shape`, `motif` and `illustrations`. What cannot be used
- * is told, and left out.
+ * `accent`, `ground`, `ink` and `night`, or single colours in its groups `light`, `dark` and `on-night`; a group `font` with
+ * `display` and `text`; `$extensions.site` with `shape`, `motif` and `illustrations`. What cannot be used is told, and left out.
  * @returns null when there is no brand to make a look of.
  */
 export function readTheme(file: unknown, report: Report): ThemeSource | null {
   const tokens = group(file, 'color');
   for (const name of Object.keys(tokens))
-    if (!name.startsWith('$') && !COLOURS.some((known) => known === name))
+    if (!name.startsWith('$') && !COLOURS.some((known) => known === name) && !Object.hasOwn(SCHEMES, name))
       report(`color.${name}`, `one of ${COLOURS.join(', ')} expected`);
   const values = Object.fromEntries(
     COLOURS.map((name) => [name, tokens[name] === undefined ? undefined : colourIn(tokens[name])]),
   );
-  const own = group(group(file, '$extensions'), EXTENSION);
-  return themeOf({ ...own, ...values }, (field, reason) =>
-    report(COLOURS.some((name) => name === field) ? `color.${field}` : `$extensions.site.${field}`, reason),
+  const fonts = group(file, 'font');
+  const faces = Object.fromEntries(
+    TYPEFACES.filter((name) => fonts[name] !== undefined).map((name) => [name, familyIn(fonts[name])]),
   );
+  const own = group(group(file, '$extensions'), EXTENSION);
+  const told: Report = (field, reason) => report(pathInFile(field), reason);
+  const theme = themeOf({ ...own, ...values, ...faces }, told);
+  return theme && { ...theme, exact: exactColours(tokens, report) };
+}
+
+/** Where a field stands in a file. */
+export function pathInFile(field: string): string {
+  if (COLOURS.some((name) => name === field)) return `color.${field}`;
+  return TYPEFACES.some((name) => name === field) ? `font.${field}` : `$extensions.site.${field}`;
+}
+
+function exactColours(tokens: Record<string, unknown>, report: Report): ExactColours {
+  const exact: ExactColours = {};
+  for (const [name, scheme] of Object.entries(SCHEMES)) {
+    const colours: Partial<SchemeColours> = {};
+    for (const [key, token] of Object.entries(group(tokens, name))) {
+      const known = TOKENS.find((one) => one === key);
+      const colour = hexOf(colourIn(token));
+      if (known && colour !== undefined) colours[known] = colour;
+      else
+        report(`color.${name}.${key}`, known ? 'a colour expected' : `one of ${TOKENS.join(', ')} expected`);
+    }
+    exact[scheme] = colours;
+  }
+  return exact;
 }
 
 /** Reads what editors have said beside the settings: the same fields, each a text; '' is nothing. */
@@ -57,7 +97,7 @@ function themeOf(given: Readonly<Record<string, unknown>>, report: Report): Them
   for (const name of COLOURS) {
     const value = given[name];
     if (value === undefined) continue;
-    const colour = typeof value === 'string' ? formatHex(parse(value.trim())) : undefined;
+    const colour = hexOf(value);
     if (colour === undefined) report(name, 'a colour expected');
     else found.set(name, colour);
   }
@@ -71,13 +111,35 @@ function themeOf(given: Readonly<Record<string, unknown>>, report: Report): Them
     motif: choice('motif', MOTIFS),
     illustrations: choice('illustrations', ILLUSTRATION_STYLES),
   };
+  for (const name of TYPEFACES)
+    if (given[name] !== undefined && typeof given[name] !== 'string') report(name, 'a name expected');
+  const face = (name: (typeof TYPEFACES)[number]) => {
+    const value = given[name];
+    return typeof value === 'string' ? value.trim() : '';
+  };
   const brand = found.get('brand');
   if (brand === undefined) {
     report('brand', 'needed');
     return null;
   }
   const [accent, ground, ink, night] = COLOURS.slice(1).map((name) => found.get(name));
-  return { colours: { brand, accent, ground, ink, night }, ...look };
+  return {
+    colours: { brand, accent, ground, ink, night },
+    ...look,
+    display: face('display'),
+    text: face('text'),
+    exact: {},
+  };
+}
+
+function hexOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? formatHex(parse(value.trim())) : undefined;
+}
+
+/** A token's typeface: its name, or the first of several. */
+function familyIn(token: unknown): unknown {
+  const value = isRecord(token) ? token.$value : token;
+  return Array.isArray(value) ? value[0] : value;
 }
 
 /** A token's colour as CSS writes it: its `$value` is a colour object, or that already. */

@@ -12,28 +12,33 @@ export interface ThemeColours {
 
 export type Scheme = 'light' | 'dark' | 'night';
 
-/** The names of the style sheets' colours, as in `client/styles/tokens.css`, without their dashes. */
-export type Token =
-  | 'ground'
-  | 'paper'
-  | 'tint'
-  | 'ink'
-  | 'ink-soft'
-  | 'action'
-  | 'action-strong'
-  | 'on-action'
-  | 'accent'
-  | 'accent-vivid'
-  | 'success'
-  | 'danger'
-  | 'control'
-  | 'focus'
-  | 'sun'
-  | 'on-sun'
-  | 'night'
-  | 'night-tint';
+/** The names of the style sheets' colours, without their dashes. */
+export const TOKENS = [
+  'ground',
+  'paper',
+  'tint',
+  'ink',
+  'ink-soft',
+  'action',
+  'action-strong',
+  'on-action',
+  'accent',
+  'accent-vivid',
+  'success',
+  'danger',
+  'control',
+  'focus',
+  'sun',
+  'on-sun',
+  'night',
+  'night-tint',
+] as const;
+export type Token = (typeof TOKENS)[number];
 
 export type SchemeColours = Record<Token, string>;
+
+/** Colours that a school says itself, where it does not want those that are worked out. */
+export type ExactColours = Partial<Record<Scheme, Partial<SchemeColours>>>;
 
 /** A pair that fell short, and what was made of its colour. */
 export interface Moved {
@@ -95,12 +100,12 @@ const DARKEST_GROUND = 0.9;
  * lightness only, until it holds. Pure: the same colours give the same theme.
  * @param colours `#rrggbb` each.
  */
-export function resolveTheme(colours: ThemeColours): Theme {
+export function resolveTheme(colours: ThemeColours, exact: ExactColours = {}): Theme {
   const moved: Moved[] = [];
   const schemes = {
-    light: readable('light', lightScheme(colours), moved),
-    dark: readable('dark', darkScheme(colours), moved),
-    night: readable('night', nightScheme(colours), moved),
+    light: readable('light', { ...lightScheme(colours), ...exact.light }, moved),
+    dark: readable('dark', { ...darkScheme(colours), ...exact.dark }, moved),
+    night: readable('night', { ...nightScheme(colours), ...exact.night }, moved),
   };
   return { schemes, moved };
 }

@@ -43,11 +43,12 @@ export function serveIcons({ config, store, rasteriser, looks }: Options): Reque
   });
   router.get('/icons/:file', async (request, response, next) => {
     const wanted = ICONS[request.params.file];
-    const { icon } = await looks.now();
+    const { icon, inPictures } = await looks.now();
     if (!wanted || !icon) return next();
     const svg = icon({ name: await nameOf(), ...wanted });
-    const png = drawn.get(svg) ?? (await rasteriser.rasterise(svg));
-    drawn.set(svg, png);
+    const key = (inPictures?.serif ?? '') + svg;
+    const png = drawn.get(key) ?? (await rasteriser.rasterise(svg, inPictures));
+    drawn.set(key, png);
     response.set('Cache-Control', AN_HOUR).type('png').send(png);
   });
   return router;

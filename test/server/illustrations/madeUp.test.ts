@@ -1,7 +1,7 @@
 import express from 'express';
 import supertest from 'supertest';
 import { serveIllustrations } from '../../../server/middleware/files/serveIllustrations';
-import { BUILT_IN_LOOK } from '../../../server/theme/look';
+import { BUILT_IN_LOOK } from '../../support/builtInLook';
 
 it('made-up drawings are refused beyond a bound, and those that are known are answered as ever', async () => {
   const warned: string[] = [];

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { webManifest } from '../../../server/installation/webManifest';
-import { BUILT_IN_LOOK } from '../../../server/theme/look';
 import { NO_SETTINGS } from '../../../shared/head/seo';
 import { createLabels } from '../../../shared/labels/labels';
 import { LABELS } from '../../../shared/labels/labelTexts';
+import { BUILT_IN_LOOK } from '../../support/builtInLook';
 
 const labels = createLabels(LABELS.fr);
 const manifestOf = (names: { title?: string; siteName?: string } | null) =>

@@ -10,7 +10,7 @@ import { createRasteriser, type Rasteriser } from '../../../server/sharing/raste
  */
 const WORKER = `
 const { parentPort, threadId } = require('node:worker_threads');
-parentPort.on('message', (svg) => {
+parentPort.on('message', ({ svg }) => {
   if (svg === 'throw') throw new Error('out of memory');
   if (svg === 'refuse') parentPort.postMessage({ error: 'not a drawing' });
   else if (svg === 'thread') parentPort.postMessage({ png: new TextEncoder().encode(String(threadId)) });

@@ -1,6 +1,6 @@
 import { createSharingImages } from '../../../server/sharing/sharingImages';
-import { BUILT_IN_LOOK } from '../../../server/theme/look';
 import type { SharingCard } from '../../../shared/head/sharingCard';
+import { BUILT_IN_LOOK } from '../../support/builtInLook';
 
 const inBuiltInLook = (rasteriser: Parameters<typeof createSharingImages>[0]) => {
   const imageOf = createSharingImages(rasteriser);

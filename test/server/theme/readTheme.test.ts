@@ -25,6 +25,9 @@ it('takes colours as the format writes them, and as CSS does', () => {
     shape: 'soft',
     motif: 'sun',
     illustrations: 'drawn',
+    display: '',
+    text: '',
+    exact: { light: {}, dark: {}, night: {} },
   });
 });
 
@@ -57,6 +60,9 @@ it('leaves out what cannot be used, and names it', () => {
     shape: 'arch',
     motif: 'sun',
     illustrations: 'drawn',
+    display: '',
+    text: '',
+    exact: { light: {}, dark: {}, night: {} },
   });
   expect(told).toEqual([
     'color.extra: one of brand, accent, ground, ink, night expected',

@@ -1,0 +1,43 @@
+import { create } from 'fontkitten';
+
+/** What a typeface takes of a line, as shares of its size. */
+export interface FontMetrics {
+  ascent: number;
+  descent: number;
+  /** Mean advance of French text. */
+  advance: number;
+  /** Advance of the digit zero. */
+  zero: number;
+  isSerif: boolean;
+  /** Whether it has more than one weight. */
+  hasWeights: boolean;
+}
+
+/** Words such as the site sets, in which every letter has about its usual share. */
+const SAMPLE =
+  'Choisissez la formation qui vous ressemble, en alternance ou en initial, dans nos campus de France et d’ailleurs';
+
+/** Serifs of all sorts in PANOSE's second digit (Latin text). */
+const [FIRST_SERIF, LAST_SERIF] = [2, 10];
+
+/**
+ * Reads a font file, woff2 or other.
+ * @throws Error when it is none.
+ */
+export function fontMetrics(bytes: Buffer): FontMetrics {
+  const font = create(bytes);
+  if (font.isCollection) throw new Error('one typeface expected, not a collection');
+  const advanceOf = (letter: string) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth;
+  const letters = [...SAMPLE];
+  const total = letters.reduce((sum, letter) => sum + advanceOf(letter), 0);
+  const { panose } = font['OS/2'];
+  const style = panose[0] === 2 ? (panose[1] ?? 0) : 0;
+  return {
+    ascent: font.ascent / font.unitsPerEm,
+    descent: -font.descent / font.unitsPerEm,
+    advance: total / letters.length / font.unitsPerEm,
+    zero: advanceOf('0') / font.unitsPerEm,
+    isSerif: style >= FIRST_SERIF && style <= LAST_SERIF,
+    hasWeights: 'wght' in font.variationAxes,
+  };
+}
