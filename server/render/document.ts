@@ -23,7 +23,7 @@ interface Page {
   draws: DrawnParts;
   /** What requests for admissions begin with here: slugs. The loader and the popin's code read it from the element. */
   preselected: { course?: string; campus?: string };
-  look: Pick<Look, 'styles' | 'bars'>;
+  look: Pick<Look, 'styles' | 'bars' | 'motif'>;
 }
 
 /** Writes documents around what React draws; what is the same in every page is put together once. */
@@ -93,7 +93,7 @@ export function createDocumentWriter(
 
   return {
     start: (page, head, data) => [
-      `<!doctype html><html lang="${page.locale}" data-entry="${entry}" data-chunks="${chunksOf(page)}"${crm}${english(page)}${chosenIn(page)}>`,
+      `<!doctype html><html lang="${page.locale}" data-entry="${entry}" data-chunks="${chunksOf(page)}"${crm}${english(page)}${chosenIn(page)}${motifOf(page)}>`,
       beforeHead,
       head.map(writeTag).join('') + writeData(data),
       styles,
@@ -103,6 +103,11 @@ export function createDocumentWriter(
     // Without scripts, and out of a cache, nothing else would remember where the visitor came from.
     end: `</div>${isVisit ? '<noscript><img src="/_o" alt="" hidden></noscript>' : ''}</body></html>`,
   };
+}
+
+/** The style sheets have the sun where nothing else is said. */
+function motifOf({ look: { motif } }: Page): string {
+  return motif === 'sun' ? '' : ` data-motif="${motif}"`;
 }
 
 function chosenIn({ preselected }: Page): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Motif } from '../../shared/content/theme';
 import { type InlineSource, inlineSource } from '../http/inlineSource';
 import { iconImage } from './iconImage';
 import { readTheme, type ThemeSource } from './readTheme';
@@ -18,6 +19,8 @@ export interface Look {
   announcedFonts: readonly string[];
   /** What a browser draws its own bars in. */
   bars: { light: string; dark: string };
+  /** What stands where the built-in look has its sun (`client/styles/motifs.css`). */
+  motif: Motif;
   /** Gives a drawing its colours: an SVG document. */
   recolour(svg: string): string;
   /** What pictures are set in; null: the built-in pair. */
@@ -50,6 +53,7 @@ export function lookOf(source: ThemeSource, type: LookType): Look {
     announcedFonts: type.announced,
     bars: { light: light.ground, dark: dark.ground },
     recolour: isBuiltIn ? (svg) => svg : createRecolour(theme),
+    motif: source.motif,
     inPictures: type.inPictures,
     icon: isBuiltIn ? null : (of) => iconImage(theme, of),
     moved: theme.moved,

@@ -9,8 +9,8 @@ const SHADE_ALPHA = '66';
 /** Corners, and how pictures are cut. */
 const SHAPES: Record<Shape, string> = {
   arch: '--radius:2px;--arch:50rem 50rem var(--radius) var(--radius)',
-  round: '--radius:18px;--arch:var(--radius)',
-  soft: '--radius:8px;--arch:var(--radius)',
+  round: '--radius:18px;--arch:50%',
+  soft: '--radius:8px;--arch:9rem var(--radius)',
   square: '--radius:0px;--arch:var(--radius)',
 };
 
