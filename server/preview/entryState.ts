@@ -122,8 +122,17 @@ async function compare(
 /** What Strapi makes anew for each version of an entry. */
 const NOT_COMPARED = ['id', 'updatedAt', 'publishedAt', 'createdAt'];
 
+/**
+ * What an entry says itself. Of another one that it leads to only which it is: that has a draft of its own. Offers have no list but
+ * their page.
+ */
 function told(answer: unknown): string {
-  return JSON.stringify(answer, (name, value: unknown) => (NOT_COMPARED.includes(name) ? undefined : value));
+  return JSON.stringify(answer, (name, value: unknown) => {
+    if (NOT_COMPARED.includes(name)) return undefined;
+    if (typeof value !== 'object' || value === null || value === answer) return value;
+    const isBlock = 'kind' in value;
+    return 'slug' in value && !isBlock && !('contract' in value) ? value.slug : value;
+  });
 }
 
 interface Listed {

@@ -58,7 +58,8 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
       const locals = response.locals.preview;
       const path = ownPath(String(request.query.url ?? ''));
       if (!locals || path === null || !isInside(locals.preview, path)) return refuse(response);
-      locals.previewed.here.forget();
+      // Something was saved or published: neither version is as it was.
+      for (const version of [locals.previewed.here, locals.previewed.other]) version.forget();
       const outcome = await locals.previewed.site.load(new URL(config.siteUrl + path));
       const page = 'redirect' in outcome || 'missing' in outcome ? null : outcome;
       response.type('html').send(await barOf(path, page, locals, config));

@@ -136,6 +136,14 @@ describe('a preview shows', () => {
     expect(bar((await ask('/agenda/salon')).text)).toContain('identique à la version publiée');
   });
 
+  it('of a list those that have changed themselves, and not those that name one', async () => {
+    // Every programme is taught in Lyon, whose draft has another name.
+    const told = bar((await ask('/programme').expect(200)).text);
+    expect(told).toContain('Non publié dans cette page\u00a0: 2');
+    expect(told).toContain('<li>MBA Luxe et mode <small>modifié</small></li>');
+    expect(told).toContain('<li>Lyon Confluence <small>modifié</small></li>');
+  });
+
   it('an entry whose slug changes at both addresses', async () => {
     await ask('/programme/mba-luxe').expect(302).expect('location', '/programme/mba-luxe-et-mode');
     const { text } = await ask('/programme/mba-luxe-et-mode').expect(200);
