@@ -39,12 +39,18 @@ export interface TitledRef {
 export type Day = Pick<DateText, 'isoDay' | 'long' | 'short' | 'monthAndYear'>;
 
 /** A day on which a course begins. */
+/** How one applies for an intake. */
+export const ADMISSIONS = ['parcoursup', 'direct'] as const;
+export type Admission = (typeof ADMISSIONS)[number];
+
 export interface Intake {
   date: Day;
   /** The last day on which one may apply; null: none is told. */
   deadline: Day | null;
   /** Where; none: on every campus of the course. */
   campuses: CampusRef[];
+  /** Null: by one or the other, of which content does not tell; the course's own text does. */
+  admission: Admission | null;
   /** Whether one may still apply. */
   isOpen: boolean;
 }

@@ -13,17 +13,11 @@ export function calendarRows(courses: readonly CourseSummary[]): CalendarRow[] {
   const rows = new Map<string, CalendarRow>();
   for (const course of courses)
     for (const intake of course.intakes) {
-      const way = wayInto(course);
+      const way = intake.admission ?? 'either';
       const key = [intake.isOpen ? 0 : 1, intake.date.isoDay, intake.deadline?.isoDay ?? '9', way].join(' ');
       const row = rows.get(key) ?? { key, intake, way, courses: [] };
       if (!row.courses.includes(course)) row.courses.push(course);
       rows.set(key, row);
     }
   return [...rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
-}
-
-/** Parcoursup knows one intake a year: of a programme with several, its own page says which is for whom. */
-function wayInto({ parcoursupUrl, intakes }: CourseSummary): CalendarRow['way'] {
-  if (parcoursupUrl === '') return 'direct';
-  return intakes.length > 1 ? 'either' : 'parcoursup';
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { coursePath, requestPath } from '../../../shared/addresses/entryPaths';
 import { comparePath } from '../../../shared/comparedCourses';
+import type { Intake } from '../../../shared/content/summaries';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
-import { accessDelayText, durationText, rhythmText } from '../../entries/courseFacts';
+import { accessDelayText, durationText, nextIntake, rhythmText } from '../../entries/courseFacts';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Icon } from '../../ui/media/Icon';
 import type { CompareFacts } from './compareFacts';
@@ -72,9 +73,29 @@ export function CompareTable({ courses }: Pick<CompareFacts, 'courses'>) {
   );
 }
 
+/** The days on which it begins, one below the other. */
+function Intakes({ intakes }: Pick<ComparedCourse, 'intakes'>) {
+  return (
+    <ul className="bare-list" role="list">
+      {[...new Map(intakes.map(({ date }) => [date.isoDay, date])).values()].map(({ isoDay, long }) => (
+        <li key={isoDay}>
+          <time dateTime={isoDay}>{long}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Until when one may apply for the next intake; nothing where that is not told, or over. */
+function deadlineOf(intake: Intake | null): ReactNode {
+  const { deadline, isOpen } = intake ?? {};
+  return deadline && isOpen && <time dateTime={deadline.isoDay}>{deadline.long}</time>;
+}
+
 function rowsOf(labels: Labels, locale: Locale): Row[] {
   return [
     { name: labels('compare.row.diploma'), value: ({ category }) => category?.title },
+    { name: labels('compare.row.domain'), value: ({ domain }) => domain?.title },
     { name: labels('compare.row.entry'), value: ({ entryLevel }) => entryLevel },
     {
       name: labels('compare.row.level'),
@@ -83,6 +104,11 @@ function rowsOf(labels: Labels, locale: Locale): Row[] {
     { name: labels('compare.row.duration'), value: (course) => durationText(course, labels) },
     { name: labels('compare.row.rhythm'), value: (course) => rhythmText(course, labels) },
     { name: labels('compare.row.price'), value: ({ price }) => price },
+    {
+      name: labels('compare.row.intakes'),
+      value: ({ intakes }) => intakes.length > 0 && <Intakes intakes={intakes} />,
+    },
+    { name: labels('compare.row.deadline'), value: ({ intakes }) => deadlineOf(nextIntake({ intakes })) },
     { name: labels('compare.row.delay'), value: (course) => accessDelayText(course, labels) },
     {
       name: labels('compare.row.apply'),

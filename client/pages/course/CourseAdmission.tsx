@@ -1,6 +1,8 @@
+import { requestPath } from '../../../shared/addresses/entryPaths';
 import type { Intake } from '../../../shared/content/summaries';
+import { localise } from '../../../shared/locale';
 import { accessDelayText } from '../../entries/courseFacts';
-import { useLabels } from '../../site/SiteContext';
+import { useLabels, useSite } from '../../site/SiteContext';
 import { FactList } from '../../ui/FactList';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { RichText } from '../../ui/text/RichText';
@@ -40,7 +42,7 @@ export function CourseAdmission({ course }: Pick<CoursePageFacts, 'course'>) {
   );
 }
 
-function CourseDates({ course: { intakes } }: Pick<CoursePageFacts, 'course'>) {
+function CourseDates({ course: { slug, parcoursupUrl, intakes } }: Pick<CoursePageFacts, 'course'>) {
   const labels = useLabels();
   if (intakes.length === 0) return null;
   return (
@@ -51,13 +53,16 @@ function CourseDates({ course: { intakes } }: Pick<CoursePageFacts, 'course'>) {
       <ul className="course-dates__list bare-list" role="list">
         {intakes.map((intake) => (
           <li
-            key={intake.date.isoDay + intake.campuses.map(({ slug }) => slug).join()}
+            key={
+              intake.date.isoDay + (intake.admission ?? '') + intake.campuses.map(({ slug }) => slug).join()
+            }
             className="course-date"
           >
             <p className="course-date__day">
               <time dateTime={intake.date.isoDay}>{intake.date.long}</time>
             </p>
             <Deadline intake={intake} />
+            {parcoursupUrl && intake.isOpen && <Way intake={intake} course={slug} />}
             <p className="course-date__where">
               {intake.campuses.length > 0
                 ? intake.campuses.map(({ title }) => title).join(', ')
@@ -80,6 +85,27 @@ function Deadline({ intake: { deadline, isOpen } }: { intake: Intake }) {
       <strong>
         <time dateTime={deadline.isoDay}>{deadline.long}</time>
       </strong>
+    </p>
+  );
+}
+
+/** Of a programme that recruits on Parcoursup and beside it: by which way into this intake. */
+function Way({ intake: { admission }, course }: { intake: Intake; course: string }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <p className="course-date__way">
+      {admission === 'direct' ? (
+        <a
+          href={localise(requestPath('registration', { course }), locale)}
+          data-popin="registration"
+          data-course={course}
+        >
+          {labels('course.dates.direct')}
+        </a>
+      ) : (
+        labels(admission ? 'course.dates.parcoursup' : 'course.dates.either')
+      )}
     </p>
   );
 }

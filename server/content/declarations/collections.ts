@@ -2,7 +2,7 @@ import { PAGE_LAYOUTS } from '../../../shared/content/article';
 import { EVENT_TYPES } from '../../../shared/content/event';
 import { SALARY_UNITS } from '../../../shared/content/job';
 import { REDIRECT_KINDS } from '../../../shared/content/redirect';
-import { DURATION_SCALES, LEVELS, RHYTHMS } from '../../../shared/content/summaries';
+import { ADMISSIONS, DURATION_SCALES, LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import {
   type Attribute,
   type Attributes,
@@ -92,7 +92,13 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
       results: components({ label: required(text), value: required(text), year: text, respondents: text }),
       openTo: choices(LEVELS),
       domain: one('course-domains'),
-      intakes: components({ date: required(date), deadline: date, campuses: many('campuses') }),
+      intakes: components({
+        date: required(date),
+        deadline: date,
+        campuses: many('campuses'),
+        // Where a programme recruits on Parcoursup and beside it: which of them this intake is of.
+        admission: choice(ADMISSIONS),
+      }),
       fees: component({ fulltime: number, periodic: number }),
       parcoursupUrl: text,
       vae: flag,

@@ -20,6 +20,7 @@ interface Promised {
 let service: TestContent;
 const promises: Promised[] = [];
 const texts: { at: string; text: string }[] = [];
+const answers: { at: string; text: string }[] = [];
 const figures: { at: string; label: string; year: string }[] = [];
 
 function gather(at: string, value: unknown): void {
@@ -29,7 +30,10 @@ function gather(at: string, value: unknown): void {
       promises.push({ at, label, target });
   } else if (Array.isArray(value)) for (const item of value) gather(at, item);
   else if (value && typeof value === 'object') {
-    const { label, url, popin, year } = value as Record<string, unknown>;
+    const { label, url, popin, year, title, text } = value as Record<string, unknown>;
+    // A step that is called the answer says within which time it comes.
+    if (typeof title === 'string' && /^(la )?(réponse|décision)$/i.test(title))
+      answers.push({ at, text: String(text) });
     if (typeof label === 'string' && (url || popin))
       promises.push({ at, label, target: popin ? `popin ${popin}` : String(url) });
     if (typeof label === 'string' && year) figures.push({ at, label, year: String(year) });
@@ -85,6 +89,7 @@ it('whoever writes to the school is answered within one time', () => {
   const others =
     /(répon(d|se)\p{L}*|relais|answers?)\b[^.]{0,40}\b(sous|within) (?!48|quinze jours|[\p{L}\d]+ (?:mois|months))[\p{L}\d]+ (ouvrés |working )?(jours|heures|days|hours)/iu;
   expect(texts.filter(({ text }) => others.test(text.replaceAll('\u00a0', ' ')))).toEqual([]);
+  expect(answers.filter(({ text }) => /jours?\b|semaines?\b/.test(text) && !/48/.test(text))).toEqual([]);
 });
 
 it('figures of one name come from one survey', () => {
@@ -143,4 +148,17 @@ it('the programmes of the page on the February intake begin in February, and all
     .map(({ slug }: { slug: string }) => slug);
   expect(beginning.length).toBeGreaterThan(0);
   expect(named.toSorted()).toEqual(beginning.toSorted());
+});
+
+it('of a programme that recruits on Parcoursup and beside it each intake says by which way', async () => {
+  const { body } = await service.get('/courses?pagination[pageSize]=100&populate=*&locale=fr');
+  const both = body.data.filter(
+    ({ parcoursupUrl, intakes }: { parcoursupUrl: string | null; intakes: object[] }) =>
+      parcoursupUrl && intakes.length > 1,
+  );
+  expect(both.map(({ slug }: { slug: string }) => slug)).toEqual(['bachelor-business-administration']);
+  expect(both[0].intakes.map(({ admission }: { admission: string }) => admission)).toEqual([
+    'parcoursup',
+    'direct',
+  ]);
 });

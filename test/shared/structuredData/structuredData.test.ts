@@ -243,7 +243,7 @@ describe('what a page says to machines', () => {
     const day = (isoDay: string) => ({ isoDay, long: isoDay, short: isoDay, monthAndYear: isoDay });
     const intake = (isoDay: string, deadline: string | null, campuses: CampusRef[] = []) => ({
       ...{ date: day(isoDay), deadline: deadline === null ? null : day(deadline) },
-      ...{ campuses, isOpen: true },
+      ...{ campuses, admission: null, isOpen: true },
     });
     const course = {
       ...COURSE,

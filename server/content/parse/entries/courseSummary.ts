@@ -40,7 +40,7 @@ export function parseCourseSummary(from: Fields, context: ParseContext): CourseS
     campuses: campusRefs(from, 'campuses'),
     openTo,
     domain,
-    intakes: parseIntakes(from, named.slug, context),
+    intakes: parseIntakes(from, { slug: named.slug, parcoursupUrl }, context),
     price: figure(from, 'price'),
     fees: parseFees(from, named.slug, context),
     parcoursupUrl,

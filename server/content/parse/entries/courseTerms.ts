@@ -1,4 +1,5 @@
 import {
+  ADMISSIONS,
   type CourseSummary,
   type Day,
   type Intake,
@@ -8,7 +9,7 @@ import {
 import { dateText, dayEndOf, instantText } from '../dates';
 import type { ParseContext } from '../parseContext';
 import { noteChange } from '../schedule';
-import { type Fields, field, many, number, record } from '../wire';
+import { type Fields, field, list, many, number, oneOf, record } from '../wire';
 import { campusRefs } from './refs';
 import { reportUnread } from './reportUnread';
 
@@ -18,9 +19,15 @@ const MOST_A_YEAR = 200_000;
 /**
  * The days on which a course begins that are ahead, the soonest first. One without a day, or whose deadline comes after it,
  * is left out and said in the log.
- * @param entry the course, as the log calls it.
+ * @param course its slug, as the log calls it, and where it recruits on Parcoursup or ''.
  */
-export function parseIntakes(from: Fields, entry: string, context: ParseContext): Intake[] {
+export function parseIntakes(
+  from: Fields,
+  { slug: entry, parcoursupUrl }: Pick<CourseSummary, 'slug' | 'parcoursupUrl'>,
+  context: ParseContext,
+): Intake[] {
+  // Parcoursup knows one intake a year: of several, content tells which is which.
+  const isOnlyOne = list(field(from, 'intakes')).length === 1;
   const today = instantText(context.now, context.locale).isoDay;
   const intakes = many(from, 'intakes', (wire): Intake | null => {
     const date = day(wire, 'date', context);
@@ -32,7 +39,9 @@ export function parseIntakes(from: Fields, entry: string, context: ParseContext)
     }
     for (const name of ['date', 'deadline']) noteChange(context, dayEndOf(field(wire, name)));
     const isOpen = deadline === null || deadline.isoDay >= today;
-    return { date, deadline, campuses: campusRefs(wire, 'campuses'), isOpen };
+    const told = oneOf(wire, 'admission', ADMISSIONS) ?? (isOnlyOne ? 'parcoursup' : null);
+    const admission = parcoursupUrl === '' ? 'direct' : told;
+    return { date, deadline, campuses: campusRefs(wire, 'campuses'), admission, isOpen };
   });
   return intakes
     .filter(({ date }) => date.isoDay >= today)

@@ -33,7 +33,7 @@ const COMMERCE = { slug: 'commerce', title: 'Commerce' };
 const begins = (...days: string[]): CourseSummary['intakes'] =>
   days.map((isoDay) => ({
     date: { isoDay, long: isoDay, short: isoDay, monthAndYear: isoDay },
-    ...{ deadline: null, campuses: [], isOpen: true },
+    ...{ deadline: null, campuses: [], admission: null, isOpen: true },
   }));
 
 const COURSES = [

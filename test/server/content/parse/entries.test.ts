@@ -242,7 +242,7 @@ describe('a course', () => {
     openTo: ['Bac+2', 'bac', 'CAP'],
     domain: relation('commerce', 'Commerce'),
     intakes: [
-      { date: '2027-09-06', deadline: '2027-03-11', campuses: [lyon] },
+      { date: '2027-09-06', deadline: '2027-03-11', campuses: [lyon], admission: 'parcoursup' },
       { date: '2027-02-01' },
       { date: '2020-09-01' },
       { date: 'septembre' },
@@ -272,12 +272,14 @@ describe('a course', () => {
         date: expect.objectContaining({ isoDay: '2027-02-01', monthAndYear: 'février 2027' }),
         deadline: null,
         campuses: [],
+        admission: null,
         isOpen: true,
       },
       {
         date: expect.objectContaining({ isoDay: '2027-09-06', long: 'lundi 6\u00a0septembre 2027' }),
         deadline: expect.objectContaining({ isoDay: '2027-03-11', short: '11 mars 2027' }),
         campuses: [lyon],
+        admission: 'parcoursup',
         isOpen: true,
       },
     ],
