@@ -43,6 +43,8 @@ export interface CourseLevelsBlock extends BlockOf<'course.levels'> {
 }
 export interface CourseCurriculumBlock extends BlockOf<'course.curriculum'> {
   caption: string;
+  /** The language of the first column where it is not the page's: 'en'. */
+  lang?: string;
   columns: string[];
   rows: string[][];
 }

@@ -36,7 +36,9 @@ export function Curriculum({ block }: { block: CourseCurriculumBlock }) {
           <tbody>
             {numbered(block.rows).map(({ key, item: [first = '', ...rest] }) => (
               <tr key={key}>
-                <th scope="row">{first}</th>
+                <th scope="row" lang={block.lang}>
+                  {first}
+                </th>
                 {numbered(filled(rest, width - 1)).map((cell) => (
                   <td key={cell.key}>{cell.item}</td>
                 ))}

@@ -32,7 +32,7 @@ export function CourseModules({ course, modules }: Pick<CoursePageFacts, 'course
   );
 }
 
-function Modules({ table: { title, columns, rows } }: { table: ModuleTable }) {
+function Modules({ table: { title, lang, columns, rows } }: { table: ModuleTable }) {
   const hasHead = columns.slice(1).some(Boolean);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
@@ -56,7 +56,9 @@ function Modules({ table: { title, columns, rows } }: { table: ModuleTable }) {
         <tbody>
           {numbered(rows).map(({ key, item: [first = '', ...rest] }) => (
             <tr key={key}>
-              <th scope="row">{first}</th>
+              <th scope="row" lang={lang}>
+                {first}
+              </th>
               {numbered(rest).map((cell) => (
                 <td key={cell.key}>{cell.item}</td>
               ))}

@@ -3,6 +3,8 @@ import type { CourseCurriculumBlock } from '../../../shared/content/blocks';
 /** A table of modules, or what it holds of one year. */
 export interface ModuleTable {
   title: string;
+  /** Of the first column, where it is another than the page's. */
+  lang?: string | undefined;
   columns: string[];
   rows: string[][];
 }
@@ -20,9 +22,10 @@ export function moduleYears({
   columns,
   rows,
   caption,
+  lang,
 }: Omit<CourseCurriculumBlock, 'kind' | 'id'>): ModuleTable[] {
   const years = columns.flatMap((column, index) => (index > 0 && PERIOD.test(column) ? [index] : []));
-  if (years.length < 2) return [{ title: caption, columns, rows }];
+  if (years.length < 2) return [{ title: caption, columns, rows, ...(lang ? { lang } : {}) }];
   return years.map((year) => {
     const kept = columns.flatMap((_column, index) =>
       index === year || !years.includes(index) ? [index] : [],
@@ -30,6 +33,7 @@ export function moduleYears({
     const pick = (cells: readonly string[]) => kept.map((index) => cells[index] ?? '');
     return {
       title: columns[year] ?? '',
+      ...(lang ? { lang } : {}),
       columns: pick(columns).map((column, index) => (kept[index] === year ? '' : column)),
       rows: rows.filter((row) => !NONE.test(row[year] ?? '')).map(pick),
     };

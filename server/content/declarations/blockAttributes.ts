@@ -63,7 +63,7 @@ const BLOCK_ATTRIBUTES: Readonly<Record<BlockKind, Attributes>> = {
     title: text,
     steps: components({ level: text, title: required(text), text, url: text }),
   },
-  'course.curriculum': { caption: text, columns: texts, rows: required({ kind: 'table' }) },
+  'course.curriculum': { caption: text, lang: text, columns: texts, rows: required({ kind: 'table' }) },
   'course.fees': {
     rows: components({ label: required(text), price: required(text), note: text }),
     financing: html,

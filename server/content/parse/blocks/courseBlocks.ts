@@ -48,11 +48,17 @@ export const courseBlocks = {
   },
   'course.curriculum': (from) => {
     const columns = cells(field(from, 'columns'));
+    const lang = text(from, 'lang');
     const rows = list(field(from, 'rows'))
       .map(cells)
       .filter((row) => row.some((cell) => cell !== ''));
     return rows.length > 0
-      ? { caption: text(from, 'caption'), columns, rows: rows.map((row) => padded(row, columns.length)) }
+      ? {
+          caption: text(from, 'caption'),
+          ...(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(lang) ? { lang } : {}),
+          columns,
+          rows: rows.map((row) => padded(row, columns.length)),
+        }
       : null;
   },
   'course.fees': (from, context) => {

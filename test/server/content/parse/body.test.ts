@@ -71,11 +71,13 @@ const EXAMPLES: { [K in BlockKind]: [wire: object, fields: object] } = {
   'course.curriculum': [
     {
       caption: 'C',
+      lang: 'en',
       columns: ['', 'S1', 'S2'],
       rows: [['Vente', '6 semaines'], { cells: ['Droit', '', 20] }, [], ['', '']],
     },
     {
       caption: 'C',
+      lang: 'en',
       columns: ['', 'S1', 'S2'],
       rows: [
         ['Vente', '6\u00a0semaines', ''],
