@@ -138,16 +138,18 @@ export async function createDeps({
   const search = createSiteSearch({ store: content.store, contentPrefix: config.contentPrefix, log });
   const store = withSearch(content.store, search);
   forget = store.purgeNames;
+  const mediaUrl = config.contentMediaUrl || sampleMediaUrl || config.siteUrl;
   const typefaces = createTypefaces({
     directory: path.join(root, 'dist/fonts'),
     builtIn: { rules: assets.builtInFaces, announced: assets.announcedFonts },
-    mediaUrl: config.contentMediaUrl || sampleMediaUrl,
+    mediaUrl,
   });
   const looks = await createLooks({
     file: theme,
     typefaces,
     store,
     contentPrefix: config.contentPrefix,
+    mediaUrl,
     log: ofTheme,
   });
   const scripts = [assets.deviceScript.hash, assets.originScript.hash, assets.loaderScript.hash];

@@ -1,5 +1,7 @@
+import type { Shape } from '../../shared/content/theme';
 import { SHARING_SIZE, type SharingCard } from '../../shared/head/sharingCard';
 import { drawIllustration } from './drawIllustration';
+import { plainGround } from './plainGround';
 import { setLines } from './setLines';
 import { escapeXml, decimal as n } from './svgDocument';
 
@@ -33,8 +35,8 @@ function legible(text: string): string {
 }
 
 /** A drawing is a document of its own: inside another one it only needs its place. */
-function picture(illustration: SharingCard['illustration']): string {
-  const document = drawIllustration(illustration, ARCH);
+function picture(illustration: SharingCard['illustration'], isPlain: boolean): string {
+  const document = isPlain ? plainGround(illustration.seed, ARCH) : drawIllustration(illustration, ARCH);
   return document.replace('<svg ', `<svg x="${ARCH.left}" y="${ARCH.top}" `);
 }
 
@@ -70,18 +72,25 @@ function foot({ siteName }: SharingCard): string {
   );
 }
 
+/** How a school's look draws a card, besides its colours. */
+export interface CardLook {
+  isPlain: boolean;
+  shape: Shape;
+}
+const BUILT_IN: CardLook = { isPlain: false, shape: 'arch' };
+
 /**
  * Draws the picture that a page shows when it is shared: its title on the left, its drawing under an arch on the right.
  * Text stays text, for a rasteriser that has the fonts.
  * @returns a standalone SVG document of 1200 × 630
  */
-export function sharingImage(card: SharingCard): string {
+export function sharingImage(card: SharingCard, { isPlain, shape }: CardLook = BUILT_IN): string {
   const { width, height } = SHARING_SIZE;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<rect width="${width}" height="${height}" fill="${PAPER}"/>` +
-    picture(card.illustration) +
-    spandrels() +
+    picture(card.illustration, isPlain) +
+    (shape === 'arch' ? spandrels() : '') +
     titleAndEyebrow(card) +
     foot(card) +
     '</svg>'

@@ -12,7 +12,7 @@ export interface SharingImage {
 }
 
 /** What of a look shows in a picture. */
-type PicturedLook = Pick<Look, 'version' | 'recolour' | 'inPictures'>;
+type PicturedLook = Pick<Look, 'version' | 'recolour' | 'inPictures' | 'isPlain' | 'shape'>;
 
 /** The pictures of cards, as PNG. */
 export type SharingImages = (card: SharingCard, look: PicturedLook) => Promise<SharingImage>;
@@ -28,13 +28,10 @@ export function createSharingImages({ rasterise }: Pick<Rasteriser, 'rasterise'>
   });
   const underWay = new Map<string, Promise<SharingImage>>();
 
-  async function draw(
-    key: string,
-    card: SharingCard,
-    { recolour, inPictures }: PicturedLook,
-  ): Promise<SharingImage> {
+  async function draw(key: string, card: SharingCard, look: PicturedLook): Promise<SharingImage> {
     try {
-      const png = await rasterise(recolour(sharingImage(card)), inPictures);
+      const { recolour, inPictures } = look;
+      const png = await rasterise(inOwnType(recolour(sharingImage(card, look)), inPictures), inPictures);
       const image = { png, tag: createHash('sha1').update(png).digest('base64url') };
       kept.set(key, image);
       return image;
@@ -51,4 +48,9 @@ export function createSharingImages({ rasterise }: Pick<Rasteriser, 'rasterise'>
     underWay.set(key, drawing);
     return drawing;
   };
+}
+
+/** The generic families are then the school's: what the built-in look names before them is not. */
+function inOwnType(svg: string, inPictures: PicturedLook['inPictures']): string {
+  return inPictures ? svg.replaceAll("'Instrument Sans', ", '') : svg;
 }

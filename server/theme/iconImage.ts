@@ -2,6 +2,7 @@ import { escapeXml } from '../illustrations/svgDocument';
 import type { Theme } from './resolveTheme';
 
 /** A maskable icon is cut by the system: what counts lies in its middle (W3C, Web Application Manifest). */
+const SAFE = 0.7;
 const SIZES = { plain: 0.46, maskable: 0.34 } as const;
 
 /**
@@ -20,6 +21,24 @@ export function iconImage(
     `<rect width="${side}" height="${side}" rx="${round}" fill="${light.action}"/>` +
     `<text x="${side / 2}" y="${Math.round(side / 2 + size * 0.35)}" text-anchor="middle" font-family="Georgia, serif" font-size="${size}" fill="${light['on-action']}">${escapeXml(letters)}</text>` +
     '</svg>'
+  );
+}
+
+/**
+ * A school's own icon in a document of its own: where the system cuts it, on the ground, with room around.
+ * @param picture a `data:` URL
+ */
+export function framedIcon(
+  { schemes: { light } }: Theme,
+  picture: string,
+  { side, maskable }: { side: number; maskable: boolean },
+): string {
+  const inner = maskable ? Math.round(side * SAFE) : side;
+  const at = (side - inner) / 2;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">` +
+    (maskable ? `<rect width="${side}" height="${side}" fill="${light.ground}"/>` : '') +
+    `<image x="${at}" y="${at}" width="${inner}" height="${inner}" href="${picture}"/></svg>`
   );
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { ConfigError } from '../readEnvironment';
 import { type Report, readTheme, type ThemeSource } from './readTheme';
 
@@ -11,7 +12,25 @@ const FETCH_MS = 10_000;
  * @throws ConfigError when there is no such file, or it is not JSON.
  */
 export async function loadTheme(file: string, report: Report): Promise<ThemeSource | null> {
-  return file === '' ? null : readTheme(await readJson(file), report);
+  const theme = file === '' ? null : readTheme(await readJson(file), report);
+  if (!theme) return null;
+  const beside = (word: string) => besideFile(file, word);
+  return {
+    ...theme,
+    display: await beside(theme.display),
+    text: await beside(theme.text),
+    icon: await beside(theme.icon),
+  };
+}
+
+/** What `./icon.svg` names, as a `data:` URL; any other word as it is. */
+async function besideFile(file: string, word: string): Promise<string> {
+  if (!/^\.{1,2}\//.test(word)) return word;
+  if (file.startsWith('https://')) return new URL(word, file).href;
+  const bytes = await readFile(path.resolve(path.dirname(file), word)).catch(() => {
+    throw new ConfigError('THEME_FILE', file, `a file beside it that it names, ${word}`);
+  });
+  return `data:;base64,${bytes.toString('base64')}`;
 }
 
 async function readJson(file: string): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Motif } from '../../shared/content/theme';
+import type { Motif, Shape } from '../../shared/content/theme';
 import { type InlineSource, inlineSource } from '../http/inlineSource';
-import { iconImage } from './iconImage';
+import { framedIcon, iconImage } from './iconImage';
 import { readTheme, type ThemeSource } from './readTheme';
 import { createRecolour } from './recolour';
 import { type Moved, resolveTheme } from './resolveTheme';
@@ -25,6 +25,9 @@ export interface Look {
   recolour(svg: string): string;
   /** What pictures are set in; null: the built-in pair. */
   inPictures: PictureType | null;
+  shape: Shape;
+  /** Whether plain ground stands where drawings would. */
+  isPlain: boolean;
   /** The site's icon as an SVG document; null: those that the build has. */
   icon: ((of: { name: string; side: number; maskable: boolean }) => string) | null;
   /** Colours that were moved so that they can be read. */
@@ -42,8 +45,8 @@ function builtIn(): ThemeSource {
   return source;
 }
 
-/** Makes the look of a theme: the same theme gives the same look. Drawings and icons are the sample school's own in its own. */
-export function lookOf(source: ThemeSource, type: LookType): Look {
+/** Makes the look of a theme: the same theme gives the same look. @param ownIcon a `data:` URL. Drawings and icons are the sample school's own in its own. */
+export function lookOf(source: ThemeSource, type: LookType, ownIcon: string | null = null): Look {
   const theme = resolveTheme(source.colours, source.exact);
   const { light, dark } = theme.schemes;
   const isBuiltIn = source === BUILT_IN_THEME;
@@ -55,7 +58,9 @@ export function lookOf(source: ThemeSource, type: LookType): Look {
     recolour: isBuiltIn ? (svg) => svg : createRecolour(theme),
     motif: source.motif,
     inPictures: type.inPictures,
-    icon: isBuiltIn ? null : (of) => iconImage(theme, of),
+    icon: ownIcon ? (of) => framedIcon(theme, ownIcon, of) : isBuiltIn ? null : (of) => iconImage(theme, of),
+    shape: source.shape,
+    isPlain: source.illustrations === 'plain',
     moved: theme.moved,
   };
 }

@@ -6,6 +6,7 @@ import { orNull } from '../../shared/errors';
 import { DEFAULT_LOCALE } from '../../shared/locale';
 import type { Logger } from '../log/logger';
 import { BUILT_IN_THEME, type Look, lookOf } from './look';
+import { ownIcon } from './ownIcon';
 import { pathInFile, type Report, readThemeFields, type ThemeSource } from './readTheme';
 import { tellTheme } from './tellTheme';
 import type { Typefaces } from './type/typefaces';
@@ -26,6 +27,8 @@ interface LooksOptions {
   typefaces: Pick<Typefaces, 'of'>;
   store: ContentReader;
   contentPrefix: string;
+  /** What a relative address of media is resolved by. */
+  mediaUrl: string;
   log: Pick<Logger, 'warn' | 'info'>;
 }
 
@@ -39,13 +42,17 @@ const WITHOUT_FONT_MS = 60_000;
  * Each is made once, and told once in the log.
  */
 export async function createLooks(options: LooksOptions): Promise<Looks> {
-  const { file, typefaces, store, contentPrefix, log } = options;
+  const { file, typefaces, store, contentPrefix, mediaUrl, log } = options;
   const queries = createQueries(DEFAULT_LOCALE, contentPrefix);
   const made = new LRUCache<string, Promise<Look>>({ max: KEPT });
   const tell = tellTheme(log);
 
   async function make(source: ThemeSource, report: Report): Promise<Look> {
-    const look = lookOf(source, await typefaces.of(source, report));
+    const [type, icon] = await Promise.all([
+      typefaces.of(source, report),
+      ownIcon(source.icon, mediaUrl, report),
+    ]);
+    const look = lookOf(source, type, icon);
     tell.moved(look.moved);
     return look;
   }

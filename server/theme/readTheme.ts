@@ -25,6 +25,8 @@ export interface ThemeSource {
   /** Names of typefaces, or addresses; '' is the built-in one. */
   display: string;
   text: string;
+  /** Address of a picture; '' is none. */
+  icon: string;
   exact: ExactColours;
 }
 
@@ -34,6 +36,7 @@ export type Report = (field: string, reason: string) => void;
 /** Groups of a file that say the colours of a scheme one by one. */
 const SCHEMES: Readonly<Record<string, Scheme>> = { light: 'light', dark: 'dark', 'on-night': 'night' };
 const TYPEFACES = ['display', 'text'] as const;
+const WORDS = [...TYPEFACES, 'icon'] as const;
 
 const COLOURS = ['brand', 'accent', 'ground', 'ink', 'night'] as const;
 
@@ -43,7 +46,7 @@ const EXTENSION = 'site';
 /**
  * Reads a file of design tokens (Design Tokens Community Group, 2025.10): a group `color` with `brand` and, if wanted,
  * `accent`, `ground`, `ink` and `night`, or single colours in its groups `light`, `dark` and `on-night`; a group `font` with
- * `display` and `text`; `$extensions.site` with `shape`, `motif` and `illustrations`. What cannot be used is told, and left out.
+ * `display` and `text`; `$extensions.site` with `shape`, `motif`, `illustrations` and `icon`. What cannot be used is told, and left out.
  * @returns null when there is no brand to make a look of.
  */
 export function readTheme(file: unknown, report: Report): ThemeSource | null {
@@ -111,9 +114,9 @@ function themeOf(given: Readonly<Record<string, unknown>>, report: Report): Them
     motif: choice('motif', MOTIFS),
     illustrations: choice('illustrations', ILLUSTRATION_STYLES),
   };
-  for (const name of TYPEFACES)
-    if (given[name] !== undefined && typeof given[name] !== 'string') report(name, 'a name expected');
-  const face = (name: (typeof TYPEFACES)[number]) => {
+  for (const name of WORDS)
+    if (given[name] !== undefined && typeof given[name] !== 'string') report(name, 'a text expected');
+  const word = (name: (typeof WORDS)[number]) => {
     const value = given[name];
     return typeof value === 'string' ? value.trim() : '';
   };
@@ -126,8 +129,9 @@ function themeOf(given: Readonly<Record<string, unknown>>, report: Report): Them
   return {
     colours: { brand, accent, ground, ink, night },
     ...look,
-    display: face('display'),
-    text: face('text'),
+    display: word('display'),
+    text: word('text'),
+    icon: word('icon'),
     exact: {},
   };
 }

@@ -68,7 +68,7 @@ export function familyStack(family: string, { metrics }: Pick<Face, 'metrics'>):
 function ownRule(family: string, { isItalic, weight }: Face, address: string, range: string): string {
   return (
     `@font-face{font-family:${family};${isItalic ? 'font-style:italic;' : ''}font-weight:${weight};` +
-    `src:url(${address}) format("woff2");font-display:swap${range}}`
+    `src:url(${address});font-display:swap${range}}`
   );
 }
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import known from '../../../shared/typefaces.json';
+import { fetchBytes } from '../fetchBytes';
 import type { Report } from '../readTheme';
 import { type Face, familyStack, fontFaces } from './fontFaces';
 import { type FontMetrics, fontMetrics } from './fontMetrics';
@@ -38,7 +39,6 @@ export const TYPEFACES_BASE = '/assets/typefaces';
 
 /** Of a school's own file. */
 const MAX_BYTES = 120 * 1024;
-const FETCH_MS = 5000;
 /** Looks that editors try out. */
 const OWN_FILES_KEPT = 8;
 const WOFF2 = 'wOF2';
@@ -115,7 +115,9 @@ export function createTypefaces({ directory, builtIn, mediaUrl }: TypefacesOptio
 
   /** A school's own file, from where it lies. */
   async function brought(address: string): Promise<Face[]> {
-    const bytes = await fetchFont(new URL(address, mediaUrl));
+    const bytes = await fetchBytes(address, mediaUrl, MAX_BYTES);
+    if (bytes.subarray(0, WOFF2.length).toString('latin1') !== WOFF2)
+      throw new Error('a woff2 file expected');
     const metrics = fontMetrics(bytes);
     const served = addressOf('own', bytes);
     own.set(path.posix.basename(served), bytes);
@@ -131,7 +133,7 @@ export function createTypefaces({ directory, builtIn, mediaUrl }: TypefacesOptio
     const shelf = role === 'display' ? DISPLAY : TEXT;
     const found = Object.hasOwn(shelf, name) ? shelf[name] : undefined;
     if (found) return { faces: await facesOf(found), of: found };
-    if (/^(https?:\/)?\//.test(name)) {
+    if (/^(?:https?:\/)?\/|^data:/.test(name)) {
       try {
         return { faces: await brought(name), of: null };
       } catch (error) {
@@ -190,22 +192,4 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
 function addressOf(name: string, bytes: Buffer): string {
   return `${TYPEFACES_BASE}/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.woff2`;
-}
-
-/** @throws Error with a reason for an operator. */
-async function fetchFont(address: URL): Promise<Buffer> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) }).catch((error: unknown) => {
-    throw new Error(`it could not be had: ${error instanceof Error ? error.message : String(error)}`);
-  });
-  if (!response.ok) throw new Error(`it could not be had: ${response.status}`);
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    parts.push(part);
-    size += part.length;
-    if (size > MAX_BYTES) throw new Error(`at most ${MAX_BYTES / 1024} KB expected`);
-  }
-  const bytes = Buffer.concat(parts);
-  if (bytes.subarray(0, 4).toString('latin1') !== WOFF2) throw new Error('a woff2 file expected');
-  return bytes;
 }

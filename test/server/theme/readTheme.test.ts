@@ -27,6 +27,7 @@ it('takes colours as the format writes them, and as CSS does', () => {
     illustrations: 'drawn',
     display: '',
     text: '',
+    icon: '',
     exact: { light: {}, dark: {}, night: {} },
   });
 });
@@ -62,6 +63,7 @@ it('leaves out what cannot be used, and names it', () => {
     illustrations: 'drawn',
     display: '',
     text: '',
+    icon: '',
     exact: { light: {}, dark: {}, night: {} },
   });
   expect(told).toEqual([

@@ -1,0 +1,24 @@
+import { parseUrl } from '../../shared/addresses/parseUrl';
+
+const FETCH_MS = 5000;
+
+/**
+ * What a school brings for its look, from where it lies: an address of media, or a `data:` URL.
+ * @throws Error with a reason for whoever wrote the address.
+ */
+export async function fetchBytes(address: string, base: string, maxBytes: number): Promise<Buffer> {
+  const url = parseUrl(/^(?:https?|data):/.test(address) ? address : base.replace(/\/$/, '') + address);
+  if (!url) throw new Error('an address expected');
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_MS) }).catch((error: unknown) => {
+    throw new Error(`it could not be had: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  if (!response.ok) throw new Error(`it could not be had: ${response.status}`);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    parts.push(part);
+    size += part.length;
+    if (size > maxBytes) throw new Error(`at most ${maxBytes / 1024} KB expected`);
+  }
+  return Buffer.concat(parts);
+}
