@@ -226,3 +226,21 @@ it('every example of every block fits a phone and satisfies axe', async () => {
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.close();
 });
+
+it('the card that the keyboard is on stands wholly in sight in a window of 320 pixels', async () => {
+  const page = await browser.newPage({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
+  await page.goto(`${site.origin}/`);
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-hydrated="yes"]:not([data-below])', { state: 'attached' });
+  const cards = await page.locator('.carousel__slide').count();
+  expect(cards).toBeGreaterThan(5);
+  // From the card before it, the second of the first carousel is reached by its links.
+  await page.locator('.carousel__slide').first().locator('a, button').last().focus();
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => {
+    const slide = document.activeElement?.closest('.carousel__slide');
+    const box = slide?.getBoundingClientRect();
+    return box && box.left >= 0 && box.right <= innerWidth + 1 && slide?.previousElementSibling;
+  });
+  await page.close();
+});

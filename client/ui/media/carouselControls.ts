@@ -17,13 +17,29 @@ export function startCarouselControls(document: Document): () => void {
   const onScroll = ({ target }: Event) => {
     if (target instanceof Element && target.matches('.carousel__list')) markEnds(target);
   };
+  // A browser takes a corner in sight for enough.
+  const onFocus = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(':focus-visible')) showWholly(target);
+  };
+  document.addEventListener('focusin', onFocus);
   document.addEventListener('click', onClick);
   // Scroll events do not bubble; they are captured on their way down.
   document.addEventListener('scroll', onScroll, { capture: true, passive: true });
   return () => {
+    document.removeEventListener('focusin', onFocus);
     document.removeEventListener('click', onClick);
     document.removeEventListener('scroll', onScroll, { capture: true });
   };
+}
+
+/** Scrolls the slide that an element stands in wholly into sight. */
+function showWholly(focused: Element): void {
+  const slide = focused.closest('.carousel__slide');
+  const list = slide?.closest('.carousel__list');
+  if (!slide || !list) return;
+  const [inner, outer] = [slide.getBoundingClientRect(), list.getBoundingClientRect()];
+  const isWhole = inner.left >= outer.left - ROUNDING_PX && inner.right <= outer.right + ROUNDING_PX;
+  if (!isWhole) slide.scrollIntoView({ block: 'nearest', inline: 'start' });
 }
 
 /** As far as leaves no slide out: the slides that are entirely in sight, at least one. */
