@@ -4,8 +4,9 @@ import {
   type SchemaAttributes,
 } from '../../../server/content/declarations/schema';
 import { http } from '../../support/http';
+import { cookieOf } from '../../support/previewedSite';
 import { type RunningSite, startSite } from '../../support/runningSite';
-import { type StrictStrapi, startStrictStrapi } from '../../support/strapi/strictStrapi';
+import { DRAFTS_TOKEN, type StrictStrapi, startStrictStrapi } from '../../support/strapi/strictStrapi';
 import { until } from '../../support/until';
 
 const ENTRIES = {
@@ -221,6 +222,44 @@ describe('what a stock Strapi has no address for', () => {
     expect(learning.length).toBeLessThanOrEqual(6);
     expect(questions().filter((url) => /status=|publicationState/.test(url))).toEqual([]);
   });
+
+  it.each([
+    [5, /[?&]status=draft(&|$)/],
+    [4, /[?&]publicationState=preview(&|$)/],
+  ] as const)(
+    'shows previews what a Strapi %s has not published, and visitors nothing of it',
+    async (version, asked) => {
+      const draft = { id: 9, slug: 'brouillon', title: 'Un brouillon', publishedAt: null };
+      const entries = { ...ENTRIES, 'test-news': [...ENTRIES['test-news'], draft] };
+      const secret = 'a-preview-secret-of-this-test';
+      await start({ version, entries }, { PREVIEW_SECRET: secret, PREVIEW_TOKEN: DRAFTS_TOKEN });
+      const opened = await http(site).get(`/_preview?secret=${secret}&url=/actualites/brouillon`).expect(302);
+      const before = questions().length;
+      const { text } = await http(site)
+        .get('/actualites/brouillon')
+        .set('cookie', cookieOf(opened))
+        .expect(200);
+      expect(text).toContain('Un brouillon');
+      expect(text).toContain('jamais publié');
+      const list = await http(site).get('/actualites').set('cookie', cookieOf(opened)).expect(200);
+      expect(list.text).toContain('Un brouillon <small>jamais publié</small>');
+      expect(
+        questions()
+          .slice(before)
+          .filter((url) => asked.test(url)).length,
+      ).toBeGreaterThan(0);
+      const ofDrafts = questions().length;
+      // Of its family, as any news item that is not there.
+      await http(site).get('/actualites/brouillon').expect(301);
+      expect((await http(site).get('/actualites').expect(200)).text).not.toContain('Un brouillon');
+      expect(
+        questions()
+          .slice(ofDrafts)
+          .filter((url) => asked.test(url)),
+      ).toEqual([]);
+      expect(refused()).toEqual([]);
+    },
+  );
 
   it('takes other names of collections', async () => {
     const schema = declaredSchema('test');

@@ -9,6 +9,17 @@ export interface StrapiAdmin {
   /** Changes fields of its draft alone. In Strapi 4 a published entry has none. */
   saveDraft(uid: string, slug: string, changes: Record<string, unknown>): Promise<void>;
   unpublish(uid: string, slug: string): Promise<void>;
+  /** Writes an entry that nobody sees yet. */
+  write(uid: string, fields: Record<string, unknown>): Promise<Written>;
+  /** Puts a picture into the library; its number there. */
+  upload(file: { name: string; bytes: Uint8Array<ArrayBuffer>; alt: string }): Promise<number>;
+  /** An account of the role that the kit makes for who signs in on the site. */
+  makeEditor(account: { username: string; password: string }): Promise<void>;
+}
+
+export interface Written {
+  save(changes: Record<string, unknown>): Promise<void>;
+  publish(): Promise<void>;
 }
 
 const ACCOUNT = {
@@ -26,10 +37,14 @@ export async function signIn(origin: string, version: StrapiVersion, locale = 'f
   let authorization = '';
 
   async function call(method: string, path: string, body?: object): Promise<Answer> {
+    const isForm = body instanceof FormData;
     const response = await fetch(origin + path, {
       method,
-      headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers: {
+        ...(isForm ? {} : { 'content-type': 'application/json' }),
+        ...(authorization ? { authorization } : {}),
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 500)}`);
@@ -43,7 +58,8 @@ export async function signIn(origin: string, version: StrapiVersion, locale = 'f
     : await call('POST', '/admin/register-admin', ACCOUNT);
   authorization = `Bearer ${record(data).token}`;
 
-  const language = version === 5 ? `locale=${locale}` : `plugins[i18n][locale]=${locale}`;
+  const languageOf = (code: string) => (version === 5 ? `locale=${code}` : `plugins[i18n][locale]=${code}`);
+  const language = languageOf(locale);
   /** The address of an entry, and what of it an editor's form holds. */
   async function find(uid: string, slug: string): Promise<string> {
     const list = `/content-manager/collection-types/${uid}`;
@@ -66,6 +82,35 @@ export async function signIn(origin: string, version: StrapiVersion, locale = 'f
     },
     async saveDraft(uid, slug, changes) {
       await call('PUT', `${await find(uid, slug)}?${language}`, changes);
+    },
+    async write(uid, fields) {
+      const collection = `/content-manager/collection-types/${uid}`;
+      const answer = await call('POST', `${collection}?${language}`, fields);
+      const { documentId, id } = record(answer.data ?? answer);
+      const entry = `${collection}/${version === 5 ? documentId : id}`;
+      return {
+        save: async (changes) => void (await call('PUT', `${entry}?${language}`, changes)),
+        publish: async () => void (await call('POST', `${entry}/actions/publish?${language}`, {})),
+      };
+    },
+    async upload({ name, bytes, alt }) {
+      const form = new FormData();
+      form.append('files', new Blob([bytes], { type: 'image/png' }), name);
+      form.append('fileInfo', JSON.stringify({ name, alternativeText: alt }));
+      const answer = await call('POST', '/upload', form);
+      return Number(record(Object.values(answer)[0]).id ?? answer.id);
+    },
+    async makeEditor({ username, password }) {
+      const { roles } = await call('GET', '/users-permissions/roles');
+      const role = (Array.isArray(roles) ? roles.map(record) : []).find(({ type }) => type === 'editor');
+      await call('POST', '/content-manager/collection-types/plugin::users-permissions.user', {
+        username,
+        password,
+        email: `${username}@ecole.example`,
+        confirmed: true,
+        blocked: false,
+        role: { connect: [{ id: role?.id }] },
+      });
     },
     async unpublish(uid, slug) {
       await call('POST', `${await find(uid, slug)}/actions/unpublish?${language}`, {});

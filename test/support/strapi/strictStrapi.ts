@@ -27,7 +27,10 @@ interface Options {
 }
 
 /** What may stand in a question; of a list, `limit` below `pagination` alone. */
-const PARAMETERS = ['fields', 'populate', 'filters', 'sort', 'pagination', 'locale', 'status', '_q'];
+const PARAMETERS = ['fields', 'populate', 'filters', 'sort', 'pagination', 'locale', '_q'];
+/** How each version is asked for what is not published. */
+export const DRAFTS_TOKEN = 'another-token-of-the-service';
+const DRAFTS = { 5: ['status', 'draft'], 4: ['publicationState', 'preview'] } as const;
 
 class Refusal extends Error {
   readonly key: string;
@@ -42,10 +45,12 @@ class Refusal extends Error {
 export async function startStrictStrapi(options: Options): Promise<StrictStrapi> {
   const { version, schema, entries, tells, tellsLocales, codes } = options;
   const token = 'a-token-of-the-service';
+  const [draftsName, draftsValue] = DRAFTS[version];
   const asked: { url: string; status: number }[] = [];
 
   function answer(url: string, authorization: string): { status: number; json: unknown } {
-    if (authorization !== `Bearer ${token}`) return refused(401, 'Missing or invalid credentials');
+    if (![token, DRAFTS_TOKEN].some((one) => authorization === `Bearer ${one}`))
+      return refused(401, 'Missing or invalid credentials');
     const { segments, params } = readQuestion(url);
     const [first = '', second = ''] = segments;
     if (first === 'content-type-builder') {
@@ -69,7 +74,7 @@ export async function startStrictStrapi(options: Options): Promise<StrictStrapi>
       kind === 'singleType' ? singularName === first : pluralName === first,
     );
     if (!type || segments.length > 1) return refused(404, 'Not Found');
-    const odd = Object.keys(params).find((name) => !PARAMETERS.includes(name));
+    const odd = Object.keys(params).find((name) => ![...PARAMETERS, draftsName].includes(name));
     if (odd) return refused(400, `Invalid parameter ${odd}`);
     try {
       validate(schema, type.uid, params, '');
@@ -81,6 +86,7 @@ export async function startStrictStrapi(options: Options): Promise<StrictStrapi>
     if (params.locale !== undefined && !codes.includes(String(params.locale)))
       return { status: 200, json: { data: [] } };
     const own = (entries[first] ?? [])
+      .filter((entry) => entry.publishedAt !== null || params[draftsName] === draftsValue)
       .filter((entry) => meets(entry, params.filters))
       .map((entry): Record<string, unknown> => ({ locale: codes[0], ...entry }));
     const wrapped = own.map(({ id = 1, ...attributes }) =>
@@ -158,12 +164,14 @@ function validate(schema: Schema, owner: string, params: QueryParams, path: stri
   }
 }
 
-/** Slugs and menu types, whatever the case: what the tests' entries differ by. */
+/** Slugs and menu types, whatever the case, and what entries are known by: what the tests' entries differ by. */
 function meets(entry: Record<string, unknown>, filters: QueryParams[string]): boolean {
-  return ['slug', 'type', 'action'].every((name) => {
+  const { id = 1 } = entry;
+  const own: Record<string, unknown> = { ...entry, id, documentId: `d${id}` };
+  return ['slug', 'type', 'action', 'id', 'documentId'].every((name) => {
     const condition = isParams(filters) ? filters[name] : undefined;
     const wanted = isParams(condition) ? (condition.$eqi ?? condition.$eq) : undefined;
-    return wanted === undefined || String(entry[name]).toLowerCase() === String(wanted).toLowerCase();
+    return wanted === undefined || String(own[name]).toLowerCase() === String(wanted).toLowerCase();
   });
 }
 
