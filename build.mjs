@@ -141,6 +141,8 @@ const serverOptions = {
   define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
   // In development the packages stay where they are: a save builds our own code only.
   packages: production ? 'bundle' : 'external',
+  // Has parts for each machine, which it finds beside itself.
+  external: ['sharp'],
   alias: production ? ROUTER_FOR_PRODUCTION : {},
   // Beside the bundle and not named in it: Node would read all of it at the first error (`npm run where` reads it).
   sourcemap: production ? 'external' : 'linked',

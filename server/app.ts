@@ -12,6 +12,7 @@ import type { Deps } from './deps';
 import { normaliseTarget } from './http/normaliseTarget';
 import { inTurn } from './http/pipelining';
 import { TIMEOUTS } from './http/timeouts';
+import { IMAGES_BASE } from './images/imageAddresses';
 import type { InFlight } from './lifecycle';
 import { warnAtMost } from './log/warnAtMost';
 import { allowMethods } from './middleware/allowMethods';
@@ -22,6 +23,7 @@ import { sendWebManifest } from './middleware/files/sendWebManifest';
 import { serveAssets } from './middleware/files/serveAssets';
 import { serveIcons } from './middleware/files/serveIcons';
 import { serveIllustrations } from './middleware/files/serveIllustrations';
+import { serveImages } from './middleware/files/serveImages';
 import { serveSampleMedia } from './middleware/files/serveSampleMedia';
 import { serveSharingImages } from './middleware/files/serveSharingImages';
 import { serveTypefaces } from './middleware/files/serveTypefaces';
@@ -132,6 +134,8 @@ export function createApp(deps: Deps): Express {
   app.use(serveAssets(deps.assetsDirectory, config));
   app.use('/media/illustrations', compress, serveIllustrations({ log, looks }));
   app.use(SHARING_BASE, serveSharingImages({ siteUrl: config.siteUrl, pages, rasteriser: deps.rasteriser }));
+  if (config.imageService === 'embedded')
+    app.use(IMAGES_BASE, serveImages({ addresses: deps.imageAddresses, service: deps.imageService, looks }));
   app.use('/media', compress, serveSampleMedia(deps.sampleMediaUrl));
   app.use(
     config.apiBasePath,

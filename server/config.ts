@@ -46,6 +46,8 @@ export interface Config {
   contentMediaUrl: string;
   /** The service's admin, where editors mend content; '' where there is none. */
   contentAdminUrl: string;
+  /** Who makes widths and forms of pictures: `embedded` (the site), `none`, or a CDN's address scheme. */
+  imageService: string;
   apiBasePath: string;
   contentWebhookSecret: string;
   preview: PreviewConfig;
@@ -100,6 +102,10 @@ export interface Config {
   /** Where `npm run dev` tells open pages to reload; '' everywhere else. */
   devReloadUrl: string;
 }
+
+/** `https://cdn.example/cdn-cgi/image/width={width},format={format}/{url}`. */
+const IMAGE_SCHEME =
+  /^(?:embedded|none|https:\/\/(?=[^\s]*\{(?:url|path)\})(?=[^\s]*\{width\})(?=[^\s]*\{format\})[^\s"'<>]+)$/;
 
 /** The account of the embedded content service, which listens on loopback only and holds nothing secret. */
 export const EMBEDDED_ACCOUNT = { username: 'site', password: 'embedded-sample' };
@@ -160,6 +166,12 @@ export function readConfig(env: Environment): Config {
     ),
     contentMediaUrl: read.origin('CONTENT_MEDIA_URL') || (apiUrl ? new URL(apiUrl).origin : ''),
     contentAdminUrl: read.url('CONTENT_ADMIN_URL') || (apiUrl ? `${new URL(apiUrl).origin}/admin` : ''),
+    imageService: read.matching(
+      'IMAGE_SERVICE',
+      'embedded',
+      IMAGE_SCHEME,
+      'embedded, none, or an https address with {url} or {path}, {width} and {format}',
+    ),
     apiBasePath: read.freePath('API_BASE_PATH', '/api'),
     contentWebhookSecret: read.text('CONTENT_WEBHOOK_SECRET'),
     preview: readPreviewConfig(read, { url: apiUrl, token: apiToken }),

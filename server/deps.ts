@@ -9,6 +9,8 @@ import { createTellEngines, type TellEngines } from './crawlers/indexNow/tellEng
 import { createAdminLink } from './health/adminLink';
 import { createContentHealth } from './health/contentHealth';
 import { createSurvey } from './health/survey';
+import { createImageAddresses, type ImageAddresses } from './images/imageAddresses';
+import { createImageService, type ImageService } from './images/imageService';
 import type { Leads } from './leads/accepted';
 import { startLeads } from './leads/startLeads';
 import { createRequestLog, type Logger, type RequestLog } from './log/logger';
@@ -86,6 +88,8 @@ export interface Deps extends Addresses {
   readiness: Readiness & { drain(): void };
   /** Origin of the embedded service's media; '' with a foreign service. */
   sampleMediaUrl: string;
+  imageAddresses: ImageAddresses;
+  imageService: ImageService;
   close(): Promise<void>;
 }
 
@@ -127,8 +131,15 @@ export async function createDeps({
     onPurge: (names) => forget(names),
     hear: numbers,
   });
+  const imageAddresses = createImageAddresses({
+    service: config.imageService,
+    mediaUrl: config.contentMediaUrl,
+    siteUrl: config.siteUrl,
+    secret: config.contentApiToken || config.contentApiPassword,
+  });
   const content = await startContent({
     config,
+    resized: imageAddresses.resized,
     log,
     root,
     shared: sharedState.answers,
@@ -296,6 +307,8 @@ export async function createDeps({
       },
     },
     sampleMediaUrl,
+    imageAddresses,
+    imageService: createImageService({ mediaOrigin: sampleMediaUrl || config.contentMediaUrl }),
     async close() {
       endReports();
       editorsRedirects.close();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config';
 import { type ContentStore, createContentStore } from './content/contentStore';
+import type { ParseContext } from './content/parse/parseContext';
 import type { PreviewSource } from './content/previewReader';
 import type { SharedAnswers } from './content/sharedAnswers';
 import type { HearCall } from './content/timeCalls';
@@ -24,6 +25,8 @@ interface StartOptions {
   /** What it has together with other processes. */
   shared?: SharedAnswers | null;
   onCalled?: HearCall;
+  /** As `ParseContext` has it. */
+  resized?: ParseContext['resized'];
   /** The checkout's folder. */
   root: string;
 }
@@ -39,6 +42,7 @@ export async function startContent({
   log,
   shared,
   onCalled,
+  resized,
   root,
 }: StartOptions): Promise<StartedContent> {
   const { contentDirectory } = config;
@@ -68,6 +72,7 @@ export async function startContent({
       collections: config.contentCollections,
     },
     mediaUrl: config.contentMediaUrl,
+    resized,
     frameAllowedHosts: config.frameAllowedHosts,
     prefix: config.contentPrefix,
   } as const;

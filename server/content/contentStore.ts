@@ -24,6 +24,7 @@ import { isEmptyList, isSearch } from './keptAnswers';
 import { createKnownSlugs, type KnownSlugs } from './knownSlugs';
 import { localeOf } from './localeOf';
 import { canBeMadeUp, createLookupBudget } from './lookupBudget';
+import type { ParseContext } from './parse/parseContext';
 import { type Parsers, parsers } from './parse/parsers';
 import type { Look, SharedAnswers, SharedLook } from './sharedAnswers';
 import { type HearCall, timeCalls } from './timeCalls';
@@ -45,6 +46,8 @@ export interface ContentStoreOptions extends Partial<Chance> {
   mediaUrl: string;
   /** Hosts that a form's frame may come from; none unless told. */
   frameAllowedHosts?: readonly string[];
+  /** As `ParseContext` has it. */
+  resized?: ParseContext['resized'];
   /** `{prefix}` of the collections' names. */
   prefix: string;
   /** What it has together with other processes; nothing unless told. */
@@ -126,7 +129,7 @@ export interface ContentStore extends ContentReader {
 }
 
 export function createContentStore(options: ContentStoreOptions): ContentStore {
-  const { mediaUrl, frameAllowedHosts = [], prefix, shared, log, random = Math.random } = options;
+  const { mediaUrl, resized, frameAllowedHosts = [], prefix, shared, log, random = Math.random } = options;
   // Entries are read at the time of day; how long answers hold is another clock's matter.
   const timeOfDay = options.clock ?? Date.now;
   const clock = options.clock ?? steadyClock;
@@ -183,6 +186,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
       byKind[query.kind](wire, {
         locale: localeOf(query.url),
         mediaUrl,
+        resized,
         frameAllowedHosts,
         log: heardBy,
         query,

@@ -8,6 +8,7 @@ import { createDialect, DEFAULT_DIALECT, type DialectSettings } from './dialects
 import { localeOfCode } from './dialects/localeOfCode';
 import { loginPathsOf } from './dialects/loginPathsOf';
 import { localeOf } from './localeOf';
+import type { ParseContext } from './parse/parseContext';
 import { type Parsers, parsers } from './parse/parsers';
 import { field, record, text } from './parse/wire';
 import { type ContentClient, createContentClient } from './transport/contentClient';
@@ -25,6 +26,8 @@ export interface PreviewSource {
   dialect?: Partial<DialectSettings>;
   mediaUrl: string;
   frameAllowedHosts: readonly string[];
+  /** As `ParseContext` has it. */
+  resized: ParseContext['resized'];
   prefix: string;
   log: Logger;
 }
@@ -84,7 +87,7 @@ export function createPreviewReader(
   source: PreviewSource,
   { drafts, editorsToken }: ReaderOptions,
 ): PreviewReader {
-  const { prefix, mediaUrl, frameAllowedHosts, log } = source;
+  const { prefix, mediaUrl, resized, frameAllowedHosts, log } = source;
   const settings = { ...DEFAULT_DIALECT, ...source.dialect };
   const common = { ...source, loginPaths: loginPathsOf(settings.service), clock: steadyClock };
   const client = (token: string): ContentClient =>
@@ -107,6 +110,7 @@ export function createPreviewReader(
         byKind[kind](answered, {
           locale: localeOf(query.url),
           mediaUrl,
+          resized,
           frameAllowedHosts,
           log,
           query,

@@ -7,6 +7,8 @@ export interface Picture {
   height: number | null;
   /** The same picture in other widths, ascending, without duplicates. */
   sources: PictureSource[];
+  /** Where any width and form of it is had: an address with `{width}` and `{format}` in it. Absent where nothing resizes it. */
+  resized?: string | undefined;
 }
 
 export interface PictureSource {

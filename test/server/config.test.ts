@@ -124,6 +124,22 @@ const VARIABLES: Variable[] = [
     bad: [...ADDRESSES, 'https://media.example.fr/files'],
   },
   {
+    name: 'IMAGE_SERVICE',
+    key: 'imageService',
+    unset: 'embedded',
+    good: [
+      ['none', 'none'],
+      ['https://cdn.example/{width}/{format}/{url}', 'https://cdn.example/{width}/{format}/{url}'],
+      ['https://cdn.example/{path}?w={width}&f={format}', 'https://cdn.example/{path}?w={width}&f={format}'],
+    ],
+    bad: [
+      'sharp',
+      'https://cdn.example',
+      'https://cdn.example/{width}/{url}',
+      'http://cdn.example/{width}.{format}/{url}',
+    ],
+  },
+  {
     name: 'CONTENT_ADMIN_URL',
     key: 'contentAdminUrl',
     unset: '',

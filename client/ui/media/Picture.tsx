@@ -3,6 +3,7 @@ import {
   type Illustration,
   illustrationUrl,
 } from '../../../shared/addresses/illustrationUrl';
+import { type ImageFormat, imageUrl } from '../../../shared/addresses/imageUrl';
 import { IMAGE_WIDTHS_PX } from '../../../shared/constants';
 
 /** A photograph in several widths. */
@@ -13,6 +14,8 @@ export interface PictureImage {
   width: number | null;
   height: number | null;
   sources: readonly { url: string; width: number }[];
+  /** As `Picture` of the content has it. */
+  resized?: string | undefined;
 }
 
 interface PictureProps {
@@ -38,20 +41,36 @@ export function Picture({ image, illustration, sizes, alt, priority, arch, class
     .join(' ');
   const srcSet = image ? srcSetOf(image) : '';
   return (
-    <span className={classes}>
+    <picture className={classes}>
+      {image?.resized && (
+        <>
+          <source type="image/avif" srcSet={widthsOf(image, 'avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={widthsOf(image, 'webp')} sizes={sizes} />
+        </>
+      )}
       <img
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         srcSet={srcSet || undefined}
         sizes={srcSet ? sizes : undefined}
-        src={image ? image.url : illustrationUrl(illustration)}
+        src={image ? imageUrl(image, JPEG_WIDTH_PX, 'jpeg') : illustrationUrl(illustration)}
         alt={alt ?? image?.alt ?? ''}
         width={(image?.height && image.width) || slotWidth}
         height={(image?.width && image.height) || slotHeight}
       />
-    </span>
+    </picture>
   );
+}
+
+/** For browsers that know no newer form. */
+const JPEG_WIDTH_PX = 768;
+
+/** Every width that the picture fills, and the first in any case. */
+function widthsOf(image: PictureImage, format: ImageFormat): string {
+  return IMAGE_WIDTHS_PX.filter((width, index) => index === 0 || image.width === null || width <= image.width)
+    .map((width) => `${imageUrl(image, width, format)} ${width}w`)
+    .join(', ');
 }
 
 /** For each width that the site serves, the smallest source that fills it; a source is named once, by its real width. */

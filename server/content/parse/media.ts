@@ -8,17 +8,23 @@ import { type Fields, field, number, record, text } from './wire';
 const FORMATS = ['thumbnail', 'small', 'medium', 'large'];
 
 /** A media field as a picture; null without a usable address. */
-export function picture(from: Fields | null, path: string, { mediaUrl }: ParseContext): Picture | null {
+export function picture(
+  from: Fields | null,
+  path: string,
+  { mediaUrl, resized }: ParseContext,
+): Picture | null {
   const media = record(field(from, path));
   const url = fileAddress(media, mediaUrl);
   if (url === '') return null;
   const width = pixels(media, 'width');
+  const anyWidth = resized?.(url);
   return {
     url,
     alt: text(media, 'alternativeText'),
     width,
     height: pixels(media, 'height'),
-    sources: otherWidths(record(field(media, 'formats')), mediaUrl, width),
+    ...(anyWidth ? { resized: anyWidth } : {}),
+    sources: anyWidth ? [] : otherWidths(record(field(media, 'formats')), mediaUrl, width),
   };
 }
 

@@ -9,6 +9,8 @@ export interface ParseContext {
   locale: Locale;
   /** Origin that resolves relative media addresses; '' leaves them on this site. */
   mediaUrl: string;
+  /** As `ImageAddresses.resized`; without, pictures have the widths that the service has. */
+  resized?: ((url: string) => string | undefined) | undefined;
   /** Hosts that a form's frame may come from; others are refused by the Content-Security-Policy. */
   frameAllowedHosts: readonly string[];
   log: Logger;

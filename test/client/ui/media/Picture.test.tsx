@@ -68,3 +68,24 @@ it('says what the photograph shows, unless the text beside it does', () => {
   expect(picture({}).alt).toBe('Les quais de Lyon');
   expect(picture({ alt: '' }).alt).toBe('');
 });
+
+it('one that any width is had of has AVIF and WebP in the widths that it fills, and a JPEG for other browsers', () => {
+  const image = {
+    url: '/a.jpg',
+    alt: 'Le hall',
+    width: 1100,
+    height: 800,
+    sources: [],
+    resized: '/i/{width}.{format}',
+  };
+  const { container } = render(
+    <Picture image={image} illustration={{ kind: 'skyline', seed: 'x', shape: '4x5' }} sizes="92vw" />,
+  );
+  const sources = [...container.querySelectorAll('source')];
+  expect(sources.map((source) => source.getAttribute('type'))).toEqual(['image/avif', 'image/webp']);
+  expect(sources[0]?.getAttribute('srcset')).toBe(
+    '/i/320.avif 320w, /i/640.avif 640w, /i/768.avif 768w, /i/1024.avif 1024w',
+  );
+  expect(sources[1]?.getAttribute('sizes')).toBe('92vw');
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/i/768.jpeg');
+});

@@ -1,0 +1,101 @@
+import { LRUCache } from 'lru-cache';
+import { request as ask } from 'undici';
+import type { ImageFormat } from '../../shared/addresses/imageUrl';
+import { ContentError } from '../../shared/errors';
+import { resize } from './resizer';
+
+/** Some five hundred pictures of a page's size. */
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
+const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024;
+const FETCH_MS = 5000;
+/** Pictures are made one at a time: a dyno has one processor, and pages go first. So many may wait. */
+const MAX_WAITING = 60;
+const RETRY_AFTER_S = 5;
+
+export interface ImageService {
+  /**
+   * A picture of the media host in one width and form, from memory or made now.
+   * @throws ContentError 404 when the host has none there, 415 when it cannot be read, 502 or 504 when the host fails,
+   *   503 when too many are being made.
+   */
+  make(path: string, width: number, format: ImageFormat): Promise<Buffer>;
+}
+
+/**
+ * The site's own image service.
+ * @param mediaOrigin where originals are fetched from.
+ */
+export function createImageService({ mediaOrigin }: { mediaOrigin: string }): ImageService {
+  const made = new LRUCache<string, Buffer>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: (bytes) => bytes.length || 1,
+  });
+  const inFlight = new Map<string, Promise<Buffer>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function makeNow(path: string, width: number, format: ImageFormat): Promise<Buffer> {
+    const original = await fetchOriginal(mediaOrigin, path);
+    return resize(original, width, format).catch((error: unknown) => {
+      throw failure(415, path, error instanceof Error ? error.message : 'unreadable');
+    });
+  }
+
+  return {
+    async make(path, width, format) {
+      const name = `${width}.${format} ${path}`;
+      const kept = made.get(name);
+      if (kept) return kept;
+      const flying = inFlight.get(name);
+      if (flying) return flying;
+      if (inFlight.size >= MAX_WAITING)
+        throw new ContentError({
+          statusCode: 503,
+          errorText: `picture ${path}: too many are being made`,
+          retryAfterS: RETRY_AFTER_S,
+        });
+      const making = last.then(() => makeNow(path, width, format));
+      last = making.catch(() => undefined);
+      inFlight.set(name, making);
+      try {
+        const bytes = await making;
+        made.set(name, bytes);
+        return bytes;
+      } finally {
+        inFlight.delete(name);
+      }
+    },
+  };
+}
+
+/** Redirects are not followed: they could lead to any host. */
+async function fetchOriginal(origin: string, path: string): Promise<Uint8Array> {
+  const url = new URL(path, origin);
+  if (url.origin !== origin) throw failure(404, path, 'another host');
+  const signal = AbortSignal.timeout(FETCH_MS);
+  try {
+    const { statusCode, body } = await ask(url, { signal });
+    if (statusCode !== 200) {
+      await body.dump();
+      const isGone = statusCode >= 400 && statusCode < 500;
+      throw failure(isGone ? 404 : 502, path, `the media host answered ${statusCode}`);
+    }
+    const parts: Buffer[] = [];
+    let size = 0;
+    for await (const part of body) {
+      size += part.length;
+      if (size > MAX_ORIGINAL_BYTES) throw failure(415, path, 'larger than 25 MB');
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  } catch (error) {
+    if (error instanceof ContentError) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw signal.aborted
+      ? failure(504, path, 'the media host took longer than 5 s')
+      : failure(502, path, why);
+  }
+}
+
+function failure(statusCode: number, path: string, why: string): ContentError {
+  return new ContentError({ statusCode, errorText: `picture ${path}: ${why}` });
+}

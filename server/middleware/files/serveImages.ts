@@ -1,0 +1,62 @@
+import { type RequestHandler, type Response, Router } from 'express';
+import { IMAGE_FORMATS } from '../../../shared/addresses/imageUrl';
+import { IMAGE_WIDTHS_PX } from '../../../shared/constants';
+import { ContentError, toContentError } from '../../../shared/errors';
+import { NO_STORE } from '../../http/cacheControl';
+import { drawIllustration } from '../../illustrations/drawIllustration';
+import type { ImageAddresses } from '../../images/imageAddresses';
+import type { ImageService } from '../../images/imageService';
+import type { Looks } from '../../theme/looks';
+import { noteFailure } from '../logRequests';
+
+interface ImagesOptions {
+  addresses: Pick<ImageAddresses, 'read'>;
+  service: ImageService;
+  looks: Pick<Looks, 'now'>;
+}
+
+/** A picture that is replaced gets another name from the content service. */
+const A_YEAR = 'public, max-age=31536000, immutable';
+const NAME = /^(\d{3,4})\.([a-z]{4})$/;
+
+/**
+ * `/{signature}/{path}/{width}.{format}`: a picture of the media host. Where it cannot be had, a browser that wants a picture
+ * gets a drawing with the status that says why, so that no page shows the sign of a broken one; anybody else gets one line.
+ */
+export function serveImages({ addresses, service, looks }: ImagesOptions): RequestHandler {
+  return Router().get('/:signature/:path/:name', async (request, response) => {
+    const { signature = '', path: encoded = '', name = '' } = request.params;
+    const [, widthText, formatText] = NAME.exec(name) ?? [];
+    const width = IMAGE_WIDTHS_PX.find((known) => String(known) === widthText);
+    const format = IMAGE_FORMATS.find((known) => known === formatText);
+    const path = addresses.read(signature, encoded);
+    try {
+      if (path === null) throw new ContentError({ statusCode: 403, errorText: 'picture: signature refused' });
+      if (!width || !format)
+        throw new ContentError({ statusCode: 404, errorText: 'picture: no such width or format' });
+      const bytes = await service.make(path, width, format);
+      if (response.closed) return;
+      response.set('Cache-Control', A_YEAR).type(`image/${format}`).send(bytes);
+    } catch (thrown) {
+      const error = toContentError(thrown);
+      noteFailure(response, error);
+      if (!response.closed) await sendDrawing(response, error, request.get('Sec-Fetch-Dest') === 'image');
+    }
+  });
+
+  async function sendDrawing(response: Response, error: ContentError, isShown: boolean): Promise<void> {
+    const { statusCode, retryAfterS } = error;
+    if (retryAfterS !== undefined) response.set('Retry-After', String(retryAfterS));
+    response
+      .status(statusCode)
+      .set('Cache-Control', statusCode < 500 ? 'public, max-age=30' : NO_STORE)
+      // A picture for those who show pictures, words for the others.
+      .vary('Sec-Fetch-Dest');
+    if (!isShown) {
+      response.type('text').send(`${error.errorText}\n`);
+      return;
+    }
+    const drawing = drawIllustration({ kind: 'topography', seed: 'picture' }, { width: 960, height: 540 });
+    response.type('svg').send((await looks.now()).recolour(drawing));
+  }
+}
