@@ -7,6 +7,8 @@ const oklch = converter('oklch');
 
 /** Below this chroma a colour is a shade of paper or of ink. */
 const NEUTRAL = 0.03;
+/** Below this it has no hue at all. */
+const COLOURLESS = 0.002;
 
 /** What the drawings' own colours come from, by hue: blue from the brand, red and yellow from the accent, green from between. */
 const BLUE = 265;
@@ -36,7 +38,9 @@ export function createRecolour({ schemes: { light } }: Theme): (svg: string) => 
   const colours = new Map(
     OWN_COLOURS.map((hex) => {
       const { l = 0, c = 0, h = 0 } = oklch(hex) ?? {};
-      if (c < NEUTRAL) return [hex.toLowerCase(), written(l, c, hueOf(ground, h))];
+      // On white or grey no paper has a tint.
+      const tint = (ground?.c ?? 0) < COLOURLESS ? 0 : c;
+      if (c < NEUTRAL) return [hex.toLowerCase(), written(l, tint, hueOf(ground, h))];
       const [hue, chroma] = hues[nearest(h)] ?? [h, c];
       return [hex.toLowerCase(), written(l, Math.min(c, chroma), hue)];
     }),
