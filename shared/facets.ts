@@ -40,8 +40,8 @@ export function facetPaths<T>(path: string, entries: readonly T[], choices: Choi
   return Object.entries(choices).flatMap(([name, choicesOf]) => {
     const found = [...new Set(entries.flatMap(choicesOf))].sort();
     // What all of them have is no choice: such a list would be the whole one again.
-    if (found.length === 1 && entries.every((entry) => choicesOf(entry).length > 0)) return [];
-    return found.map((choice) => {
+    const narrowing = found.filter((choice) => !entries.every((entry) => choicesOf(entry).includes(choice)));
+    return narrowing.map((choice) => {
       const value = name === 'niveau' || name === 'acces' ? levelInAddress(choice) : choice;
       return `${path}?${new URLSearchParams({ [name]: value })}`;
     });

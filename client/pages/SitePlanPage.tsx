@@ -3,6 +3,7 @@ import { articlePath, campusPath } from '../../shared/addresses/entryPaths';
 import { inAddress } from '../../shared/addresses/slug';
 import type { ArticleSummary } from '../../shared/content/article';
 import type { JobOffer } from '../../shared/content/job';
+import { BLOG_CATEGORY } from '../../shared/content/news';
 import type {
   CampusRef,
   CampusSummary,
@@ -25,7 +26,7 @@ import { useLabels, useSite } from '../site/SiteContext';
 import { StaticPart } from '../site/StaticPart';
 import { articlesByRubrique } from './article/articlesByRubrique';
 import { everyArticle } from './article/everyArticle';
-import { countCourses } from './courses/courseFacets';
+import { type CourseFacet, countCourses } from './courses/courseFacets';
 import { readCourseFilters } from './courses/courseFilters';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
@@ -46,6 +47,8 @@ interface SitePlanFacts {
   hasParcoursup: boolean;
   /** The page of work-study offers may not exist in every language. */
   hasOffers: boolean;
+  /** Of the blog; true while nobody can tell. */
+  hasPosts: boolean;
   /** What offers can be narrowed by; empty while they cannot be had. */
   offers: { levels: Level[]; campuses: CampusRef[] };
 }
@@ -59,14 +62,20 @@ interface PlanLink {
 export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
   const { content, queries } = site;
   const jobs = content.get(queries.jobs());
-  const [campuses, articles, courses, hasOffers, landing] = await Promise.all([
+  const [campuses, articles, courses, hasOffers, landing, posts] = await Promise.all([
     orNull(content.get(queries.campuses())),
     everyArticle(site),
     orNull(readEveryCourse(site)),
     isThere(jobs),
     orNull(jobs),
+    orNull(content.get(queries.news({ category: BLOG_CATEGORY, page: 1 }))),
   ]);
   const counts = courses && countCourses(courses, readCourseFilters(new URLSearchParams()));
+  // What all of them have is no choice.
+  const narrows = (facet: CourseFacet, choice: string) => {
+    const count = counts?.[facet][choice] ?? 0;
+    return counts !== null && count > 0 && count < counts.all[facet];
+  };
   return {
     meta: {
       title: labels('navigation.sitePlan'),
@@ -80,12 +89,13 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
       campuses: campuses?.items ?? [],
       articles,
       categories: several(courseCategories(courses ?? [], labels)),
-      levels: several(LEVELS.filter((level) => counts?.niveau[level])),
-      rhythms: several(RHYTHMS.filter((rhythm) => counts?.rythme[rhythm])),
-      entries: several(LEVELS.filter((level) => counts?.acces[level])),
+      levels: LEVELS.filter((level) => narrows('niveau', level)),
+      rhythms: RHYTHMS.filter((rhythm) => narrows('rythme', rhythm)),
+      entries: LEVELS.filter((level) => narrows('acces', level)),
       domains: several(domainsOf(courses ?? [], site.locale)),
-      hasParcoursup: Boolean(counts?.parcoursup[ON_PARCOURSUP]),
-      hasOffers,
+      hasParcoursup: narrows('parcoursup', ON_PARCOURSUP),
+      hasOffers: landing ? landing.offers.length > 0 : hasOffers,
+      hasPosts: posts?.items.length !== 0,
       offers: choicesOf(landing?.offers ?? [], site.locale),
     },
     live: null,
@@ -130,7 +140,7 @@ export function Page() {
   return <StaticPart of={facts}>{(known) => <SitePlan {...known} />}</StaticPart>;
 }
 
-function SitePlan({ campuses, articles, hasOffers, offers, ...courses }: SitePlanFacts) {
+function SitePlan({ campuses, articles, hasOffers, hasPosts, offers, ...courses }: SitePlanFacts) {
   const { categories, levels, rhythms, entries, domains, hasParcoursup } = courses;
   const labels = useLabels();
   const { locale } = useSite();
@@ -144,9 +154,11 @@ function SitePlan({ campuses, articles, hasOffers, offers, ...courses }: SitePla
       title: labels('sitePlan.main'),
       links: [
         ...ERROR_LINKS.map(({ label, path }) => ({ label: labels(label), path })),
-        { label: labels('blog.title'), path: '/blog' },
+        ...(hasPosts ? [{ label: labels('blog.title'), path: '/blog' }] : []),
         ...(hasOffers ? [{ label: labels('jobs.title'), path: '/offres-alternance' }] : []),
-        { label: labels('articles.title'), path: '/article' },
+        ...(articles.some(({ rubrique }) => rubrique !== null)
+          ? [{ label: labels('articles.title'), path: '/article' }]
+          : []),
       ],
     },
     {

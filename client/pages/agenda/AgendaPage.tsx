@@ -84,7 +84,7 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
       description: path === action ? labels('agenda.lead') : descriptionOfList(labels, title, list),
       path,
       // A choice without events says nothing that the whole agenda does not; two are for people.
-      noindex: (campus !== '' && type !== '') || (campus + type !== '' && list.items.length === 0),
+      noindex: (campus !== '' && type !== '') || list.items.length === 0,
       alternates,
       feeds: [calendarOf(chosen, site.locale, labels)],
       illustration: { kind: 'event', seed: 'agenda', variant: 'jpo' },
@@ -210,7 +210,11 @@ function Agenda({ list, campuses, campus, type, choices, isGone }: AgendaFacts) 
         </div>
         <MonthStrip months={choices.months} hrefOf={(page) => action + writeSearch({ campus, type, page })} />
         {list.items.length === 0 && (
-          <EmptyList message={labels('agenda.empty')} href={action} seeAll={labels('agenda.seeAll')} />
+          <EmptyList
+            message={labels(campus + type === '' ? 'agenda.none' : 'agenda.empty')}
+            href={campus + type === '' ? undefined : action}
+            seeAll={labels('agenda.seeAll')}
+          />
         )}
         {groupByMonth(list.items).map(({ month, title, events }) => (
           <section key={month} className="list-group">

@@ -36,17 +36,19 @@ export const load: LoadPage<ArticlesFacts> = async ({ site, labels, search }) =>
         }),
   ]);
   const list = checkPage(found, page);
+  const articles = list.items.filter(({ rubrique }) => rubrique !== null);
   const title = titleOfPage(labels, labels('articles.title'), page);
   return {
     meta: {
       title,
       description: page === 1 ? labels('articles.lead') : descriptionOfList(labels, title, list),
       path,
+      noindex: articles.length === 0,
       alternates,
       breadcrumb: trail(labels),
     },
     layout: 'default',
-    facts: { list: { ...list, items: list.items.filter(({ rubrique }) => rubrique !== null) } },
+    facts: { list: { ...list, items: articles } },
     live: null,
     body: [],
   };

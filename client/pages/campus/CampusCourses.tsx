@@ -25,7 +25,9 @@ export function CampusCourses({ campus: { slug, title, courses } }: CampusPageFa
         id="se-former"
         action={
           <Button href={list} variant="quiet" iconAfter="arrow-right">
-            {labels('campus.allCourses', { count: courses.length })}
+            {labels(courses.length === 1 ? 'campus.allCourses.one' : 'campus.allCourses', {
+              count: courses.length,
+            })}
           </Button>
         }
       />

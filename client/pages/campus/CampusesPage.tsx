@@ -23,13 +23,15 @@ export const load: LoadPage<CampusesFacts> = async ({ site, labels }) => {
       title: labels('campuses.title'),
       description: leadOf(items, labels),
       path: localise('/campus', site.locale),
+      noindex: items.length === 0,
       alternates: alternatesOf('/campus', site.options.englishEnabled),
       breadcrumb: [{ label: labels('campuses.title'), path: '/campus' }],
     },
     layout: 'default',
     facts: { campuses: items },
     live: null,
-    body: items.some(({ geo }) => geo) ? [theMap(labels)] : [],
+    // Of one campus its own page shows where it is.
+    body: items.length > 1 && items.some(({ geo }) => geo) ? [theMap(labels)] : [],
   };
 };
 
@@ -71,7 +73,10 @@ function Campuses({ campuses }: CampusesFacts) {
   if (campuses.length === 0) return null;
   return (
     <section className="container" aria-labelledby="tous-les-campus">
-      <SectionHeader title={labels('campuses.all')} id="tous-les-campus" />
+      <SectionHeader
+        title={labels(campuses.length === 1 ? 'campuses.only' : 'campuses.all')}
+        id="tous-les-campus"
+      />
       <ul className="campus-grid bare-list" role="list">
         {campuses.map((campus, index) => (
           <li key={campus.slug}>

@@ -66,14 +66,8 @@ export function CourseFilterBar({ filters, counts, choices }: CourseFilterBarPro
     write = (value: string) => value,
   ) => {
     const found = of.filter(({ value }) => shown(counts[facet], value, filters[facet]));
-    const [one] = found;
     // What all of them have is no choice.
-    if (
-      one &&
-      found.length === 1 &&
-      one.value !== filters[facet] &&
-      !isSome(counts[facet][one.value], counts.all[facet])
-    )
+    if (filters[facet] === '' && !found.some(({ value }) => isSome(counts[facet][value], counts.all[facet])))
       return [];
     return found.map(({ value, label }) => ({
       value: write(value),

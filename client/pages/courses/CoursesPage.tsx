@@ -80,7 +80,7 @@ export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => 
       title,
       description: query === '' ? labels('courses.lead') : descriptionOfList(labels, title, list),
       path,
-      noindex: isOnlyForPeople(filters) || (query !== '' && list.items.length === 0),
+      noindex: isOnlyForPeople(filters) || list.items.length === 0,
       alternates,
       illustration: { kind: 'topography', seed: 'programme' },
       breadcrumb: trail(labels),
@@ -177,9 +177,9 @@ function Courses({ title, list, choices, filters, counts }: CoursesFacts) {
           {list.items.length === 0 ? (
             <EmptyList
               id={RESULTS}
-              message={labels('courses.empty')}
-              hint={labels('filters.emptyHint')}
-              href={action}
+              message={labels(active.length > 0 ? 'courses.empty' : 'courses.none')}
+              hint={active.length > 0 ? labels('filters.emptyHint') : undefined}
+              href={active.length > 0 ? action : undefined}
               seeAll={labels('courses.seeAll')}
             >
               <Button

@@ -72,7 +72,7 @@ export const load: LoadPage<JobsFacts> = async ({ site, labels, search }) => {
             description: descriptionOfList(labels, pageTitle, list),
             seo: { ...EMPTY_SEO, shareImage: seo.shareImage, preventIndexing: seo.preventIndexing },
           }),
-      noindex: isOnlyForPeople || (query !== '' && list.total === 0),
+      noindex: isOnlyForPeople || list.total === 0,
       alternates,
       breadcrumb: [{ label: title, path: '/offres-alternance' }],
     },
@@ -203,9 +203,9 @@ function Jobs({ title, heading, list, filters, campuses, levels }: JobsFacts) {
         </div>
         {count === 0 && (
           <EmptyList
-            message={labels('jobs.empty')}
+            message={labels(active.length > 0 ? 'jobs.empty' : 'jobs.none')}
             hint={active.length > 0 ? labels('filters.emptyHint') : undefined}
-            href={action}
+            href={active.length > 0 ? action : undefined}
             seeAll={labels('jobs.seeAll')}
           />
         )}

@@ -88,7 +88,8 @@ interface EmptyListProps {
   message: string;
   /** How to find something after all. */
   hint?: string | undefined;
-  href: string;
+  /** Where there is more to see; none where this is the whole list. */
+  href?: string | undefined;
   seeAll: string;
   id?: string;
   /** More ways out. */
@@ -103,9 +104,11 @@ export function EmptyList({ message, hint, href, seeAll, id, children }: EmptyLi
         {message}
       </p>
       {hint && <p className="empty-list__hint">{hint}</p>}
-      <Button href={href} variant="secondary" iconAfter="arrow-right">
-        {seeAll}
-      </Button>
+      {href !== undefined && (
+        <Button href={href} variant="secondary" iconAfter="arrow-right">
+          {seeAll}
+        </Button>
+      )}
       {children}
     </div>
   );

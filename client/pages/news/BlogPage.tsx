@@ -36,6 +36,7 @@ export const load: LoadPage<BlogFacts> = async ({ site, labels, search }) => {
       description: page === 1 ? labels('blog.lead') : descriptionOfList(labels, title, list),
       path,
       illustration: { kind: 'news', seed: 'blog' },
+      noindex: list.items.length === 0,
       alternates,
       feeds: [
         {

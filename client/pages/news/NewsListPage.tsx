@@ -36,6 +36,7 @@ export const load: LoadPage<NewsListFacts> = async ({ site, labels, params }) =>
       description: page === 1 ? labels('news.lead') : descriptionOfList(labels, title, list),
       path: localise(path, site.locale),
       illustration: { kind: 'news', seed: 'actualites' },
+      noindex: list.items.length === 0,
       alternates,
       feeds: [
         {

@@ -1,10 +1,12 @@
+import type { ArticleSummary } from '../../../shared/content/article';
 import type { JobLanding } from '../../../shared/content/job';
 import { hasNextPage, type List } from '../../../shared/content/list';
 import type { Answers, ContentReader, Query } from '../../../shared/content/queries/answers';
 import { MAX_PAGE_SIZE, type Queries } from '../../../shared/content/queries/queries';
-import { orNone } from '../../../shared/errors';
+import { orNone, orNull } from '../../../shared/errors';
 import { COURSE_CHOICES, EVENT_CHOICES, facetPaths, OFFER_CHOICES } from '../../../shared/facets';
 import type { Locale } from '../../../shared/locale';
+import type { Measure } from './collection';
 import { isListed } from './isListed';
 import type { SitemapEntry } from './sitemapEntry';
 
@@ -12,8 +14,8 @@ interface ListsOptions {
   store: ContentReader;
   siteUrl: string;
   clock: () => number;
-  /** When the newest entry of a section of that name changed: ISO instant or ''. */
-  newestOf(section: string, locale: Locale): Promise<string>;
+  /** How many entries a section of that name has, and when the newest changed; null when nobody can tell. */
+  measureOf(section: string, locale: Locale): Promise<Measure | null>;
 }
 
 /** The lists of entries, French paths, and the sections that date them: a list changes when one of its entries does. */
@@ -29,24 +31,29 @@ const LISTS = [
 const UNDATED = { slug: '', lastmod: '', image: '' };
 
 /**
- * The home page, the lists, and each list under one choice: always there, except where an editor forbids it. @throws
+ * The home page, the lists that have entries, and each list under one choice, except where an editor forbids it. @throws
  * ContentError when what they are known by cannot be had: an address left out would be lost to crawlers
  */
 export async function listEntries(queries: Queries, options: ListsOptions): Promise<SitemapEntry[]> {
-  const { store, siteUrl, newestOf } = options;
+  const { store, siteUrl, measureOf } = options;
   const { locale } = queries;
   const isOpen = (page: { seo: JobLanding['seo'] } | null, path: string) =>
     page !== null && isListed(page.seo, path, { siteUrl, locale });
-  const [home, landing, facets, ...newest] = await Promise.all([
+  const [home, landing, facets, articles, ...measures] = await Promise.all([
     orNone(store.get(queries.homepage())),
     orNone(store.get(queries.jobs())),
     facetsOf(queries, options),
-    ...LISTS.map(({ of }) => newestOf(of, locale)),
+    orNull(store.get(queries.articles())),
+    ...LISTS.map(({ of }) => measureOf(of, locale)),
   ]);
-  const offers = isOpen(landing, '/offres-alternance') ? landing : null;
+  const offers = isOpen(landing, '/offres-alternance') && landing?.offers.length ? landing : null;
   return [
     ...(isOpen(home, '/') ? [{ ...UNDATED, path: '/' }] : []),
-    ...LISTS.map(({ path }, index) => ({ ...UNDATED, path, lastmod: newest[index] ?? '' })),
+    ...LISTS.flatMap(({ path }, index) => {
+      const measure = measures[index];
+      const isEmpty = measure?.total === 0 || (path === '/article' && articles && !hasArticles(articles));
+      return isEmpty ? [] : [{ ...UNDATED, path, lastmod: measure?.newest ?? '' }];
+    }),
     { ...UNDATED, path: '/plan-du-site' },
     ...(offers ? [{ ...UNDATED, path: '/offres-alternance', lastmod: newestOffer(offers) }] : []),
     ...[...facets, ...facetPaths('/offres-alternance', offers?.offers ?? [], OFFER_CHOICES)].map((path) => ({
@@ -54,6 +61,11 @@ export async function listEntries(queries: Queries, options: ListsOptions): Prom
       path,
     })),
   ];
+}
+
+/** Pages without a rubrique are no articles. Of more than one answer the first says too little. */
+function hasArticles(list: List<ArticleSummary>): boolean {
+  return hasNextPage(list) || list.items.some(({ rubrique }) => rubrique !== null);
 }
 
 /** Of which entry of the list a facet changed nobody knows, so they have no day. */

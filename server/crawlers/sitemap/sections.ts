@@ -74,7 +74,7 @@ export function sitemapSections({ store, contentPrefix, siteUrl, clock }: Sectio
     }),
   ];
   const lists = fixedSection('pages', (locale) =>
-    listEntries(createQueries(locale, contentPrefix), { store, siteUrl, clock, newestOf }),
+    listEntries(createQueries(locale, contentPrefix), { store, siteUrl, clock, measureOf }),
   );
   return [lists, ...collections, offersSection()];
 
@@ -110,10 +110,10 @@ export function sitemapSections({ store, contentPrefix, siteUrl, clock }: Sectio
     }
   }
 
-  /** When the newest entry of a collection changed; '' when it cannot be had: a list is there without its day. */
-  async function newestOf(name: string, locale: Locale): Promise<string> {
+  /** How many entries a collection has, and when the newest changed; null when it cannot be had: a list is there without its day. */
+  async function measureOf(name: string, locale: Locale): Promise<Measure | null> {
     const collection = collections.find((section) => section.name === name);
-    return (collection && (await orNull(collection.measure(locale)))?.newest) ?? '';
+    return collection ? orNull(collection.measure(locale)) : null;
   }
 
   function offersSection(): SitemapSection {

@@ -5,7 +5,7 @@ export const searchLabels = {
   'search.lead': 'Programmes, campuses, dates, grants, student life: in your own words.',
   'search.field': 'What are you looking for?',
   'search.submit': 'Search',
-  'search.placeholder': 'Grant, BTS, Lyon…',
+  'search.placeholder': 'A programme, a campus, a question…',
   'search.count.one': '{count} page for “{words}”',
   'search.count.many': '{count} pages for “{words}”',
   'search.empty': 'Nothing answers “{words}” yet.',

@@ -5,7 +5,7 @@ export const searchLabels = {
   'search.lead': 'Formations, campus, dates, aides, vie étudiante : dites-le avec vos mots.',
   'search.field': 'Que cherchez-vous ?',
   'search.submit': 'Rechercher',
-  'search.placeholder': 'Bourse, BTS, Lyon…',
+  'search.placeholder': 'Une formation, un campus, une question…',
   'search.count.one': '{count} page pour « {words} »',
   'search.count.many': '{count} pages pour « {words} »',
   'search.empty': 'Rien ne répond à « {words} » pour l’instant.',

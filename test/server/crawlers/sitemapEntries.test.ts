@@ -97,7 +97,7 @@ describe('a page that an editor calls by another address, or hides,', () => {
     running.content.answer('/homepage', { json: { title: 'Accueil', seo } });
     running.content.answer('/test-landing-job', { json: { title: 'Offres', job_offers: [], seo } });
     const pages = await locs('/sitemaps/fr-pages-1.xml');
-    expect(pages).toContain('/programme');
+    expect(pages).toContain('/plan-du-site');
     for (const path of ['/', '/offres-alternance']) expect(pages).not.toContain(path);
   });
 });

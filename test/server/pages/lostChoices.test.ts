@@ -58,7 +58,7 @@ describe('without the list of campuses', () => {
 
   it('finds it again as soon as the service has it', async () => {
     await http(running).get('/agenda');
-    running.content.answer('/campuses', { json: [LYON] });
+    running.content.answer('/campuses', { json: [LYON, { title: 'Metz', slug: 'metz' }] });
     running.site.deps.store.purge();
     expect(await read(running, '/agenda')).toContain('<option value="lyon">Lyon Confluence');
   });
@@ -80,7 +80,11 @@ it('/programme finds by what its cards say when the service cannot search', asyn
 });
 
 it('the site plan names the articles of the pages that it could have', async () => {
-  const data = [{ title: 'Histoire', slug: 'histoire' }];
+  const rubrique = { title: 'École', slug: 'ecole' };
+  const data = [
+    { title: 'Histoire', slug: 'histoire' },
+    { title: 'Fondateurs', slug: 'fondateurs', rubrique },
+  ];
   const meta = { pagination: { page: 1, pageSize: 100, pageCount: 2, total: 150 } };
   running.content.answer(queries.articles(1).url, { json: { data, meta } });
   running.content.answer(queries.articles(2).url, { status: 500 });

@@ -1,0 +1,86 @@
+import { startTestContent, type TestContent } from '../support/embeddedContent';
+import { http } from '../support/http';
+import { type RunningSite, startSite } from '../support/runningSite';
+
+/** A school that has begun: one campus, one programme, and nothing else yet. */
+const FILES = {
+  'fr/settings.json': JSON.stringify({
+    title: 'Institut Ambroise',
+    siteName: 'Ambroise',
+    email: 'bonjour@ambroise.example',
+    schools: [{ id: 1, title: 'Institut Ambroise', phone: { number: '01 99 00 00 02' }, social: [] }],
+  }),
+  'fr/menus/navbarproto.json': JSON.stringify({ type: 'navbarproto', body: [] }),
+  'fr/menus/footer.json': JSON.stringify({ type: 'footer', body: [] }),
+  'fr/homepage.md': '---\ntitle: Accueil\n---\n',
+  'fr/landing-job.md': '---\ntitle: Les offres\n---\n',
+  'fr/campuses/vannes.md': '---\ntitle: Vannes\ngeo: { lat: 47.66, lng: -2.76 }\n---\n',
+  'fr/courses/ide.md':
+    '---\ntitle: Infirmier\ncategory: bachelor\nlevel: Bac+3\nrhythm: [fulltime, periodic]\ncampuses: [vannes]\n---\n',
+};
+
+let content: TestContent;
+let site: RunningSite;
+
+beforeAll(async () => {
+  content = await startTestContent({ now: Date.now, files: FILES });
+  const { url, username, password } = content.service;
+  site = await startSite({
+    env: {
+      CONTENT_API_URL: url,
+      CONTENT_API_USERNAME: username,
+      CONTENT_API_PASSWORD: password,
+      CONTENT_PREFIX: 'test',
+    },
+  });
+});
+
+afterAll(async () => {
+  await site?.close();
+  await content?.close();
+});
+
+const read = async (address: string) => (await http({ site }).get(address).expect(200)).text;
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+
+it.each([
+  ['/agenda', 'Aucun rendez-vous n’est annoncé pour le moment.'],
+  ['/actualites', 'Rien à lire ici pour le moment.'],
+  ['/blog', 'Rien à lire ici pour le moment.'],
+  ['/article', 'Rien à lire ici pour le moment.'],
+  ['/offres-alternance', 'Aucune offre pour le moment.'],
+])(
+  '%s, a list without an entry, says so, leads not to itself and is not for search engines',
+  async (address, sentence) => {
+    const html = await read(address);
+    const main = mainOf(html);
+    expect(main.includes(sentence)).toBe(true);
+    expect(main.includes(`class="button button--secondary" href="${address}"`)).toBe(false);
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+  },
+);
+
+it('neither the sitemap nor the plan of the site names a list without an entry, or a choice that is none', async () => {
+  const sitemap = await read('/sitemaps/fr-pages-1.xml');
+  const addresses = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)</g)].map(([, path]) => path);
+  expect(addresses.sort()).toEqual(['/', '/campus', '/plan-du-site', '/programme']);
+  const plan = mainOf(await read('/plan-du-site'));
+  expect(plan).not.toMatch(/href="\/(?:blog|article|offres-alternance)/);
+  expect(plan).not.toMatch(/href="\/programme\?/);
+});
+
+it('one campus is told in the singular, with no map to find it on and no filter', async () => {
+  const campuses = mainOf(await read('/campus'));
+  expect(campuses).toContain('Notre campus');
+  expect(campuses).not.toMatch(/Tous les campus|Trouver un campus/);
+  expect(mainOf(await read('/campus/vannes'))).toContain('Voir la formation');
+  const courses = mainOf(await read('/programme'));
+  expect(courses).not.toMatch(/name="(?:campus|rythme|acces|domaine)"/);
+});
+
+it('claims nothing that the school does not say', async () => {
+  for (const address of ['/programme', '/actualites', '/blog', '/article', '/agenda', '/recherche'])
+    expect(mainOf(await read(address))).not.toMatch(
+      /Bac à Bac|international|entreprises partenaires|webinaires|BTS|Lyon|M[ée]ridien/i,
+    );
+});
