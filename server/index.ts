@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createSiteServer } from './app';
 import { readConfig } from './config';
-import { createDeps } from './deps';
+import { createDeps } from './createDeps';
 import { awaitFirstContent, createInFlight, stopGracefully, warmSearch } from './lifecycle';
 import { createLogOutput } from './log/logOutput';
 import { startLog } from './log/startLog';

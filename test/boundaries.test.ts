@@ -332,6 +332,21 @@ describe('one place for each thing', () => {
     ).toEqual([]);
   });
 
+  it('no source file has more than 250 lines', () => {
+    const sources = FILES.filter((file) => /^(client|server|shared)\/.*\.(tsx?|css|mjs)$/.test(file));
+    const lines = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').split('\n').length - 1;
+    expect(sources.filter((file) => lines(file) > 250)).toEqual([]);
+  });
+
+  it('no folder has more than 25 files', () => {
+    const counts = new Map<string, number>();
+    for (const file of FILES.filter((name) => /^(client|server|shared|test)\//.test(name))) {
+      const folder = path.posix.dirname(file);
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+  });
+
   it('components are files of their own name: no index, no utils, no helpers, no misc', () => {
     expect(
       FILES.filter((file) => /^(client|server|shared)\/.*\b(index|utils?|helpers?|misc)\.tsx?$/.test(file)),

@@ -1,5 +1,5 @@
 import type { QueryKind } from '../../shared/content/queries/answers';
-import { ALL_KINDS } from '../content/contentCache';
+import { ALL_KINDS } from '../content/cacheKeys';
 import { ownPageOf } from '../content/feeds';
 import type { Change } from '../content/readChange';
 

@@ -1,24 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ContentError, toContentError } from '../../shared/errors';
+import { type CacheKey, idOf, isOf, purgeNames } from './cacheKeys';
 import { createKeptAnswers, usable } from './keptAnswers';
 import type { Load, Look, SharedLook } from './sharedAnswers';
 import type { Chance } from './transport/backOff';
 import { createCircuitBreaker, type OutageNews } from './transport/circuitBreaker';
-
-/** The name of a purge of everything. */
-export const ALL_KINDS = '*';
 
 /**
  * A promise remembers the asynchronous context that it was made in: one that is kept here and was first asked for while a
  * page was being drawn would keep all of that page. What is kept is made outside of every request.
  */
 const outsideRequests = AsyncLocalStorage.snapshot();
-
-interface CacheKey {
-  url: string;
-  /** What a purge names; also tells apart two readings of one address. */
-  tag: string;
-}
 
 export interface CacheOptions extends Chance {
   maxEntries: number;
@@ -185,9 +177,14 @@ export function createContentCache(options: CacheOptions): ContentCache {
     return refuse(id, key.url);
   }
 
-  /** Returns the answer as it is kept. */
-  function keep(id: string, url: string, brought: Parameters<typeof kept.keep>[2]): unknown {
-    const changesAt = brought.changesAt ?? options.changesAt?.(brought.value);
+  /** Returns the answer as it is kept. `told`: what was said, which for a missing entry is the error. */
+  function keep(
+    id: string,
+    url: string,
+    brought: Parameters<typeof kept.keep>[2],
+    told: unknown = brought.value,
+  ): unknown {
+    const changesAt = brought.changesAt ?? options.changesAt?.(told);
     const { value, isChange } = kept.keep(id, url, {
       ...brought,
       ...(changesAt !== undefined && { changesAt }),
@@ -201,13 +198,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
     if (failed.statusCode === 404) {
       if (!flight.outdated) {
         breaker.forget(id);
-        const changesAt = options.changesAt?.(failed);
-        keep(id, key.url, {
-          promise: flight.promise,
-          value: undefined,
-          missing: true,
-          ...(changesAt !== undefined && { changesAt }),
-        });
+        keep(id, key.url, { promise: flight.promise, value: undefined, missing: true }, failed);
       }
       throw failed;
     }
@@ -227,9 +218,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
     get: (key, load, look) => get(key, load as Load<unknown>, look) as ReturnType<typeof load>,
     serviceAnswered: () => breaker.answered(),
     purge(tags, locale) {
-      const isMeant = (id: string) =>
-        tags === undefined ||
-        (tags.includes(tagOf(id)) && (locale === undefined || id.endsWith(`locale=${locale}`)));
+      const isMeant = (id: string) => isOf(id, tags, locale);
       kept.expire(isMeant);
       for (const [id, flight] of flights) {
         if (!isMeant(id)) continue;
@@ -258,17 +247,4 @@ export function createContentCache(options: CacheOptions): ContentCache {
       outage: breaker.isOutage(),
     }),
   };
-}
-
-/** The names of a purge: `news`, `news fr`, or `ALL_KINDS`. */
-export function purgeNames(tags: readonly string[] | undefined, locale: string | undefined): string[] {
-  return tags?.map((tag) => (locale === undefined ? tag : `${tag} ${locale}`)) ?? [ALL_KINDS];
-}
-
-function idOf({ tag, url }: CacheKey): string {
-  return `${tag} ${url}`;
-}
-
-function tagOf(id: string): string {
-  return id.slice(0, id.indexOf(' '));
 }

@@ -5,28 +5,21 @@ import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
 import { currentTrace, inTrace } from '../http/trace';
 import type { Logger } from '../log/logger';
 import { steadyClock } from '../steadyClock';
+import { ALL_KINDS, purgeNames } from './cacheKeys';
 import { createChangesAhead } from './changesAhead';
-import {
-  ALL_KINDS,
-  type CacheStats,
-  type ContentCache,
-  createContentCache,
-  purgeNames,
-} from './contentCache';
+import { type CacheStats, type ContentCache, createContentCache } from './contentCache';
 import { logContentFailures } from './contentFailures';
 import { createDialect, DEFAULT_DIALECT, type DialectSettings } from './dialects/createDialect';
 import type { Dialect } from './dialects/dialect';
 import { localeOfCode } from './dialects/localeOfCode';
 import { loginPathsOf } from './dialects/loginPathsOf';
 import { kindsFedBy } from './feeds';
-import { collectNotes, type Inspected, identityOf } from './inspected';
-import { isEmptyList, isSearch } from './keptAnswers';
+import type { Inspected } from './inspected';
 import { createKnownSlugs, type KnownSlugs } from './knownSlugs';
-import { localeOf } from './localeOf';
 import { canBeMadeUp, createLookupBudget } from './lookupBudget';
 import type { ParseContext } from './parse/parseContext';
-import { type Parsers, parsers } from './parse/parsers';
-import type { Look, SharedAnswers, SharedLook } from './sharedAnswers';
+import { createServiceReader } from './serviceReader';
+import type { SharedAnswers } from './sharedAnswers';
 import { type HearCall, timeCalls } from './timeCalls';
 import type { Chance } from './transport/backOff';
 import { createContentClient } from './transport/contentClient';
@@ -46,7 +39,6 @@ export interface ContentStoreOptions extends Partial<Chance> {
   mediaUrl: string;
   /** Hosts that a form's frame may come from; none unless told. */
   frameAllowedHosts?: readonly string[];
-  /** As `ParseContext` has it. */
   resized?: ParseContext['resized'];
   /** `{prefix}` of the collections' names. */
   prefix: string;
@@ -147,7 +139,18 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   const timed = timeCalls(options.onCalled ?? (() => undefined));
   const changes = createChangesAhead();
   const listeners = new Set<(names: readonly string[]) => void>();
-  let answered = false;
+  const service = createServiceReader({
+    dialect,
+    shared,
+    changes,
+    failures,
+    timed,
+    timeOfDay,
+    mediaUrl,
+    resized,
+    frameAllowedHosts,
+    log,
+  });
 
   const cache: ContentCache = createContentCache({
     clock,
@@ -167,51 +170,6 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     },
   });
 
-  async function load<K extends QueryKind>(
-    query: Query<K>,
-    look: SharedLook | null = null,
-  ): Promise<Answers[K]> {
-    const wire = await timed(query.kind, () => dialect.ask(query)).catch((error: unknown) => {
-      failures.lack(query, toContentError(error));
-      throw error;
-    });
-    const answer = parse(query, wire);
-    if (!isEmptyList(answer)) look?.keep(wire);
-    return answer;
-  }
-
-  function parse<K extends QueryKind>(query: Query<K>, wire: unknown, heardBy: Logger = log): Answers[K] {
-    const byKind: Parsers = parsers;
-    const answer = changes.during(timeOfDay(), (when) =>
-      byKind[query.kind](wire, {
-        locale: localeOf(query.url),
-        mediaUrl,
-        resized,
-        frameAllowedHosts,
-        log: heardBy,
-        query,
-        ...when,
-      }),
-    );
-    answered = true;
-    return answer;
-  }
-
-  /** What is shared of an answer, parsed; undefined for what is never shared. */
-  function lookFor<K extends QueryKind>(query: Query<K>): Look<Answers[K]> | undefined {
-    if (!shared || isSearch(query.url)) return undefined;
-    return async () => {
-      const look = await shared.look(query);
-      if (!look?.found) return look && { ...look, found: null };
-      try {
-        return { ...look, found: { ...look.found, value: parse(query, look.found.value) } };
-      } catch (error) {
-        log.warn({ url: query.url, cause: String(error) }, 'a shared answer cannot be read');
-        return { ...look, found: null };
-      }
-    };
-  }
-
   /** One for all: React tells answers apart by their promise. */
   const nothingThere = Promise.reject<never>(pageNotFound('The address of the content is too long'));
   nothingThere.catch(() => undefined);
@@ -226,7 +184,8 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     const key = { url: query.url, tag: query.kind };
     // What the cache keeps is made outside of every request: the call says for itself for whom it is.
     const trace = currentTrace();
-    const find = () => cache.get(key, (look) => inTrace(trace, () => load(query, look)), lookFor(query));
+    const find = () =>
+      cache.get(key, (look) => inTrace(trace, () => service.load(query, look)), service.lookFor(query));
     if (!canBeMadeUp(query) || !cache.isUnknown(key)) return find();
     return budget.ask(query.kind, find, () => known.lacks(query));
   }
@@ -264,17 +223,15 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async inspect(query) {
-      const wire = await timed(query.kind, () => dialect.ask(query));
-      return { ...identityOf(wire), ...collectNotes((log) => parse(query, wire, log)) };
-    },
+    inspect: service.inspect,
     typeInAdmin: (name) => dialect.typeInAdmin?.(name) ?? null,
-    hasAnswered: () => answered,
+    hasAnswered: service.hasAnswered,
     probe() {
       const settings = createQueries(DEFAULT_LOCALE, prefix).settings();
       // What processes share is content to begin with, whatever the service says.
-      if (!answered) void lookFor(settings)?.();
-      probing ??= load(settings)
+      if (!service.hasAnswered()) void service.lookFor(settings)?.();
+      probing ??= service
+        .load(settings)
         .then(
           () => {
             cache.serviceAnswered();

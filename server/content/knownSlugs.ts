@@ -4,7 +4,7 @@ import type { ContentReader, Query, QueryKind } from '../../shared/content/queri
 import { MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
 import { queryString } from '../../shared/content/queries/queryString';
 import type { Locale } from '../../shared/locale';
-import { ALL_KINDS } from './contentCache';
+import { ALL_KINDS } from './cacheKeys';
 import { localeOf } from './localeOf';
 
 /** Kinds of one entry of a collection, found by its slug: `/{collection}/{slug}`. */

@@ -1,6 +1,6 @@
 import { toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
-import { ALL_KINDS } from '../content/contentCache';
+import { ALL_KINDS } from '../content/cacheKeys';
 import type { ContentStore } from '../content/contentStore';
 import type { Logger } from '../log/logger';
 import type { Facts } from './facts';

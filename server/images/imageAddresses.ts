@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readIllustrationUrl } from '../../shared/addresses/illustrationUrl';
 import { parseUrl } from '../../shared/addresses/parseUrl';
+import type { Config } from '../config';
 
 /** Below it, the site's own image service. */
 export const IMAGES_BASE = '/media/images';
@@ -66,4 +67,14 @@ export function createImageAddresses({
       return Buffer.from(encoded, 'base64url').toString();
     },
   };
+}
+
+/** By the configuration: its secret is that of the site's account. */
+export function imageAddressesOf(config: Config): ImageAddresses {
+  return createImageAddresses({
+    service: config.imageService,
+    mediaUrl: config.contentMediaUrl,
+    siteUrl: config.siteUrl,
+    secret: config.contentApiToken || config.contentApiPassword,
+  });
 }

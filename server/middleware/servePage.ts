@@ -3,14 +3,11 @@ import { type PageKey, pageKey, withIgnored } from '../../shared/addresses/pageK
 import type { SentForm } from '../../shared/admissions/sentForm';
 import { splitLocale } from '../../shared/locale';
 import { NO_STORE } from '../http/cacheControl';
-import { negotiateEncoding } from '../http/negotiateEncoding';
 import type { Numbers } from '../operations/numbers';
 import { tellTimes } from '../operations/timePages';
-import { isKnownTo } from '../pageCache/cachedResponse';
 import { createPageBody, etagOf, type PageBody } from '../pageCache/pageBody';
 import { cacheControl, OWN, pageHeaders } from '../pageCache/pageHeaders';
 import type { JoinedPage } from '../pageCache/pageService';
-import type { Found } from '../pageCache/pageStore';
 import type { Pages } from '../pages';
 import type { Target } from '../redirects/canonicalUrl';
 import type { FormerAddress } from '../redirects/formerAddress';
@@ -18,8 +15,8 @@ import { missingPath } from '../render/missingPath';
 import type { RenderedHead, RenderPage } from '../render/renderPage';
 import type { ChosenLanguage } from './chosenLanguage';
 import { isCrawler } from './isCrawler';
-import { noteFailure, requestId } from './logRequests';
-import { replay } from './serveCachedPage';
+import { noteFailure } from './logRequests';
+import { cookiesIn, sendFinished, sendReady } from './sendPage';
 import type { ContentSecurityPolicy } from './setSecurityHeaders';
 
 interface SendPageOptions {
@@ -194,51 +191,6 @@ function alone(renderPage: RenderPage, key: string, sent: SentForm | undefined):
   };
 }
 
-/** Sends a kept page in the encoding that the visitor takes, which may first have to be made. */
-async function sendReady(
-  request: Request,
-  response: Response,
-  found: Found,
-  sharedCache: boolean,
-): Promise<void> {
-  const { page } = found;
-  const encoding = negotiateEncoding(request.headers['accept-encoding']);
-  const form = isKnownTo(request.headers, page)
-    ? page.notModified
-    : (page.form(encoding) ?? (await page.makeForm(encoding)));
-  if (response.closed) return;
-  const id = response.locals.notes?.id ?? requestId(undefined);
-  const timing = response.locals.isTimed ? `cache;desc=${found.state}` : '';
-  replay(request, response, found, form, { id, cookies: cookiesIn(response), timing, sharedCache });
-}
-
-async function sendFinished(request: Request, response: Response, page: PageBody): Promise<void> {
-  for (const [name, value] of page.headers) response.setHeader(name, value);
-  if (isKnownTo(request.headers, page)) {
-    response.status(304).end();
-    return;
-  }
-  const encoding = negotiateEncoding(request.get('accept-encoding'));
-  const isHead = request.method === 'HEAD';
-  if (encoding === 'identity') {
-    const bytes = await page.bytes(encoding);
-    response.setHeader('Content-Length', bytes.length);
-    response.end(isHead ? undefined : bytes);
-    return;
-  }
-  response.setHeader('Content-Encoding', encoding);
-  if (isHead) {
-    response.end();
-    return;
-  }
-  const stop = page.compressed(encoding).follow({
-    write: (bytes) => response.write(bytes),
-    end: () => response.end(),
-    cut: () => response.destroy(),
-  });
-  response.on('close', stop);
-}
-
 /** RFC 9211: what the cache did. */
 function cacheStatus({ isCollapsed }: JoinedPage, isOwn: boolean): string {
   if (isOwn) return 'site; fwd=bypass';
@@ -247,10 +199,4 @@ function cacheStatus({ isCollapsed }: JoinedPage, isOwn: boolean): string {
 
 function setsCookie(response: Response): boolean {
   return cookiesIn(response).length > 0;
-}
-
-/** Those that stages before this one have set. */
-function cookiesIn(response: Response): readonly string[] {
-  const cookies = response.getHeader('Set-Cookie') ?? [];
-  return Array.isArray(cookies) ? cookies : [String(cookies)];
 }

@@ -1,4 +1,4 @@
-import { ALL_KINDS } from '../content/contentCache';
+import { ALL_KINDS } from '../content/cacheKeys';
 import type { LoadedPage } from '../render/runLoaders';
 
 /** The language comes last in every question. */

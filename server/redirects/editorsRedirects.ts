@@ -5,7 +5,7 @@ import { queryString } from '../../shared/content/queries/queryString';
 import type { EditorsRedirect } from '../../shared/content/redirect';
 import { toContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE } from '../../shared/locale';
-import { ALL_KINDS } from '../content/contentCache';
+import { ALL_KINDS } from '../content/cacheKeys';
 import type { ContentStore } from '../content/contentStore';
 import { ServiceRefusal } from '../content/transport/serviceErrors';
 import type { Logger } from '../log/logger';

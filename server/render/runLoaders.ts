@@ -9,9 +9,9 @@ import { SENT_PROBLEM_STATUS, type SentForm } from '../../shared/admissions/sent
 import { QUERY_DATE_STEP_MS } from '../../shared/constants';
 import { createQueries, type Queries } from '../../shared/content/queries/queries';
 import type { Settings } from '../../shared/content/settings';
-import { ContentError, catalogueMessage, pageNotFound, toContentError } from '../../shared/errors';
+import { type ContentError, toContentError } from '../../shared/errors';
 import type { PageMeta } from '../../shared/head/pageMeta';
-import { createLabels, type Labels } from '../../shared/labels/labels';
+import { createLabels } from '../../shared/labels/labels';
 import { LABELS } from '../../shared/labels/labelTexts';
 import { DEFAULT_LOCALE, type Locale, splitLocale } from '../../shared/locale';
 import { firstSegment } from '../../shared/routes';
@@ -23,6 +23,7 @@ import type { Looks } from '../theme/looks';
 import { createFragmentCache, type Fragment } from './fragmentCache';
 import { isPageData } from './hydrationState';
 import { addressWithoutPage, FIRST_SEGMENTS, missingPath, statedStatus } from './missingPath';
+import { asRefused, errorMeta, noForm, refusal, sentMeta } from './otherOutcomes';
 import { createRequestReader, type RequestReader } from './requestReader';
 import { createShellFragments } from './shellFragments';
 import { versionOf } from './versionOf';
@@ -211,46 +212,4 @@ function createHandlers(): (locale: Locale, pathname: string) => StaticHandler {
 /** Rounded down to five minutes, so that pages drawn of the same content are the same bytes; never before what has just changed. */
 function momentOf(now: number): number {
   return now - (now % QUERY_DATE_STEP_MS);
-}
-
-/** The page of a form with mistakes says so first thing, and is nobody else's. */
-function sentMeta(meta: PageMeta, labels: Labels): PageMeta {
-  const marked = (title: string) => labels('admissions.error.title', { title });
-  const { seo } = meta;
-  return {
-    ...meta,
-    title: marked(meta.title),
-    ...(seo ? { seo: { ...seo, metaTitle: seo.metaTitle && marked(seo.metaTitle) } } : {}),
-    noindex: true,
-  };
-}
-
-/** An error has no address of its own. */
-function errorMeta(error: ContentError | null, locale: Locale): PageMeta {
-  const statusCode = error?.statusCode ?? 500;
-  const title = error?.customMessage ?? catalogueMessage(statusCode === 410 ? 404 : statusCode, locale);
-  return { title, path: '', noindex: true };
-}
-
-function refusal(statusCode: number, locale: Locale): ContentError {
-  if (statusCode === 404) return pageNotFound();
-  // In the words for a page that does not exist any more.
-  const customMessage = statusCode === 410 ? catalogueMessage(404, locale) : undefined;
-  return new ContentError({ statusCode, errorText: 'Refused', customMessage });
-}
-
-/** In the place of its page, which may be gone too. */
-function noForm(locale: Locale): ContentError {
-  const customMessage = LABELS[locale]['forms.error.missing'];
-  return new ContentError({ statusCode: 404, errorText: 'No such form on this page', customMessage });
-}
-
-/** The page of an unknown address, with the reason why this one is refused in the place of its own. */
-function asRefused(context: StaticHandlerContext, url: URL, refused: ContentError): StaticHandlerContext {
-  const boundaries = Object.keys(context.errors ?? {});
-  return {
-    ...context,
-    location: { ...context.location, pathname: url.pathname, search: url.search },
-    errors: Object.fromEntries(boundaries.map((id) => [id, refused])),
-  };
 }

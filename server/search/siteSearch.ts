@@ -6,7 +6,7 @@ import { type ContentError, toContentError } from '../../shared/errors';
 import { createLabels } from '../../shared/labels/labels';
 import { LABELS } from '../../shared/labels/labelTexts';
 import type { Locale } from '../../shared/locale';
-import { ALL_KINDS } from '../content/contentCache';
+import { ALL_KINDS } from '../content/cacheKeys';
 import type { ContentStore } from '../content/contentStore';
 import { localeOf } from '../content/localeOf';
 import type { Logger } from '../log/logger';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import { ALL_KINDS } from '../content/contentCache';
+import { ALL_KINDS } from '../content/cacheKeys';
 import type { Logger } from '../log/logger';
 import { redisFailure } from '../redis/redisSettings';
 import { EPOCH, type PurgeKeys } from './purgeKeys';

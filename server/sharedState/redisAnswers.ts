@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Redis } from 'ioredis';
-import { ALL_KINDS } from '../content/contentCache';
+import { ALL_KINDS } from '../content/cacheKeys';
 import { localeOf } from '../content/localeOf';
 import type { SharedAnswers, SharedLook } from '../content/sharedAnswers';
 import { EPOCH, type PurgeKeys } from './purgeKeys';

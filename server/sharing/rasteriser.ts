@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { ContentError } from '../../shared/errors';
 import type { PictureType } from '../theme/type/typefaces';
@@ -128,5 +129,14 @@ function tooMany(): ContentError {
     statusCode: 503,
     errorText: 'Too many pictures are waiting to be drawn',
     retryAfterS: RETRY_AFTER_S,
+  });
+}
+
+/** Of what was built into a folder. */
+export function rasteriserIn(built: string): Rasteriser {
+  return createRasteriser({
+    script: path.join(built, 'server/rasterWorker.cjs'),
+    wasmFile: path.join(built, 'server/resvg.wasm'),
+    fontsDirectory: path.join(built, 'fonts'),
   });
 }

@@ -8,13 +8,8 @@ import {
   type Shape,
   type ThemeFields,
 } from '../../shared/content/theme';
-import {
-  type ExactColours,
-  type Scheme,
-  type SchemeColours,
-  type ThemeColours,
-  TOKENS,
-} from './resolveTheme';
+import type { ExactColours, ThemeColours } from './resolveTheme';
+import { type Scheme, type SchemeColours, TOKENS } from './tokens';
 
 /** What a school's look is made of. */
 export interface ThemeSource {

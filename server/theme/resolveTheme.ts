@@ -1,5 +1,6 @@
 import { wcagContrast, wcagLuminance } from 'culori';
 import { atLeast, atMost, colour, lightness, mixed, muted, parsed, shifted } from './shades';
+import type { Scheme, SchemeColours, Token } from './tokens';
 
 /** What a school gives: colours as `#rrggbb`. Only the brand is needed. */
 export interface ThemeColours {
@@ -9,33 +10,6 @@ export interface ThemeColours {
   ink?: string | undefined;
   night?: string | undefined;
 }
-
-export type Scheme = 'light' | 'dark' | 'night';
-
-/** The names of the style sheets' colours, without their dashes. */
-export const TOKENS = [
-  'ground',
-  'paper',
-  'tint',
-  'ink',
-  'ink-soft',
-  'action',
-  'action-strong',
-  'on-action',
-  'accent',
-  'accent-vivid',
-  'success',
-  'danger',
-  'control',
-  'focus',
-  'sun',
-  'on-sun',
-  'night',
-  'night-tint',
-] as const;
-export type Token = (typeof TOKENS)[number];
-
-export type SchemeColours = Record<Token, string>;
 
 /** Colours that a school says itself, where it does not want those that are worked out. */
 export type ExactColours = Partial<Record<Scheme, Partial<SchemeColours>>>;

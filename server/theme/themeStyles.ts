@@ -1,5 +1,6 @@
 import type { Shape } from '../../shared/content/theme';
-import type { SchemeColours, Theme, Token } from './resolveTheme';
+import type { Theme } from './resolveTheme';
+import type { SchemeColours, Token } from './tokens';
 
 /** What follows from other colours: hairlines, and what dims the page behind a dialog. */
 const LINE_ALPHA = { light: '22', dark: '2b', night: '2e' } as const;

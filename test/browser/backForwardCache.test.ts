@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../support/builtSite';
 import { canKeepPages, launchChromium } from '../support/chromium';
-import { startFaultProxy } from '../support/faultProxy';
+import { startFaultProxy } from '../support/servers/faultProxy';
 import { asVisitor, follow, heading, visitAwake, WITHOUT_WORKER } from './offline/visitor';
 
 let site: BuiltSite;

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { startBuiltSite } from '../support/builtSite';
 import { launchChromium } from '../support/chromium';
 import { SAMPLE_CONTENT, startTestContent, type TestContent } from '../support/embeddedContent';
-import { startFaultProxy } from '../support/faultProxy';
+import { startFaultProxy } from '../support/servers/faultProxy';
 import { lostAtLast } from './lostTexts';
 import { asVisitor, heading, WITHOUT_WORKER } from './offline/visitor';
 

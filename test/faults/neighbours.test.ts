@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../support/builtSite';
-import { hasCacheServers, startVarnish, VARNISH_SECRET } from '../support/cacheServers';
 import { tellChange } from '../support/http';
-import { hasRedisServer, startRedisServer } from '../support/redisServer';
+import { hasCacheServers, startVarnish, VARNISH_SECRET } from '../support/servers/cacheServers';
+import { hasRedisServer, startRedisServer } from '../support/servers/redisServer';
 import { until } from '../support/until';
 import { type Answered, all, ask, offer, percentile, tally } from './load';
 import { promise, withSchool } from './promise';

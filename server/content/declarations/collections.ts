@@ -1,6 +1,7 @@
 import { PAGE_LAYOUTS } from '../../../shared/content/article';
 import { EVENT_TYPES } from '../../../shared/content/event';
 import { SALARY_UNITS } from '../../../shared/content/job';
+import { CAMPUS_FIELDS, COURSE_FIELDS, TITLE_AND_SLUG } from '../../../shared/content/queries/summaryFields';
 import { REDIRECT_KINDS } from '../../../shared/content/redirect';
 import { ADMISSIONS, DURATION_SCALES, LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import {
@@ -23,7 +24,7 @@ import {
   texts,
 } from './attributes';
 import type { CollectionName } from './collectionName';
-import { OWN_VALUES, type Selection, selectionOf, WHOLE } from './selection';
+import { OWN_VALUES, type Selection, selectionOf } from './selection';
 import { HEADER, SEO } from './sharedParts';
 
 interface Collection {
@@ -37,7 +38,7 @@ const BODY: Attribute = { kind: 'zone', derived: 'body' };
 /** From when and until when visitors see an entry. */
 export const SCHEDULE: Attributes = { publishAt: date, unpublishAt: date };
 
-const REFERENCE = selectionOf(['title', 'slug']);
+const REFERENCE = selectionOf(TITLE_AND_SLUG);
 
 const title = required(text);
 
@@ -60,10 +61,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
       seo: SEO,
       updatedAt: date,
     },
-    summary: selectionOf(['title', 'slug', 'summary', 'geo'], {
-      address: selectionOf(['city']),
-      focusImage: WHOLE,
-    }),
+    summary: selectionOf(CAMPUS_FIELDS),
   },
   courses: {
     attributes: {
@@ -106,29 +104,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
       seo: SEO,
       updatedAt: date,
     },
-    summary: selectionOf(
-      [
-        'name',
-        'title',
-        'slug',
-        'summary',
-        'level',
-        'rhythm',
-        'durationValue',
-        'durationScale',
-        'openTo',
-        'price',
-        'parcoursupUrl',
-      ],
-      {
-        category: REFERENCE,
-        campuses: REFERENCE,
-        domain: REFERENCE,
-        intakes: WHOLE,
-        fees: WHOLE,
-        focusImage: WHOLE,
-      },
-    ),
+    summary: selectionOf(COURSE_FIELDS),
   },
   events: {
     attributes: {

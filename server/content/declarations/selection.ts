@@ -1,3 +1,5 @@
+import type { SummaryFields } from '../../../shared/content/queries/summaryFields';
+
 /**
  * What of an entry is answered: its own values (`fields`) and what it leads to or contains (`populate`).
  * 'all' of populate gives every relation its collection's summary, and components whole.
@@ -13,7 +15,11 @@ export const OWN_VALUES: Selection = { fields: 'all', populate: new Map() };
 /** Everything: a component, or a single entry with its relations' summaries. */
 export const WHOLE: Selection = { fields: 'all', populate: 'all' };
 
-/** Some values and, by name, some of what lies beyond. */
-export function selectionOf(fields: readonly string[], populate: Record<string, Selection> = {}): Selection {
-  return { fields, populate: new Map(Object.entries(populate)) };
+/** What a list asks for, as a selection. */
+export function selectionOf({ fields, populate = {} }: SummaryFields): Selection {
+  const inner = Object.entries(populate).map(([name, asked]): [string, Selection] => [
+    name,
+    asked === true ? WHOLE : selectionOf(asked),
+  ]);
+  return { fields: fields ?? 'all', populate: new Map(inner) };
 }

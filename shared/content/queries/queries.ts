@@ -8,6 +8,7 @@ import type { Level, Rhythm } from '../summaries';
 import type { Query, QueryKind } from './answers';
 import { type QueryParams, queryString } from './queryString';
 import { shellPages } from './shellPages';
+import { CAMPUS_FIELDS, COURSE_FIELDS, TITLE_AND_SLUG } from './summaryFields';
 
 /**
  * Every question that the site asks, and its URL. Functions of plain arguments; `locale` comes last in each URL.
@@ -112,14 +113,14 @@ export function createQueries(locale: Locale, prefix: string): Queries {
     articles: (page = 1) =>
       ask('articles', `/${prefix}-articles`, {
         fields: ['title', 'slug', 'summary', 'updatedAt'],
-        populate: { rubrique: { fields: ['title', 'slug'] }, focusImage: true },
+        populate: { rubrique: TITLE_AND_SLUG, focusImage: true },
         sort: ['title:asc'],
         pagination: { page, pageSize: MAX_PAGE_SIZE },
       }),
     shellPages: () =>
       ask('articles', `/${prefix}-articles`, {
-        fields: ['title', 'slug'],
-        populate: { rubrique: { fields: ['title', 'slug'] } },
+        ...TITLE_AND_SLUG,
+        populate: { rubrique: TITLE_AND_SLUG },
         filters: { slug: { $in: shellPages(locale) } },
         pagination: atMost(MAX_PAGE_SIZE),
       }),
@@ -135,7 +136,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
           // The bars' list is as short as it can be.
           ...(page === undefined && limit <= HOME_EVENTS_LIMIT ? [] : ['type', 'cancelled']),
         ],
-        populate: { campus: { fields: ['title', 'slug'] } },
+        populate: { campus: TITLE_AND_SLUG },
         filters: {
           ...upcoming(now),
           ...(campus ? { campus: { slug: { $eq: campus } } } : {}),
@@ -150,8 +151,8 @@ export function createQueries(locale: Locale, prefix: string): Queries {
         fields: ['slug', 'title', 'summary', 'createdAt'],
         populate: {
           focusImage: true,
-          campus_infos: { fields: ['title', 'slug'] },
-          cat_news: { fields: ['title', 'slug'] },
+          campus_infos: TITLE_AND_SLUG,
+          cat_news: TITLE_AND_SLUG,
         },
         filters: {
           ...(category
@@ -169,27 +170,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
     newsItem: (slug) => ask('newsItem', `/${prefix}-news/${segment(slug)}`),
     courses: ({ level, rhythm, category, campus, domain, words, limit, page = 1 }) =>
       ask('courses', '/courses', {
-        fields: [
-          'name',
-          'title',
-          'slug',
-          'summary',
-          'level',
-          'rhythm',
-          'durationValue',
-          'durationScale',
-          'openTo',
-          'price',
-          'parcoursupUrl',
-        ],
-        populate: {
-          category: { fields: ['title', 'slug'] },
-          campuses: { fields: ['title', 'slug'] },
-          domain: { fields: ['title', 'slug'] },
-          intakes: { populate: { campuses: { fields: ['title', 'slug'] } } },
-          fees: true,
-          focusImage: true,
-        },
+        ...COURSE_FIELDS,
         filters: {
           ...(level ? { level: { $eq: level } } : {}),
           ...(rhythm ? { rhythm: { $contains: rhythm } } : {}),
@@ -209,15 +190,14 @@ export function createQueries(locale: Locale, prefix: string): Queries {
     courseFacts: (page = 1) =>
       ask('courses', '/courses', {
         fields: ['title', 'slug', 'level', 'rhythm', 'parcoursupUrl'],
-        populate: { category: { fields: ['title', 'slug'] }, campuses: { fields: ['title', 'slug'] } },
+        populate: { category: TITLE_AND_SLUG, campuses: TITLE_AND_SLUG },
         sort: ['title:asc'],
         pagination: { page, pageSize: MAX_PAGE_SIZE },
       }),
     course: (slug) => ask('course', `/courses/${segment(slug)}`),
     campuses: () =>
       ask('campuses', '/campuses', {
-        fields: ['title', 'slug', 'summary', 'geo'],
-        populate: { focusImage: true, address: { fields: ['city'] } },
+        ...CAMPUS_FIELDS,
         sort: ['title:asc'],
         pagination: { page: 1, pageSize: MAX_PAGE_SIZE },
       }),

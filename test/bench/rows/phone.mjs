@@ -1,7 +1,7 @@
 import { buildNextSite } from '../support/nextSite.mjs';
 import { nginxBefore } from '../support/nginx.mjs';
-import { launchPhone } from '../support/phone.mjs';
-import { firstTaps, firstView, navigations } from '../support/phoneVisits.mjs';
+import { launchPhone } from '../support/phone/phone.mjs';
+import { firstTaps, firstView, navigations } from '../support/phone/phoneVisits.mjs';
 import { startSite, warmUp } from '../support/site.mjs';
 import { slowLine } from '../support/slowLine.mjs';
 import { formatNumber, median, quantile } from '../support/statistics.mjs';

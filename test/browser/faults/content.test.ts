@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
 import { SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';
-import { type Fault, startFaultProxy } from '../../support/faultProxy';
+import { type Fault, startFaultProxy } from '../../support/servers/faultProxy';
 import { asVisitor, follow, visitAwake, WITHOUT_WORKER } from '../offline/visitor';
 import { FAULTS, PAGES, START, WAYS, type Way } from './faultCells';
 import { headingsOf, outcomeOf } from './outcome';

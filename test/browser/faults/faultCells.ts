@@ -1,4 +1,4 @@
-import type { Fault } from '../../support/faultProxy';
+import type { Fault } from '../../support/servers/faultProxy';
 
 /** What can be broken in front of a site. */
 export const BROKEN = {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type FaultProxy, startFaultProxy } from '../../support/faultProxy';
+import { type FaultProxy, startFaultProxy } from '../../support/servers/faultProxy';
 import { asVisitor, follow, untilKept, visitAwake } from '../offline/visitor';
 import { BROKEN, type Broken, type Cell, PAGES, START } from './faultCells';
 import { type Outcome, outcomeOf } from './outcome';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
-import { type FrontDoor, openFrontDoor } from '../../support/frontDoor';
+import { type FrontDoor, openFrontDoor } from '../../support/servers/frontDoor';
 import { forbidStorage } from './forbidStorage';
 import { makeSecondBuild, readManifest } from './secondBuild';
 import {

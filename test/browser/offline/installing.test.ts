@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
-import { type FrontDoor, openFrontDoor } from '../../support/frontDoor';
+import { type FrontDoor, openFrontDoor } from '../../support/servers/frontDoor';
 import { asVisitor, untilKept, visitAwake } from './visitor';
 
 const withinMs = 60_000;

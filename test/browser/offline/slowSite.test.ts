@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
-import { type Fault, type FaultProxy, startFaultProxy } from '../../support/faultProxy';
+import { type Fault, type FaultProxy, startFaultProxy } from '../../support/servers/faultProxy';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import {
   asVisitor,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
-import { type FrontDoor, openFrontDoor } from '../../support/frontDoor';
+import { type FrontDoor, openFrontDoor } from '../../support/servers/frontDoor';
 import {
   asVisitor,
   follow,

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Frame, type Page } from 'playwright-core';
 import { freePort } from '../../support/builtSite';
 import { http, read, tellChange } from '../../support/http';
-import { type HttpsDoor, openHttpsDoor } from '../../support/httpsDoor';
 import { PREVIEW_SECRET, type PreviewedSite, startPreviewedSite } from '../../support/previewedSite';
+import { type HttpsDoor, openHttpsDoor } from '../../support/servers/httpsDoor';
 
 /** Two sites, neither of which may leave cookies with the other. */
 const SITE = 'www.ecole.test';

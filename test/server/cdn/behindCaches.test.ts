@@ -1,13 +1,13 @@
 import { originAsCookies } from '../../../shared/admissions/tracking';
 import { freePort } from '../../support/builtSite';
+import { CRAWLER, http, tellChange, WEBHOOK } from '../../support/http';
 import {
   type CacheServer,
   hasCacheServers,
   startNginx,
   startVarnish,
   VARNISH_SECRET,
-} from '../../support/cacheServers';
-import { CRAWLER, http, tellChange, WEBHOOK } from '../../support/http';
+} from '../../support/servers/cacheServers';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 import { until } from '../../support/until';
 

@@ -1,5 +1,5 @@
 import { tagsOfChange, tagsOfPage } from '../../../server/cdn/tags';
-import { ALL_KINDS } from '../../../server/content/contentCache';
+import { ALL_KINDS } from '../../../server/content/cacheKeys';
 import { kindsFedBy } from '../../../server/content/feeds';
 import { createQueries } from '../../../shared/content/queries/queries';
 

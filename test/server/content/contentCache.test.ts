@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ALL_KINDS, createContentCache } from '../../../server/content/contentCache';
+import { ALL_KINDS } from '../../../server/content/cacheKeys';
+import { createContentCache } from '../../../server/content/contentCache';
 import { ContentError } from '../../../shared/errors';
 
 const SECOND = 1_000;

@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
 import { isOver, TIMES } from '../../../server/leads/leadTimes';
 import { http } from '../../support/http';
-import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/redisServer';
 import { type RunningSite, startSite } from '../../support/runningSite';
+import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/servers/redisServer';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 import { until } from '../../support/until';
 

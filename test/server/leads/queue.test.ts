@@ -1,6 +1,6 @@
 import { http, postForm } from '../../support/http';
-import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/redisServer';
 import { type RunningSite, startSite } from '../../support/runningSite';
+import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/servers/redisServer';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 import { until } from '../../support/until';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
-import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/redisServer';
+import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/servers/redisServer';
 import { until } from '../../support/until';
 
 /**

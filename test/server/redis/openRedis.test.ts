@@ -7,7 +7,7 @@ import { readConfig } from '../../../server/config';
 import { createLogger } from '../../../server/log/logger';
 import { type OpenedRedis, openRedis } from '../../../server/redis/openRedis';
 import { freePort } from '../../support/builtSite';
-import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/redisServer';
+import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/servers/redisServer';
 import { until } from '../../support/until';
 
 const withRedis = hasRedisServer() ? describe : describe.skip;

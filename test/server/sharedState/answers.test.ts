@@ -6,7 +6,7 @@ import { openSharedState } from '../../../server/sharedState/openSharedState';
 import type { SharedState } from '../../../server/sharedState/sharedState';
 import { createQueries } from '../../../shared/content/queries/queries';
 import { type FakeContentService, startFakeContentService } from '../../support/fakeContentService';
-import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/redisServer';
+import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/servers/redisServer';
 import { until } from '../../support/until';
 
 const withRedis = hasRedisServer() ? describe : describe.skip;

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { type FakeContentService, startFakeContentService } from '../../support/fakeContentService';
 import { http, tellChange, WEBHOOK } from '../../support/http';
-import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/redisServer';
+import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/servers/redisServer';
 import { until } from '../../support/until';
 
 const SECRET = 'preview-secret-of-many-processes';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BuiltSite, freePort, startBuiltSite } from '../../support/builtSite';
 import { type FakeContentService, startFakeContentService } from '../../support/fakeContentService';
 import { CRAWLER, tellChange, WEBHOOK } from '../../support/http';
-import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/redisServer';
+import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/servers/redisServer';
 import { until } from '../../support/until';
 
 /** The full figures: EDITS=100 REQUESTS_PER_SECOND=200; see `test/README.md`. */

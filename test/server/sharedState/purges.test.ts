@@ -3,8 +3,8 @@ import { readConfig } from '../../../server/config';
 import { createLogger } from '../../../server/log/logger';
 import { openSharedState } from '../../../server/sharedState/openSharedState';
 import type { SharedState } from '../../../server/sharedState/sharedState';
-import { type RedisLink, startRedisLink } from '../../support/redisLink';
-import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/redisServer';
+import { type RedisLink, startRedisLink } from '../../support/servers/redisLink';
+import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/servers/redisServer';
 import { until } from '../../support/until';
 
 const withRedis = hasRedisServer() ? describe : describe.skip;

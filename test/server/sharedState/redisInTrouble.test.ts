@@ -4,7 +4,7 @@ import { FORM_LIMITS } from '../../../server/admissions/formLimits';
 import { type BuiltSite, freePort, startBuiltSite } from '../../support/builtSite';
 import { type FakeContentService, startFakeContentService } from '../../support/fakeContentService';
 import { tellChange, WEBHOOK } from '../../support/http';
-import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/redisServer';
+import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/servers/redisServer';
 import { until } from '../../support/until';
 
 /** The full figures: TROUBLE_S=60 REQUESTS_PER_SECOND=200; see `test/README.md`. */

@@ -1,6 +1,7 @@
 import { wcagContrast } from 'culori';
 import fc from 'fast-check';
-import { PAIRS, resolveTheme, type Scheme } from '../../../server/theme/resolveTheme';
+import { PAIRS, resolveTheme } from '../../../server/theme/resolveTheme';
+import type { Scheme } from '../../../server/theme/tokens';
 
 const hex = fc
   .tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })))

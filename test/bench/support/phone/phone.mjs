@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { browserEnvironment } from './browser.mjs';
+import { browserEnvironment } from '../browser.mjs';
 
 const SLOWDOWN = 4;
 const LONGEST_MS = 15_000;

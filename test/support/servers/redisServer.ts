@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from './builtSite';
+import { freePort } from '../builtSite';
 
 /** A real redis-server of a test's own, which keeps its data over `kill` and `start` as one with AOF does. */
 export interface RedisServer {

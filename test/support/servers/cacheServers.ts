@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { until } from './until';
+import { until } from '../until';
 
 /** A real cache in front of a site, set up by the sample that operators take. */
 export interface CacheServer {
@@ -12,7 +12,7 @@ export interface CacheServer {
   close(): Promise<void>;
 }
 
-const SAMPLES = path.resolve(__dirname, '../../.deploy');
+const SAMPLES = path.resolve(__dirname, '../../../.deploy');
 /** What the sample asks for before it purges. */
 export const VARNISH_SECRET = 'CHANGE-ME';
 

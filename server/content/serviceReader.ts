@@ -1,0 +1,92 @@
+import type { Answers, Query, QueryKind } from '../../shared/content/queries/answers';
+import { toContentError } from '../../shared/errors';
+import type { Logger } from '../log/logger';
+import type { ChangesAhead } from './changesAhead';
+import type { logContentFailures } from './contentFailures';
+import type { Dialect } from './dialects/dialect';
+import { collectNotes, type Inspected, identityOf } from './inspected';
+import { isEmptyList, isSearch } from './keptAnswers';
+import { localeOf } from './localeOf';
+import type { ParseContext } from './parse/parseContext';
+import { type Parsers, parsers } from './parse/parsers';
+import type { Look, SharedAnswers, SharedLook } from './sharedAnswers';
+import type { timeCalls } from './timeCalls';
+
+interface ServiceReaderOptions {
+  dialect: Dialect;
+  /** What processes share of answers; nothing unless told. */
+  shared: SharedAnswers | undefined;
+  changes: ChangesAhead;
+  failures: ReturnType<typeof logContentFailures>;
+  timed: ReturnType<typeof timeCalls>;
+  /** Milliseconds since 1970. */
+  timeOfDay: () => number;
+  mediaUrl: string;
+  resized: ParseContext['resized'];
+  frameAllowedHosts: readonly string[];
+  log: Logger;
+}
+
+/** Reads an answer where no cache has it: from the service, or from what processes share; then its parser reads it. */
+export interface ServiceReader {
+  /** Rejects with what the service or the parser throws. What is found goes to other processes by `look`. */
+  load<K extends QueryKind>(query: Query<K>, look?: SharedLook | null): Promise<Answers[K]>;
+  /** How a question is looked for in what processes share; undefined for what is never shared. */
+  lookFor<K extends QueryKind>(query: Query<K>): Look<Answers[K]> | undefined;
+  /** The answer, who it is, and what its parser had to say. Rejects as `load` does. */
+  inspect<K extends QueryKind>(query: Query<K>): Promise<Inspected<Answers[K]>>;
+  /** Whether anything has been read since the start. */
+  hasAnswered(): boolean;
+}
+
+export function createServiceReader(options: ServiceReaderOptions): ServiceReader {
+  const { dialect, shared, changes, failures, timed, timeOfDay, log } = options;
+  let answered = false;
+
+  function parse<K extends QueryKind>(query: Query<K>, wire: unknown, heardBy: Logger = log): Answers[K] {
+    const byKind: Parsers = parsers;
+    const answer = changes.during(timeOfDay(), (when) =>
+      byKind[query.kind](wire, {
+        locale: localeOf(query.url),
+        mediaUrl: options.mediaUrl,
+        resized: options.resized,
+        frameAllowedHosts: options.frameAllowedHosts,
+        log: heardBy,
+        query,
+        ...when,
+      }),
+    );
+    answered = true;
+    return answer;
+  }
+
+  return {
+    async load(query, look = null) {
+      const wire = await timed(query.kind, () => dialect.ask(query)).catch((error: unknown) => {
+        failures.lack(query, toContentError(error));
+        throw error;
+      });
+      const answer = parse(query, wire);
+      if (!isEmptyList(answer)) look?.keep(wire);
+      return answer;
+    },
+    lookFor(query) {
+      if (!shared || isSearch(query.url)) return undefined;
+      return async () => {
+        const look = await shared.look(query);
+        if (!look?.found) return look && { ...look, found: null };
+        try {
+          return { ...look, found: { ...look.found, value: parse(query, look.found.value) } };
+        } catch (error) {
+          log.warn({ url: query.url, cause: String(error) }, 'a shared answer cannot be read');
+          return { ...look, found: null };
+        }
+      };
+    },
+    async inspect(query) {
+      const wire = await timed(query.kind, () => dialect.ask(query));
+      return { ...identityOf(wire), ...collectNotes((log) => parse(query, wire, log)) };
+    },
+    hasAnswered: () => answered,
+  };
+}

@@ -1,0 +1,248 @@
+import path from 'node:path';
+import { createFormLimits } from './admissions/formLimits';
+import { type CreateLimiter, createRateLimiter } from './admissions/rateLimiter';
+import { createNetwork } from './cdn/networks';
+import { createCdnPurges } from './cdn/purgeCdn';
+import type { Config } from './config';
+import { createTellEngines } from './crawlers/indexNow/tellEngines';
+import type { Deps } from './deps';
+import { createAdminLink } from './health/adminLink';
+import { createContentHealth } from './health/contentHealth';
+import { createSurvey } from './health/survey';
+import { imageAddressesOf } from './images/imageAddresses';
+import { createImageService } from './images/imageService';
+import { startLeads } from './leads/startLeads';
+import { createRequestLog, type Logger } from './log/logger';
+import { createTroubles, type Troubles } from './log/troubles';
+import { numbersText } from './operations/allWorkers';
+import { countLeads, keptNow } from './operations/countLeads';
+import { createNumbers, type Moment } from './operations/numbers';
+import { gatherOverview } from './operations/overview';
+import { createSlowPages } from './operations/slowPages';
+import { createPages } from './pages';
+import { createPolicies } from './policies';
+import { startPreview } from './preview/startPreview';
+import { createAddresses } from './redirects/addresses';
+import { createEditorsRedirects } from './redirects/editorsRedirects';
+import { loadRedirects } from './redirects/loadRedirects';
+import { createUnknownPaths, reportUnknownPaths } from './redirects/unknownPaths';
+import { readAssets } from './render/assets';
+import { withSearch } from './search/searchedStore';
+import { createSiteSearch } from './search/siteSearch';
+import { openSharedState } from './sharedState/openSharedState';
+import { rasteriserIn } from './sharing/rasteriser';
+import { startContent } from './startContent';
+import { loadTheme } from './theme/loadTheme';
+import { createLooks } from './theme/looks';
+import { tellTheme } from './theme/tellTheme';
+import { createTypefaces } from './theme/type/typefaces';
+
+interface DepsOptions {
+  config: Config;
+  log: Logger;
+  /** Where `log` writes. */
+  output: { write(line: string): void };
+  /** What `log` has warned of; nothing unless told. */
+  troubles?: Pick<Troubles, 'list'>;
+  /** The checkout's folder: content and build are found below it. */
+  root: string;
+}
+
+/**
+ * Builds everything that the app needs, and starts the embedded content service when no other is configured.
+ * @throws Error when nothing was built, sample content is broken or a redirect rule is wrong: boot ends with that line.
+ */
+export async function createDeps({
+  config,
+  log,
+  output,
+  troubles = createTroubles(),
+  root,
+}: DepsOptions): Promise<Deps> {
+  const redirects = loadRedirects(config);
+  // Until there is a store there is nothing to forget.
+  let forget = (_names: readonly string[]): void => undefined;
+  const assetsDirectory = path.join(root, 'dist/client');
+  const ofTheme = log.child({ part: 'theme' });
+  const theme = await loadTheme(config.themeFile, tellTheme(ofTheme).field);
+  const assets = readAssets(assetsDirectory);
+  const { buildId } = assets;
+  const { instance } = config;
+  const numbers = createNumbers({ buildId, instance, moment });
+  const sharedState = await openSharedState({
+    config,
+    log,
+    onPurge: (names) => forget(names),
+    hear: numbers,
+  });
+  const imageAddresses = imageAddressesOf(config);
+  const content = await startContent({
+    config,
+    resized: imageAddresses.resized,
+    log,
+    root,
+    shared: sharedState.answers,
+    onCalled: numbers.called,
+  });
+  const { sampleMediaUrl } = content;
+  const search = createSiteSearch({ store: content.store, contentPrefix: config.contentPrefix, log });
+  const store = withSearch(content.store, search);
+  forget = store.purgeNames;
+  const mediaUrl = config.contentMediaUrl || sampleMediaUrl || config.siteUrl;
+  const typefaces = createTypefaces({
+    directory: path.join(root, 'dist/fonts'),
+    builtIn: { rules: assets.builtInFaces, announced: assets.announcedFonts },
+    mediaUrl,
+  });
+  const looks = await createLooks({
+    file: theme,
+    typefaces,
+    store,
+    contentPrefix: config.contentPrefix,
+    mediaUrl,
+    log: ofTheme,
+  });
+  const policies = createPolicies(config, assets);
+  const unknownPaths = createUnknownPaths();
+  const endReports = reportUnknownPaths(unknownPaths, log);
+  const rasteriser = rasteriserIn(path.join(root, 'dist'));
+  const createLimiter: CreateLimiter = (options) => createRateLimiter(options, sharedState.limiter);
+  const formLimits = createFormLimits(createLimiter);
+  const leads = countLeads(await startLeads({ config, log, store, limits: formLimits }), numbers);
+  const pages = createPages({
+    config,
+    log,
+    store,
+    assets,
+    looks,
+    contentSecurityPolicy: policies.contentSecurityPolicy,
+    commonHeaders: policies.securityHeaders,
+  });
+  const cdn = config.cdn && createCdnPurges({ network: createNetwork(config.cdn), log });
+  const { contentPrefix, englishEnabled } = config;
+  const addresses = createAddresses({
+    store,
+    lacks: store.lacks,
+    contentPrefix,
+    englishEnabled,
+    redirects,
+  });
+  const editorsRedirects = createEditorsRedirects({
+    store,
+    file: redirects,
+    siteUrl: config.siteUrl,
+    englishEnabled,
+    contentHas: addresses.contentHas,
+    ownAddress: addresses.ownAddress,
+    log: log.child({ part: 'redirects' }),
+  });
+  const preview = startPreview({
+    config,
+    log,
+    assets,
+    looks,
+    redirects,
+    editorsRedirects,
+    leads,
+    formLimits,
+    search,
+    store,
+    source: content.previewSource,
+    ended: sharedState.ended,
+  });
+  // Between a purge and a new index a network may have kept a search as it was.
+  search.onChange(() => cdn?.purge(['search']));
+  const engines = createTellEngines({ config, store, log });
+  const health = createContentHealth({
+    survey: createSurvey({
+      store,
+      prefix: contentPrefix,
+      locales: englishEnabled ? ['fr', 'en'] : ['fr'],
+      siteUrl: config.siteUrl,
+      lagMs: pages.lagMs,
+      log: log.child({ part: 'content health' }),
+    }),
+    unknownPaths,
+    judging: { redirects, editorsRedirects, englishEnabled },
+  });
+  let draining = false;
+  const slowPages = createSlowPages();
+
+  async function moment(): Promise<Moment> {
+    return {
+      queue: pages.queue.stats(),
+      isOutage: store.stats().outage,
+      isRedisUp: sharedState.isUp?.() ?? null,
+      cdnTags: cdn?.waiting() ?? null,
+      leads: await keptNow(leads.queue),
+    };
+  }
+
+  return {
+    config,
+    log,
+    numbers,
+    slowPages,
+    numbersText: numbersText(numbers.registry),
+    overview: () =>
+      gatherOverview({
+        buildId,
+        instance,
+        registry: numbers.registry,
+        moment,
+        contentStats: store.stats,
+        lagMs: pages.lagMs,
+        slowPages,
+        troubles,
+        unknownPaths,
+      }),
+    logAnswered: createRequestLog(config.logLevel, output),
+    store,
+    search,
+    assets,
+    looks,
+    typefaces,
+    ...policies,
+    preview,
+    pages,
+    assetsDirectory,
+    redirects,
+    editorsRedirects,
+    ...addresses,
+    unknownPaths,
+    contentHealth: {
+      health,
+      adminLink: createAdminLink({ adminUrl: config.contentAdminUrl, prefix: contentPrefix, store }),
+      englishEnabled,
+    },
+    rasteriser,
+    leads,
+    createLimiter,
+    formLimits,
+    sharedState,
+    cdn,
+    engines,
+    readiness: {
+      isReady: () => !draining && store.hasAnswered() && editorsRedirects.wereAskedFor(),
+      drain: () => {
+        draining = true;
+        preview?.live.end();
+      },
+    },
+    sampleMediaUrl,
+    imageAddresses,
+    imageService: createImageService({ mediaOrigin: sampleMediaUrl || config.contentMediaUrl }),
+    async close() {
+      endReports();
+      editorsRedirects.close();
+      health.close();
+      pages.close();
+      search.close();
+      await Promise.all([preview?.close(), cdn?.close(), engines?.close()]);
+      sharedState.close();
+      await leads.close();
+      await rasteriser.close();
+      await content.close();
+    },
+  };
+}

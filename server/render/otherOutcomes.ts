@@ -1,0 +1,52 @@
+import type { StaticHandlerContext } from 'react-router-dom';
+import { ContentError, catalogueMessage, pageNotFound } from '../../shared/errors';
+import type { PageMeta } from '../../shared/head/pageMeta';
+import type { Labels } from '../../shared/labels/labels';
+import { LABELS } from '../../shared/labels/labelTexts';
+import type { Locale } from '../../shared/locale';
+
+/** The page of a form with mistakes says so first thing, and is nobody else's. */
+export function sentMeta(meta: PageMeta, labels: Labels): PageMeta {
+  const marked = (title: string) => labels('admissions.error.title', { title });
+  const { seo } = meta;
+  return {
+    ...meta,
+    title: marked(meta.title),
+    ...(seo ? { seo: { ...seo, metaTitle: seo.metaTitle && marked(seo.metaTitle) } } : {}),
+    noindex: true,
+  };
+}
+
+/** An error has no address of its own. */
+export function errorMeta(error: ContentError | null, locale: Locale): PageMeta {
+  const statusCode = error?.statusCode ?? 500;
+  const title = error?.customMessage ?? catalogueMessage(statusCode === 410 ? 404 : statusCode, locale);
+  return { title, path: '', noindex: true };
+}
+
+export function refusal(statusCode: number, locale: Locale): ContentError {
+  if (statusCode === 404) return pageNotFound();
+  // In the words for a page that does not exist any more.
+  const customMessage = statusCode === 410 ? catalogueMessage(404, locale) : undefined;
+  return new ContentError({ statusCode, errorText: 'Refused', customMessage });
+}
+
+/** In the place of its page, which may be gone too. */
+export function noForm(locale: Locale): ContentError {
+  const customMessage = LABELS[locale]['forms.error.missing'];
+  return new ContentError({ statusCode: 404, errorText: 'No such form on this page', customMessage });
+}
+
+/** The page of an unknown address, with the reason why this one is refused in the place of its own. */
+export function asRefused(
+  context: StaticHandlerContext,
+  url: URL,
+  refused: ContentError,
+): StaticHandlerContext {
+  const boundaries = Object.keys(context.errors ?? {});
+  return {
+    ...context,
+    location: { ...context.location, pathname: url.pathname, search: url.search },
+    errors: Object.fromEntries(boundaries.map((id) => [id, refused])),
+  };
+}

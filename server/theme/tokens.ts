@@ -1,0 +1,26 @@
+export type Scheme = 'light' | 'dark' | 'night';
+
+/** The names of the style sheets' colours, without their dashes. */
+export const TOKENS = [
+  'ground',
+  'paper',
+  'tint',
+  'ink',
+  'ink-soft',
+  'action',
+  'action-strong',
+  'on-action',
+  'accent',
+  'accent-vivid',
+  'success',
+  'danger',
+  'control',
+  'focus',
+  'sun',
+  'on-sun',
+  'night',
+  'night-tint',
+] as const;
+export type Token = (typeof TOKENS)[number];
+
+export type SchemeColours = Record<Token, string>;

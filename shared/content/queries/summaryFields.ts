@@ -1,0 +1,37 @@
+/** What of an entry a list asks for, and what of it stands inside another entry, as Strapi's `fields` and `populate`. */
+export interface SummaryFields {
+  readonly fields?: readonly string[];
+  /** By the name of what it leads to or contains: all of that, or some. */
+  readonly populate?: Readonly<Record<string, true | SummaryFields>>;
+}
+
+export const TITLE_AND_SLUG = { fields: ['title', 'slug'] } as const;
+
+export const CAMPUS_FIELDS = {
+  fields: ['title', 'slug', 'summary', 'geo'],
+  populate: { focusImage: true, address: { fields: ['city'] } },
+} as const;
+
+export const COURSE_FIELDS = {
+  fields: [
+    'name',
+    'title',
+    'slug',
+    'summary',
+    'level',
+    'rhythm',
+    'durationValue',
+    'durationScale',
+    'openTo',
+    'price',
+    'parcoursupUrl',
+  ],
+  populate: {
+    category: TITLE_AND_SLUG,
+    campuses: TITLE_AND_SLUG,
+    domain: TITLE_AND_SLUG,
+    intakes: { populate: { campuses: TITLE_AND_SLUG } },
+    fees: true,
+    focusImage: true,
+  },
+} as const;
