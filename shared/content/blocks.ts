@@ -1,11 +1,20 @@
 import type { VideoAddress } from '../videoPlayers';
 import type { AccessibilityBlock } from './accessibility';
 import type { Action, BlockOf } from './block';
+import type {
+  AdmissionCalendarBlock,
+  CourseCurriculumBlock,
+  CourseFeesBlock,
+  CourseFinderBlock,
+  CourseLevelsBlock,
+  CourseProgramsBlock,
+  FeesSimulatorBlock,
+} from './courseBlocks';
 import type { DateText } from './dates';
 import type { ContactFormBlock, EmbeddedFormBlock } from './formBlocks';
 import type { FileLink, Picture } from './media';
 import type { CampusMenu, DropdownMenu, SimpleMenu } from './menu';
-import type { CampusRef, CourseSummary, Level, Rhythm } from './summaries';
+import type { CampusRef } from './summaries';
 
 export interface HeroBlock extends BlockOf<'headers.hero'> {
   eyebrow: string;
@@ -22,47 +31,6 @@ export interface PageHeaderBlock extends BlockOf<'headers.page'> {
   image: Picture | null;
   /** Short facts beside the title: 'Bac+3', '12 campus'. */
   meta: string[];
-}
-export interface CourseFinderBlock extends BlockOf<'course.finder'> {
-  levels: Level[];
-  rhythms: Rhythm[];
-  /** Empty: every campus. */
-  campuses: CampusRef[];
-}
-export interface CourseProgramsBlock extends BlockOf<'course.programs'> {
-  title: string;
-  /** Chosen by hand; when empty, the list follows `category` and `level`. */
-  courses: CourseSummary[];
-  category: string;
-  level: Level | null;
-  layout: 'grid' | 'list' | 'carousel';
-}
-export interface CourseLevelsBlock extends BlockOf<'course.levels'> {
-  title: string;
-  steps: { level: string; title: string; text: string; url: string }[];
-}
-export interface CourseCurriculumBlock extends BlockOf<'course.curriculum'> {
-  caption: string;
-  /** The language of the first column where it is not the page's: 'en'. */
-  lang?: string;
-  columns: string[];
-  rows: string[][];
-}
-export interface CourseFeesBlock extends BlockOf<'course.fees'> {
-  rows: { label: string; price: string; note: string }[];
-  /** Sanitised HTML. */
-  financing: string;
-}
-/** When one may apply, and when courses begin: from the programmes themselves. */
-export interface AdmissionCalendarBlock extends BlockOf<'admission.calendar'> {
-  title: string;
-  /** Of one diploma, or '' for all. */
-  category: string;
-}
-/** What the programmes cost, and what one of them does in all. Its form leads to `FEES_PATH`. */
-export interface FeesSimulatorBlock extends BlockOf<'fees.simulator'> {
-  title: string;
-  text: string;
 }
 export interface CampusCarouselBlock extends BlockOf<'carousels.campus'> {
   title: string;

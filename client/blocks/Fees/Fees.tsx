@@ -1,4 +1,4 @@
-import type { CourseFeesBlock } from '../../../shared/content/blocks';
+import type { CourseFeesBlock } from '../../../shared/content/courseBlocks';
 import { useLabels } from '../../site/SiteContext';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { numbered } from '../../ui/text/numbered';

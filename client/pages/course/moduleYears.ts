@@ -1,4 +1,4 @@
-import type { CourseCurriculumBlock } from '../../../shared/content/blocks';
+import type { CourseCurriculumBlock } from '../../../shared/content/courseBlocks';
 
 /** A table of modules, or what it holds of one year. */
 export interface ModuleTable {
