@@ -1,6 +1,6 @@
 import { type Fault, type FieldRule, fieldFault, readRules } from '../../shared/admissions/fieldFault';
 import { RULES_FIELD } from '../../shared/admissions/sentForm';
-import type { FormField } from '../../shared/content/formBlocks';
+import type { FormField } from '../../shared/content/blocks/formBlocks';
 import type { Labels } from '../../shared/labels/labels';
 import { nativeFormMember } from './nativeFormMember';
 

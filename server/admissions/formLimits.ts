@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SentValues, sentTexts } from '../../shared/admissions/sentForm';
-import type { ContactFormBlock, FormField } from '../../shared/content/formBlocks';
+import type { ContactFormBlock, FormField } from '../../shared/content/blocks/formBlocks';
 import type { FormPlace } from '../leads/findForm';
 import { type CreateLimiter, createRateLimiter } from './rateLimiter';
 

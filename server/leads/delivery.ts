@@ -1,5 +1,5 @@
 import type { SentValues } from '../../shared/admissions/sentForm';
-import type { FormDelivery } from '../../shared/content/formBlocks';
+import type { FormDelivery } from '../../shared/content/blocks/formBlocks';
 import type { Lead } from './lead';
 
 /** What became of handing a lead to its receiver. A time-out is `failed` too: the receiver may have it, and knows its id. */

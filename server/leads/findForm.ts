@@ -1,7 +1,7 @@
 import { readSlugSegment } from '../../shared/addresses/slug';
+import type { ContactFormBlock } from '../../shared/content/blocks/formBlocks';
 import type { Event } from '../../shared/content/event';
 import { type Closed, EVENT_FORM, eventForm, registrationsOf } from '../../shared/content/eventForm';
-import type { ContactFormBlock } from '../../shared/content/formBlocks';
 import type { Query } from '../../shared/content/queries/answers';
 import { createQueries, type Queries } from '../../shared/content/queries/queries';
 import { pageNotFound } from '../../shared/errors';

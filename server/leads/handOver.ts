@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ContactFormBlock } from '../../shared/content/formBlocks';
+import type { ContactFormBlock } from '../../shared/content/blocks/formBlocks';
 import { toContentError } from '../../shared/errors';
 import type { Logger } from '../log/logger';
 import { type WebhookSettings, webhookReceiver } from './adapters/webhook';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { eventOfPath } from '../../shared/addresses/entryPaths';
+import type { ContactFormBlock } from '../../shared/content/blocks/formBlocks';
 import { EVENT_FORM } from '../../shared/content/eventForm';
-import type { ContactFormBlock } from '../../shared/content/formBlocks';
 import { ContentError, toContentError } from '../../shared/errors';
 import type { FormLimits } from '../admissions/formLimits';
 import type { Logger } from '../log/logger';

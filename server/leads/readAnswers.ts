@@ -5,7 +5,7 @@ import {
   HONEYPOT_FIELD,
   type SentValues,
 } from '../../shared/admissions/sentForm';
-import type { ContactFormBlock, FormField } from '../../shared/content/formBlocks';
+import type { ContactFormBlock, FormField } from '../../shared/content/blocks/formBlocks';
 import { withoutControls } from '../content/parse/controls';
 
 /** The largest body of a form that is read: two long texts, of which a form without scripts makes nine bytes a sign. */

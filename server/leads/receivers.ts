@@ -1,4 +1,4 @@
-import type { FormDelivery } from '../../shared/content/formBlocks';
+import type { FormDelivery } from '../../shared/content/blocks/formBlocks';
 import type { ContentStore } from '../content/contentStore';
 import { contentServiceReceiver } from './adapters/contentService';
 import { type HubspotSettings, hubspotReceiver } from './adapters/hubspot';

@@ -1,4 +1,4 @@
-import { FIELD_NAME, FORM_FIELD_TYPES, type FormField } from '../content/formBlocks';
+import { FIELD_NAME, FORM_FIELD_TYPES, type FormField } from '../content/blocks/formBlocks';
 
 /** What can be wrong with an answer; `forms.fault.…` says it in words. */
 export type Fault =

@@ -9,9 +9,9 @@ import type {
   CourseLevelsBlock,
   CourseProgramsBlock,
   FeesSimulatorBlock,
-} from './courseBlocks';
+} from './blocks/courseBlocks';
+import type { ContactFormBlock, EmbeddedFormBlock } from './blocks/formBlocks';
 import type { DateText } from './dates';
-import type { ContactFormBlock, EmbeddedFormBlock } from './formBlocks';
 import type { FileLink, Picture } from './media';
 import type { CampusMenu, DropdownMenu, SimpleMenu } from './menu';
 import type { CampusRef } from './summaries';

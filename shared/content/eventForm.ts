@@ -1,6 +1,6 @@
 import type { Labels } from '../labels/labels';
+import type { ContactFormBlock, FormField } from './blocks/formBlocks';
 import type { Event } from './event';
-import type { ContactFormBlock, FormField } from './formBlocks';
 import { LEVELS } from './summaries';
 
 /** The form's slug, and that of the thank-you page after it. */

@@ -1,6 +1,6 @@
 import { coursePath } from '../../../shared/addresses/entryPaths';
 import { inAddress } from '../../../shared/addresses/slug';
-import type { AdmissionCalendarBlock } from '../../../shared/content/courseBlocks';
+import type { AdmissionCalendarBlock } from '../../../shared/content/blocks/courseBlocks';
 import { localise } from '../../../shared/locale';
 import { useEveryCourse } from '../../entries/everyCourse';
 import { useLabels, useSite } from '../../site/SiteContext';

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../shared/content/formBlocks';
+import type { FormField } from '../../../shared/content/blocks/formBlocks';
 import type { BlockExamples } from '../defineBlock';
 
 type FieldType = FormField['type'];

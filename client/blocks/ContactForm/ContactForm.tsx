@@ -17,7 +17,7 @@ import {
   sentText,
   sentTexts,
 } from '../../../shared/admissions/sentForm';
-import type { ContactFormBlock, FormField } from '../../../shared/content/formBlocks';
+import type { ContactFormBlock, FormField } from '../../../shared/content/blocks/formBlocks';
 import { localise } from '../../../shared/locale';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { usePath } from '../../site/usePath';

@@ -1,4 +1,4 @@
-import type { ContactFormBlock } from '../../../shared/content/formBlocks';
+import type { ContactFormBlock } from '../../../shared/content/blocks/formBlocks';
 import { useLabels } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../shared/content/formBlocks';
+import type { FormField } from '../../../shared/content/blocks/formBlocks';
 
 /** What browsers know of a visitor, by what editors call it: without accents, capitals and anything but letters. */
 const TOKENS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { CourseFinderBlock } from '../../../shared/content/courseBlocks';
+import type { CourseFinderBlock } from '../../../shared/content/blocks/courseBlocks';
 import type { CampusRef, Level, Rhythm } from '../../../shared/content/summaries';
 import { LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import { levelInAddress } from '../../../shared/facets';

@@ -1,4 +1,4 @@
-import type { CourseCurriculumBlock } from '../../../shared/content/courseBlocks';
+import type { CourseCurriculumBlock } from '../../../shared/content/blocks/courseBlocks';
 import { useLabels } from '../../site/SiteContext';
 import { numbered } from '../../ui/text/numbered';
 

@@ -1,4 +1,4 @@
-import type { EmbeddedFormBlock } from '../../../shared/content/formBlocks';
+import type { EmbeddedFormBlock } from '../../../shared/content/blocks/formBlocks';
 import { useLabels } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { SectionHeader } from '../../ui/SectionHeader';

@@ -1,4 +1,4 @@
-import type { CourseFeesBlock } from '../../../shared/content/courseBlocks';
+import type { CourseFeesBlock } from '../../../shared/content/blocks/courseBlocks';
 import { useLabels } from '../../site/SiteContext';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { numbered } from '../../ui/text/numbered';

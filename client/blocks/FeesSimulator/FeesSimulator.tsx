@@ -1,7 +1,7 @@
 import { coursePath } from '../../../shared/addresses/entryPaths';
 import { FEES_PATH } from '../../../shared/addresses/readSearch';
 import { inAddress } from '../../../shared/addresses/slug';
-import type { FeesSimulatorBlock } from '../../../shared/content/courseBlocks';
+import type { FeesSimulatorBlock } from '../../../shared/content/blocks/courseBlocks';
 import type { CourseSummary, TitledRef } from '../../../shared/content/summaries';
 import { RHYTHMS } from '../../../shared/content/summaries';
 import type { Labels } from '../../../shared/labels/labels';

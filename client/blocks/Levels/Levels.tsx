@@ -1,4 +1,4 @@
-import type { CourseLevelsBlock } from '../../../shared/content/courseBlocks';
+import type { CourseLevelsBlock } from '../../../shared/content/blocks/courseBlocks';
 import { Card } from '../../ui/Card';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { numbered } from '../../ui/text/numbered';

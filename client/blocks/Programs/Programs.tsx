@@ -1,5 +1,5 @@
 import { coursePath } from '../../../shared/addresses/entryPaths';
-import type { CourseProgramsBlock } from '../../../shared/content/courseBlocks';
+import type { CourseProgramsBlock } from '../../../shared/content/blocks/courseBlocks';
 import type { CourseSummary } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
 import { CourseCard } from '../../entries/CourseCard';

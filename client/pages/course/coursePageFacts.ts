@@ -1,5 +1,5 @@
+import type { CourseCurriculumBlock } from '../../../shared/content/blocks/courseBlocks';
 import type { Course } from '../../../shared/content/course';
-import type { CourseCurriculumBlock } from '../../../shared/content/courseBlocks';
 
 /** What the page's own parts are drawn from. */
 export interface CoursePageFacts {

@@ -1,5 +1,5 @@
 import type { Block, BlockKind } from '../../../shared/content/blocks';
-import type { CourseCurriculumBlock } from '../../../shared/content/courseBlocks';
+import type { CourseCurriculumBlock } from '../../../shared/content/blocks/courseBlocks';
 
 /** Where a visitor of a programme's page looks for what, whatever the order in which an editor wrote it. */
 const SECTIONS: Partial<Record<BlockKind, CourseSection>> = {

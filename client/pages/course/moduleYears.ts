@@ -1,4 +1,4 @@
-import type { CourseCurriculumBlock } from '../../../shared/content/courseBlocks';
+import type { CourseCurriculumBlock } from '../../../shared/content/blocks/courseBlocks';
 
 /** A table of modules, or what it holds of one year. */
 export interface ModuleTable {

@@ -1,6 +1,6 @@
 import type { BlockKind } from '../../../shared/content/blocks';
+import { FORM_FIELD_TYPES } from '../../../shared/content/blocks/formBlocks';
 import { CRM_ACTIONS } from '../../../shared/content/crm';
-import { FORM_FIELD_TYPES } from '../../../shared/content/formBlocks';
 import { LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import {
   type Attributes,

@@ -1,5 +1,5 @@
+import { FIELD_NAME } from '../../../shared/content/blocks/formBlocks';
 import { CRM_ACTIONS } from '../../../shared/content/crm';
-import { FIELD_NAME } from '../../../shared/content/formBlocks';
 import { parseMoment } from './moment';
 import { noteOnce } from './noteOnce';
 import type { ParseContext } from './parseContext';

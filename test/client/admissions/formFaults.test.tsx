@@ -1,5 +1,5 @@
 import { findFaults, markFaults } from '../../../client/admissions/formFaults';
-import type { ContactFormBlock, FormField } from '../../../shared/content/formBlocks';
+import type { ContactFormBlock, FormField } from '../../../shared/content/blocks/formBlocks';
 import { createLabels } from '../../../shared/labels/labels';
 import { LABELS } from '../../../shared/labels/labelTexts';
 import { drawBlock } from '../blocks/drawBlock';

@@ -1,4 +1,4 @@
-import type { ContactFormBlock } from '../../../shared/content/formBlocks';
+import type { ContactFormBlock } from '../../../shared/content/blocks/formBlocks';
 import { drawBlock } from './drawBlock';
 
 const block: ContactFormBlock = {

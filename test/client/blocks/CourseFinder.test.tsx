@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { CourseFinderBlock } from '../../../shared/content/courseBlocks';
+import type { CourseFinderBlock } from '../../../shared/content/blocks/courseBlocks';
 import { drawBlock } from './drawBlock';
 
 const CAMPUSES = [

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { CourseCurriculumBlock } from '../../../shared/content/courseBlocks';
+import type { CourseCurriculumBlock } from '../../../shared/content/blocks/courseBlocks';
 import { drawBlock } from './drawBlock';
 
 const curriculum: CourseCurriculumBlock = {

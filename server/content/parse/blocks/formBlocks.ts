@@ -7,7 +7,7 @@ import {
   type FormDelivery,
   type FormField,
   LEAD_RECEIVERS,
-} from '../../../../shared/content/formBlocks';
+} from '../../../../shared/content/blocks/formBlocks';
 import { noteOnce } from '../noteOnce';
 import type { ParseContext } from '../parseContext';
 import { reportSkipped } from '../reportSkipped';

@@ -1,4 +1,4 @@
-import type { BlockOf } from './block';
+import type { BlockOf } from '../block';
 
 export interface EmbeddedFormBlock extends BlockOf<'forms.embed'> {
   /** '' where browsers would refuse the frame: its host is not one that may be framed. */

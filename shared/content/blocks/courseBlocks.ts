@@ -1,5 +1,5 @@
-import type { BlockOf } from './block';
-import type { CampusRef, CourseSummary, Level, Rhythm } from './summaries';
+import type { BlockOf } from '../block';
+import type { CampusRef, CourseSummary, Level, Rhythm } from '../summaries';
 
 export interface CourseFinderBlock extends BlockOf<'course.finder'> {
   levels: Level[];
