@@ -126,6 +126,7 @@ const serverOptions = {
     explainRedirects: 'server/redirects/explain.ts',
     strapi: 'server/strapi/cli.ts',
     rasterWorker: 'server/sharing/rasterWorker.ts',
+    makePicture: 'server/images/makePicture.ts',
   },
   outdir: `${DIST}/server`,
   outExtension: { '.js': '.cjs' },

@@ -231,7 +231,7 @@ export async function createDeps({
     },
     sampleMediaUrl,
     imageAddresses,
-    imageService: createImageService({ mediaOrigin: sampleMediaUrl || config.contentMediaUrl }),
+    imageService: createImageService({ mediaOrigin: sampleMediaUrl || config.contentMediaUrl, root }),
     async close() {
       endReports();
       editorsRedirects.close();

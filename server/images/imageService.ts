@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { request as ask } from 'undici';
 import type { ImageFormat } from '../../shared/addresses/imageUrl';
 import { ContentError } from '../../shared/errors';
-import { resize } from './resizer';
+import { createResizer } from './resizer';
 
 /** Some five hundred pictures of a page's size. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
@@ -21,11 +22,16 @@ export interface ImageService {
   make(path: string, width: number, format: ImageFormat): Promise<Buffer>;
 }
 
-/**
- * The site's own image service.
- * @param mediaOrigin where originals are fetched from.
- */
-export function createImageService({ mediaOrigin }: { mediaOrigin: string }): ImageService {
+interface ImageServiceOptions {
+  /** Where originals are fetched from. */
+  mediaOrigin: string;
+  /** Of the checkout: the built `makePicture` lies below it. */
+  root: string;
+}
+
+/** The site's own image service. */
+export function createImageService({ mediaOrigin, root }: ImageServiceOptions): ImageService {
+  const resizer = createResizer(path.join(root, 'dist/server/makePicture.cjs'));
   const made = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (bytes) => bytes.length || 1,
@@ -35,9 +41,11 @@ export function createImageService({ mediaOrigin }: { mediaOrigin: string }): Im
 
   async function makeNow(path: string, width: number, format: ImageFormat): Promise<Buffer> {
     const original = await fetchOriginal(mediaOrigin, path);
-    return resize(original, width, format).catch((error: unknown) => {
+    try {
+      return Buffer.from(await resizer.resize({ original, width, format }));
+    } catch (error) {
       throw failure(415, path, error instanceof Error ? error.message : 'unreadable');
-    });
+    }
   }
 
   return {

@@ -1,31 +1,72 @@
-import type { Sharp } from 'sharp';
-import type { ImageFormat } from '../../shared/addresses/imageUrl';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { MadePicture, PictureOrder } from './makePicture';
 
-/** An editor's camera has 50 million; what claims more is refused before a pixel is read. */
-const MAX_PIXELS = 60_000_000;
-const MAX_SECONDS = 15;
+/** Longer than the process itself takes before it gives up. */
+const DEADLINE_MS = 20_000;
+/** Without a picture for so long, its memory is given back. */
+const IDLE_MS = 10_000;
 
-/** A width from here on is for dense screens, where the eye forgives more. */
-const DENSE_FROM_PX = 1024;
-
-/**
- * Makes a picture `width` pixels wide, never wider than it is, turned as its camera says and without what it tells of the
- * photographer. The library is loaded at the first picture; it works outside JavaScript's thread, with one thread of its own.
- * @throws Error when the bytes are no picture, it is too large, or takes longer than 15 s.
- */
-export async function resize(original: Uint8Array, width: number, format: ImageFormat): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true })
-    .timeout({ seconds: MAX_SECONDS });
-  return inFormat(picture, width >= DENSE_FROM_PX, format).toBuffer();
+export interface Resizer {
+  /**
+   * Makes a picture in a process of its own: its memory goes when nobody asks any more, and what breaks the library
+   * breaks no page. One at a time.
+   * @throws Error when the bytes are no picture, it is too large, takes longer than 20 s, or the process ends.
+   */
+  resize(order: PictureOrder): Promise<Uint8Array>;
 }
 
-function inFormat(picture: Sharp, isDense: boolean, format: ImageFormat): Sharp {
-  if (format === 'avif') return picture.avif({ quality: isDense ? 42 : 50, effort: 3 });
-  if (format === 'webp') return picture.webp({ quality: isDense ? 64 : 72 });
-  return picture.flatten({ background: '#fff' }).jpeg({ quality: isDense ? 68 : 76, mozjpeg: true });
+/** @param script the built `makePicture`. */
+export function createResizer(script: string): Resizer {
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): ChildProcess {
+    const started = fork(script, {
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=64'],
+      // Nothing secret is known to it.
+      env: { MALLOC_ARENA_MAX: '1' },
+    });
+    // It keeps nobody from ending, and ends with whoever started it.
+    started.unref();
+    started.channel?.unref();
+    started.on('error', () => undefined);
+    started.once('exit', () => {
+      if (child === started) child = null;
+    });
+    return started;
+  }
+
+  return {
+    async resize(order) {
+      clearTimeout(idle);
+      child ??= start();
+      const working = child;
+      working.channel?.ref();
+      const over = new AbortController();
+      const { signal } = over;
+      const deadline = setTimeout(() => working.kill('SIGKILL'), DEADLINE_MS);
+      try {
+        const answered = once(working, 'message', { signal });
+        const ended = once(working, 'exit', { signal }).then(() => {
+          throw new Error('the process that makes pictures has ended');
+        });
+        ended.catch(() => undefined);
+        working.send(order);
+        const [answer] = (await Promise.race([answered, ended])) as [MadePicture];
+        if (answer.isLast) child = null;
+        if ('error' in answer) throw new Error(answer.error);
+        return answer.bytes;
+      } finally {
+        over.abort();
+        clearTimeout(deadline);
+        working.channel?.unref();
+        idle = setTimeout(() => {
+          child = null;
+          working.kill();
+        }, IDLE_MS).unref();
+      }
+    },
+  };
 }

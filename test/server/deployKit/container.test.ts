@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createResizer } from '../../../server/images/resizer';
 import { freePort } from '../../support/builtSite';
 import { read } from '../../support/http';
 import { until } from '../../support/until';
@@ -140,10 +141,19 @@ it('runs as somebody who is not root', () => {
   expect(image.user).not.toBe('root');
 });
 
-it('holds the bundles and the sample school, and no package of npm', () => {
+it('holds the bundles, the sample school, and of npm what makes pictures alone', () => {
   expect(readdirSync(image.directory)).toEqual(['site']);
-  expect(readdirSync(image.workdir).sort()).toEqual(['dist', 'server']);
+  expect(readdirSync(image.workdir).sort()).toEqual(['dist', 'node_modules', 'server']);
+  const packages = ['@img', 'detect-libc', 'semver', 'sharp'];
+  expect(readdirSync(path.join(image.workdir, 'node_modules')).sort()).toEqual(packages);
   expect(readdirSync(path.join(image.workdir, 'server/embedded'))).toEqual(['content']);
+});
+
+it('makes pictures', async () => {
+  const { resize } = createResizer(path.join(image.workdir, 'dist/server/makePicture.cjs'));
+  const original = readFileSync(path.join(ROOT, 'dist/client/icons/icon-512.png'));
+  const made = await resize({ original, width: 320, format: 'webp' });
+  expect(Buffer.from(made).subarray(8, 12).toString()).toBe('WEBP');
 });
 
 it('serves the sample school, writes nothing, and ends with 0 on SIGTERM', async () => {

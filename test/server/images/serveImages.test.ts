@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import express from 'express';
 import sharp from 'sharp';
 import request from 'supertest';
@@ -20,11 +21,13 @@ async function photograph(): Promise<Buffer> {
       noise: { type: 'gaussian', mean: 120, sigma: 45 },
     },
   })
-    .blur(2)
+    .blur(0.7)
     .png()
     .toBuffer();
   return sharp(noise).resize(4000, 3000).jpeg({ quality: 92 }).toBuffer();
 }
+
+const ROOT = path.resolve(__dirname, '../../..');
 
 let media: Server;
 let origin = '';
@@ -59,7 +62,7 @@ function site() {
     IMAGES_BASE,
     serveImages({
       addresses,
-      service: createImageService({ mediaOrigin: origin }),
+      service: createImageService({ mediaOrigin: origin, root: ROOT }),
       looks: { now: () => Promise.resolve(BUILT_IN_LOOK) },
     }),
   );

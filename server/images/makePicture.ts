@@ -1,0 +1,79 @@
+import sharp, { type Sharp } from 'sharp';
+import type { ImageFormat } from '../../shared/addresses/imageUrl';
+
+/** What the site asks of this process, one picture at a time. */
+export interface PictureOrder {
+  original: Uint8Array;
+  /** In pixels. */
+  width: number;
+  format: ImageFormat;
+}
+
+/** The picture, or why there is none; `isLast` when the process ends after it. */
+export type MadePicture = ({ bytes: Uint8Array } | { error: string }) & { isLast: boolean };
+
+/** An editor's camera has 50 million; what claims more is refused before a pixel is read. */
+const MAX_PIXELS = 60_000_000;
+const MAX_SECONDS = 15;
+
+/** A width from here on is for dense screens, where the eye forgives more. */
+const DENSE_FROM_PX = 1024;
+/** The widest that a telephone asks for, and what it is to cost there. */
+const PHONE_PX = 1280;
+const PHONE_BYTES = 60_000;
+
+/** What is lowered, step by step, until a telephone's picture is light enough; the last is what there is. */
+const QUALITIES: Record<ImageFormat, { plain: number; dense: readonly [number, ...number[]] }> = {
+  avif: { plain: 50, dense: [42, 34, 27, 20] },
+  webp: { plain: 72, dense: [64, 48, 32, 18] },
+  jpeg: { plain: 76, dense: [68] },
+};
+
+/** The allocator keeps what a large picture took; a process that holds so much ends, and the next one begins anew. */
+const MAX_RESIDENT_BYTES = 160 * 1024 * 1024;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Makes a picture, never wider than it is, turned as its camera says and without what it tells of the photographer. */
+async function makePicture({ original, width, format }: PictureOrder): Promise<Buffer> {
+  const { data, info } = await sharp(original, {
+    limitInputPixels: MAX_PIXELS,
+    failOn: 'error',
+    sequentialRead: true,
+  })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .timeout({ seconds: MAX_SECONDS })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { plain, dense } = QUALITIES[format];
+  const write = (quality: number) => inFormat(sharp(data, { raw: info }), quality, format).toBuffer();
+  if (width < DENSE_FROM_PX) return write(plain);
+  const [first, ...lower] = dense;
+  let made = await write(first);
+  for (const quality of lower) {
+    if (width > PHONE_PX || made.length <= PHONE_BYTES) break;
+    made = await write(quality);
+  }
+  return made;
+}
+
+function inFormat(picture: Sharp, quality: number, format: ImageFormat): Sharp {
+  if (format === 'avif') return picture.avif({ quality, effort: 3 });
+  if (format === 'webp') return picture.webp({ quality });
+  return picture.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true });
+}
+
+process.on('disconnect', () => process.exit());
+process.on('message', async (order: PictureOrder) => {
+  const made = await makePicture(order).then(
+    (bytes) => ({ bytes }),
+    (error: unknown) => ({ error: error instanceof Error ? error.message : 'unreadable' }),
+  );
+  const isLast = process.memoryUsage.rss() > MAX_RESIDENT_BYTES;
+  process.send?.({ ...made, isLast } satisfies MadePicture, () => {
+    if (isLast) process.exit();
+  });
+});
