@@ -40,11 +40,15 @@ export function Picture({ image, illustration, sizes, alt, priority, arch, class
     .filter(Boolean)
     .join(' ');
   const srcSet = image ? srcSetOf(image) : '';
+  const avif = image?.resized ? widthsOf(image, 'avif') : undefined;
+  const src = image ? imageUrl(image, JPEG_WIDTH_PX, 'jpeg') : illustrationUrl(illustration);
+  // React announces the first picture of a page to the browser, but none inside a <picture>: only a photograph needs one.
+  const Slot = avif ? 'picture' : 'span';
   return (
-    <picture className={classes}>
-      {image?.resized && (
+    <Slot className={classes}>
+      {image && avif && (
         <>
-          <source type="image/avif" srcSet={widthsOf(image, 'avif')} sizes={sizes} />
+          <source type="image/avif" srcSet={avif} sizes={sizes} />
           <source type="image/webp" srcSet={widthsOf(image, 'webp')} sizes={sizes} />
         </>
       )}
@@ -54,12 +58,12 @@ export function Picture({ image, illustration, sizes, alt, priority, arch, class
         decoding="async"
         srcSet={srcSet || undefined}
         sizes={srcSet ? sizes : undefined}
-        src={image ? imageUrl(image, JPEG_WIDTH_PX, 'jpeg') : illustrationUrl(illustration)}
+        src={src}
         alt={alt ?? image?.alt ?? ''}
         width={(image?.height && image.width) || slotWidth}
         height={(image?.width && image.height) || slotHeight}
       />
-    </picture>
+    </Slot>
   );
 }
 
