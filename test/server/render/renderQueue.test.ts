@@ -33,18 +33,18 @@ it('gives one turn after another, and what has arrived meanwhile comes between',
   expect(queue.stats()).toMatchObject({ drawn: 3, refused: 0, waiting: 0 });
 });
 
-it('finishes pages that have been begun before it begins others', async () => {
+it('asks for the content of four at once, and draws what has been begun before it begins others', async () => {
   const { queue } = queueAt();
   const order: string[] = [];
   await Promise.all(
-    ['a', 'b', 'c'].map(async (name) => {
+    ['a', 'b', 'c', 'd', 'e'].map(async (name) => {
       await queue.turnToLoad();
-      order.push(`${name} is asked for`);
+      order.push(`? ${name}`);
       await queue.turnToDraw();
-      order.push(`${name} is drawn`);
+      order.push(name);
     }),
   );
-  expect(order).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} is asked for`, `${name} is drawn`]));
+  expect(order).toEqual(['? a', '? b', '? c', '? d', 'a', 'b', 'c', 'd', '? e', 'e']);
 });
 
 it('refuses whoever would wait for more than half a second, and lets in again once fewer wait', async () => {
