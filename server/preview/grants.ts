@@ -3,10 +3,10 @@ import type { Request } from 'express';
 import { parseUrl } from '../../shared/addresses/parseUrl';
 import type { Config } from '../config';
 import { createSealer } from '../sealing';
-import type { EndedSessions } from '../sharedState/endedSessions';
+import type { Begun, EndedSessions } from '../sharedState/endedSessions';
 
 /** What an editor may see instead of the public site. This is the one place that says whether a request is a preview. */
-export interface Preview {
+export interface Preview extends Begun {
   shows: 'draft' | 'published';
   /** Who opened it: the service's admin by its secret, whoever was sent a link, an editor who has signed in. */
   by: 'admin' | 'link' | 'editor';
@@ -16,16 +16,15 @@ export interface Preview {
   token: string | null;
   /** How the service calls the editor, or ''. */
   name: string;
-  /** Milliseconds since 1970: when it was opened, and when it ends unless it is renewed. */
-  since: number;
+  /** Milliseconds since 1970: when it ends unless it is renewed. */
   until: number;
 }
 
 /** What a cookie holds. */
-type Grant = Pick<Preview, 'shows' | 'path' | 'since' | 'until'> & { id: string; by: 'admin' | 'link' };
+type Grant = Pick<Preview, 'id' | 'shows' | 'path' | 'since' | 'until'> & { by: 'admin' | 'link' };
 /** Of an editor who is on his way to a provider. */
 type Way = { back: string; until: number };
-type Session = Pick<Preview, 'shows' | 'since' | 'until' | 'name'> & { id: string; token: string };
+type Session = Pick<Preview, 'id' | 'shows' | 'since' | 'until' | 'name'> & { token: string };
 
 const HOUR_MS = 3_600_000;
 /** A preview that is looked at goes on, but no longer than a day's work. */
@@ -43,6 +42,8 @@ export interface Grants {
   isClaimed(request: Request): boolean;
   /** Null: the request is a visitor's. */
   read(request: Request): Promise<Preview | null>;
+  /** Whether somebody has ended it since it was read, in whichever process. */
+  isOver(preview: Begun): Promise<boolean>;
   /** `Set-Cookie` of a preview that begins. */
   open(request: Request, shows: Preview['shows'], link?: { path: string; until: number }): string;
   /** `Set-Cookie` of an editor who has signed in; null for a token that no cookie holds. */
@@ -108,7 +109,7 @@ export function createGrants(
   }
 
   async function unlessEnded<T extends Grant | Session>(grant: T | null): Promise<T | null> {
-    return grant && (await ended.has(grant.id)) ? null : grant;
+    return grant && (await ended.has(grant)) ? null : grant;
   }
 
   const endOf = (since: number) => Math.min(clock() + HOUR_MS, since + LONGEST_MS);
@@ -120,14 +121,13 @@ export function createGrants(
       const grant = await unlessEnded(opened<Grant>(request, 'preview'));
       const session = await unlessEnded(opened<Session>(request, 'session'));
       if (session) {
-        const { token, name, since, until } = session;
+        const { id, token, name, since, until } = session;
         const shows = grant && grant.path === null ? grant.shows : session.shows;
-        return { by: 'editor', path: null, token, name, shows, since, until };
+        return { id, by: 'editor', path: null, token, name, shows, since, until };
       }
-      if (!grant) return null;
-      const { id: _id, ...shown } = grant;
-      return { ...shown, token: null, name: '' };
+      return grant && { ...grant, token: null, name: '' };
     },
+    isOver: (preview) => ended.has(preview),
     open(request, shows, link) {
       const since = clock();
       const until = Math.min(endOf(since), link?.until ?? Number.POSITIVE_INFINITY);

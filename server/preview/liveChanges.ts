@@ -1,10 +1,18 @@
 import type { Request, Response } from 'express';
 import { NO_STORE } from '../http/cacheControl';
 
+/** Until when somebody may listen. */
+interface Session {
+  /** Milliseconds since 1970. */
+  untilMs: number;
+  /** Whether it was ended before, in whichever process. */
+  isOver(): Promise<boolean>;
+}
+
 /** Tells editors who look at a page that something has changed (server-sent events, HTML Living Standard 9.2). */
 export interface LiveChanges {
-  /** Keeps an answer open until its editor leaves, or until `untilMs` (milliseconds since 1970). */
-  follow(request: Request, response: Response, untilMs: number): void;
+  /** Keeps an answer open until its editor leaves, or until the session is over. */
+  follow(request: Request, response: Response, session: Session): void;
   changed(): void;
   /** The process is leaving: nobody is told any more, and browsers come again elsewhere. */
   end(): void;
@@ -13,22 +21,30 @@ export interface LiveChanges {
 const MOST_FOLLOWERS = 200;
 /** Proxies close what is silent, most after 30 s or 55 s. */
 const HEARTBEAT_MS = 20_000;
+/** Whoever has signed out is told no more, and whoever has a copy of his cookie neither. */
+const LOOK_MS = 500;
 /** One save is several events, and a publication touches several types. */
 const TOGETHER_MS = 50;
 
 export function createLiveChanges(): LiveChanges {
-  const followers = new Set<Response>();
+  const followers = new Map<Response, Session>();
   let telling: NodeJS.Timeout | undefined;
   let isOver = false;
 
-  const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS).unref();
+  const heartbeat = setInterval(() => void send(': still here\n\n'), HEARTBEAT_MS).unref();
+  const look = setInterval(() => void send(''), LOOK_MS).unref();
 
-  function send(text: string): void {
-    for (const response of followers) response.write(text);
+  /** Tells those whose session goes on, and lets the others go. */
+  async function send(text: string): Promise<void> {
+    const tell = async ([response, session]: [Response, Session]) => {
+      if (await session.isOver()) response.end();
+      else if (text !== '' && followers.has(response)) response.write(text);
+    };
+    await Promise.all([...followers].map(tell));
   }
 
   return {
-    follow(request, response, untilMs) {
+    follow(request, response, session) {
       response.set('Cache-Control', NO_STORE);
       if (isOver || followers.size >= MOST_FOLLOWERS) {
         response.status(503).set('Retry-After', '5').end();
@@ -41,9 +57,9 @@ export function createLiveChanges(): LiveChanges {
         response.end();
         return;
       }
-      followers.add(response);
-      const over = setTimeout(() => response.end(), Math.max(0, Math.min(untilMs - Date.now(), 2 ** 31 - 1)));
-      over.unref();
+      followers.set(response, session);
+      const leftMs = Math.max(0, Math.min(session.untilMs - Date.now(), 2 ** 31 - 1));
+      const over = setTimeout(() => response.end(), leftMs).unref();
       response.on('close', () => {
         clearTimeout(over);
         followers.delete(response);
@@ -53,14 +69,15 @@ export function createLiveChanges(): LiveChanges {
     changed() {
       telling ??= setTimeout(() => {
         telling = undefined;
-        send('event: change\ndata: {}\n\n');
+        void send('event: change\ndata: {}\n\n');
       }, TOGETHER_MS).unref();
     },
     end() {
       isOver = true;
       clearInterval(heartbeat);
+      clearInterval(look);
       clearTimeout(telling);
-      for (const response of followers) response.end();
+      for (const response of followers.keys()) response.end();
     },
   };
 }

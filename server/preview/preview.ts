@@ -75,7 +75,7 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
       const { preview: found } = response.locals.preview ?? {};
       // Whoever holds a secret or a link hears of nothing: editors have signed in.
       if (found?.by !== 'editor') return refuse(response);
-      live.follow(request, response, found.until);
+      live.follow(request, response, { untilMs: found.until, isOver: () => grants.isOver(found) });
     })
     .use(PREVIEW_API, compression(), (request, response, next) =>
       response.locals.preview

@@ -1,8 +1,18 @@
 import { createEndedHere, type EndedSessions } from './endedSessions';
 
-/** From a worker to the primary process, from there to the other workers, and to each new one. */
+/** From a worker to the primary process, and from there to the other workers. */
 export interface EndedMessage {
   ended: { id: string; untilMs: number }[];
+}
+
+/** A worker that starts asks for what was ended before it was there. */
+export interface EndedQuestion {
+  whatHasEnded: true;
+}
+
+/** The primary process's answer to it; milliseconds since 1970. */
+export interface EndedAnswer extends EndedMessage {
+  rememberedSince: number;
 }
 
 export function isEndedMessage(message: unknown): message is EndedMessage {
@@ -11,19 +21,32 @@ export function isEndedMessage(message: unknown): message is EndedMessage {
   );
 }
 
-/** Between workers of one machine, of whom the primary process has the whole list. */
+export function isEndedQuestion(message: unknown): message is EndedQuestion {
+  return typeof message === 'object' && message !== null && 'whatHasEnded' in message;
+}
+
+/** Between workers of one machine, of whom the primary process has the whole list for as long as it runs. */
 export function createIpcEnded(): EndedSessions & { close(): void } {
   const here = createEndedHere();
+  let learn: (rememberedSince: number) => void = () => undefined;
+  const rememberedSince = new Promise<number>((resolve) => {
+    learn = resolve;
+  });
   const hear = (message: unknown) => {
-    if (isEndedMessage(message)) for (const { id, untilMs } of message.ended) here.add(id, untilMs);
+    if (!isEndedMessage(message)) return;
+    for (const { id, untilMs } of message.ended) here.add(id, untilMs);
+    if ('rememberedSince' in message) learn(Number(message.rememberedSince));
   };
+  // A primary process that is gone takes its workers with it.
+  const tell = (message: EndedMessage | EndedQuestion) => process.connected && process.send?.(message);
   process.on('message', hear);
+  tell({ whatHasEnded: true });
   return {
     async end(id, untilMs) {
       here.add(id, untilMs);
-      if (process.connected) process.send?.({ ended: [{ id, untilMs }] } satisfies EndedMessage);
+      tell({ ended: [{ id, untilMs }] });
     },
-    has: async (id) => here.has(id),
+    has: async ({ id, since }) => since < (await rememberedSince) || here.has(id),
     close: () => void process.off('message', hear),
   };
 }

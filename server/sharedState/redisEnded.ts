@@ -29,6 +29,6 @@ export function createRedisEnded({ client, guard, prefix }: EndedOptions): Ended
       here.add(id, untilMs);
       await tell(id, untilMs);
     },
-    has: async (id) => here.has(id) || (await guard.run(() => client.exists(keyOf(id)))) === 1,
+    has: async ({ id }) => here.has(id) || (await guard.run(() => client.exists(keyOf(id)))) === 1,
   };
 }

@@ -3,7 +3,7 @@ import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import type { Logger } from '../log/logger';
 import { gatherNumbers } from '../operations/allWorkers';
 import { createEndedHere } from './endedSessions';
-import { type EndedMessage, isEndedMessage } from './ipcEnded';
+import { type EndedAnswer, isEndedMessage, isEndedQuestion } from './ipcEnded';
 import { isPurgeMessage } from './ipcState';
 
 interface RunOptions {
@@ -26,6 +26,7 @@ export function runWorkers({ workers, log, exit }: RunOptions): void {
   let waitMs = FIRST_WAIT_MS;
   const giveNumbers = gatherNumbers();
   const ended = createEndedHere();
+  const rememberedSince = Date.now();
 
   function start(): void {
     if (isStopping) return;
@@ -33,14 +34,14 @@ export function runWorkers({ workers, log, exit }: RunOptions): void {
     const worker = cluster.fork();
     worker.on('message', (message: unknown) => {
       giveNumbers(worker, message);
+      if (isEndedQuestion(message) && worker.isConnected())
+        worker.send({ ended: ended.all(), rememberedSince } satisfies EndedAnswer);
       if (isEndedMessage(message)) for (const { id, untilMs } of message.ended) ended.add(id, untilMs);
       else if (!isPurgeMessage(message)) return;
       for (const other of running()) if (other !== worker && other.isConnected()) other.send(message);
     });
     worker.on('listening', () => {
       hasListened = true;
-      // What was ended before it was there.
-      if (worker.isConnected()) worker.send({ ended: ended.all() } satisfies EndedMessage);
     });
     worker.on('exit', (code: number | null, signal: string | null) =>
       hasEnded({ pid: worker.process.pid, code, signal }, performance.now() - startedAt),

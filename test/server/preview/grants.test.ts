@@ -8,7 +8,7 @@ const config = {
   preview: { secret: 'a-secret-that-is-long-enough', origins: [], token: '', login: null },
 };
 let now: number;
-const grants = createGrants(config, endedAlone(), () => now);
+const grants = createGrants(config, endedAlone(0), () => now);
 
 // as: what is read of a request.
 const asking = (cookie = '') => ({ headers: { cookie }, secure: true }) as unknown as Request;

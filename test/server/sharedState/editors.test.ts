@@ -30,6 +30,9 @@ interface Answer {
   status: number;
   text: string;
   cookie: string;
+  /** Resolves when the other side has ended it. */
+  over: Promise<void>;
+  isOpen(): boolean;
   end(): void;
 }
 
@@ -51,7 +54,16 @@ function ask(
       { agent: new Agent({ keepAlive: false }), method: form ? 'POST' : 'GET', headers },
       (response) => {
         let text = '';
+        let isOpen = true;
+        const over = new Promise<void>((ended) => {
+          response.on('end', () => {
+            isOpen = false;
+            ended();
+          });
+        });
         const answer = () => ({
+          over,
+          isOpen: () => isOpen,
           status: response.statusCode ?? 0,
           text,
           cookie: (response.headers['set-cookie'] ?? []).map((one) => one.split(';', 1)[0]).join('; '),
@@ -94,8 +106,8 @@ const all = (sites: readonly BuiltSite[], path: string, options: Parameters<type
     }),
   );
 
-/** @returns what tells how many processes take the cookie of the editor who has signed out for an editor's */
-async function playThrough(sites: readonly BuiltSite[]): Promise<() => Promise<number>> {
+/** @returns what tells how many processes take the cookie of the editor who has signed out for an editor's, and the cookie of one who has not */
+async function playThrough(sites: readonly BuiltSite[]) {
   const [first] = sites;
   if (!first) throw new Error('A site runs');
   const { username, password } = content.account;
@@ -127,7 +139,7 @@ async function playThrough(sites: readonly BuiltSite[]): Promise<() => Promise<n
   await tellChange(first, { event: 'entry.publish', model: 'campus', entry: { slug: 'lyon' } }).expect(204);
   await until(() => heard.every((text) => text.includes('event: change')));
   process.stderr.write(`${REQUESTS} editors hear of a change after ${Date.now() - told} ms\n`);
-  for (const stream of streams) stream.end();
+  for (const stream of streams.slice(REQUESTS / 2)) stream.end();
 
   // A moment that was written down is the same one everywhere, and nobody tells of it.
   const moment = (Math.ceil(Date.now() / 1000) + 6) * 1000;
@@ -141,6 +153,7 @@ async function playThrough(sites: readonly BuiltSite[]): Promise<() => Promise<n
 
   // Signed out at one, a visitor at all of them, whoever has copied the cookie before; another editor stays.
   const { cookie: another } = await ask(first, '/login', { form });
+  const stays = await ask(first, '/_preview/events', { cookie: another }, () => undefined);
   expect((await ask(first, '/logout', { cookie, form: 'out=yes' })).cookie).toBe('preview=; editor=');
   const out = Date.now();
   const shown = async (copy: string) =>
@@ -149,14 +162,19 @@ async function playThrough(sites: readonly BuiltSite[]): Promise<() => Promise<n
   await until(async () => (await shown(cookie)) === 0);
   process.stderr.write(`a copied cookie is refused everywhere after ${Date.now() - out} ms\n`);
   expect(await shown(another)).toBe(REQUESTS);
-  return () => shown(cookie);
+  // What listens with a copy hears no more either, and is let go of.
+  await Promise.all(streams.slice(0, REQUESTS / 2).map(({ over }) => over));
+  process.stderr.write(`and nobody listens with it any more after ${Date.now() - out} ms\n`);
+  expect(stays.isOpen()).toBe(true);
+  stays.end();
+  return { takeHimIn: () => shown(cookie), another };
 }
 
 it('with three workers an editor is one everywhere, hears of everything, and moments pass in all of them', async () => {
   const site = await startBuiltSite({ env: { ...environment(), WEB_CONCURRENCY: '3' } });
   try {
     await until(() => site.log().split('"listening"').length - 1 === 3);
-    const takeHimIn = await playThrough([site]);
+    const { takeHimIn } = await playThrough([site]);
     // A worker that starts later was told by nobody.
     const { pid } = site.process;
     const [worker = ''] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
@@ -168,6 +186,27 @@ it('with three workers an editor is one everywhere, hears of everything, and mom
   }
 }, 120_000);
 
+it('a process of its own remembers nobody who signed out before it started, so all who had signed in do so again', async () => {
+  const { username, password } = content.account;
+  const form = new URLSearchParams({ username, password, url: '/campus/lyon' }).toString();
+  const shows = async (site: BuiltSite, cookie: string) =>
+    (await ask(site, '/campus/lyon', { cookie })).text.includes('id="preview-bar"');
+  const before = await startBuiltSite({ env: environment() });
+  const { cookie } = await ask(before, '/login', { form });
+  expect(await shows(before, cookie)).toBe(true);
+  await ask(before, '/logout', { cookie, form: 'out=yes' });
+  expect(await shows(before, cookie)).toBe(false);
+  await before.stop();
+  const after = await startBuiltSite({ env: environment() });
+  try {
+    expect(await shows(after, cookie)).toBe(false);
+    const { cookie: anew } = await ask(after, '/login', { form });
+    expect(await shows(after, anew)).toBe(true);
+  } finally {
+    await after.stop();
+  }
+}, 120_000);
+
 (hasRedisServer() ? it : it.skip)(
   'and so with two processes on one Redis',
   async () => {
@@ -176,9 +215,11 @@ it('with three workers an editor is one everywhere, hears of everything, and mom
     try {
       for (let nth = 0; nth < 2; nth += 1)
         sites.push(await startBuiltSite({ env: { ...environment(), REDIS_URL: redis.url } }));
-      const takeHimIn = await playThrough(sites);
+      const { takeHimIn, another } = await playThrough(sites);
       sites.push(await startBuiltSite({ env: { ...environment(), REDIS_URL: redis.url } }));
       expect(await takeHimIn()).toBe(0);
+      for (const { text } of await all(sites.slice(-1), '/campus/lyon', { cookie: another }))
+        expect(text).toContain('id="preview-bar"');
     } finally {
       await Promise.all(sites.map((site) => site.stop()));
       await redis.close();

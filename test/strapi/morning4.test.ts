@@ -1,0 +1,3 @@
+import { describeEditorsMorning } from './editorsMorning';
+
+describeEditorsMorning(4);
