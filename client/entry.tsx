@@ -65,7 +65,10 @@ async function start(): Promise<void> {
     restoreTyped(window);
     throw error;
   });
-  const router = createBrowserRouter(routes, { hydrationData: routerState(state) });
+  const router = createBrowserRouter(routes, {
+    hydrationData: routerState(state),
+    dataStrategy: crossFading(document),
+  });
 
   followNavigation(router);
 
@@ -74,7 +77,7 @@ async function start(): Promise<void> {
   await hydrated(
     root,
     <App sites={sites}>
-      <RouterProvider router={crossFading(router, document)} />
+      <RouterProvider router={router} />
     </App>,
   );
   // What may change the page comes after: React finds it as the server drew it.

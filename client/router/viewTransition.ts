@@ -1,5 +1,5 @@
+import type { DataStrategyFunction, DataStrategyResult } from 'react-router-dom';
 import { PAGE_DRAWN } from './focusAndScroll';
-import type { Router } from './softNavigation';
 
 /**
  * Browsers take their picture of the old page within a frame or two. One that is not there by then is not waited for,
@@ -9,48 +9,49 @@ const PICTURE_MS = 50;
 /** A page that takes longer to draw appears without fading. */
 const DRAWING_MS = 300;
 
-type Draw = Parameters<Router['subscribe']>[0];
-
 /**
- * The router as React sees it: a page that arrives softly fades in over the one that is left, where browsers can do
- * that and visitors have nothing against it. Only the drawing waits, for the picture of the old page; what the router
- * does meanwhile is drawn with it. @param router decides as before: whoever else listens to it hears at once
+ * The router's `dataStrategy`: a page that arrives softly fades in over the one that is left, where browsers can do that
+ * and visitors have nothing against it. Once a page's data are there, the router waits for the picture of the old page.
+ * Made before the router, whose listener to the history must come second.
  */
-export function crossFading(router: Router, document: Document): Router {
-  let shown = router.state.location;
+export function crossFading(document: Document): DataStrategyFunction {
+  let shown = pageOf(document.location);
   let isMovedByBrowser = false;
   let isTooSlow = false;
+  let picture: Promise<void> | null = null;
   document.defaultView?.addEventListener('popstate', (event) => {
     // The swipe gesture has already animated the page.
     isMovedByBrowser = 'hasUAVisualTransition' in event && event.hasUAVisualTransition === true;
   });
 
-  function subscribe(draw: Draw): () => void {
-    let isTakingPicture = false;
-    return router.subscribe((state, options) => {
-      // Render the latest state once the snapshot is taken.
-      if (isTakingPicture) return;
-      const isOtherPage = pageOf(state.location) !== pageOf(shown);
-      shown = state.location;
-      const swiped = state.historyAction === 'POP' && isMovedByBrowser;
-      if (!isOtherPage || swiped || isTooSlow || !canFade(document)) {
-        draw(state, options);
-        return;
-      }
-      isTakingPicture = true;
-      fade(document, (isLate) => {
-        isTakingPicture = false;
-        isTooSlow = isLate;
-        shown = router.state.location;
-        draw(router.state, options);
-      });
+  return async ({ matches, request }) => {
+    const isSwiped = isMovedByBrowser;
+    isMovedByBrowser = false;
+    const results: Record<string, DataStrategyResult> = {};
+    await Promise.all(
+      matches
+        .filter((match) => match.shouldCallHandler())
+        .map(async (match) => {
+          results[match.route.id] = await match.resolve();
+        }),
+    );
+    const page = pageOf(new URL(request.url));
+    const isRedirected = Object.values(results).some(({ result }) => result instanceof Response);
+    if (request.signal.aborted || isRedirected || page === shown) return results;
+    shown = page;
+    if (isSwiped || isTooSlow || !canFade(document)) return results;
+    // A page that was asked for meanwhile takes the place of the first.
+    picture ??= pictureTaken(document).then((isLate) => {
+      picture = null;
+      isTooSlow = isLate;
     });
-  }
-  return Object.create(router, { subscribe: { value: subscribe } });
+    await picture;
+    return results;
+  };
 }
 
 /** An anchor is a place on a page. */
-function pageOf({ pathname, search }: Router['state']['location']): string {
+function pageOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return pathname + search;
 }
 
@@ -62,25 +63,26 @@ function canFade(document: Document): boolean {
   );
 }
 
-/** Draws once the browser has its picture of what is on screen, and lets it fade from there to what is drawn. */
-function fade(document: Document, draw: (isLate: boolean) => void): void {
-  let isDrawn = false;
-  const transition = document.startViewTransition(() => {
-    if (isDrawn) return;
-    const drawn = nextDrawing(document);
-    clearTimeout(late);
-    draw(false);
-    return drawn;
+/**
+ * Once the browser has its picture of what is on screen, from which it fades to what is drawn next.
+ * @returns whether the picture came too late
+ */
+function pictureTaken(document: Document): Promise<boolean> {
+  return new Promise((resolve) => {
+    const transition = document.startViewTransition(() => {
+      clearTimeout(late);
+      resolve(false);
+      return nextDrawing(document);
+    });
+    const late = setTimeout(() => {
+      transition.skipTransition();
+      resolve(true);
+    }, PICTURE_MS);
+    // A skipped transition (a newer one, a resize) is not an error.
+    for (const end of [transition.ready, transition.finished, transition.updateCallbackDone]) {
+      end.catch(() => undefined);
+    }
   });
-  const late = setTimeout(() => {
-    isDrawn = true;
-    transition.skipTransition();
-    draw(true);
-  }, PICTURE_MS);
-  // A skipped transition (a newer one, a resize) is not an error.
-  for (const end of [transition.ready, transition.finished, transition.updateCallbackDone]) {
-    end.catch(() => undefined);
-  }
 }
 
 /** Until the shell has drawn a page, or it takes too long. */

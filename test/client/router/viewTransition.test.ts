@@ -1,5 +1,6 @@
+import { runInThisContext } from 'node:vm';
 import '../shell/browserGlobals';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, redirect } from 'react-router-dom';
 import { PAGE_DRAWN } from '../../../client/router/focusAndScroll';
 import type { Router } from '../../../client/router/softNavigation';
 import { crossFading } from '../../../client/router/viewTransition';
@@ -18,6 +19,8 @@ let drawn: string[];
 
 beforeEach(() => {
   jest.useFakeTimers();
+  // jsdom lacks these, Node has them.
+  Object.assign(globalThis, runInThisContext('({ Request, Response, Headers, AbortController })'));
   setWindowWidth(1440);
   fades = [];
   drawn = [];
@@ -35,10 +38,18 @@ beforeEach(() => {
       },
     };
   }) as unknown as Document['startViewTransition'];
-  const routes = ['/', '/campus', '/agenda', '/blog'].map((path) => ({ path, element: null }));
-  router = createMemoryRouter(routes);
-  crossFading(router, document).subscribe(({ location }) => {
-    drawn.push(location.pathname + location.search + location.hash);
+  const routes = ['/', '/campus', '/agenda', '/blog'].map((path) => ({
+    path,
+    element: null,
+    loader: () => null,
+  }));
+  router = createMemoryRouter(
+    [...routes, { path: '/actualites', element: null, loader: () => redirect('/blog') }],
+    { hydrationData: { loaderData: {} }, dataStrategy: crossFading(document) },
+  );
+  router.subscribe(({ location, navigation }) => {
+    const address = location.pathname + location.search + location.hash;
+    if (navigation.state === 'idle' && address !== (drawn.at(-1) ?? '/')) drawn.push(address);
   });
 });
 afterEach(() => {
@@ -46,74 +57,97 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const tick = () => jest.advanceTimersByTimeAsync(0);
+
+/** A navigation up to where it waits for a picture, or is done. */
+async function navigate(to: string | number): Promise<void> {
+  // A number is a step in the history: the router's other signature.
+  void (typeof to === 'number' ? router.navigate(to) : router.navigate(to));
+  await tick();
+}
+
 describe('a page that arrives softly', () => {
   it('is drawn once the browser has its picture of the page that is left', async () => {
-    await router.navigate('/campus');
+    await navigate('/campus');
     expect(drawn).toEqual([]);
     const fading = fades[0]?.takePicture();
+    await tick();
     expect(drawn).toEqual(['/campus']);
     document.dispatchEvent(new Event(PAGE_DRAWN));
     await expect(fading).resolves.toBeUndefined();
   });
 
   it('does not wait for a picture that does not come, and the next page for none', async () => {
-    await router.navigate('/campus');
-    jest.advanceTimersByTime(49);
+    await navigate('/campus');
+    await jest.advanceTimersByTimeAsync(49);
     expect(drawn).toEqual([]);
-    jest.advanceTimersByTime(1);
+    await jest.advanceTimersByTimeAsync(1);
     expect(drawn).toEqual(['/campus']);
     expect(fades[0]?.isSkipped).toBe(true);
     fades[0]?.takePicture();
+    await tick();
     expect(drawn).toEqual(['/campus']);
-    await router.navigate('/agenda');
+    await navigate('/agenda');
     expect(drawn).toEqual(['/campus', '/agenda']);
     expect(fades).toHaveLength(1);
   });
 
   it('does not hold the window when it takes its time to draw', async () => {
-    await router.navigate('/campus');
+    await navigate('/campus');
     const fading = fades[0]?.takePicture();
-    jest.advanceTimersByTime(300);
+    await tick();
+    await jest.advanceTimersByTimeAsync(300);
     await expect(fading).resolves.toBeUndefined();
   });
 
   it('is the last one asked for, when several are while the picture is taken', async () => {
-    await router.navigate('/campus');
-    await router.navigate('/agenda');
-    await router.navigate('/blog');
+    await navigate('/campus');
+    await navigate('/agenda');
+    await navigate('/blog');
     expect(fades).toHaveLength(1);
     fades[0]?.takePicture();
+    await tick();
     expect(drawn).toEqual(['/blog']);
-    await router.navigate('/campus');
+    await navigate('/campus');
     fades[1]?.takePicture();
+    await tick();
     expect(drawn).toEqual(['/blog', '/campus']);
   });
 });
 
 describe('nothing fades', () => {
+  it('for an address that leads on, but for the page that it leads to', async () => {
+    await navigate('/actualites');
+    expect(fades).toHaveLength(1);
+    fades[0]?.takePicture();
+    await tick();
+    expect(drawn).toEqual(['/blog']);
+  });
+
   it('for visitors who want less motion', async () => {
     setWindowWidth(1440, { reducedMotion: true });
-    await router.navigate('/campus');
+    await navigate('/campus');
     expect([drawn, fades]).toEqual([['/campus'], []]);
   });
 
   it('on the way to an anchor of the page on screen', async () => {
-    await router.navigate('/#contenu');
+    await navigate('/#contenu');
     expect([drawn, fades]).toEqual([['/#contenu'], []]);
   });
 
   it('when a swipe has brought the page back already', async () => {
-    await router.navigate('/campus');
+    await navigate('/campus');
     fades[0]?.takePicture();
+    await tick();
     dispatchEvent(Object.assign(new Event('popstate'), { hasUAVisualTransition: true }));
-    await router.navigate(-1);
+    await navigate(-1);
     expect(drawn).toEqual(['/campus', '/']);
     expect(fades).toHaveLength(1);
   });
 
   it('in a window that nobody looks at', async () => {
     const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await router.navigate('/campus');
+    await navigate('/campus');
     expect([drawn, fades]).toEqual([['/campus'], []]);
     hidden.mockRestore();
   });
