@@ -62,7 +62,7 @@ export interface ContentCache {
   stats(): CacheStats;
 }
 
-interface Flight {
+interface InFlight {
   promise: Promise<unknown>;
   /** It left before a purge: what it brings is not stored. */
   outdated: boolean;
@@ -80,7 +80,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
   const { clock, onChange, onFailure } = options;
   const kept = createKeptAnswers(options);
   // Not lru-cache's `fetchMethod`: what is under way would take places of what is kept, and made-up addresses push content out.
-  const flights = new Map<string, Flight>();
+  const inFlight = new Map<string, InFlight>();
   const breaker = createCircuitBreaker(options);
   const counts = { hits: 0, stale: 0, misses: 0, failures: 0 };
 
@@ -93,17 +93,17 @@ export function createContentCache(options: CacheOptions): ContentCache {
       return entry.promise;
     }
     const fallback = usable(entry, now);
-    const flight = flights.get(id);
+    const asked = inFlight.get(id);
     // What processes share may hold what the service cannot be asked for.
-    const mayDepart = () => look !== undefined || breaker.admits(id);
+    const mayAsk = () => look !== undefined || breaker.admits(id);
     if (fallback && now < fallback.refreshUntil) {
       counts.stale += 1;
-      if (!flight && mayDepart()) outsideRequests(depart, id, key, { load, look, isRefresh: true });
+      if (!asked && mayAsk()) outsideRequests(ask, id, key, { load, look, isRefresh: true });
       return fallback.promise;
     }
     counts.misses += 1;
-    if (flight) return flight.promise;
-    if (mayDepart()) return outsideRequests(depart, id, key, { load, look, isRefresh: false });
+    if (asked) return asked.promise;
+    if (mayAsk()) return outsideRequests(ask, id, key, { load, look, isRefresh: false });
     return outsideRequests(refuse, id, key.url);
   }
 
@@ -114,38 +114,38 @@ export function createContentCache(options: CacheOptions): ContentCache {
     return fallback && error.statusCode >= 500 ? fallback.promise : promise;
   }
 
-  function depart(id: string, key: CacheKey, way: Way): Promise<unknown> {
-    // The promise is put in before anybody can see the flight: all callbacks run later.
-    const flight: Flight = { outdated: false, promise: Promise.resolve() };
-    flight.promise = way.look ? lookFirst(id, key, flight, way, way.look) : call(id, key, flight, way, null);
+  function ask(id: string, key: CacheKey, way: Way): Promise<unknown> {
+    // The promise is put in before anybody can see the asked: all callbacks run later.
+    const asked: InFlight = { outdated: false, promise: Promise.resolve() };
+    asked.promise = way.look ? lookFirst(id, key, asked, way, way.look) : call(id, key, asked, way, null);
     // A refresh in the background has nobody waiting.
-    flight.promise.catch(() => undefined);
-    flights.set(id, flight);
-    return flight.promise;
+    asked.promise.catch(() => undefined);
+    inFlight.set(id, asked);
+    return asked.promise;
   }
 
-  function landed(id: string, flight: Flight): void {
-    if (flights.get(id) === flight) flights.delete(id);
+  function forgetInFlight(id: string, asked: InFlight): void {
+    if (inFlight.get(id) === asked) inFlight.delete(id);
   }
 
   function call(
     id: string,
     key: CacheKey,
-    flight: Flight,
+    asked: InFlight,
     { load }: Way,
     look: SharedLook | null,
   ): Promise<unknown> {
     return load(look).then(
       (value) => {
-        landed(id, flight);
+        forgetInFlight(id, asked);
         breaker.answered(id);
-        if (flight.outdated) return value;
+        if (asked.outdated) return value;
         breaker.forget(id);
-        return keep(id, key.url, { promise: flight.promise, value });
+        return keep(id, key.url, { promise: asked.promise, value });
       },
       (thrown) => {
-        landed(id, flight);
-        return fail(id, key, flight, toContentError(thrown));
+        forgetInFlight(id, asked);
+        return fail(id, key, asked, toContentError(thrown));
       },
     );
   }
@@ -153,27 +153,27 @@ export function createContentCache(options: CacheOptions): ContentCache {
   async function lookFirst(
     id: string,
     key: CacheKey,
-    flight: Flight,
+    asked: InFlight,
     way: Way,
     find: Look<unknown>,
   ): Promise<unknown> {
     const look = await find();
     const found = look?.found;
-    // Never the flight's own promise: it may have to end with what is found here.
-    if (found && !flight.outdated && !(found.isOutdated && usable(kept.peek(id), clock())))
+    // Never the asked's own promise: it may have to end with what is found here.
+    if (found && !asked.outdated && !(found.isOutdated && usable(kept.peek(id), clock())))
       keep(id, key.url, { ...found, promise: Promise.resolve(found.value) });
-    const entry = flight.outdated ? undefined : usable(kept.find(id), clock());
+    const entry = asked.outdated ? undefined : usable(kept.find(id), clock());
     if (entry && clock() < (way.isRefresh ? entry.freshUntil : entry.refreshUntil)) {
-      landed(id, flight);
-      if (clock() >= entry.freshUntil) depart(id, key, { ...way, isRefresh: true });
+      forgetInFlight(id, asked);
+      if (clock() >= entry.freshUntil) ask(id, key, { ...way, isRefresh: true });
       return entry.value;
     }
     if (way.isRefresh && entry && look && !(await look.isOurs())) {
-      landed(id, flight);
+      forgetInFlight(id, asked);
       return entry.value;
     }
-    if (breaker.admits(id)) return call(id, key, flight, way, look);
-    landed(id, flight);
+    if (breaker.admits(id)) return call(id, key, asked, way, look);
+    forgetInFlight(id, asked);
     return refuse(id, key.url);
   }
 
@@ -193,21 +193,21 @@ export function createContentCache(options: CacheOptions): ContentCache {
     return value;
   }
 
-  function fail(id: string, key: CacheKey, flight: Flight, failed: ContentError): Promise<unknown> {
+  function fail(id: string, key: CacheKey, asked: InFlight, failed: ContentError): Promise<unknown> {
     breaker.failed(id, failed, key.url);
     if (failed.statusCode === 404) {
-      if (!flight.outdated) {
+      if (!asked.outdated) {
         breaker.forget(id);
-        keep(id, key.url, { promise: flight.promise, value: undefined, missing: true }, failed);
+        keep(id, key.url, { promise: asked.promise, value: undefined, missing: true }, failed);
       }
       throw failed;
     }
     counts.failures += 1;
     const entry = kept.find(id);
     const fallback = failed.statusCode >= 500 ? usable(entry, clock()) : undefined;
-    const error = flight.outdated ? failed : breaker.rest(id, failed, flight.promise);
+    const error = asked.outdated ? failed : breaker.rest(id, failed, asked.promise);
     // A refusal (401, 403, 418 …) is an answer about this very address: no longer served while refreshing.
-    if (entry && !flight.outdated && error.statusCode < 500) entry.refreshUntil = 0;
+    if (entry && !asked.outdated && error.statusCode < 500) entry.refreshUntil = 0;
     onFailure(key, error, fallback !== undefined);
     if (fallback) return fallback.promise;
     throw error;
@@ -220,17 +220,17 @@ export function createContentCache(options: CacheOptions): ContentCache {
     purge(tags, locale) {
       const isMeant = (id: string) => isOf(id, tags, locale);
       kept.expire(isMeant);
-      for (const [id, flight] of flights) {
+      for (const [id, asked] of inFlight) {
         if (!isMeant(id)) continue;
-        flight.outdated = true;
-        flights.delete(id);
+        asked.outdated = true;
+        inFlight.delete(id);
       }
       breaker.forgetAll(isMeant);
       onChange(purgeNames(tags, locale));
     },
     isUnknown(key) {
       const id = idOf(key);
-      if (flights.has(id)) return false;
+      if (inFlight.has(id)) return false;
       const entry = kept.peek(id);
       return entry === undefined || (entry.missing && clock() >= entry.freshUntil);
     },
@@ -243,7 +243,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
       ...counts,
       entries: kept.entries(),
       bytes: kept.bytes(),
-      inFlight: flights.size,
+      inFlight: inFlight.size,
       outage: breaker.isOutage(),
     }),
   };

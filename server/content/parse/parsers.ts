@@ -20,7 +20,7 @@ import { parseTaxonomy } from './entries/taxonomy';
 import { parseList } from './list';
 import { picture } from './media';
 import { askedSlug, type ParseContext, unreadable } from './parseContext';
-import { lacking, type What } from './reportSkipped';
+import { type What, whatIsMissing } from './reportSkipped';
 import { refuseUnscheduled } from './schedule';
 import { type Fields, field, isNothing, record, slug, text } from './wire';
 
@@ -37,7 +37,7 @@ function entry<T>(what: What, parse: ParseFields<T>) {
     const parsed = parse(from, context);
     if (parsed !== null) return parsed;
     const named = { ...from, slug: slug(from) || askedSlug(context) };
-    throw unreadable(context, `it lacks what makes it a page: ${lacking(what, named)}`);
+    throw unreadable(context, `it lacks what makes it a page: ${whatIsMissing(what, named)}`);
   };
 }
 

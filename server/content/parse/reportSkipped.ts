@@ -44,7 +44,7 @@ const NEEDS = {
 export type What = keyof typeof NEEDS;
 
 /** The fields that keep an entry from being used, for whoever mends it: `title (missing), dateStart (unreadable)`. */
-export function lacking(what: What, from: Fields): string {
+export function whatIsMissing(what: What, from: Fields): string {
   const needs: readonly Need[] = NEEDS[what];
   return needs
     .filter((need) => !READERS[need](from))
@@ -86,7 +86,7 @@ export function reportSkipped<T>(
           kind: query.kind,
           what,
           entry: name.slice(0, 100),
-          lacks: lacking(what, from) || 'a name of its own',
+          lacks: whatIsMissing(what, from) || 'a name of its own',
         },
         'content entry left out: it lacks what makes it usable',
       );
