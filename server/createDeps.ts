@@ -4,6 +4,7 @@ import { type CreateLimiter, createRateLimiter } from './admissions/rateLimiter'
 import { createNetwork } from './cdn/networks';
 import { createCdnPurges } from './cdn/purgeCdn';
 import type { Config } from './config';
+import { contentFolder } from './contentFolder';
 import { createTellEngines } from './crawlers/indexNow/tellEngines';
 import type { Deps } from './deps';
 import { createAdminLink } from './health/adminLink';
@@ -59,7 +60,7 @@ export async function createDeps({
   troubles = createTroubles(),
   root,
 }: DepsOptions): Promise<Deps> {
-  const redirects = loadRedirects(config);
+  const redirects = loadRedirects({ ...config, contentFolder: contentFolder(config, root) });
   // Until there is a store there is nothing to forget.
   let forget = (_names: readonly string[]): void => undefined;
   const assetsDirectory = path.join(root, 'dist/client');

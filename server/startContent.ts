@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Config } from './config';
 import { type ContentStore, createContentStore } from './content/contentStore';
 import type { ParseContext } from './content/parse/parseContext';
 import type { PreviewSource } from './content/previewReader';
 import type { SharedAnswers } from './content/sharedAnswers';
 import type { HearCall } from './content/timeCalls';
+import { contentFolder } from './contentFolder';
 import type { Logger } from './log/logger';
 import { ConfigError } from './readEnvironment';
 
@@ -31,8 +31,6 @@ interface StartOptions {
   root: string;
 }
 
-const SAMPLE_DIRECTORY = 'server/embedded/content';
-
 /**
  * Opens the way to the configured content service; when none is, starts the embedded one first.
  * @throws Error when sample content is broken.
@@ -48,11 +46,12 @@ export async function startContent({
   const { contentDirectory } = config;
   if (contentDirectory !== '' && !existsSync(contentDirectory))
     throw new ConfigError('CONTENT_DIRECTORY', contentDirectory, 'a folder of content files');
+  const folder = contentFolder(config, root);
   const embedded =
-    config.contentApiUrl === ''
+    folder !== null
       ? // A site with a content service of its own never loads it.
         await (await import('./embedded/startEmbeddedContent')).startEmbeddedContent({
-          directory: contentDirectory || path.join(root, SAMPLE_DIRECTORY),
+          directory: folder,
           prefix: config.contentPrefix,
           username: config.contentApiUsername,
           password: config.contentApiPassword,

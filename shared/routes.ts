@@ -40,7 +40,7 @@ export const PAGES = [
 /** The addresses of content pages that have no route of their own. */
 export const CATCH_ALL_PATHS = ['/:rubrique', '/:rubrique/:slug'] as const;
 
-/** 'programme' of '/programme/bts-mco'; '' of '/'. */
+/** 'programme' of '/programme/droit'; '' of '/'. */
 export function firstSegment(path: string): string {
   return path.split('/', 2)[1] ?? '';
 }

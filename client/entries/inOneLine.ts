@@ -1,4 +1,4 @@
-/** In characters: 'Le Mans', '12 campus', 'Bachelor’s level'. */
+/** In characters: 'Le Puy', '12 campus', 'Bachelor’s level'. */
 const SHORT_FACT = 16;
 
 /**

@@ -100,7 +100,7 @@ export function entryModel(model: string, prefix: string): EntryModel | undefine
 
 /**
  * The kinds of answers that an entry of a model goes into. `model` is Strapi's name of it, short or in full
- * (`meridien-news`, `api::event.event`), in any case and number. Undefined for a model that nobody knows.
+ * (`{prefix}-news`, `api::event.event`), in any case and number. Undefined for a model that nobody knows.
  */
 export function kindsFedBy(model: string, prefix: string): readonly QueryKind[] | undefined {
   return ofModel(BY_STEM, model, prefix);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { EMBEDDED_ACCOUNT } from '../config';
+import { DEFAULT_PREFIX, sampleFolder } from '../contentFolder';
 import { createLogger } from '../log/logger';
 import { startEmbeddedContent } from './startEmbeddedContent';
 
@@ -12,7 +13,6 @@ interface RunOptions {
 }
 
 const DEFAULT_PORT = 1337;
-const DEFAULT_PREFIX = 'meridien';
 
 async function main({ port, prefix, directory }: RunOptions): Promise<void> {
   const chosenPort = port === undefined || port === '' ? DEFAULT_PORT : Number(port);
@@ -21,7 +21,7 @@ async function main({ port, prefix, directory }: RunOptions): Promise<void> {
   }
   const content = await startEmbeddedContent({
     // The bundle lies in dist/server/, two folders below the checkout.
-    directory: directory || path.resolve(__dirname, '../../server/embedded/content'),
+    directory: directory || sampleFolder(path.resolve(__dirname, '../..')),
     prefix: prefix || DEFAULT_PREFIX,
     port: chosenPort,
     ...EMBEDDED_ACCOUNT,

@@ -27,7 +27,7 @@ function anonymousCity(seed: string): City {
   };
 }
 
-/** Describes the city of a slug; `lyon` and `lyon-part-dieu` are the same city. An unknown slug gets a city of its own. */
+/** Describes the city of a slug; `metz` and `metz-technopole` are the same city. An unknown slug gets a city of its own. */
 export function cityOf(slug: string): City {
   for (let known = slug; known !== ''; known = known.slice(0, Math.max(0, known.lastIndexOf('-')))) {
     if (isCity(known)) return CITIES[known];

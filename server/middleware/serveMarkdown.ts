@@ -24,7 +24,7 @@ export function wantsMarkdown({ headers: { accept = '' } }: Pick<Request, 'heade
 }
 
 /**
- * `/programme/bts-mco.md`, or the page's own address with `Accept: text/markdown`: the words of a page, for assistants. What
+ * `/programme/droit.md`, or the page's own address with `Accept: text/markdown`: the words of a page, for assistants. What
  * has no such form is left to the pages.
  */
 export function serveMarkdown({ siteUrl, pages, englishEnabled, compress }: MarkdownOptions): RequestHandler {

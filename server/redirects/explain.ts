@@ -5,6 +5,7 @@ import type { ContentReader } from '../../shared/content/queries/answers';
 import { type ContentError, toContentError } from '../../shared/errors';
 import { splitLocale } from '../../shared/locale';
 import { type Config, readConfig } from '../config';
+import { contentFolder } from '../contentFolder';
 import { createLogger } from '../log/logger';
 import { startContent } from '../startContent';
 import { type Addresses, createAddresses } from './addresses';
@@ -25,12 +26,13 @@ async function main(addresses: readonly string[]): Promise<void> {
     return;
   }
   const config = readConfig(process.env);
-  const redirects = loadRedirects(config);
+  // The bundle lies in dist/server/, two folders below the checkout.
+  const root = path.resolve(__dirname, '../..');
+  const redirects = loadRedirects({ ...config, contentFolder: contentFolder(config, root) });
   const content = await startContent({
     config: { ...config, production: true },
     log: createLogger('silent'),
-    // The bundle lies in dist/server/, two folders below the checkout.
-    root: path.resolve(__dirname, '../..'),
+    root,
   });
   const { contentPrefix, englishEnabled, siteUrl } = config;
   const { store } = content;

@@ -8,8 +8,8 @@ import type { Target } from './canonicalUrl';
 import { inPlainLetters } from './disguises';
 
 /**
- * The target of a legacy rule with the campus that content has under the name, or as a part of it (`lyon` of
- * `samedi-lyon`); null when it names a campus and content knows none such. One that names no campus is as it was, and so is
+ * The target of a legacy rule with the campus that content has under the name, or as a part of it (`metz` of
+ * `samedi-metz`); null when it names a campus and content knows none such. One that names no campus is as it was, and so is
  * any while content cannot be asked.
  */
 export type KnownCampus = (target: Target) => Promise<Target | null>;

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { OLD_ADDRESSES } from '../contentFolder';
 import { ConfigError } from '../readEnvironment';
 import { checkRedirects, checkVanished } from './checkRedirects';
 import legacy from './legacy.json';
@@ -15,8 +17,10 @@ export interface LoadedRedirects extends Redirects {
 
 interface LoadOptions {
   englishEnabled: boolean;
-  /** The school's own file; '' or nothing for none. */
+  /** The school's own file; '' or nothing: that of its folder of content, where it has one. */
   redirectsFile?: string;
+  /** The folder that the embedded content service serves; null or nothing where another service answers. */
+  contentFolder?: string | null;
   /** The content of the data file; `legacy.json`, and what the school's file makes of it, when it is not given. */
   rules?: readonly unknown[];
 }
@@ -37,7 +41,10 @@ export class RedirectsError extends Error {
 export function loadRedirects({
   englishEnabled,
   redirectsFile = '',
-  rules = rulesWith(redirectsFile),
+  contentFolder = null,
+  rules = redirectsFile === ''
+    ? rulesWith(oldAddressesOf(contentFolder), 'CONTENT_DIRECTORY')
+    : rulesWith(redirectsFile, 'REDIRECTS_FILE'),
 }: LoadOptions): LoadedRedirects {
   const problems: string[] = [];
   const parsed: ParsedRule[] = [];
@@ -58,13 +65,20 @@ export function loadRedirects({
     problems.push(...checkVanished(vanished, missing, table, { englishEnabled }));
     if (problems.length === 0) return { find: table.find, vanished };
   }
-  throw new RedirectsError(redirectsFile || 'server/redirects/legacy.json', problems);
+  const file = redirectsFile || oldAddressesOf(contentFolder) || 'server/redirects/legacy.json';
+  throw new RedirectsError(file, problems);
+}
+
+/** The old addresses of the school whose content lies in a folder; '' for none. */
+function oldAddressesOf(folder: string | null): string {
+  const file = folder === null ? '' : path.join(folder, OLD_ADDRESSES);
+  return existsSync(file) ? file : '';
 }
 
 /** The built-in rules and those of a school's file, whose own stand for a built-in one of the same address. */
-function rulesWith(file: string): readonly unknown[] {
+function rulesWith(file: string, variable: string): readonly unknown[] {
   if (file === '') return legacy;
-  const { own, replaces } = readOwnRules(file);
+  const { own, replaces } = readOwnRules(file, variable);
   const addresses = new Set(own.map(addressOf));
   return replaces ? own : [...own, ...legacy.filter((rule) => !addresses.has(addressOf(rule)))];
 }
@@ -74,18 +88,18 @@ function addressOf(rule: unknown): unknown {
 }
 
 /** A list of rules, or `{ "replaces": true, "rules": [] }` for a school to which the built-in ones mean nothing. */
-function readOwnRules(file: string): { own: readonly unknown[]; replaces: boolean } {
+function readOwnRules(file: string, variable: string): { own: readonly unknown[]; replaces: boolean } {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new ConfigError('REDIRECTS_FILE', file, `a file of JSON that can be read (${reasonOf(error)})`);
+    throw new ConfigError(variable, file, `a file of JSON that can be read (${reasonOf(error)})`);
   }
   if (Array.isArray(content)) return { own: content, replaces: false };
   // as: any JSON but null has properties, if only undefined ones.
   const { rules, replaces } = (content ?? {}) as { rules?: unknown; replaces?: unknown };
   if (!Array.isArray(rules))
-    throw new ConfigError('REDIRECTS_FILE', file, 'a list of { from, to }, or { replaces, rules }');
+    throw new ConfigError(variable, file, 'a list of { from, to }, or { replaces, rules }');
   return { own: rules, replaces: replaces === true };
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readConfig } from '../config';
+import { DEFAULT_PREFIX } from '../contentFolder';
 import { createLogger } from '../log/logger';
 import { checkService } from './check';
 import { writeProject } from './writeProject';
@@ -21,7 +22,7 @@ async function main(argument: string | undefined, env: Environment): Promise<voi
     directory,
     // The bundle lies in dist/server/, two folders below the checkout.
     root: path.resolve(__dirname, '../..'),
-    prefix: env.CONTENT_PREFIX || 'meridien',
+    prefix: env.CONTENT_PREFIX || DEFAULT_PREFIX,
     siteUrl: env.SITE_URL || 'http://localhost:3000',
     port,
     now: Date.now(),

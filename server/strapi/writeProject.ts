@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { declaredSchema } from '../content/declarations/schema';
+import { sampleFolder } from '../contentFolder';
 import { loadContent } from '../embedded/loading/loadContent';
 import { schemaFiles } from './projectFiles';
 import { seedEntries } from './seedEntries';
@@ -37,7 +38,7 @@ interface ProjectOptions {
 export async function writeProject(options: ProjectOptions): Promise<void> {
   const { directory, root, prefix, now } = options;
   await refuseTaken(directory, root);
-  const source = path.join(root, 'server/embedded/content');
+  const source = sampleFolder(root);
   const schema = declaredSchema(prefix);
   const files = schemaFiles(schema);
   const content = await loadContent(source);

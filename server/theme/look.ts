@@ -34,7 +34,7 @@ export interface Look {
   moved: readonly Moved[];
 }
 
-/** The look of a school that says nothing: École Méridien's. */
+/** The look of a school that says nothing. */
 export const BUILT_IN_THEME = builtIn();
 
 function builtIn(): ThemeSource {

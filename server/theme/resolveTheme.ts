@@ -59,9 +59,6 @@ export const PAIRS: readonly Pair[] = [
   { token: 'on-sun', on: ['sun'], least: 4.5 },
 ];
 
-/** Where a school gives no more than its brand. */
-const INK = '#0e1b2e';
-const GROUND = '#faf6ef';
 const SUCCESS_HUE = 165;
 const DANGER_HUE = 33;
 
@@ -87,8 +84,8 @@ export function resolveTheme(colours: ThemeColours, exact: ExactColours = {}): T
 function lightScheme({
   brand,
   accent = brand,
-  ground = GROUND,
-  ink = INK,
+  ground = groundOf(brand),
+  ink = inkOf(brand),
   ...colours
 }: ThemeColours): SchemeColours {
   const base = atLeast(ground, DARKEST_GROUND);
@@ -118,8 +115,8 @@ function lightScheme({
 function darkScheme({
   brand,
   accent = brand,
-  ink = INK,
-  ground = GROUND,
+  ink = inkOf(brand),
+  ground = groundOf(brand),
   ...colours
 }: ThemeColours): SchemeColours {
   const { c, h } = parsed(ink);
@@ -147,7 +144,12 @@ function darkScheme({
   };
 }
 
-function nightScheme({ brand, accent = brand, ground = GROUND, ...colours }: ThemeColours): SchemeColours {
+function nightScheme({
+  brand,
+  accent = brand,
+  ground = groundOf(brand),
+  ...colours
+}: ThemeColours): SchemeColours {
   const night = nightOf({ brand, ...colours });
   const tint = shifted(night, 0.06);
   const light = atLeast(ground, DARKEST_GROUND);
@@ -171,6 +173,18 @@ function nightScheme({ brand, accent = brand, ground = GROUND, ...colours }: The
     night,
     'night-tint': tint,
   };
+}
+
+/** The paper of a school that names none: nearly white, and not without its brand. */
+function groundOf(brand: string): string {
+  const { c, h } = parsed(brand);
+  return colour(0.985, Math.min(c / 20, 0.008), h);
+}
+
+/** The ink of a school that names none: nearly black, in the brand's hue. */
+function inkOf(brand: string): string {
+  const { c, h } = parsed(brand);
+  return colour(0.23, Math.min(c / 4, 0.035), h);
 }
 
 /** A dark ground: the one that was given, or the brand's own shade. */

@@ -25,7 +25,7 @@ export interface Illustration {
   level?: Level | null | undefined;
 }
 
-/** The address of a drawing on this site: `/media/illustrations/topography/16x9/bts~bac2/bts-mco.svg`. */
+/** The address of a drawing on this site: `/media/illustrations/topography/16x9/licence~bac3/droit.svg`. */
 export function illustrationUrl({ kind, seed, shape, variant = '', level }: Illustration): string {
   const manner = variant.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40) + (level ? `~${levelInUrl(level)}` : '');
   return `/media/illustrations/${kind}/${shape}/${manner && `${manner}/`}${fileName(seed)}.svg`;

@@ -20,7 +20,7 @@ export function pageOfMarkdown(path: string): string | null {
   return page !== '' && hasMarkdown(page) ? page : null;
 }
 
-/** Where the Markdown form of a page stands: `/programme/bts-mco.md`. */
+/** Where the Markdown form of a page stands: `/programme/droit.md`. */
 export function markdownPath(path: string): string {
   return path + ENDING;
 }

@@ -40,7 +40,7 @@ export function sharingCard(page: PageMeta, { title: siteTitle, siteName }: Site
 }
 
 /**
- * The address of a page's card on this site: `/media/partage/campus/lyon/1200x630.png?v=1x2y3z`. The version changes with
+ * The address of a page's card on this site: `/media/partage/campus/metz/1200x630.png?v=1x2y3z`. The version changes with
  * what is drawn, so that networks fetch a corrected title; '' for a page without an address.
  */
 export function sharingCardUrl(page: PageMeta, settings: SiteNames): string {

@@ -70,11 +70,11 @@ const ARTICLE = /^([Ll]es?) (?=\p{Lu})/u;
 const CONTRACTED: Readonly<Record<string, string>> = { dele: 'du ', deles: 'des ', àle: 'au ', àles: 'aux ' };
 
 /**
- * A French preposition and the name that follows it: 'de Lyon', 'd’Ajaccio', 'du Mans', 'au Havre'. An H is taken for
+ * A French preposition and the name that follows it: 'de Metz', 'd’Albi', 'du Puy', 'au Havre'. An H is taken for
  * one that is heard, as nobody can tell from its letters.
  *
  * @param preposition 'de' or 'à', in either case
- * @param name as written alone: 'Le Mans'
+ * @param name as written alone: 'Le Puy'
  * @param isPlace the article of a town contracts; that of a person, 'Le Guen', is part of the name
  */
 function afterPreposition(preposition: string, name: string, isPlace: boolean): string {

@@ -36,7 +36,7 @@ export function eventData(event: EventSubject, venue: Venue | null, facts: Thing
   });
 }
 
-/** The room that is named, or the campus with its own address: nobody finds 'Lyon' on a map of Lyon. */
+/** The room that is named, or the campus with its own address: nobody finds 'Metz' on a map of Metz. */
 function place({ campus, address }: EventSubject, venue: Venue | null, { settings }: ThingFacts): Thing {
   const school = settings.siteName || settings.title;
   const own = venue?.address;

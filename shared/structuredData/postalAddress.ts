@@ -12,7 +12,7 @@ export function postalAddress({ street, postalCode, city }: PostalAddress): Thin
   });
 }
 
-/** '47 avenue Debourg, 69007 Lyon' in its parts; null for what is written in another way. */
+/** '3 rue du Port, 57000 Metz' in its parts; null for what is written in another way. */
 export function readAddress(text: string): PostalAddress | null {
   const [, street = '', postalCode = '', city = ''] =
     /^(.*?)[\s,–-]*\b(\d{5})\s+(\p{L}[^,]*?)(?:,\s*France)?$/u.exec(text.trim()) ?? [];

@@ -1,15 +1,15 @@
 const WORD = String.raw`[^ \n–—-]+`;
 /** At the end of a line they would leave what they belong to alone. Without lookbehind, which Safari before 16.4 cannot read. */
 const SHORT = [
-  // 'à Lyon', 'à transmettre'.
+  // 'à Metz', 'à transmettre'.
   String.raw`\B[àÀ] (?:\p{Lu}[^ \n]*|[^ \n]{1,12}(?= |$))`,
   // 'se prépare'.
   String.raw`\b[NnSs]e [^ \n]{1,12}(?= |$)`,
   // '80 formations', '31 nationalités': what is counted, and no year.
   String.raw`\b\d{1,3} (?!(?:au?|aux|de|du|des|en|et|ou|to|of|in|and|or) )\p{Ll}[^ \n]{1,14}(?= |$)`,
-  // 'de Lyon', 'de La Rochelle': what is longer is wider than a small screen with it.
+  // 'de Metz', 'de La Ciotat': what is longer is wider than a small screen with it.
   String.raw`\bde (?:L[ae]s? )?(?!L[ae]s? )\p{Lu}[^ \n]{1,12}(?= |$)`,
-  // Past the start: 'La Rochelle', 'Des faits'.
+  // Past the start: 'La Ciotat', 'Des faits'.
   String.raw`(?!^)\b(?:L[ae]s?|Une?|Des) ${WORD}(?= |$)`,
 ];
 /** Each letter may begin one of these: they are looked for where a title has a sign of them. */

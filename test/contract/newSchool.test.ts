@@ -42,7 +42,7 @@ it('is ten files and what they mean', async () => {
 
 it.each([
   ['homepage', 'fr/homepage.md'],
-  ['campuses', 'fr/campuses/nantes.md'],
+  ['campuses', 'fr/campuses/metz.md'],
   ['courses', 'fr/courses/bts-commerce.md'],
   ['events', 'fr/events/portes-ouvertes.md'],
   ['news', 'fr/news/bienvenue.md'],
@@ -68,7 +68,5 @@ it('is a site whose links all lead somewhere, and which speaks of nobody else', 
       seen.add(href.replaceAll('&amp;', '&'));
   }
   expect(seen.size).toBeGreaterThan(25);
-  expect([...seen]).toEqual(
-    expect.arrayContaining(['/programme/bts-commerce', '/campus/nantes', '/contact']),
-  );
+  expect([...seen]).toEqual(expect.arrayContaining(['/programme/bts-commerce', '/campus/metz', '/contact']));
 });

@@ -4,7 +4,7 @@ const usual = { kind: 'carousels.campus', id: 'campus', title: 'Choisir sa ville
 
 export const campusCarouselExamples: BlockExamples<'carousels.campus'> = {
   'every campus': { ...usual, campuses: [] },
-  one: { ...usual, campuses: [{ slug: 'lyon', title: 'Lyon' }] },
+  one: { ...usual, campuses: [{ slug: 'metz', title: 'Metz' }] },
   forty: {
     ...usual,
     title: '',

@@ -4,7 +4,7 @@ const item = {
   title: 'Trois mois à l’étranger',
   text: 'Un semestre dans l’une de nos universités partenaires.',
   image: null,
-  url: '/idrac-international/partir-a-l-etranger',
+  url: '/international/semestre',
 };
 const usual = { kind: 'carousels.cards', id: 'cards', title: 'Vivre l’école' } as const;
 

@@ -7,6 +7,6 @@ export const courseFinderExamples: BlockExamples<'course.finder'> = {
     id: 'finder',
     levels: ['Bac', 'Bac+3'],
     rhythms: ['periodic'],
-    campuses: [{ slug: 'lyon', title: 'Lyon' }],
+    campuses: [{ slug: 'metz', title: 'Metz' }],
   },
 };

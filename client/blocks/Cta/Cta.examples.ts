@@ -14,8 +14,8 @@ export const ctaExamples: BlockExamples<'core.cta'> = {
       },
       {
         label: 'Candidater',
-        url: '/demande/registration?course=bachelor-commerce&campus=lyon',
-        popin: { action: 'registration', course: 'bachelor-commerce', campus: 'lyon' },
+        url: '/demande/registration?course=bachelor-commerce&campus=metz',
+        popin: { action: 'registration', course: 'bachelor-commerce', campus: 'metz' },
       },
     ],
   },

@@ -6,7 +6,7 @@ export const eventsExamples: BlockExamples<'carousels.events'> = {
     kind: 'carousels.events',
     id: 'events',
     title: '',
-    campus: 'lyon',
+    campus: 'metz',
     limit: 3,
   },
 };

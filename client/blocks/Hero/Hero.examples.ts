@@ -17,7 +17,7 @@ export const heroExamples: BlockExamples<'headers.hero'> = {
         popin: { action: 'brochure', course: '', campus: '' },
       },
     ],
-    image: examplePicture('lyon', 'Les toits de Lyon et sa basilique au lever du jour', '4x5'),
+    image: examplePicture('metz', 'Les toits de Metz au lever du jour', '4x5'),
   },
   'missing image': {
     kind: 'headers.hero',

@@ -1,6 +1,6 @@
 import type { BlockExamples } from '../defineBlock';
 
-const links = ['Lyon', 'Paris', 'Nantes'].map((label) => ({
+const links = ['Metz', 'Nancy', 'Pau'].map((label) => ({
   id: label,
   label,
   url: `/campus/${label.toLowerCase()}`,

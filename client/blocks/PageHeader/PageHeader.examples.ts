@@ -13,9 +13,9 @@ export const pageHeaderExamples: BlockExamples<'headers.page'> = {
   'with a picture': {
     kind: 'headers.page',
     id: 'page-header-picture',
-    title: 'Étudier à Nantes',
+    title: 'Étudier à Metz',
     summary: 'Au pied de la grue jaune, à dix minutes de la gare.',
-    image: examplePicture('nantes', 'Les quais de Nantes et la grue jaune', '8x9'),
+    image: examplePicture('metz', 'Les quais de Metz', '8x9'),
     meta: ['480 étudiants', '14 formations'],
   },
   'very long': {

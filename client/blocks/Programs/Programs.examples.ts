@@ -3,7 +3,7 @@ import type { BlockExamples } from '../defineBlock';
 
 /** A programme as lists of programmes hold it. */
 export const EXAMPLE_COURSE: CourseSummary = {
-  slug: 'bachelor-marketing-digital',
+  slug: 'bachelor-marketing',
   title: 'Bachelor Marketing digital',
   name: 'Marketing digital',
   summary: 'Concevoir une campagne, la mesurer, la défendre devant un client.',
@@ -19,8 +19,8 @@ export const EXAMPLE_COURSE: CourseSummary = {
   fees: { fulltime: 7900, periodic: 0 },
   parcoursupUrl: '',
   campuses: [
-    { slug: 'lyon', title: 'Lyon' },
-    { slug: 'paris', title: 'Paris' },
+    { slug: 'metz', title: 'Metz' },
+    { slug: 'nancy', title: 'Nancy' },
   ],
 };
 const usual = {

@@ -30,7 +30,7 @@ const people = [
 ];
 
 export const teamExamples: BlockExamples<'core.team'> = {
-  usual: { kind: 'core.team', id: 'team-usual', title: 'Vos interlocuteurs à Rennes', people },
+  usual: { kind: 'core.team', id: 'team-usual', title: 'Vos interlocuteurs à Metz', people },
   'one item': { kind: 'core.team', id: 'team-one', title: 'Votre conseillère', people: people.slice(0, 1) },
   'very long': {
     kind: 'core.team',

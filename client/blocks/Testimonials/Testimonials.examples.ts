@@ -10,7 +10,7 @@ const voice = {
   job: 'Cheffe de projet CRM',
   photo: examplePortrait('Léa Martin', 'long-auburn-tone1'),
   videoUrl: '',
-  url: '/temoignages/lea-martin-lyon',
+  url: '/temoignages/lea-martin',
 };
 const usual = { kind: 'carousel.temoignages', id: 'voices', title: 'Ils racontent' } as const;
 
@@ -27,7 +27,7 @@ export const testimonialsExamples: BlockExamples<'carousel.temoignages'> = {
         job: 'Adjoint au directeur de magasin',
         photo: examplePortrait('Hugo Petit', 'tousled-brown-tone2-beard'),
         videoUrl: 'https://video.example/hugo',
-        url: '/temoignages/hugo-petit-lille',
+        url: '/temoignages/hugo-petit',
       },
     ],
   },

@@ -11,7 +11,7 @@ export const videoExamples: BlockExamples<'core.video'> = {
     title: 'Une journée en alternance, de l’atelier à l’amphithéâtre',
     transcript:
       '<p>Il est sept heures et demie. Jeanne ouvre le magasin, allume les vitrines et relit ses notes.</p>',
-    poster: examplePicture('grenoble', '', '16x9'),
+    poster: examplePicture('pau', '', '16x9'),
   },
   'missing image': {
     kind: 'core.video',

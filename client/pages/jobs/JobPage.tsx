@@ -106,7 +106,7 @@ function salaryText({ min, max, unit }: Salary, labels: Labels, locale: Locale):
   return labels(`jobs.salary.${unit}`, { amount: format.formatRange(min, max) });
 }
 
-/** '12 rue du Port, 35000 Rennes', or the city alone. */
+/** '12 rue du Port, 57000 Metz', or the city alone. */
 function placeText({ street, postalCode, city }: JobOffer): string {
   return [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

@@ -15,7 +15,7 @@ const DRAWINGS = {
   Tiktok: 'tiktok',
 } satisfies Record<SocialNetwork, IconName>;
 
-/** '47 avenue Debourg, 69007 Lyon' */
+/** '3 rue du Port, 57000 Metz' */
 function inOneLine({ street, postalCode, city }: PostalAddress): string {
   return [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

@@ -75,7 +75,7 @@ export function declaredAttributes(name: TypeName): Attributes {
   return name === 'crm-links' ? CRM_LINK : COLLECTIONS[name].attributes;
 }
 
-/** A type's name in the singular or the plural: `meridien-news`. */
+/** A type's name in the singular or the plural: `{prefix}-news`. */
 export function typeNames(name: TypeName, prefix: string): { singular: string; plural: string } {
   const [singular, plural] = TYPE_NAMES[name].map((one) => one.replace('{prefix}', prefix));
   return { singular: singular ?? name, plural: plural ?? name };

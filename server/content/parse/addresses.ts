@@ -2,13 +2,13 @@ import { readIllustrationUrl } from '../../../shared/addresses/illustrationUrl';
 import { parseUrl } from '../../../shared/addresses/parseUrl';
 import { telephoneUrl } from '../../../shared/text/telephone';
 
-/** `programmes-mba`, `campus/lyon?a=b`: without a scheme, a slash at its beginning or a dot in its first segment. */
+/** `nos-cursus`, `campus/metz?a=b`: without a scheme, a slash at its beginning or a dot in its first segment. */
 const BARE_PATH = /^[^\s\\/?#:.@]+(?:[/?#]|$)/;
 
 /** `contact@ecole.fr`, `contact@ecole.fr?subject=Bonjour`: an address of a person, whatever it lacks. */
 const MAILBOX = /^[^\s@/\\:?#<>"]+@[^\s@/\\:?#<>"]+\.\p{L}{2,}(?:\?|$)/u;
 
-/** `ecole.fr/lyon`: hosts of the endings that a French school links to; `page.html` and `plan.pdf` are files. */
+/** `ecole.fr/metz`: hosts of the endings that a French school links to; `page.html` and `plan.pdf` are files. */
 const BARE_HOST = /^(?:[\p{L}\d-]+\.)+(?:fr|com|org|net|eu|io|be|ch|lu|re|paris|bzh)(?:[/?#:]|$)/iu;
 
 /** `https:/host.fr`, `http//host.fr`, `https:host.fr`: a scheme whose signs were not all typed; a host has a dot. */
@@ -42,7 +42,7 @@ export function safeAddress(value: string): string {
   return webAddress(/^www\../i.test(address) || BARE_HOST.test(address) ? `https://${address}` : address);
 }
 
-/** The same, and paths that start from the page, `./lyon` or `?page=2`: what rich text may link to. */
+/** The same, and paths that start from the page, `./metz` or `?page=2`: what rich text may link to. */
 export function safeHref(value: string): string {
   const relative = /^[\w.?%-][^:\\]*$/.test(value.trim()) ? value.trim() : '';
   return safeAddress(value) || relative;

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { CollectionName } from '../../content/declarations/collectionName';
 import { SCHEDULE } from '../../content/declarations/collections';
 import { createView, type View } from '../answers/view';
-import { type Entry, type Fields, textValue } from '../model/content';
+import { type Content, type Entry, type Fields, textValue } from '../model/content';
 import type { Json } from '../model/json';
 import { notFound } from '../model/serviceError';
 import { readQuestion, type Source } from './question';
@@ -49,7 +49,7 @@ export function answerCrmLink(
   const wanted = findCourse(action, course, offered);
   const place = campusesOf(wanted, offered).find((one) => one.slug === campus.toLowerCase());
   if (!place) throw notFound();
-  const link = new URL(`https://${crmHost(source)}/${action}`);
+  const link = new URL(`https://${crmHost(source.content())}/${action}`);
   link.searchParams.set('formation', wanted.slug);
   link.searchParams.set('site', place.slug);
   return { url: link.href };
@@ -99,8 +99,8 @@ function campusesOf({ fields }: Entry, offered: View): readonly Entry[] {
 }
 
 /** The CRM is beside the school's mail: `contact@school.example` has `crm.school.example`. */
-function crmHost({ content }: Source): string {
-  const email: Json | undefined = content().get(DEFAULT_LOCALE)?.settings?.email;
+export function crmHost(content: Content): string {
+  const email: Json | undefined = content.get(DEFAULT_LOCALE)?.settings?.email;
   const domain = typeof email === 'string' ? /@([a-z0-9.-]+)$/i.exec(email)?.[1] : undefined;
   return `crm.${domain ?? 'school.example'}`;
 }

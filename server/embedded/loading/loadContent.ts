@@ -1,5 +1,6 @@
 import type { Locale } from '../../../shared/locale';
 import { COLLECTION_NAMES, type CollectionName } from '../../content/declarations/collectionName';
+import { OLD_ADDRESSES } from '../../contentFolder';
 import type { Content, Entry, LocaleContent } from '../model/content';
 import { isJsonList, isJsonObject, type Json, type JsonObject, toJson } from '../model/json';
 import { checkForms, checkLinks, checkSlugs, type Draft, type Link } from './checkContent';
@@ -37,6 +38,7 @@ export async function loadContent(directory: string, { drafts: asDrafted = false
 
   const drafts = new Map(LOCALES.map((locale) => [locale, emptyLocale()]));
   for (const [path, text] of asDrafted ? withDrafts(files.texts) : published(files.texts)) {
+    if (path === OLD_ADDRESSES) continue;
     const [folder, ...rest] = path.split('/');
     const locale = LOCALES.find((known) => known === folder);
     const draft = locale && drafts.get(locale);

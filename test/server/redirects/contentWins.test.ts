@@ -38,16 +38,7 @@ const OLD = addressesOf(legacy.map(parseRule));
 const SHORT = OLD.filter((address) => /^\/[a-z-]+(\/[a-z-]+)?$/.test(address));
 
 it('a page that content has at an old address is served there', async () => {
-  const names = [
-    'handicap',
-    'stages',
-    'alternance',
-    'histoire',
-    'partenaires',
-    'international',
-    'news',
-    'bts',
-  ];
+  const names = ['engagements', 'presse', 'carriere', 'rse', 'partenaires', 'international', 'news', 'bts'];
   for (const slug of names) publish({ slug, rubrique: null, status: 200 });
   for (const slug of names) {
     const { headers } = await http(running).get(`/${slug}`).expect(200);
@@ -78,8 +69,8 @@ it('a page that lives elsewhere leaves its old address to the rule', async () =>
 });
 
 it('a rule is kept for a minute: an editor may put a page there', async () => {
-  publish({ slug: 'handicap', rubrique: 'ecole', status: 200 });
-  await http(running).get('/handicap').expect(301).expect('cache-control', 'public, max-age=60');
+  publish({ slug: 'nos-engagements', rubrique: 'ecole', status: 200 });
+  await http(running).get('/engagements').expect(301).expect('cache-control', 'public, max-age=60');
 });
 
 it('while content cannot say, the rule holds for this once, and nothing is said to be gone', async () => {
@@ -95,8 +86,8 @@ it('while content cannot say, the rule holds for this once, and nothing is said 
 });
 
 it('a rule leads nowhere that is not there', async () => {
-  await http(running).get('/handicap').expect(404);
-  await http(running).get('//Handicap/').expect(301).expect('location', '/handicap');
+  await http(running).get('/presse').expect(404);
+  await http(running).get('//Presse/').expect(301).expect('location', '/presse');
   running.content.answer('/courses/bts-mco', {
     json: { slug: 'bts-mco', title: 'BTS MCO', name: 'BTS MCO' },
   });
@@ -111,9 +102,9 @@ it('content is asked for an old address once', async () => {
   const addresses = ['/a/b/c', '/article/titre', '/2014/05/titre'];
   for (const address of addresses) await http(running).get(address);
   expect(running.content.calls('/test-articles/titre')).toHaveLength(1);
-  publish({ slug: 'handicap', rubrique: 'ecole', status: 200 });
-  for (let time = 0; time < 3; time += 1) await http(running).get('/handicap').expect(301);
-  expect(running.content.calls('/test-articles/handicap')).toHaveLength(1);
+  publish({ slug: 'nos-engagements', rubrique: 'ecole', status: 200 });
+  for (let time = 0; time < 3; time += 1) await http(running).get('/engagements').expect(301);
+  expect(running.content.calls('/test-articles/engagements')).toHaveLength(1);
 });
 
 const article = (words: readonly string[]) =>

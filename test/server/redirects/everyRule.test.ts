@@ -1,4 +1,5 @@
-import legacy from '../../../server/redirects/legacy.json';
+import ofTheSample from '../../../server/embedded/content/old-addresses.json';
+import ofEverySchool from '../../../server/redirects/legacy.json';
 import { parseRule } from '../../../server/redirects/legacyRule';
 import { addressesOf } from '../../../server/redirects/redirectTable';
 import { articlePath } from '../../../shared/addresses/entryPaths';
@@ -14,6 +15,10 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
+const legacy: readonly { from: string; where?: Record<string, string> }[] = [
+  ...ofTheSample,
+  ...ofEverySchool.filter(({ from }) => !ofTheSample.some((own) => own.from === from)),
+];
 const ADDRESSES = addressesOf(legacy.map(parseRule));
 
 /** Asks for old addresses and for where they lead: one hop each, to a page that is there. Returns where they lead. */

@@ -83,8 +83,8 @@ describe('npm run redirects', () => {
     const content = await startFakeContentService();
     const { baseUrl, account } = content;
     content.answer('/test-articles/rse', { json: { slug: 'rse', title: 'RSE' } });
-    content.answer('/test-articles/stages', { status: 500 });
-    const { text } = await explain(['/rse', '//RSE', '/stages'], {
+    content.answer('/test-articles/engagements', { status: 500 });
+    const { text } = await explain(['/rse', '//RSE', '/engagements'], {
       CONTENT_API_URL: baseUrl,
       CONTENT_API_USERNAME: account.username,
       CONTENT_API_PASSWORD: account.password,
@@ -95,7 +95,7 @@ describe('npm run redirects', () => {
       '/rse\n  no redirect\n  the content: it has a page at /rse, which wins over the rule "/rse"',
     );
     expect(text).toContain('//RSE\n  301 to /rse\n');
-    expect(text).toContain('/stages\n  302 to /entreprise-et-carriere/stages\n  the content cannot be asked');
+    expect(text).toContain('/engagements\n  302 to /ecole/nos-engagements\n  the content cannot be asked');
   });
 
   it('says when a campus that content does not know is left out', async () => {

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import fc from 'fast-check';
+import { sampleFolder } from '../../../server/contentFolder';
 import { createAddresses } from '../../../server/redirects/addresses';
 import { canonicalUrl } from '../../../server/redirects/canonicalUrl';
 import { firstPage } from '../../../server/redirects/contentHas';
@@ -65,7 +67,10 @@ const store: ContentReader = {
   },
 };
 
-const redirects = loadRedirects({ englishEnabled: false });
+const redirects = loadRedirects({
+  englishEnabled: false,
+  contentFolder: sampleFolder(path.resolve(__dirname, '../../..')),
+});
 const { contentHas, followRule, formerAddress, ownAddress } = createAddresses({
   store,
   contentPrefix: 'test',

@@ -1,13 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sampleFolder } from '../../../server/contentFolder';
 import legacy from '../../../server/redirects/legacy.json';
 import { loadRedirects } from '../../../server/redirects/loadRedirects';
 
 const load = (...rules: unknown[]) => loadRedirects({ englishEnabled: false, rules });
 
-describe('the data file', () => {
-  const redirects = loadRedirects({ englishEnabled: false });
+describe('the data file, with what the sample school adds', () => {
+  const redirects = loadRedirects({
+    englishEnabled: false,
+    contentFolder: sampleFolder(path.resolve(__dirname, '../../..')),
+  });
   const to = (path: string) => {
     const found = redirects.find(path);
     return found?.kind === 'moved' ? [...found.preferred, found.to].join(', else ') : found?.kind;
@@ -177,8 +181,8 @@ describe('a school’s own file', () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'redirects-'));
   afterAll(() => rmSync(directory, { recursive: true }));
 
-  function written(content: unknown): string {
-    const file = path.join(directory, 'redirects.json');
+  function written(content: unknown, name = 'redirects.json'): string {
+    const file = path.join(directory, name);
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
     return file;
   }
@@ -191,6 +195,17 @@ describe('a school’s own file', () => {
     { from: '/ifsi', to: '/programme' },
     { from: '/accueil', to: '/campus' },
   ];
+
+  it('lies in its folder of content, too, unless the environment names another', () => {
+    written(OWN, 'old-addresses.json');
+    const told = { englishEnabled: false, contentFolder: directory };
+    expect(loadRedirects(told).find('/ifsi')).toMatchObject({ to: '/programme' });
+    const other = written([{ from: '/idem', to: '/campus' }]);
+    expect(loadRedirects({ ...told, redirectsFile: other }).find('/ifsi')).toBeNull();
+    written('[', 'old-addresses.json');
+    expect(() => loadRedirects(told)).toThrow(/^CONTENT_DIRECTORY: .*old-addresses\.json/);
+    expect(loadRedirects({ ...told, contentFolder: '/nowhere' }).find('/ifsi')).toBeNull();
+  });
 
   it('adds to the built-in rules, and wins over one of the same address', () => {
     expect(found(OWN, '/ifsi')).toBe('/programme');
