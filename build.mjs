@@ -2,12 +2,11 @@
 //   node build.mjs             build
 //   node build.mjs --if-stale  build when the build is missing or older than the sources
 //   node build.mjs --watch     rebuild, restart and reload the browser on save
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import { precompress, prune, putMapsAside } from './client/assets.build.mjs';
 import { librariesPlugin, pureRouterPlugin, twoFilesPlugin } from './client/bundle.build.mjs';
 import { browserManifest, ENTRY } from './client/manifest.build.mjs';
 import { fontFiles } from './client/styles/fonts.build.mjs';
@@ -20,7 +19,6 @@ const FONTS = `${DIST}/fonts`;
 /** Of the browser's files: for us and not for visitors, so no file that is served names them. */
 const MAPS = `${DIST}/maps`;
 const SOURCES = ['client', 'server', 'shared', 'build.mjs', 'package.json', 'package-lock.json'];
-const ASSETS_KEPT_MS = 14 * 24 * 3600_000;
 
 /** React Router's package has a build for production, and leads nobody to it. */
 const ofRouter = createRequire(require.resolve('react-router-dom/package.json'));
@@ -158,51 +156,6 @@ async function finishBrowser(metafile, inlineFiles) {
   return esbuild.build({ ...workerOptions, define: { OFFLINE_FILES: JSON.stringify(offlineFiles) } });
 }
 
-/** Lets go of assets that no build has made for two weeks: until then pages that are open may ask for them. */
-async function prune(directory, current) {
-  const oldest = Date.now() - ASSETS_KEPT_MS;
-  for (const name of await readdir(directory)) {
-    const file = path.join(directory, name);
-    // Compressed forms go with what they are forms of.
-    if (/\.(br|gz)$/.test(name) || current.has(file) || (await stat(file)).mtimeMs >= oldest) continue;
-    for (const form of [file, `${file}.br`, `${file}.gz`]) await rm(form, { force: true });
-  }
-}
-
-/**
- * Makes a brotli and a gzip form beside each file that gains from it. An asset's name stands for its content: one that
- * has both forms from a build before keeps them. The gzip form comes last, and whole: it tells that they are there.
- */
-async function precompress(directory) {
-  const names = await readdir(directory, { recursive: true });
-  const present = new Set(names);
-  const compressible = names.filter(
-    (name) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name) && name !== 'manifest.json',
-  );
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  await Promise.all(
-    compressible.map(async (name) => {
-      const file = path.join(directory, name);
-      if (name.startsWith(`assets${path.sep}`) && present.has(`${name}.gz`)) return;
-      const bytes = await readFile(file);
-      if (bytes.length < 512) return;
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
-      await writeFile(`${file}.gz.new`, await promisify(gzip)(bytes, { level: 9 }));
-      await rename(`${file}.gz.new`, `${file}.gz`);
-    }),
-  );
-}
-
-/** Takes the browser's source maps to where nobody is served from, and lets go of those whose file is gone. */
-async function putMapsAside(outputs) {
-  await mkdir(MAPS, { recursive: true });
-  for (const file of Object.keys(outputs))
-    if (file.endsWith('.map')) await rename(file, path.join(MAPS, path.basename(file)));
-  const served = new Set(await readdir(`${CLIENT}/assets`));
-  for (const name of await readdir(MAPS))
-    if (!served.has(name.replace(/\.map$/, ''))) await rm(path.join(MAPS, name));
-}
-
 async function prepare() {
   await mkdir(FONTS, { recursive: true });
   await fontFiles(FONTS);
@@ -225,7 +178,7 @@ async function build() {
   ]);
   const workers = await finishBrowser(browser.metafile, inline.outputFiles);
   await prune(`${CLIENT}/assets`, new Set(Object.keys(browser.metafile.outputs)));
-  await putMapsAside(browser.metafile.outputs);
+  await putMapsAside(browser.metafile.outputs, `${CLIENT}/assets`, MAPS);
   await writeFile(
     `${DIST}/inputs.json`,
     JSON.stringify({
