@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Illustration } from '../../shared/addresses/illustrationUrl';
 import type { Picture as PictureData } from '../../shared/content/media';
-import { Picture } from '../ui/media/Picture';
+import { CaptionedPicture } from '../ui/media/CaptionedPicture';
 import { unbroken } from '../ui/text/unbroken';
 
 interface PageHeadingProps {
@@ -42,7 +42,7 @@ export function PageHeading({
           {children && <div className="page-heading__more">{children}</div>}
         </div>
         {pictured && (
-          <Picture
+          <CaptionedPicture
             className="page-heading__picture"
             image={image}
             illustration={illustration ?? { kind: 'news', seed: title, shape: '8x9' }}

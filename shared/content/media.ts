@@ -2,6 +2,8 @@
 export interface Picture {
   url: string;
   alt: string;
+  /** Who made it, or what is to be said of it; absent where nothing is. */
+  caption?: string | undefined;
   /** Pixels; null when the service does not say. */
   width: number | null;
   height: number | null;

@@ -10,7 +10,7 @@ import { Blocks } from '../../blocks/Blocks';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
-import { Picture } from '../../ui/media/Picture';
+import { CaptionedPicture } from '../../ui/media/CaptionedPicture';
 import { Tag } from '../../ui/Tag';
 import { unbroken } from '../../ui/text/unbroken';
 import { entryAlternates } from '../entryAlternates';
@@ -143,7 +143,7 @@ function NewsHeader({ item }: NewsPageFacts) {
         </div>
       </header>
       <div className="article-picture container">
-        <Picture
+        <CaptionedPicture
           image={item.picture}
           illustration={{ kind: 'news', seed: item.slug, shape: '16x9', variant: item.category?.slug }}
           sizes="(min-width: 64rem) 64rem, 100vw"

@@ -10,6 +10,7 @@ import { IMAGE_WIDTHS_PX } from '../../../shared/constants';
 export interface PictureImage {
   url: string;
   alt: string;
+  caption?: string | undefined;
   /** Pixels; null when unknown. */
   width: number | null;
   height: number | null;
@@ -18,7 +19,7 @@ export interface PictureImage {
   resized?: string | undefined;
 }
 
-interface PictureProps {
+export interface PictureProps {
   image: PictureImage | null;
   /** What stands in the slot when there is no photograph; its shape is the slot's. */
   illustration: Illustration;

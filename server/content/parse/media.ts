@@ -18,9 +18,11 @@ export function picture(
   if (url === '') return null;
   const width = pixels(media, 'width');
   const anyWidth = resized?.(url);
+  const caption = text(media, 'caption');
   return {
     url,
     alt: text(media, 'alternativeText'),
+    ...(caption ? { caption } : {}),
     width,
     height: pixels(media, 'height'),
     ...(anyWidth ? { resized: anyWidth } : {}),

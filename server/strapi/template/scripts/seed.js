@@ -80,9 +80,20 @@ async function resolve(value, context) {
 function fileId(file, { strapi, files }) {
   const key = JSON.stringify(file);
   if (!files.has(key)) {
-    const { url, alternativeText, width, height, name, ext, mime, size } = file;
+    const { url, alternativeText, caption, width, height, name, ext, mime, size } = file;
     const hash = `sample_${files.size}`;
-    const data = { url, alternativeText, width, height, ext, mime, hash, provider: 'local', folderPath: '/' };
+    const data = {
+      url,
+      alternativeText,
+      caption,
+      width,
+      height,
+      ext,
+      mime,
+      hash,
+      provider: 'local',
+      folderPath: '/',
+    };
     const made = strapi.db
       .query('plugin::upload.file')
       .create({ data: { ...data, name: name ?? url.split('/').pop(), size: size ?? 0 } });

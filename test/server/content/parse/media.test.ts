@@ -29,6 +29,14 @@ describe('a picture', () => {
     });
   });
 
+  it('has its credit where an editor has written one', () => {
+    const caption = ' Photo : <b>Ada</b>, CC0 ';
+    expect(picture({ image: { ...photo, caption } }, 'image', testContext())?.caption).toBe(
+      'Photo : Ada, CC0',
+    );
+    expect(picture({ image: photo }, 'image', testContext())).not.toHaveProperty('caption');
+  });
+
   it('has each width once, its own left out', () => {
     const formats = {
       small: { url: '/a.jpg', width: 500 },
