@@ -77,10 +77,10 @@ function list(sources: readonly string[]): string {
   return [...new Set(sources)].join(' ');
 }
 
-/** Autoplay is for players: one click on our poster plays. */
+/** Autoplay is for players: one click on our poster plays. Where a visitor is, pages ask on a click, and no frame. */
 const PERMISSIONS_POLICY =
   `accelerometer=(), autoplay=(self ${VIDEO_ORIGINS.map((origin) => `"${origin}"`).join(' ')}), ` +
-  'browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
+  'browsing-topics=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), ' +
   'microphone=(), midi=(), payment=(), usb=()';
 
 /**

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { alternatesOf } from '../../../shared/addresses/alternates';
 import { type EventSummary, readEventType } from '../../../shared/content/event';
 import type { List } from '../../../shared/content/list';
@@ -22,7 +23,9 @@ import { ListPages } from '../list/ListPages';
 import { listAlternates } from '../list/listAlternates';
 import { campusChoices, checkChoice, readSlugChoice } from '../list/listChoices';
 import { descriptionOfList, titleOfChoice, titleOfPage } from '../list/listTexts';
+import { canBeNear, NearestCampuses } from '../list/NearestCampuses';
 import { checkPage, pageNumber } from '../list/pageNumber';
+import { startNearest } from '../list/startNearest';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 import { MonthStrip, TypeTabs } from './AgendaStrips';
@@ -40,6 +43,8 @@ interface AgendaFacts {
   campus: string;
   type: string;
   choices: AgendaChoices;
+  /** Whether campuses can be told by where they are. */
+  canBeNear: boolean;
   /** A registration was sent to an event that is not there any more. */
   isGone: boolean;
 }
@@ -97,6 +102,7 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
       campus,
       type,
       choices: agendaChoices(every?.items ?? [], { campus, type }, labels),
+      canBeNear: canBeNear(all?.items ?? []),
       isGone: site.sent?.problem === 'gone',
     },
     live: null,
@@ -145,10 +151,13 @@ function trail(labels: Labels): Crumb[] {
 
 export function Page() {
   const { facts } = usePage<typeof load>();
+  const site = useSite();
+  const labels = useLabels();
+  useEffect(() => startNearest(document, site, labels), [site, labels]);
   return <StaticPart of={facts}>{(known) => <Agenda {...known} />}</StaticPart>;
 }
 
-function Agenda({ list, campuses, campus, type, choices, isGone }: AgendaFacts) {
+function Agenda({ list, campuses, campus, type, choices, canBeNear, isGone }: AgendaFacts) {
   const labels = useLabels();
   const { locale, options } = useSite();
   const action = localise('/agenda', locale);
@@ -185,6 +194,7 @@ function Agenda({ list, campuses, campus, type, choices, isGone }: AgendaFacts) 
             />
           </Filters>
         )}
+        {canBeNear && <NearestCampuses hrefOf={`${action}?campus={campus}${type && `&type=${type}`}`} />}
         <div className="list-summary">
           {count !== null && count > 0 && (
             <p className="list-summary__count">

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { alternatesOf } from '../../../shared/addresses/alternates';
 import type { Block } from '../../../shared/content/blocks';
 import type { CampusSummary } from '../../../shared/content/summaries';
@@ -9,6 +10,8 @@ import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { SectionHeader } from '../../ui/SectionHeader';
+import { canBeNear, NearestCampuses } from '../list/NearestCampuses';
+import { startNearest } from '../list/startNearest';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 
@@ -41,6 +44,9 @@ function theMap(labels: Labels): Block {
 
 export function Page() {
   const { facts, body } = usePage<typeof load>();
+  const site = useSite();
+  const labels = useLabels();
+  useEffect(() => startNearest(document, site, labels), [site, labels]);
   return (
     <div className="page-flow">
       <StaticPart of={facts} name="header">
@@ -63,7 +69,9 @@ function CampusesHeader({ campuses }: CampusesFacts) {
   return (
     <>
       <PageBreadcrumb locale={locale} trail={[{ label: labels('campuses.title'), path: '/campus' }]} />
-      <PageHeading title={labels('campuses.title')} lead={leadOf(campuses, labels)} />
+      <PageHeading title={labels('campuses.title')} lead={leadOf(campuses, labels)}>
+        {canBeNear(campuses) && <NearestCampuses hrefOf={`${localise('/campus', locale)}/{campus}`} />}
+      </PageHeading>
     </>
   );
 }

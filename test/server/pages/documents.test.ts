@@ -152,7 +152,7 @@ describe('security headers', () => {
         .expect('content-security-policy', /default-src 'none'/)
         .expect('cross-origin-opener-policy', 'same-origin')
         .expect('cross-origin-resource-policy', 'same-origin')
-        .expect('permissions-policy', /camera=\(\)/);
+        .expect('permissions-policy', /camera=\(\).*geolocation=\(self\)/);
       for (const name of ['x-powered-by', 'strict-transport-security'])
         expect(headers).not.toHaveProperty(name);
     }
