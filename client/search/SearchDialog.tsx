@@ -4,6 +4,7 @@ import { MAX_WORDS_LENGTH } from '../../shared/text/searchWords';
 import type { Router } from '../router/softNavigation';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Icon } from '../ui/media/Icon';
+import { isSlashKeyOn, switchSlashKey } from './slashKey';
 import { useSuggestions } from './useSuggestions';
 
 interface SearchDialogProps {
@@ -158,6 +159,14 @@ export function SearchDialog({ router, onClosed }: SearchDialogProps) {
         <p className={isOpen ? 'visually-hidden' : 'search-dialog__status'} role="status">
           {statusOf()}
         </p>
+        <label className="search-dialog__key">
+          <input
+            type="checkbox"
+            defaultChecked={isSlashKeyOn()}
+            onChange={({ target }) => switchSlashKey(target.checked)}
+          />
+          {labels('search.slashKey')}
+        </label>
       </div>
     </dialog>
   );

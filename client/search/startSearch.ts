@@ -3,6 +3,7 @@ import type { Router } from '../router/softNavigation';
 import type { Sites } from '../site/SiteContext';
 import { within } from '../site/withTimeout';
 import { watchPointer } from '../ui/watchPointer';
+import { isSlashKeyOn } from './slashKey';
 
 /** Code that has not come by then is not worth waiting for: the link leads to the same search as a plain page. */
 const PATIENCE_MS = 1000;
@@ -52,7 +53,7 @@ export function startSearch(router: Router, sites: Sites): void {
       !link
     )
       return;
-    if (isTypedInto(event.target) || document.querySelector('dialog[open]')) return;
+    if (isTypedInto(event.target) || !isSlashKeyOn() || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     void open(link);
   });

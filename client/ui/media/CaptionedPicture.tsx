@@ -5,7 +5,7 @@ export function CaptionedPicture({ className, ...picture }: PictureProps) {
   const caption = picture.image?.caption;
   if (!caption) return <Picture {...picture} className={className} />;
   return (
-    <figure className={className}>
+    <figure className={className} role="figure" aria-label={caption}>
       <Picture {...picture} />
       <figcaption className="picture-caption">{caption}</figcaption>
     </figure>

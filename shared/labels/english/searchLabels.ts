@@ -6,6 +6,7 @@ export const searchLabels = {
   'search.field': 'What are you looking for?',
   'search.submit': 'Search',
   'search.placeholder': 'A programme, a campus, a question…',
+  'search.slashKey': 'The / key opens the search',
   'search.count.one': '{count} page for “{words}”',
   'search.count.many': '{count} pages for “{words}”',
   'search.empty': 'Nothing answers “{words}” yet.',

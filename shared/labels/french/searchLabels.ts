@@ -6,6 +6,7 @@ export const searchLabels = {
   'search.field': 'Que cherchez-vous ?',
   'search.submit': 'Rechercher',
   'search.placeholder': 'Une formation, un campus, une question…',
+  'search.slashKey': 'La touche / ouvre la recherche',
   'search.count.one': '{count} page pour « {words} »',
   'search.count.many': '{count} pages pour « {words} »',
   'search.empty': 'Rien ne répond à « {words} » pour l’instant.',
