@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { alternatesOf } from '../../../shared/addresses/alternates';
 import { type EventSummary, readEventType } from '../../../shared/content/event';
 import type { List } from '../../../shared/content/list';
@@ -23,9 +22,8 @@ import { ListPages } from '../list/ListPages';
 import { listAlternates } from '../list/listAlternates';
 import { campusChoices, checkChoice, readSlugChoice } from '../list/listChoices';
 import { descriptionOfList, titleOfChoice, titleOfPage } from '../list/listTexts';
-import { canBeNear, NearestCampuses } from '../list/NearestCampuses';
+import { canBeNear, NearestCampuses, useNearest } from '../list/NearestCampuses';
 import { checkPage, pageNumber } from '../list/pageNumber';
-import { startNearest } from '../list/startNearest';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 import { MonthStrip, TypeTabs } from './AgendaStrips';
@@ -151,9 +149,7 @@ function trail(labels: Labels): Crumb[] {
 
 export function Page() {
   const { facts } = usePage<typeof load>();
-  const site = useSite();
-  const labels = useLabels();
-  useEffect(() => startNearest(document, site, labels), [site, labels]);
+  useNearest();
   return <StaticPart of={facts}>{(known) => <Agenda {...known} />}</StaticPart>;
 }
 

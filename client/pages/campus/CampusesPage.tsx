@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { alternatesOf } from '../../../shared/addresses/alternates';
 import type { Block } from '../../../shared/content/blocks';
 import type { CampusSummary } from '../../../shared/content/summaries';
@@ -10,8 +9,7 @@ import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { SectionHeader } from '../../ui/SectionHeader';
-import { canBeNear, NearestCampuses } from '../list/NearestCampuses';
-import { startNearest } from '../list/startNearest';
+import { canBeNear, NearestCampuses, useNearest } from '../list/NearestCampuses';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 
@@ -44,9 +42,7 @@ function theMap(labels: Labels): Block {
 
 export function Page() {
   const { facts, body } = usePage<typeof load>();
-  const site = useSite();
-  const labels = useLabels();
-  useEffect(() => startNearest(document, site, labels), [site, labels]);
+  useNearest();
   return (
     <div className="page-flow">
       <StaticPart of={facts} name="header">

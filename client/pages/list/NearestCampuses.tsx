@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { CampusSummary } from '../../../shared/content/summaries';
-import { useLabels } from '../../site/SiteContext';
+import { useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
+import { startNearest } from './startNearest';
 
 /** Whether a choice of the nearest makes sense: of one campus it does not. */
 export function canBeNear(campuses: readonly Pick<CampusSummary, 'geo'>[]): boolean {
@@ -23,4 +25,11 @@ export function NearestCampuses({ hrefOf }: { hrefOf: string }) {
       <div className="nearest__answer" role="status" />
     </div>
   );
+}
+
+/** Has a page's button answer. */
+export function useNearest(): void {
+  const site = useSite();
+  const labels = useLabels();
+  useEffect(() => startNearest(document, site, labels), [site, labels]);
 }
