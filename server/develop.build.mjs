@@ -8,7 +8,6 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 
 const DEV_RELOAD_PORT = 3035;
-const DEV_CONTENT_PORT = 3036;
 
 /**
  * Rebuilds on save, restarts the server, tells open pages to reload (they listen to an event stream).
@@ -32,19 +31,11 @@ export async function develop({ dist, options, finish }) {
   const [browser, inline, node] = await Promise.all(
     options.map((each) => esbuild.context({ ...each, logLevel: 'error' })),
   );
-  // The sample content takes longest to load: its service runs beside the site and outlives the site's restarts.
-  let content;
-  function restartContent() {
-    content?.kill('SIGKILL');
-    content = spawn(process.execPath, [`${dist}/server/content.cjs`], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, PORT: String(DEV_CONTENT_PORT) },
-    });
-  }
-  const contentUrl = process.env.CONTENT_API_URL || `http://127.0.0.1:${DEV_CONTENT_PORT}/api`;
   let server;
   let standby;
+  let needed;
   async function restart(packages) {
+    needed = packages;
     if (server?.kill('SIGKILL')) await once(server, 'exit'); // The port must be free.
     server = standby?.connected ? standby : prepareServer(packages);
     server.send('start');
@@ -65,15 +56,19 @@ export async function develop({ dist, options, finish }) {
       env: {
         ...process.env,
         NODE_ENV: 'development',
-        CONTENT_API_URL: contentUrl,
         DEV_RELOAD_URL: `http://127.0.0.1:${DEV_RELOAD_PORT}`,
       },
     });
     prepared.stdout.on('data', (chunk) => {
       process.stdout.write(chunk);
-      if (chunk.includes('"listening"')) for (const page of pages) page.write('data: reload\n\n');
+      if (/"listening"|"content read again"/.test(chunk))
+        for (const page of pages) page.write('data: reload\n\n');
     });
     return prepared;
+  }
+  /** A site that content kept from starting tries again with what is saved now; one that runs reads it by itself. */
+  function contentSaved() {
+    if (server?.exitCode) restart(needed);
   }
   async function rebuild() {
     const started = performance.now();
@@ -93,21 +88,20 @@ export async function develop({ dist, options, finish }) {
     await restart(packages);
   }
   await rebuild();
-  if (!process.env.CONTENT_API_URL) restartContent();
   // esbuild's own watching looks around every two seconds; the system tells at once.
   let pending;
   for (const folder of ['client', 'server', 'shared']) {
     watchFiles(folder, { recursive: true }, (_event, name) => {
-      if (name?.startsWith(path.join('embedded', 'content'))) return; // The content service reloads its own files.
+      if (name?.startsWith(path.join('embedded', 'content'))) return contentSaved();
       clearTimeout(pending);
-      const ofContent = folder === 'server' && name?.startsWith('embedded') && content;
-      pending = setTimeout(() => rebuild().then(() => ofContent && restartContent()), 20);
+      pending = setTimeout(rebuild, 20);
     });
   }
+  if (process.env.CONTENT_DIRECTORY)
+    watchFiles(process.env.CONTENT_DIRECTORY, { recursive: true }, contentSaved);
   const stop = () => {
     server?.kill('SIGTERM');
     standby?.kill('SIGKILL');
-    content?.kill('SIGTERM');
     process.exit(0);
   };
   process.on('SIGINT', stop);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createSiteServer } from './app';
 import { readConfig } from './config';
 import { createDeps } from './createDeps';
+import { ContentFilesError } from './embedded/loading/problems';
 import { awaitFirstContent, createInFlight, stopGracefully, warmSearch } from './lifecycle';
 import { createLogOutput } from './log/logOutput';
 import { startLog } from './log/startLog';
@@ -69,7 +70,7 @@ for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
 
 main().catch((error: unknown) => {
   const msg =
-    error instanceof ConfigError || error instanceof RedirectsError
+    error instanceof ConfigError || error instanceof RedirectsError || error instanceof ContentFilesError
       ? error.message
       : error instanceof Error
         ? (error.stack ?? error.message)

@@ -56,6 +56,8 @@ export async function startContent({
           username: config.contentApiUsername,
           password: config.contentApiPassword,
           watch: !config.production,
+          // What an editor saves is drawn at once.
+          onRead: () => void store.purge(),
           log: log.child({ part: 'embedded content' }),
         })
       : null;

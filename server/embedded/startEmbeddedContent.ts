@@ -25,6 +25,8 @@ export interface EmbeddedContentOptions {
   envelope?: EnvelopeName;
   /** Whether edited files are read again. */
   watch?: boolean;
+  /** Told when they were. */
+  onRead?: () => void;
   /** Milliseconds since 1970: the moment that relative dates are relative to. */
   now?: () => number;
   log: Logger;
@@ -84,6 +86,7 @@ export async function startEmbeddedContent(options: EmbeddedContentOptions): Pro
     try {
       content = await loadContent(directory);
       drafts = undefined;
+      options.onRead?.();
       log.info('content read again');
     } catch (err) {
       log.error({ err }, 'edited content is broken: what was read before is kept');

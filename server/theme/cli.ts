@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { wcagContrast } from 'culori';
-import { readTheme } from './readTheme';
+import { type Report, readThemeFile } from './readTheme';
 import { PAIRS, resolveTheme } from './resolveTheme';
 import type { Scheme } from './tokens';
 
@@ -10,9 +10,8 @@ const USAGE =
 
 async function main(file: string | undefined): Promise<void> {
   if (file === undefined || file.startsWith('-')) throw new Error(`Usage:\n${USAGE}`);
-  const source = readTheme(JSON.parse(await readFile(file, 'utf8')), (field, reason) =>
-    console.log(`${field}: ${reason}`),
-  );
+  const told: Report = (field, reason) => console.log(`${field}: ${reason}`);
+  const source = readThemeFile(JSON.parse(await readFile(file, 'utf8')), told);
   if (!source) throw new Error(`${file}: there is nothing to make a look of`);
   for (const line of table(resolveTheme(source.colours, source.exact))) console.log(line);
 }

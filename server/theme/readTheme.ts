@@ -84,6 +84,13 @@ function exactColours(tokens: Record<string, unknown>, report: Report): ExactCol
   return exact;
 }
 
+/** Reads a file of either kind: of design tokens, or the settings of a school's folder of content with their `theme`. */
+export function readThemeFile(file: unknown, report: Report): ThemeSource | null {
+  return isRecord(file) && 'theme' in file
+    ? themeOf(group(file, 'theme'), (field, reason) => report(`theme.${field}`, reason))
+    : readTheme(file, report);
+}
+
 /** Reads what editors have said beside the settings: the same fields, each a text; '' is nothing. */
 export function readThemeFields(fields: ThemeFields, report: Report): ThemeSource | null {
   const given = Object.entries(fields).filter(([, value]) => value !== '');

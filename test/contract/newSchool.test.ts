@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Attributes } from '../../server/content/declarations/attributes';
@@ -7,6 +7,8 @@ import { COLLECTIONS } from '../../server/content/declarations/collections';
 import { SETTINGS } from '../../server/content/declarations/singles';
 import { writeSchool } from '../../server/embedded/newSchool/writeSchool';
 import { CRAWLER, http } from '../support/http';
+import { startSite } from '../support/runningSite';
+import { until } from '../support/until';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -69,4 +71,24 @@ it('is a site whose links all lead somewhere, and which speaks of nobody else', 
   }
   expect(seen.size).toBeGreaterThan(25);
   expect([...seen]).toEqual(expect.arrayContaining(['/programme/bts-commerce', '/campus/metz', '/contact']));
+});
+
+it('is served by itself, and a save is drawn at once: name, colours and all', async () => {
+  const site = await startSite({
+    env: { CONTENT_DIRECTORY: directory, NODE_ENV: 'development' },
+  });
+  try {
+    const home = async () => (await http(site).get('/').set(CRAWLER)).text ?? '';
+    expect(await home()).toContain('École Exemple');
+    const settings = (await text('fr/settings.json'))
+      .replaceAll('École Exemple', 'IFSI des Tilleuls')
+      .replace('#7a2348', '#005f73');
+    await writeFile(path.join(directory, 'fr/settings.json'), settings);
+    await until(async () => {
+      const html = await home();
+      return html.includes('IFSI des Tilleuls') && html.includes('--action:#005f73');
+    });
+  } finally {
+    await site.close();
+  }
 });

@@ -4,8 +4,13 @@ const LISTED = 20;
 export interface Problems {
   /** `path` is relative to the content directory. */
   add(path: string, reason: string): void;
-  /** @throws Error listing up to twenty problems, each with its file and reason, when there are any. */
+  /** @throws ContentFilesError listing up to twenty problems, each with its file and reason, when there are any. */
   throwIfAny(): void;
+}
+
+/** Content files that cannot be served: their author's mistakes, and no defect of the site. */
+export class ContentFilesError extends Error {
+  override readonly name = 'ContentFilesError';
 }
 
 /** An empty list of problems. */
@@ -17,7 +22,7 @@ export function createProblems(): Problems {
       if (lines.size === 0) return;
       const listed = [...lines].sort().slice(0, LISTED);
       const rest = lines.size - listed.length;
-      throw new Error(
+      throw new ContentFilesError(
         [
           `the content cannot be served, ${lines.size} ${lines.size === 1 ? 'problem' : 'problems'}:`,
           ...listed.map((line) => `  ${line}`),

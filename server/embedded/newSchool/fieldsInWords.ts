@@ -1,8 +1,11 @@
+import known from '../../../shared/typefaces.json';
 import type { Attribute, Attributes } from '../../content/declarations/attributes';
 import { BLOCK_KINDS, blockAttributes } from '../../content/declarations/blockAttributes';
 import type { CollectionName } from '../../content/declarations/collectionName';
 import { COLLECTIONS } from '../../content/declarations/collections';
 import { SETTINGS } from '../../content/declarations/singles';
+
+const families = (use: keyof typeof known) => Object.keys(known[use]).join(', ');
 
 const BEGINNING = `# Le contenu de l’école
 
@@ -10,6 +13,10 @@ Chaque fichier est une page ou une fiche ; son nom, sans « .md », est la fin d
 commencent par leurs champs, entre deux lignes \`---\`, puis vient le texte. Un fichier qui ne peut pas être lu arrête le
 démarrage, avec son chemin et la raison. Un fichier dont on n’a pas besoin s’efface : le site n’en parle plus.
 
+- **Allure** : \`theme\` dans \`fr/settings.json\`. Une couleur suffit (\`brand: "#7a2348"\`) ; \`accent\`, \`ground\` (le papier), \`ink\`
+  (l’encre) et \`night\` (les fonds sombres) s’en déduisent s’ils manquent. \`display\` et \`text\` sont les caractères des titres et du
+  texte : ${families('display')} pour les uns, ${families('text')} pour l’autre, ou l’adresse d’un woff2 de \`media/\`. \`shape\`, \`motif\`, \`illustrations\` et
+  \`icon\` (SVG, ou PNG d’au moins 512) sont plus bas. \`npm run theme -- CE-DOSSIER/fr/settings.json\` dit ce que le site en fait.
 - **Texte** : du Markdown, et des blocs comme dans \`fr/homepage.md\` : trois accents graves, \`block\` et le nom du bloc, puis
   ses champs. Celui qui se nomme \`html\` s’écrit en Markdown sous le nom \`markdown\`.
 - **Liens entre fiches** : le nom du fichier (\`campuses: [metz]\`). Dans un bloc, \`campuses: all\` les prend tous.

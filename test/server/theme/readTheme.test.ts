@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readTheme } from '../../../server/theme/readTheme';
+import { readTheme, readThemeFile } from '../../../server/theme/readTheme';
 
 function read(file: unknown) {
   const told: string[] = [];
@@ -79,4 +79,13 @@ it('the themes that come with the site have nothing to tell', () => {
     const { theme, told } = read(JSON.parse(readFileSync(`server/theme/themes/${name}`, 'utf8')));
     expect([name, told, theme === null]).toEqual([name, [], false]);
   }
+});
+
+it('a file is one of tokens, or the settings that have a theme', () => {
+  const told: string[] = [];
+  const report = (field: string) => told.push(field);
+  expect(readThemeFile({ color: { brand: { $value: '#005f73' } } }, report)?.colours.brand).toBe('#005f73');
+  const settings = { title: 'IFSI', theme: { brand: '#005f73', shape: 'oval' } };
+  expect(readThemeFile(settings, report)?.colours.brand).toBe('#005f73');
+  expect(told).toEqual(['theme.shape']);
 });
