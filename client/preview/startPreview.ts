@@ -3,6 +3,9 @@ import { refreshPage } from '../router/refreshPage';
 import type { Router } from '../router/softNavigation';
 
 const BAR = 'preview-bar';
+/** A service that was too slow, or away for a moment: what was saved is asked for again, after 1, 2, 4, 8 and 16 s. */
+const TRIES = 5;
+const FIRST_PAUSE_MS = 1000;
 
 /**
  * What a preview does besides any page: it is drawn anew, where the editor is on it, when the content service's admin says that
@@ -18,27 +21,35 @@ export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>
     isAsked = true;
     if (isBusy) return;
     isBusy = true;
+    let failures = 0;
     while (isAsked) {
       isAsked = false;
-      await refresh().catch(() => undefined);
+      const isWhole = await refresh().catch(() => false);
+      if (isWhole || failures === TRIES) continue;
+      isAsked = true;
+      await pause(FIRST_PAUSE_MS * 2 ** failures);
+      failures += 1;
     }
     isBusy = false;
   }
 
-  async function refresh(): Promise<void> {
+  /** @returns whether all of it could be had */
+  async function refresh(): Promise<boolean> {
     const path = await addressNow();
     if (path !== null && path !== location.pathname) {
       await router.navigate(path, { replace: true, preventScrollReset: true });
-      return;
+      return true;
     }
-    await Promise.all([refreshPage(router, content), drawBar(pathOf(router))]);
+    const [, isWhole] = await Promise.all([refreshPage(router, content), drawBar(pathOf(router))]);
     const region = document.getElementById('annonces');
-    if (region) region.textContent = bar()?.dataset.updated ?? '';
+    if (region && isWhole) region.textContent = bar()?.dataset.updated ?? '';
+    return isWhole;
   }
 
+  const isAdmin = (origin: string) => bar()?.dataset.origins?.split(' ').includes(origin) === true;
+
   function hear({ origin, data }: MessageEvent): void {
-    const origins = bar()?.dataset.origins?.split(' ') ?? [];
-    if (!origins.includes(origin)) return;
+    if (!isAdmin(origin)) return;
     if (typeof data === 'object' && data !== null && data.type === 'strapiUpdate') void renew();
   }
 
@@ -49,7 +60,10 @@ export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>
     void drawBar(path).catch(() => undefined);
   });
   addEventListener('message', hear);
-  const events = bar()?.dataset.live ? new EventSource('/_preview/events') : null;
+  // What was saved before anybody listened stands on the page (`server/preview/previewBar.ts`), or is told at once.
+  if (isAdmin(document.documentElement.dataset.saved ?? '')) void renew();
+  const since = bar()?.dataset.live;
+  const events = since ? new EventSource(`/_preview/events?${new URLSearchParams({ since })}`) : null;
   events?.addEventListener('change', () => void renew());
   return () => {
     stopFollowing();
@@ -57,6 +71,8 @@ export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>
     events?.close();
   };
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const bar = () => document.getElementById(BAR);
 
@@ -75,16 +91,19 @@ async function addressNow(): Promise<string | null> {
   return typeof path === 'string' ? path : null;
 }
 
-async function drawBar(path: string): Promise<void> {
+/** @returns false when the service could not say all that the bar tells of the page, and is worth another try */
+async function drawBar(path: string): Promise<boolean> {
   const response = await fetch(`/_preview/bar?${new URLSearchParams({ url: path })}`);
   const present = bar();
-  if (!response.ok || !present) return;
+  // Whoever is no editor any more need not try again.
+  if (!response.ok || !present) return response.status < 500;
   const drawn = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(BAR);
-  if (!drawn) return;
+  if (!drawn) return true;
   const { activeElement } = document;
   const focused =
     activeElement instanceof HTMLButtonElement && present.contains(activeElement) ? activeElement : null;
   present.replaceWith(drawn);
   if (focused)
     drawn.querySelector<HTMLElement>(`button[value="${focused.value}"]`)?.focus({ preventScroll: true });
+  return drawn.dataset.unknown === undefined;
 }

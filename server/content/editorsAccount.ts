@@ -15,14 +15,20 @@ import { loginRequest, readToken } from './transport/serviceLogin';
 export interface EditorsAccounts {
   /** A token for what was typed into the form; null when it is refused. */
   logIn(username: string, password: string): Promise<string | null>;
-  /** A token for what somebody else has said of an editor (`access_token=…`); null when it is refused. */
-  exchange(provider: string, search: URLSearchParams): Promise<string | null>;
+  /**
+   * A token for what a provider has said of an editor, null when it is refused. Strapi 4 hands it on (`access_token=…`), a
+   * newer 5 keeps it in a session of its own. @param cookies the browser's `Cookie` header
+   */
+  exchange(provider: string, search: URLSearchParams, cookies: string): Promise<string | null>;
   /** How the service calls the editor; '' where it does not say. */
   nameOf(token: string): Promise<string>;
   /** Where an editor is sent to be known by a provider. */
   connectAt(provider: string): string;
   close(): Promise<void>;
 }
+
+/** As `strapi::session` calls it: it comes here where the service is on this host, or sets it for their common domain. */
+const STRAPIS_SESSION = /^koa\.sess(\.sig)?=/;
 
 const LIMITS = { deadlineMs: 6_000, connectMs: 1_000, maxBytes: 256 * 1024, connections: 4 };
 
@@ -63,8 +69,13 @@ export function createEditorsAccounts({
       }
       return null;
     },
-    async exchange(provider, search) {
-      const request: Outgoing = { method: 'GET', url: `/auth/${provider}/callback?${search}` };
+    async exchange(provider, search, cookies) {
+      const session = cookies.split(/; */).filter((one) => STRAPIS_SESSION.test(one));
+      const request: Outgoing = {
+        method: 'GET',
+        url: `/auth/${provider}/callback?${search}`,
+        headers: session.length > 0 ? { Cookie: session.join('; ') } : {},
+      };
       return tokenIn(request, await send(request));
     },
     async nameOf(token) {

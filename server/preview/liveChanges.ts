@@ -1,9 +1,10 @@
 import type { Request, Response } from 'express';
 import { NO_STORE } from '../http/cacheControl';
 
-/** Until when somebody may listen. */
+/** Since when somebody wants to know, and until when he may listen: milliseconds since 1970. */
 interface Session {
-  /** Milliseconds since 1970. */
+  /** NaN: from now on. */
+  sinceMs: number;
   untilMs: number;
   /** Whether it was ended before, in whichever process. */
   isOver(): Promise<boolean>;
@@ -25,13 +26,21 @@ const HEARTBEAT_MS = 20_000;
 const LOOK_MS = 500;
 /** One save is several events, and a publication touches several types. */
 const TOGETHER_MS = 50;
+/** Another process's clock may be behind: whoever is told in vain asks once more. */
+const CLOCKS_MS = 1_000;
+
+const CHANGE = 'event: change\ndata: {}\n\n';
+/** Is no event: a browser that comes again says until when it has heard everything. */
+const asOfNow = () => `id: ${Date.now()}\n\n`;
 
 export function createLiveChanges(): LiveChanges {
   const followers = new Map<Response, Session>();
   let telling: NodeJS.Timeout | undefined;
   let isOver = false;
+  // What was before this process nobody here knows.
+  let changedMs = Date.now();
 
-  const heartbeat = setInterval(() => void send(': still here\n\n'), HEARTBEAT_MS).unref();
+  const heartbeat = setInterval(() => void send(asOfNow()), HEARTBEAT_MS).unref();
   const look = setInterval(() => void send(''), LOOK_MS).unref();
 
   /** Tells those whose session goes on, and lets the others go. */
@@ -64,12 +73,14 @@ export function createLiveChanges(): LiveChanges {
         clearTimeout(over);
         followers.delete(response);
       });
-      response.write('retry: 2000\n\n');
+      response.write(`retry: 2000\n${asOfNow()}`);
+      if (session.sinceMs <= changedMs + CLOCKS_MS) response.write(CHANGE);
     },
     changed() {
+      changedMs = Date.now();
       telling ??= setTimeout(() => {
         telling = undefined;
-        void send('event: change\ndata: {}\n\n');
+        void send(CHANGE + asOfNow());
       }, TOGETHER_MS).unref();
     },
     end() {

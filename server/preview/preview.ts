@@ -60,9 +60,10 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
       if (!locals || path === null || !isInside(locals.preview, path)) return refuse(response);
       // Something was saved or published: neither version is as it was.
       for (const version of [locals.previewed.here, locals.previewed.other]) version.forget();
+      const asOf = Date.now();
       const outcome = await locals.previewed.site.load(new URL(config.siteUrl + path));
       const page = 'redirect' in outcome || 'missing' in outcome ? null : outcome;
-      response.type('html').send(await barOf(path, page, locals, config));
+      response.type('html').send(await barOf({ path, page, asOf }, locals, config));
     })
     .get('/_preview/entry', async (request, response) => {
       const locals = response.locals.preview;
@@ -75,7 +76,12 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
       const { preview: found } = response.locals.preview ?? {};
       // Whoever holds a secret or a link hears of nothing: editors have signed in.
       if (found?.by !== 'editor') return refuse(response);
-      live.follow(request, response, { untilMs: found.until, isOver: () => grants.isOver(found) });
+      live.follow(request, response, {
+        // Of a browser that comes again: what it has heard last.
+        sinceMs: Number(request.get('last-event-id') ?? request.query.since ?? Number.NaN),
+        untilMs: found.until,
+        isOver: () => grants.isOver(found),
+      });
     })
     .use(PREVIEW_API, compression(), (request, response, next) =>
       response.locals.preview

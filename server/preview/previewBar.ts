@@ -3,7 +3,7 @@ import type { Locale } from '../../shared/locale';
 import { escapeAttribute, escapeText } from '../render/document';
 import type { EntryState } from './entryState';
 import type { Preview } from './grants';
-import { PREVIEW_STYLES } from './previewStyles';
+import { PREVIEW_SCRIPT, PREVIEW_STYLES } from './previewStyles';
 
 interface BarFacts {
   locale: Locale;
@@ -13,10 +13,12 @@ interface BarFacts {
   state: EntryState;
   /** Origins whose messages mean that something was saved. */
   origins: readonly string[];
+  /** Milliseconds since 1970: nothing that was saved later is on the page. */
+  asOf: number;
 }
 
 /** The bar of a preview: what it shows, how that differs from the other version, and the ways out, as one form. */
-export function previewBar({ locale, path, preview, state, origins }: BarFacts): string {
+export function previewBar({ locale, path, preview, state, origins, asOf }: BarFacts): string {
   const labels = createPreviewLabels(locale);
   const isDraft = preview.shows === 'draft';
   const date = (text: string) =>
@@ -61,7 +63,8 @@ export function previewBar({ locale, path, preview, state, origins }: BarFacts):
   const data = Object.entries({
     shows: preview.shows,
     origins: origins.join(' '),
-    live: preview.by === 'editor' ? 'yes' : '',
+    live: preview.by === 'editor' ? String(asOf) : '',
+    unknown: status === 'unknown' ? 'yes' : '',
     kind: entry?.kind ?? '',
     entry: entry?.id ?? '',
     updated: labels('preview.updatedNow'),
@@ -102,5 +105,5 @@ export function withBar(html: string, bar: string): string {
   const head = html.indexOf('</head>');
   const end = html.lastIndexOf('</body>');
   if (head < 0 || end < 0) return html;
-  return `${html.slice(0, head)}<style>${PREVIEW_STYLES}</style>${html.slice(head, end)}${bar}${html.slice(end)}`;
+  return `${html.slice(0, head)}<style>${PREVIEW_STYLES}</style><script>${PREVIEW_SCRIPT}</script>${html.slice(head, end)}${bar}${html.slice(end)}`;
 }

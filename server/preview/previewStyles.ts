@@ -20,6 +20,10 @@ body:has(#preview-bar){padding-bottom:7rem}
 @media print{#preview-bar{display:none}}
 `;
 
+/** A save that is told before the page's code listens is noted for it. */
+export const PREVIEW_SCRIPT =
+  'addEventListener("message",({data:d,origin})=>{if(d?.type==="strapiUpdate")document.documentElement.dataset.saved=origin})';
+
 /** Of pages that stand alone. */
 export const OWN_PAGE_STYLES = `
 :root{color-scheme:light dark;--ground:#fff;--ink:#161616;--soft:#595959;--action:#161616;--on-action:#fff;--line:#767676;--bad:#b3261e;font:1.0625rem/1.55 "Instrument Sans",system-ui,sans-serif}
@@ -35,8 +39,9 @@ button,.button{display:inline-block;padding:.65rem 1.4rem;font:inherit;font-weig
 :focus-visible{outline:2px solid var(--action);outline-offset:2px}
 `;
 
-const hashOf = (styles: string) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** As a policy allows them. */
+export const PREVIEW_SCRIPT_HASH = hashOf(PREVIEW_SCRIPT);
 export const PREVIEW_STYLES_HASH = hashOf(PREVIEW_STYLES);
 export const OWN_PAGE_STYLES_HASH = hashOf(OWN_PAGE_STYLES);

@@ -40,6 +40,7 @@ export function servePreviewedPage(
     const { preview: locals, refused } = response.locals;
     if (!locals) return next();
     const { site, here } = locals.previewed;
+    const asOf = Date.now();
     // Whoever loads the page again wants to see what he has just saved.
     if (/no-cache|max-age=0/.test(request.get('cache-control') ?? '')) here.forget();
     if (refused) noteFailure(response, refused);
@@ -76,7 +77,7 @@ export function servePreviewedPage(
     if (page.error && !response.locals.notes?.failure) noteFailure(response, page.error);
     const [html, bar] = await Promise.all([
       drawing.bytes.whole,
-      barOf(request.originalUrl, page, locals, config),
+      barOf({ path: request.originalUrl, page, asOf }, locals, config),
     ]);
     if (response.closed) return;
     response
@@ -101,14 +102,20 @@ function addressOf(request: Request, { locals: { refused } }: Response): string 
   return missingPath(splitLocale(path).locale, path, refused.statusCode);
 }
 
-/** The bar of a page. @param path with its query; @param page null where there is none */
+/** Path with its query; null where there is no page; asked for at that moment (milliseconds since 1970). */
+interface OnScreen {
+  path: string;
+  page: LoadedPage | null;
+  asOf: number;
+}
+
+/** The bar of a page. */
 export async function barOf(
-  path: string,
-  page: LoadedPage | null,
+  { path, page, asOf }: OnScreen,
   { preview, previewed: { here, other } }: PreviewLocals,
   { contentPrefix, preview: { origins } }: BarConfig,
 ): Promise<string> {
   const showsDraft = preview.shows === 'draft';
   const state = await readEntryState({ path, page, here, other, showsDraft, prefix: contentPrefix });
-  return previewBar({ locale: splitLocale(path).locale, path, preview, state, origins });
+  return previewBar({ locale: splitLocale(path).locale, path, preview, state, origins, asOf });
 }

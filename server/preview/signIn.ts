@@ -25,6 +25,14 @@ interface SignInOptions {
 
 /** An editor mistypes a password a few times; who tries more is guessing. */
 const WRONG_LOGINS = { name: 'wrong logins', max: 10, windowMs: 60_000 };
+/** Why nobody was signed in, and how that is said. */
+const SAID = {
+  failed: [401, 'login.failed'],
+  tooMany: [429, 'preview.tooMany'],
+  away: [503, 'login.away'],
+} as const satisfies Record<string, readonly [number, PreviewLabelKey]>;
+type Problem = keyof typeof SAID;
+const PROBLEMS = ['failed', 'tooMany', 'away'] as const satisfies readonly Problem[];
 const MAX_BYTES = '16kb';
 
 /**
@@ -71,20 +79,19 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
     });
   }
 
-  /** Begins a session; says why not. */
+  /** Begins a session, or has it said why not. */
   async function begin(
     request: Request,
     response: Response,
     back: string,
     bring: () => Promise<string | null>,
-    refusal: PreviewLabelKey,
-    username = '',
+    say: (problem: Problem) => void,
   ): Promise<void> {
     const address = addressOf(request);
     const network = networkOf(address);
     const wait = (retryAfterS: number) => {
       response.set('Retry-After', String(retryAfterS));
-      showForm(response, back, 429, 'preview.tooMany', username);
+      say('tooMany');
     };
     const waitMs = braked.getRemainingTTL(network);
     if (waitMs > 0) return wait(Math.ceil(waitMs / 1000));
@@ -93,7 +100,7 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
       const cookie = token && grants.signIn(request, token, await accounts.nameOf(token));
       if (!cookie) {
         const retryAfterS = await limiter.take(address);
-        if (retryAfterS === 0) return showForm(response, back, 401, refusal, username);
+        if (retryAfterS === 0) return say('failed');
         braked.set(network, true, { ttl: retryAfterS * 1000 });
         return wait(retryAfterS);
       }
@@ -101,7 +108,7 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       noteFailure(response, error);
-      showForm(response, back, 503, 'login.away', username);
+      say('away');
     }
   }
 
@@ -109,6 +116,11 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
   router.get('/login', (request, response) => {
     const back = ownPath(String(request.query.url ?? '')) ?? '/';
     if (login.kind === 'form') return showForm(response, back, 200);
+    const problem = PROBLEMS.find((one) => one === request.query.problem);
+    if (problem) {
+      const [status, words] = SAID[problem];
+      return showForm(response, back, status, words);
+    }
     // What comes back must have begun here: nobody is signed in as somebody else by a link.
     response
       .append('Set-Cookie', grants.setOut(request, back))
@@ -127,8 +139,11 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
         response,
         back,
         () => accounts.logIn(String(username ?? ''), String(password ?? '')),
-        'login.wrong',
-        String(username ?? ''),
+        (problem) => {
+          const [status, words] = SAID[problem];
+          const said = problem === 'failed' ? 'login.wrong' : words;
+          showForm(response, back, status, said, String(username ?? ''));
+        },
       );
     },
   );
@@ -137,7 +152,14 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
     response.append('Set-Cookie', grants.arrived(request));
     if (login.kind === 'form' || back === null) return showForm(response, '/', 400, 'login.failed');
     const search = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
-    await begin(request, response, back, () => accounts.exchange(login.provider, search), 'login.failed');
+    await begin(
+      request,
+      response,
+      back,
+      () => accounts.exchange(login.provider, search, request.headers.cookie ?? ''),
+      // What a provider has said stands in the address: it is left at once.
+      (problem) => response.redirect(303, `/login?${new URLSearchParams({ problem, url: back })}`),
+    );
   });
   router.all('/logout', async (request, response) => {
     // A picture of another site's page signs nobody out; a link does.

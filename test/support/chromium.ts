@@ -1,16 +1,26 @@
 import { type Browser, chromium } from 'playwright-core';
 
+const OF_TWO_SITES = [
+  '--ignore-certificate-errors',
+  '--host-resolver-rules=MAP *.test 127.0.0.1',
+  '--test-third-party-cookie-phaseout',
+];
+
 /**
  * A real browser, the one that `findChromium` found before the tests.
  * @param keepsPages with its back/forward cache, which Playwright turns off: a page that comes back from there loads
  * nothing, so wait for no more than that it is on screen (`waitUntil: 'commit'`).
+ * @param ofTwoSites finds every host below `.test` on this machine, takes their certificates, and blocks third-party cookies.
  */
-export function launchChromium({ keepsPages = false } = {}): Promise<Browser> {
+export function launchChromium({ keepsPages = false, ofTwoSites = false } = {}): Promise<Browser> {
   const libraries = process.env.TEST_CHROMIUM_LIBRARIES ?? '';
   return chromium.launch({
     executablePath: process.env.TEST_CHROMIUM ?? '',
     ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--headless=shell'],
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--headless=shell'],
+      ...(ofTwoSites ? OF_TWO_SITES : []),
+    ],
     env: { ...definedEnv(), ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}) },
   });
 }

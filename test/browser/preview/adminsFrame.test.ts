@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Frame, type Page } from 'playwright-core';
+import type { Browser, Frame, Page } from 'playwright-core';
 import { freePort } from '../../support/builtSite';
+import { launchChromium } from '../../support/chromium';
 import { http, read, tellChange } from '../../support/http';
 import { PREVIEW_SECRET, type PreviewedSite, startPreviewedSite } from '../../support/previewedSite';
 import { type HttpsDoor, openHttpsDoor } from '../../support/servers/httpsDoor';
@@ -40,14 +41,7 @@ beforeAll(async () => {
   };
   admin = await openHttpsDoor(answer, undefined, adminPort);
   foreign = await openHttpsDoor(answer);
-  browser = await chromium.launch({
-    executablePath: process.env.TEST_CHROMIUM ?? '',
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--headless=shell'],
-      ...['--ignore-certificate-errors', '--host-resolver-rules=MAP *.test 127.0.0.1'],
-      '--test-third-party-cookie-phaseout',
-    ],
-  });
+  browser = await launchChromium({ ofTwoSites: true });
   page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
 }, 60_000);
 
@@ -81,8 +75,6 @@ it('an admin of another site opens a preview in its frame, and sees each save at
   await frame().waitForSelector('#preview-bar');
   expect(await frame().locator('h1').textContent()).toContain('Premier titre');
   await frame().waitForSelector('html[data-hydrated=yes]');
-  // What listens has come.
-  await page.waitForTimeout(1500);
   await frame().evaluate(() => window.scrollTo(0, 900));
   await frame().locator('#preview-bar button').first().focus();
   const before = await frame().evaluate(() => scrollY);
@@ -110,10 +102,29 @@ it('an admin of another site opens a preview in its frame, and sees each save at
   );
 }, 90_000);
 
+it('a save that is told before the page’s code has come is seen, too', async () => {
+  let comes: () => void = () => undefined;
+  const code = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await code;
+    await route.continue();
+  });
+  await openIn(admin.port, ADMIN, preview({ url: '/actualites/nouveau' }));
+  await frame().waitForSelector('#preview-bar');
+  await running.content.write('fr/news/nouveau.draft.md', draft('Titre du matin'));
+  // The service has read its file.
+  await page.waitForTimeout(1500);
+  await say({ type: 'strapiUpdate' });
+  comes();
+  await frame().waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Titre du matin'));
+  await page.unroute('**/assets/*.js');
+}, 60_000);
+
 it('a slug that is saved leads to the new address', async () => {
   await openIn(admin.port, ADMIN, preview({ url: '/actualites/nouveau' }));
   await frame().waitForSelector('html[data-hydrated=yes]');
-  await page.waitForTimeout(1500);
   await running.content.write(
     'fr/news/nouveau.draft.md',
     draft('Troisième titre').replace('---\n', '---\nslug: renomme\n'),

@@ -8,6 +8,8 @@ import path from 'node:path';
 
 export interface HttpsDoor {
   port: number;
+  /** PEM. */
+  certificate: string;
   close(): Promise<void>;
 }
 
@@ -27,6 +29,8 @@ function certificate(): { key: Buffer; cert: Buffer } {
       '1',
       '-subj',
       '/CN=test',
+      '-addext',
+      'subjectAltName=IP:127.0.0.1',
       '-keyout',
       key,
       '-out',
@@ -45,7 +49,8 @@ export async function openHttpsDoor(
   origin: () => string = () => '',
   port = 0,
 ): Promise<HttpsDoor> {
-  const server = createServer(certificate(), (request, response) => {
+  const own = certificate();
+  const server = createServer(own, (request, response) => {
     if (answer(request, response)) return;
     const to = new URL(origin());
     const forwarded = ask(
@@ -72,6 +77,7 @@ export async function openHttpsDoor(
   if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
   return {
     port: address.port,
+    certificate: own.cert.toString(),
     async close() {
       server.closeAllConnections();
       server.close();

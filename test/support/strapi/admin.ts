@@ -9,12 +9,19 @@ export interface StrapiAdmin {
   /** Changes fields of its draft alone. In Strapi 4 a published entry has none. */
   saveDraft(uid: string, slug: string, changes: Record<string, unknown>): Promise<void>;
   unpublish(uid: string, slug: string): Promise<void>;
-  /** Writes an entry that nobody sees yet. */
-  write(uid: string, fields: Record<string, unknown>): Promise<Written>;
+  /** Where the admin's pages have the entry with that slug. */
+  pathOf(uid: string, slug: string): Promise<string>;
+  /** Writes an entry that nobody sees yet; in another language than the usual one where one is given. */
+  write(uid: string, fields: Record<string, unknown>, locale?: string): Promise<Written>;
+  /** Changes the draft of a type that has one entry. In Strapi 4 a published one has none. */
+  saveSingle(uid: string, changes: Record<string, unknown>): Promise<void>;
+  publishSingle(uid: string): Promise<void>;
   /** Puts a picture into the library; its number there. */
   upload(file: { name: string; bytes: Uint8Array<ArrayBuffer>; alt: string }): Promise<number>;
   /** An account of the role that the kit makes for who signs in on the site. */
   makeEditor(account: { username: string; password: string }): Promise<void>;
+  /** Lets accounts of a provider sign in. */
+  setProvider(name: string, settings: Record<string, unknown>): Promise<void>;
 }
 
 export interface Written {
@@ -22,7 +29,8 @@ export interface Written {
   publish(): Promise<void>;
 }
 
-const ACCOUNT = {
+/** The administrator's own. */
+export const ACCOUNT = {
   email: 'admin@ecole.example',
   password: 'Un-mot-de-passe-1',
   firstname: 'Ada',
@@ -83,8 +91,15 @@ export async function signIn(origin: string, version: StrapiVersion, locale = 'f
     async saveDraft(uid, slug, changes) {
       await call('PUT', `${await find(uid, slug)}?${language}`, changes);
     },
-    async write(uid, fields) {
+    async saveSingle(uid, changes) {
+      await call('PUT', `/content-manager/single-types/${uid}?${language}`, changes);
+    },
+    async publishSingle(uid) {
+      await call('POST', `/content-manager/single-types/${uid}/actions/publish?${language}`, {});
+    },
+    async write(uid, fields, code = locale) {
       const collection = `/content-manager/collection-types/${uid}`;
+      const language = languageOf(code);
       const answer = await call('POST', `${collection}?${language}`, fields);
       const { documentId, id } = record(answer.data ?? answer);
       const entry = `${collection}/${version === 5 ? documentId : id}`;
@@ -100,6 +115,11 @@ export async function signIn(origin: string, version: StrapiVersion, locale = 'f
       const answer = await call('POST', '/upload', form);
       return Number(record(Object.values(answer)[0]).id ?? answer.id);
     },
+    async setProvider(name, settings) {
+      const known = await call('GET', '/users-permissions/providers');
+      const providers = { ...known, [name]: { ...record(known[name]), enabled: true, ...settings } };
+      await call('PUT', '/users-permissions/providers', { providers });
+    },
     async makeEditor({ username, password }) {
       const { roles } = await call('GET', '/users-permissions/roles');
       const role = (Array.isArray(roles) ? roles.map(record) : []).find(({ type }) => type === 'editor');
@@ -112,6 +132,7 @@ export async function signIn(origin: string, version: StrapiVersion, locale = 'f
         role: { connect: [{ id: role?.id }] },
       });
     },
+    pathOf: find,
     async unpublish(uid, slug) {
       await call('POST', `${await find(uid, slug)}/actions/unpublish?${language}`, {});
     },

@@ -12,10 +12,9 @@ export interface RunningStrapi {
   stop(): Promise<void>;
 }
 
-const STARTS = {
-  5: "require('@strapi/strapi').createStrapi({ appDir: process.cwd(), distDir: process.cwd(), serveAdminPanel: false }).start()",
-  4: "require('@strapi/strapi')({ appDir: process.cwd(), distDir: process.cwd(), serveAdminPanel: false }).start()",
-} as const;
+const MADE = { 5: "require('@strapi/strapi').createStrapi", 4: "require('@strapi/strapi')" } as const;
+const startOf = (version: StrapiProject['version'], serveAdminPanel: boolean) =>
+  `${MADE[version]}({ appDir: process.cwd(), distDir: process.cwd(), serveAdminPanel: ${serveAdminPanel} }).start()`;
 
 /** `[…] http: GET /api/campuses?… (12 ms) 200`, once its colours are away. */
 const REQUEST = /http: (GET \/api\/\S*) \(\d+ ms\) (\d{3})/g;
@@ -28,11 +27,24 @@ export async function seed({ directory }: StrapiProject): Promise<void> {
   if (code !== 0) throw new Error(`The seed ended with ${code}:\n${output().slice(-2000)}`);
 }
 
-/** The project's Strapi, once it answers; `locale` is the code of the language that its editors write in. */
-export async function startStrapi(project: StrapiProject, locale = 'fr'): Promise<RunningStrapi> {
+/**
+ * The project's Strapi, once it answers; `locale` is the code of the language that its editors write in.
+ * @param env more than this process's
+ * @param hasPanel whether its admin's pages are served, which `buildAdminPanel` has made
+ */
+export async function startStrapi(
+  project: StrapiProject,
+  locale = 'fr',
+  env: Record<string, string> = {},
+  hasPanel = false,
+): Promise<RunningStrapi> {
   const { directory, siteSettings, version } = project;
   const { origin } = new URL(siteSettings.CONTENT_API_URL ?? '');
-  const child = spawn('node', ['-e', STARTS[version]], { cwd: directory, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('node', ['-e', startOf(version, hasPanel)], {
+    cwd: directory,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const output = outputOf(child);
   const ended = once(child, 'exit');
   while (!(await answers(`${origin}/_health`))) {

@@ -22,6 +22,7 @@ module.exports = {
     // Another one for previews: what visitors see is never asked for with it.
     await makeToken(strapi, 'preview', process.env.PREVIEW_TOKEN);
     await makeEditors(strapi);
+    leaveEditorsTo(strapi, process.env.EDITORS_PROVIDER);
     await makeWebhook(strapi);
   },
 };
@@ -57,6 +58,17 @@ async function makeEditors(strapi) {
   const permissions = strapi.db.query('plugin::users-permissions.permission');
   for (const action of actionsOf(strapi, EDITORS_MAY))
     await permissions.create({ data: { action, role: role.id } });
+}
+
+/** Who signs in by a provider has an account of it; the admin's form makes local ones alone, and does not show what they are. */
+function leaveEditorsTo(strapi, provider) {
+  if (!provider) return;
+  strapi.db.lifecycles.subscribe({
+    models: ['plugin::users-permissions.user'],
+    beforeCreate({ params }) {
+      params.data.provider = provider;
+    },
+  });
 }
 
 async function makeWebhook(strapi) {

@@ -1,0 +1,3 @@
+import { describeProvider } from './provider';
+
+describeProvider(4);
