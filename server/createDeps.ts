@@ -215,6 +215,7 @@ export async function createDeps({
       health,
       adminLink: createAdminLink({ adminUrl: config.contentAdminUrl, prefix: contentPrefix, store }),
       englishEnabled,
+      timeZone: () => store.place().timeZone,
     },
     rasteriser,
     leads,

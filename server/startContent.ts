@@ -85,7 +85,12 @@ export async function startContent({
   });
   return {
     store,
-    previewSource: { ...service, draftsToken: config.preview.token, log: log.child({ part: 'preview' }) },
+    previewSource: {
+      ...service,
+      place: store.place,
+      draftsToken: config.preview.token,
+      log: log.child({ part: 'preview' }),
+    },
     sampleMediaUrl: embedded?.mediaUrl ?? '',
     async close() {
       await store.close();

@@ -1,7 +1,21 @@
 import type { Locale } from '../../shared/locale';
 
-/** '5 600 €', unbroken, or '€5,600'. Not by `Intl`, whose spaces differ from one version to another. */
-export function amountText(euros: number, locale: Locale): string {
-  const digits = String(euros).replace(/\B(?=(\d{3})+$)/g, locale === 'fr' ? '\u00a0' : ',');
-  return locale === 'fr' ? `${digits}\u00a0€` : `€${digits}`;
+/** What is written in the place of a code; money that is not here is known by its code. */
+const SIGNS: Readonly<Record<string, string>> = {
+  EUR: '€',
+  GBP: '£',
+  XPF: 'F\u00a0CFP',
+  XOF: 'F\u00a0CFA',
+  XAF: 'F\u00a0CFA',
+};
+
+/**
+ * '5 600 €', unbroken, or '€5,600'; 'CHF 5,600' where the money (ISO 4217) has letters. Not by `Intl`, whose spaces differ from one
+ * version to another.
+ */
+export function amountText(amount: number, locale: Locale, currency = 'EUR'): string {
+  const digits = String(amount).replace(/\B(?=(\d{3})+$)/g, locale === 'fr' ? '\u00a0' : ',');
+  const sign = SIGNS[currency] ?? currency;
+  if (locale === 'fr') return `${digits}\u00a0${sign}`;
+  return /\p{L}/u.test(sign) ? `${sign}\u00a0${digits}` : `${sign}${digits}`;
 }

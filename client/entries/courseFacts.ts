@@ -55,13 +55,15 @@ export function nextIntake({ intakes }: Pick<CourseSummary, 'intakes'>): Intake 
 
 /** What a year costs, and what it costs in alternance where that is another price: '5 600 € par an', '0 € en alternance'. */
 export function feeTexts(
-  { fees, price }: Pick<CourseSummary, 'fees' | 'price'>,
+  { fees, price, currency }: Pick<CourseSummary, 'fees' | 'price' | 'currency'>,
   labels: Labels,
   locale: Locale,
 ): { text: string; note: string } {
   const { fulltime, periodic } = fees;
   const yearly = (fee: number) =>
-    fee === 0 ? labels('course.fee.none') : labels('course.fee.year', { amount: amountText(fee, locale) });
+    fee === 0
+      ? labels('course.fee.none')
+      : labels('course.fee.year', { amount: amountText(fee, locale, currency) });
   if (fulltime === undefined && periodic === undefined) {
     // The first of what an editor says in one line.
     return { text: price.split(/\s*;\s*/)[0] ?? '', note: '' };
@@ -72,6 +74,6 @@ export function feeTexts(
     note:
       periodic === undefined || periodic === fulltime
         ? ''
-        : labels('course.fee.periodic', { amount: amountText(periodic, locale) }),
+        : labels('course.fee.periodic', { amount: amountText(periodic, locale, currency) }),
   };
 }

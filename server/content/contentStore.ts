@@ -9,6 +9,7 @@ import { ALL_KINDS, purgeNames } from './cacheKeys';
 import { createChangesAhead } from './changesAhead';
 import { type CacheStats, type ContentCache, createContentCache } from './contentCache';
 import { logContentFailures } from './contentFailures';
+import { CONTENT_LIMITS, type ContentLimits } from './contentLimits';
 import { createDialect, DEFAULT_DIALECT, type DialectSettings } from './dialects/createDialect';
 import type { Dialect } from './dialects/dialect';
 import { localeOfCode } from './dialects/localeOfCode';
@@ -18,12 +19,12 @@ import type { Inspected } from './inspected';
 import { createKnownSlugs, type KnownSlugs } from './knownSlugs';
 import { canBeMadeUp, createLookupBudget } from './lookupBudget';
 import type { ParseContext } from './parse/parseContext';
+import { createSchoolPlace, type SchoolPlace } from './schoolPlace';
 import { createServiceReader } from './serviceReader';
 import type { SharedAnswers } from './sharedAnswers';
 import { type HearCall, timeCalls } from './timeCalls';
 import type { Chance } from './transport/backOff';
 import { createContentClient } from './transport/contentClient';
-import type { ExchangeLimits } from './transport/httpTransport';
 import { isServiceDown } from './transport/outage';
 
 export interface ContentStoreOptions extends Partial<Chance> {
@@ -49,21 +50,6 @@ export interface ContentStoreOptions extends Partial<Chance> {
   /** Hears of each question to the service. */
   onCalled?: HearCall;
 }
-
-interface ContentLimits extends ExchangeLimits {
-  cacheEntries: number;
-  /** Of answers written as JSON. */
-  cacheBytes: number;
-}
-
-const LIMITS: ContentLimits = {
-  deadlineMs: 4_000,
-  connectMs: 1_000,
-  maxBytes: 5 * 1024 * 1024,
-  connections: 64,
-  cacheEntries: 2_000,
-  cacheBytes: 48 * 1024 * 1024,
-};
 
 /** Of an address below the service's. Two slugs and words, all of the longest, have less; a longer one is made up, and there is nothing. */
 const MAX_URL_LENGTH = 7500;
@@ -109,6 +95,8 @@ export interface ContentStore extends ContentReader {
   inspect<K extends QueryKind>(query: Query<K>): Promise<Inspected<Answers[K]>>;
   /** Whether an entry is asked for that its collection does not have, as far as is known without a question. */
   lacks: KnownSlugs['lacks'];
+  /** Where the school is, as its settings last said. */
+  place: SchoolPlace['now'];
   /** What the service's admin calls a type; null when that is not known. */
   typeInAdmin: NonNullable<Dialect['typeInAdmin']>;
   /** Whether the service has answered at all since the start. */
@@ -125,7 +113,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   // Entries are read at the time of day; how long answers hold is another clock's matter.
   const timeOfDay = options.clock ?? Date.now;
   const clock = options.clock ?? steadyClock;
-  const limits = { ...LIMITS, ...options.limits };
+  const limits = { ...CONTENT_LIMITS, ...options.limits };
   const settings = { ...DEFAULT_DIALECT, ...options.dialect };
   const client = createContentClient({
     ...options,
@@ -139,6 +127,8 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   const timed = timeCalls(options.onCalled ?? (() => undefined));
   const changes = createChangesAhead();
   const listeners = new Set<(names: readonly string[]) => void>();
+  const place = createSchoolPlace(() => cache.purge());
+  const settingsQuery = createQueries(DEFAULT_LOCALE, prefix).settings();
   const service = createServiceReader({
     dialect,
     shared,
@@ -146,6 +136,8 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     failures,
     timed,
     timeOfDay,
+    place,
+    askSettings: () => ask(settingsQuery),
     mediaUrl,
     resized,
     frameAllowedHosts,
@@ -224,14 +216,14 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
       return () => listeners.delete(listener);
     },
     inspect: service.inspect,
+    place: place.now,
     typeInAdmin: (name) => dialect.typeInAdmin?.(name) ?? null,
     hasAnswered: service.hasAnswered,
     probe() {
-      const settings = createQueries(DEFAULT_LOCALE, prefix).settings();
       // What processes share is content to begin with, whatever the service says.
-      if (!service.hasAnswered()) void service.lookFor(settings)?.();
+      if (!service.hasAnswered()) void service.lookFor(settingsQuery)?.();
       probing ??= service
-        .load(settings)
+        .load(settingsQuery)
         .then(
           () => {
             cache.serviceAnswered();

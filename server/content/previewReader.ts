@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Place } from '../../shared/content/place';
 import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
 import { toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
@@ -24,6 +25,8 @@ export interface PreviewSource {
   /** The token that may read drafts; '' where the site's own account does. */
   draftsToken: string;
   dialect?: Partial<DialectSettings>;
+  /** Where the school is, as the public site knows it. */
+  place: () => Place;
   mediaUrl: string;
   frameAllowedHosts: readonly string[];
   /** As `ParseContext` has it. */
@@ -87,7 +90,7 @@ export function createPreviewReader(
   source: PreviewSource,
   { drafts, editorsToken }: ReaderOptions,
 ): PreviewReader {
-  const { prefix, mediaUrl, resized, frameAllowedHosts, log } = source;
+  const { prefix, place, mediaUrl, resized, frameAllowedHosts, log } = source;
   const settings = { ...DEFAULT_DIALECT, ...source.dialect };
   const common = { ...source, loginPaths: loginPathsOf(settings.service), clock: steadyClock };
   const client = (token: string): ContentClient =>
@@ -108,6 +111,7 @@ export function createPreviewReader(
     const answer = wire.then(
       (answered) =>
         byKind[kind](answered, {
+          ...place(),
           locale: localeOf(query.url),
           mediaUrl,
           resized,

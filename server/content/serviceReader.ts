@@ -9,6 +9,7 @@ import { isEmptyList, isSearch } from './keptAnswers';
 import { localeOf } from './localeOf';
 import type { ParseContext } from './parse/parseContext';
 import { type Parsers, parsers } from './parse/parsers';
+import type { SchoolPlace } from './schoolPlace';
 import type { Look, SharedAnswers, SharedLook } from './sharedAnswers';
 import type { timeCalls } from './timeCalls';
 
@@ -21,6 +22,9 @@ interface ServiceReaderOptions {
   timed: ReturnType<typeof timeCalls>;
   /** Milliseconds since 1970. */
   timeOfDay: () => number;
+  place: SchoolPlace;
+  /** Asks for the settings, by the cache. */
+  askSettings: () => Promise<unknown>;
   mediaUrl: string;
   resized: ParseContext['resized'];
   frameAllowedHosts: readonly string[];
@@ -40,13 +44,22 @@ export interface ServiceReader {
 }
 
 export function createServiceReader(options: ServiceReaderOptions): ServiceReader {
-  const { dialect, shared, changes, failures, timed, timeOfDay, log } = options;
+  const { dialect, shared, changes, failures, timed, timeOfDay, place, log } = options;
   let answered = false;
+  let knowing: Promise<unknown> | undefined;
+
+  /** What is read first has to know by which clock: the settings say, and without them the last known ones. */
+  function knowPlace({ kind }: Query): Promise<unknown> {
+    if (kind === 'settings') return Promise.resolve();
+    knowing ??= options.askSettings().catch(() => undefined);
+    return knowing;
+  }
 
   function parse<K extends QueryKind>(query: Query<K>, wire: unknown, heardBy: Logger = log): Answers[K] {
     const byKind: Parsers = parsers;
     const answer = changes.during(timeOfDay(), (when) =>
       byKind[query.kind](wire, {
+        ...place.now(),
         locale: localeOf(query.url),
         mediaUrl: options.mediaUrl,
         resized: options.resized,
@@ -57,15 +70,18 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
       }),
     );
     answered = true;
+    place.learn(query, answer);
     return answer;
   }
 
   return {
     async load(query, look = null) {
+      const placed = knowPlace(query);
       const wire = await timed(query.kind, () => dialect.ask(query)).catch((error: unknown) => {
         failures.lack(query, toContentError(error));
         throw error;
       });
+      await placed;
       const answer = parse(query, wire);
       if (!isEmptyList(answer)) look?.keep(wire);
       return answer;
@@ -75,6 +91,7 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
       return async () => {
         const look = await shared.look(query);
         if (!look?.found) return look && { ...look, found: null };
+        await knowPlace(query);
         try {
           return { ...look, found: { ...look.found, value: parse(query, look.found.value) } };
         } catch (error) {
@@ -85,6 +102,7 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
     },
     async inspect(query) {
       const wire = await timed(query.kind, () => dialect.ask(query));
+      await knowPlace(query);
       return { ...identityOf(wire), ...collectNotes((log) => parse(query, wire, log)) };
     },
     hasAnswered: () => answered,

@@ -45,15 +45,12 @@ export const HEALTH_POLICY = `default-src 'none'; style-src 'sha256-${createHash
 const MOST_SHOWN = 100;
 const LANGUAGES = { fr: 'français', en: 'anglais' };
 const number = new Intl.NumberFormat('fr-FR');
-const time = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
 
 interface PageOptions {
   adminLink: AdminLink;
   englishEnabled: boolean;
+  /** By whose clock (IANA) its times are told. */
+  timeZone: () => string;
 }
 
 /** The report as a page that an editor reads, on paper white or at night, without scripts. */
@@ -75,7 +72,7 @@ export function healthPage(report: HealthReport, options: PageOptions): string {
   const refresh = state.isRunning ? '<meta http-equiv="refresh" content="4">' : '';
   const parts = [
     '<h1>Santé du contenu</h1><p class="lead">Ce que les visiteurs ne voient pas, ou mal, et ce qu’il faut faire.</p>',
-    stateOf(report),
+    stateOf(report, options),
     contents.length > 0 ? `<nav aria-label="Sections"><ul>${contents.join('')}</ul></nav>` : '',
     ...sections.map((section) => sectionOf(section, options)),
     asked.count > 0 ? unknownSection(report) : '',
@@ -84,14 +81,14 @@ export function healthPage(report: HealthReport, options: PageOptions): string {
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh}<title>Santé du contenu</title><style>${STYLES}</style><main>${parts.join('\n')}</main></html>\n`;
 }
 
-function stateOf({ state, flawed, pages }: HealthReport): string {
+function stateOf({ state, flawed, pages }: HealthReport, { timeZone }: PageOptions): string {
   const { isRunning, finishedAt, failure, done, total } = state;
   const looked = `${plural(pages, 'page examinée', 'pages examinées')}`;
   if (failure !== '')
     return `<div class="state bad"><div>Le service de contenu ne répond pas : l’examen reprendra de lui-même. ${looked}.</div></div>`;
   if (finishedAt === 0)
     return `<div class="state busy"><div>Examen en cours : ${number.format(done)} sur ${number.format(total)}… La page se met à jour toute seule ; les liens cassés apparaissent à la fin.<progress max="${Math.max(total, 1)}" value="${done}"></progress></div></div>`;
-  const when = `Examiné le ${time.format(finishedAt)}${isRunning ? ' ; ce qui a changé depuis est en cours d’examen' : ''}.`;
+  const when = `Examiné le ${timeText(finishedAt, timeZone())}${isRunning ? ' ; ce qui a changé depuis est en cours d’examen' : ''}.`;
   return flawed.length === 0
     ? `<div class="state"><div>Rien à signaler : ${looked}. ${when}</div></div>`
     : `<div class="state bad"><div>${plural(flawed.length, 'point à reprendre', 'points à reprendre')}, ${looked}. ${when}</div></div>`;
@@ -146,6 +143,12 @@ function unknownSection({ unknownPaths }: HealthReport): string {
     return `<li><div class="who"><code>${escapeText(path)}</code></div><div class="what">${plural(count, 'demande', 'demandes')}.${from}</div>`;
   });
   return `<section id="unknown"><header><h2>Adresses demandées en vain</h2><span class="count">${items.length}</span></header><p class="soft">Des visiteurs cherchent ces pages : écrivez une redirection pour celles qui ont existé.</p><ul>${items.join('')}</ul></section>`;
+}
+
+function timeText(instant: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('fr-FR', { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(
+    instant,
+  );
 }
 
 function plural(count: number, one: string, many: string): string {

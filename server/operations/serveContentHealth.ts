@@ -12,6 +12,8 @@ export interface ServeHealthOptions {
   health: Pick<ContentHealth, 'report'>;
   adminLink: AdminLink;
   englishEnabled: boolean;
+  /** By whose clock (IANA) its times are told. */
+  timeZone: () => string;
 }
 
 /** `GET /content`, for an editor's eyes or, with `Accept: application/json` or as `/content.json`, for a machine. */

@@ -7,6 +7,8 @@ import { PREVIEW_SCRIPT, PREVIEW_STYLES } from './previewStyles';
 
 interface BarFacts {
   locale: Locale;
+  /** By whose clock its times are told (IANA). */
+  timeZone: string;
   /** Path with its query, as the browser has it. */
   path: string;
   preview: Preview;
@@ -18,14 +20,14 @@ interface BarFacts {
 }
 
 /** The bar of a preview: what it shows, how that differs from the other version, and the ways out, as one form. */
-export function previewBar({ locale, path, preview, state, origins, asOf }: BarFacts): string {
+export function previewBar({ locale, timeZone, path, preview, state, origins, asOf }: BarFacts): string {
   const labels = createPreviewLabels(locale);
   const isDraft = preview.shows === 'draft';
   const date = (text: string) =>
     new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'fr-FR', {
       dateStyle: 'long',
       timeStyle: 'short',
-      timeZone: 'Europe/Paris',
+      timeZone,
     }).format(new Date(text));
   const { status, updatedAt, publishAt, otherPath, entry } = state;
   const words = [

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { pageKey } from '../../shared/addresses/pageKey';
+import { DEFAULT_PLACE } from '../../shared/content/place';
 import { splitLocale } from '../../shared/locale';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
@@ -117,5 +118,6 @@ export async function barOf(
 ): Promise<string> {
   const showsDraft = preview.shows === 'draft';
   const state = await readEntryState({ path, page, here, other, showsDraft, prefix: contentPrefix });
-  return previewBar({ locale: splitLocale(path).locale, path, preview, state, origins, asOf });
+  const { timeZone } = page?.settings ?? DEFAULT_PLACE;
+  return previewBar({ locale: splitLocale(path).locale, timeZone, path, preview, state, origins, asOf });
 }

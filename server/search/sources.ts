@@ -11,13 +11,13 @@ import { BLOG_CATEGORY } from '../../shared/content/news';
 import type { ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
 import { createQueries, MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
 import { type QueryParams, queryString } from '../../shared/content/queries/queryString';
+import { CAMPUS_OF_EVENT } from '../../shared/content/queries/summaryFields';
 import type { FoundKind, Searchable, SearchedKind } from '../../shared/content/search';
 import { orNone } from '../../shared/errors';
 import { createLabels, type LabelKey, type Labels } from '../../shared/labels/labels';
 import { LABELS } from '../../shared/labels/labelTexts';
 import type { Locale } from '../../shared/locale';
 import { servesArticle } from '../../shared/routes';
-import { instantText } from '../content/parse/dates';
 import { plainText } from '../content/parse/text/plainText';
 import { LISTS, listPage, OFFERS_LIST } from './listPage';
 import { FOREVER, type SearchPage } from './searchIndex';
@@ -108,7 +108,7 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
       asked: 'searchedEvents',
       path: '/events',
       fields: ['title', 'slug', 'description', 'url', 'dateStart', 'dateEnd', 'type', 'address'],
-      populate: { campus: REFERENCE, ...SEO },
+      populate: { campus: CAMPUS_OF_EVENT, ...SEO },
       filters: notOver,
       pageSize: MAX_PAGE_SIZE,
       pathOf: (entry) => entry.url || eventPath(entry),
@@ -122,7 +122,7 @@ export function searchSources({ store, contentPrefix, locale }: SourcesOptions):
       populate: { cat_news: REFERENCE, campus_infos: REFERENCE, ...SEO },
       pageSize: MAX_PAGE_SIZE,
       pathOf: newsPath,
-      noteOf: ({ since }) => (since ? instantText(Date.parse(since), locale).short : ''),
+      noteOf: ({ since }) => since,
       kindOf: ({ category }) => (category?.slug === BLOG_CATEGORY ? 'post' : 'news'),
     },
   ];

@@ -1,12 +1,18 @@
 import type { Block } from './blocks';
+import type { PostalAddress } from './postalAddress';
 import type { Seo } from './seo';
 import type { CampusSummary, CourseSummary } from './summaries';
 
 export interface Campus extends CampusSummary {
   /** Sanitised HTML. */
   description: string;
-  address: { street: string; postalCode: string; city: string };
+  address: PostalAddress;
+  /** In the page's language, where that is not the school's country; else ''. */
+  countryName: string;
+  /** As editors write it. */
   phone: string;
+  /** `tel:`, or ''. */
+  phoneUrl: string;
   email: string;
   isAffiliated: boolean;
   courses: CourseSummary[];

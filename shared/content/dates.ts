@@ -1,11 +1,11 @@
 /**
- * A day or a span of days as a visitor reads it. Formatted once, on the server, in Europe/Paris and the page's
+ * A day or a span of days as a visitor reads it. Formatted once, on the server, by the school's clock and in the page's
  * language, because `Intl` differs between Node and browsers. `iso*` are for machines (`<time datetime>`, JSON-LD).
  */
 export interface DateText {
   /** ISO 8601 instant, UTC. */
   iso: string;
-  /** `2026-12-05`, in Europe/Paris. */
+  /** `2026-12-05`, by the clock that it is told by. */
   isoDay: string;
   /** '5' */
   day: string;
@@ -29,4 +29,6 @@ export interface SpanText {
   end: DateText | null;
   /** 'samedi 5 décembre 2026, de 10 h à 17 h', the hours unbroken, or 'du 5 au 7 décembre 2026' */
   text: string;
+  /** By whose clock (IANA) it is told, where that is not the school's; `text` names it. */
+  timeZone?: string;
 }

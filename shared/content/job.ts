@@ -6,11 +6,13 @@ import type { CampusRef, Level } from './summaries';
 export const SALARY_UNITS = ['hour', 'month', 'year'] as const;
 export type SalaryUnit = (typeof SALARY_UNITS)[number];
 
-/** Euros before taxes and charges; both ends are the same where there is one figure. */
+/** Before taxes and charges; both ends are the same where there is one figure. */
 export interface Salary {
   min: number;
   max: number;
   unit: SalaryUnit;
+  /** In which money (ISO 4217), where that is not euros. */
+  currency?: string;
 }
 
 export interface JobOffer {

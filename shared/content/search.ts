@@ -46,7 +46,7 @@ export interface Searchable {
   text: string;
   /** Its day, or days: of an event. */
   when: { text: string; endsAt: string } | null;
-  /** ISO instant of when it appeared, or ''. */
+  /** The day on which it appeared, as a visitor reads it, or ''. */
   since: string;
   /** An address elsewhere in its place, or ''. */
   url: string;

@@ -1,4 +1,5 @@
 import type { Picture } from './media';
+import type { Place } from './place';
 import type { PostalAddress } from './postalAddress';
 import type { Meta, ShareImage } from './seo';
 import type { ThemeFields } from './theme';
@@ -22,11 +23,14 @@ export interface SocialLink {
 }
 
 /** The public part of the website's settings (`GET /users/me`); nothing else of that answer leaves the server. */
-export interface Settings {
+export interface Settings extends Place {
   title: string;
   siteName: string;
   email: string;
+  /** As editors write it. */
   phone: string;
+  /** `tel:`, or ''. */
+  phoneUrl: string;
   /** Of the school's seat; null when nobody says. */
   address: PostalAddress | null;
   logo: Picture | null;

@@ -75,8 +75,10 @@ export interface CourseSummary {
   intakes: Intake[];
   /** What it costs in an editor's words. */
   price: string;
-  /** Euros a year, of each rhythm that is given one. */
+  /** What a year costs, of each rhythm that is given one. */
   fees: Partial<Record<Rhythm, number>>;
+  /** In which money (ISO 4217), where that is not euros. */
+  currency?: string;
   /** Where it recruits on Parcoursup; '' elsewhere, and where it was not asked for. */
   parcoursupUrl: string;
 }

@@ -1,5 +1,6 @@
 import { hasMarkdown, markdownPath } from '../addresses/markdownPath';
 import { SHOWN_TITLE_LENGTH } from '../constants';
+import { DEFAULT_PLACE } from '../content/place';
 import { EMPTY_SEO, type Meta, type Seo, type ShareImage } from '../content/seo';
 import type { Settings } from '../content/settings';
 import { DEFAULT_LOCALE, type Locale, localise, OPEN_GRAPH_LOCALE, splitLocale } from '../locale';
@@ -16,6 +17,7 @@ export const NO_SETTINGS: Settings = {
   siteName: '',
   email: '',
   phone: '',
+  phoneUrl: '',
   address: null,
   logo: null,
   social: [],
@@ -23,6 +25,7 @@ export const NO_SETTINGS: Settings = {
   metas: [],
   shareImage: null,
   twitterSite: '',
+  ...DEFAULT_PLACE,
 };
 
 interface SiteFacts {

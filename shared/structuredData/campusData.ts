@@ -1,11 +1,11 @@
 import type { Campus } from '../content/campus';
 import { organizationReference } from './organization';
 import { postalAddress } from './postalAddress';
-import { type Thing, type ThingFacts, thing } from './thing';
+import { dialledNumber, type Thing, type ThingFacts, thing } from './thing';
 
 /** A campus, where it is and how it is reached. */
 export function campusData(campus: Omit<Campus, 'body' | 'seo'>, facts: ThingFacts): Thing {
-  const { street, postalCode, city } = campus.address;
+  const { address } = campus;
   const school = facts.settings.siteName || facts.settings.title;
   return thing({
     '@type': 'CollegeOrUniversity',
@@ -14,9 +14,9 @@ export function campusData(campus: Omit<Campus, 'body' | 'seo'>, facts: ThingFac
     url: facts.url,
     description: campus.summary,
     image: facts.image(),
-    telephone: campus.phone,
+    telephone: dialledNumber(campus.phoneUrl) || campus.phone,
     email: campus.email,
-    address: postalAddress({ street, postalCode, city: city || campus.title }),
+    address: postalAddress({ ...address, city: address.city || campus.title }),
     geo: campus.geo
       ? { '@type': 'GeoCoordinates', latitude: campus.geo.lat, longitude: campus.geo.lng }
       : undefined,

@@ -1,5 +1,6 @@
 import { coursePath } from '../addresses/entryPaths';
 import type { Course } from '../content/course';
+import { DEFAULT_PLACE } from '../content/place';
 import type { CourseSummary, DurationScale, Intake, Rhythm } from '../content/summaries';
 import { localise } from '../locale';
 import { organizationReference } from './organization';
@@ -89,7 +90,7 @@ function instances(course: Omit<Course, 'body' | 'seo'>, { url }: ThingFacts): T
               '@type': 'Offer',
               category: fee === 0 ? 'Free' : 'Paid',
               price: fee,
-              priceCurrency: 'EUR',
+              priceCurrency: course.currency ?? DEFAULT_PLACE.currency,
               validThrough: intake?.deadline?.isoDay,
               url,
             }),
@@ -107,15 +108,20 @@ function instances(course: Omit<Course, 'body' | 'seo'>, { url }: ThingFacts): T
   });
 }
 
-const AMOUNT = /(\d{1,3}(?:[\s\u00a0\u202f.]?\d{3})*(?:,\d{1,2})?)\s*(?:€|euros?\b)/gi;
+/** The money of a school as an editor writes it behind an amount. */
+const MONEY: Readonly<Record<string, string>> = { EUR: '€|euros?\\b', GBP: '£', XPF: 'F\\s?CFP|XPF' };
+
+function amountPattern(currency: string): RegExp {
+  return new RegExp(`(\\d{1,3}(?:[\\s.]?\\d{3})*(?:,\\d{1,2})?)\\s*(?:${MONEY[currency] ?? currency})`, 'gi');
+}
 
 /**
  * What an editor wrote of the price, and its amount when the text names one. Null without a text: nobody should read
  * a price that nobody gave.
  */
-function offers(price: string, { url }: ThingFacts): Thing | undefined {
+function offers(price: string, { url, settings }: ThingFacts): Thing | undefined {
   if (price === '') return undefined;
-  const amounts = [...price.matchAll(AMOUNT)].map(([, digits = '']) =>
+  const amounts = [...price.matchAll(amountPattern(settings.currency))].map(([, digits = '']) =>
     Number(digits.replace(/[\s\u00a0\u202f.]/g, '').replace(',', '.')),
   );
   const [amount] = amounts;
@@ -126,7 +132,7 @@ function offers(price: string, { url }: ThingFacts): Thing | undefined {
     category: isFree ? 'Free' : 'Paid',
     description: price,
     price: amounts.length === 1 ? amount : undefined,
-    priceCurrency: amounts.length === 1 ? 'EUR' : undefined,
+    priceCurrency: amounts.length === 1 ? settings.currency : undefined,
     url,
   });
 }

@@ -1,6 +1,6 @@
 import type { Event } from '../content/event';
+import { isOfDays, zonedTime } from '../text/zonedTime';
 import { organizationReference } from './organization';
-import { isOfDays, parisTime } from './parisTime';
 import { postalAddress, readAddress } from './postalAddress';
 import type { Venue } from './subject';
 import { type Thing, type ThingFacts, thing } from './thing';
@@ -10,11 +10,12 @@ type EventSubject = Omit<Event, 'body' | 'seo'>;
 /** Fairs and job datings teach nothing. */
 const EDUCATIONAL: readonly string[] = ['jpo', 'concours', 'atelier', 'webinaire'];
 
-/** An event with its times in Paris and its place: a room, or the network. */
+/** An event with the times of its place and its place: a room, or the network. */
 export function eventData(event: EventSubject, venue: Venue | null, facts: ThingFacts): Thing {
   const online = event.type === 'webinaire';
   const { start, end } = event.when;
-  const days = isOfDays(event.when);
+  const zone = event.when.timeZone ?? facts.settings.timeZone;
+  const days = isOfDays(event.when, zone);
   return thing({
     '@type': event.type && EDUCATIONAL.includes(event.type) ? 'EducationEvent' : 'Event',
     '@id': `${facts.url}#event`,
@@ -23,9 +24,9 @@ export function eventData(event: EventSubject, venue: Venue | null, facts: Thing
     description: event.description || event.title,
     image: facts.image(),
     inLanguage: facts.locale,
-    startDate: days ? start.isoDay : parisTime(start.iso),
+    startDate: days ? start.isoDay : zonedTime(start.iso, zone),
     // Without an end it lasts one day.
-    endDate: end && !days ? parisTime(end.iso) : (end ?? start).isoDay,
+    endDate: end && !days ? zonedTime(end.iso, zone) : (end ?? start).isoDay,
     eventStatus: `https://schema.org/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: online
@@ -40,10 +41,11 @@ export function eventData(event: EventSubject, venue: Venue | null, facts: Thing
 function place({ campus, address }: EventSubject, venue: Venue | null, { settings }: ThingFacts): Thing {
   const school = settings.siteName || settings.title;
   const own = venue?.address;
-  const named = readAddress(address);
+  const country = own?.country ?? settings.country;
+  const named = readAddress(address, country);
   const isAtCampus = address === '' || (named && own?.street === named.street);
   const city = own?.city || campus?.title || '';
-  const where = isAtCampus ? (own ?? { street: '', postalCode: '', city }) : named;
+  const where = isAtCampus ? (own ?? { street: '', postalCode: '', city, country }) : named;
   const [room = ''] = address.split(',', 1);
   return thing({
     '@type': 'Place',
@@ -52,7 +54,7 @@ function place({ campus, address }: EventSubject, venue: Venue | null, { setting
       : /^\d/.test(room)
         ? address
         : room,
-    address: postalAddress(where ?? { street: address, postalCode: '', city }),
+    address: postalAddress(where ?? { street: address, postalCode: '', city, country }),
     geo:
       isAtCampus && venue?.geo
         ? { '@type': 'GeoCoordinates', latitude: venue.geo.lat, longitude: venue.geo.lng }

@@ -1,5 +1,5 @@
 import type { JobOffer, Salary, SalaryUnit } from '../content/job';
-import { parisTime } from './parisTime';
+import { zonedTime } from '../text/zonedTime';
 import { postalAddress } from './postalAddress';
 import { absoluteLinks, type Thing, type ThingFacts, thing } from './thing';
 
@@ -9,6 +9,8 @@ import { absoluteLinks, type Thing, type ThingFacts, thing } from './thing';
  */
 export function jobData(offer: JobOffer, facts: ThingFacts): Thing | null {
   const { publishedAt, validThrough, company, description } = offer;
+  const { settings } = facts;
+  const { country } = settings;
   const city = offer.city || (offer.campus?.title ?? '');
   if (!publishedAt || !company || !description || !city) return null;
   if (validThrough && Date.parse(validThrough.iso) < facts.now) return null;
@@ -19,14 +21,14 @@ export function jobData(offer: JobOffer, facts: ThingFacts): Thing | null {
     title: offer.title,
     description: absoluteLinks(description, facts.siteUrl),
     datePosted: publishedAt.isoDay,
-    validThrough: validThrough ? parisTime(validThrough.iso) : undefined,
+    validThrough: validThrough ? zonedTime(validThrough.iso, settings.timeZone) : undefined,
     employmentType: employmentType(offer.contract),
     baseSalary: offer.salary && baseSalary(offer.salary),
     identifier: { '@type': 'PropertyValue', name: company, value: offer.id },
     hiringOrganization: { '@type': 'Organization', name: company },
     jobLocation: {
       '@type': 'Place',
-      address: postalAddress({ street: offer.street, postalCode: offer.postalCode, city }),
+      address: postalAddress({ street: offer.street, postalCode: offer.postalCode, city, country }),
     },
     directApply: false,
   });
@@ -47,11 +49,11 @@ function employmentType(contract: string): readonly string[] {
 
 const UNITS: Record<SalaryUnit, string> = { hour: 'HOUR', month: 'MONTH', year: 'YEAR' };
 
-function baseSalary({ min, max, unit }: Salary): Thing {
+function baseSalary({ min, max, unit, currency = 'EUR' }: Salary): Thing {
   const amount = min === max ? { value: min } : { minValue: min, maxValue: max };
   return {
     '@type': 'MonetaryAmount',
-    currency: 'EUR',
+    currency,
     value: { '@type': 'QuantitativeValue', ...amount, unitText: UNITS[unit] },
   };
 }

@@ -1,6 +1,6 @@
 import { BLOG_CATEGORY, type NewsItem } from '../content/news';
+import { zonedTime } from '../text/zonedTime';
 import { organizationReference } from './organization';
-import { parisTime } from './parisTime';
 import { type Thing, type ThingFacts, thing } from './thing';
 
 /** Search engines cut longer headlines. */
@@ -19,8 +19,8 @@ export function newsData(item: Omit<NewsItem, 'body' | 'seo'>, facts: ThingFacts
     image: facts.image(),
     inLanguage: facts.locale,
     articleSection: item.category?.title,
-    datePublished: parisTime(item.publishedAt.iso),
-    dateModified: parisTime((item.updatedAt ?? item.publishedAt).iso),
+    datePublished: zonedTime(item.publishedAt.iso, facts.settings.timeZone),
+    dateModified: zonedTime((item.updatedAt ?? item.publishedAt).iso, facts.settings.timeZone),
     author: item.author ? { '@type': authorType(item.author), name: item.author } : school,
     publisher: school,
   });

@@ -1,6 +1,6 @@
 import { absolute } from '../head/seo';
 import { postalAddress } from './postalAddress';
-import { type Thing, type ThingFacts, thing } from './thing';
+import { dialledNumber, type Thing, type ThingFacts, thing } from './thing';
 
 /** The address under which other nodes speak of the school. */
 export function organizationId(siteUrl: string): string {
@@ -27,7 +27,7 @@ export function organization(facts: ThingFacts): Thing {
   return thing({
     description: settings.metaDescription,
     email: settings.email,
-    telephone: settings.phone,
+    telephone: dialledNumber(settings.phoneUrl) || settings.phone,
     address: settings.address && postalAddress(settings.address),
     sameAs: settings.social.map(({ url }) => url),
     ...organizationReference(facts),

@@ -4,6 +4,7 @@ import type { PageMeta } from '../head/pageMeta';
 import { absolute, canonicalOf, NO_SETTINGS, pageImage } from '../head/seo';
 import type { Locale } from '../locale';
 import { scriptJson } from '../scriptJson';
+import { zonedTime } from '../text/zonedTime';
 import { blockData, toldBlocks } from './blockData';
 import { breadcrumbData } from './breadcrumbData';
 import { campusData } from './campusData';
@@ -12,7 +13,6 @@ import { eventData } from './eventData';
 import { jobData } from './jobData';
 import { newsData } from './newsData';
 import { organization, website } from './organization';
-import { parisTime } from './parisTime';
 import type { Subject } from './subject';
 import type { Thing, ThingFacts } from './thing';
 
@@ -53,7 +53,7 @@ export function structuredData(
   const day = page.publishedAt || page.modifiedAt || '';
   const graph = [
     page.subject ? subjectJson(page.subject, facts) : '',
-    blocksJson(body, facts, day && parisTime(day)),
+    blocksJson(body, facts, day && zonedTime(day, settings.timeZone)),
     page.breadcrumb ? nodesJson([breadcrumbData(home, page.breadcrumb, facts)]) : '',
   ].filter((nodes) => nodes !== '');
   return graph.length > 0 ? `{"@context":"https://schema.org","@graph":[${graph.join(',')}]}` : '';

@@ -1,3 +1,4 @@
+import type { Place } from '../content/place';
 import type { Settings } from '../content/settings';
 import type { Locale } from '../locale';
 
@@ -21,7 +22,16 @@ export interface ThingFacts {
   image(): string;
   settings: Pick<
     Settings,
-    'title' | 'siteName' | 'email' | 'phone' | 'address' | 'logo' | 'social' | 'metaDescription'
+    | 'title'
+    | 'siteName'
+    | 'email'
+    | 'phone'
+    | 'phoneUrl'
+    | 'address'
+    | 'logo'
+    | 'social'
+    | 'metaDescription'
+    | keyof Place
   >;
   /** Milliseconds since 1970. */
   now: number;
@@ -38,6 +48,11 @@ function isNothing(value: ThingValue | undefined): boolean {
   return (
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
   );
+}
+
+/** What machines are told of a telephone: the number of its `tel:` address, which is the same from abroad. */
+export function dialledNumber(phoneUrl: string): string {
+  return phoneUrl.replace(/^tel:|;.*$/g, '');
 }
 
 /** A text of sanitised HTML without its markup. */

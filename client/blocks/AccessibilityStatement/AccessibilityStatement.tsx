@@ -13,6 +13,7 @@ const DEFENDER = {
   form: 'https://formulaire.defenseurdesdroits.fr/',
   delegates: 'https://www.defenseurdesdroits.fr/saisir/delegues',
   phone: '09 69 39 00 00',
+  phoneUrl: 'tel:+33969390000',
 };
 
 /** How accessible the site is, by whom and how that was found, and what a visitor can do where it is not. */
@@ -54,7 +55,8 @@ export function AccessibilityStatement({ block }: { block: AccessibilityBlock })
             <a href={DEFENDER.delegates}>{labels('blocks.accessibility.defender.delegates')}</a>
           </li>
           <li>
-            {labels('blocks.accessibility.defender.phone')} <PhoneLink number={DEFENDER.phone} />
+            {labels('blocks.accessibility.defender.phone')}{' '}
+            <PhoneLink number={DEFENDER.phone} url={DEFENDER.phoneUrl} />
           </li>
           <li>{labels('blocks.accessibility.defender.post')}</li>
         </ul>

@@ -96,9 +96,13 @@ function Range({ courses, rhythm }: { courses: readonly CourseSummary[]; rhythm:
   const range = feeRange(courses, rhythm);
   if (!range) return '–';
   const [least, most] = range;
+  const currency = courses[0]?.currency;
   return least === most
-    ? amountText(least, locale)
-    : labels('blocks.simulator.range', { from: amountText(least, locale), to: amountText(most, locale) });
+    ? amountText(least, locale, currency)
+    : labels('blocks.simulator.range', {
+        from: amountText(least, locale, currency),
+        to: amountText(most, locale, currency),
+      });
 }
 
 interface FormProps {
@@ -165,7 +169,7 @@ function Form({ id, courses, asked: { course, rhythm, years, aid } }: FormProps)
 function Answer({ asked: { rhythm, years, aid }, course }: { asked: Asked; course: PricedCourse }) {
   const labels = useLabels();
   const { locale } = useSite();
-  const euros = (amount: number) => amountText(amount, locale);
+  const money = (amount: number) => amountText(amount, locale, course.currency);
   const fee = course.fees[rhythm] ?? 0;
   // Nobody is paid more than what the school asks.
   const taken = Math.min(aid, fee) * years;
@@ -177,18 +181,18 @@ function Answer({ asked: { rhythm, years, aid }, course }: { asked: Asked; cours
       </p>
       <dl className="fees__list">
         <div className="fees__row">
-          <dt className="fees__label">{labels('blocks.simulator.product', { fee: euros(fee), duration })}</dt>
-          <dd className="fees__price">{euros(fee * years)}</dd>
+          <dt className="fees__label">{labels('blocks.simulator.product', { fee: money(fee), duration })}</dt>
+          <dd className="fees__price">{money(fee * years)}</dd>
         </div>
         {taken > 0 && (
           <div className="fees__row">
-            <dt className="fees__label">{labels('blocks.simulator.taken', { aid: euros(aid), duration })}</dt>
-            <dd className="fees__price">−{euros(taken)}</dd>
+            <dt className="fees__label">{labels('blocks.simulator.taken', { aid: money(aid), duration })}</dt>
+            <dd className="fees__price">−{money(taken)}</dd>
           </div>
         )}
         <div className="fees__row fees-simulator__total">
           <dt className="fees__label">{labels('blocks.simulator.total')}</dt>
-          <dd className="fees__price">{euros(fee * years - taken)}</dd>
+          <dd className="fees__price">{money(fee * years - taken)}</dd>
           {course.price && <dd className="fees__note">{course.price}</dd>}
         </div>
       </dl>

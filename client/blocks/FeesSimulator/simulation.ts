@@ -12,12 +12,12 @@ export interface Asked {
   course: PricedCourse | null;
   rhythm: Rhythm;
   years: number;
-  /** Euros a year. */
+  /** A year, in the school's money. */
   aid: number;
 }
 
 /** More a year is nobody's grant. */
-const MOST_AID = 100_000;
+const MOST_AID = 9_999_999;
 
 export function pricedCourses(courses: readonly CourseSummary[]): PricedCourse[] {
   return courses.flatMap((course) => {
@@ -48,7 +48,7 @@ function wholeNumber(text: string | null): number {
   return digits ? Number(digits[0]) : 0;
 }
 
-/** The least and the most of a year in a rhythm, in euros; null where no programme says. */
+/** The least and the most of a year in a rhythm; null where no programme says. */
 export function feeRange(courses: readonly CourseSummary[], rhythm: Rhythm): [number, number] | null {
   const fees = courses.flatMap((course) => course.fees[rhythm] ?? []);
   return fees.length > 0 ? [Math.min(...fees), Math.max(...fees)] : null;

@@ -18,13 +18,14 @@ export function CampusPanel({ campus }: CampusPageFacts) {
             label: labels('campus.address'),
             value: (street || city) && (
               <address className="campus-panel__address">
-                {street && <span>{street}</span>} <span>{[postalCode, city].filter(Boolean).join(' ')}</span>
+                {street && <span>{street}</span>} <span>{[postalCode, city].filter(Boolean).join(' ')}</span>{' '}
+                {campus.countryName && <span>{campus.countryName}</span>}
               </address>
             ),
           },
           {
             label: labels('campus.phone'),
-            value: campus.phone && <PhoneLink number={campus.phone} />,
+            value: campus.phone && <PhoneLink number={campus.phone} url={campus.phoneUrl} />,
           },
           {
             label: labels('campus.email'),

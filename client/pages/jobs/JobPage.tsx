@@ -97,10 +97,10 @@ function Job({ offer, listTitle }: JobPageFacts) {
 }
 
 /** '1 520 à 1 780 € brut par mois'. */
-function salaryText({ min, max, unit }: Salary, labels: Labels, locale: Locale): string {
+function salaryText({ min, max, unit, currency = 'EUR' }: Salary, labels: Labels, locale: Locale): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
-    currency: 'EUR',
+    currency,
     trailingZeroDisplay: 'stripIfInteger',
   });
   return labels(`jobs.salary.${unit}`, { amount: format.formatRange(min, max) });

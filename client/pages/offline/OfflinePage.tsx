@@ -104,7 +104,7 @@ function Reach({ settings }: { settings: Settings | null }) {
       <ul className="link-list bare-list" role="list">
         {settings.phone && (
           <li>
-            <PhoneLink className="link-list__link" number={settings.phone} />
+            <PhoneLink className="link-list__link" number={settings.phone} url={settings.phoneUrl} />
           </li>
         )}
         {settings.email && (

@@ -32,7 +32,7 @@ export function FooterIdentity({ settings }: { settings: Settings | null }) {
         <ul className="footer__reach bare-list" role="list">
           {settings.phone && (
             <li>
-              <PhoneLink number={settings.phone} />
+              <PhoneLink number={settings.phone} url={settings.phoneUrl} />
             </li>
           )}
           {settings.email && (

@@ -25,7 +25,7 @@ import {
 } from './attributes';
 import type { CollectionName } from './collectionName';
 import { OWN_VALUES, type Selection, selectionOf } from './selection';
-import { HEADER, SEO } from './sharedParts';
+import { HEADER, OWN_PLACE, SEO } from './sharedParts';
 
 interface Collection {
   attributes: Attributes;
@@ -52,6 +52,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
       description: html,
       address: component({ street: text, postalCode: text, city: text }),
       geo: { kind: 'coordinates' },
+      ...OWN_PLACE,
       phone: text,
       email: text,
       isAffiliated: flag,

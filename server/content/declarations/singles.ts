@@ -34,6 +34,10 @@ export const SETTINGS: Attributes = {
   title: required(text),
   siteName: text,
   email: text,
+  // Where the school is: by which clock its days are told (IANA), in which country and money (ISO 3166-1, ISO 4217).
+  timeZone: text,
+  country: text,
+  currency: text,
   logo: media,
   theme: component(THEME),
   seo: component({ metaDescription: text, twitterSite: text, shareImage: media, metas: METAS }),

@@ -1,6 +1,6 @@
 import { readIllustrationUrl } from '../../../shared/addresses/illustrationUrl';
 import { parseUrl } from '../../../shared/addresses/parseUrl';
-import { telephoneUrl } from '../../../shared/text/telephone';
+import { telephoneUrl } from './telephone';
 
 /** `nos-cursus`, `campus/metz?a=b`: without a scheme, a slash at its beginning or a dot in its first segment. */
 const BARE_PATH = /^[^\s\\/?#:.@]+(?:[/?#]|$)/;
@@ -27,7 +27,7 @@ const TELEPHONE = /^(?:\+|0)[\d .()-]{8,20}$/;
  */
 export function safeAddress(value: string): string {
   const typed = value.replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
-  if (TELEPHONE.test(typed)) return telephoneUrl(typed);
+  if (TELEPHONE.test(typed)) return asWritten(typed);
   const address = typed
     .replace(/^mailto:\s+/i, 'mailto:')
     .replaceAll(' ', '%20')
@@ -35,7 +35,7 @@ export function safeAddress(value: string): string {
     .replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
   // Browsers read a backslash as a slash.
   if (/^[\\/]{2}/.test(address)) return webAddress(`https://${address.replace(/^[\\/]+/, '')}`);
-  if (address.startsWith('tel:')) return telephoneUrl(address.slice('tel:'.length).replaceAll('%20', ' '));
+  if (address.startsWith('tel:')) return asWritten(address.slice('tel:'.length).replaceAll('%20', ' '));
   if (/^[/#]/.test(address) || /^mailto:./.test(address)) return address;
   if (MAILBOX.test(address)) return `mailto:${address}`;
   if (BARE_PATH.test(address)) return `/${address}`;
@@ -59,6 +59,9 @@ export function mediaAddress(value: string, mediaUrl: string): string {
   if (address.startsWith('/')) return mediaUrl + address;
   return address.startsWith('http') ? address : '';
 }
+
+/** A link names no country: what is not meant for abroad is dialled as an editor wrote it. */
+const asWritten = (number: string) => telephoneUrl(number, '');
 
 function webAddress(address: string): string {
   return /^https?:\/\//.test(address) && parseUrl(address) ? address : '';

@@ -98,7 +98,8 @@ function parseBlock(kind: BlockKind, from: Fields, context: ParseContext): Block
 
 /** A notice is there until its moment, and then gone without a word. */
 function isPast(kind: BlockKind, from: Fields, context: ParseContext): boolean {
-  const end = kind === 'core.notice' ? parseMoment(field(from, 'until'))?.instant : undefined;
+  const end =
+    kind === 'core.notice' ? parseMoment(field(from, 'until'), context.timeZone)?.instant : undefined;
   noteChange(context, end);
   return end !== undefined && end <= context.now;
 }

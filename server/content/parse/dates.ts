@@ -1,19 +1,26 @@
 import type { DateText, SpanText } from '../../../shared/content/dates';
 import type { Locale } from '../../../shared/locale';
+import { dayAfter, isoDayOf, startOfDay } from '../../../shared/text/zonedTime';
 import { type Moment, parseMoment } from './moment';
 
+/** By whose clock (IANA) and in whose words a moment is told. */
+export interface Telling {
+  locale: Locale;
+  timeZone: string;
+}
+
+const LANGUAGES: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
+
+/** One for each language, zone and width: making one costs more than a hundred uses. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** `Intl` gives the words; the order and what joins them are ours, the same in every version of Node. */
-const FORMATS: Record<Locale, Record<'long' | 'short', Intl.DateTimeFormat>> = {
-  fr: { long: formatter('fr-FR', 'long'), short: formatter('fr-FR', 'short') },
-  en: { long: formatter('en-GB', 'long'), short: formatter('en-GB', 'short') },
-};
-
-/** Swedish writes days as ISO 8601 does. */
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
-
-function formatter(language: string, width: 'long' | 'short'): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(language, {
-    timeZone: 'Europe/Paris',
+function formatter({ locale, timeZone }: Telling, width: 'long' | 'short'): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${width}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(LANGUAGES[locale], {
+    timeZone,
     calendar: 'gregory',
     weekday: width,
     day: 'numeric',
@@ -23,22 +30,25 @@ function formatter(language: string, width: 'long' | 'short'): Intl.DateTimeForm
     minute: '2-digit',
     hourCycle: 'h23',
   });
+  formats.set(key, made);
+  return made;
 }
 
-/** A day of the wire as a visitor reads it in Paris; null when it is none. */
-export function dateText(wire: unknown, locale: Locale): DateText | null {
-  const moment = parseMoment(wire);
-  return moment && instantText(moment.instant, locale);
+/** A day of the wire as a visitor reads it; null when it is none. */
+export function dateText(wire: unknown, telling: Telling): DateText | null {
+  const moment = parseMoment(wire, telling.timeZone);
+  return moment && instantText(moment.instant, telling);
 }
 
-/** An instant (milliseconds since 1970) as a visitor reads it in Paris. */
-export function instantText(instant: number, locale: Locale): DateText {
-  const { weekday, day, month, year, hour, minute } = parts(FORMATS[locale].long, instant);
-  const shortMonth = parts(FORMATS[locale].short, instant).month;
+/** An instant (milliseconds since 1970) as a visitor reads it. */
+export function instantText(instant: number, telling: Telling): DateText {
+  const { locale, timeZone } = telling;
+  const { weekday, day, month, year, hour, minute } = parts(formatter(telling, 'long'), instant);
+  const shortMonth = parts(formatter(telling, 'short'), instant).month;
   const ordinal = ordinalDay(day, locale);
   return {
     iso: new Date(instant).toISOString(),
-    isoDay: DAY.format(instant),
+    isoDay: isoDayOf(instant, timeZone),
     day,
     month: shortMonth,
     year,
@@ -50,8 +60,8 @@ export function instantText(instant: number, locale: Locale): DateText {
 }
 
 /** The instant of the wire in ISO 8601, UTC, or ''. */
-export function isoInstant(wire: unknown): string {
-  const moment = parseMoment(wire);
+export function isoInstant(wire: unknown, { timeZone }: Pick<Telling, 'timeZone'>): string {
+  const moment = parseMoment(wire, timeZone);
   return moment ? new Date(moment.instant).toISOString() : '';
 }
 
@@ -60,59 +70,75 @@ export function isoInstant(wire: unknown): string {
  * without an end; one on the same day is kept, for its time. What ends in the small hours belongs to the evening before.
  * Null without a start.
  */
-export function spanText(startWire: unknown, endWire: unknown, locale: Locale): SpanText | null {
-  const from = parseMoment(startWire);
+export function spanText(startWire: unknown, endWire: unknown, telling: Telling): SpanText | null {
+  const { timeZone } = telling;
+  const from = parseMoment(startWire, timeZone);
   if (!from) return null;
-  const start = instantText(from.instant, locale);
-  const untimed = from.wholeDay || minutesOf(from.instant) === 0;
-  const to = endOf(endWire, from, untimed);
-  const end = to && instantText(to.instant, locale);
-  const last = to && !untimed && !to.wholeDay ? lastInstant(from.instant, to.instant) : (to ?? from).instant;
-  if (DAY.format(last) === start.isoDay) {
-    return { start, end, text: start.long + (untimed ? '' : hoursText(start, end, locale)) };
+  const start = instantText(from.instant, telling);
+  const untimed = from.wholeDay || minutesOf(from.instant, timeZone) === 0;
+  const to = endOf(endWire, from, untimed, timeZone);
+  const end = to && instantText(to.instant, telling);
+  const hasHours = to && !untimed && !to.wholeDay;
+  const last = hasHours ? lastInstant(from.instant, to.instant, timeZone) : (to ?? from).instant;
+  if (isoDayOf(last, timeZone) === start.isoDay) {
+    return { start, end, text: start.long + (untimed ? '' : hoursText(start, end, telling)) };
   }
-  const isOneNight = to && !untimed && !to.wholeDay && isWithinADay(from.instant, to.instant);
+  const isOneNight = hasHours && isWithinADay(from.instant, to.instant, timeZone);
   const text = isOneNight ? nightText : daysText;
-  return { start, end, text: text(from.instant, last, locale) };
+  return { start, end, text: text(from.instant, last, telling) };
+}
+
+/** '(heure de La Réunion)', '(Réunion Time)': by whose clock a span is told that is not told by the school's. */
+export function namedClock(span: SpanText, { locale, timeZone }: Telling): SpanText {
+  const format = new Intl.DateTimeFormat(LANGUAGES[locale], { timeZone, timeZoneName: 'longGeneric' });
+  const name = format
+    .formatToParts(Date.parse(span.start.iso))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return { ...span, timeZone, text: name ? `${span.text} (${name})` : span.text };
 }
 
 /** The last day of hours that begin at some hour is meant as a whole. */
-function endOf(wire: unknown, from: Moment, untimed: boolean): Moment | null {
-  const to = parseMoment(wire);
+function endOf(wire: unknown, from: Moment, untimed: boolean, timeZone: string): Moment | null {
+  const to = parseMoment(wire, timeZone);
   if (!to || to.instant <= from.instant) return null;
   return to.wholeDay && !untimed ? { wholeDay: true, instant: to.instant + A_DAY_MS - 1000 } : to;
 }
 
 /**
  * The instant (milliseconds since 1970) from which what lasts from one moment of the wire to another is over: its end, or the end
- * of its last day in Paris where whole days are meant; without an end, a day after it began. Null without a start.
+ * of its last day there where whole days are meant; without an end, a day after it began. Null without a start.
  */
-export function overAt(startWire: unknown, endWire: unknown): number | null {
-  const from = parseMoment(startWire);
+export function overAt(
+  startWire: unknown,
+  endWire: unknown,
+  { timeZone }: Pick<Telling, 'timeZone'>,
+): number | null {
+  const from = parseMoment(startWire, timeZone);
   if (!from) return null;
-  const to = parseMoment(endWire);
+  const to = parseMoment(endWire, timeZone);
   if (!to || to.instant <= from.instant) return from.instant + A_DAY_MS;
-  const untimed = from.wholeDay || minutesOf(from.instant) === 0;
-  return to.wholeDay || (untimed && minutesOf(to.instant) === 0) ? dayEnd(to.instant) : to.instant;
+  const untimed = from.wholeDay || minutesOf(from.instant, timeZone) === 0;
+  const isOfDays = to.wholeDay || (untimed && minutesOf(to.instant, timeZone) === 0);
+  return isOfDays ? dayEnd(to.instant, timeZone) : to.instant;
 }
 
-/** The instant from which a day of the wire, or a moment of it, has passed in Paris; null when it is none. */
-export function passedAt(wire: unknown): number | null {
-  const moment = parseMoment(wire);
+/** The instant from which a day of the wire, or a moment of it, has passed; null when it is none. */
+export function passedAt(wire: unknown, { timeZone }: Pick<Telling, 'timeZone'>): number | null {
+  const moment = parseMoment(wire, timeZone);
   if (!moment) return null;
-  return moment.wholeDay || minutesOf(moment.instant) === 0 ? dayEnd(moment.instant) : moment.instant;
+  const isOfDays = moment.wholeDay || minutesOf(moment.instant, timeZone) === 0;
+  return isOfDays ? dayEnd(moment.instant, timeZone) : moment.instant;
 }
 
-/** The midnight in Paris that ends the day of a moment of the wire; null when it is none. */
-export function dayEndOf(wire: unknown): number | null {
-  const moment = parseMoment(wire);
-  return moment && dayEnd(moment.instant);
+/** The midnight that ends the day of a moment of the wire; null when it is none. */
+export function dayEndOf(wire: unknown, { timeZone }: Pick<Telling, 'timeZone'>): number | null {
+  const moment = parseMoment(wire, timeZone);
+  return moment && dayEnd(moment.instant, timeZone);
 }
 
-/** The midnight in Paris that ends the day of an instant. */
-function dayEnd(instant: number): number {
-  const next = new Date(Date.parse(`${DAY.format(instant)}T00:00Z`) + A_DAY_MS).toISOString().slice(0, 10);
-  return parseMoment(next)?.instant ?? instant + A_DAY_MS;
+/** The midnight that ends the day of an instant. */
+function dayEnd(instant: number, timeZone: string): number {
+  return Date.parse(startOfDay(dayAfter(isoDayOf(instant, timeZone)), timeZone));
 }
 
 const A_DAY_MS = 24 * 3600_000;
@@ -120,21 +146,24 @@ const A_DAY_MS = 24 * 3600_000;
 const MORNING_MINUTES = 6 * 60;
 
 /** When the last day of some hours is: what ends at midnight or in the small hours ends with the day before. */
-function lastInstant(start: number, end: number): number {
-  const isNight = minutesOf(end) < MORNING_MINUTES;
-  const isLong = DAY.format(end - A_DAY_MS / 2) === DAY.format(start) && !isWithinADay(start, end);
+function lastInstant(start: number, end: number, timeZone: string): number {
+  const isNight = minutesOf(end, timeZone) < MORNING_MINUTES;
+  const isLong =
+    isoDayOf(end - A_DAY_MS / 2, timeZone) === isoDayOf(start, timeZone) &&
+    !isWithinADay(start, end, timeZone);
   return isNight && !isLong ? Math.max(start, end - A_DAY_MS / 2) : end;
 }
 
 /** Whether it is over before clocks show again, on the next day, when it began. */
-function isWithinADay(start: number, end: number): boolean {
-  const isNextDay = DAY.format(end) === DAY.format(start + A_DAY_MS) || end - start <= A_DAY_MS;
-  return DAY.format(start) === DAY.format(end) || (isNextDay && minutesOf(end) <= minutesOf(start));
+function isWithinADay(start: number, end: number, timeZone: string): boolean {
+  const [day, nextDay, lastDay] = [start, start + A_DAY_MS, end].map((at) => isoDayOf(at, timeZone));
+  const isNextDay = lastDay === nextDay || end - start <= A_DAY_MS;
+  return day === lastDay || (isNextDay && minutesOf(end, timeZone) <= minutesOf(start, timeZone));
 }
 
-/** What clocks in Paris show, in minutes since midnight. */
-function minutesOf(instant: number): number {
-  const { hour, minute } = parts(FORMATS.en.long, instant);
+/** What clocks there show, in minutes since midnight. */
+function minutesOf(instant: number, timeZone: string): number {
+  const { hour, minute } = parts(formatter({ locale: 'en', timeZone }, 'long'), instant);
   return Number(hour) * 60 + Number(minute);
 }
 
@@ -147,9 +176,9 @@ const HOURS: Record<
   en: { at: (time) => time, fromTo: (from, to) => `${from} to ${to}`, midnight: 'midnight' },
 };
 
-function hoursText(start: DateText, end: DateText | null, locale: Locale): string {
+function hoursText(start: DateText, end: DateText | null, { locale, timeZone }: Telling): string {
   const { at, fromTo, midnight } = HOURS[locale];
-  const isMidnight = end !== null && minutesOf(Date.parse(end.iso)) === 0;
+  const isMidnight = end !== null && minutesOf(Date.parse(end.iso), timeZone) === 0;
   const words = end ? fromTo(start.time, isMidnight ? midnight : end.time) : at(start.time);
   return `, ${words.replaceAll(' ', '\u00a0')}`;
 }
@@ -160,9 +189,11 @@ function frenchTime(hour: number, minute: string): string {
 }
 
 /** 'du 11 décembre à 12 h au 12 décembre 2026 à 12 h': hours that go on into the next day. */
-function nightText(first: number, last: number, locale: Locale): string {
-  const [start, end] = [instantText(first, locale), instantText(last, locale)];
-  const [from, to] = [parts(FORMATS[locale].long, first), parts(FORMATS[locale].long, last)];
+function nightText(first: number, last: number, telling: Telling): string {
+  const { locale } = telling;
+  const format = formatter(telling, 'long');
+  const [start, end] = [instantText(first, telling), instantText(last, telling)];
+  const [from, to] = [parts(format, first), parts(format, last)];
   const begins = dayOf(from, locale, true) + (from.year === to.year ? '' : ` ${from.year}`);
   const ends = `${dayOf(to, locale, true)} ${to.year}`;
   return locale === 'fr'
@@ -171,9 +202,10 @@ function nightText(first: number, last: number, locale: Locale): string {
 }
 
 /** 'du 5 au 7 décembre 2026', 'du 30 novembre au 2 décembre 2026': what both days share is said once. */
-function daysText(first: number, last: number, locale: Locale): string {
-  const start = parts(FORMATS[locale].long, first);
-  const end = parts(FORMATS[locale].long, last);
+function daysText(first: number, last: number, telling: Telling): string {
+  const { locale } = telling;
+  const start = parts(formatter(telling, 'long'), first);
+  const end = parts(formatter(telling, 'long'), last);
   const sameYear = start.year === end.year;
   const words = [dayOf(start, locale, !sameYear || start.month !== end.month)];
   if (!sameYear) words.push(start.year);

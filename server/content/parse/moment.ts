@@ -1,4 +1,6 @@
-/** An instant, or a whole day: then its first instant in Paris. */
+import { instantOf } from '../../../shared/text/zonedTime';
+
+/** An instant, or a whole day: then its first instant where it is told. */
 export interface Moment {
   /** Milliseconds since 1970. */
   instant: number;
@@ -15,9 +17,10 @@ const A_DAY_MS = 24 * 3600_000;
 
 /**
  * An ISO 8601 day or instant as the content service writes it, or a count of seconds or milliseconds since 1970. A time without
- * a zone is what a clock in Paris shows; `24:00` is the end of its day. Null for anything else, days that no calendar has included.
+ * a zone is what a clock of `timeZone` (IANA) shows; `24:00` is the end of its day. Null for anything else, days that no calendar has
+ * included.
  */
-export function parseMoment(value: unknown): Moment | null {
+export function parseMoment(value: unknown, timeZone: string): Moment | null {
   const wire = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
   if (EPOCH.test(wire)) return epochMoment(Number(wire));
   const match = ISO_8601.exec(wire);
@@ -28,7 +31,7 @@ export function parseMoment(value: unknown): Moment | null {
   const utc = isEnd ? midnight + A_DAY_MS : Date.parse(`${day}T${time}:${seconds}Z`);
   if (Number.isNaN(utc) || new Date(midnight).toISOString().slice(0, 10) !== day) return null;
   if (!isEnd && utc - midnight >= A_DAY_MS) return null;
-  const instant = zone === undefined ? parisInstant(utc) : utc - zoneOffsetMs(zone);
+  const instant = zone === undefined ? instantOf(utc, timeZone) : utc - zoneOffsetMs(zone);
   return { instant, wholeDay: match[2] === undefined };
 }
 
@@ -41,21 +44,4 @@ function zoneOffsetMs(zone: string): number {
   if (!match) return 0;
   const minutes = Number(match[2]) * 60 + Number(match[3] ?? 0);
   return (match[1] === '-' ? -minutes : minutes) * 60_000;
-}
-
-/** The instant at which a clock in Paris shows what a clock in Greenwich shows at `utc`. */
-function parisInstant(utc: number): number {
-  // Twice, because the first guess may lie on the other side of a change of clocks.
-  const guess = utc - parisOffsetMs(utc);
-  return utc - parisOffsetMs(guess);
-}
-
-const parisClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Paris',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
-function parisOffsetMs(instant: number): number {
-  return Date.parse(`${parisClock.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
 }

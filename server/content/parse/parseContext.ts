@@ -1,11 +1,12 @@
 import { readSlugSegment } from '../../../shared/addresses/slug';
+import type { Place } from '../../../shared/content/place';
 import type { Query } from '../../../shared/content/queries/answers';
 import { ContentError } from '../../../shared/errors';
 import type { Locale } from '../../../shared/locale';
 import type { Logger } from '../../log/logger';
 
-/** What a parser knows besides the wire. */
-export interface ParseContext {
+/** What a parser knows besides the wire: where the school is, too, whose clock, telephones and money are meant. */
+export interface ParseContext extends Place {
   locale: Locale;
   /** Origin that resolves relative media addresses; '' leaves them on this site. */
   mediaUrl: string;

@@ -102,7 +102,8 @@ function parseEntrySummary(from: Fields, context: ParseContext): EntrySummary | 
         rubrique: titledRef(from, 'rubrique'),
         picture: picture(from, 'focusImage', context),
         seo: { preventIndexing, links },
-        changedAt: isoInstant(field(from, 'updatedAt')) || isoInstant(field(from, 'createdAt')),
+        changedAt:
+          isoInstant(field(from, 'updatedAt'), context) || isoInstant(field(from, 'createdAt'), context),
       }
     : null;
 }

@@ -8,7 +8,9 @@ import { type Fields, field, record } from './wire';
  * the same answer then reads otherwise.
  */
 export function isScheduled(from: Fields | null, context: ParseContext): boolean {
-  const [begin, end] = ['publishAt', 'unpublishAt'].map((name) => parseMoment(field(from, name))?.instant);
+  const [begin, end] = ['publishAt', 'unpublishAt'].map(
+    (name) => parseMoment(field(from, name), context.timeZone)?.instant,
+  );
   const { now, showsUnscheduled } = context;
   if (showsUnscheduled) return true;
   if (end !== undefined && end <= now) return false;

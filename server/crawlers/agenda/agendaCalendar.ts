@@ -5,13 +5,14 @@ import type { Campus } from '../../../shared/content/campus';
 import type { SpanText } from '../../../shared/content/dates';
 import type { CalendarEntry } from '../../../shared/content/event';
 import { hasNextPage } from '../../../shared/content/list';
+import { DEFAULT_PLACE } from '../../../shared/content/place';
 import type { ContentReader } from '../../../shared/content/queries/answers';
 import type { Queries } from '../../../shared/content/queries/queries';
 import { ContentError, orNull } from '../../../shared/errors';
 import { eventTypeTitle } from '../../../shared/eventTypeTitle';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
-import { dayAfter, isOfDays, startOfParisDay } from '../../../shared/structuredData/parisTime';
+import { dayAfter, isOfDays, startOfDay } from '../../../shared/text/zonedTime';
 import { type SiteTexts, siteTexts } from '../siteTexts';
 import { calendarQuery, isKeptInCalendar } from './calendarQuery';
 import { type CalendarEvent, writeCalendar } from './iCalendar';
@@ -45,7 +46,7 @@ export async function agendaCalendar(campus: string | null, options: AgendaOptio
   const { labels } = words;
   const title = chosen ? labels('agenda.titleOfCampus', { campus: chosen.title }) : labels('agenda.title');
   const addressOf = await campusAddresses(events, options);
-  const entries = events.map((event) => calendarEvent(event, addressOf, labels, options));
+  const entries = events.map((event) => calendarEvent(event, addressOf, words, options));
   return write(title, words, entries, options);
 }
 
@@ -58,7 +59,7 @@ export async function eventCalendar(slug: string, options: AgendaOptions): Promi
   const [event, words] = await Promise.all([store.get(queries.event(slug)), siteTexts(store, queries)]);
   const entry = { ...event, campusAddress: '' };
   const addressOf = await campusAddresses([entry], options);
-  return write(event.title, words, [calendarEvent(entry, addressOf, words.labels, options)], options);
+  return write(event.title, words, [calendarEvent(entry, addressOf, words, options)], options);
 }
 
 async function campusNamed(slug: string, { store, queries, otherQueries }: AgendaOptions): Promise<Campus> {
@@ -105,7 +106,7 @@ async function campusAddresses(
 function calendarEvent(
   event: CalendarEntry,
   addressOf: ReadonlyMap<string, string>,
-  labels: Labels,
+  { labels, settings }: SiteTexts,
   { siteUrl, queries }: AgendaOptions,
 ): CalendarEvent {
   const slug = inAddress(event.slug);
@@ -118,7 +119,7 @@ function calendarEvent(
     location: locationOf(event, addressOf, labels),
     url: pageOf(event, siteUrl, queries),
     categories: event.type ? [eventTypeTitle(event.type, labels)] : [],
-    span: spanOf(event.when),
+    span: spanOf(event.when, event.when.timeZone ?? (settings ?? DEFAULT_PLACE).timeZone),
     cancelled,
     changedAt: event.updatedAt,
   };
@@ -143,10 +144,11 @@ function pageOf(event: CalendarEntry, siteUrl: string, { locale }: Queries): str
 }
 
 /** Without an end it lasts one day. */
-function spanOf(when: SpanText): CalendarEvent['span'] {
+function spanOf(when: SpanText, zone: string): CalendarEvent['span'] {
   const { start, end } = when;
-  if (isOfDays(when)) return { kind: 'days', start: start.isoDay, end: dayAfter((end ?? start).isoDay) };
-  return { kind: 'instants', start: start.iso, end: end?.iso ?? startOfParisDay(dayAfter(start.isoDay)) };
+  if (isOfDays(when, zone))
+    return { kind: 'days', start: start.isoDay, end: dayAfter((end ?? start).isoDay) };
+  return { kind: 'instants', start: start.iso, end: end?.iso ?? startOfDay(dayAfter(start.isoDay), zone) };
 }
 
 function write(

@@ -23,7 +23,7 @@ export function calendarQuery(locale: Locale, { now, campus, page }: CalendarQue
       ...['title', 'slug', 'description', 'url', 'type', 'dateStart', 'dateEnd'],
       ...['address', 'cancelled', 'updatedAt'],
     ],
-    populate: { campus: { fields: ['title', 'slug'], populate: { address: true } } },
+    populate: { campus: { fields: ['title', 'slug', 'timeZone'], populate: { address: true } } },
     filters: {
       $or: [{ dateEnd: { $gte: since } }, { dateEnd: { $null: true }, dateStart: { $gte: since } }],
       ...(campus ? { campus: { slug: { $eq: campus } } } : {}),

@@ -1,3 +1,4 @@
+import { DEFAULT_PLACE } from '../../../shared/content/place';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { CollectionName } from '../../content/declarations/collectionName';
 import { passedAt } from '../../content/parse/dates';
@@ -26,7 +27,8 @@ const CLASSIFICATIONS: readonly CollectionName[] = ['news-categories'];
  */
 export function createView(content: Content, locale: string, now: number): View {
   const indexes = new Map<CollectionName, ReadonlyMap<string, Entry>>();
-  const date = dateResolver(now);
+  const timeZone = timeZoneOf(content);
+  const date = dateResolver(now, timeZone);
   const { compare } = new Intl.Collator(content.has(locale) ? locale : DEFAULT_LOCALE, { numeric: true });
   const byTitle = (list: readonly Entry[]) => list.toSorted((a, b) => compare(titleOf(a), titleOf(b)));
 
@@ -59,7 +61,8 @@ export function createView(content: Content, locale: string, now: number): View 
       }
       case 'current': {
         const ahead = entries(to).filter(
-          (entry) => (passedAt(dateOf(entry, 'validThrough')) ?? Number.POSITIVE_INFINITY) > now,
+          (entry) =>
+            (passedAt(dateOf(entry, 'validThrough'), { timeZone }) ?? Number.POSITIVE_INFINITY) > now,
         );
         return ahead.toSorted((a, b) => instantOf(b, 'publishedAt', 0) - instantOf(a, 'publishedAt', 0));
       }
@@ -85,6 +88,12 @@ export function createView(content: Content, locale: string, now: number): View 
   }
 
   return { locale, entries, related, date, compareTexts: compare };
+}
+
+/** Written times are those of the school's clock, in every language. */
+function timeZoneOf(content: Content): string {
+  const written = content.get(DEFAULT_LOCALE)?.settings?.timeZone;
+  return typeof written === 'string' ? written : DEFAULT_PLACE.timeZone;
 }
 
 function titleOf({ fields, slug }: Entry): string {

@@ -1,4 +1,6 @@
+import { DEFAULT_PLACE } from '../../../shared/content/place';
 import type { Locale } from '../../../shared/locale';
+import { isTimeZone } from '../../../shared/text/zonedTime';
 import { COLLECTION_NAMES, type CollectionName } from '../../content/declarations/collectionName';
 import { OLD_ADDRESSES } from '../../contentFolder';
 import type { Content, Entry, LocaleContent } from '../model/content';
@@ -152,6 +154,9 @@ function parseJson(text: string): Json {
 
 function readSettings(raw: Json): JsonObject {
   if (!isJsonObject(raw) || typeof raw.title !== 'string') throw new Error('a mapping with a title expected');
+  const { timeZone = DEFAULT_PLACE.timeZone } = raw;
+  if (typeof timeZone !== 'string' || !isTimeZone(timeZone))
+    throw new Error('timeZone: a name such as Indian/Reunion expected');
   return raw;
 }
 

@@ -1,10 +1,14 @@
+import { isoDayOf, offsetMs } from '../../../shared/text/zonedTime';
+
 /**
  * Dates of the content files: relative to today, so that the sample never goes stale, or absolute. Wall times are
- * those of Europe/Paris, summer time included.
+ * those of the settings' `timeZone`, summer time included.
  */
 export type WrittenDate =
   | { kind: 'relative'; days: number; weekday: number | null; hour: number; minute: number }
   | { kind: 'absolute'; iso: string }
+  /** As if clocks were those of Greenwich: milliseconds since 1970. */
+  | { kind: 'wall'; utc: number }
   /** A day that comes every year, and so many days from it. */
   | {
       kind: 'yearly';
@@ -60,7 +64,7 @@ export function parseWrittenDate(text: string): WrittenDate | null {
       .map((part) => Number(part ?? 0));
     const utc = Date.UTC(year, month - 1, day, hour, minute);
     const exists = new Date(utc).getUTCDate() === day && month <= 12 && hour < 24 && minute < 60;
-    return exists ? { kind: 'absolute', iso: new Date(parisInstant(utc)).toISOString() } : null;
+    return exists ? { kind: 'wall', utc } : null;
   }
   if (INSTANT.test(text) && !Number.isNaN(Date.parse(text))) {
     return { kind: 'absolute', iso: new Date(text).toISOString() };
@@ -68,20 +72,23 @@ export function parseWrittenDate(text: string): WrittenDate | null {
   return null;
 }
 
-/** The reader of written dates at an instant (milliseconds since 1970): each as an ISO 8601 instant, UTC. */
-export function dateResolver(now: number): (date: WrittenDate) => string {
-  const parisNow = new Date(now + parisOffset(now));
-  const today = Date.UTC(parisNow.getUTCFullYear(), parisNow.getUTCMonth(), parisNow.getUTCDate());
+/**
+ * The reader of written dates at an instant (milliseconds since 1970), by the clocks of a zone (IANA): each as an ISO 8601
+ * instant, UTC.
+ */
+export function dateResolver(now: number, timeZone: string): (date: WrittenDate) => string {
+  const today = Date.parse(isoDayOf(now, timeZone));
+  const thisYear = new Date(today).getUTCFullYear();
+  const shown = (wall: number) => new Date(wallInstant(wall, timeZone)).toISOString();
   return (date) => {
     if (date.kind === 'absolute') return date.iso;
+    if (date.kind === 'wall') return shown(date.utc);
+    const time = (date.hour * 60 + date.minute) * 60_000;
     if (date.kind === 'yearly') {
-      const year = parisNow.getUTCFullYear();
-      const [soon = today, later = today] = [year, year + 1].map((one) => namedFrom(one, date));
-      const next = (soon < today ? later : soon) + date.days * DAY_MS;
-      return new Date(parisInstant(next + (date.hour * 60 + date.minute) * 60_000)).toISOString();
+      const [soon = today, later = today] = [thisYear, thisYear + 1].map((one) => namedFrom(one, date));
+      return shown((soon < today ? later : soon) + date.days * DAY_MS + time);
     }
-    const day = onWeekday(today + date.days * DAY_MS, date.weekday, date.days < 0 ? -1 : 1);
-    return new Date(parisInstant(day + (date.hour * 60 + date.minute) * 60_000)).toISOString();
+    return shown(onWeekday(today + date.days * DAY_MS, date.weekday, date.days < 0 ? -1 : 1) + time);
   };
 }
 
@@ -115,38 +122,12 @@ function isHolidayWeek(day: number): boolean {
 }
 
 /**
- * The instant at which clocks in Paris show a wall time, itself given as if it were UTC. An hour that comes twice is
+ * The instant at which clocks of a zone show a wall time, itself given as if it were UTC. An hour that comes twice is
  * its first; one that the change to summer time skips is read as the hour after.
  */
-function parisInstant(wall: number): number {
-  const before = wall - parisOffset(wall - 24 * HOUR_MS);
-  const after = wall - parisOffset(wall + 24 * HOUR_MS);
-  if (before + parisOffset(before) === wall) return before;
-  return after + parisOffset(after) === wall ? after : before;
-}
-
-const parisClock = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Europe/Paris',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
-
-/** Milliseconds by which clocks in Paris are ahead of UTC at an instant. */
-function parisOffset(instant: number): number {
-  const parts = new Map(parisClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const wall = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return wall - Math.floor(instant / 1000) * 1000;
+function wallInstant(wall: number, timeZone: string): number {
+  const before = wall - offsetMs(wall - 24 * HOUR_MS, timeZone);
+  const after = wall - offsetMs(wall + 24 * HOUR_MS, timeZone);
+  if (before + offsetMs(before, timeZone) === wall) return before;
+  return after + offsetMs(after, timeZone) === wall ? after : before;
 }

@@ -20,7 +20,8 @@ démarrage, avec son chemin et la raison. Un fichier dont on n’a pas besoin s�
 - **Texte** : du Markdown, et des blocs comme dans \`fr/homepage.md\` : trois accents graves, \`block\` et le nom du bloc, puis
   ses champs. Celui qui se nomme \`html\` s’écrit en Markdown sous le nom \`markdown\`.
 - **Liens entre fiches** : le nom du fichier (\`campuses: [metz]\`). Dans un bloc, \`campuses: all\` les prend tous.
-- **Dates** : \`"2027-02-06T10:00:00+01:00"\`, ou relatives à aujourd’hui : \`"+12d 10:00"\`, \`"-3d 09:30"\`, \`"+30d sat 10:00"\`.
+- **Dates** : \`"2027-02-06T10:00:00+01:00"\`, ou relatives à aujourd’hui : \`"+12d 10:00"\`, \`"-3d 09:30"\`, \`"+30d sat 10:00"\` : à l’heure de
+  \`timeZone\` (\`Europe/Paris\`, \`Indian/Reunion\`…), que \`fr/settings.json\` donne avec \`country\` (\`FR\`, \`RE\`…) et \`currency\` (\`EUR\`, \`XPF\`…).
 - **Images et documents** : dans le dossier \`media/\`, nommés par leur adresse, \`/media/brochure.pdf\`. Sans image, le site
   dessine les siennes.
 - **Mots du site** : \`fr/taxonomy.json\` en remplace ; ceux qui peuvent l’être sont dans \`shared/labels/\` du site.

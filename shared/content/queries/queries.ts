@@ -8,7 +8,7 @@ import type { Level, Rhythm } from '../summaries';
 import type { Query, QueryKind } from './answers';
 import { type QueryParams, queryString } from './queryString';
 import { shellPages } from './shellPages';
-import { CAMPUS_FIELDS, COURSE_FIELDS, TITLE_AND_SLUG } from './summaryFields';
+import { CAMPUS_FIELDS, CAMPUS_OF_EVENT, COURSE_FIELDS, TITLE_AND_SLUG } from './summaryFields';
 
 /**
  * Every question that the site asks, and its URL. Functions of plain arguments; `locale` comes last in each URL.
@@ -136,7 +136,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
           // The bars' list is as short as it can be.
           ...(page === undefined && limit <= HOME_EVENTS_LIMIT ? [] : ['type', 'cancelled']),
         ],
-        populate: { campus: TITLE_AND_SLUG },
+        populate: { campus: CAMPUS_OF_EVENT },
         filters: {
           ...upcoming(now),
           ...(campus ? { campus: { slug: { $eq: campus } } } : {}),

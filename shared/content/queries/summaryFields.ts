@@ -7,8 +7,11 @@ export interface SummaryFields {
 
 export const TITLE_AND_SLUG = { fields: ['title', 'slug'] } as const;
 
+/** What an event names of its campus: by whose clock it is told, too. */
+export const CAMPUS_OF_EVENT = { fields: ['title', 'slug', 'timeZone'] } as const;
+
 export const CAMPUS_FIELDS = {
-  fields: ['title', 'slug', 'summary', 'geo'],
+  fields: ['title', 'slug', 'summary', 'geo', 'timeZone', 'country'],
   populate: { focusImage: true, address: { fields: ['city'] } },
 } as const;
 

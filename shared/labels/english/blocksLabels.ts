@@ -87,7 +87,7 @@ export const blocksLabels = {
   'blocks.simulator.form': 'Work out the price of my programme',
   'blocks.simulator.course': 'Programme',
   'blocks.simulator.whole': 'The whole programme',
-  'blocks.simulator.aid': 'Aid a year, in euros',
+  'blocks.simulator.aid': 'Aid a year',
   'blocks.simulator.submit': 'Work it out',
   'blocks.simulator.product': '{fee} a year, {duration}',
   'blocks.simulator.taken': 'Aid of {aid} a year, {duration}',

@@ -87,7 +87,7 @@ export const blocksLabels = {
   'blocks.simulator.form': 'Calculer le prix de ma formation',
   'blocks.simulator.course': 'Formation',
   'blocks.simulator.whole': 'Toute la formation',
-  'blocks.simulator.aid': 'Aide par an, en euros',
+  'blocks.simulator.aid': 'Aide par an',
   'blocks.simulator.submit': 'Calculer',
   'blocks.simulator.product': '{fee} par an, {duration}',
   'blocks.simulator.taken': 'Aide de {aid} par an, {duration}',

@@ -20,6 +20,7 @@ describe('what the store answers', () => {
   beforeEach(async () => {
     now = NOON;
     service = await startFakeContentService();
+    service.answer('/users/me', { json: { title: 'École' } });
     const recording = createRecordingLog();
     lines = recording.lines;
     store = createContentStore({

@@ -41,7 +41,13 @@ describe("the embedded content service's lists", () => {
         expect.objectContaining({
           slug: 'jpo-lyon',
           dateStart: '2026-12-02T09:00:00.000Z',
-          campus: { id: expect.any(Number), documentId: expect.any(String), title: 'Lyon', slug: 'lyon' },
+          campus: {
+            id: expect.any(Number),
+            documentId: expect.any(String),
+            title: 'Lyon',
+            slug: 'lyon',
+            timeZone: null,
+          },
         }),
       ]);
       expect(body.meta.pagination).toEqual({ start: 0, limit: 6, total: 2 });
@@ -94,6 +100,8 @@ describe("the embedded content service's lists", () => {
         slug: 'lyon',
         summary: 'Le premier campus',
         geo: { lat: 45.76, lng: 4.83 },
+        timeZone: null,
+        country: null,
         address: { id: 1, city: 'Lyon' },
         focusImage: null,
       });

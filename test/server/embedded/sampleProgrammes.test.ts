@@ -1,5 +1,6 @@
 import { parsers } from '../../../server/content/parse/parsers';
 import type { Course } from '../../../shared/content/course';
+import { DEFAULT_PLACE } from '../../../shared/content/place';
 import { createQueries } from '../../../shared/content/queries/queries';
 import { LEVELS } from '../../../shared/content/summaries';
 import type { Locale } from '../../../shared/locale';
@@ -19,6 +20,7 @@ beforeAll(async () => {
       const query = queries.course(slug);
       const recording = createRecordingLog();
       const context = {
+        ...DEFAULT_PLACE,
         ...{ locale, query, now: NOW, log: recording.log },
         ...{ mediaUrl: '', frameAllowedHosts: [] },
       };

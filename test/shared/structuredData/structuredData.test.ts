@@ -30,7 +30,7 @@ const date = (iso: string): DateText => ({
   time: '',
 });
 
-const SEAT = { street: '1 rue de l’École', postalCode: '69007', city: 'Lyon' };
+const SEAT = { street: '1 rue de l’École', postalCode: '69007', city: 'Lyon', country: 'FR' };
 
 const CAMPUS: Omit<Campus, 'body' | 'seo'> = {
   slug: 'lyon',
@@ -40,8 +40,10 @@ const CAMPUS: Omit<Campus, 'body' | 'seo'> = {
   geo: { lat: 45.7, lng: 4.8 },
   picture: null,
   description: '',
-  address: { street: '47 avenue Debourg', postalCode: '69007', city: 'Lyon' },
+  address: { street: '47 avenue Debourg', postalCode: '69007', city: 'Lyon', country: 'FR' },
+  countryName: '',
   phone: '04 00 00 00 00',
+  phoneUrl: 'tel:+33400000000',
   email: 'lyon@ecole.example',
   isAffiliated: false,
   courses: [],

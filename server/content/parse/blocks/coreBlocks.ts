@@ -98,14 +98,14 @@ export const coreBlocks = {
       ? {
           tone: oneOf(from, 'tone', ['info', 'success', 'warning']) ?? 'info',
           html: content,
-          until: isoInstant(field(from, 'until')),
+          until: isoInstant(field(from, 'until'), context),
         }
       : null;
   },
   'core.separator': () => ({}),
 } satisfies Partial<BlockParsers>;
 
-function firstDate(from: Fields, names: readonly string[], { locale }: ParseContext): DateText | null {
-  const dates = names.map((name) => dateText(field(from, name), locale));
+function firstDate(from: Fields, names: readonly string[], context: ParseContext): DateText | null {
+  const dates = names.map((name) => dateText(field(from, name), context));
   return dates.find((date) => date !== null) ?? null;
 }

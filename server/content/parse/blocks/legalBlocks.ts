@@ -10,7 +10,7 @@ export const legalBlocks = {
       // What is no share of a hundred says nothing.
       rate: rate !== null && rate >= 0 && rate <= 100 ? rate : null,
       auditor: text(from, 'auditor'),
-      auditedOn: dateText(field(from, 'auditedOn'), context.locale),
+      auditedOn: dateText(field(from, 'auditedOn'), context),
       sample: many(from, 'sample', (page) => {
         const label = text(page, 'label');
         return label ? { label, url: address(page, 'url') } : null;

@@ -23,7 +23,7 @@ export function parseArticle(from: Fields, context: ParseContext): Article | nul
     slug: slug(from) || askedSlug(context),
     rubrique: titledRef(from, 'rubrique'),
     pageLayout: oneOf(from, 'pageLayout', PAGE_LAYOUTS) ?? null,
-    updatedAt: isoInstant(field(from, 'updatedAt')),
+    updatedAt: isoInstant(field(from, 'updatedAt'), context),
     ...page,
   };
 }
@@ -35,7 +35,7 @@ export function parseArticleSummary(from: Fields, context: ParseContext): Articl
         rubrique: titledRef(from, 'rubrique'),
         summary: text(from, 'summary'),
         picture: picture(from, 'focusImage', context),
-        updatedAt: isoInstant(field(from, 'updatedAt')),
+        updatedAt: isoInstant(field(from, 'updatedAt'), context),
         ...named,
       }
     : null;

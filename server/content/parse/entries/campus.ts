@@ -4,8 +4,10 @@ import { parseBody } from '../body';
 import { picture } from '../media';
 import { askedSlug, type ParseContext } from '../parseContext';
 import { reportSkipped } from '../reportSkipped';
+import { telephoneUrl } from '../telephone';
 import { type Fields, figure, flag, html, many, number, one, slug, text } from '../wire';
 import { parseCourseSummary } from './courseSummary';
+import { countryName, placeField } from './place';
 import { parseSeo } from './seo';
 
 export function parseCampusSummary(from: Fields, context: ParseContext): CampusSummary | null {
@@ -24,23 +26,27 @@ export function parseCampusSummary(from: Fields, context: ParseContext): CampusS
 export function parseCampus(from: Fields, context: ParseContext): Campus | null {
   const summary = parseCampusSummary({ ...from, slug: slug(from) || askedSlug(context) }, context);
   const parseCourse = reportSkipped('course', context, (course) => parseCourseSummary(course, context));
-  return (
-    summary && {
-      description: html(from, 'description', context),
-      address: {
-        street: text(from, 'address.street'),
-        postalCode: figure(from, 'address.postalCode'),
-        city: summary.city,
-      },
-      phone: figure(from, 'phone'),
-      email: text(from, 'email'),
-      isAffiliated: flag(from, 'isAffiliated'),
-      courses: many(from, 'courses', parseCourse),
-      body: parseBody(from, context),
-      seo: parseSeo(from, context),
-      ...summary,
-    }
-  );
+  if (!summary) return null;
+  const country = placeField(from, 'country', summary.slug, context) || context.country;
+  const phone = figure(from, 'phone');
+  return {
+    description: html(from, 'description', context),
+    address: {
+      street: text(from, 'address.street'),
+      postalCode: figure(from, 'address.postalCode'),
+      city: summary.city,
+      country,
+    },
+    countryName: country === context.country ? '' : countryName(country, context.locale),
+    phone,
+    phoneUrl: telephoneUrl(phone, country),
+    email: text(from, 'email'),
+    isAffiliated: flag(from, 'isAffiliated'),
+    courses: many(from, 'courses', parseCourse),
+    body: parseBody(from, context),
+    seo: parseSeo(from, context),
+    ...summary,
+  };
 }
 
 /** Degrees on the globe, or nothing. */

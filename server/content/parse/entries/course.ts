@@ -25,7 +25,7 @@ export function parseCourse(from: Fields, context: ParseContext): Course | null 
       vae: flag(from, 'vae'),
       body: parseBody(from, context),
       seo: parseSeo(from, context),
-      updatedAt: isoInstant(field(from, 'updatedAt')),
+      updatedAt: isoInstant(field(from, 'updatedAt'), context),
       ...summary,
     }
   );

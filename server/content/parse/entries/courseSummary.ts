@@ -15,6 +15,7 @@ import {
   webAddress,
 } from '../wire';
 import { parseFees, parseIntakes } from './courseTerms';
+import { foreignMoney } from './place';
 import { campusRefs, titledRef } from './refs';
 import { reportUnread } from './reportUnread';
 
@@ -43,6 +44,7 @@ export function parseCourseSummary(from: Fields, context: ParseContext): CourseS
     intakes: parseIntakes(from, { slug: named.slug, parcoursupUrl }, context),
     price: figure(from, 'price'),
     fees: parseFees(from, named.slug, context),
+    ...foreignMoney(context),
     parcoursupUrl,
     ...named,
   };

@@ -1,3 +1,4 @@
+import { DEFAULT_PLACE } from '../../../../shared/content/place';
 import {
   ADMISSIONS,
   type CourseSummary,
@@ -13,8 +14,9 @@ import { type Fields, field, list, many, number, oneOf, record } from '../wire';
 import { campusRefs } from './refs';
 import { reportUnread } from './reportUnread';
 
-/** Nobody pays more for a year, so that a figure beyond is a slip. */
+/** Nobody pays more euros for a year, so that a figure beyond is a slip; of other money there may be more. */
 const MOST_A_YEAR = 200_000;
+const MOST_OF_OTHERS = 500_000_000;
 
 /**
  * The days on which a course begins that are ahead, the soonest first. One without a day, or whose deadline comes after it,
@@ -28,7 +30,7 @@ export function parseIntakes(
 ): Intake[] {
   // Parcoursup knows one intake a year: of several, content tells which is which.
   const isOnlyOne = list(field(from, 'intakes')).length === 1;
-  const today = instantText(context.now, context.locale).isoDay;
+  const today = instantText(context.now, context).isoDay;
   const intakes = many(from, 'intakes', (wire): Intake | null => {
     const date = day(wire, 'date', context);
     const deadline = day(wire, 'deadline', context);
@@ -37,7 +39,7 @@ export function parseIntakes(
       reportUnread(context, entry, 'intakes');
       return null;
     }
-    for (const name of ['date', 'deadline']) noteChange(context, dayEndOf(field(wire, name)));
+    for (const name of ['date', 'deadline']) noteChange(context, dayEndOf(field(wire, name), context));
     const isOpen = deadline === null || deadline.isoDay >= today;
     const told = oneOf(wire, 'admission', ADMISSIONS) ?? (isOnlyOne ? 'parcoursup' : null);
     const admission = parcoursupUrl === '' ? 'direct' : told;
@@ -48,20 +50,21 @@ export function parseIntakes(
     .sort((a, b) => a.date.isoDay.localeCompare(b.date.isoDay));
 }
 
-/** Whole euros a year for each rhythm; what is no amount is left out and said in the log. */
+/** What a year of each rhythm costs, without cents; what is no amount is left out and said in the log. */
 export function parseFees(from: Fields, entry: string, context: ParseContext): CourseSummary['fees'] {
   const fees: Partial<Record<Rhythm, number>> = {};
   const given = record(field(from, 'fees'));
+  const most = context.currency === DEFAULT_PLACE.currency ? MOST_A_YEAR : MOST_OF_OTHERS;
   for (const rhythm of given ? RHYTHMS : []) {
     const amount = number(given, rhythm);
-    if (amount !== null && amount >= 0 && amount <= MOST_A_YEAR) fees[rhythm] = Math.round(amount);
+    if (amount !== null && amount >= 0 && amount <= most) fees[rhythm] = Math.round(amount);
     else if (isGiven(given, rhythm)) reportUnread(context, entry, `fees.${rhythm}`);
   }
   return fees;
 }
 
-function day(from: Fields, name: string, { locale }: ParseContext): Day | null {
-  const known = dateText(field(from, name), locale);
+function day(from: Fields, name: string, context: ParseContext): Day | null {
+  const known = dateText(field(from, name), context);
   return (
     known && { isoDay: known.isoDay, long: known.long, short: known.short, monthAndYear: known.monthAndYear }
   );

@@ -1,3 +1,4 @@
+import type { SpanText } from '../../../../shared/content/dates';
 import {
   type CalendarEntry,
   type Event,
@@ -6,18 +7,19 @@ import {
 } from '../../../../shared/content/event';
 import type { List } from '../../../../shared/content/list';
 import { parseBody } from '../body';
-import { isoInstant, overAt, spanText } from '../dates';
+import { isoInstant, namedClock, overAt, spanText, type Telling } from '../dates';
 import { parseList } from '../list';
 import { askedSlug, type ParseContext } from '../parseContext';
 import { noteChange } from '../schedule';
-import { address, type Fields, field, figure, flag, number, slug, text, texts } from '../wire';
+import { address, type Fields, field, figure, flag, number, record, slug, text, texts } from '../wire';
+import { placeField } from './place';
 import { titledRef } from './refs';
 import { parseSeo } from './seo';
 
 /** Without a day an event has no place in an agenda: it is left out like one without a title. */
-export function parseEventSummary(from: Fields, { locale }: ParseContext): EventSummary | null {
+export function parseEventSummary(from: Fields, context: ParseContext): EventSummary | null {
   const named = { slug: slug(from), title: text(from, 'title') };
-  const when = spanText(field(from, 'dateStart'), field(from, 'dateEnd'), locale);
+  const when = parseSpan(from, context);
   return named.slug && named.title && when
     ? {
         description: text(from, 'description'),
@@ -38,7 +40,7 @@ export function parseCalendarEntry(from: Fields, context: ParseContext): Calenda
     summary && {
       address: text(from, 'address'),
       campusAddress: [text(from, 'campus.address.street'), place].filter(Boolean).join(', '),
-      updatedAt: isoInstant(field(from, 'updatedAt')),
+      updatedAt: isoInstant(field(from, 'updatedAt'), context),
       ...summary,
     }
   );
@@ -56,8 +58,23 @@ export function parseEvents(wire: unknown, context: ParseContext): List<EventSum
   return parseList(wire, context, 'event', parse, (event) => !over.has(event));
 }
 
+/** When an event is, by its campus' clock, which is named where it is not the school's; null without a day. */
+export function parseSpan(from: Fields, context: ParseContext): SpanText | null {
+  const telling = tellingOf(from, context);
+  const span = spanText(field(from, 'dateStart'), field(from, 'dateEnd'), telling);
+  return span && telling.timeZone !== context.timeZone ? namedClock(span, telling) : span;
+}
+
+function tellingOf(from: Fields, context: ParseContext): Telling {
+  const campus = record(field(from, 'campus'));
+  const timeZone = placeField(campus, 'timeZone', slug(campus), context) || context.timeZone;
+  return { locale: context.locale, timeZone };
+}
+
 function noteEnd(from: Fields, context: ParseContext): number {
-  const end = overAt(field(from, 'dateStart'), field(from, 'dateEnd')) ?? Number.POSITIVE_INFINITY;
+  const end =
+    overAt(field(from, 'dateStart'), field(from, 'dateEnd'), tellingOf(from, context)) ??
+    Number.POSITIVE_INFINITY;
   noteChange(context, end);
   return end;
 }
@@ -69,7 +86,7 @@ export function parseEvent(from: Fields, context: ParseContext): Event | null {
   return (
     summary && {
       address: text(from, 'address'),
-      updatedAt: isoInstant(field(from, 'updatedAt')),
+      updatedAt: isoInstant(field(from, 'updatedAt'), context),
       registrationUrl: address(from, 'registrationUrl'),
       slots: [...new Set(texts(from, 'slots'))],
       placesLeft: placesOf(from),

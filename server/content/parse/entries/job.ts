@@ -1,4 +1,5 @@
 import { type JobLanding, type JobOffer, SALARY_UNITS, type Salary } from '../../../../shared/content/job';
+import type { Place } from '../../../../shared/content/place';
 import { LEVELS } from '../../../../shared/content/summaries';
 import { headingOf, parseBody } from '../body';
 import { dateText, passedAt } from '../dates';
@@ -19,6 +20,7 @@ import {
   slug,
   text,
 } from '../wire';
+import { foreignMoney } from './place';
 import { titledRef } from './refs';
 import { parseSeo } from './seo';
 
@@ -38,9 +40,9 @@ export function parseJobLanding(from: Fields, context: ParseContext): JobLanding
     : null;
 }
 
-/** Until its last day is over in Paris; then it is gone, whether the service says so or not. */
+/** Until its last day is over; then it is gone, whether the service says so or not. */
 function isOpen(offer: Fields, context: ParseContext): boolean {
-  const end = passedAt(field(offer, 'validThrough'));
+  const end = passedAt(field(offer, 'validThrough'), context);
   noteChange(context, end);
   return end === null || end > context.now;
 }
@@ -55,12 +57,12 @@ function parseJobOffer(from: Fields, context: ParseContext): JobOffer | null {
         street: text(from, 'street'),
         postalCode: figure(from, 'postalCode'),
         city: text(from, 'city'),
-        salary: parseSalary(from),
+        salary: parseSalary(from, context),
         campus: titledRef(from, 'campus'),
         company: text(from, 'company') || text(from, 'company.name'),
         url: address(from, 'url'),
-        publishedAt: dateText(field(from, 'publishedAt'), context.locale),
-        validThrough: dateText(field(from, 'validThrough'), context.locale),
+        publishedAt: dateText(field(from, 'publishedAt'), context),
+        validThrough: dateText(field(from, 'validThrough'), context),
         description: html(from, 'description', context),
         ...named,
       }
@@ -68,8 +70,10 @@ function parseJobOffer(from: Fields, context: ParseContext): JobOffer | null {
 }
 
 /** A figure without its unit says nothing; the smaller one is the lower end, whichever field it stands in. */
-function parseSalary(from: Fields): Salary | null {
+function parseSalary(from: Fields, place: Place): Salary | null {
   const unit = oneOf(from, 'salaryUnit', SALARY_UNITS);
   const ends = [number(from, 'salaryMin'), number(from, 'salaryMax')].filter((end) => end !== null);
-  return unit && ends.length > 0 ? { min: Math.min(...ends), max: Math.max(...ends), unit } : null;
+  return unit && ends.length > 0
+    ? { min: Math.min(...ends), max: Math.max(...ends), unit, ...foreignMoney(place) }
+    : null;
 }

@@ -27,7 +27,7 @@ export function parseNewsItem(from: Fields, context: ParseContext): NewsItem | n
   return (
     summary && {
       publishedAt: firstDate(from, ['publishDate', 'createdAt', 'publishedAt', 'updatedAt'], context),
-      updatedAt: dateText(field(from, 'updatedAt'), context.locale),
+      updatedAt: dateText(field(from, 'updatedAt'), context),
       author: text(from, 'author') || text(from, 'author.name'),
       readingTime: minutes !== null && minutes > 0 ? Math.ceil(minutes) : null,
       body: parseBody(from, context),
@@ -38,7 +38,7 @@ export function parseNewsItem(from: Fields, context: ParseContext): NewsItem | n
 }
 
 /** News always has a date: the first that can be read, or today. */
-function firstDate(from: Fields, names: readonly string[], { locale, now }: ParseContext) {
-  const dates = names.map((name) => dateText(field(from, name), locale));
-  return dates.find((date) => date !== null) ?? instantText(now, locale);
+function firstDate(from: Fields, names: readonly string[], context: ParseContext) {
+  const dates = names.map((name) => dateText(field(from, name), context));
+  return dates.find((date) => date !== null) ?? instantText(context.now, context);
 }

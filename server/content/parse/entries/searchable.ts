@@ -3,11 +3,12 @@ import { LEVELS, RHYTHMS } from '../../../../shared/content/summaries';
 import type { Attributes } from '../../declarations/attributes';
 import { blockAttributes } from '../../declarations/blockAttributes';
 import { canonicalKind } from '../body';
-import { isoInstant, spanText } from '../dates';
+import { dateText } from '../dates';
 import type { ParseContext } from '../parseContext';
 import { plainText } from '../text/plainText';
 import { htmlOfBlocks, isStrapiBlocks } from '../text/strapiBlocks';
 import { address, type Fields, field, list, oneOf, record, slug, someOf, text, textOf, texts } from '../wire';
+import { parseSpan } from './event';
 import { campusRefs, titledRef } from './refs';
 import { parseSeo } from './seo';
 
@@ -23,7 +24,7 @@ export function parseSearchable(from: Fields, context: ParseContext): Searchable
   if (!named.slug || !named.title) return null;
   const header = record(field(from, 'header'));
   const summary = text(from, 'summary') || text(from, 'description') || text(header, 'subTitle');
-  const when = spanText(field(from, 'dateStart'), field(from, 'dateEnd'), context.locale);
+  const when = parseSpan(from, context);
   const campuses = [
     ...campusRefs(from, 'campuses'),
     ...campusRefs(from, 'campus_infos'),
@@ -48,7 +49,7 @@ export function parseSearchable(from: Fields, context: ParseContext): Searchable
     ].filter((words) => words !== '' && words !== named.title),
     text: pageText(from),
     when: when && { text: when.text, endsAt: (when.end ?? when.start).iso },
-    since: isoInstant(field(from, 'createdAt')),
+    since: dateText(field(from, 'createdAt'), context)?.short ?? '',
     url: address(from, 'url'),
     isHidden: parseSeo(from, context).preventIndexing,
   };

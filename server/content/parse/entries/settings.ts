@@ -3,7 +3,9 @@ import { type Settings, SOCIAL_NETWORKS, type SocialLink } from '../../../../sha
 import type { ThemeFields } from '../../../../shared/content/theme';
 import { picture, shareImage } from '../media';
 import { type ParseContext, unreadable } from '../parseContext';
+import { telephoneUrl } from '../telephone';
 import { type Fields, field, figure, flag, id, many, oneOf, record, text, webAddress } from '../wire';
+import { parsePlace } from './place';
 import { parseMetas } from './seo';
 
 /** The website's public settings. The answer is the service account's own record: nothing else of it goes on. */
@@ -16,12 +18,16 @@ export function parseSettings(wire: unknown, context: ParseContext): Settings {
   const siteName = text(account, 'siteName') || title;
   // Without a name there may be a school all the same; without any of it, the answer is another thing.
   if (siteName === '' && school === null) throw unreadable(context, 'settings without a name or a school');
+  const place = parsePlace(account, context);
+  const phone = figure(school, 'phone.number');
   return {
+    ...place,
     title,
     siteName,
     email: text(account, 'email'),
-    phone: figure(school, 'phone.number'),
-    address: parseAddress(school),
+    phone,
+    phoneUrl: telephoneUrl(phone, place.country),
+    address: parseAddress(school, place.country),
     logo: picture(account, 'logo', context) ?? picture(school, 'logo', context),
     social: many(school, 'social', parseSocialLink),
     metaDescription: text(seo, 'metaDescription'),
@@ -50,11 +56,16 @@ function parseTheme(theme: Fields, context: ParseContext): ThemeFields {
 }
 
 /** Without a city it is no address. */
-function parseAddress(school: Fields | null): PostalAddress | null {
+function parseAddress(school: Fields | null, country: string): PostalAddress | null {
   const city = text(school, 'address.city');
   return city === ''
     ? null
-    : { street: text(school, 'address.street'), postalCode: figure(school, 'address.postalCode'), city };
+    : {
+        street: text(school, 'address.street'),
+        postalCode: figure(school, 'address.postalCode'),
+        city,
+        country,
+      };
 }
 
 function parseSocialLink(from: Fields): SocialLink | null {

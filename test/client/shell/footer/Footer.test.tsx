@@ -1,6 +1,7 @@
 import '../browserGlobals';
 import { screen, within } from '@testing-library/react';
 import { Footer } from '../../../../client/shell/footer/Footer';
+import { DEFAULT_PLACE } from '../../../../shared/content/place';
 import type { Settings } from '../../../../shared/content/settings';
 import { drawShell, shellData } from '../drawShellPart';
 import { campusMenu, dropdown, link, simple } from '../entries';
@@ -9,8 +10,10 @@ const settings: Settings = {
   title: 'École Témoin',
   siteName: 'École Témoin',
   email: 'bonjour@ecole.example',
+  ...DEFAULT_PLACE,
+  phoneUrl: 'tel:+33400000000',
   phone: '04 00 00 00 00',
-  address: { street: '1 rue de l’École', postalCode: '69000', city: 'Lyon' },
+  address: { street: '1 rue de l’École', postalCode: '69000', city: 'Lyon', country: 'FR' },
   logo: { url: '/media/logo.svg', alt: '', width: 300, height: 80, sources: [] },
   social: [{ id: '1', type: 'Instagram', url: 'https://instagram.example' }],
   metaDescription: '',

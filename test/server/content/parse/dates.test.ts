@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { dateText, isoInstant, overAt, spanText } from '../../../../server/content/parse/dates';
 
+const FR = { locale: 'fr', timeZone: 'Europe/Paris' } as const;
+const EN = { ...FR, locale: 'en' } as const;
+
 describe('a day', () => {
   it('reads as it does in Paris', () => {
-    expect(dateText('2026-12-05T23:30:00.000Z', 'fr')).toEqual({
+    expect(dateText('2026-12-05T23:30:00.000Z', FR)).toEqual({
       iso: '2026-12-05T23:30:00.000Z',
       isoDay: '2026-12-06',
       day: '6',
@@ -14,7 +17,7 @@ describe('a day', () => {
       monthAndYear: 'décembre 2026',
       time: '0\u00a0h\u00a030',
     });
-    expect(dateText('2026-07-01T08:05:00Z', 'en')).toMatchObject({
+    expect(dateText('2026-07-01T08:05:00Z', EN)).toMatchObject({
       long: 'Wednesday 1\u00a0July 2026',
       short: '1 Jul 2026',
       monthAndYear: 'July 2026',
@@ -23,7 +26,7 @@ describe('a day', () => {
   });
 
   it('is the first in French when it is', () => {
-    expect(dateText('2026-12-01T10:00:00Z', 'fr')).toMatchObject({
+    expect(dateText('2026-12-01T10:00:00Z', FR)).toMatchObject({
       day: '1',
       long: 'mardi 1er\u00a0décembre 2026',
       short: '1er déc. 2026',
@@ -50,7 +53,7 @@ describe('a day', () => {
     [1764928800000, '2025-12-05T10:00:00.000Z'],
     ['1764928800', '2025-12-05T10:00:00.000Z'],
   ])('%s is the instant %s', (wire, iso) => {
-    expect(isoInstant(wire)).toBe(iso);
+    expect(isoInstant(wire, FR)).toBe(iso);
   });
 
   it.each([
@@ -68,8 +71,8 @@ describe('a day', () => {
     null,
     {},
   ])('is none when it is %p', (wire) => {
-    expect(dateText(wire, 'fr')).toBeNull();
-    expect(isoInstant(wire)).toBe('');
+    expect(dateText(wire, FR)).toBeNull();
+    expect(isoInstant(wire, FR)).toBe('');
   });
 });
 
@@ -120,13 +123,13 @@ describe('a span', () => {
       'Saturday 5\u00a0December 2026, 10:00',
     ],
   ])('from %s to %s', (start, end, french, english) => {
-    expect(spanText(start, end, 'fr')?.text).toBe(french);
-    expect(spanText(start, end, 'en')?.text).toBe(english);
+    expect(spanText(start, end, FR)?.text).toBe(french);
+    expect(spanText(start, end, EN)?.text).toBe(english);
   });
 
   /** As people say it; no-break spaces as blanks. */
   const said = (start: unknown, end: unknown, locale: 'fr' | 'en' = 'fr') =>
-    spanText(start, end, locale)?.text.replaceAll('\u00a0', ' ');
+    spanText(start, end, { ...FR, locale })?.text.replaceAll('\u00a0', ' ');
 
   it.each([
     ['past midnight', '2026-12-11T19:00', '2026-12-12T01:00', 'vendredi 11 décembre 2026, de 19 h à 1 h'],
@@ -195,22 +198,22 @@ describe('a span', () => {
   });
 
   it('is ahead until its evening is over', () => {
-    const end = overAt('2026-12-11T19:00', '2026-12-12T01:00') ?? 0;
+    const end = overAt('2026-12-11T19:00', '2026-12-12T01:00', FR) ?? 0;
     const isAhead = (now: string) => end > Date.parse(now);
     expect(isAhead('2026-12-11T23:30:00Z')).toBe(true);
     expect(isAhead('2026-12-12T00:30:00Z')).toBe(false);
-    const days = spanText('2026-12-11T10:00', '2026-12-12', 'fr');
-    expect(overAt('2026-12-11T10:00', '2026-12-12')).toBe(Date.parse('2026-12-12T23:00:00Z'));
+    const days = spanText('2026-12-11T10:00', '2026-12-12', FR);
+    expect(overAt('2026-12-11T10:00', '2026-12-12', FR)).toBe(Date.parse('2026-12-12T23:00:00Z'));
     expect(days?.end?.iso).toBe('2026-12-12T22:59:59.000Z');
   });
 
   it('keeps an end of the same day, for its time, and none that is not after the start', () => {
-    expect(spanText('2026-12-05T10:00', '2026-12-05T12:00', 'fr')?.end?.time).toBe('12\u00a0h');
-    expect(spanText('2026-12-05T10:00', '2026-12-05T10:00', 'fr')?.end).toBeNull();
+    expect(spanText('2026-12-05T10:00', '2026-12-05T12:00', FR)?.end?.time).toBe('12\u00a0h');
+    expect(spanText('2026-12-05T10:00', '2026-12-05T10:00', FR)?.end).toBeNull();
   });
 
   it('is none without a start', () => {
-    expect(spanText(undefined, '2026-12-05', 'fr')).toBeNull();
+    expect(spanText(undefined, '2026-12-05', FR)).toBeNull();
   });
 
   it('never holds a narrow no-break space', () => {
@@ -221,7 +224,7 @@ describe('a span', () => {
     });
     fc.assert(
       fc.property(instants, instants, fc.constantFrom('fr' as const, 'en' as const), (start, end, locale) => {
-        const span = spanText(start.toISOString(), end.toISOString(), locale);
+        const span = spanText(start.toISOString(), end.toISOString(), { ...FR, locale });
         expect(JSON.stringify(span)).not.toContain('\u202f');
         expect(span?.text).toMatch(/\d{4}/);
       }),

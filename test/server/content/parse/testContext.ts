@@ -1,4 +1,5 @@
 import type { ParseContext } from '../../../../server/content/parse/parseContext';
+import { DEFAULT_PLACE } from '../../../../shared/content/place';
 import type { QueryKind } from '../../../../shared/content/queries/answers';
 import type { Locale } from '../../../../shared/locale';
 import { createRecordingLog, type LogLine } from '../recordingLog';
@@ -19,7 +20,16 @@ export function testContext(
   const { log, lines } = createRecordingLog();
   const mediaUrl = options.mediaUrl ?? 'https://media.example';
   const frameAllowedHosts = options.frameAllowedHosts ?? ['forms.example'];
-  return { locale, mediaUrl, frameAllowedHosts, log, query: { kind, url }, now: NOW, lines };
+  return {
+    ...DEFAULT_PLACE,
+    locale,
+    mediaUrl,
+    frameAllowedHosts,
+    log,
+    query: { kind, url },
+    now: NOW,
+    lines,
+  };
 }
 
 /** One record in each envelope that the content service may use. */

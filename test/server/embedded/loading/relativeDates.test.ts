@@ -3,7 +3,7 @@ import { dateResolver, parseWrittenDate } from '../../../../server/embedded/load
 const resolve = (text: string, now: string) => {
   const date = parseWrittenDate(text);
   if (!date) throw new Error(`${text} is no date`);
-  return dateResolver(Date.parse(now))(date);
+  return dateResolver(Date.parse(now), 'Europe/Paris')(date);
 };
 
 describe('a date of the content files', () => {

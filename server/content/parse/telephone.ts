@@ -1,3 +1,5 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+
 /** Shorter ones that stand first are hours or counts; those of emergencies and services stand alone. */
 const WHOLE_NUMBER = 8;
 
@@ -5,16 +7,17 @@ const RUN = /(?:\+\s?|\(\+?(?=\d+\)))?\d[\d\s.()/-]*/g;
 const EXTENSION = /^[\s,;.(:-]*(?:poste|p\.|extension|ext|x|#)[\s.:=]*(?:n°|no)?\s*(\d{1,7})/i;
 
 /**
- * What a telephone is to dial of a number as people write it (RFC 3966): `+33 (0)1 23 45 67 89, poste 45` is
+ * What a telephone is to dial of a number as people write it (RFC 3966): `01 23 45 67 89, poste 45` is in France
  * `tel:+33123456789;ext=45`. Of several numbers the first; hours, prices and remarks are left out. '' without a number.
+ * @param country ISO 3166-1 alpha-2: where it is dialled as it is written, if it does not say.
  */
-export function telephoneUrl(written: string): string {
+export function telephoneUrl(written: string, country: string): string {
   const text = written.normalize('NFKC').replace(/[\u2010-\u2015]/g, '-');
   const runs = [...text.matchAll(RUN)].map((run) => ({ ...firstNumber(run[0]), from: run.index }));
   const found = runs.find(({ digits }) => digits.length >= WHOLE_NUMBER) ?? runs[0];
   if (!found) return '';
   const [, extension] = EXTENSION.exec(text.slice(found.from + found.length)) ?? [];
-  return `tel:${dialled(found.digits)}${extension ? `;ext=${extension}` : ''}`;
+  return `tel:${dialled(found.digits, country)}${extension ? `;ext=${extension}` : ''}`;
 }
 
 /** The digits of the first number of a run, with the plus and the `(0)` that some write between country and town. */
@@ -30,10 +33,14 @@ function firstNumber(run: string): { digits: string; length: number } {
   return { digits, length };
 }
 
-/** Within the country a zero goes before the town's code, from abroad it does not. */
-function dialled(digits: string): string {
-  const abroad = digits.replace(/^00(?=[1-9])/, '+');
-  if (!abroad.startsWith('+')) return abroad.replace(/\D/g, '');
-  const number = abroad.replace('(0)', '').replace(/\D/g, '');
-  return `+${number.replace(/^330(?=\d{9}$)/, '33')}`;
+/** As it is dialled from anywhere; a number that no country has, such as one of three digits, as it is written. */
+function dialled(digits: string, country: string): string {
+  const abroad = digits
+    .replace(/^00(?=[1-9])/, '+')
+    .replace('(0)', digits.startsWith('0') || /^\+|^00/.test(digits) ? '' : '0');
+  const known = isSupportedCountry(country)
+    ? parsePhoneNumberFromString(abroad, country)
+    : parsePhoneNumberFromString(abroad);
+  if (known?.isPossible()) return known.number;
+  return abroad.startsWith('+') ? `+${abroad.replace(/\D/g, '')}` : abroad.replace(/\D/g, '');
 }

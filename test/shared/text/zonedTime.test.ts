@@ -1,4 +1,4 @@
-import { dayAfter, parisTime, startOfParisDay } from '../../../shared/structuredData/parisTime';
+import { dayAfter, isTimeZone, startOfDay, zonedTime } from '../../../shared/text/zonedTime';
 
 describe('the clocks of Paris', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the clocks of Paris', () => {
     ['2026-03-29T01:00:00.000Z', '2026-03-29T03:00:00+02:00'],
     ['2026-12-31T23:30:00.000Z', '2027-01-01T00:30:00+01:00'],
   ])('%s is %s', (instant, shown) => {
-    expect(parisTime(instant)).toBe(shown);
+    expect(zonedTime(instant, 'Europe/Paris')).toBe(shown);
     expect(Date.parse(shown)).toBe(Date.parse(instant));
   });
 
@@ -20,7 +20,15 @@ describe('the clocks of Paris', () => {
     ['2026-10-25', '2026-10-24T22:00:00.000Z'],
     ['2026-10-26', '2026-10-25T23:00:00.000Z'],
   ])('%s begins at %s', (day, instant) => {
-    expect(startOfParisDay(day)).toBe(instant);
+    expect(startOfDay(day, 'Europe/Paris')).toBe(instant);
+  });
+
+  it('every zone has its own, and a made-up one none', () => {
+    expect(zonedTime('2026-12-05T06:00:00Z', 'Indian/Reunion')).toBe('2026-12-05T10:00:00+04:00');
+    expect(startOfDay('2026-12-05', 'Indian/Reunion')).toBe('2026-12-04T20:00:00.000Z');
+    expect(zonedTime('2026-12-05T06:00:00Z', 'America/St_Johns')).toBe('2026-12-05T02:30:00-03:30');
+    expect(isTimeZone('Indian/Reunion')).toBe(true);
+    expect(isTimeZone('Mars/Phobos')).toBe(false);
   });
 
   it('after the last day of a year comes the first of the next', () => {

@@ -1,0 +1,119 @@
+import { read, tellChange, WEBHOOK } from '../../support/http';
+import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
+
+const REUNION = { timeZone: 'Indian/Reunion', country: 'RE' };
+const SETTINGS = {
+  title: 'Lycée du Volcan',
+  ...REUNION,
+  schools: [
+    {
+      phone: { number: '0262 12 34 56' },
+      address: { street: '3 rue du Piton', postalCode: '97410', city: 'Saint-Pierre' },
+    },
+  ],
+};
+const EVENT = {
+  slug: 'portes-ouvertes',
+  title: 'Portes ouvertes',
+  dateStart: '2030-12-05T06:00:00Z',
+  dateEnd: '2030-12-05T13:00:00Z',
+  campus: { slug: 'saint-pierre', title: 'Saint-Pierre' },
+};
+const CAMPUS = {
+  slug: 'saint-pierre',
+  title: 'Saint-Pierre',
+  phone: '0693 12 34 56',
+  address: { street: '3 rue du Piton', postalCode: '97410', city: 'Saint-Pierre' },
+};
+
+let running: SiteOnFakeContent;
+
+beforeEach(async () => {
+  running = await startSiteOnFakeContent(WEBHOOK);
+  running.content.answer('/users/me', { json: SETTINGS });
+  running.content.answer('/events/portes-ouvertes', { json: EVENT });
+  running.content.answer('/campuses/saint-pierre', { json: CAMPUS });
+});
+afterEach(() => running.close());
+
+const page = async (path: string) => {
+  const text = await read(running.site, path);
+  return text.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
+};
+
+/** What a page says to machines. */
+const told = (html: string) =>
+  /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+
+describe('a school in Réunion', () => {
+  it('tells its days by its own clock: on pages, to machines and in calendars', async () => {
+    const html = await page('/agenda/portes-ouvertes');
+    expect(html).toContain('jeudi 5 décembre 2030, de 10 h à 17 h');
+    expect(html).not.toContain('heure de');
+    expect(told(html)).toContain('"startDate":"2030-12-05T10:00:00+04:00"');
+    const calendar = await read(running.site, '/agenda/portes-ouvertes.ics');
+    expect(calendar).toContain('DTSTART:20301205T060000Z');
+  });
+
+  it('begins a day when Réunion does: a day without hours is one in calendars, too', async () => {
+    running.content.answer('/events/portes-ouvertes', {
+      json: { ...EVENT, dateStart: '2030-12-04T20:00:00Z', dateEnd: null },
+    });
+    expect(await page('/agenda/portes-ouvertes')).toContain('jeudi 5 décembre 2030<');
+    const calendar = await read(running.site, '/agenda/portes-ouvertes.ics');
+    expect(calendar).toContain('DTSTART;VALUE=DATE:20301205');
+    expect(calendar).toContain('DTEND;VALUE=DATE:20301206');
+  });
+
+  it('is dialled from anywhere, and lies in its own country', async () => {
+    const html = await page('/campus/saint-pierre');
+    expect(html).toContain('<a href="tel:+262693123456">0693 12 34 56</a>');
+    expect(html).toContain('<a href="tel:+262262123456">0262 12 34 56</a>');
+    expect(told(html)).toContain('"telephone":"+262693123456"');
+    expect(told(html)).toContain('"addressCountry":"RE"');
+    expect(html).not.toContain('La Réunion');
+  });
+
+  it('is told anew when editors move it', async () => {
+    await page('/agenda/portes-ouvertes');
+    running.content.answer('/users/me', { json: { ...SETTINGS, timeZone: 'Europe/Paris' } });
+    await tellChange(running.site, { event: 'entry.update', model: 'website' }).expect(204);
+    await page('/agenda/portes-ouvertes');
+    expect(await page('/agenda/portes-ouvertes')).toContain('de 7 h à 14 h');
+  });
+
+  it('without a clock that exists is told by that of Paris, and the log names the field once', async () => {
+    running.content.answer('/users/me', {
+      json: { ...SETTINGS, timeZone: 'Mars/Phobos', country: 'ZZ', currency: 'sous' },
+    });
+    expect(await page('/agenda/portes-ouvertes')).toContain('de 7 h à 14 h');
+    const fields = running.site
+      .logged()
+      .filter(({ entry }) => entry === 'settings')
+      .map(({ field }) => field);
+    expect(fields.sort()).toEqual(['country', 'currency', 'timeZone']);
+  });
+});
+
+it('a campus far away has a clock of its own, which is named, and a country', async () => {
+  running.content.answer('/users/me', { json: { title: 'École de Paris' } });
+  running.content.answer('/events/portes-ouvertes', {
+    json: { ...EVENT, campus: { ...EVENT.campus, timeZone: 'Indian/Reunion' } },
+  });
+  running.content.answer('/campuses/saint-pierre', { json: { ...CAMPUS, ...REUNION } });
+  const html = await page('/agenda/portes-ouvertes');
+  expect(html).toContain('jeudi 5 décembre 2030, de 10 h à 17 h (heure de La Réunion)');
+  expect(told(html)).toContain('"startDate":"2030-12-05T10:00:00+04:00"');
+  expect(await page('/campus/saint-pierre')).toContain('<span>La Réunion</span>');
+});
+
+it('a school with other money says so, to visitors and to machines', async () => {
+  running.content.answer('/users/me', { json: { title: 'École de Nouméa', country: 'NC', currency: 'XPF' } });
+  running.content.answer('/courses/bts-commerce', {
+    json: { slug: 'bts-commerce', title: 'BTS Commerce', rhythm: ['fulltime'], fees: { fulltime: 650_000 } },
+  });
+  const html = await page('/programme/bts-commerce');
+  expect(html).toContain('650 000 F CFP');
+  expect(html).not.toContain('€');
+  expect(told(html)).toContain('"priceCurrency":"XPF"');
+});
