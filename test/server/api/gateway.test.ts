@@ -334,14 +334,18 @@ describe("the website's settings", () => {
     expect(body).toMatchObject({ title: 'École', email: 'bonjour@ecole.example', phone: '01 99 00 00 01' });
     expect(Object.keys(body).sort()).toEqual([
       'address',
+      'country',
+      'currency',
       'email',
       'logo',
       'metaDescription',
       'metas',
       'phone',
+      'phoneUrl',
       'shareImage',
       'siteName',
       'social',
+      'timeZone',
       'title',
       'twitterSite',
     ]);

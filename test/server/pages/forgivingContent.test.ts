@@ -27,7 +27,7 @@ describe('the home page without a title', () => {
     running.content.answer('/users/me', { json: { schools: [{ phone: { number: '04 72 00 00 00' } }] } });
     const { status, text: html } = await http(running).get('/');
     expect([status, heading(html)]).toEqual([200, 'Accueil']);
-    expect(html).toContain('href="tel:0472000000"');
+    expect(html).toContain('href="tel:+33472000000"');
   });
 });
 
@@ -135,7 +135,7 @@ it('the school’s and a campus’s telephone are dialled as they are meant', as
   });
   const html = await read(running, '/campus/lyon');
   expect(html).toContain(`<a href="tel:+33123456789;ext=45">${number}</a>`);
-  expect(html).toContain('<a href="tel:0472000000">(0)4 72 00 00 00</a>');
+  expect(html).toContain('<a href="tel:+33472000000">(0)4 72 00 00 00</a>');
 });
 
 it('an entry with a field that cannot be read costs itself, and nothing else', async () => {

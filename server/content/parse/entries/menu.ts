@@ -13,7 +13,46 @@ export function parseMenu(wire: unknown, context: ParseContext): Menu {
     const { kind, url } = context.query;
     noteOnce(context.log, { kind, url }, 'menu without entries: the built-in navigation stands in');
   }
-  return { entries };
+  return { entries: withinReach(entries, context) };
+}
+
+/** More of them in one menu are no way to find anything, and would be most of every page's bytes. */
+const MOST_LINKS = 150;
+/** Those of a list of campuses that the bar has columns for. */
+const MOST_CAMPUSES = 33;
+
+/**
+ * A menu of more links than a visitor can look through keeps the first ones of each list, in the editor's order; the entry's own
+ * page, which heads its panel, has them all. Which is noted.
+ */
+function withinReach(entries: MenuEntry[], context: ParseContext): MenuEntry[] {
+  const links = countLinks(entries);
+  if (links <= MOST_LINKS) return entries;
+  let most = MOST_LINKS;
+  let shortened = entries;
+  do {
+    most -= 1;
+    shortened = entries.map((entry) => withAtMost(entry, most));
+  } while (most > 1 && countLinks(shortened) > MOST_LINKS);
+  const { kind, url } = context.query;
+  const figures = { links: String(links), most: String(most) };
+  noteOnce(context.log, { kind, url, ...figures }, 'menu shortened: it has too many links');
+  return shortened;
+}
+
+function withAtMost(entry: MenuEntry, most: number): MenuEntry {
+  if (entry.kind === 'core.menu') return { ...entry, items: entry.items.slice(0, MOST_CAMPUSES) };
+  if (entry.kind !== 'core.menu-dropdown') return entry;
+  const sections = entry.sections.map(({ title, items }) => ({ title, items: items.slice(0, most) }));
+  return { ...entry, sections };
+}
+
+function countLinks(entries: readonly MenuEntry[]): number {
+  return entries.reduce((count, entry) => {
+    if (entry.kind === 'core.menu') return count + entry.items.length;
+    if (entry.kind !== 'core.menu-dropdown') return count + 1;
+    return count + entry.sections.reduce((links, { items }) => links + items.length, 0);
+  }, 0);
 }
 
 function isMenuEntry(block: Block): block is MenuEntry {

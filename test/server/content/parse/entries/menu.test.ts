@@ -110,6 +110,45 @@ describe('a menu', () => {
     expect(notes).toEqual([expect.objectContaining({ level: 'warn', kind: 'menu', url: context.query.url })]);
   });
 
+  it('of more links than anybody looks through keeps the first of each list, which the log says once', () => {
+    const items = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        id: at + 1,
+        label: `Lien ${at + 1}`,
+        url: `/lien-${at + 1}`,
+      }));
+    const sections = [40, 90, 3].map((count) => ({ Titre: `Titre ${count}`, items: items(count) }));
+    const wire = [
+      {
+        body: [
+          { __component: 'core.menu', id: 1, label: 'Campus', url: '/campus', items: items(64) },
+          {
+            __component: 'core.menu-dropdown',
+            id: 2,
+            label: 'Formations',
+            url: '/programme',
+            menu_sections: sections,
+          },
+        ],
+      },
+    ];
+    const context = testContext({ kind: 'menu', url: '/menu-enrichis?locale=fr' });
+    const [campuses, courses] = parseMenu(wire, context).entries;
+    const shown =
+      courses?.kind === 'core.menu-dropdown' ? courses.sections.map((section) => section.items.length) : [];
+    expect(campuses?.kind === 'core.menu' && campuses.items.length).toBe(33);
+    expect(shown).toEqual([40, 74, 3]);
+    parseMenu(wire, context);
+    expect(context.lines).toEqual([
+      expect.objectContaining({
+        level: 'warn',
+        msg: 'menu shortened: it has too many links',
+        links: '197',
+        most: '74',
+      }),
+    ]);
+  });
+
   it('is empty where there is none', () => {
     for (const wire of [[], { data: [] }, [{ body: 3 }]]) {
       expect(parseMenu(wire, testContext({ kind: 'menu' }))).toEqual({ entries: [] });

@@ -37,6 +37,10 @@ describe('the settings', () => {
       siteName: 'Méridien',
       email: 'contact@example.fr',
       phone: '04 00 00 00 00',
+      phoneUrl: 'tel:+33400000000',
+      timeZone: 'Europe/Paris',
+      country: 'FR',
+      currency: 'EUR',
       address: null,
       logo: { url: 'https://media.example/logo.svg', alt: '', width: null, height: null, sources: [] },
       social: [
@@ -57,6 +61,7 @@ describe('the settings', () => {
       street: '1 rue A',
       postalCode: '69007',
       city: 'Lyon',
+      country: 'FR',
     });
     expect(of({ street: '1 rue A' })).toBeNull();
   });
