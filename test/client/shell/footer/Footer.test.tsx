@@ -32,7 +32,9 @@ describe('the footer', () => {
   it('shows logo, phone, mail and the networks', () => {
     drawShell(<Footer shell={shellData({ settings })} />);
     expect(screen.getByRole('img', { name: 'École Témoin' }).getAttribute('width')).toBe('300');
-    expect(screen.getByRole('link', { name: '04 00 00 00 00' }).getAttribute('href')).toBe('tel:+33400000000');
+    expect(screen.getByRole('link', { name: '04 00 00 00 00' }).getAttribute('href')).toBe(
+      'tel:+33400000000',
+    );
     expect(screen.getByRole('link', { name: 'bonjour@ecole.example' })).toBeTruthy();
     expect(screen.getByText('1 rue de l’École, 69000 Lyon')).toBeTruthy();
     const networks = screen.getByRole('list', { name: 'Suivez-nous' });
