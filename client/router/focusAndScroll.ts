@@ -52,7 +52,7 @@ export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
-/** Finds the place of an anchor; one that comes late takes the focus from where it was put for its want. */
+/** Finds the position of an anchor. An anchor that is drawn late also takes the focus, unless the visitor has moved it. */
 function createFinder(hash: string, landing: Element | null): () => number | null {
   let focused = landing;
   return () => {

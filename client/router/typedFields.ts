@@ -68,7 +68,7 @@ function isTouched(control: Control): boolean {
 }
 
 function put(control: Control, { value, checked }: TypedField): void {
-  // Not now: whoever sends it at once has typed it before.
+  // 0 (1970), not now: the answers were typed before the reload, so sending at once is not too fast.
   if (control.form) Element.prototype.setAttribute.call(control.form, BEGAN, '0');
   if (isTickable(control)) {
     if (control.checked !== checked) control.click();

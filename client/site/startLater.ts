@@ -1,8 +1,8 @@
 type Stop = () => void;
 
 /**
- * Starts a manner whose code not every site or visitor needs, once that code is there; without it the page goes on.
- * @returns stops it, or what was still to start
+ * Loads an optional feature and starts it. When its code does not come, nothing happens.
+ * @returns stops the feature, or cancels its start
  */
 export function startLater<T>(load: () => Promise<T>, start: (code: T) => Stop): Stop {
   let stop: Stop | undefined;

@@ -5,7 +5,7 @@ interface When {
   onChangeAhead(instant: number): void;
 }
 
-/** When answers read otherwise although nobody has changed anything: something ends, or was scheduled. Instants in milliseconds since 1970. */
+/** When answers change by themselves: an entry is scheduled, or ends. Instants are milliseconds since 1970. */
 export interface ChangesAhead {
   /** Parses at a moment; what comes of it, answer or error, is known by its first instant ahead. */
   during<T>(now: number, parse: (when: When) => T): T;
@@ -14,7 +14,7 @@ export interface ChangesAhead {
   last(now: number): number;
 }
 
-/** One instant an answer: more than that many are answers that nobody keeps any more. */
+/** An answer has one instant. Beyond this many, most belong to answers that are no longer cached: all are forgotten. */
 const MOST_INSTANTS = 5_000;
 
 /** Builds the memory of these instants. Nothing is timed: whoever keeps an answer looks when it is asked for. */

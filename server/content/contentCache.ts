@@ -48,9 +48,8 @@ export interface ContentCache {
   /** The service has answered a question that did not come through here. */
   serviceAnswered(): void;
   /**
-   * Everything, or what carries one of the tags. Purged answers stay usable if the service then fails. Told by its tags:
-   * addresses may have been forgotten by then, while something that was made of their answers has not. With a language, only
-   * what was asked in it.
+   * Purges everything, or the answers with one of the tags, in one language or in all. Purged answers still stand in when the
+   * service fails. `onChange` is told tags, not addresses: an answer may be evicted while a page made of it is still kept.
    */
   purge(tags?: readonly string[], locale?: string): void;
   /** Whether nothing is known of a key, so that `get` would ask the service. */
@@ -94,7 +93,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
     }
     const fallback = usable(entry, now);
     const asked = inFlight.get(id);
-    // What processes share may hold what the service cannot be asked for.
+    // The shared cache may have the answer while the circuit breaker holds the service back.
     const mayAsk = () => look !== undefined || breaker.admits(id);
     if (fallback && now < fallback.refreshUntil) {
       counts.stale += 1;
@@ -115,7 +114,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
   }
 
   function ask(id: string, key: CacheKey, way: Way): Promise<unknown> {
-    // The promise is put in before anybody can see the asked: all callbacks run later.
+    // The placeholder promise is replaced on the next line, before any callback can run.
     const asked: InFlight = { outdated: false, promise: Promise.resolve() };
     asked.promise = way.look ? lookFirst(id, key, asked, way, way.look) : call(id, key, asked, way, null);
     // A refresh in the background has nobody waiting.
@@ -159,7 +158,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
   ): Promise<unknown> {
     const look = await find();
     const found = look?.found;
-    // Never the asked's own promise: it may have to end with what is found here.
+    // Not `asked.promise`: it may have to fall back to this entry, and a promise cannot resolve with itself.
     if (found && !asked.outdated && !(found.isOutdated && usable(kept.peek(id), clock())))
       keep(id, key.url, { ...found, promise: Promise.resolve(found.value) });
     const entry = asked.outdated ? undefined : usable(kept.find(id), clock());
@@ -177,7 +176,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
     return refuse(id, key.url);
   }
 
-  /** Returns the answer as it is kept. `told`: what was said, which for a missing entry is the error. */
+  /** Returns the answer as it is kept. `told` is what `changesAt` is looked up by: the answer or, for a 404, the error. */
   function keep(
     id: string,
     url: string,

@@ -5,7 +5,7 @@ import { noteOnce } from './parse/noteOnce';
 import type { OutageNews } from './transport/circuitBreaker';
 import { causeText, ServiceRefusal } from './transport/serviceErrors';
 
-/** What every page has around it: the site goes on without, and says so. */
+/** Kinds that every page is framed by. When the service has none, built-in defaults stand in and the log says so. */
 const FRAME: readonly QueryKind[] = ['settings', 'menu', 'taxonomy'];
 
 /** Writes down what the content service fails to give. */
@@ -18,7 +18,7 @@ export function logContentFailures(log: Logger) {
     },
     /** One address that failed. */
     failure(kind: string, url: string, error: ContentError, servedStale: boolean): void {
-      // Whoever reads redirects says so, in a quieter voice: a service may have none.
+      // The reader of redirects logs this itself, at a lower level: a service may have no redirects.
       if (kind === 'redirects' && (error.statusCode < 500 || error.cause instanceof ServiceRefusal)) return;
       const line = { kind, url, status: error.statusCode, cause: causeText(error.cause), servedStale };
       log[error.statusCode >= 500 ? 'error' : 'warn'](line, error.errorText);

@@ -47,11 +47,11 @@ export interface ContentStoreOptions extends Partial<Chance> {
   shared?: SharedAnswers;
   log: Logger;
   limits?: Partial<ContentLimits>;
-  /** Hears of each question to the service. */
+  /** Called after each request to the service. */
   onCalled?: HearCall;
 }
 
-/** Of an address below the service's. Two slugs and words, all of the longest, have less; a longer one is made up, and there is nothing. */
+/** Longest query URL that is sent to the service: real ones, with slugs and words of full length, are shorter. Longer ones get a 404. */
 const MAX_URL_LENGTH = 7500;
 
 interface SentToService {
@@ -110,7 +110,7 @@ export interface ContentStore extends ContentReader {
 
 export function createContentStore(options: ContentStoreOptions): ContentStore {
   const { mediaUrl, resized, frameAllowedHosts = [], prefix, shared, log, random = Math.random } = options;
-  // Entries are read at the time of day; how long answers hold is another clock's matter.
+  // Schedules of entries go by the wall clock, lifetimes in the cache by a monotonic one.
   const timeOfDay = options.clock ?? Date.now;
   const clock = options.clock ?? steadyClock;
   const limits = { ...CONTENT_LIMITS, ...options.limits };
@@ -162,7 +162,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     },
   });
 
-  /** One for all: React tells answers apart by their promise. */
+  /** One promise for all: React's `use` would suspend again on a new one. */
   const nothingThere = Promise.reject<never>(pageNotFound('The address of the content is too long'));
   nothingThere.catch(() => undefined);
 
@@ -174,7 +174,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   function ask<K extends QueryKind>(query: Query<K>): Promise<Answers[K]> {
     if (query.url.length > MAX_URL_LENGTH) return nothingThere;
     const key = { url: query.url, tag: query.kind };
-    // What the cache keeps is made outside of every request: the call says for itself for whom it is.
+    // The cache loads outside of the request's async context, so the trace is handed on here.
     const trace = currentTrace();
     const find = () =>
       cache.get(key, (look) => inTrace(trace, () => service.load(query, look)), service.lookFor(query));
@@ -220,7 +220,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     typeInAdmin: (name) => dialect.typeInAdmin?.(name) ?? null,
     hasAnswered: service.hasAnswered,
     probe() {
-      // What processes share is content to begin with, whatever the service says.
+      // A shared answer counts as a first answer too: the site can start while the service is down.
       if (!service.hasAnswered()) void service.lookFor(settingsQuery)?.();
       probing ??= service
         .load(settingsQuery)

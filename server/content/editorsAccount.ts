@@ -43,7 +43,7 @@ export function createEditorsAccounts({
     try {
       return await http.send(request, AbortSignal.timeout(LIMITS.deadlineMs));
     } catch (thrown) {
-      // Neither the address nor the cause: both may hold what was shown.
+      // Without the address and the cause: both may contain the credentials.
       const isSlow = thrown instanceof ExchangeFailure && thrown.reason === 'too slow';
       throw new ContentError({
         statusCode: isSlow ? 504 : 503,

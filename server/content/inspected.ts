@@ -7,7 +7,7 @@ export interface ParserNote {
   fields: Readonly<Record<string, string>>;
 }
 
-/** How the content service calls an entry; '' for what it does not say. */
+/** The ids of an entry in the content service; '' for those that it does not send. */
 export interface Identity {
   documentId: string;
   id: string;
@@ -17,7 +17,7 @@ export interface Identity {
 export interface Inspected<T> extends Identity {
   answer: T;
   notes: readonly ParserNote[];
-  /** For how long its parser has held up everything else. */
+  /** Milliseconds that parsing has blocked the event loop. */
   tookMs: number;
 }
 

@@ -14,7 +14,7 @@ const ENTRIES: ReadonlySet<QueryKind> = new Set(['article', 'campus', 'course', 
 const READ_AGAIN_MS = 30_000;
 /** What was read longer ago says nothing. */
 const BELIEVED_MS = 60_000;
-/** Larger collections are not read: 50 questions a minute, as many as the budget has in a second. */
+/** Pages of a hundred entries; a collection with more is not read. */
 const MAX_PAGES = 50;
 
 interface Known {
@@ -44,7 +44,7 @@ interface KnownSlugsOptions {
 
 export function createKnownSlugs({ store, clock }: KnownSlugsOptions): KnownSlugs {
   const collections = new Map<string, Known>();
-  /** Goes up with each change: what left before it is not kept. */
+  /** Incremented by each change: a read that began before is discarded. */
   let version = 0;
 
   async function read(name: string, path: string, locale: Locale): Promise<void> {
@@ -94,7 +94,7 @@ function isOfLists(name: string): boolean {
   return name === ALL_KINDS || name.split(' ', 1)[0] === 'entries' || name.includes(MARK);
 }
 
-/** What only addresses of these lists have. */
+/** The part of the query URL by which these lists are recognised. */
 const MARK = queryString({ fields: ['slug', 'title'] });
 
 function listQuery(path: string, locale: Locale, page: number): Query<'entries'> {

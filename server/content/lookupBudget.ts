@@ -5,11 +5,11 @@ import type { Logger } from '../log/logger';
 import { warnAtMost } from '../log/warnAtMost';
 import { OverloadError } from '../overloadError';
 
-/** Entries looked for at once, or in vain, and each second from then on: a crawl of every old address of a school has fewer. */
+/** Token bucket: lookups under way or answered 404 at once, then so many each second. A crawl of all old addresses of a school stays below. */
 const BURST = 1000;
 const PER_SECOND = 50;
 
-/** Kinds whose address a visitor's own holds a part of. */
+/** Kinds whose query URL contains a part of the visitor's address, such as a slug. */
 const MADE_UP: ReadonlySet<QueryKind> = new Set([
   'article',
   'campus',
@@ -29,8 +29,8 @@ export function canBeMadeUp({ kind, url }: Query): boolean {
 /** How many entries that are not there the content service may be asked for: anybody can make up addresses. */
 export interface LookupBudget {
   /**
-   * Asks for an entry; that costs one for as long as it is not known to be there. When nothing is left it rejects: as not found
-   * what is known not to be there, with an OverloadError all else.
+   * Runs a lookup. It takes a token, which comes back unless the answer is 404. Without tokens it rejects: with a 404 for
+   * an entry that is known to be missing, with an OverloadError for all others.
    */
   ask<T>(kind: QueryKind, find: () => Promise<T>, isLacking?: () => boolean): Promise<T>;
 }

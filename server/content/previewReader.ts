@@ -46,7 +46,7 @@ export interface Identity {
 
 /** Reads content past every cache of the public site, for one editor or for all who preview without an account. */
 export interface PreviewReader extends ContentReader {
-  /** As `get`, of the service's word of this moment. */
+  /** As `get`, past the cache of two seconds. */
   getNow: ContentReader['get'];
   /** Of an answer that has been read. */
   identityOf(query: Query): Promise<Identity | null>;

@@ -8,9 +8,9 @@ export interface Change {
   slug: string | undefined;
 }
 
-/** Of drafts alone, whatever entry they name. */
+/** Webhook events that never change what visitors see. */
 const DRAFT_EVENTS = ['entry.draft-discard', 'media.create'];
-/** They tell of a published entry, or of the end of one. */
+/** Webhook events that publish or unpublish an entry. */
 const PUBLIC_EVENTS = ['entry.publish', 'entry.unpublish'];
 
 /**

@@ -9,16 +9,16 @@ export interface SharedAnswers {
   look(query: Query): Promise<SharedLook | null>;
 }
 
-/** One look at what is kept for a question. What content was purged is known from before the service is asked. */
+/** A lookup in the shared cache. It reads the purge counter before the service is asked, so that an older answer is recognised later. */
 export interface SharedLook<T = unknown> {
   /** `isOutdated`: from before a purge, good only when the service fails. */
   found: { value: T; ageMs: number; isOutdated: boolean } | null;
-  /** Whether this process is the one to ask the service again while nobody waits. */
+  /** Takes the lock for the background refresh; false when another process has it. */
   isOurs(): Promise<boolean>;
   /** Keeps the service's answer, unless content was purged since the look. Does not wait, never fails. */
   keep(wire: unknown): void;
 }
 
-/** Finds what is shared of one answer; and asks the service for it. */
+/** `Look` reads the shared cache; `Load` asks the service and, with a look, stores its answer there. */
 export type Look<T> = () => Promise<SharedLook<T> | null>;
 export type Load<T> = (look: SharedLook<T> | null) => Promise<T>;

@@ -3,7 +3,7 @@ import { NO_STORE } from '../http/cacheControl';
 import type { LoadedPage } from '../render/runLoaders';
 import type { Headers } from './pageBody';
 
-/** As `SHARED` says it, in seconds. */
+/** `s-maxage` of `SHARED`, in seconds. */
 export const SHARED_S = 60;
 /** So long others may show it while they ask again. */
 const STALE_S = 600;
@@ -12,7 +12,7 @@ export const SHARED = shared(SHARED_S, STALE_S);
 /** An answer that sets a cookie is one visitor's. */
 export const OWN = 'private, no-cache';
 
-/** Which links a browser may fetch before they are followed, as long as the page itself does not: a file of the build. */
+/** Links that browsers may prefetch until the page's own code does: a file of the build. */
 const SPECULATION = ['Speculation-Rules', '"/speculation-rules.json"'] as const;
 
 /**

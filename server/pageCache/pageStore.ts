@@ -7,14 +7,14 @@ import { dependsOn } from './dependencies';
 const FRESH_MS = 60_000;
 const REFRESH_MS = 10 * 60_000;
 const KEPT_MS = 24 * 3600_000;
-/** After a refresh that failed, the next one. */
+/** How long a makeshift page, or one whose refresh failed, counts as fresh. */
 const REST_MS = 5_000;
 
 export interface PageCacheLimits {
   maxEntries: number;
   /** Of all pages as brotli: one of the sample school has 28 KB. */
   maxBytes: number;
-  /** Lists of which a visitor has chosen a part, and addresses made up at will: each apart, so that they push no others out. */
+  /** Of filtered lists and of untrusted addresses, each: they cannot evict canonical pages. */
   maxOtherEntries: number;
   maxOtherBytes: number;
 }

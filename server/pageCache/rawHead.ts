@@ -50,7 +50,7 @@ const STATUS_LINES = new Map(
   Object.entries(STATUS_CODES).map(([status, words]) => [Number(status), `HTTP/1.1 ${status} ${words}\r\n`]),
 );
 
-/** A connection that goes on after this answer, of a client who knows that it does by itself. */
+/** HTTP/1.1 with keep-alive and no `Connection` header of its own: only then is the prepared head right. */
 function isUsual(request: IncomingMessage, response: ServerResponse): boolean {
   return request.httpVersionMinor === 1 && response.shouldKeepAlive && !response.hasHeader('Connection');
 }

@@ -9,8 +9,8 @@ const NO_PAGE = '/-/-/-';
 const STATED = /\/-\/-\/(4\d\d)$/;
 
 /**
- * Where the page stands that says of an address of the site's that it has none, or why it is refused: all such addresses
- * share a few. Menus mark the part of the site that the address names: each part has its own.
+ * The internal path (`/campus/-/-/404`) of the error page for an address. All unknown addresses of a section share one;
+ * sections differ, since menus mark the current one.
  * @param status 400 to 499.
  */
 export function missingPath(locale: Locale, pathname: string, status = 404): string {

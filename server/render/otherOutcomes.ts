@@ -31,7 +31,7 @@ export function refusal(statusCode: number, locale: Locale): ContentError {
   return new ContentError({ statusCode, errorText: 'Refused', customMessage });
 }
 
-/** In the place of its page, which may be gone too. */
+/** The 404 for a form that its page does not have, or whose page is gone. */
 export function noForm(locale: Locale): ContentError {
   const customMessage = LABELS[locale]['forms.error.missing'];
   return new ContentError({ statusCode: 404, errorText: 'No such form on this page', customMessage });

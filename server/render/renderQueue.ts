@@ -3,18 +3,18 @@ import type { Logger } from '../log/logger';
 import { warnAtMost } from '../log/warnAtMost';
 import { OverloadError } from '../overloadError';
 
-/** Who comes now would wait longer than that: better told at once. */
+/** A new request that would wait longer gets a 503 at once. */
 const MAX_WAIT_MS = 500;
-/** While the process is so late with everything, it has only so many pages to answer at once: a machine that is slow for others' sake refuses nobody. */
+/** Above this event loop lag at most `MOST_WHEN_LATE` pages are admitted; with fewer, lag that other programs cause refuses nobody. */
 const MAX_LAG_MS = 40;
 const MOST_WHEN_LATE = 16;
-/** Who was let in before it became so full is still drawn. */
+/** A request that was admitted before the queue filled up may wait this long. */
 const MAX_ADMITTED_WAIT_MS = 900;
-/** Of a page, until the first has been timed. */
+/** Assumed time for a page until the first one was measured. */
 const FIRST_GUESS_MS = 8;
-/** To ask for content is light: one page at a time would cost a sixth of what can be drawn. */
+/** Loading content is cheap: with one page a turn, throughput is a sixth lower. */
 const LOADS_A_TURN = 4;
-/** Of a page: a part of one to ask for its content, one to draw it. */
+/** Turns that a page takes: a share of one to load its content, one to render it. */
 const TURNS = 1 + 1 / LOADS_A_TURN;
 /** How much the latest turn weighs in the mean. */
 const WEIGHT = 0.1;

@@ -144,8 +144,8 @@ export function createLoaderRunner({
     const loaded = Object.values(context.loaderData);
     const thrown = Object.values(context.errors ?? {})[0];
     const error = thrown === undefined ? null : toContentError(thrown);
-    // As little as can be for what anybody can make up any number of.
     if (error instanceof OverloadError) throw error;
+    // Unknown addresses share one cached 404 page: anybody can make up any number of them.
     if (error?.statusCode === 404 && error.customMessage === undefined && !refused && !sent)
       return { missing: { path: missingPath(locale, url.pathname), error } };
     const page = loaded.find(isPageData);

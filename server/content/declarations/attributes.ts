@@ -35,9 +35,9 @@ export type Attribute = Kind & {
   required?: true;
   /** Its name on disk, where that is not its name on the wire. */
   writtenAs?: string;
-  /** Only said in files, and read by no page. */
+  /** Written in the sample school's files only; no page reads it. */
   onlyWritten?: true;
-  /** Not written by hand: of a relation, the entries that point here by this attribute; or those still current. */
+  /** Computed by the embedded service: from the Markdown body, from relations that point here, or the entries that are still current. */
   derived?: 'current' | { inverseOf: string } | 'body';
 };
 

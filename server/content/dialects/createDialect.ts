@@ -36,7 +36,7 @@ interface DialectOptions extends DialectSettings {
   client: Pick<ContentClient, 'getJson' | 'loggedInAt'>;
   /** Whether entries are asked for as their drafts have them. */
   drafts?: boolean;
-  /** Who may ask what the service is, where the one who asks for entries may not: the site's own account. */
+  /** The client that reads the service's schema, when `client` may read entries only: the site's own account. */
   teacher?: Pick<ContentClient, 'getJson' | 'loggedInAt'>;
   prefix: string;
   log: Logger;

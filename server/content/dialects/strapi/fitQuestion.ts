@@ -31,7 +31,7 @@ export function fitQuestion(
   const scheduled = chosen.length === 0 ? [] : Object.keys(SCHEDULE).filter((name) => name in declared);
   const selected = fitSelection(schema, owner, declared, { fields: [...chosen, ...scheduled], populate });
   const order = listOf(sort).filter((one) => schema.attribute(owner, String(one).replace(/:.*$/, '')));
-  // Equals come in any order of a database's, and two pages of one list must not both have an entry.
+  // A last sort key without ties: databases order equals at will, and an entry could be on two pages of a list.
   const last = schema.attribute(owner, 'slug') ? 'slug:asc' : 'id:asc';
   const whole = order.includes(last) ? order : [...order, last];
   return {

@@ -7,10 +7,7 @@ import { around, saidByStyle, sayStyleInside } from './sayStyle';
 import type { TextContext } from './textContext';
 import { classesOf, element, inParagraphs, isElement, isHollow, styleOf, textNode, wordsOf } from './tree';
 
-/**
- * The page's only h1 is its title; what is bold or italic to the eye is so to the ear; old names have new ones, and
- * those of programmers the one that readers see.
- */
+/** Elements that are replaced: the only h1 is the page's title; b and i get a meaning; obsolete and technical ones become common ones. */
 const RENAMED: Readonly<Record<string, string>> = {
   ...{ h1: 'h2', b: 'strong', i: 'em', strike: 's', acronym: 'abbr', menu: 'ul', dir: 'ul' },
   ...{ tt: 'code', samp: 'code', var: 'em', dfn: 'em', listing: 'pre' },
@@ -22,10 +19,10 @@ const BOXES = [
   ...['fieldset', 'legend', 'hgroup', 'search'],
 ];
 
-/** What has no words for readers, and whose absence nobody notices. */
+/** Dropped without a line in the log. */
 const SILENT = ['style', 'template', 'noscript', 'head', 'meta', 'link', 'base', 'param'];
 
-/** What a text cannot hold, and an editor should hear of. */
+/** Dropped with a line in the log, for the editor. */
 const REFUSED = ['script', 'math', 'canvas', 'select', 'textarea', 'frame', 'frameset', 'applet', 'dialog'];
 
 /** Brings an element into the site's manner: what stands in its place, its children being prepared already. */

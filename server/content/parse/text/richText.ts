@@ -15,7 +15,7 @@ const MOST_ROUNDS = 5;
 /** Tags as `toHtml` writes them, attributes in double quotes. */
 const TAGS = /<[a-z](?:"[^"]*"|[^">])*>/g;
 
-/** A file in an address, up to its first sign: its bytes would fill the text's measure. */
+/** A `data:` address: its payload is cut off, so that it does not use up `LONGEST_HTML`. */
 const INLINE_FILE = /(data:[a-z]{1,20}\/[\w.+-]{1,60})(?:;[\w=.-]{1,60})*,[^"'()<>\s]*/gi;
 
 /**

@@ -1,7 +1,7 @@
 import type { Child, Element } from './fragment';
 import { element, isBlock, isElement, isHollow, styleOf } from './tree';
 
-/** Where a style says what the element says already, or says how its like looks. */
+/** Elements that already mean what the style says, or are always styled so: nothing is added to them. */
 const SAY_THEMSELVES: Readonly<Record<string, readonly string[]>> = {
   s: ['s', 'del'],
   u: ['u', 'ins', 'a'],

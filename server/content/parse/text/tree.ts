@@ -20,10 +20,10 @@ export function wordsOf(node: Child): string {
   return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }
 
-/** What stands for itself without a word in it, or is looked for by its name. */
+/** Elements that are content even without text. */
 const SEEN = ['img', 'video', 'audio', 'hr', 'table', 'iframe', 'oembed'];
 
-/** Whether nothing of a node is to be seen or to be reached. */
+/** Whether a node shows nothing and is no target of a link. */
 export function isHollow(node: Child): boolean {
   if (node.type === 'text') return node.value.trim() === '';
   if (node.type !== 'element') return true;
