@@ -1,0 +1,72 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import type { BuiltSite } from '../support/builtSite';
+import { writeLargeSchool } from '../support/largeSchool';
+import { siteInBrowser } from '../support/siteInBrowser';
+
+const directory = mkdtempSync(path.join(tmpdir(), 'large-school-'));
+let site: BuiltSite;
+let browser: Browser;
+
+beforeAll(() => writeLargeSchool(directory));
+siteInBrowser(
+  (started) => {
+    ({ site, browser } = started);
+  },
+  { env: { CONTENT_DIRECTORY: directory } },
+);
+afterAll(() => rm(directory, { recursive: true }));
+
+const PAGES = [
+  '/',
+  '/programme',
+  '/programme/formation-3',
+  '/programme/formation-10',
+  '/campus',
+  '/campus/campus-07',
+  '/agenda',
+  '/agenda/portes-ouvertes-7',
+  '/actualites',
+  '/actualites/nouvelle-2',
+  '/plan-du-site',
+  '/demande/contact?course=formation-3',
+];
+
+it.each([320, 1440])(
+  'words without an end push no page wider than %d pixels',
+  async (width) => {
+    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    const wider: string[] = [];
+    for (const address of PAGES) {
+      await page.goto(site.origin + address);
+      const isWider = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      if (isWider) wider.push(address);
+    }
+    expect(wider).toEqual([]);
+    await context.close();
+  },
+  120_000,
+);
+
+it('a title in another script runs as that script does', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/programme/formation-5`);
+  const [behind, before] = await page.evaluate(() => {
+    const heading = document.querySelector('h1') as HTMLElement; // as: every page has one
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    const [words, box] = [range.getBoundingClientRect(), heading.getBoundingClientRect()];
+    return [Math.round(box.right - words.right), Math.round(words.left - box.left)];
+  });
+  // Its first word stands at the right edge.
+  expect(behind).toBeLessThanOrEqual(2);
+  expect(before).toBeGreaterThanOrEqual(0);
+  await context.close();
+});
