@@ -80,12 +80,14 @@ function pathOf({ state: { location } }: Router): string {
   return location.pathname + location.search;
 }
 
-/** Where the entry on screen is now: its slug may be what was saved. Null where that is not known. */
+/** Where the entry on screen is now: its slug may be what was saved. Null where it has no address, or is none; rejects when nobody can say now. */
 async function addressNow(): Promise<string | null> {
   const { kind, entry } = bar()?.dataset ?? {};
   if (!kind || !entry) return null;
   const asked = new URLSearchParams({ kind, id: entry, locale: document.documentElement.lang });
   const response = await fetch(`/_preview/entry?${asked}`);
+  // The page that it has moved to must not be taken for one that is gone.
+  if (response.status >= 500) throw new Error('The service cannot say where the entry is');
   const answer: unknown = response.ok ? await response.json() : null;
   const path = typeof answer === 'object' && answer !== null && 'path' in answer ? answer.path : null;
   return typeof path === 'string' ? path : null;

@@ -127,7 +127,7 @@ async function explain(
   if (isForeign) reasons.push(`the host: SITE_URL is ${siteUrl}`);
   const spelled = normalisePath(asked);
   if (spelled !== asked) reasons.push(`the spelling: slashes, case and encoding make it ${spelled}`);
-  if (outcome.kind === 'moved' && outcome.rule !== null) reasons.push(`the rule "${outcome.rule}"`);
+  if (outcome.kind === 'moved' && outcome.rule !== null) reasons.push(named(outcome.rule));
   else if (!page && outcome.kind === 'moved' && outcome.path !== spelled)
     reasons.push('English is not enabled');
 
@@ -184,8 +184,13 @@ async function sayEditors(
     reasons.push(`the content: it has a page at ${from.path}, which wins over an editor’s redirect`);
   if (followed.kind !== 'moved') return null;
   const { path, search, status, rules } = followed;
-  reasons.push(...rules.slice(0, -1).map((rule) => `an editor’s redirect, ${rule}`));
+  reasons.push(...rules.slice(0, -1).map(named));
   return { kind: 'moved', path, search, status, rule: rules.at(-1) ?? null, left: [], preferred: [] };
+}
+
+/** Of a rule, whose it is: an editor's says where it leads (`followEditors`), one of the file is named by what it takes. */
+function named(rule: string): string {
+  return rule.includes(' → ') ? `an editor’s redirect, ${rule}` : `the rule "${rule}"`;
 }
 
 const REFUSALS: Record<Refusal, string> = {

@@ -52,6 +52,12 @@ describe('npm run redirects', () => {
     expect((await explain(['/en/campus'])).text).toContain('English is not enabled');
   });
 
+  it('says which redirects are an editor’s', async () => {
+    const { text } = await explain(['/rentree', '/jpo-lyon']);
+    expect(text).toContain('/rentree\n  302 to /agenda\n  an editor’s redirect, /rentree → /agenda');
+    expect(text).toContain('the rule "/jpo-{city}"');
+  });
+
   it('asks the content service where it redirects: posts and pages that live elsewhere', async () => {
     const { text } = await explain([
       `/Actualites/${POST}?a=1`,

@@ -1,0 +1,96 @@
+import { startPreview } from '../../../client/preview/startPreview';
+import type { Router } from '../../../client/router/softNavigation';
+
+const ADMIN = 'https://admin.ecole.example';
+const BAR = `<aside id="preview-bar" data-origins="${ADMIN}" data-kind="newsItem" data-entry="d1"></aside>`;
+
+let asked: string[];
+let answers: { entry: () => Response; bar: () => Response };
+let stop: () => void;
+const went: string[] = [];
+const refreshed = jest.fn();
+
+// as: what a preview uses of the router.
+const router = {
+  state: { location: { pathname: '/actualites/a', search: '', key: 'k' }, navigation: { state: 'idle' } },
+  subscribe: () => () => undefined,
+  revalidate: async () => refreshed(),
+  navigate: async (path: string) => void went.push(path),
+} as unknown as Router;
+
+// as: what is read of an answer.
+const answer = (status: number, body = '') =>
+  ({ ok: status < 400, status, text: async () => body, json: async () => JSON.parse(body) }) as Response;
+
+const saved = () =>
+  dispatchEvent(new MessageEvent('message', { origin: ADMIN, data: { type: 'strapiUpdate' } }));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = BAR;
+  delete document.documentElement.dataset.saved;
+  history.replaceState(null, '', '/actualites/a');
+  asked = [];
+  went.length = 0;
+  refreshed.mockClear();
+  answers = { entry: () => answer(200, '{"path":"/actualites/a"}'), bar: () => answer(200, BAR) };
+  Object.assign(globalThis, {
+    fetch: async (url: string) => {
+      asked.push(url);
+      return url.startsWith('/_preview/entry') ? answers.entry() : answers.bar();
+    },
+  });
+});
+
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+const start = () => {
+  stop = startPreview(router, { refresh() {} });
+};
+
+it('a service that cannot say where the entry is now is asked again: the page is not taken for one that is gone', async () => {
+  answers.entry = () => answer(504);
+  start();
+  saved();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(refreshed).not.toHaveBeenCalled();
+  answers.entry = () => answer(200, '{"path":"/actualites/b"}');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(went).toEqual(['/actualites/b']);
+});
+
+it('a draft that the service was too slow for is drawn when it can be had, and nobody asks for ever', async () => {
+  answers.bar = () => answer(200, BAR.replace('data-kind', 'data-unknown="yes" data-kind'));
+  start();
+  saved();
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(refreshed).toHaveBeenCalledTimes(6);
+  refreshed.mockClear();
+  answers.bar = () => answer(200, BAR);
+  saved();
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(refreshed).toHaveBeenCalledTimes(1);
+});
+
+it('what was saved before the page’s code had come is drawn, when the admin has said so and nobody else', async () => {
+  document.documentElement.dataset.saved = 'https://evil.example';
+  start();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual([]);
+  stop();
+  document.documentElement.dataset.saved = ADMIN;
+  start();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(refreshed).toHaveBeenCalledTimes(1);
+});
+
+it('whoever is no editor any more asks no more', async () => {
+  answers = { entry: () => answer(401), bar: () => answer(401) };
+  start();
+  saved();
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(asked).toHaveLength(2);
+});
