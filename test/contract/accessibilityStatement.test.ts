@@ -36,6 +36,6 @@ it('the declaration says all that the law asks for', async () => {
     ]),
   );
   expect(html).toContain('est partiellement conforme');
-  expect(html).toContain('97\u00a0%');
+  expect(html).toContain('98\u00a0%');
   expect(html).toContain('href="https://formulaire.defenseurdesdroits.fr/"');
 });
