@@ -149,11 +149,13 @@ function createConverter(view: View) {
 
   function testimonial({ fields: from, slug }: Entry): JsonObject {
     const { course, photo } = from;
-    const taken = course?.kind === 'relation' ? view.related(course.to, course.reference)[0] : undefined;
+    const taken = view.first(course);
+    const diploma = view.first(taken?.fields.category);
     return {
       ...fields({ quote: { kind: 'text' }, name: { kind: 'text' }, year: { kind: 'text' } }, from),
       ...fields({ job: { kind: 'text' }, videoUrl: { kind: 'text' } }, from),
       course: taken ? textValue(taken.fields, 'title') : null,
+      diploma: diploma ? textValue(diploma.fields, 'title') : null,
       photo: photo?.kind === 'media' && photo.media ? { $file: photo.media.attributes } : null,
       url: localise(`/${TESTIMONIALS_RUBRIQUE}/${slug}`, view.locale === 'en' ? 'en' : 'fr'),
     };

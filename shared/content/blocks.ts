@@ -59,6 +59,8 @@ export interface Testimonial {
   quote: string;
   name: string;
   course: string;
+  /** The kind of diploma, by which a wall of many is narrowed; '' when it is not told. */
+  diploma: string;
   year: string;
   job: string;
   photo: Picture | null;

@@ -6,6 +6,7 @@ const voice = {
   quote: 'En alternance, ce que j’apprends le lundi me sert le mercredi.',
   name: 'Léa Martin',
   course: 'Bachelor Marketing digital',
+  diploma: 'Bachelor',
   year: '2025',
   job: 'Cheffe de projet CRM',
   photo: examplePortrait('Léa Martin', 'long-auburn-tone1'),

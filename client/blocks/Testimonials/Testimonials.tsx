@@ -8,6 +8,9 @@ import { Link } from '../../ui/text/Link';
 import { numbered } from '../../ui/text/numbered';
 import { unbroken } from '../../ui/text/unbroken';
 
+/** More are a wall: a carousel would hide most of them. */
+const MOST_IN_CAROUSEL = 6;
+
 /** In characters: beyond it, large italics tire. */
 const LONG_QUOTE = 220;
 
@@ -18,13 +21,54 @@ export function Testimonials({ block }: { block: TestimonialsBlock }) {
   return (
     <section className="container" aria-labelledby={block.title ? titleId : undefined}>
       <SectionHeader title={block.title} id={titleId} />
-      <Carousel
-        label={block.title || labels('blocks.testimonials.label')}
-        texts={{ previous: labels('blocks.previous'), next: labels('blocks.next') }}
-        slide="large"
-        items={numbered(block.items).map(({ key, item }) => ({ key, content: <Voice testimonial={item} /> }))}
-      />
+      {block.items.length > MOST_IN_CAROUSEL ? (
+        <Wall block={block} />
+      ) : (
+        <Carousel
+          label={block.title || labels('blocks.testimonials.label')}
+          texts={{ previous: labels('blocks.previous'), next: labels('blocks.next') }}
+          slide="large"
+          items={numbered(block.items).map(({ key, item }) => ({
+            key,
+            content: <Voice testimonial={item} />,
+          }))}
+        />
+      )}
     </section>
+  );
+}
+
+/** As many kinds of diploma as the style sheet tells apart. */
+const MOST_DIPLOMAS = 8;
+
+/** All voices at once, narrowed by the kind of diploma. The choice is the browser's own: no script hears it. */
+function Wall({ block: { id, items } }: { block: TestimonialsBlock }) {
+  const labels = useLabels();
+  const diplomas = [...new Set(items.map(({ diploma }) => diploma).filter(Boolean))];
+  const count = (diploma: string) => items.filter((item) => item.diploma === diploma).length;
+  const canChoose = diplomas.length > 1 && diplomas.length <= MOST_DIPLOMAS;
+  return (
+    <div className="testimonial-wall">
+      {canChoose && (
+        <fieldset className="testimonial-wall__choices">
+          <legend className="visually-hidden">{labels('blocks.testimonials.diploma')}</legend>
+          {[labels('blocks.testimonials.all'), ...diplomas].map((choice, place) => (
+            <label key={choice} className="testimonial-wall__choice">
+              <input type="radio" name={`${id}-diploma`} value={place} defaultChecked={place === 0} />
+              {choice}{' '}
+              <span className="testimonial-wall__count">{place === 0 ? items.length : count(choice)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <ul className="testimonial-wall__list bare-list" role="list">
+        {numbered(items).map(({ key, item }) => (
+          <li key={key} data-diploma={diplomas.indexOf(item.diploma) + 1}>
+            <Voice testimonial={item} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

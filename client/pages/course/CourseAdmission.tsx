@@ -5,8 +5,9 @@ import { accessDelayText } from '../../entries/courseFacts';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { FactList } from '../../ui/FactList';
 import { SectionHeader } from '../../ui/SectionHeader';
+import { Link } from '../../ui/text/Link';
 import { RichText } from '../../ui/text/RichText';
-import { CourseCall } from './CourseCall';
+import { CourseCall, isByParcoursup } from './CourseCall';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 
 /** Who is taken, how one applies, and when. */
@@ -32,7 +33,10 @@ export function CourseAdmission({ course }: Pick<CoursePageFacts, 'course'>) {
           )}
           <div className="course-admission__how">
             <h3 className="course-admission__title">{labels('course.apply')}</h3>
-            <p>{labels(course.parcoursupUrl ? 'course.apply.parcoursup' : 'course.apply.direct')}</p>
+            <p>
+              {labels(isByParcoursup(course) ? 'course.apply.parcoursup' : 'course.apply.direct')}
+              {course.parcoursupUrl && !isByParcoursup(course) && ` ${labels('course.apply.others')}`}
+            </p>
             <CourseCall course={course} />
           </div>
         </div>
@@ -62,7 +66,9 @@ function CourseDates({ course: { slug, parcoursupUrl, intakes } }: Pick<CoursePa
               <time dateTime={intake.date.isoDay}>{intake.date.long}</time>
             </p>
             <Deadline intake={intake} />
-            {parcoursupUrl && intake.isOpen && <Way intake={intake} course={slug} />}
+            {parcoursupUrl && intake.isOpen && (
+              <Way intake={intake} course={slug} parcoursupUrl={parcoursupUrl} />
+            )}
             <p className="course-date__where">
               {intake.campuses.length > 0
                 ? intake.campuses.map(({ title }) => title).join(', ')
@@ -90,7 +96,15 @@ function Deadline({ intake: { deadline, isOpen } }: { intake: Intake }) {
 }
 
 /** Of a programme that recruits on Parcoursup and beside it: by which way into this intake. */
-function Way({ intake: { admission }, course }: { intake: Intake; course: string }) {
+function Way({
+  intake: { admission },
+  course,
+  parcoursupUrl,
+}: {
+  intake: Intake;
+  course: string;
+  parcoursupUrl: string;
+}) {
   const labels = useLabels();
   const { locale } = useSite();
   return (
@@ -104,7 +118,9 @@ function Way({ intake: { admission }, course }: { intake: Intake; course: string
           {labels('course.dates.direct')}
         </a>
       ) : (
-        labels(admission ? 'course.dates.parcoursup' : 'course.dates.either')
+        <Link href={parcoursupUrl} newWindowLabel={labels('commons.newWindow')}>
+          {labels(admission ? 'course.dates.parcoursup' : 'course.dates.either')}
+        </Link>
       )}
     </p>
   );

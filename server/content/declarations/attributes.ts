@@ -75,6 +75,7 @@ export const TESTIMONIAL_ITEM: Attributes = {
   quote: required(text),
   name: required(text),
   course: text,
+  diploma: text,
   year: text,
   job: text,
   photo: media,

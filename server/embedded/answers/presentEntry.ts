@@ -91,13 +91,15 @@ function numberOf(url: string): number {
 function presentTestimonial(entry: Entry, id: number, { view, envelope }: Presentation): JsonObject {
   const { fields, slug } = entry;
   const { course, photo } = fields;
-  const taken = course?.kind === 'relation' ? view.related(course.to, course.reference)[0] : undefined;
+  const taken = view.first(course);
+  const diploma = view.first(taken?.fields.category);
   const locale = view.locale === 'en' ? 'en' : 'fr';
   return {
     id,
     quote: textValue(fields, 'quote'),
     name: textValue(fields, 'name'),
     course: taken ? textValue(taken.fields, 'title') : '',
+    diploma: diploma ? textValue(diploma.fields, 'title') : '',
     year: textValue(fields, 'year'),
     job: textValue(fields, 'job'),
     photo: presentMedia(photo?.kind === 'media' ? photo.media : null, envelope),

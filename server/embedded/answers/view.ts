@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { CollectionName } from '../../content/declarations/collectionName';
 import { passedAt } from '../../content/parse/dates';
 import { dateResolver, type WrittenDate } from '../loading/relativeDates';
-import { type Content, type Entry, type Reference, textValue } from '../model/content';
+import { type Content, type Entry, type Field, type Reference, textValue } from '../model/content';
 import { isJsonList } from '../model/json';
 
 /** The content in one language at one moment: what a question is answered from. */
@@ -12,6 +12,8 @@ export interface View {
   entries(collection: CollectionName): readonly Entry[];
   /** The entries that a relation leads to, in the author's order or, without one, by title. */
   related(to: CollectionName, reference: Reference): readonly Entry[];
+  /** The first of them; undefined where the field is no relation or leads nowhere. */
+  first(field: Field | undefined): Entry | undefined;
   /** A written date as an ISO 8601 instant, UTC. */
   date(date: WrittenDate): string;
   /** The language's alphabetical order. */
@@ -87,7 +89,10 @@ export function createView(content: Content, locale: string, now: number): View 
     return isJsonList(field.value) ? field.value.includes(wanted) : field.value === wanted;
   }
 
-  return { locale, entries, related, date, compareTexts: compare };
+  const first = (field: Field | undefined) =>
+    field?.kind === 'relation' ? related(field.to, field.reference)[0] : undefined;
+
+  return { locale, entries, related, first, date, compareTexts: compare };
 }
 
 /** Written times are those of the school's clock, in every language. */

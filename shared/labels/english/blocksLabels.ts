@@ -16,6 +16,8 @@ export const blocksLabels = {
   'blocks.news.all': 'All news',
   'blocks.map.label': 'Map of the campuses',
   'blocks.testimonials.label': 'Testimonials',
+  'blocks.testimonials.diploma': 'Diploma',
+  'blocks.testimonials.all': 'All',
   'blocks.testimonials.read': 'Read what {name} says',
   'blocks.testimonials.watch': 'Watch the video',
   'blocks.form.title': 'Form',

@@ -179,6 +179,7 @@ export const pagesLabels = {
   'course.apply.parcoursup':
     'This programme recruits on Parcoursup: one makes a wish there, campus by campus, and the school answers by the national calendar.',
   'course.apply.direct': 'One applies online, to the school itself: choose a campus, then fill in the form.',
+  'course.apply.others': 'This goes for the next intake; the ways into the others stand with their dates.',
   'course.dates': 'Intakes and deadlines',
   'course.dates.deadline': 'Applications until',
   'course.dates.parcoursup': 'Through Parcoursup',

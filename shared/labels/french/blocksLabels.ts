@@ -16,6 +16,8 @@ export const blocksLabels = {
   'blocks.news.all': 'Toutes les actualités',
   'blocks.map.label': 'Carte des campus',
   'blocks.testimonials.label': 'Témoignages',
+  'blocks.testimonials.diploma': 'Diplôme préparé',
+  'blocks.testimonials.all': 'Tous',
   'blocks.testimonials.read': 'Lire le témoignage de {name}',
   'blocks.testimonials.watch': 'Voir la vidéo',
   'blocks.form.title': 'Formulaire',

@@ -180,6 +180,8 @@ export const pagesLabels = {
     'Cette formation recrute sur Parcoursup : on y formule un vœu, campus par campus, et l’école répond selon le calendrier national.',
   'course.apply.direct':
     'La candidature se fait en ligne, auprès de l’école : choisissez un campus, puis remplissez le dossier.',
+  'course.apply.others':
+    'Cela vaut pour la prochaine rentrée ; les voies vers les autres sont dites auprès de leurs dates.',
   'course.dates': 'Rentrées et dates limites',
   'course.dates.deadline': 'Candidatures jusqu’au',
   'course.dates.parcoursup': 'Vœu sur Parcoursup',

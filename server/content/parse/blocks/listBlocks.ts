@@ -75,6 +75,7 @@ function parseTestimonial(from: Fields, context: ParseContext): Testimonial | nu
         quote,
         name: text(from, 'name'),
         course: text(from, 'course') || text(from, 'course.title'),
+        diploma: text(from, 'diploma'),
         year: figure(from, 'year'),
         job: text(from, 'job'),
         photo: picture(from, 'photo', context),

@@ -117,7 +117,10 @@ const EXAMPLES: { [K in BlockKind]: [wire: object, fields: object] } = {
   'carousel.temoignages': [
     {
       title: 'T',
-      items: [{ quote: 'Oui', name: 'Léa', year: 2025, url: '/temoignages/lea' }, { name: 'Muet' }],
+      items: [
+        { quote: 'Oui', name: 'Léa', diploma: 'BTS', year: 2025, url: '/temoignages/lea' },
+        { name: 'Muet' },
+      ],
     },
     {
       title: 'T',
@@ -126,6 +129,7 @@ const EXAMPLES: { [K in BlockKind]: [wire: object, fields: object] } = {
           quote: 'Oui',
           name: 'Léa',
           course: '',
+          diploma: 'BTS',
           year: '2025',
           job: '',
           photo: null,
