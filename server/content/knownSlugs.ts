@@ -1,6 +1,11 @@
 import { inAddress, readSlugSegment } from '../../shared/addresses/slug';
 import { hasNextPage } from '../../shared/content/list';
-import type { ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
+import {
+  type ContentReader,
+  isEntryKind,
+  type Query,
+  type QueryKind,
+} from '../../shared/content/queries/answers';
 import { MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
 import { queryString } from '../../shared/content/queries/queryString';
 import type { Locale } from '../../shared/locale';
@@ -8,7 +13,8 @@ import { ALL_KINDS } from './cacheKeys';
 import { localeOf } from './localeOf';
 
 /** Kinds of one entry of a collection, found by its slug: `/{collection}/{slug}`. */
-const ENTRIES: ReadonlySet<QueryKind> = new Set(['article', 'campus', 'course', 'event', 'newsItem']);
+/** A form's thanks have no list. */
+const hasList = (kind: QueryKind) => isEntryKind(kind) && kind !== 'crmLanding';
 
 /** A collection is read again after so many milliseconds, for whoever asks then. */
 const READ_AGAIN_MS = 30_000;
@@ -62,7 +68,7 @@ export function createKnownSlugs({ store, clock }: KnownSlugsOptions): KnownSlug
 
   return {
     lacks({ kind, url }) {
-      if (!ENTRIES.has(kind)) return false;
+      if (!hasList(kind)) return false;
       const [address = ''] = url.split('?', 1);
       const end = address.lastIndexOf('/');
       const path = address.slice(0, end);

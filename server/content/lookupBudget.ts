@@ -1,4 +1,4 @@
-import type { Query, QueryKind } from '../../shared/content/queries/answers';
+import { isEntryKind, type Query, type QueryKind } from '../../shared/content/queries/answers';
 import { pageNotFound, toContentError } from '../../shared/errors';
 import { createTokenBucket } from '../http/tokenBucket';
 import type { Logger } from '../log/logger';
@@ -10,20 +10,11 @@ const BURST = 1000;
 const PER_SECOND = 50;
 
 /** Kinds whose query URL contains a part of the visitor's address, such as a slug. */
-const MADE_UP: ReadonlySet<QueryKind> = new Set([
-  'article',
-  'campus',
-  'course',
-  'crmCampuses',
-  'crmLanding',
-  'crmLink',
-  'event',
-  'newsItem',
-]);
+const CRM: readonly QueryKind[] = ['crmCampuses', 'crmLink'];
 
 /** Whether anybody could make up any number of such questions. */
 export function canBeMadeUp({ kind, url }: Query): boolean {
-  return MADE_UP.has(kind) || url.includes('_q=');
+  return isEntryKind(kind) || CRM.includes(kind) || url.includes('_q=');
 }
 
 /** How many entries that are not there the content service may be asked for: anybody can make up addresses. */

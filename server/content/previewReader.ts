@@ -1,6 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Place } from '../../shared/content/place';
-import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
+import type {
+  Answers,
+  ContentReader,
+  EntryKind,
+  Query,
+  QueryKind,
+} from '../../shared/content/queries/answers';
 import { toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 import type { Logger } from '../log/logger';
@@ -51,7 +57,7 @@ export interface PreviewReader extends ContentReader {
   /** Of an answer that has been read. */
   identityOf(query: Query): Promise<Identity | null>;
   /** The slug that an entry has now; null where there is none. Rejects with a ContentError. */
-  slugOf(kind: QueryKind, id: string, locale: Locale): Promise<string | null>;
+  slugOf(kind: EntryKind, id: string, locale: Locale): Promise<string | null>;
   /** The site's language of a code of the service's. */
   localeOf(code: string): Locale | undefined;
   isCurrent(): true;

@@ -7,14 +7,20 @@ import {
   newsPath,
   thanksPath,
 } from '../../shared/addresses/entryPaths';
-import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
+import type {
+  Answers,
+  ContentReader,
+  EntryKind,
+  Query,
+  QueryKind,
+} from '../../shared/content/queries/answers';
 import { ContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 
 const OTHER: Readonly<Record<Locale, Locale>> = { fr: 'en', en: 'fr' };
 
 /** French paths of the pages that an answer is made into, its own first. */
-const PAGES_OF: { readonly [K in QueryKind]?: (answer: Answers[K]) => string[] } = {
+const PAGES_OF: PagesOf = {
   article: (article) => [articlePath(article)],
   campus: (campus) => [campusPath(campus)],
   course: (course) => [coursePath(course)],
@@ -24,14 +30,18 @@ const PAGES_OF: { readonly [K in QueryKind]?: (answer: Answers[K]) => string[] }
   jobs: ({ offers }) => ['/offres-alternance', ...offers.map(jobPath)],
 };
 
+/** The compiler asks for each kind of entry, and for `jobs`; other kinds have none. */
+type PagesOf = { readonly [K in EntryKind | 'jobs']: (answer: Answers[K]) => string[] };
+const pagesOf: { readonly [K in QueryKind]?: (answer: Answers[K]) => string[] } = PAGES_OF;
+
 /** The pages that an answer is made into: French paths, its own first; none for what is no entry with an address. */
 export function pathsOf<K extends QueryKind>({ kind }: Query<K>, answer: Answers[K]): string[] {
-  return PAGES_OF[kind]?.(answer) ?? [];
+  return pagesOf[kind]?.(answer) ?? [];
 }
 
 /** Whether pages ask in which languages an answer exists: it is that of an entry with an address of its own. */
 export function isTranslatable({ kind }: Query): boolean {
-  return kind in PAGES_OF;
+  return kind in pagesOf;
 }
 
 /**
@@ -42,10 +52,10 @@ export async function translationsOf<K extends QueryKind>(
   content: Pick<ContentReader, 'get'>,
   { kind, url }: Query<K>,
 ): Promise<string[]> {
-  const pagesOf = PAGES_OF[kind];
-  if (!pagesOf) return [];
+  const toPaths = pagesOf[kind];
+  if (!toPaths) return [];
   try {
-    return pagesOf(await content.get({ kind, url: inOtherLanguage(url) }));
+    return toPaths(await content.get({ kind, url: inOtherLanguage(url) }));
   } catch (error) {
     if (error instanceof ContentError) return [];
     throw error;

@@ -7,24 +7,21 @@ import {
   thanksPath,
 } from '../../shared/addresses/entryPaths';
 import type { EntrySummary } from '../../shared/content/entry';
-import type { Query, QueryKind } from '../../shared/content/queries/answers';
+import type { EntryKind, Query } from '../../shared/content/queries/answers';
 import { MAX_PAGE_SIZE, type Queries } from '../../shared/content/queries/queries';
 import { type QueryParams, queryString } from '../../shared/content/queries/queryString';
 import type { Locale } from '../../shared/locale';
 import type { TypeName } from '../content/declarations/schema';
 
-/** The kinds of questions that a page of its own answers. */
-type PageKind = 'article' | 'newsItem' | 'course' | 'event' | 'campus' | 'crmLanding';
-
 /** A collection whose entries have pages, as it is looked through. */
 export interface Collection {
   type: TypeName;
-  kind: PageKind;
+  kind: EntryKind;
   /** Path below the API's base. */
   path: string;
   fields: readonly string[];
   populate?: QueryParams;
-  ask(queries: Queries, entry: Pick<EntrySummary, 'slug' | 'rubrique'>): Query<PageKind>;
+  ask(queries: Queries, entry: Pick<EntrySummary, 'slug' | 'rubrique'>): Query<EntryKind>;
 }
 
 /** Each collection with pages; `prefix` as in the calls. */
@@ -94,7 +91,7 @@ export function listQuery(
   return { kind: 'entries', url: `${path}?${queryString(params)}` };
 }
 
-const PATHS: { readonly [K in QueryKind]?: (answer: never) => string } = {
+const PATHS: Readonly<Record<EntryKind, (answer: never) => string>> = {
   article: articlePath,
   newsItem: newsPath,
   course: coursePath,
@@ -104,7 +101,7 @@ const PATHS: { readonly [K in QueryKind]?: (answer: never) => string } = {
 };
 
 /** The French path of the page that an answer is. */
-export function pathOf(kind: PageKind, answer: unknown): string {
+export function pathOf(kind: EntryKind, answer: unknown): string {
   // as: the kind of a question is that of its answer.
-  return PATHS[kind]?.(answer as never) ?? '';
+  return PATHS[kind](answer as never);
 }

@@ -1,6 +1,6 @@
 import { jobPath } from '../../shared/addresses/entryPaths';
 import { readSlug } from '../../shared/addresses/slug';
-import type { QueryKind } from '../../shared/content/queries/answers';
+import type { EntryKind } from '../../shared/content/queries/answers';
 import { createQueries } from '../../shared/content/queries/queries';
 import { ContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale, localise } from '../../shared/locale';
@@ -18,10 +18,8 @@ interface Named {
   locale: string;
 }
 
-type BySlug = 'article' | 'event' | 'newsItem' | 'course' | 'campus' | 'crmLanding';
-
 /** Types whose entries have pages, `{prefix}-` left out. */
-const PAGES: Readonly<Record<string, BySlug>> = {
+const PAGES: Readonly<Record<string, EntryKind>> = {
   article: 'article',
   rubrique: 'article',
   event: 'event',
@@ -60,19 +58,18 @@ export async function entryAddress(named: Named, reader: PreviewReader, prefix: 
 
 /** The path that an entry has now; null where there is none any more. French, without its language. */
 export async function pathOfEntry(
-  kind: QueryKind,
+  kind: EntryKind,
   id: string,
   locale: Locale,
   reader: PreviewReader,
   prefix: string,
 ): Promise<string | null> {
-  const known = Object.values(PAGES).find((one) => one === kind);
-  const slug = known && (await reader.slugOf(known, id, locale));
-  return known && slug ? pathOf(known, { id: '', slug, locale }, reader, prefix) : null;
+  const slug = await reader.slugOf(kind, id, locale);
+  return slug ? pathOf(kind, { id: '', slug, locale }, reader, prefix) : null;
 }
 
 async function pathOf(
-  kind: BySlug,
+  kind: EntryKind,
   { id, slug: given, locale }: { id: string; slug: string; locale: Locale },
   reader: PreviewReader,
   prefix: string,
@@ -88,7 +85,7 @@ async function pathOf(
   }
 }
 
-const FOLDERS: Readonly<Record<BySlug, string>> = {
+const FOLDERS: Readonly<Record<EntryKind, string>> = {
   article: '',
   event: '/agenda',
   newsItem: '/actualites',
@@ -97,7 +94,7 @@ const FOLDERS: Readonly<Record<BySlug, string>> = {
   crmLanding: '/crm',
 };
 
-const guessed = (kind: BySlug, slug: string) => `${FOLDERS[kind]}/${encodeURIComponent(slug)}`;
+const guessed = (kind: EntryKind, slug: string) => `${FOLDERS[kind]}/${encodeURIComponent(slug)}`;
 
 function stemOf(uid: string, prefix: string): string {
   const stem = nameStem(uid.replace(/^.*[.:]/, ''));

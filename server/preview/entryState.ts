@@ -1,4 +1,9 @@
-import type { Query, QueryKind } from '../../shared/content/queries/answers';
+import {
+  type EntryKind,
+  isEntryKind,
+  type Query,
+  type QueryKind,
+} from '../../shared/content/queries/answers';
 import { createQueries } from '../../shared/content/queries/queries';
 import { ContentError } from '../../shared/errors';
 import { type Locale, localise, splitLocale } from '../../shared/locale';
@@ -34,11 +39,9 @@ interface Asked {
   prefix: string;
 }
 
-const BY_SLUG = ['article', 'event', 'newsItem', 'course', 'campus', 'crmLanding'] as const;
-type BySlug = (typeof BY_SLUG)[number];
 const SINGLES: Readonly<Record<string, QueryKind>> = { '/': 'homepage', '/offres-alternance': 'jobs' };
 /** What the entries of a list are as pages. */
-const ENTRIES_OF: Readonly<Partial<Record<QueryKind, BySlug>>> = {
+const ENTRIES_OF: Readonly<Partial<Record<QueryKind, EntryKind>>> = {
   articles: 'article',
   events: 'event',
   news: 'newsItem',
@@ -46,8 +49,6 @@ const ENTRIES_OF: Readonly<Partial<Record<QueryKind, BySlug>>> = {
   campuses: 'campus',
 };
 const MOST_OTHERS = 20;
-
-const isBySlug = (kind: QueryKind): kind is BySlug => BY_SLUG.some((one) => one === kind);
 
 /** Compares what a page shows with the other version, past what the service numbers and dates anew at each save. */
 export async function readEntryState(asked: Asked): Promise<EntryState> {
@@ -75,7 +76,7 @@ export async function readEntryState(asked: Asked): Promise<EntryState> {
     ...state,
     updatedAt: identity?.updatedAt ?? '',
     publishAt: identity?.publishAt ?? '',
-    entry: identity?.id && isBySlug(own.kind) ? { kind: own.kind, id: identity.id } : null,
+    entry: identity?.id && isEntryKind(own.kind) ? { kind: own.kind, id: identity.id } : null,
     others,
   };
 }
@@ -86,7 +87,7 @@ async function findOwn({ reader }: LoadedPage, path: string): Promise<Query | nu
   const french = splitLocale(path.split('?', 1)[0] ?? '/').path;
   const single = queries.find(({ kind }) => kind === SINGLES[french]);
   if (single) return single;
-  for (const query of queries.filter(({ kind }) => isBySlug(kind))) {
+  for (const query of queries.filter(({ kind }) => isEntryKind(kind))) {
     const answer = await reader.get(query).catch(() => null);
     if (answer && pathsOf(query, answer)[0] === french) return query;
   }
@@ -101,7 +102,7 @@ async function compare(
   const { locale }: { locale: Locale } = page ?? { locale: 'fr' };
   const absent = { status: showsDraft ? 'never' : 'same', otherPath: null } as const;
   let query = own;
-  if (isBySlug(own.kind) && id !== '') {
+  if (isEntryKind(own.kind) && id !== '') {
     const slug = await other.slugOf(own.kind, id, locale);
     if (slug === null) return absent;
     query = createQueries(locale, prefix)[own.kind](slug);
@@ -150,7 +151,7 @@ async function changedInLists(
   const { locale } = page;
   const singles = createQueries(locale, prefix);
 
-  async function look(query: Query, single: BySlug): Promise<void> {
+  async function look(query: Query, single: EntryKind): Promise<void> {
     const [shown, there] = await Promise.all([itemsOf(page?.reader, query), itemsOf(other, query)]);
     if (!shown || !there) return;
     const [drafts, published] = showsDraft ? [shown, there] : [there, shown];
@@ -194,7 +195,11 @@ async function isKnown(
   locale: Locale,
 ): Promise<boolean> {
   const { id } = (await here.identityOf(query)) ?? { id: '' };
-  return id !== '' && (await other.slugOf(query.kind, id, locale).catch(() => null)) !== null;
+  return (
+    id !== '' &&
+    isEntryKind(query.kind) &&
+    (await other.slugOf(query.kind, id, locale).catch(() => null)) !== null
+  );
 }
 
 function has(reader: Pick<PreviewReader, 'get'>, query: Query): Promise<boolean> {
@@ -215,7 +220,7 @@ export async function movedTo(
 ): Promise<string | null> {
   const own = await findOwn(page, path);
   const { id } = (own && (await other.identityOf(own))) ?? { id: '' };
-  if (!own || id === '') return null;
+  if (!own || !isEntryKind(own.kind) || id === '') return null;
   const there = await pathOfEntry(own.kind, id, page.locale, here, prefix).catch(() => null);
   return there === null ? null : localise(there, page.locale);
 }

@@ -2,6 +2,7 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { isFilePath } from '../../shared/addresses/filePath';
+import { isEntryKind } from '../../shared/content/queries/answers';
 import { splitLocale } from '../../shared/locale';
 import { firstSegment, isTechnicalSegment } from '../../shared/routes';
 import type { Deps } from '../deps';
@@ -102,8 +103,7 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
 
   async function entryPath({ previewed: { here } }: PreviewLocals, kind: string, id: string, locale: string) {
     const language = locale === 'en' ? 'en' : 'fr';
-    const known = KINDS.find((one) => one === kind);
-    const path = known && (await pathOfEntry(known, id, language, here, config.contentPrefix));
+    const path = isEntryKind(kind) && (await pathOfEntry(kind, id, language, here, config.contentPrefix));
     return path ? (language === 'en' ? `/en${path}` : path) : null;
   }
 
@@ -155,8 +155,6 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
     return !isFilePath(path) && !isTechnicalSegment(firstSegment(splitLocale(path).path));
   }
 }
-
-const KINDS = ['article', 'event', 'newsItem', 'course', 'campus', 'crmLanding'] as const;
 
 /** Whether a preview is of a page. @param path with its query */
 function isInside({ path: only }: Preview, path: string): boolean {

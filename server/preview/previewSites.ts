@@ -1,5 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
+import {
+  type ContentReader,
+  isEntryKind,
+  type Query,
+  type QueryKind,
+} from '../../shared/content/queries/answers';
 import { splitLocale } from '../../shared/locale';
 import { createPreviewReader, type PreviewReader, type PreviewSource } from '../content/previewReader';
 import type { Preview } from './grants';
@@ -98,8 +103,6 @@ function lasting(reader: () => PreviewReader): Pick<PreviewReader, 'get' | 'getN
   return { get: (query) => reader().get(query), getNow: (query) => reader().getNow(query) };
 }
 
-/** Kinds of questions that are answered by what one page is of. */
-const OF_A_PAGE: readonly QueryKind[] = ['article', 'event', 'newsItem', 'course', 'campus', 'crmLanding'];
 const AT: Readonly<Record<string, QueryKind>> = { '/': 'homepage', '/offres-alternance': 'jobs' };
 
 /** Drafts of the entry that a page is of, and what is published of all others: whoever has its link was shown no more. */
@@ -112,7 +115,7 @@ function ofOnePage(
   const slug = french.split('/').at(-1) ?? '';
   const isOwn = ({ kind, url }: Query) =>
     kind === AT[french] ||
-    (OF_A_PAGE.includes(kind) && sameSlug(url.split('?', 1)[0]?.split('/').at(-1) ?? '', slug));
+    (isEntryKind(kind) && sameSlug(url.split('?', 1)[0]?.split('/').at(-1) ?? '', slug));
   const readerFor = (query: Query) => (shows === 'draft' && isOwn(query) ? draft : published);
   const content: Pick<ContentReader, 'get'> & Pick<PreviewReader, 'getNow'> = {
     get: (query) => readerFor(query).get(query),

@@ -1,9 +1,9 @@
-import type { QueryKind } from '../../../shared/content/queries/answers';
+import type { EntryKind } from '../../../shared/content/queries/answers';
 import { list, record, text } from '../parse/wire';
 import type { Dialect, Get } from './dialect';
 
 /** Collections whose entries have pages, by the kind of question for one. */
-const PATHS: Readonly<Partial<Record<QueryKind, string>>> = {
+const PATHS: Readonly<Record<EntryKind, string>> = {
   article: '/{prefix}-articles',
   newsItem: '/{prefix}-news',
   event: '/events',
@@ -17,8 +17,7 @@ export function contractDialect(get: Get, prefix: string): Dialect {
   return {
     ask: ({ url }) => get(url),
     async slugOf(kind, id, locale) {
-      const path = PATHS[kind]?.replace('{prefix}', prefix);
-      if (!path) return null;
+      const path = PATHS[kind].replace('{prefix}', prefix);
       const wire = await get(
         `${path}?fields[0]=slug&filters[documentId][$eq]=${encodeURIComponent(id)}&locale=${locale}`,
       );

@@ -1,4 +1,4 @@
-import type { Query, QueryKind } from '../../../shared/content/queries/answers';
+import type { EntryKind, Query } from '../../../shared/content/queries/answers';
 import type { Locale } from '../../../shared/locale';
 import type { TypeName } from '../declarations/schema';
 
@@ -10,7 +10,7 @@ export interface Dialect {
    * The slug that an entry has, of the kind of question that it answers as a page; null where there is no such entry. Its id is
    * what the service knows it by, published or not: `documentId`, of a Strapi 4 the number.
    */
-  slugOf(kind: QueryKind, id: string, locale: Locale): Promise<string | null>;
+  slugOf(kind: EntryKind, id: string, locale: Locale): Promise<string | null>;
   /** What a Strapi's admin calls a type; null for one that it does not have. */
   typeInAdmin?(name: TypeName): { uid: string; isSingle: boolean } | null;
 }

@@ -1,5 +1,11 @@
 import type { List } from '../../../../shared/content/list';
-import type { Answers, Query, QueryKind } from '../../../../shared/content/queries/answers';
+import {
+  type Answers,
+  type EntryKind,
+  isEntryKind,
+  type Query,
+  type QueryKind,
+} from '../../../../shared/content/queries/answers';
 import { MAX_PAGE_SIZE } from '../../../../shared/content/queries/queries';
 import type { QueryParams } from '../../../../shared/content/queries/queryString';
 import { pageNotFound } from '../../../../shared/errors';
@@ -31,7 +37,8 @@ interface StrapiOptions {
 const OF_ONE_SLUG = 5;
 
 /** The type that answers each kind of question. `entries` are of any collection: their path says which. */
-const TYPES: Readonly<Partial<Record<QueryKind, TypeName>>> = {
+const TYPES: Readonly<Record<EntryKind | Exclude<ListKind, 'entries' | 'search'>, TypeName>> &
+  Readonly<Partial<Record<QueryKind, TypeName>>> = {
   settings: 'website',
   menu: 'menus',
   taxonomy: 'taxonomy',
@@ -39,6 +46,7 @@ const TYPES: Readonly<Partial<Record<QueryKind, TypeName>>> = {
   article: 'articles',
   articles: 'articles',
   events: 'events',
+  calendar: 'events',
   event: 'events',
   news: 'news',
   newsItem: 'news',
@@ -56,7 +64,6 @@ const TYPES: Readonly<Partial<Record<QueryKind, TypeName>>> = {
   searchedNews: 'news',
   redirects: 'redirects',
 };
-const BY_SLUG: readonly QueryKind[] = ['article', 'event', 'newsItem', 'course', 'campus', 'crmLanding'];
 /** Every kind that is a list: what is not named here would be asked for without its filters and pages. */
 type ListKind = { [K in QueryKind]: Answers[K] extends List<unknown> ? K : never }[QueryKind];
 const LISTS: Readonly<Record<Exclude<ListKind, 'search'>, true>> = {
@@ -181,7 +188,7 @@ export function createStrapiDialect({ get, schema, prefix, codes, log }: StrapiO
       }
       if (query.kind === 'jobs') return jobs(type, locale);
       if (query.kind === 'taxonomy') return taxonomy(type, locale);
-      if (BY_SLUG.includes(query.kind)) return bySlug(type, name, query, question, locale);
+      if (isEntryKind(query.kind)) return bySlug(type, name, query, question, locale);
       if (query.kind === 'menu') return find(type, name, locale, readFilters(params), 1);
       const declared = declaredAttributes(name);
       if (isList) {
