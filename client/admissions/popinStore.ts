@@ -1,3 +1,4 @@
+import { onlyCampus } from '../../shared/admissions/courseOffer';
 import { choiceAmong, crmRedirectUrl } from '../../shared/admissions/crm';
 import type { Origin } from '../../shared/admissions/tracking';
 import type { CrmAction } from '../../shared/content/crm';
@@ -63,9 +64,10 @@ export function createPopin(options: PopinOptions): PopinStore {
     const wasDropped = state.course !== '' && course === '';
     const items = all.filter((one) => there.includes(one) || one.slug === course);
     become({ course, courses: { state: 'ready', items }, elsewhere: all.length - items.length });
-    if (!wasDropped) return;
-    become({ dropped: true });
-    loadCampuses();
+    const only = state.campus === '' ? onlyCampus(all) : '';
+    if (only) become({ campus: only });
+    if (wasDropped) become({ dropped: true });
+    if (wasDropped || only) loadCampuses();
   }
 
   /** The campuses of the course or, without one, the chosen campus alone, whose name only its own page knows. */

@@ -90,6 +90,13 @@ export async function coursesAt(
   return offered.filter((_course, index) => there[index]);
 }
 
+/** The slug of the campus where all of them are taught, if that is one alone: nobody has to choose it. '' otherwise. */
+export function onlyCampus(offered: readonly OfferedCourse[]): string {
+  const places = new Set(offered.flatMap(({ campuses }) => campuses ?? ['']));
+  const [only = ''] = places;
+  return places.size === 1 ? only : '';
+}
+
 /**
  * Where one applies to a course on Parcoursup, '' where one does not: as the offer tells, else the course's own page.
  * @throws ContentError when nobody tells: whoever has to apply there is not led past it.
@@ -126,14 +133,21 @@ export function byDiploma(courses: readonly OfferedCourse[]): DiplomaGroup[] {
 
 /** By slug as addresses have it; null when content cannot be asked. */
 async function readFacts({ content, queries }: Reading): Promise<Map<string, CourseSummary> | null> {
-  const facts = new Map<string, CourseSummary>();
+  const ask = (page: number) => content.get(queries.courseFacts(page));
   try {
-    for (let page = 1; page <= MOST_PAGES; page += 1) {
-      const list = await content.get(queries.courseFacts(page));
-      for (const course of list.items) facts.set(inAddress(course.slug), course);
-      if (!hasNextPage(list)) break;
+    const lists = [await ask(1)];
+    const [first] = lists;
+    // Where the service counts, a large school waits no longer than for two answers.
+    const last = Math.min(first?.pageCount ?? 1, MOST_PAGES);
+    lists.push(...(await Promise.all(Array.from({ length: Math.max(0, last - 1) }, (_, at) => ask(at + 2)))));
+    for (
+      let list = lists.at(-1);
+      list?.pageCount === null && hasNextPage(list) && lists.length < MOST_PAGES;
+    ) {
+      list = await ask(lists.length + 1);
+      lists.push(list);
     }
-    return facts;
+    return new Map(lists.flatMap(({ items }) => items.map((course) => [inAddress(course.slug), course])));
   } catch {
     return null;
   }

@@ -4,6 +4,7 @@ import {
   byDiploma,
   coursesAt,
   type DiplomaGroup,
+  onlyCampus,
   parcoursupOf,
   readCourseOffer,
 } from '../../../shared/admissions/courseOffer';
@@ -57,7 +58,7 @@ export const load: LoadPage<RequestFacts> = async ({ site, labels, params, searc
     campusesFor(site, action, course),
     course ? parcoursupOf(course, offered, site.content).catch(() => '') : '',
   ]);
-  const campus = choiceAmong(campuses, asked.campus);
+  const campus = choiceAmong(campuses, asked.campus || onlyCampus(offered));
   const isChosenNow = sent?.problem === 'choose';
   // Where nobody can tell, every course is offered: the campus is asked about once both are chosen.
   const there = campus === '' ? offered : await coursesAt(campus, offered, site, action).catch(() => offered);

@@ -127,6 +127,19 @@ it('the latest choice wins, in whatever order answers come', async () => {
   expect(flow.state().campuses.items).toEqual([choice('nice')]);
 });
 
+it('the campus of a school that has one is chosen by itself', async () => {
+  const facts = [taughtAt('mba', 'nice'), taughtAt('bts', 'nice')];
+  const flow = await openWith({}, { facts });
+  await flow.last('/campuses/nice').answer({ slug: 'nice', title: 'Nice' });
+  await flow.pass(200);
+  expect(flow.state()).toMatchObject({ course: '', campus: 'nice', cleared: false });
+  expect(flow.state().courses.items).toHaveLength(2);
+  flow.admissions.chooseCourse('bts');
+  await flow.last('/bts/campuses').answer([choice('nice')]);
+  await flow.pass(200);
+  expect(flow.state()).toMatchObject({ course: 'bts', campus: 'nice', cleared: false });
+});
+
 it('a campus that the course does not offer is cleared, one that it does stays', async () => {
   const flow = await openWith({ course: 'mba', campus: 'LYON' });
   await flow.last('/mba/campuses').answer([choice('lyon'), choice('nice')]);

@@ -87,6 +87,19 @@ describe('the request page', () => {
     expect(await read(running, '/demande/brochure?campus=paris')).not.toContain('class="notice');
   });
 
+  it('chooses the campus of a school that has one', async () => {
+    const one = { slug: 'lyon', title: 'Lyon' };
+    running.content.answer('/campuses', { json: [one] });
+    running.content.answer('/courses', {
+      json: COURSES.map(({ slug, name }) => ({ slug, title: name, campuses: [one] })),
+    });
+    running.content.answer('/crm-links/brochure/bts-mco/campuses', {
+      json: [{ id: 1, name: 'Lyon', slug: 'lyon' }],
+    });
+    expect(selected(await read(running, '/demande/brochure'))).toEqual(['lyon']);
+    expect(selected(await read(running, '/demande/brochure?course=bts-mco'))).toEqual(['bts-mco', 'lyon']);
+  });
+
   it('shows every campus when those of the course cannot be had', async () => {
     running.content.answer('/crm-links/brochure/bts-mco/campuses', { status: 500, json: {} });
     const response = await http(running).get('/demande/brochure?course=bts-mco').expect(200);
