@@ -57,7 +57,10 @@ export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>
     const path = pathOf(router);
     if (navigation.state !== 'idle' || path === shown) return;
     shown = path;
-    void drawBar(path).catch(() => undefined);
+    // A bar that could not be had, or that knows nothing, is asked for again with its page.
+    void drawBar(path)
+      .catch(() => false)
+      .then((isWhole) => (isWhole ? undefined : renew()));
   });
   addEventListener('message', hear);
   // What was saved before anybody listened stands on the page (`server/preview/previewBar.ts`), or is told at once.

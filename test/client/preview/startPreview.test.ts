@@ -10,10 +10,16 @@ let stop: () => void;
 const went: string[] = [];
 const refreshed = jest.fn();
 
+const place = { pathname: '/actualites/a', search: '', key: 'k' };
+let hear: (state: { navigation: { state: string } }) => void = () => undefined;
+
 // as: what a preview uses of the router.
 const router = {
-  state: { location: { pathname: '/actualites/a', search: '', key: 'k' }, navigation: { state: 'idle' } },
-  subscribe: () => () => undefined,
+  state: { location: place, navigation: { state: 'idle' } },
+  subscribe(listener: typeof hear) {
+    hear = listener;
+    return () => undefined;
+  },
   revalidate: async () => refreshed(),
   navigate: async (path: string) => void went.push(path),
 } as unknown as Router;
@@ -30,6 +36,7 @@ beforeEach(() => {
   document.body.innerHTML = BAR;
   delete document.documentElement.dataset.saved;
   history.replaceState(null, '', '/actualites/a');
+  place.pathname = '/actualites/a';
   asked = [];
   went.length = 0;
   refreshed.mockClear();
@@ -73,6 +80,19 @@ it('a draft that the service was too slow for is drawn when it can be had, and n
   saved();
   await jest.advanceTimersByTimeAsync(120_000);
   expect(refreshed).toHaveBeenCalledTimes(1);
+});
+
+it('the bar of the next page is asked for again, too, when it could not be had', async () => {
+  answers.bar = () => answer(503);
+  start();
+  place.pathname = '/actualites/b';
+  history.replaceState(null, '', '/actualites/b');
+  answers.entry = () => answer(200, '{"path":"/actualites/b"}');
+  hear({ navigation: { state: 'idle' } });
+  await jest.advanceTimersByTimeAsync(0);
+  answers.bar = () => answer(200, BAR.replace('data-kind', 'data-updated="b" data-kind'));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(document.getElementById('preview-bar')?.dataset.updated).toBe('b');
 });
 
 it('what was saved before the page’s code had come is drawn, when the admin has said so and nobody else', async () => {
