@@ -99,12 +99,16 @@ export function textOf(wire: unknown): string {
 }
 
 /** Sanitised HTML of an editor's text. What of it cannot be shown is noted, for whoever mends it. */
-export function html(from: Fields | null, path: string, { mediaUrl, log, query }: ParseContext): string {
+export function html(
+  from: Fields | null,
+  path: string,
+  { mediaUrl, resized, log, query }: ParseContext,
+): string {
   const refuse = (what: string) => {
     const entry = slug(from) || text(from, 'title').slice(0, 100) || id(from);
     noteOnce(log, { kind: query.kind, entry, field: path, what }, 'left out of an editor’s text');
   };
-  return richText(unwrap(field(from, path)), { mediaUrl, refuse });
+  return richText(unwrap(field(from, path)), { mediaUrl, resized, refuse });
 }
 
 /** A finite number; digits in a string count, as databases send decimals. */

@@ -1,3 +1,5 @@
+import { imageUrl } from '../../../../shared/addresses/imageUrl';
+import { IMAGE_WIDTHS_PX } from '../../../../shared/constants';
 import { mediaAddress } from '../addresses';
 import type { Child, Element } from './fragment';
 import type { TextContext } from './textContext';
@@ -10,7 +12,7 @@ const COLUMN = 704;
  * A picture that pages can load, late and in its widths. One that lies in the text itself (`data:`), or on the editor's
  * own machine, is refused: its words take its place.
  */
-export function preparedPicture(image: Element, { mediaUrl, refuse }: TextContext): Child[] {
+export function preparedPicture(image: Element, { mediaUrl, resized, refuse }: TextContext): Child[] {
   const { src, alt, width, height, srcSet, sizes, lang } = image.properties;
   const given = String(src ?? '');
   const address = mediaAddress(given, mediaUrl);
@@ -20,7 +22,7 @@ export function preparedPicture(image: Element, { mediaUrl, refuse }: TextContex
     refuse(`picture ${given.split(',', 1)[0]?.slice(0, 60) || 'without address'}: ${words}`);
     return words.trim() ? [textNode(words)] : [];
   }
-  const candidates = otherWidths(srcSet, mediaUrl);
+  const candidates = madeWidths(address, width, resized) || otherWidths(srcSet, mediaUrl);
   image.properties = {
     src: address,
     ...(candidates ? { srcSet: candidates, sizes: usableSizes(sizes) } : {}),
@@ -32,6 +34,19 @@ export function preparedPicture(image: Element, { mediaUrl, refuse }: TextContex
   };
   drawnAt(drawn, image);
   return [image];
+}
+
+/**
+ * The candidates of a `srcset` that the image service makes, as wide as dense screens show them; '' where nothing is resized,
+ * where the picture is small anyway, or of a size that nobody tells: it would be drawn as wide as the column.
+ */
+function madeWidths(url: string, width: unknown, resized: TextContext['resized']): string {
+  const drawn = Number(width);
+  const scheme = drawn >= IMAGE_WIDTHS_PX[0] ? resized?.(url) : undefined;
+  if (!scheme) return '';
+  return IMAGE_WIDTHS_PX.filter((one) => one <= 2 * Math.min(drawn, COLUMN))
+    .map((one) => `${imageUrl({ url, resized: scheme }, one, 'webp')} ${one}w`)
+    .join(', ');
 }
 
 /** The candidates of a `srcset` in widths, or ''. */

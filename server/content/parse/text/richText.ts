@@ -25,21 +25,22 @@ const INLINE_FILE = /(data:[a-z]{1,20}\/[\w.+-]{1,60})(?:;[\w=.-]{1,60})*,[^"'()
  *
  * No `<` or `>` is left inside an attribute: readers of sanitised HTML find tags by a pattern, which one would mislead.
  */
-export function richText(value: unknown, { mediaUrl, refuse }: Omit<TextContext, 'ids'>): string {
+export function richText(value: unknown, context: Omit<TextContext, 'ids'>): string {
+  const { refuse } = context;
   const text = isStrapiBlocks(value) ? htmlOfBlocks(value, refuse) : value;
   if (typeof text !== 'string') return '';
   const short = text.replace(INLINE_FILE, '$1,');
   if (short.length > LONGEST_HTML) refuse(`what stands behind the first ${LONGEST_HTML} characters`);
   const readable = withoutControls(short.slice(0, LONGEST_HTML));
   const html = typeof value === 'string' && isMarkdown(readable) ? htmlOfMarkdown(readable) : readable;
-  return /[<>&]/.test(html) ? cleaned(html, mediaUrl, refuse) : wholeFigures(html.trim());
+  return /[<>&]/.test(html) ? cleaned(html, context) : wholeFigures(html.trim());
 }
 
 /** Markup that a parser must mend (a link in a table in a link) settles when it is read again, as a browser would. */
-function cleaned(html: string, mediaUrl: string, refuse: TextContext['refuse']): string {
-  let [clean, tree] = cleanedOnce(html, { mediaUrl, refuse, ids: new Set() });
+function cleaned(html: string, context: Omit<TextContext, 'ids'>): string {
+  let [clean, tree] = cleanedOnce(html, { ...context, ids: new Set() });
   for (let round = 1; round < MOST_ROUNDS; round += 1) {
-    const [again, treeAgain] = cleanedOnce(clean, { mediaUrl, refuse, ids: new Set() });
+    const [again, treeAgain] = cleanedOnce(clean, { ...context, ids: new Set() });
     if (again === clean) break;
     [clean, tree] = [again, treeAgain];
   }
