@@ -151,6 +151,11 @@ describe('content files', () => {
     ['a label that is no text', { 'fr/taxonomy.json': '{"a":{"b":3}}' }, 'a.b: a text expected'],
     ['settings without a title', { 'fr/settings.json': '{}' }, 'a mapping with a title expected'],
     [
+      'settings by a clock that nobody has',
+      { 'fr/settings.json': '{ "title": "École", "timeZone": "Mars/Phobos" }' },
+      'timeZone: a name such as Indian/Reunion expected',
+    ],
+    [
       'categories that are none',
       { 'fr/news/news-categories.json': '[{"title":"A"}]' },
       'a list of { slug, title }',

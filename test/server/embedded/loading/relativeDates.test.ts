@@ -40,6 +40,15 @@ describe('a date of the content files', () => {
     expect(resolve('+28d 08:30', noon)).toBe('2026-12-18T07:30:00.000Z');
   });
 
+  it('is by another clock where the school has another', () => {
+    const at = (text: string) => {
+      const date = parseWrittenDate(text);
+      return date && dateResolver(Date.parse(noon), 'Indian/Reunion')(date);
+    };
+    expect(at('2026-12-05 10:00')).toBe('2026-12-05T06:00:00.000Z');
+    expect(at('+12d 10:00')).toBe('2026-12-02T06:00:00.000Z');
+  });
+
   it('counts days from the day that it is in Paris, not in UTC', () => {
     expect(resolve('+1d 10:00', '2026-11-20T22:59:59Z')).toBe('2026-11-21T09:00:00.000Z');
     expect(resolve('+1d 10:00', '2026-11-20T23:00:00Z')).toBe('2026-11-22T09:00:00.000Z');

@@ -54,6 +54,17 @@ describe('the settings', () => {
     });
   });
 
+  it('of another language are where the first say that the school is', () => {
+    const school = { timeZone: 'Indian/Reunion', country: 'RE', currency: 'EUR' };
+    const english = { ...testContext({ locale: 'en' }), ...school };
+    expect(parseSettings({ title: 'School' }, english)).toMatchObject(school);
+    const french = { ...testContext(), ...school };
+    expect(parseSettings({ title: 'École' }, french)).toMatchObject({
+      timeZone: 'Europe/Paris',
+      country: 'FR',
+    });
+  });
+
   it('have the seat of the school where there is a city', () => {
     const of = (address: object) =>
       parseSettings({ title: 'É', schools: [{ address }] }, testContext()).address;
