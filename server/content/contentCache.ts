@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ContentError, toContentError } from '../../shared/errors';
 import { type CacheKey, idOf, isOf, purgeNames } from './cacheKeys';
 import { createKeptAnswers, usable } from './keptAnswers';
-import type { Load, Look, SharedLook } from './sharedAnswers';
+import type { Load, Lookup, SharedLookup } from './sharedAnswers';
 import type { Chance } from './transport/backOff';
 import { createCircuitBreaker, type OutageNews } from './transport/circuitBreaker';
 
@@ -44,7 +44,7 @@ export interface ContentCache {
    * Rejects with the loader's failure as a ContentError. With `look`, what processes share comes before the service; the look
    * is handed to the loader.
    */
-  get<T>(key: CacheKey, load: Load<T>, look?: Look<T>): Promise<T>;
+  get<T>(key: CacheKey, load: Load<T>, look?: Lookup<T>): Promise<T>;
   /** The service has answered a question that did not come through here. */
   serviceAnswered(): void;
   /**
@@ -61,7 +61,7 @@ export interface ContentCache {
   stats(): CacheStats;
 }
 
-interface InFlight {
+interface Pending {
   promise: Promise<unknown>;
   /** It left before a purge: what it brings is not stored. */
   outdated: boolean;
@@ -70,7 +70,7 @@ interface InFlight {
 /** How an answer is brought. */
 interface Way {
   load: Load<unknown>;
-  look: Look<unknown> | undefined;
+  look: Lookup<unknown> | undefined;
   /** Nobody waits for it. */
   isRefresh: boolean;
 }
@@ -79,11 +79,11 @@ export function createContentCache(options: CacheOptions): ContentCache {
   const { clock, onChange, onFailure } = options;
   const kept = createKeptAnswers(options);
   // Not lru-cache's `fetchMethod`: what is under way would take places of what is kept, and made-up addresses push content out.
-  const inFlight = new Map<string, InFlight>();
+  const inFlight = new Map<string, Pending>();
   const breaker = createCircuitBreaker(options);
   const counts = { hits: 0, stale: 0, misses: 0, failures: 0 };
 
-  function get(key: CacheKey, load: Load<unknown>, look: Look<unknown> | undefined): Promise<unknown> {
+  function get(key: CacheKey, load: Load<unknown>, look: Lookup<unknown> | undefined): Promise<unknown> {
     const id = idOf(key);
     const now = clock();
     const entry = kept.find(id);
@@ -92,16 +92,16 @@ export function createContentCache(options: CacheOptions): ContentCache {
       return entry.promise;
     }
     const fallback = usable(entry, now);
-    const asked = inFlight.get(id);
+    const pending = inFlight.get(id);
     // The shared cache may have the answer while the circuit breaker holds the service back.
     const mayAsk = () => look !== undefined || breaker.admits(id);
     if (fallback && now < fallback.refreshUntil) {
       counts.stale += 1;
-      if (!asked && mayAsk()) outsideRequests(ask, id, key, { load, look, isRefresh: true });
+      if (!pending && mayAsk()) outsideRequests(ask, id, key, { load, look, isRefresh: true });
       return fallback.promise;
     }
     counts.misses += 1;
-    if (asked) return asked.promise;
+    if (pending) return pending.promise;
     if (mayAsk()) return outsideRequests(ask, id, key, { load, look, isRefresh: false });
     return outsideRequests(refuse, id, key.url);
   }
@@ -115,36 +115,37 @@ export function createContentCache(options: CacheOptions): ContentCache {
 
   function ask(id: string, key: CacheKey, way: Way): Promise<unknown> {
     // The placeholder promise is replaced on the next line, before any callback can run.
-    const asked: InFlight = { outdated: false, promise: Promise.resolve() };
-    asked.promise = way.look ? lookFirst(id, key, asked, way, way.look) : call(id, key, asked, way, null);
+    const pending: Pending = { outdated: false, promise: Promise.resolve() };
+    const { look } = way;
+    pending.promise = look ? lookFirst(id, key, pending, way, look) : call(id, key, pending, way, null);
     // A refresh in the background has nobody waiting.
-    asked.promise.catch(() => undefined);
-    inFlight.set(id, asked);
-    return asked.promise;
+    pending.promise.catch(() => undefined);
+    inFlight.set(id, pending);
+    return pending.promise;
   }
 
-  function forgetInFlight(id: string, asked: InFlight): void {
-    if (inFlight.get(id) === asked) inFlight.delete(id);
+  function settled(id: string, pending: Pending): void {
+    if (inFlight.get(id) === pending) inFlight.delete(id);
   }
 
   function call(
     id: string,
     key: CacheKey,
-    asked: InFlight,
+    pending: Pending,
     { load }: Way,
-    look: SharedLook | null,
+    look: SharedLookup | null,
   ): Promise<unknown> {
     return load(look).then(
       (value) => {
-        forgetInFlight(id, asked);
+        settled(id, pending);
         breaker.answered(id);
-        if (asked.outdated) return value;
+        if (pending.outdated) return value;
         breaker.forget(id);
-        return keep(id, key.url, { promise: asked.promise, value });
+        return keep(id, key.url, { promise: pending.promise, value });
       },
       (thrown) => {
-        forgetInFlight(id, asked);
-        return fail(id, key, asked, toContentError(thrown));
+        settled(id, pending);
+        return fail(id, key, pending, toContentError(thrown));
       },
     );
   }
@@ -152,27 +153,27 @@ export function createContentCache(options: CacheOptions): ContentCache {
   async function lookFirst(
     id: string,
     key: CacheKey,
-    asked: InFlight,
+    pending: Pending,
     way: Way,
-    find: Look<unknown>,
+    find: Lookup<unknown>,
   ): Promise<unknown> {
     const look = await find();
     const found = look?.found;
-    // Not `asked.promise`: it may have to fall back to this entry, and a promise cannot resolve with itself.
-    if (found && !asked.outdated && !(found.isOutdated && usable(kept.peek(id), clock())))
+    // Not `pending.promise`: it may have to fall back to this entry, and a promise cannot resolve with itself.
+    if (found && !pending.outdated && !(found.isOutdated && usable(kept.peek(id), clock())))
       keep(id, key.url, { ...found, promise: Promise.resolve(found.value) });
-    const entry = asked.outdated ? undefined : usable(kept.find(id), clock());
+    const entry = pending.outdated ? undefined : usable(kept.find(id), clock());
     if (entry && clock() < (way.isRefresh ? entry.freshUntil : entry.refreshUntil)) {
-      forgetInFlight(id, asked);
+      settled(id, pending);
       if (clock() >= entry.freshUntil) ask(id, key, { ...way, isRefresh: true });
       return entry.value;
     }
     if (way.isRefresh && entry && look && !(await look.isOurs())) {
-      forgetInFlight(id, asked);
+      settled(id, pending);
       return entry.value;
     }
-    if (breaker.admits(id)) return call(id, key, asked, way, look);
-    forgetInFlight(id, asked);
+    if (breaker.admits(id)) return call(id, key, pending, way, look);
+    settled(id, pending);
     return refuse(id, key.url);
   }
 
@@ -192,21 +193,21 @@ export function createContentCache(options: CacheOptions): ContentCache {
     return value;
   }
 
-  function fail(id: string, key: CacheKey, asked: InFlight, failed: ContentError): Promise<unknown> {
+  function fail(id: string, key: CacheKey, pending: Pending, failed: ContentError): Promise<unknown> {
     breaker.failed(id, failed, key.url);
     if (failed.statusCode === 404) {
-      if (!asked.outdated) {
+      if (!pending.outdated) {
         breaker.forget(id);
-        keep(id, key.url, { promise: asked.promise, value: undefined, missing: true }, failed);
+        keep(id, key.url, { promise: pending.promise, value: undefined, missing: true }, failed);
       }
       throw failed;
     }
     counts.failures += 1;
     const entry = kept.find(id);
     const fallback = failed.statusCode >= 500 ? usable(entry, clock()) : undefined;
-    const error = asked.outdated ? failed : breaker.rest(id, failed, asked.promise);
+    const error = pending.outdated ? failed : breaker.rest(id, failed, pending.promise);
     // A refusal (401, 403, 418 …) is an answer about this very address: no longer served while refreshing.
-    if (entry && !asked.outdated && error.statusCode < 500) entry.refreshUntil = 0;
+    if (entry && !pending.outdated && error.statusCode < 500) entry.refreshUntil = 0;
     onFailure(key, error, fallback !== undefined);
     if (fallback) return fallback.promise;
     throw error;
@@ -219,9 +220,9 @@ export function createContentCache(options: CacheOptions): ContentCache {
     purge(tags, locale) {
       const isMeant = (id: string) => isOf(id, tags, locale);
       kept.expire(isMeant);
-      for (const [id, asked] of inFlight) {
+      for (const [id, pending] of inFlight) {
         if (!isMeant(id)) continue;
-        asked.outdated = true;
+        pending.outdated = true;
         inFlight.delete(id);
       }
       breaker.forgetAll(isMeant);

@@ -101,11 +101,11 @@ export function createPreviewReader(
   const common = { ...source, loginPaths: loginPathsOf(settings.service), clock: steadyClock };
   const client = (token: string): ContentClient =>
     createContentClient({ ...common, token, random: Math.random, limits: LIMITS });
-  const teacher = client(source.token);
-  const ofSite = source.draftsToken === '' ? teacher : client(source.draftsToken);
+  const schemaClient = client(source.token);
+  const ofSite = source.draftsToken === '' ? schemaClient : client(source.draftsToken);
   const ofEditor = editorsToken === null ? ofSite : client(editorsToken);
   const dialectOf = (asking: ContentClient) =>
-    createDialect({ ...settings, client: asking, teacher, drafts, prefix, log });
+    createDialect({ ...settings, client: asking, schemaClient, drafts, prefix, log });
   const forFrame = dialectOf(ofSite);
   const forPages = ofEditor === ofSite ? forFrame : dialectOf(ofEditor);
   const kept = new LRUCache<string, Kept>({ max: MOST_ANSWERS, ttl: KEPT_MS });
@@ -154,7 +154,7 @@ export function createPreviewReader(
     isCurrent: () => true,
     forget: () => kept.clear(),
     async close() {
-      await Promise.all([...new Set([teacher, ofSite, ofEditor])].map((one) => one.close()));
+      await Promise.all([...new Set([schemaClient, ofSite, ofEditor])].map((one) => one.close()));
     },
   };
 }

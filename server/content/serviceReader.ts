@@ -10,7 +10,7 @@ import { localeOf } from './localeOf';
 import type { ParseContext } from './parse/parseContext';
 import { type Parsers, parsers } from './parse/parsers';
 import type { SchoolPlace } from './schoolPlace';
-import type { Look, SharedAnswers, SharedLook } from './sharedAnswers';
+import type { Lookup, SharedAnswers, SharedLookup } from './sharedAnswers';
 import type { timeCalls } from './timeCalls';
 
 interface ServiceReaderOptions {
@@ -34,9 +34,9 @@ interface ServiceReaderOptions {
 /** Reads an answer where no cache has it: from the service, or from what processes share; then its parser reads it. */
 export interface ServiceReader {
   /** Rejects with what the service or the parser throws. What is found goes to other processes by `look`. */
-  load<K extends QueryKind>(query: Query<K>, look?: SharedLook | null): Promise<Answers[K]>;
+  load<K extends QueryKind>(query: Query<K>, look?: SharedLookup | null): Promise<Answers[K]>;
   /** How a question is looked for in what processes share; undefined for what is never shared. */
-  lookFor<K extends QueryKind>(query: Query<K>): Look<Answers[K]> | undefined;
+  lookFor<K extends QueryKind>(query: Query<K>): Lookup<Answers[K]> | undefined;
   /** The answer, who it is, and what its parser had to say. Rejects as `load` does. */
   inspect<K extends QueryKind>(query: Query<K>): Promise<Inspected<Answers[K]>>;
   /** Whether anything has been read since the start. */

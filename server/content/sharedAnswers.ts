@@ -6,11 +6,11 @@ import type { Query } from '../../shared/content/queries/answers';
  */
 export interface SharedAnswers {
   /** Never rejects; null when nothing can be found there nor kept there now. */
-  look(query: Query): Promise<SharedLook | null>;
+  look(query: Query): Promise<SharedLookup | null>;
 }
 
 /** A lookup in the shared cache. It reads the purge counter before the service is asked, so that an older answer is recognised later. */
-export interface SharedLook<T = unknown> {
+export interface SharedLookup<T = unknown> {
   /** `isOutdated`: from before a purge, good only when the service fails. */
   found: { value: T; ageMs: number; isOutdated: boolean } | null;
   /** Takes the lock for the background refresh; false when another process has it. */
@@ -19,6 +19,6 @@ export interface SharedLook<T = unknown> {
   keep(wire: unknown): void;
 }
 
-/** `Look` reads the shared cache; `Load` asks the service and, with a look, stores its answer there. */
-export type Look<T> = () => Promise<SharedLook<T> | null>;
-export type Load<T> = (look: SharedLook<T> | null) => Promise<T>;
+/** `Lookup` reads the shared cache; `Load` asks the service and, with a lookup, stores its answer there. */
+export type Lookup<T> = () => Promise<SharedLookup<T> | null>;
+export type Load<T> = (look: SharedLookup<T> | null) => Promise<T>;

@@ -17,7 +17,7 @@ export async function sendReady(
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   const form = isKnownTo(request.headers, page)
     ? page.notModified
-    : (page.form(encoding) ?? (await page.makeForm(encoding)));
+    : (page.form(encoding) ?? (await page.encode(encoding)));
   if (response.closed) return;
   const id = response.locals.notes?.id ?? requestId(undefined);
   const timing = response.locals.isTimed ? `cache;desc=${found.state}` : '';

@@ -6,7 +6,7 @@ import { negotiateEncoding } from '../http/negotiateEncoding';
 import type { RequestLog } from '../log/logger';
 import { withoutSecrets } from '../log/withoutSecrets';
 import type { Numbers } from '../operations/numbers';
-import { isKnownTo, type ReadyForm } from '../pageCache/cachedResponse';
+import { type EncodedResponse, isKnownTo } from '../pageCache/cachedResponse';
 import { OWN, SHARED, SHARED_S, sharedUntil } from '../pageCache/pageHeaders';
 import type { PageService } from '../pageCache/pageService';
 import type { Found } from '../pageCache/pageStore';
@@ -94,7 +94,7 @@ export function replay(
   request: Request,
   response: Response,
   { page, state, ttlMs, ageMs, changesInMs }: Found,
-  { status, lines, body }: ReadyForm,
+  { status, lines, body }: EncodedResponse,
   {
     id,
     cookies,
@@ -102,9 +102,9 @@ export function replay(
     sharedCache,
   }: { id: string; cookies: readonly string[]; timing?: string; sharedCache: boolean },
 ): void {
-  const isOwn = cookies.length > 0 && page.control !== NO_STORE_LINE;
+  const setsCookie = cookies.length > 0 && page.control !== NO_STORE_LINE;
   const isShared = page.control === SHARED_LINE;
-  const control = isOwn ? OWN_LINE : isShared ? sharedLine(changesInMs, ageMs) : page.control;
+  const control = setsCookie ? OWN_LINE : isShared ? sharedLine(changesInMs, ageMs) : page.control;
   const times = timing ? headerLines([['Server-Timing', timing]]) : '';
   // What others may add to the age (RFC 9111, 4.2): they keep a page for what is left of its time.
   const ageS = Math.floor(ageMs / 1000);

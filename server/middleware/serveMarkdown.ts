@@ -85,7 +85,7 @@ async function pageOf(
   const ready = pages.find(key);
   if (ready) {
     const { status, lastModified } = ready.page;
-    const { body = Buffer.alloc(0) } = await ready.page.makeForm('identity');
+    const { body = Buffer.alloc(0) } = await ready.page.encode('identity');
     return { status, html: body, lastModified };
   }
   const opened = pages.open(key, true);

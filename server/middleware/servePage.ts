@@ -11,7 +11,7 @@ import type { JoinedPage } from '../pageCache/pageService';
 import type { Pages } from '../pages';
 import type { Target } from '../redirects/canonicalUrl';
 import type { FormerAddress } from '../redirects/formerAddress';
-import { missingPath } from '../render/missingPath';
+import { errorPagePath } from '../render/errorPagePath';
 import type { RenderedHead, RenderPage } from '../render/renderPage';
 import type { ChosenLanguage } from './chosenLanguage';
 import { isCrawler } from './isCrawler';
@@ -55,11 +55,11 @@ export function servePage({
 
   return async function sendDrawnPage(request, response, next) {
     const { sent, refused } = response.locals;
-    const isOwn = sent !== undefined;
+    const isFormReply = sent !== undefined;
     const { key, ignored } = keyOf(request, response);
     if (refused) noteFailure(response, refused);
-    const ready = isOwn ? undefined : pages.find(key);
-    if (!isOwn) numbers.lookedUp(ready?.state ?? 'miss');
+    const ready = isFormReply ? undefined : pages.find(key);
+    if (!isFormReply) numbers.lookedUp(ready?.state ?? 'miss');
     if (ready && ready.state !== 'spare') return sendReady(request, response, ready, sharedCache);
     const hints = pages.earlyHints();
     if (hints.length > 0) {
@@ -68,7 +68,7 @@ export function servePage({
       response.setHeader('Link', hints.join(', '));
     }
     const open = (of: string) => {
-      const opened = isOwn
+      const opened = isFormReply
         ? alone(pages.renderAlone, of, sent.form)
         : pages.open(of, sharedCache || isCrawler(request.headers['user-agent']));
       response.on('close', opened.leave);
@@ -78,7 +78,8 @@ export function servePage({
     let head: RenderedHead;
     try {
       head = await page.head;
-      const former = isOwn || refused || !isMissing(head) ? null : await formerAddress(targetOf(request));
+      const former =
+        isFormReply || refused || !isMissing(head) ? null : await formerAddress(targetOf(request));
       if (former && !response.closed) return followFormer(former, request, response);
       if ('missing' in head && !response.closed) {
         noteFailure(response, head.missing.error);
@@ -104,7 +105,7 @@ export function servePage({
       : cacheControl(status, head.isPartial, head.page.reader.changesAt() - Date.now());
     response.status(status).set({
       'Cache-Control': control !== NO_STORE && setsCookie(response) ? OWN : control,
-      'Cache-Status': cacheStatus(page, isOwn),
+      'Cache-Status': cacheStatus(page, isFormReply),
     });
     response.set(
       'Content-Security-Policy',
@@ -157,7 +158,7 @@ function keyOf(request: Request, { locals: { sent, refused } }: Response): PageK
   if (!refused) return pageKey(request.originalUrl);
   // The target of a refused request may be no path at all, such as `*`.
   const path = request.path.startsWith('/') ? request.path : '/';
-  return { key: missingPath(splitLocale(path).locale, path, refused.statusCode), ignored: '' };
+  return { key: errorPagePath(splitLocale(path).locale, path, refused.statusCode), ignored: '' };
 }
 
 /** Renders a page for one visitor alone: nothing of it is shared or kept. */
@@ -192,8 +193,8 @@ function alone(renderPage: RenderPage, key: string, sent: SentForm | undefined):
 }
 
 /** RFC 9211: what the cache did. */
-function cacheStatus({ isCollapsed }: JoinedPage, isOwn: boolean): string {
-  if (isOwn) return 'site; fwd=bypass';
+function cacheStatus({ isCollapsed }: JoinedPage, isFormReply: boolean): string {
+  if (isFormReply) return 'site; fwd=bypass';
   return isCollapsed ? 'site; fwd=miss; collapsed' : 'site; fwd=miss';
 }
 

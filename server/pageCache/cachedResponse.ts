@@ -6,7 +6,7 @@ import type { Headers, PageBody } from './pageBody';
 import { headerLines } from './rawHead';
 
 /** An answer with a page. */
-export interface ReadyForm {
+export interface EncodedResponse {
   status: number;
   /** Its headers as they travel, but for those of this one answer. */
   lines: string;
@@ -19,11 +19,11 @@ export interface CachedResponse {
   /** Its address and its ETag: the key of its other encodings in the `EncodingStore`. */
   name: string;
   /** The page in an encoding, when it is at hand. */
-  form(encoding: Encoding): ReadyForm | undefined;
+  form(encoding: Encoding): EncodedResponse | undefined;
   /** The page in an encoding, made when it is not at hand. */
-  makeForm(encoding: Encoding): Promise<ReadyForm>;
+  encode(encoding: Encoding): Promise<EncodedResponse>;
   /** For whoever has the page already. */
-  notModified: ReadyForm;
+  notModified: EncodedResponse;
   /** What `If-None-Match` and `If-Modified-Since` are held against. */
   etag: string;
   /** Of the page itself: 200, or that of all the addresses that it stands for. */
@@ -53,10 +53,10 @@ export function cachedResponse(
   const name = `${key} ${etag}`;
   const shared = common + headerLines(headers);
   const linesOf = (body: Buffer, encoding: Encoding) => shared + headerLines(headersOf(body, encoding));
-  const brForm: ReadyForm = { status, lines: linesOf(br, 'br'), body: br };
+  const brForm: EncodedResponse = { status, lines: linesOf(br, 'br'), body: br };
   const otherLines: Partial<Record<OtherEncoding, string>> = {};
 
-  function withLines(body: Buffer, encoding: OtherEncoding): ReadyForm {
+  function withLines(body: Buffer, encoding: OtherEncoding): EncodedResponse {
     otherLines[encoding] ??= linesOf(body, encoding);
     return { status, lines: otherLines[encoding], body };
   }
@@ -68,7 +68,7 @@ export function cachedResponse(
       const body = others.find(name, encoding);
       return body && withLines(body, encoding);
     },
-    async makeForm(encoding) {
+    async encode(encoding) {
       if (encoding === 'br') return brForm;
       const body = others.find(name, encoding) ?? (await others.make({ name, br }, encoding));
       return withLines(body, encoding);

@@ -1,5 +1,5 @@
 import type { ByteReader } from '../http/byteStream';
-import { statedStatus } from '../render/missingPath';
+import { statusOfErrorPath } from '../render/errorPagePath';
 import type { PageRender, RenderedHead, RenderedPage, RenderPage, RenderTimes } from '../render/renderPage';
 import type { LoadedPage } from '../render/runLoaders';
 import { dependencies, dependsOn } from './dependencies';
@@ -142,7 +142,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     }
     const lacksBlock = render.contained.length > 0;
     // What stands for all addresses without a page is kept like one.
-    const isMissing = page.status === statedStatus(key);
+    const isMissing = page.status === statusOfErrorPath(key);
     const isFailure =
       (page.status !== 200 && !isMissing) || (rendered.page.reader.missedAny() && !lacksBlock);
     // A block that fails for good must not have its page drawn for each visitor. A whole page is better, as long as there is one.

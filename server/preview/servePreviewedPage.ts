@@ -7,7 +7,7 @@ import { NO_STORE } from '../http/cacheControl';
 import { noteFailure } from '../middleware/logRequests';
 import type { ContentSecurityPolicy } from '../middleware/setSecurityHeaders';
 
-import { missingPath } from '../render/missingPath';
+import { errorPagePath } from '../render/errorPagePath';
 import type { LoadedPage } from '../render/runLoaders';
 import { movedTo, readEntryState } from './entryState';
 import type { Grants, Preview } from './grants';
@@ -100,7 +100,7 @@ async function addressNow(path: string, { here, other, loadOther }: Previewed, c
 function addressOf(request: Request, { locals: { refused } }: Response): string {
   if (!refused) return pageKey(request.originalUrl).key;
   const path = request.path.startsWith('/') ? request.path : '/';
-  return missingPath(splitLocale(path).locale, path, refused.statusCode);
+  return errorPagePath(splitLocale(path).locale, path, refused.statusCode);
 }
 
 /** Path with its query; null where there is no page; asked for at that moment (milliseconds since 1970). */

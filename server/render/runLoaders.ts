@@ -20,9 +20,9 @@ import type { ContentStore } from '../content/contentStore';
 import { OverloadError } from '../overloadError';
 import type { Look } from '../theme/look';
 import type { Looks } from '../theme/looks';
+import { addressWithoutPage, errorPagePath, FIRST_SEGMENTS, statusOfErrorPath } from './errorPagePath';
 import { createFragmentCache, type Fragment } from './fragmentCache';
 import { isPageData } from './hydrationState';
-import { addressWithoutPage, FIRST_SEGMENTS, missingPath, statedStatus } from './missingPath';
 import { asRefused, errorMeta, noForm, refusal, sentMeta } from './otherOutcomes';
 import { createRequestReader, type RequestReader } from './requestReader';
 import { createShellFragments } from './shellFragments';
@@ -103,7 +103,7 @@ export function createLoaderRunner({
     const named = splitLocale(url.pathname).locale;
     // A language that is not enabled has no pages, not even error pages.
     const locale = locales.includes(named) ? named : DEFAULT_LOCALE;
-    const stated = statedStatus(url.pathname);
+    const stated = statusOfErrorPath(url.pathname);
     const refused = sent?.problem === 'missing' ? noForm(locale) : stated && refusal(stated, locale);
     const reader = createRequestReader(store);
     const preloads = new Set<string>();
@@ -147,7 +147,7 @@ export function createLoaderRunner({
     if (error instanceof OverloadError) throw error;
     // Unknown addresses share one cached 404 page: anybody can make up any number of them.
     if (error?.statusCode === 404 && error.customMessage === undefined && !refused && !sent)
-      return { missing: { path: missingPath(locale, url.pathname), error } };
+      return { missing: { path: errorPagePath(locale, url.pathname), error } };
     const page = loaded.find(isPageData);
     const shell = loaded.find(isShellData);
     const settings = shell?.settings ?? null;

@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Redis } from 'ioredis';
 import { ALL_KINDS } from '../content/cacheKeys';
 import { localeOf } from '../content/localeOf';
-import type { SharedAnswers, SharedLook } from '../content/sharedAnswers';
+import type { SharedAnswers, SharedLookup } from '../content/sharedAnswers';
 import { EPOCH, type PurgeKeys } from './purgeKeys';
 import type { RedisGuard } from './redisGuard';
 
@@ -83,7 +83,7 @@ export function createRedisAnswers({
     },
   };
 
-  async function read(key: string, generation: string): Promise<SharedLook['found']> {
+  async function read(key: string, generation: string): Promise<SharedLookup['found']> {
     const reply = await guard.run(() => Promise.all([client.getBuffer(key), client.pttl(key)]));
     const [bytes, restMs] = reply ?? [null, 0];
     if (bytes === null) return null;

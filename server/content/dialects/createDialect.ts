@@ -37,7 +37,7 @@ interface DialectOptions extends DialectSettings {
   /** Whether entries are asked for as their drafts have them. */
   drafts?: boolean;
   /** The client that reads the service's schema, when `client` may read entries only: the site's own account. */
-  teacher?: Pick<ContentClient, 'getJson' | 'loggedInAt'>;
+  schemaClient?: Pick<ContentClient, 'getJson' | 'loggedInAt'>;
   prefix: string;
   log: Logger;
 }
@@ -47,14 +47,14 @@ interface DialectOptions extends DialectSettings {
  * service answers before it is ready. A service that could not be reached is learned with the next question.
  */
 export function createDialect(options: DialectOptions): Dialect {
-  const { client, service, prefix, drafts = false, teacher = client } = options;
+  const { client, service, prefix, drafts = false, schemaClient = client } = options;
   const contract = contractDialect(drafts ? inDrafts(client.getJson, 'contract') : client.getJson, prefix);
   if (service === 'contract') return contract;
   let chosen: Promise<Dialect> | undefined;
   let known: Dialect | undefined;
 
   async function choose(): Promise<Dialect> {
-    if (service === 'auto' && (await teacher.loggedInAt()) === '/login') return contract;
+    if (service === 'auto' && (await schemaClient.loggedInAt()) === '/login') return contract;
     return (await learnStrapi(options)) ?? contract;
   }
 
@@ -88,8 +88,8 @@ const always = (value: boolean) => () => value;
 /** Null when the service answers as the contract says, to a token. */
 async function learnStrapi(options: DialectOptions): Promise<Dialect | null> {
   const { client, service, prefix, locales, settingsPath, collections, log } = options;
-  const { drafts = false, teacher = client } = options;
-  const learned = await learn(teacher.getJson);
+  const { drafts = false, schemaClient = client } = options;
+  const learned = await learn(schemaClient.getJson);
   if (service === 'auto' && !learned.isStrapi && (await answersContract(options))) return null;
   const schema = createServiceSchema({
     schema: learned.schema ?? declaredSchema(prefix),
@@ -113,15 +113,15 @@ async function learnStrapi(options: DialectOptions): Promise<Dialect | null> {
   return createStrapiDialect({ get, schema, prefix, codes, log });
 }
 
-async function answersContract({ client, teacher = client, prefix }: DialectOptions): Promise<boolean> {
-  return isStructured(await answerOrNull(teacher, createQueries(DEFAULT_LOCALE, prefix).settings().url));
+async function answersContract({ client, schemaClient = client, prefix }: DialectOptions): Promise<boolean> {
+  return isStructured(await answerOrNull(schemaClient, createQueries(DEFAULT_LOCALE, prefix).settings().url));
 }
 
 /** What any entry tells, asked for in no language: Strapi's version, and the code of its default language. */
-async function seenOfEntry({ client, teacher = client, settingsPath }: DialectOptions) {
+async function seenOfEntry({ client, schemaClient = client, settingsPath }: DialectOptions) {
   const wire =
-    (await answerOrNull(teacher, settingsPath)) ??
-    (await answerOrNull(teacher, '/campuses?pagination[limit]=1'));
+    (await answerOrNull(schemaClient, settingsPath)) ??
+    (await answerOrNull(schemaClient, '/campuses?pagination[limit]=1'));
   return { version: versionOf(wire), code: text(record(wire), 'locale') };
 }
 

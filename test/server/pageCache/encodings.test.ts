@@ -67,7 +67,7 @@ describe('pages for those who do not take brotli', () => {
     const [a, b] = ['a', 'b'].map((letter) =>
       cachedResponse(same, '', `/${letter}`, brotliCompressSync(html(letter)), '', others),
     );
-    const bodies = await Promise.all([a, b].map(async (each) => (await each?.makeForm('identity'))?.body));
+    const bodies = await Promise.all([a, b].map(async (each) => (await each?.encode('identity'))?.body));
     expect(bodies).toEqual([html('a'), html('b')]);
     expect([a, b].map((each) => each?.form('identity')?.body)).toEqual(bodies);
   });

@@ -10,7 +10,7 @@ function page(etag: string, size = 100): CachedResponse {
   return {
     name: etag,
     form: () => form,
-    makeForm: async () => form,
+    encode: async () => form,
     notModified,
     etag,
     status: 200,

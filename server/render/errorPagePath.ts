@@ -13,13 +13,13 @@ const STATED = /\/-\/-\/(4\d\d)$/;
  * sections differ, since menus mark the current one.
  * @param status 400 to 499.
  */
-export function missingPath(locale: Locale, pathname: string, status = 404): string {
+export function errorPagePath(locale: Locale, pathname: string, status = 404): string {
   const segment = firstSegment(splitLocale(pathname).path);
   return `${localePrefix(locale)}${FIRST_SEGMENTS.has(segment) ? `/${segment}` : ''}/-/-/${status}`;
 }
 
 /** The status that such a path states; null of any other. */
-export function statedStatus(path: string): number | null {
+export function statusOfErrorPath(path: string): number | null {
   const status = STATED.exec(path)?.[1];
   return status === undefined ? null : Number(status);
 }
