@@ -13,7 +13,12 @@ async function main(file: string | undefined): Promise<void> {
   const told: Report = (field, reason) => console.log(`${field}: ${reason}`);
   const source = readThemeFile(JSON.parse(await readFile(file, 'utf8')), told);
   if (!source) throw new Error(`${file}: there is nothing to make a look of`);
-  for (const line of table(resolveTheme(source.colours, source.exact))) console.log(line);
+  const theme = resolveTheme(source.colours, source.exact);
+  for (const line of table(theme)) console.log(line);
+  if (theme.fill)
+    console.log(
+      `\nbuttons are filled with ${theme.fill.ground}, under ${theme.fill.words}, within ${theme.fill.edge}`,
+    );
 }
 
 /** One line for each pair of each scheme: its colours, its contrast, what it needs, and what it was moved from. */

@@ -55,7 +55,7 @@ export function lookOf(source: ThemeSource, type: LookType, ownIcon: string | nu
     styles: inlineSource(type.rules + themeStyles(theme, source, type.tokens)),
     announcedFonts: type.announced,
     bars: { light: light.ground, dark: dark.ground },
-    recolour: isBuiltIn ? (svg) => svg : createRecolour(theme),
+    recolour: isBuiltIn ? (svg) => svg : createRecolour(source.colours, light.ground),
     motif: source.motif,
     inPictures: type.inPictures,
     icon: ownIcon ? (of) => framedIcon(theme, ownIcon, of) : isBuiltIn ? null : (of) => iconImage(theme, of),

@@ -1,7 +1,7 @@
 import { clampChroma, converter, formatHex } from 'culori';
 import { PALETTES } from '../illustrations/palettes';
 import { CARD_COLOURS } from '../illustrations/sharingImage';
-import type { Theme } from './resolveTheme';
+import type { ThemeColours } from './resolveTheme';
 
 const oklch = converter('oklch');
 
@@ -26,8 +26,11 @@ const OWN_COLOURS = [
  * Makes what gives drawings the colours of a theme: lightness stays, and with it every contrast within a drawing.
  * @returns takes an SVG document of `server/illustrations`
  */
-export function createRecolour({ schemes: { light } }: Theme): (svg: string) => string {
-  const [brand, accent, ground] = [light.action, light.accent, light.ground].map((hex) => oklch(hex));
+export function createRecolour(
+  { brand: given, accent: other = given }: ThemeColours,
+  paper: string,
+): (svg: string) => string {
+  const [brand, accent, ground] = [given, other, paper].map((hex) => oklch(hex));
   const hueOf = (found: typeof brand, fallback: number) => found?.h ?? fallback;
   const hues: Record<number, [hue: number, chroma: number]> = {
     [BLUE]: [hueOf(brand, BLUE), brand?.c ?? 0],

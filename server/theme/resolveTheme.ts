@@ -29,8 +29,18 @@ export interface Moved {
 export interface Theme {
   /** The light and the dark scheme, and what stands on a dark ground in both. */
   schemes: Record<Scheme, SchemeColours>;
+  /** A brand too light to be read on paper: buttons are filled with it as it is. Null where `action` is near enough. */
+  fill: Fill | null;
   /** What was moved so that it can be read. */
   moved: Moved[];
+}
+
+/** Colours of a filled button, in every scheme: its ground, the same when it is pointed at, its words, and its edge on paper. */
+export interface Fill {
+  ground: string;
+  strong: string;
+  words: string;
+  edge: string;
 }
 
 /** A foreground, the grounds that it meets on the site, and the least contrast there (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -59,6 +69,8 @@ export const PAIRS: readonly Pair[] = [
   { token: 'on-sun', on: ['sun'], least: 4.5 },
 ];
 
+const LEAST_OF_TEXT = 4.5;
+const LEAST_OF_A_CONTROL = 3;
 const SUCCESS_HUE = 165;
 const DANGER_HUE = 33;
 
@@ -78,7 +90,18 @@ export function resolveTheme(colours: ThemeColours, exact: ExactColours = {}): T
     dark: readable('dark', { ...darkScheme(colours), ...exact.dark }, moved),
     night: readable('night', { ...nightScheme(colours), ...exact.night }, moved),
   };
-  return { schemes, moved };
+  return { schemes, fill: exact.light?.action ? null : fillOf(colours.brand, schemes.light), moved };
+}
+
+function fillOf(brand: string, { ground, ink, action }: SchemeColours): Fill | null {
+  if (wcagContrast(brand, ground) >= LEAST_OF_A_CONTROL || wcagContrast(brand, ink) < LEAST_OF_TEXT)
+    return null;
+  return {
+    ground: brand,
+    strong: shifted(brand, -0.04),
+    words: contrasting(ink, [brand, shifted(brand, -0.04)], LEAST_OF_TEXT),
+    edge: action,
+  };
 }
 
 function lightScheme({

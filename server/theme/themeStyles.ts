@@ -1,5 +1,5 @@
 import type { Shape } from '../../shared/content/theme';
-import type { Theme } from './resolveTheme';
+import type { Fill, Theme } from './resolveTheme';
 import type { SchemeColours, Token } from './tokens';
 
 /** What follows from other colours: hairlines, and what dims the page behind a dialog. */
@@ -23,7 +23,7 @@ const PRINTED =
  * A theme as the rules that stand after `client/styles/first.css`, in the layer of its tokens: what comes later wins.
  * @param type custom properties of the typefaces.
  */
-export function themeStyles({ schemes }: Theme, { shape }: { shape: Shape }, type: string): string {
+export function themeStyles({ schemes, fill }: Theme, { shape }: { shape: Shape }, type: string): string {
   const { light, dark, night } = schemes;
   // The palette, where style sheets name a colour and not what it is for.
   const palette = [
@@ -37,9 +37,16 @@ export function themeStyles({ schemes }: Theme, { shape }: { shape: Shape }, typ
     `:root{${root.filter(Boolean).join(';')}}`,
     `@media (prefers-color-scheme:dark){:root{${declared(dark, LINE_ALPHA.dark)}}}`,
     `.night{${declared(night, LINE_ALPHA.night)}}`,
+    fill ? filled(fill) : '',
     `@media print{:root,.night{${PRINTED};--accent:${light.accent};--accent-vivid:${light.accent}}}`,
     '}',
   ].join('');
+}
+
+/** The buttons that are filled: their colours are their own. */
+function filled({ ground, strong, words, edge }: Fill): string {
+  const own = `--action:${short(ground)};--action-strong:${short(strong)};--on-action:${short(words)}`;
+  return `.button--primary,.calls-to-action__link--main{${own};box-shadow:0 0 0 1px ${short(edge)}}`;
 }
 
 function declared(colours: SchemeColours, lineAlpha: string): string {

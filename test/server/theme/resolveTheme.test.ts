@@ -29,3 +29,26 @@ it('every pair that meets on the site can be read, whatever a school gives', () 
     { numRuns: 1000 },
   );
 });
+
+it('a brand too light for words fills the buttons as it is, under words that can be read, within an edge that is seen', () => {
+  expect(resolveTheme({ brand: '#ffe600' }).fill).toMatchObject({ ground: '#ffe600' });
+  expect(resolveTheme({ brand: '#005f73' }).fill).toBeNull();
+  expect(resolveTheme({ brand: '#ffe600' }, { light: { action: '#1f3fbf' } }).fill).toBeNull();
+  fc.assert(
+    fc.property(colours, (given) => {
+      const { fill, schemes } = resolveTheme(given);
+      if (!fill) return;
+      expect(wcagContrast(fill.words, fill.ground)).toBeGreaterThanOrEqual(4.5);
+      expect(wcagContrast(fill.words, fill.strong)).toBeGreaterThanOrEqual(4.5);
+      expect(wcagContrast(fill.edge, schemes.light.ground)).toBeGreaterThanOrEqual(3);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('who gives no more than a brand has paper and ink of its hue, and nobody else’s', () => {
+  const { light } = resolveTheme({ brand: '#007a3d' }).schemes;
+  expect(light.ground).not.toBe(resolveTheme({ brand: '#7a003d' }).schemes.light.ground);
+  const grey = resolveTheme({ brand: '#808080' }).schemes;
+  for (const hex of [grey.light.ground, grey.light.ink, grey.dark.ground]) expect(hex).toMatch(/^#(..)\1\1$/);
+});
