@@ -16,6 +16,8 @@ const files: Record<string, Buffer> = {
   '/large.woff2': Buffer.concat([FONT, Buffer.alloc(121 * 1024)]),
   '/font.txt': Buffer.from('no font'),
   '/icon.svg': Buffer.from(ICON),
+  '/icon-512.png': readFileSync('client/public/icons/icon-512.png'),
+  '/icon-192.png': readFileSync('client/public/icons/icon-192.png'),
 };
 const media = createServer((request, response) => {
   const bytes = files[request.url ?? ''];
@@ -82,6 +84,29 @@ it('shows the school’s own icon', async () => {
   expect(svg).toContain(`data:image/svg+xml;base64,${Buffer.from(ICON).toString('base64')}`);
   const { headers } = await get('/icons/maskable-192.png').expect(200);
   expect(headers['content-type']).toBe('image/png');
+});
+
+it('takes a PNG that is large enough for every icon, and no smaller one', async () => {
+  await edit({ brand: '#0f6b5c', icon: { url: '/icon-512.png' } });
+  const svg = (await get('/favicon.svg').expect(200)).body.toString();
+  expect(svg).toContain(`data:image/png;base64,${files['/icon-512.png']?.toString('base64')}`);
+  await get('/icons/icon-512.png').expect(200).expect('content-type', 'image/png');
+  expect(told()).toEqual([]);
+  await edit({ brand: '#0f6b5c', icon: { url: '/icon-192.png' } });
+  await get('/favicon.svg').expect(200);
+  expect(told()).toEqual(['theme.icon: an SVG, or a PNG of 512 pixels at least, expected']);
+});
+
+it('who wants no drawings has plain fields of colour in their places', async () => {
+  await edit({ brand: '#0f6b5c' });
+  const address = '/media/illustrations/skyline/4x5/metz.svg';
+  const drawn = (await get(address).expect(200)).body.toString();
+  expect(drawn).toContain('<path');
+  await edit({ brand: '#0f6b5c', illustrations: 'plain' });
+  const plain = (await get(address).expect(200)).body.toString();
+  expect(plain.match(/<\w+/g)).toEqual(['<svg', '<rect', '<rect', '<rect']);
+  // The same place has the same ground.
+  expect((await get(address).expect(200)).body.toString()).toBe(plain);
 });
 
 it('an icon of another kind is one line', async () => {
