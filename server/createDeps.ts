@@ -164,7 +164,7 @@ export async function createDeps({
       log: log.child({ part: 'content health' }),
     }),
     unknownPaths,
-    judging: { redirects, editorsRedirects, englishEnabled },
+    judging: { redirects, editorsRedirects, englishEnabled, looks },
   });
   let draining = false;
   const slowPages = createSlowPages();

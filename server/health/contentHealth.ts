@@ -1,8 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { UnknownPath, UnknownPaths } from '../redirects/unknownPaths';
+import type { Look } from '../theme/look';
+import type { Looks } from '../theme/looks';
 import { type EntryRef, FINDING_KINDS, type FindingKind, type Flawed } from './facts';
 import { judge } from './judge';
 import type { Survey, SurveyState } from './survey';
+import { themeFlaws } from './themeFlaws';
 
 /** What is wrong with content, as far as it was looked through. */
 export interface HealthReport {
@@ -22,7 +25,7 @@ export interface ContentHealth {
 interface HealthOptions {
   survey: Survey;
   unknownPaths: Pick<UnknownPaths, 'list'>;
-  judging: Parameters<typeof judge>[2];
+  judging: Parameters<typeof judge>[2] & { looks: Pick<Looks, 'now'> };
 }
 
 const MOST_PATHS = 50;
@@ -31,25 +34,31 @@ const MOST_PATHS = 50;
 export function createContentHealth({ survey, unknownPaths, judging }: HealthOptions): ContentHealth {
   let judged: { of: unknown[]; flawed: Promise<Flawed[]> } | null = null;
 
-  function known(): Promise<Flawed[]> {
+  function known(look: Look): Promise<Flawed[]> {
     const { version, finishedAt } = survey.state();
     const { editorsRedirects } = judging;
-    const of = [version, finishedAt > 0, editorsRedirects.refused()];
+    const of = [version, finishedAt > 0, editorsRedirects.refused(), look];
     if (!judged?.of.every((value, index) => value === of[index]))
-      judged = { of, flawed: judge([...survey.facts()], finishedAt > 0, judging).then(inOrder) };
+      judged = {
+        of,
+        flawed: judge([...survey.facts()], finishedAt > 0, judging).then((flawed) =>
+          inOrder([...themeFlaws(look), ...flawed]),
+        ),
+      };
     return judged.flawed;
   }
 
   return {
     async report() {
       survey.wake();
+      const look = await judging.looks.now();
       // Of one moment: the survey goes on while what it knows is judged.
       const state = { ...survey.state() };
       let pages = 0;
       for (const { path } of survey.facts()) if (path !== '') pages += 1;
       return {
         state,
-        flawed: await known(),
+        flawed: await known(look),
         pages,
         unknownPaths: unknownPaths.list().slice(0, MOST_PATHS),
       };

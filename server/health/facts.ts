@@ -5,6 +5,7 @@ import type { TypeName } from '../content/declarations/schema';
 export const FINDING_KINDS = [
   'leftOut',
   'unreadable',
+  'theme',
   'deadLink',
   'menu',
   'redirect',

@@ -1,6 +1,9 @@
+import { ILLUSTRATION_STYLES, MOTIFS, SHAPES } from '../../shared/content/theme';
 import type { TypeName } from '../content/declarations/schema';
 import type { ParserNote } from '../content/inspected';
 import type { Refusal } from '../redirects/editorsRules';
+import type { Moved } from '../theme/resolveTheme';
+import type { Scheme } from '../theme/tokens';
 import type { FindingKind, Flaw } from './facts';
 
 /** Types as editors call them. */
@@ -35,6 +38,11 @@ export const SECTIONS: Readonly<Record<FindingKind, { title: string; advice: str
   unreadable: {
     title: 'Pages qui ne peuvent pas être affichées',
     advice: 'Les visiteurs y voient une page d’erreur : complétez le champ nommé, puis publiez.',
+  },
+  theme: {
+    title: 'Couleurs et caractères du site',
+    advice:
+      'Ce qui ne peut pas servir est remplacé, et une couleur trop peu lisible éclaircie ou foncée : corrigez « theme ».',
   },
   deadLink: {
     title: 'Liens internes cassés',
@@ -128,6 +136,33 @@ export const words = {
   nameContradicts: (label: string, title: string) =>
     `Le menu dit « ${label} », le programme s’appelle « ${title} ».`,
   unreadable: (why: string) => `La page ne peut pas être lue : ${why}.`,
+};
+
+const THEME_FIELDS: Readonly<Record<string, string>> = {
+  shape: `une forme est attendue : ${SHAPES.join(', ')}`,
+  motif: `un motif est attendu : ${MOTIFS.join(', ')}`,
+  illustrations: `une manière est attendue : ${ILLUSTRATION_STYLES.join(', ')}`,
+  display: 'le nom d’un caractère du site est attendu, ou l’adresse d’un fichier woff2 d’au plus 120 Ko',
+  text: 'le nom d’un caractère du site est attendu, ou l’adresse d’un fichier woff2 d’au plus 120 Ko',
+  icon: 'un SVG est attendu, ou un PNG d’au moins 512 pixels de côté',
+};
+const SCHEMES: Readonly<Record<Scheme, string>> = {
+  light: 'sur fond clair',
+  dark: 'sur fond sombre',
+  night: 'sur les bandeaux foncés',
+};
+const ratio = (contrast: number) => contrast.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+
+/** What is said of a school's look. */
+export const themeWords = {
+  /** @param field as editors know it: `theme.accent` */
+  refused: (field: string) => {
+    const expected =
+      THEME_FIELDS[field.slice(field.indexOf('.') + 1)] ?? 'une couleur est attendue, comme #005f73';
+    return `${field} : ${expected}.`;
+  },
+  moved: ({ scheme, token, from, to, before, after }: Moved) =>
+    `${token}, ${SCHEMES[scheme]} : ${from} se lit mal (contraste ${ratio(before)}) ; le site prend ${to} (${ratio(after)}).`,
 };
 
 const WHAT: Readonly<Record<string, string>> = {

@@ -32,6 +32,8 @@ export interface Look {
   icon: ((of: { name: string; side: number; maskable: boolean }) => string) | null;
   /** Colours that were moved so that they can be read. */
   moved: readonly Moved[];
+  /** What editors have said and what cannot be used, `theme.accent`; null where the look is not theirs. */
+  refused: readonly string[] | null;
 }
 
 /** The look of a school that says nothing. */
@@ -62,5 +64,6 @@ export function lookOf(source: ThemeSource, type: LookType, ownIcon: string | nu
     shape: source.shape,
     isPlain: source.illustrations === 'plain',
     moved: theme.moved,
+    refused: null,
   };
 }

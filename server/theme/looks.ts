@@ -67,13 +67,19 @@ export async function createLooks(options: LooksOptions): Promise<Looks> {
     const known = made.get(key);
     if (known) return known;
     let ttl = 0;
-    const source = readThemeFields(fields, tell.field);
-    const look = source
+    const refused: string[] = [];
+    const report: Report = (field, reason) => {
+      refused.push(field);
+      tell.field(field, reason);
+    };
+    const source = readThemeFields(fields, report);
+    const theirs = source
       ? make(source, (field, reason) => {
           ttl = WITHOUT_FONT_MS;
-          tell.field(`theme.${field}`, reason);
+          report(`theme.${field}`, reason);
         })
-      : Promise.resolve(standing);
+      : Promise.resolve({ ...standing, moved: [] });
+    const look = theirs.then((found) => ({ ...found, refused }));
     made.set(key, look);
     look.then(
       () => ttl > 0 && made.set(key, look, { ttl }),

@@ -205,3 +205,25 @@ it('a service that is away is said, and what was known stays', async () => {
   const { text } = await open('/_ops/content').set('accept', 'text/html');
   expect(text).toContain('Le service de contenu ne répond pas');
 });
+
+it('tells editors what of their colours and typefaces cannot be used, and what was moved so that it can be read', async () => {
+  expect(of(await report(), 'theme')).toEqual([]);
+  const theme = { brand: '#ffe600', accent: 'reddish', display: 'Comic Sans', shape: 'oval' };
+  running.content.answer('/users/me', { json: { title: 'École', siteName: 'École', theme } });
+  await tellChange(running, { event: 'entry.update', model: 'website', entry: {} }).expect(204);
+  const found = of(await report(), 'theme') ?? [];
+  expect(found.slice(0, 3)).toEqual([
+    'Réglages du site: theme.accent : une couleur est attendue, comme #005f73.',
+    'Réglages du site: theme.shape : une forme est attendue : arch, round, soft, square.',
+    expect.stringContaining('theme.display : le nom d’un caractère du site est attendu'),
+  ]);
+  expect(found).toContainEqual(
+    expect.stringMatching(
+      /action, sur fond clair : #ffe600 se lit mal \(contraste 1,\d\) ; le site prend #\w{6} \(4,[5-9]\)/,
+    ),
+  );
+  // Whoever has said nothing has nothing to mend.
+  running.content.answer('/users/me', { json: { title: 'École', siteName: 'École' } });
+  await tellChange(running, { event: 'entry.update', model: 'website', entry: {} }).expect(204);
+  expect(of(await report(), 'theme')).toEqual([]);
+});
