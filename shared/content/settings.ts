@@ -34,6 +34,8 @@ export interface Settings extends Place {
   /** Of the school's seat; null when nobody says. */
   address: PostalAddress | null;
   logo: Picture | null;
+  /** The same for dark ground; absent where `logo` stands on both. */
+  logoOnDark?: Picture;
   social: SocialLink[];
   metaDescription: string;
   metas: Meta[];

@@ -1,5 +1,6 @@
 import type { Illustration } from '../addresses/illustrationUrl';
 import type { Settings } from '../content/settings';
+import type { ThemeFields } from '../content/theme';
 import { splitLocale } from '../locale';
 import { createRandom } from '../random';
 import type { PageMeta } from './pageMeta';
@@ -12,6 +13,8 @@ export interface SharingCard {
   /** At the foot; '' when it is not known. */
   siteName: string;
   illustration: Omit<Illustration, 'shape'>;
+  /** What editors say of the site's look: another one is another picture. */
+  theme?: ThemeFields;
 }
 
 /** What social networks show without cropping. Pixels. */
@@ -24,10 +27,10 @@ const FILE = `/${SHARING_SIZE.width}x${SHARING_SIZE.height}.png`;
 /** Segments of a page's path, as addresses write them (RFC 3986, 3.3): a slug's two hundred characters take up to twelve each. */
 const PAGE_PATH = /^(?:\/[A-Za-z0-9%._~!$&'()*+,;=:@-]{1,2400}){0,4}$/;
 
-type SiteNames = Pick<Settings, 'title' | 'siteName'>;
+type SiteNames = Pick<Settings, 'title' | 'siteName' | 'theme'>;
 
 /** The card of a page. A filtered list has its list's: there is one card for a path, whatever the query. */
-export function sharingCard(page: PageMeta, { title: siteTitle, siteName }: SiteNames): SharingCard {
+export function sharingCard(page: PageMeta, { title: siteTitle, siteName, theme }: SiteNames): SharingCard {
   const { breadcrumb = [], seo } = page;
   const own = page.path.includes('?') ? (breadcrumb.at(-1)?.label ?? page.title) : page.title;
   const name = siteName || siteTitle;
@@ -36,6 +39,7 @@ export function sharingCard(page: PageMeta, { title: siteTitle, siteName }: Site
     eyebrow: (breadcrumb.length > 1 && breadcrumb[0]?.label) || '',
     siteName: name,
     illustration: page.illustration ?? { kind: 'skyline', seed: splitLocale(pathOf(page)).path },
+    ...(theme && { theme }),
   };
 }
 

@@ -26,7 +26,7 @@ export function FooterIdentity({ settings }: { settings: Settings | null }) {
   const networks = settings?.social ?? [];
   return (
     <div className="footer__identity">
-      <Logo settings={settings} />
+      <Logo settings={settings} onDark />
       {settings?.address && <address className="footer__address">{inOneLine(settings.address)}</address>}
       {(settings?.phone || settings?.email) && (
         <ul className="footer__reach bare-list" role="list">

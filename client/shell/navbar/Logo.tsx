@@ -9,22 +9,36 @@ const LONG_NAME_LETTERS = 22;
 /** Of an image whose size nobody told: the room of a usual one. */
 const USUAL_SIZE = { width: 180, height: 48 };
 
-/** The school's logo, or its name set in the headline's type. */
-export function Logo({ settings }: { settings: Settings | null }) {
+/** The school's logo, or its name set in the headline's type. @param onDark whether the ground is dark in every scheme */
+export function Logo({ settings, onDark = false }: { settings: Settings | null; onDark?: boolean }) {
   const labels = useLabels();
   const { locale } = useSite();
   const path = usePath();
   const name = settings?.siteName || settings?.title || labels('commons.home');
   const logo = settings?.logo;
-  const size = logo?.width && logo.height ? { width: logo.width, height: logo.height } : USUAL_SIZE;
+  const dark = settings?.logoOnDark;
+  const shown = onDark ? (dark ?? logo) : logo;
+  const size = shown?.width && shown.height ? { width: shown.width, height: shown.height } : USUAL_SIZE;
   return (
     <a
-      className={!logo && name.length > LONG_NAME_LETTERS ? 'logo logo--long' : 'logo'}
+      className={!shown && name.length > LONG_NAME_LETTERS ? 'logo logo--long' : 'logo'}
       href={localise('/', locale)}
       rel="home"
       aria-current={isCurrentPage('/', path, locale) ? 'page' : undefined}
     >
-      {logo ? <img className="logo__image" src={logo.url} alt={name} {...size} /> : name}
+      {shown ? (
+        <picture>
+          {dark && !onDark && <source media="(prefers-color-scheme:dark)" srcSet={dark.url} />}
+          <img
+            className={dark ? 'logo__image' : 'logo__image logo__image--alone'}
+            src={shown.url}
+            alt={name}
+            {...size}
+          />
+        </picture>
+      ) : (
+        name
+      )}
     </a>
   );
 }

@@ -39,6 +39,7 @@ export const SETTINGS: Attributes = {
   country: text,
   currency: text,
   logo: media,
+  logoOnDark: media,
   theme: component(THEME),
   seo: component({ metaDescription: text, twitterSite: text, shareImage: media, metas: METAS }),
   schools: components({

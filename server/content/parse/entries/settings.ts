@@ -19,6 +19,7 @@ export function parseSettings(wire: unknown, context: ParseContext): Settings {
   // Without a name there may be a school all the same; without any of it, the answer is another thing.
   if (siteName === '' && school === null) throw unreadable(context, 'settings without a name or a school');
   const place = parsePlace(account, context);
+  const logoOnDark = picture(account, 'logoOnDark', context);
   const phone = figure(school, 'phone.number');
   return {
     ...place,
@@ -29,6 +30,7 @@ export function parseSettings(wire: unknown, context: ParseContext): Settings {
     phoneUrl: telephoneUrl(phone, place.country),
     address: parseAddress(school, place.country),
     logo: picture(account, 'logo', context) ?? picture(school, 'logo', context),
+    ...(logoOnDark && { logoOnDark }),
     social: many(school, 'social', parseSocialLink),
     metaDescription: text(seo, 'metaDescription'),
     metas: parseMetas(seo),

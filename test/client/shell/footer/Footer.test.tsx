@@ -91,3 +91,15 @@ describe('the footer', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 });
+
+it('shows the logo for dark ground where there is one, and the other on a ground of its own', () => {
+  const shown = () => document.querySelector<HTMLImageElement>('.footer__identity img');
+  const { unmount } = drawShell(<Footer shell={shellData({ settings })} />);
+  expect(shown()?.getAttribute('src')).toBe('/media/logo.svg');
+  expect(shown()?.className).toContain('logo__image--alone');
+  unmount();
+  const logoOnDark = { url: '/media/logo-clair.svg', alt: '', width: 300, height: 80, sources: [] };
+  drawShell(<Footer shell={shellData({ settings: { ...settings, logoOnDark } })} />);
+  expect(shown()?.getAttribute('src')).toBe('/media/logo-clair.svg');
+  expect(shown()?.className).not.toContain('alone');
+});

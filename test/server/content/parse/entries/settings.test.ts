@@ -8,6 +8,7 @@ const account = {
   username: 'site',
   password: 'secret hash',
   role: { name: 'Authenticated' },
+  logoOnDark: { url: '/logo-clair.svg' },
   seo: {
     metaDescription: 'Une école',
     twitterSite: '@ecole',
@@ -43,6 +44,13 @@ describe('the settings', () => {
       currency: 'EUR',
       address: null,
       logo: { url: 'https://media.example/logo.svg', alt: '', width: null, height: null, sources: [] },
+      logoOnDark: {
+        url: 'https://media.example/logo-clair.svg',
+        alt: '',
+        width: null,
+        height: null,
+        sources: [],
+      },
       social: [
         { id: '1', type: 'Instagram', url: 'https://instagram.com/x' },
         { id: '5', type: 'Tiktok', url: 'https://tiktok.com/@x' },
