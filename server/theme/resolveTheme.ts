@@ -1,5 +1,5 @@
-import { wcagContrast, wcagLuminance } from 'culori';
-import { atLeast, atMost, colour, lightness, mixed, muted, parsed, shifted } from './shades';
+import { wcagContrast } from 'culori';
+import { atLeast, atMost, colour, contrasting, lightness, mixed, muted, parsed, shifted } from './shades';
 import type { Scheme, SchemeColours, Token } from './tokens';
 
 /** What a school gives: colours as `#rrggbb`. Only the brand is needed. */
@@ -232,33 +232,4 @@ function readable(scheme: Scheme, colours: SchemeColours, moved: Moved[]): Schem
     if (at) moved.push({ scheme, token, from, to, on: at, before, after: worst(to) });
   }
   return result;
-}
-
-const STEPS = 12;
-
-/** A colour's nearest shade, lighter or darker, that contrasts enough with each of the grounds. */
-function contrasting(from: string, grounds: readonly string[], least: number): string {
-  const { l } = parsed(from);
-  const lights = grounds.map((ground) => wcagLuminance(ground));
-  const worst = (of: string) => {
-    const light = wcagLuminance(of);
-    return Math.min(
-      ...lights.map((other) => (Math.max(light, other) + 0.05) / (Math.min(light, other) + 0.05)),
-    );
-  };
-  // Towards black, and towards white: of two that hold the nearer one.
-  const ends = [0, 1].flatMap((end) => {
-    if (worst(lightness(from, end)) < least) return [];
-    let [near, far] = [l, end];
-    for (let step = 0; step < STEPS; step += 1) {
-      const middle = (near + far) / 2;
-      if (worst(lightness(from, middle)) >= least) far = middle;
-      else near = middle;
-    }
-    return [far];
-  });
-  const nearest = ends.sort((a, b) => Math.abs(a - l) - Math.abs(b - l))[0];
-  if (nearest !== undefined) return lightness(from, nearest);
-  // On grounds between which nothing holds, the better of black and white.
-  return worst('#000000') > worst('#ffffff') ? '#000000' : '#ffffff';
 }

@@ -1,4 +1,4 @@
-import { clampChroma, converter, formatHex, type Oklch } from 'culori';
+import { clampChroma, converter, formatHex, type Oklch, wcagLuminance } from 'culori';
 
 const MOST_CHROMA_ON_DARK = 0.08;
 
@@ -46,4 +46,33 @@ export function atMost(hex: string, l: number): string {
 export function mixed(from: string, to: string, share: number): string {
   const [a, b] = [parsed(from), parsed(to)];
   return colour(a.l + (b.l - a.l) * share, a.c + (b.c - a.c) * share, a.h);
+}
+
+const STEPS = 12;
+
+/** A colour's nearest shade, lighter or darker, that contrasts enough with each of the grounds. */
+export function contrasting(from: string, grounds: readonly string[], least: number): string {
+  const { l } = parsed(from);
+  const lights = grounds.map((ground) => wcagLuminance(ground));
+  const worst = (of: string) => {
+    const light = wcagLuminance(of);
+    return Math.min(
+      ...lights.map((other) => (Math.max(light, other) + 0.05) / (Math.min(light, other) + 0.05)),
+    );
+  };
+  // Towards black, and towards white: of two that hold the nearer one.
+  const ends = [0, 1].flatMap((end) => {
+    if (worst(lightness(from, end)) < least) return [];
+    let [near, far] = [l, end];
+    for (let step = 0; step < STEPS; step += 1) {
+      const middle = (near + far) / 2;
+      if (worst(lightness(from, middle)) >= least) far = middle;
+      else near = middle;
+    }
+    return [far];
+  });
+  const nearest = ends.sort((a, b) => Math.abs(a - l) - Math.abs(b - l))[0];
+  if (nearest !== undefined) return lightness(from, nearest);
+  // On grounds between which nothing holds, the better of black and white.
+  return worst('#000000') > worst('#ffffff') ? '#000000' : '#ffffff';
 }
