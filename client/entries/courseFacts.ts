@@ -53,6 +53,11 @@ export function nextIntake({ intakes }: Pick<CourseSummary, 'intakes'>): Intake 
   return intakes.find(({ isOpen }) => isOpen) ?? intakes[0] ?? null;
 }
 
+/** Whether one gets into the next intake by Parcoursup: a programme that recruits there may have another that is not. */
+export function isByParcoursup(course: Pick<CourseSummary, 'parcoursupUrl' | 'intakes'>): boolean {
+  return course.parcoursupUrl !== '' && nextIntake(course)?.admission !== 'direct';
+}
+
 /** What a year costs, and what it costs in alternance where that is another price: '5 600 € par an', '0 € en alternance'. */
 export function feeTexts(
   { fees, price, currency }: Pick<CourseSummary, 'fees' | 'price' | 'currency'>,

@@ -4,7 +4,13 @@ import { comparePath } from '../../../shared/comparedCourses';
 import type { Intake } from '../../../shared/content/summaries';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
-import { accessDelayText, durationText, nextIntake, rhythmText } from '../../entries/courseFacts';
+import {
+  accessDelayText,
+  durationText,
+  isByParcoursup,
+  nextIntake,
+  rhythmText,
+} from '../../entries/courseFacts';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Icon } from '../../ui/media/Icon';
 import type { CompareFacts } from './compareFacts';
@@ -112,8 +118,8 @@ function rowsOf(labels: Labels, locale: Locale): Row[] {
     { name: labels('compare.row.delay'), value: (course) => accessDelayText(course, labels) },
     {
       name: labels('compare.row.apply'),
-      value: ({ parcoursupUrl, slug }) =>
-        parcoursupUrl ? (
+      value: ({ parcoursupUrl, intakes, slug }) =>
+        isByParcoursup({ parcoursupUrl, intakes }) ? (
           <a href={parcoursupUrl}>{labels('admissions.parcoursup.link')}</a>
         ) : (
           <a

@@ -1,13 +1,13 @@
 import { requestPath } from '../../../shared/addresses/entryPaths';
 import type { Intake } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
-import { accessDelayText } from '../../entries/courseFacts';
+import { accessDelayText, isByParcoursup } from '../../entries/courseFacts';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { FactList } from '../../ui/FactList';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { Link } from '../../ui/text/Link';
 import { RichText } from '../../ui/text/RichText';
-import { CourseCall, isByParcoursup } from './CourseCall';
+import { CourseCall } from './CourseCall';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 
 /** Who is taken, how one applies, and when. */

@@ -1,18 +1,13 @@
 import { requestPath } from '../../../shared/addresses/entryPaths';
 import type { Course } from '../../../shared/content/course';
 import { localise } from '../../../shared/locale';
-import { nextIntake } from '../../entries/courseFacts';
+import { isByParcoursup } from '../../entries/courseFacts';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 
 interface CourseCallProps {
   course: Pick<Course, 'slug' | 'parcoursupUrl' | 'intakes'>;
   size?: 'regular' | 'small';
-}
-
-/** Whether one gets into the next intake by Parcoursup: a programme that recruits there may have another that is not. */
-export function isByParcoursup(course: CourseCallProps['course']): boolean {
-  return course.parcoursupUrl !== '' && nextIntake(course)?.admission !== 'direct';
 }
 
 /** The one right way into the next intake: a wish on Parcoursup, else the school's own form. */

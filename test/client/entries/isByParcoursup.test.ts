@@ -1,5 +1,5 @@
-import { isByParcoursup } from '../../../../client/pages/course/CourseCall';
-import type { Intake } from '../../../../shared/content/summaries';
+import { isByParcoursup } from '../../../client/entries/courseFacts';
+import type { Intake } from '../../../shared/content/summaries';
 
 const parcoursupUrl = 'https://www.parcoursup.fr/';
 const intake = (isoDay: string, admission: Intake['admission'], isOpen = true): Intake => ({
@@ -28,5 +28,5 @@ it.each([
   ],
   ['elsewhere one applies to the school', false, { parcoursupUrl: '', intakes: [september] }],
 ])('%s', (_, expected, course) => {
-  expect(isByParcoursup({ slug: 'bba', ...course })).toBe(expected);
+  expect(isByParcoursup(course)).toBe(expected);
 });
