@@ -82,11 +82,17 @@ it('is served by itself, and a save is drawn at once: name, colours and all', as
     expect(await home()).toContain('École Exemple');
     const settings = (await text('fr/settings.json'))
       .replaceAll('École Exemple', 'IFSI des Tilleuls')
-      .replace('#7a2348', '#005f73');
+      .replace('#7a2348', '#005f73')
+      .replace('"logo": null', '"logo": "/media/logo.svg"');
+    await writeFile(path.join(directory, 'media/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await writeFile(path.join(directory, 'fr/settings.json'), settings);
     await until(async () => {
       const html = await home();
-      return html.includes('IFSI des Tilleuls') && html.includes('--action:#005f73');
+      return (
+        html.includes('IFSI des Tilleuls') &&
+        html.includes('--action:#005f73') &&
+        /<img class="logo__image[^>]* src="[^"]*\/media\/logo\.svg"/.test(html)
+      );
     });
   } finally {
     await site.close();

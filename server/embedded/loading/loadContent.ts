@@ -2,6 +2,7 @@ import { DEFAULT_PLACE } from '../../../shared/content/place';
 import type { Locale } from '../../../shared/locale';
 import { isTimeZone } from '../../../shared/text/zonedTime';
 import { COLLECTION_NAMES, type CollectionName } from '../../content/declarations/collectionName';
+import { SETTINGS } from '../../content/declarations/singles';
 import { OLD_ADDRESSES } from '../../contentFolder';
 import type { Content, Entry, LocaleContent } from '../model/content';
 import { isJsonList, isJsonObject, type Json, type JsonObject, toJson } from '../model/json';
@@ -11,6 +12,7 @@ import { categoriesOf, rubriquesOf, testimonialArticles } from './derivedEntries
 import { createProblems, type Problems, reasonOf } from './problems';
 import { type EntryFile, numberEntry, readJsonEntry, readMarkdownEntry } from './readEntry';
 import type { Reading } from './reading';
+import { withFiles } from './settingsFiles';
 
 const LOCALES: readonly Locale[] = ['fr', 'en'];
 const MARKDOWN_FOLDERS: readonly CollectionName[] = [
@@ -115,7 +117,7 @@ function readFile({ path, locale, name, text }: File, draft: Draft, reading: Rea
     draft.collections.get(collection)?.push(read({ path, collection, locale }));
 
   if (name === 'settings.json') {
-    draft.settings = readSettings(parseJson(text));
+    draft.settings = withFiles(readSettings(parseJson(text)), SETTINGS, reading);
   } else if (name === 'taxonomy.json') {
     draft.taxonomy = readTaxonomy(parseJson(text));
   } else if (NAMED_LISTS[name]) {
