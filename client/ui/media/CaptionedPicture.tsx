@@ -5,7 +5,8 @@ export function CaptionedPicture({ className, ...picture }: PictureProps) {
   const caption = picture.image?.caption;
   if (!caption) return <Picture {...picture} className={className} />;
   return (
-    <figure className={className} role="figure" aria-label={caption}>
+    // biome-ignore lint/a11y/useSemanticElements: RGAA 1.9.1 asks for a figure with a role
+    <figure className={className} role="group" aria-label={caption}>
       <Picture {...picture} />
       <figcaption className="picture-caption">{caption}</figcaption>
     </figure>

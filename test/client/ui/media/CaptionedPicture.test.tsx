@@ -10,7 +10,7 @@ const slot = {
 
 it('says below a photograph whose it is', () => {
   render(<CaptionedPicture {...slot} image={{ ...photograph, caption: 'Photo : Ada, CC0' }} />);
-  const figure = screen.getByRole('figure');
+  const figure = screen.getByRole('group');
   expect(figure.className).toBe('hero');
   expect(figure.querySelector('img')?.alt).toBe('Les quais');
   expect(figure.querySelector('figcaption')?.textContent).toBe('Photo : Ada, CC0');
