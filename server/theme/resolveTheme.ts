@@ -96,10 +96,12 @@ export function resolveTheme(colours: ThemeColours, exact: ExactColours = {}): T
 function fillOf(brand: string, { ground, ink, action }: SchemeColours): Fill | null {
   if (wcagContrast(brand, ground) >= LEAST_OF_A_CONTROL || wcagContrast(brand, ink) < LEAST_OF_TEXT)
     return null;
+  const darker = shifted(brand, -0.04);
+  const strong = wcagContrast(darker, ink) < LEAST_OF_TEXT ? shifted(brand, 0.04) : darker;
   return {
     ground: brand,
-    strong: shifted(brand, -0.04),
-    words: contrasting(ink, [brand, shifted(brand, -0.04)], LEAST_OF_TEXT),
+    strong,
+    words: contrasting(ink, [brand, strong], LEAST_OF_TEXT),
     edge: action,
   };
 }
