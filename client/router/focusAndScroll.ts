@@ -1,5 +1,5 @@
 import { HASH_OFFSET_PX, SCROLL_DELAY_MS } from '../../shared/constants';
-import { holdPlace, letGoOfPlace } from './holdPlace';
+import { holdPlace, isHeld, letGoOfPlace } from './holdPlace';
 
 /**
  * Dispatched on the document when the shell has drawn the page of a new history entry, or its page with new data; the
@@ -34,8 +34,11 @@ export function arrive({ hash, restored }: Destination): void {
   }
   const find = createFinder(hash, landing);
   let isDue = false;
-  if (hash.length > 1) holdPlace(window, () => (isDue ? find() : null), scrollBehavior());
+  const hasAnchor = hash.length > 1;
+  if (hasAnchor) holdPlace(window, () => (isDue ? find() : null), scrollBehavior());
   scrolling = setTimeout(() => {
+    // Visitors who have moved on meanwhile stay there.
+    if (hasAnchor && !isHeld()) return;
     isDue = true;
     scrollTo({ top: Math.max(0, find() ?? 0), behavior: scrollBehavior() });
   }, SCROLL_DELAY_MS);

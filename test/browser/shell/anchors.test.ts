@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { SCROLL_DELAY_MS } from '../../../shared/constants';
 import type { BuiltSite } from '../../support/builtSite';
 import { type OtherSchool, startOtherSchool } from '../../support/otherSchool';
 import { siteInBrowser } from '../../support/siteInBrowser';
@@ -83,6 +84,8 @@ async function goToLateAnchor(): Promise<() => void> {
   await page.locator('h1', { hasText: 'Lyon' }).waitFor();
   await page.waitForFunction(() => scrollY === 0 && document.activeElement?.localName === 'h1');
   expect(await isThere(LATE)).toBe(false);
+  // The page is brought to its place after the specified delay: who moves within it and lets go at once is not seen.
+  await page.waitForTimeout(2 * SCROLL_DELAY_MS);
   return letThrough;
 }
 
