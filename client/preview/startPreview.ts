@@ -35,6 +35,7 @@ export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>
 
   /** @returns whether all of it could be had */
   async function refresh(): Promise<boolean> {
+    const { kind, entry } = bar()?.dataset ?? {};
     const path = await addressNow();
     if (path !== null && path !== location.pathname) {
       await router.navigate(path, { replace: true, preventScrollReset: true });
@@ -43,7 +44,11 @@ export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>
     const [, isWhole] = await Promise.all([refreshPage(router, content), drawBar(pathOf(router))]);
     const region = document.getElementById('annonces');
     if (region && isWhole) region.textContent = bar()?.dataset.updated ?? '';
-    return isWhole;
+    const { dataset } = bar() ?? {};
+    if (!kind || !entry || !dataset || dataset.entry) return isWhole;
+    // The entry has left this address since it was asked for: it is looked for again.
+    Object.assign(dataset, { kind, entry });
+    return false;
   }
 
   const isAdmin = (origin: string) => bar()?.dataset.origins?.split(' ').includes(origin) === true;
