@@ -13,7 +13,18 @@ export interface RegisterLine {
   howLong: string;
 }
 
-/** What pages keep in a browser by themselves. */
+/** What is kept beside cookies: how it is called there, and how long it stays. */
+const STORED = [
+  { name: 'favoris', what: 'favourites', howLong: 'untilTakenBack' },
+  { name: 'touche-recherche', what: 'slashKey', howLong: 'untilTakenBack' },
+  { name: 'compares', what: 'compared', howLong: 'untilClosed' },
+  { name: 'form:…', what: 'unsent', howLong: 'untilSent' },
+  { name: 'scroll-positions', what: 'place', howLong: 'untilClosed' },
+  { name: 'reloaded-at', what: 'reloaded', howLong: 'untilClosed' },
+  { name: 'site-…', what: 'pages', howLong: 'untilCleared' },
+] as const;
+
+/** What pages keep in a browser by themselves: cookies, then what scripts write; `keptInBrowsers.test.ts` looks for others. */
 export function ownCookies(options: SiteOptions, labels: Labels): RegisterLine[] {
   const line = (name: string, why: string, howLong: string): RegisterLine => ({ name, why, howLong });
   const days = (seconds: number) => labels('cookies.days', { count: seconds / 86_400 });
@@ -28,7 +39,9 @@ export function ownCookies(options: SiteOptions, labels: Labels): RegisterLine[]
     ...(options.matomoUrl
       ? [line('audience', labels('cookies.uncounted.why'), days(CONSENT_MAX_AGE_S))]
       : []),
-    line(labels('cookies.storage'), labels('cookies.storage.why'), labels('cookies.storage.howLong')),
+    ...STORED.map(({ name, what, howLong }) =>
+      line(name, labels(`cookies.${what}.why`), labels(`cookies.${howLong}`)),
+    ),
   ];
 }
 

@@ -15,11 +15,17 @@ export const cookiesLabels = {
   'cookies.consent.why': 'Garder la trace de votre choix et de sa date.',
   'cookies.uncounted.why':
     'Se souvenir que vos visites ne sont pas comptées ; seulement si vous le demandez.',
-  'cookies.storage': 'Mémoire du navigateur',
-  'cookies.storage.why':
-    'Retrouver une réponse qui n’est pas partie, votre place dans la page, et lire sans connexion ce que vous avez déjà vu.',
-  'cookies.storage.howLong':
-    'Jusqu’à la fermeture de l’onglet ; les pages déjà lues, jusqu’à ce que vous vidiez votre navigateur.',
+  'cookies.favourites.why': 'Retrouver les formations que vous marquez d’un ♥.',
+  'cookies.slashKey.why': 'Se souvenir que la touche / n’ouvre plus la recherche, si vous l’avez demandé.',
+  'cookies.compared.why': 'Ajouter une formation à celles que vous venez de comparer.',
+  'cookies.unsent.why': 'Ne pas perdre un formulaire qui n’a pas pu partir.',
+  'cookies.place.why': 'Vous rendre votre place dans la page quand vous revenez en arrière.',
+  'cookies.reloaded.why': 'Ne pas recharger deux fois de suite une page qui s’ouvre mal.',
+  'cookies.pages.why': 'Lire sans connexion les pages déjà vues.',
+  'cookies.untilTakenBack': 'Jusqu’à ce que vous y renonciez',
+  'cookies.untilClosed': 'Jusqu’à la fermeture de l’onglet',
+  'cookies.untilSent': 'Jusqu’à l’envoi, ou à la fermeture de l’onglet',
+  'cookies.untilCleared': 'Jusqu’à ce que vous vidiez votre navigateur',
   'cookies.onConsent': 'Seulement avec votre accord',
   'cookies.unlessRefused': 'Sauf si votre navigateur demande à ne pas être suivi',
   'cookies.always': 'À l’affichage des pages',
