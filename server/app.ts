@@ -13,7 +13,7 @@ import { normaliseTarget } from './http/normaliseTarget';
 import { inTurn } from './http/pipelining';
 import { TIMEOUTS } from './http/timeouts';
 import { IMAGES_BASE } from './images/imageAddresses';
-import type { InFlight } from './lifecycle';
+import type { OpenResponses } from './lifecycle';
 import { warnAtMost } from './log/warnAtMost';
 import { allowMethods } from './middleware/allowMethods';
 import { answerProbes } from './middleware/answerProbes';
@@ -45,7 +45,7 @@ import { preview } from './preview/preview';
 import { TYPEFACES_BASE } from './theme/type/typefaces';
 
 /** From one address, which may be that of a whole school: a class asking for brochures is welcome. */
-const REQUESTS_LIMIT = { name: 'requests', max: 200, windowMs: 10 * 60_000 };
+const CRM_REQUESTS_LIMIT = { name: 'requests', max: 200, windowMs: 10 * 60_000 };
 
 /** Suggestions while somebody types, some five a search: a class that searches together is welcome. */
 const SEARCH_LIMIT = { name: 'search', max: 600, windowMs: 60_000 };
@@ -59,7 +59,7 @@ const MAX_CONNECTIONS = 4000;
  * The request pipeline: one line a stage, in the order in which a request meets them. Two stages come before Express, which
  * could not do what they do: a request waits for its turn on the connection, and gets a target of one form.
  */
-export function createSiteServer(deps: Deps, inFlight: InFlight): Server {
+export function createSiteServer(deps: Deps, inFlight: OpenResponses): Server {
   const app = createApp(deps);
   const answer = inTurn((request, response) => {
     normaliseTarget(request);
@@ -150,7 +150,7 @@ export function createApp(deps: Deps): Express {
       buildId: assets.buildId,
     }),
   );
-  app.use(acceptRequests({ config, store, log, limiter: createLimiter(REQUESTS_LIMIT), pageHandler }));
+  app.use(acceptRequests({ config, store, log, limiter: createLimiter(CRM_REQUESTS_LIMIT), pageHandler }));
   app.use(acceptForms({ config, store, leads, log, limiter: formLimits, pageHandler }));
   app.use(allowMethods({ pageHandler }));
   app.use(timePages(config.operationsToken, createLimiter));

@@ -5,7 +5,7 @@ import { createSiteServer } from './app';
 import { readConfig } from './config';
 import { createDeps } from './createDeps';
 import { ContentFilesError } from './embedded/loading/problems';
-import { awaitFirstContent, createInFlight, stopGracefully, warmSearch } from './lifecycle';
+import { awaitFirstContent, createOpenResponses, stopGracefully, warmSearch } from './lifecycle';
 import { createLogOutput } from './log/logOutput';
 import { startLog } from './log/startLog';
 import { ConfigError } from './readEnvironment';
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   });
   started.setRelease(deps.assets.buildId);
   deps.numbers.measureProcess();
-  const inFlight = createInFlight();
+  const inFlight = createOpenResponses();
   const server = createSiteServer(deps, inFlight);
   stopGracefully({ server, inFlight, deps, log, exit });
 

@@ -29,7 +29,7 @@ export function warmSearch({ search }: Pick<Deps, 'search'>): void {
 }
 
 /** Answers that are not over yet. */
-export interface InFlight {
+export interface OpenResponses {
   /** An answer that has begun, or that its reader takes slowly. */
   add(response: ServerResponse): void;
   size(): number;
@@ -40,7 +40,7 @@ export interface InFlight {
   isDraining(): boolean;
 }
 
-export function createInFlight(stalledMs = STALLED_MS): InFlight {
+export function createOpenResponses(stalledMs = STALLED_MS): OpenResponses {
   const responses = new Set<ServerResponse>();
   let draining = false;
   return {
@@ -63,7 +63,7 @@ export function createInFlight(stalledMs = STALLED_MS): InFlight {
 
 interface StopOptions {
   server: Server;
-  inFlight: InFlight;
+  inFlight: OpenResponses;
   deps: Pick<Deps, 'readiness' | 'close'>;
   log: Logger;
   exit(code: number): Promise<void>;

@@ -43,7 +43,7 @@ export interface CrmLinks {
   /** A counter that changes with each question of a kind: compare it to see whether an answer still counts. */
   turn(kind: CrmQuestion): number;
   /** After a failure of this kind, until the server would try again: before that it answers the same unasked. Else null. */
-  rest(kind: CrmQuestion): Promise<void> | null;
+  coolDown(kind: CrmQuestion): Promise<void> | null;
 }
 
 interface CrmLinksOptions {
@@ -58,7 +58,7 @@ const SILENCE_MS = 12_000;
 /** The reader answers at once from what it has fetched; what failed it asks for anew. */
 export function createCrmLinks({ content, queries, wait }: CrmLinksOptions): CrmLinks {
   const turns = { courses: 0, campuses: 0, link: 0 };
-  const rests = new Map<CrmQuestion, Promise<void>>();
+  const coolDowns = new Map<CrmQuestion, Promise<void>>();
 
   /** Asks, for at least the specified time. */
   async function ask<T>(kind: CrmQuestion, question: () => Promise<T>): Coming<T> {
@@ -74,20 +74,20 @@ export function createCrmLinks({ content, queries, wait }: CrmLinksOptions): Crm
     ]);
     if (turn !== turns[kind]) return null;
     const { retryAfterS = 0 } = reply.failure === undefined ? {} : toContentError(reply.failure);
-    if (retryAfterS > 0) beginRest(kind, retryAfterS * 1000);
+    if (retryAfterS > 0) beginCoolDown(kind, retryAfterS * 1000);
     return reply;
   }
 
-  function beginRest(kind: CrmQuestion, ms: number): void {
-    const rest = wait(ms).then(() => {
-      if (rests.get(kind) === rest) rests.delete(kind);
+  function beginCoolDown(kind: CrmQuestion, ms: number): void {
+    const coolDown = wait(ms).then(() => {
+      if (coolDowns.get(kind) === coolDown) coolDowns.delete(kind);
     });
-    rests.set(kind, rest);
+    coolDowns.set(kind, coolDown);
   }
 
   function drop(kind: CrmQuestion): void {
     turns[kind] += 1;
-    rests.delete(kind);
+    coolDowns.delete(kind);
   }
 
   return {
@@ -107,6 +107,6 @@ export function createCrmLinks({ content, queries, wait }: CrmLinksOptions): Crm
     link: (action, course, campus) => ask('link', () => content.get(queries.crmLink(action, course, campus))),
     drop,
     turn: (kind) => turns[kind],
-    rest: (kind) => rests.get(kind) ?? null,
+    coolDown: (kind) => coolDowns.get(kind) ?? null,
   };
 }

@@ -33,7 +33,7 @@ interface PopinOptions {
   wait(ms: number): Promise<void>;
 }
 
-const FALLIBLE = ['courses', 'campuses'] as const;
+const RETRIED = ['courses', 'campuses'] as const;
 /** The flow from a call to action to the CRM, without a screen. */
 export function createPopin(options: PopinOptions): PopinStore {
   const { allowedHosts, readOrigin, leave, notify } = options;
@@ -101,7 +101,7 @@ export function createPopin(options: PopinOptions): PopinStore {
     if (cleared) void loadCourses();
   }
 
-  const failedKinds = () => FALLIBLE.filter((kind) => state[kind].state === 'failed');
+  const failedKinds = () => RETRIED.filter((kind) => state[kind].state === 'failed');
 
   /** A choice made meanwhile may have asked already. */
   async function askForFailed(): Promise<void> {
@@ -180,10 +180,10 @@ export function createPopin(options: PopinOptions): PopinStore {
       if (state.retrying) return;
       const asked = openings;
       await askForFailed();
-      const rests = failedKinds().flatMap((kind) => links.rest(kind) ?? []);
-      if (rests.length === 0 || asked !== openings) return;
+      const coolDowns = failedKinds().flatMap((kind) => links.coolDown(kind) ?? []);
+      if (coolDowns.length === 0 || asked !== openings) return;
       become({ retrying: true });
-      await Promise.all(rests);
+      await Promise.all(coolDowns);
       if (asked !== openings) return;
       become({ retrying: false });
       await askForFailed();
@@ -192,11 +192,11 @@ export function createPopin(options: PopinOptions): PopinStore {
       if (state.phase !== 'choosing') return;
       const turn = links.turn('link');
       if (state.course && state.campus) {
-        const rest = links.rest('link');
+        const coolDown = links.coolDown('link');
         // What went wrong, and the other way to the CRM, stay in sight for as long as nothing is tried.
-        become({ phase: 'sending', problem: rest ? state.problem : null });
+        become({ phase: 'sending', problem: coolDown ? state.problem : null });
         // The campus may turn out not to offer the course.
-        await Promise.all([campusesComing, rest]);
+        await Promise.all([campusesComing, coolDown]);
         if (turn !== links.turn('link')) return;
         become({ problem: null });
       }

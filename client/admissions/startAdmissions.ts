@@ -1,7 +1,7 @@
 import { localise } from '../../shared/locale';
 import type { Router } from '../router/softNavigation';
 import type { Site, Sites } from '../site/SiteContext';
-import { within } from '../site/withTimeout';
+import { withTimeout } from '../site/withTimeout';
 import { watchPointer } from '../ui/watchPointer';
 import { readCurrentPage } from './currentPage';
 import { keptChoice } from './keptChoice';
@@ -26,7 +26,7 @@ export function startAdmissions(router: Router, sites: Sites): void {
     opening = true;
     link.setAttribute('aria-busy', 'true');
     try {
-      const openPopin = await within(PATIENCE_MS, loadPopin(page?.site));
+      const openPopin = await withTimeout(PATIENCE_MS, loadPopin(page?.site));
       isLoaded = true;
       if (page) {
         openPopin({

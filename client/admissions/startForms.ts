@@ -3,7 +3,7 @@ import { PAGE_DRAWN } from '../router/focusAndScroll';
 import type { Router } from '../router/softNavigation';
 import { BEGAN } from '../router/typedFields';
 import type { Site, Sites } from '../site/SiteContext';
-import { within } from '../site/withTimeout';
+import { withTimeout } from '../site/withTimeout';
 import { type CurrentPage, readCurrentPage } from './currentPage';
 
 const PATIENCE_MS = 5000;
@@ -49,7 +49,7 @@ export function startForms(router: Router, sites: Sites): void {
     const isForAnother = event.submitter?.hasAttribute('formaction') ?? false;
     if (!form || !page || event.defaultPrevented || isForAnother) return;
     event.preventDefault();
-    within(PATIENCE_MS, load(page.site))
+    withTimeout(PATIENCE_MS, load(page.site))
       .then(({ sendForm }) => sendForm(form, page.site, labelsOf(page)))
       // Whatever failed: as HTML has it, past this listener.
       .catch(() => HTMLFormElement.prototype.submit.call(form));

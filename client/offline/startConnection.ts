@@ -5,7 +5,7 @@ import type { Router } from '../router/softNavigation';
 import { connection } from './connection';
 import { wantedPage } from './wantedPage';
 import { COPY_MARK } from './worker/cacheNames';
-import { isOurs } from './worker/isOurs';
+import { isFromSite } from './worker/isFromSite';
 
 const PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -59,7 +59,7 @@ export function startConnection(router: Router, content: ApiClient): () => void 
         method: 'HEAD',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      if (!isOurs(answer)) return 'nothing';
+      if (!isFromSite(answer)) return 'nothing';
       if (answer.ok) return 'page';
       // A failure of ours that is on screen is said there; beside an older page it is none that it could give way to.
       return answer.status >= 500 && isOld ? 'nothing' : 'no page';

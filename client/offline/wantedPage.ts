@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { pageOfAddress } from '../../shared/addresses/pageKey';
 import { useHydrated } from '../site/useHydrated';
 import { OFFLINE_PATH, PAGES_CACHE, WANTED_PARAMETER } from './worker/cacheNames';
-import { isOurs } from './worker/isOurs';
+import { isFromSite } from './worker/isFromSite';
 
 const LOOK_EVERY_MS = 1000;
 
@@ -41,7 +41,7 @@ async function isKept(page: string): Promise<boolean> {
     const cache = await caches.open(PAGES_CACHE);
     const address = pageOfAddress(new URL(page, window.location.origin));
     const copy = await cache.match(address, { ignoreVary: true });
-    return copy !== undefined && isOurs(copy);
+    return copy !== undefined && isFromSite(copy);
   } catch {
     // Where storage is forbidden nothing is kept.
     return false;

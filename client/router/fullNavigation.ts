@@ -1,5 +1,5 @@
 import { ContentError } from '../../shared/errors';
-import { TooLate, within } from '../site/withTimeout';
+import { TooLate, withTimeout } from '../site/withTimeout';
 import { isOverlayEntry } from './overlayHistory';
 import { mayReload } from './reloadOnce';
 import type { Router } from './softNavigation';
@@ -110,7 +110,9 @@ export async function orInFull<T>(
   const address = headedFor();
   const work = load();
   try {
-    return address === null ? await work : await within(PATIENCE_MS - (performance.now() - startedAt), work);
+    return address === null
+      ? await work
+      : await withTimeout(PATIENCE_MS - (performance.now() - startedAt), work);
   } catch (thrown) {
     // A redirect is a valid answer; and if the visitor has moved on, this result no longer matters.
     if (thrown instanceof Response || headedFor() !== address) throw thrown;
@@ -119,7 +121,9 @@ export async function orInFull<T>(
     const present = followed && isRefreshing() ? onScreen?.(followed) : undefined;
     if (present !== undefined) return present;
     // The full page would not come either: give the soft navigation a little longer.
-    return (thrown instanceof TooLate ? within(PATIENCE_MS, work) : Promise.reject(thrown)).catch(failWith);
+    return (thrown instanceof TooLate ? withTimeout(PATIENCE_MS, work) : Promise.reject(thrown)).catch(
+      failWith,
+    );
   }
 }
 

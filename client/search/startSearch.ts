@@ -1,7 +1,7 @@
 import { readCurrentPage } from '../admissions/currentPage';
 import type { Router } from '../router/softNavigation';
 import type { Sites } from '../site/SiteContext';
-import { within } from '../site/withTimeout';
+import { withTimeout } from '../site/withTimeout';
 import { watchPointer } from '../ui/watchPointer';
 import { isSlashKeyOn } from './slashKey';
 
@@ -22,7 +22,7 @@ export function startSearch(router: Router, sites: Sites): void {
     const page = readCurrentPage(router, sites);
     link.setAttribute('aria-busy', 'true');
     try {
-      const [{ openSearch }] = await within(
+      const [{ openSearch }] = await withTimeout(
         PATIENCE_MS,
         Promise.all([load(), page?.site.loadMoreLabels?.()]),
       );

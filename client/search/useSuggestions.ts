@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Found } from '../../shared/content/search';
+import type { SearchHit } from '../../shared/content/search';
 import { useSite } from '../site/SiteContext';
 
 const MOST = 6;
@@ -10,7 +10,7 @@ const FEWEST_LETTERS = 2;
 export interface Suggestions {
   /** What they were found for; '' before anything was. */
   words: string;
-  found: readonly Found[];
+  found: readonly SearchHit[];
   hasFailed: boolean;
 }
 

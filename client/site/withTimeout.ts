@@ -2,7 +2,7 @@
 export class TooLate extends Error {}
 
 /** The promise, or a rejection when it takes longer. @throws TooLate */
-export function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+export function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TooLate(`Nothing after ${ms} ms`)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));

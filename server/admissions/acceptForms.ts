@@ -17,7 +17,7 @@ import type { FormLimits } from './formLimits';
 import { isOwnRequest } from './isFromThisSite';
 import { noteUnavailable } from './noteUnavailable';
 import { readPagePath } from './pagePath';
-import { addressOf } from './rateLimiter';
+import { ipOf } from './rateLimiter';
 import { readSentForm } from './readSentForm';
 import { createThankYouPath } from './thankYouPath';
 
@@ -89,14 +89,14 @@ export function acceptForms({
   ): Promise<Accepted | { state: 'foreign' | 'tooLarge' | 'tooMany' | 'missing' }> {
     if (!isOwnRequest(request, config)) return { state: 'foreign' };
     if (response.locals.tooLarge) return { state: 'tooLarge' };
-    const address = addressOf(request);
-    const waitS = await limiter.take(address, { ...place, answers: readEverything(request.body) });
+    const ip = ipOf(request);
+    const waitS = await limiter.take(ip, { ...place, answers: readEverything(request.body) });
     if (waitS > 0) {
       response.set('Retry-After', String(waitS));
       return { state: 'tooMany' };
     }
     if (place.slug === '') return { state: 'missing' };
-    const outcome = await accept(place, request.body, { address });
+    const outcome = await accept(place, request.body, { ip });
     if (outcome.state === 'tooMany') response.set('Retry-After', String(outcome.retryAfterS));
     if (outcome.state === 'unavailable') noteUnavailable(response, outcome.error);
     return outcome;

@@ -15,7 +15,7 @@ import type { Logger } from '../log/logger';
 import { isReading } from '../middleware/isReading';
 import { isOwnRequest } from './isFromThisSite';
 import { noteUnavailable } from './noteUnavailable';
-import { addressOf, type RateLimiter } from './rateLimiter';
+import { ipOf, type RateLimiter } from './rateLimiter';
 import { readSentForm } from './readSentForm';
 
 interface AcceptRequestsOptions {
@@ -86,7 +86,7 @@ export function acceptRequests({
   async function decide(request: Request, response: Response, choice: Choice): Promise<Outcome> {
     if (!isOwnRequest(request, config)) return { problem: 'foreign' };
     if (response.locals.tooLarge) return { problem: 'tooLarge' };
-    const waitS = await limiter.take(addressOf(request));
+    const waitS = await limiter.take(ipOf(request));
     if (waitS > 0) {
       response.set('Retry-After', String(waitS));
       return { problem: 'tooMany' };

@@ -31,13 +31,13 @@ interface Sent extends FormPlace {
 
 /** How many forms one address may send. Every count is by one interface, `RateLimiter`. */
 export interface FormLimits {
-  /** Counts a form from an address; the seconds that it has to wait, 0 when it may go on. */
-  take(address: string, sent: Sent): Promise<number>;
+  /** Counts a form from an IP address; the seconds that it has to wait, 0 when it may go on. */
+  take(ip: string, sent: Sent): Promise<number>;
   /**
    * Counts a form by what somebody who sends the same to many would repeat, a message or a link; the seconds to wait, 0 when it
    * may pass. The same form again counts once. A class has its school's name in common, its course, its boxes.
    */
-  takeWords(address: string, form: ContactFormBlock, values: SentValues): Promise<number>;
+  takeWords(ip: string, form: ContactFormBlock, values: SentValues): Promise<number>;
 }
 
 export function createFormLimits(
@@ -51,16 +51,16 @@ export function createFormLimits(
   const known = createLimiter({ name: 'known forms', max: 1, windowMs: limits.persons.windowMs });
 
   return {
-    async take(address, { page, slug, locale, given = '', answers }) {
-      const same = `${address}|${digest([page, slug, locale, given, sorted(answers)])}`;
+    async take(ip, { page, slug, locale, given = '', answers }) {
+      const same = `${ip}|${digest([page, slug, locale, given, sorted(answers)])}`;
       const isNew = (await known.take(`${same}|sent`)) === 0;
       if (!isNew && (await again.take(same)) === 0) return 0;
-      return (await atOnce.take(address)) || inAll.take(address);
+      return (await atOnce.take(ip)) || inAll.take(ip);
     },
-    async takeWords(address, { slug, fields }, values) {
+    async takeWords(ip, { slug, fields }, values) {
       const repeated = wordsOfSpam(fields, values);
       if (repeated.length === 0) return 0;
-      const key = `${address}|${digest([slug, repeated])}`;
+      const key = `${ip}|${digest([slug, repeated])}`;
       const isNew = (await known.take(`${key}|${digest(sorted(values))}`)) === 0;
       return isNew ? persons.take(key) : 0;
     },

@@ -62,7 +62,7 @@ export function createRateLimiter(
 }
 
 /** Where a request comes from: as the proxy says (some add a port), if that is an address; else who has connected. */
-export function addressOf({ ip = '', socket }: Caller): string {
+export function ipOf({ ip = '', socket }: Caller): string {
   const [, v4, v6] = /^(?:([\d.]+):\d+|\[([^\]]+)\](?::\d+)?)$/.exec(ip) ?? [];
   const told = v4 ?? v6 ?? ip;
   return isIP(told) > 0 ? told : (socket.remoteAddress ?? '');

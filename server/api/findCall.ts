@@ -4,7 +4,7 @@ import { readEventType } from '../../shared/content/event';
 import type { MenuType } from '../../shared/content/menu';
 import type { Query } from '../../shared/content/queries/answers';
 import { createQueries, type Queries } from '../../shared/content/queries/queries';
-import { FOUND_KINDS } from '../../shared/content/search';
+import { HIT_KINDS } from '../../shared/content/search';
 import { LEVELS, RHYTHMS } from '../../shared/content/summaries';
 import type { Locale } from '../../shared/locale';
 import { badRequest, type CallParameters, readCallParameters } from './callParameters';
@@ -76,7 +76,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
   '/search': (queries, _segments, read) =>
     queries.search({
       words: read.words() ?? '',
-      kind: read.oneOf('filters[kind][$eq]', FOUND_KINDS),
+      kind: read.oneOf('filters[kind][$eq]', HIT_KINDS),
       limit: read.limit(),
       page: read.page(),
     }),

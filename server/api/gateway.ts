@@ -2,7 +2,7 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, type Respo
 import { ContentError, pageNotFound, toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 import type { FormLimits } from '../admissions/formLimits';
-import { addressOf, type RateLimiter } from '../admissions/rateLimiter';
+import { ipOf, type RateLimiter } from '../admissions/rateLimiter';
 import { tagHeaders, tagsOfPage } from '../cdn/tags';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
@@ -66,7 +66,7 @@ export function gateway({
 
   /** Nobody types so fast, nor does a class that searches together. */
   async function refuseFlood(request: Request, response: Response): Promise<void> {
-    const waitS = searchLimiter ? await searchLimiter.take(addressOf(request)) : 0;
+    const waitS = searchLimiter ? await searchLimiter.take(ipOf(request)) : 0;
     if (waitS === 0) return;
     response.set('Retry-After', String(waitS));
     throw new ContentError({ statusCode: 429, errorText: 'Too many searches from this address' });

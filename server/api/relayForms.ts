@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../shared/locale';
 import type { FormLimits } from '../admissions/formLimits';
 import { isOwnRequest } from '../admissions/isFromThisSite';
 import { readPagePath } from '../admissions/pagePath';
-import { addressOf } from '../admissions/rateLimiter';
+import { ipOf } from '../admissions/rateLimiter';
 import { createThankYouPath } from '../admissions/thankYouPath';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/contentStore';
@@ -43,9 +43,9 @@ export function relayForms({ config, store, leads, log, limiter, locales }: Rela
     const page = readPagePath(search.get('page') ?? `/${slug}`);
     if (!locale || !slug || !page) throw refusal(400, 'a locale, a form and a page of this site are needed');
     const given = request.get('idempotency-key');
-    const sender = { address: addressOf(request), given };
+    const sender = { ip: ipOf(request), given };
     const place = { page, slug, locale };
-    const waitS = await limiter.take(sender.address, {
+    const waitS = await limiter.take(sender.ip, {
       ...place,
       given,
       answers: readEverything(request.body),

@@ -1,7 +1,7 @@
 import type { QueryKind } from '../../shared/content/queries/answers';
 import { ALL_KINDS } from '../content/cacheKeys';
-import { ownPageOf } from '../content/feeds';
 import type { Change } from '../content/readChange';
+import { ownPageOf } from '../content/webhookModels';
 
 /** Of everything that is made of content. */
 export const EVERYTHING = 'site';

@@ -168,7 +168,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
       if (clock() >= entry.freshUntil) ask(id, key, { ...way, isRefresh: true });
       return entry.value;
     }
-    if (way.isRefresh && entry && look && !(await look.isOurs())) {
+    if (way.isRefresh && entry && look && !(await look.takeRefreshLock())) {
       settled(id, pending);
       return entry.value;
     }
@@ -205,7 +205,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
     counts.failures += 1;
     const entry = kept.find(id);
     const fallback = failed.statusCode >= 500 ? usable(entry, clock()) : undefined;
-    const error = pending.outdated ? failed : breaker.rest(id, failed, pending.promise);
+    const error = pending.outdated ? failed : breaker.coolDown(id, failed, pending.promise);
     // A refusal (401, 403, 418 …) is an answer about this very address: no longer served while refreshing.
     if (entry && !pending.outdated && error.statusCode < 500) entry.refreshUntil = 0;
     onFailure(key, error, fallback !== undefined);

@@ -14,7 +14,6 @@ import { createDialect, DEFAULT_DIALECT, type DialectSettings } from './dialects
 import type { Dialect } from './dialects/dialect';
 import { localeOfCode } from './dialects/localeOfCode';
 import { loginPathsOf } from './dialects/loginPathsOf';
-import { kindsFedBy } from './feeds';
 import type { Inspected } from './inspected';
 import { createKnownSlugs, type KnownSlugs } from './knownSlugs';
 import { canBeMadeUp, createLookupBudget } from './lookupBudget';
@@ -26,6 +25,7 @@ import { type HearCall, timeCalls } from './timeCalls';
 import type { Chance } from './transport/backOff';
 import { createContentClient } from './transport/contentClient';
 import { isServiceDown } from './transport/outage';
+import { kindsOfModel } from './webhookModels';
 
 export interface ContentStoreOptions extends Partial<Chance> {
   /** Base URL of the content service. */
@@ -198,7 +198,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
       });
     },
     purge(model, localeCode) {
-      const kinds = model === undefined ? undefined : kindsFedBy(model, prefix);
+      const kinds = model === undefined ? undefined : kindsOfModel(model, prefix);
       const locale =
         kinds && localeCode !== undefined ? localeOfCode(localeCode, settings.locales) : undefined;
       cache.purge(kinds, locale);

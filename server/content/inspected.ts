@@ -8,13 +8,13 @@ export interface ParserNote {
 }
 
 /** The ids of an entry in the content service; '' for those that it does not send. */
-export interface Identity {
+export interface EntryIds {
   documentId: string;
   id: string;
   localeCode: string;
 }
 
-export interface Inspected<T> extends Identity {
+export interface Inspected<T> extends EntryIds {
   answer: T;
   notes: readonly ParserNote[];
   /** Milliseconds that parsing has blocked the event loop. */
@@ -22,13 +22,13 @@ export interface Inspected<T> extends Identity {
 }
 
 /** Who an answer for one entry is. */
-export function identityOf(wire: unknown): Identity {
+export function entryIdsOf(wire: unknown): EntryIds {
   const from = record(wire);
   return { documentId: id(from, 'documentId'), id: id(from), localeCode: text(from, 'locale') };
 }
 
 /** Parses with a log that nobody reads but who asks: what it warns of once, it warns of here. */
-export function collectNotes<T>(parse: (log: Logger) => T): Omit<Inspected<T>, keyof Identity> {
+export function collectNotes<T>(parse: (log: Logger) => T): Omit<Inspected<T>, keyof EntryIds> {
   const begun = performance.now();
   const notes: ParserNote[] = [];
   const log = createLogger('warn', NOWHERE, (_level, message, fields) => {

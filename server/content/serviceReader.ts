@@ -4,7 +4,7 @@ import type { Logger } from '../log/logger';
 import type { ChangesAhead } from './changesAhead';
 import type { logContentFailures } from './contentFailures';
 import type { Dialect } from './dialects/dialect';
-import { collectNotes, type Inspected, identityOf } from './inspected';
+import { collectNotes, entryIdsOf, type Inspected } from './inspected';
 import { isEmptyList, isSearch } from './keptAnswers';
 import { localeOf } from './localeOf';
 import type { ParseContext } from './parse/parseContext';
@@ -103,7 +103,7 @@ export function createServiceReader(options: ServiceReaderOptions): ServiceReade
     async inspect(query) {
       const wire = await timed(query.kind, () => dialect.ask(query));
       await knowPlace(query);
-      return { ...identityOf(wire), ...collectNotes((log) => parse(query, wire, log)) };
+      return { ...entryIdsOf(wire), ...collectNotes((log) => parse(query, wire, log)) };
     },
     hasAnswered: () => answered,
   };

@@ -14,7 +14,7 @@ export interface SharedLookup<T = unknown> {
   /** `isOutdated`: from before a purge, good only when the service fails. */
   found: { value: T; ageMs: number; isOutdated: boolean } | null;
   /** Takes the lock for the background refresh; false when another process has it. */
-  isOurs(): Promise<boolean>;
+  takeRefreshLock(): Promise<boolean>;
   /** Keeps the service's answer, unless content was purged since the look. Does not wait, never fails. */
   keep(wire: unknown): void;
 }

@@ -12,7 +12,7 @@ import { flawOfNote, words } from './words';
 const LONGEST_TITLE = 60;
 const LONGEST_DESCRIPTION = 160;
 
-type Found = Pick<Facts, 'flaws' | 'links' | 'course' | 'menu'>;
+type Inspection = Pick<Facts, 'flaws' | 'links' | 'course' | 'menu'>;
 
 /** Everything that shows in an answer alone: what its parser has left out, and what it lacks. */
 export function inspect<K extends QueryKind>(
@@ -20,12 +20,12 @@ export function inspect<K extends QueryKind>(
   answer: Answers[K],
   notes: readonly ParserNote[],
   siteUrl: string,
-): Found {
+): Inspection {
   // Lists are looked at for what they left out alone.
   const flaws: Flaw[] = notes.map(flawOfNote);
   // as: whatever has metadata is a page, and has a title and perhaps pictures.
   if ('seo' in answer) flaws.push(...lengths(answer as Titled), ...missingPictures(answer as WithPictures));
-  const found: Found = { flaws, links: [...findLinks(answer, siteUrl)] };
+  const found: Inspection = { flaws, links: [...findLinks(answer, siteUrl)] };
   // as: the kind of a question is that of its answer.
   if (kind === 'course') return ofCourse(found, answer as Course);
   return kind === 'menu' ? ofMenu(found, answer as Menu, siteUrl) : found;
@@ -47,7 +47,7 @@ function lengths({ seo, title = '', summary = '' }: Titled): Flaw[] {
   return flaws;
 }
 
-function ofCourse(found: Found, course: Course): Found {
+function ofCourse(found: Inspection, course: Course): Inspection {
   const lacks = [
     ...(course.rncp?.code ? [] : [words.lacks.rncp]),
     ...(course.price || Object.keys(course.fees).length > 0 ? [] : [words.lacks.price]),
@@ -74,7 +74,7 @@ function ofCourse(found: Found, course: Course): Found {
   };
 }
 
-function ofMenu(found: Found, { entries }: Menu, siteUrl: string): Found {
+function ofMenu(found: Inspection, { entries }: Menu, siteUrl: string): Inspection {
   const menu: MenuFact[] = [];
   const say = ({ label, url }: Pick<MenuLink, 'label' | 'url'>, section = '') => {
     for (const path of findLinks({ url }, siteUrl)) menu.push({ path, label, section });

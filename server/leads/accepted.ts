@@ -17,7 +17,7 @@ export type Accepted =
   | { state: 'tooMany'; retryAfterS: number };
 
 export interface Sender {
-  address: string;
+  ip: string;
   /** The browser's own id of what it sends. */
   given?: string | undefined;
 }

@@ -7,8 +7,8 @@ export type Delivery =
   | { state: 'sent'; note?: string }
   /** The visitor's to mend. Our names of the fields that the receiver blames, as far as it does. */
   | { state: 'refused'; fields: readonly string[]; cause: string }
-  /** The receiver's trouble, or ours: a permission forgotten, a form renamed. */
-  | { state: 'failed'; isOurs: boolean; cause: string; retryAfterS?: number | undefined };
+  /** `isMisconfigured`: the school has to mend it (a permission forgotten, a form renamed); else the receiver is in trouble. */
+  | { state: 'failed'; isMisconfigured: boolean; cause: string; retryAfterS?: number | undefined };
 
 export interface DeliveryOptions {
   delivery: FormDelivery;
@@ -20,8 +20,8 @@ export interface DeliveryOptions {
 export type Deliver = (lead: Lead, options: DeliveryOptions) => Promise<Delivery>;
 
 /** Failures of the wire that no answer tells of. */
-export function failure(cause: string, isOurs = false, retryAfterS?: number): Delivery {
-  return { state: 'failed', isOurs, cause, retryAfterS };
+export function failure(cause: string, isMisconfigured = false, retryAfterS?: number): Delivery {
+  return { state: 'failed', isMisconfigured: isMisconfigured, cause, retryAfterS };
 }
 
 /** Their names for our fields and what we know besides; a field without a name of theirs is left out. */

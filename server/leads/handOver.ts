@@ -44,10 +44,10 @@ export function createHandOver({ findForm, deliver, fallback, log, signal }: Han
           : await hand({ ...lead, values: complete }, form, TIMES.attemptMs);
     } catch (thrown) {
       const { errorText, statusCode } = toContentError(thrown);
-      outcome = { state: 'failed', isOurs: statusCode < 500, cause: errorText };
+      outcome = { state: 'failed', isMisconfigured: statusCode < 500, cause: errorText };
     }
     if (outcome.state === 'sent') return outcome;
-    noteOurs(lead, outcome);
+    reportMisconfigured(lead, outcome);
     if (isLast && (await handToFallback(lead))?.state === 'sent') return { state: 'sent' };
     return { state: outcome.state === 'refused' ? 'dead' : 'failed', cause: outcome.cause };
   }
@@ -68,13 +68,13 @@ export function createHandOver({ findForm, deliver, fallback, log, signal }: Han
   }
 
   /** A permission forgotten, a form renamed: somebody of the school has to mend it. Once in ten minutes. */
-  function noteOurs({ slug, page }: FormPlace, outcome: Delivery): void {
-    if (outcome.state !== 'failed' || !outcome.isOurs) return;
+  function reportMisconfigured({ slug, page }: FormPlace, outcome: Delivery): void {
+    if (outcome.state !== 'failed' || !outcome.isMisconfigured) return;
     const key = JSON.stringify([slug, page, outcome.cause]);
     if (noted.has(key)) return;
     noted.set(key, true);
     log.error({ form: slug, page, cause: outcome.cause }, 'leads are not taken, and no visitor can mend it');
   }
 
-  return { attempt, hand, handToFallback, noteOurs };
+  return { attempt, hand, handToFallback, reportMisconfigured };
 }

@@ -1,5 +1,5 @@
 /** The answer, or null when it has not come by then. */
-export async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
+export async function orNullAfter<T>(ms: number, promise: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), ms);

@@ -134,8 +134,8 @@ export async function createLeadQueue({
       const mark = await readMark(id);
       if (mark !== 'open') return mark;
     }
-    const isOurs = await client.set(`${markKey(id)}:forsaken`, '1', 'EX', BEGUN_AGAIN_S, 'NX');
-    return isOurs === null ? 'open' : null;
+    const taken = await client.set(`${markKey(id)}:forsaken`, '1', 'EX', BEGUN_AGAIN_S, 'NX');
+    return taken === null ? 'open' : null;
   }
 
   async function add(queue: Queue<Payload>, lead: Lead): Promise<'kept' | LeadMark> {

@@ -10,7 +10,7 @@ import type { WebhookSettings } from './adapters/webhook';
 import type { Deliver, Delivery } from './delivery';
 import type { FindForm, FormPlace } from './findForm';
 import { createHandOver } from './handOver';
-import { within } from './inTime';
+import { orNullAfter } from './inTime';
 import type { Attempt, LeadQueue } from './keptLeads';
 import { type Lead, leadId } from './lead';
 import { TIMES } from './leadTimes';
@@ -51,7 +51,7 @@ export async function createLeads({
   log,
 }: LeadsOptions): Promise<Leads> {
   const leaving = new AbortController();
-  const { attempt, hand, handToFallback, noteOurs } = createHandOver({
+  const { attempt, hand, handToFallback, reportMisconfigured } = createHandOver({
     findForm,
     deliver,
     fallback,
@@ -61,7 +61,7 @@ export async function createLeads({
   const runs = new LRUCache<string, Run>(RUNS);
   const queue = openQueue ? await openQueue(attempt) : null;
 
-  async function accept(place: FormPlace, body: unknown, { address, given }: Sender): Promise<Accepted> {
+  async function accept(place: FormPlace, body: unknown, { ip, given }: Sender): Promise<Accepted> {
     // The robot reads the same answer as a person and goes away content.
     if (isTrapped(body)) return { state: 'trapped' };
     if (isTooFast(body)) return { state: 'tooFast' };
@@ -79,7 +79,7 @@ export async function createLeads({
     }
     const { values, faults } = form ? readAnswers(body, form) : { values: readEverything(body), faults: {} };
     if (Object.keys(faults).length > 0) return { state: 'invalid', faults };
-    const waitS = form ? await limits.takeWords(address, form, values) : 0;
+    const waitS = form ? await limits.takeWords(ip, form, values) : 0;
     if (waitS > 0) return { state: 'tooMany', retryAfterS: waitS };
     const sent = { ...place, values: { ...values, ...form?.facts } };
     const now = Date.now();
@@ -112,7 +112,7 @@ export async function createLeads({
           ? { state: 'repeated' }
           : heard;
       // Nobody knows yet whether the receiver has it: to ask again could make two of it.
-      const late = await within(TIMES.tryMs, known.final);
+      const late = await orNullAfter(TIMES.tryMs, known.final);
       return late?.state === 'sent' ? { state: 'repeated' } : heard;
     }
     const run = start(lead, form);
@@ -140,7 +140,7 @@ export async function createLeads({
       state = (await queue?.mark(id)) ?? null;
     }
     if (state === null)
-      return { state: 'failed', isOurs: false, cause: 'refused to another process, or forgotten' };
+      return { state: 'failed', isMisconfigured: false, cause: 'refused to another process, or forgotten' };
     return { state: 'sent', note: state };
   }
 
@@ -150,14 +150,14 @@ export async function createLeads({
     final: Promise<Delivery>,
   ): Promise<Accepted> {
     const kept = await keeping;
-    const outcome = await within(kept === null || kept === 'kept' ? TIMES.tryMs : TIMES.lateMs, final);
+    const outcome = await orNullAfter(kept === null || kept === 'kept' ? TIMES.tryMs : TIMES.lateMs, final);
     if (outcome?.state === 'sent') {
       if (kept === null || kept === 'kept') return { state: 'sent' };
       // What the other process has kept is not delivered yet.
       return { state: outcome.note === 'sent' ? 'repeated' : 'queued' };
     }
     if (outcome?.state === 'refused') return refused(outcome);
-    if (outcome) noteOurs(lead, outcome);
+    if (outcome) reportMisconfigured(lead, outcome);
     if (kept === 'kept') return { state: 'queued' };
     const second = await handToFallback(lead);
     if (second?.state === 'sent') return { state: 'sent' };

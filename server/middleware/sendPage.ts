@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { negotiateEncoding } from '../http/negotiateEncoding';
 import { isKnownTo } from '../pageCache/cachedResponse';
 import type { PageBody } from '../pageCache/pageBody';
-import type { Found } from '../pageCache/pageStore';
+import type { CachedPage } from '../pageCache/pageStore';
 import { requestId } from './logRequests';
 import { replay } from './serveCachedPage';
 
@@ -10,7 +10,7 @@ import { replay } from './serveCachedPage';
 export async function sendReady(
   request: Request,
   response: Response,
-  found: Found,
+  found: CachedPage,
   sharedCache: boolean,
 ): Promise<void> {
   const { page } = found;

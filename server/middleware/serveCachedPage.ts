@@ -7,9 +7,9 @@ import type { RequestLog } from '../log/logger';
 import { withoutSecrets } from '../log/withoutSecrets';
 import type { Numbers } from '../operations/numbers';
 import { type EncodedResponse, isKnownTo } from '../pageCache/cachedResponse';
-import { OWN, SHARED, SHARED_S, sharedUntil } from '../pageCache/pageHeaders';
+import { PRIVATE, SHARED, SHARED_S, sharedUntil } from '../pageCache/pageHeaders';
 import type { PageService } from '../pageCache/pageService';
-import type { Found } from '../pageCache/pageStore';
+import type { CachedPage } from '../pageCache/pageStore';
 import { headerLines, sendHead } from '../pageCache/rawHead';
 import { cameByHttp } from './cameByHttp';
 import { chosenLanguage } from './chosenLanguage';
@@ -52,7 +52,7 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: ReplayO
     // The pipeline sends whoever has chosen English there.
     if (key === '/' && language.isEnglish(request)) return false;
     const found = pages.find(key);
-    if (!found || found.state === 'spare') return false;
+    if (!found || found.state === 'expired') return false;
     const form = isKnownTo(headers, found.page)
       ? found.page.notModified
       : found.page.form(negotiateEncoding(headers['accept-encoding']));
@@ -93,7 +93,7 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: ReplayO
 export function replay(
   request: Request,
   response: Response,
-  { page, state, ttlMs, ageMs, changesInMs }: Found,
+  { page, state, ttlMs, ageMs, changesInMs }: CachedPage,
   { status, lines, body }: EncodedResponse,
   {
     id,
@@ -116,7 +116,7 @@ export function replay(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-const OWN_LINE = headerLines([['Cache-Control', OWN]]);
+const OWN_LINE = headerLines([['Cache-Control', PRIVATE]]);
 const SHARED_LINE = headerLines([['Cache-Control', SHARED]]);
 function sharedLine(changesInMs: number, ageMs: number): string {
   const control = sharedUntil(changesInMs, ageMs);
@@ -130,8 +130,8 @@ function accelS(ageS: number, changesInMs: number): number {
 const NO_STORE_LINE = headerLines([['Cache-Control', NO_STORE]]);
 
 /** RFC 9211: what the cache did, and for how many seconds more the page is fresh. */
-function cacheStatus(state: Found['state'], ttlMs: number): string {
-  return state === 'spare' ? 'site; hit; detail=failed' : `site; hit; ttl=${Math.ceil(ttlMs / 1000)}`;
+function cacheStatus(state: CachedPage['state'], ttlMs: number): string {
+  return state === 'expired' ? 'site; hit; detail=failed' : `site; hit; ttl=${Math.ceil(ttlMs / 1000)}`;
 }
 
 let lastCookies: { list: readonly string[]; text: string } = { list: [], text: '' };

@@ -4,7 +4,7 @@ import { hasMarkdown, markdownPath } from '../../shared/addresses/markdownPath';
 import { DEFAULT_LOCALE, localise, splitLocale } from '../../shared/locale';
 import { CACHE_CONTROL, digest, sendValidated } from '../crawlers/sendValidated';
 import { markdownOfPage } from '../markdown/markdownOfPage';
-import { OWN } from '../pageCache/pageHeaders';
+import { PRIVATE } from '../pageCache/pageHeaders';
 import type { Pages } from '../pages';
 
 interface MarkdownOptions {
@@ -73,7 +73,7 @@ function send(
     body,
     lastModified: lastModified > 0 ? new Date(lastModified).toISOString() : '',
     // Under the page's own address others would get it for the page.
-    control: isNamed ? CACHE_CONTROL : OWN,
+    control: isNamed ? CACHE_CONTROL : PRIVATE,
   });
 }
 

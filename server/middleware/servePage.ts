@@ -6,7 +6,7 @@ import { NO_STORE } from '../http/cacheControl';
 import type { Numbers } from '../operations/numbers';
 import { tellTimes } from '../operations/timePages';
 import { createPageBody, etagOf, type PageBody } from '../pageCache/pageBody';
-import { cacheControl, OWN, pageHeaders } from '../pageCache/pageHeaders';
+import { cacheControl, PRIVATE, pageHeaders } from '../pageCache/pageHeaders';
 import type { JoinedPage } from '../pageCache/pageService';
 import type { Pages } from '../pages';
 import type { Target } from '../redirects/canonicalUrl';
@@ -60,7 +60,7 @@ export function servePage({
     if (refused) noteFailure(response, refused);
     const ready = isFormReply ? undefined : pages.find(key);
     if (!isFormReply) numbers.lookedUp(ready?.state ?? 'miss');
-    if (ready && ready.state !== 'spare') return sendReady(request, response, ready, sharedCache);
+    if (ready && ready.state !== 'expired') return sendReady(request, response, ready, sharedCache);
     const hints = pages.earlyHints();
     if (hints.length > 0) {
       // Sent before the page is rendered. HTTP/1.0 clients do not understand 103 (RFC 8297, 3).
@@ -104,7 +104,7 @@ export function servePage({
       ? NO_STORE
       : cacheControl(status, head.isPartial, head.page.reader.changesAt() - Date.now());
     response.status(status).set({
-      'Cache-Control': control !== NO_STORE && setsCookie(response) ? OWN : control,
+      'Cache-Control': control !== NO_STORE && setsCookie(response) ? PRIVATE : control,
       'Cache-Status': cacheStatus(page, isFormReply),
     });
     response.set(
@@ -118,7 +118,7 @@ export function servePage({
     if (finished) return sendFinished(request, response, finished);
 
     // Its scripts are allowed for this one answer, and its tags are not all known yet.
-    if (status === 200 && control !== NO_STORE) response.set('Cache-Control', OWN);
+    if (status === 200 && control !== NO_STORE) response.set('Cache-Control', PRIVATE);
     for (const [name, value] of pageHeaders(head.page, null)) response.setHeader(name, value);
     if (request.method === 'HEAD') {
       response.end();
@@ -148,7 +148,7 @@ function targetOf({ originalUrl }: Request): Target {
 
 /** An editor may move the page back, so caches must not keep this redirect for ever. */
 function redirect(response: Response, status: number, location: string): void {
-  response.set('Cache-Control', setsCookie(response) ? OWN : 'public, max-age=60');
+  response.set('Cache-Control', setsCookie(response) ? PRIVATE : 'public, max-age=60');
   response.redirect(status, location);
 }
 

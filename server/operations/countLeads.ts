@@ -1,5 +1,5 @@
 import type { Leads } from '../leads/accepted';
-import { within } from '../leads/inTime';
+import { orNullAfter } from '../leads/inTime';
 import type { LeadQueue } from '../leads/keptLeads';
 import type { Moment, Numbers } from './numbers';
 
@@ -21,7 +21,7 @@ const PATIENCE_MS = 1_000;
 export async function keptNow(queue: LeadQueue | null): Promise<Moment['leads']> {
   if (!queue) return null;
   const asked = Promise.all([queue.counts(), queue.list('waiting', 1)]).catch(() => null);
-  const answer = await within(PATIENCE_MS, asked);
+  const answer = await orNullAfter(PATIENCE_MS, asked);
   if (!answer) return null;
   const [counts, [oldest]] = answer;
   const oldestS = oldest ? (Date.now() - Date.parse(oldest.receivedAt)) / 1000 : 0;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
-import { addressOf, type CreateLimiter, networkOf } from '../admissions/rateLimiter';
+import { type CreateLimiter, ipOf, networkOf } from '../admissions/rateLimiter';
 
 /** An operator mistypes a token a few times; who tries more is guessing. */
 const WRONG_GUESSES = { name: 'wrong secrets', max: 10, windowMs: 60_000 };
@@ -25,7 +25,7 @@ export function createLetIn(
   const braked = new LRUCache<string, true>({ max: ADDRESSES, ttl: WRONG_GUESSES.windowMs });
 
   return async function letInWithSecret(request, given) {
-    const address = addressOf(request);
+    const address = ipOf(request);
     const network = networkOf(address);
     const waitMs = braked.getRemainingTTL(network);
     if (waitMs > 0) return { letIn: false, retryAfterS: Math.ceil(waitMs / 1000) };

@@ -4,7 +4,7 @@ import type { Accepted } from '../leads/accepted';
 import type { RequestKind } from './requestKind';
 
 /** What the page cache had: `miss` is a page that has to be drawn. */
-export type LookupState = 'fresh' | 'stale' | 'spare' | 'miss';
+export type LookupState = 'fresh' | 'stale' | 'expired' | 'miss';
 
 /** What is true at the moment when somebody looks. */
 export interface Moment {
@@ -70,7 +70,7 @@ export function createNumbers({ buildId, instance, moment }: NumbersOptions): Nu
   });
   const lookups = new Counter({
     name: 'site_page_lookups_total',
-    help: 'What the page cache had: fresh, stale, spare (the content service failed) or miss',
+    help: 'What the page cache had: fresh, stale, expired (the content service failed) or miss',
     labelNames: ['state'],
     registers,
   });

@@ -69,7 +69,7 @@ function health({
       .filter(({ labels: [state = ''] }) => states.includes(state))
       .reduce((sum, { count }) => sum + count, 0);
   const ready = of('fresh', 'stale');
-  const all = ready + of('spare', 'miss');
+  const all = ready + of('expired', 'miss');
   const percent = all === 0 ? '' : `, ${((100 * ready) / all).toFixed(1)} % of ${all} pages were ready`;
   return [
     [

@@ -10,7 +10,7 @@ const STALE_S = 600;
 /** Others may keep a page for a minute, show it while they ask again, and for a day when nobody answers. */
 export const SHARED = shared(SHARED_S, STALE_S);
 /** An answer that sets a cookie is one visitor's. */
-export const OWN = 'private, no-cache';
+export const PRIVATE = 'private, no-cache';
 
 /** Links that browsers may prefetch until the page's own code does: a file of the build. */
 const SPECULATION = ['Speculation-Rules', '"/speculation-rules.json"'] as const;

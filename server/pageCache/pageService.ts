@@ -5,7 +5,7 @@ import type { LoadedPage } from '../render/runLoaders';
 import { dependencies, dependsOn } from './dependencies';
 import { createPageBody, etagOf, type Headers, type PageBody } from './pageBody';
 import { pageHeaders } from './pageHeaders';
-import type { Found, PageStore } from './pageStore';
+import type { CachedPage, PageStore } from './pageStore';
 import { createPageWriter } from './pageWriter';
 
 /** One visitor's view of a render that others may be waiting for too. */
@@ -35,7 +35,7 @@ interface PageServiceOptions {
 
 export interface PageService {
   /** The finished page of a key; one that is stale is rendered anew meanwhile. */
-  find(key: string): Found | undefined;
+  find(key: string): CachedPage | undefined;
   /** The page of a key, rendered once for everybody who asks meanwhile, and kept when others may have it. */
   open(key: string, whole: boolean): JoinedPage;
   /** Whether the page of a key is being rendered for somebody, so that one more costs nothing. */
@@ -88,7 +88,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const ended = () => {
       if (inFlight.get(id) === entry) inFlight.delete(id);
     };
-    const kept = finished.then((page) => page && keep(key, current, page).catch(() => cache?.rest(key)));
+    const kept = finished.then((page) => page && keep(key, current, page).catch(() => cache?.coolDown(key)));
     kept.then(ended, ended);
     inFlight.set(id, entry);
     return entry;
@@ -140,22 +140,22 @@ export function createPageService(options: PageServiceOptions): PageService {
       if (page.status === 200) refresh(key);
       return;
     }
-    const lacksBlock = render.contained.length > 0;
+    const hasFailedBlock = render.contained.length > 0;
     // What stands for all addresses without a page is kept like one.
     const isMissing = page.status === statusOfErrorPath(key);
     const isFailure =
-      (page.status !== 200 && !isMissing) || (rendered.page.reader.missedAny() && !lacksBlock);
+      (page.status !== 200 && !isMissing) || (rendered.page.reader.missedAny() && !hasFailedBlock);
     // A block that fails for good must not have its page drawn for each visitor. A whole page is better, as long as there is one.
     const known = cache.find(key);
-    if (isFailure || (lacksBlock && known && known.state !== 'spare')) {
+    if (isFailure || (hasFailedBlock && known && known.state !== 'expired')) {
       if (page.status === 404 || page.status === 410) cache.forget(key);
-      else cache.rest(key);
+      else cache.coolDown(key);
       return;
     }
     // Let the answers that wait for this page leave first.
     await new Promise((next) => setImmediate(next));
     await writePage(key, page, rendered.page, {
-      lacksBlock,
+      hasFailedBlock,
       hasChanged: () => hasChanged(current, rendered),
     });
   }
@@ -166,7 +166,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const entry = start(id, key, true);
     // A background refresh: it runs to its end even when nobody waits.
     entry.watchers += 1;
-    entry.head.catch(() => cache?.rest(key));
+    entry.head.catch(() => cache?.coolDown(key));
   }
 
   return {

@@ -7,8 +7,8 @@ import { dependsOn } from './dependencies';
 const FRESH_MS = 60_000;
 const REFRESH_MS = 10 * 60_000;
 const KEPT_MS = 24 * 3600_000;
-/** How long a makeshift page, or one whose refresh failed, counts as fresh. */
-const REST_MS = 5_000;
+/** How long a degraded page, or one whose refresh failed, counts as fresh. */
+const COOL_DOWN_MS = 5_000;
 
 export interface PageCacheLimits {
   maxEntries: number;
@@ -40,10 +40,10 @@ interface Entry {
   changesAt: number;
 }
 
-/** `stale`: served while one refresh runs. `spare`: older than that, served only when rendering anew fails. */
-export type Found = {
+/** `stale`: served while one refresh runs. `expired`: older than that, served only when rendering anew fails. */
+export type CachedPage = {
   page: CachedResponse;
-  state: 'fresh' | 'stale' | 'spare';
+  state: 'fresh' | 'stale' | 'expired';
   ttlMs: number;
   ageMs: number;
   /** Until it reads otherwise although nobody has changed anything; Infinity for most. */
@@ -55,17 +55,17 @@ export interface Keeping {
   dependencies: Iterable<string>;
   part: Part;
   /** Made of old content because the service failed, or without a block that failed: fresh for 5 s only, so that it is soon made anew. */
-  isMakeshift: boolean;
+  isDegraded: boolean;
   /** In how many milliseconds it reads otherwise although nobody has changed anything; never unless told. */
   changesInMs?: number;
 }
 
 /** Finished pages by their key, in three bounded parts. */
 export interface PageStore {
-  find(key: string): Found | undefined;
+  find(key: string): CachedPage | undefined;
   keep(key: string, page: CachedResponse, keeping: Keeping): void;
   /** A refresh failed: the old page is served a few seconds more before the next try. */
-  rest(key: string): void;
+  coolDown(key: string): void;
   /** There is no such page any more. */
   forget(key: string): void;
   /** Pages made of content of one of these names are no longer shown, unless drawing them anew fails. */
@@ -102,12 +102,12 @@ export function createPageStore(
       };
       if (now < entry.freshUntil) return { ...found, state: 'fresh' };
       if (now < entry.refreshUntil) return { ...found, state: 'stale' };
-      return now < entry.keptUntil ? { ...found, state: 'spare' } : undefined;
+      return now < entry.keptUntil ? { ...found, state: 'expired' } : undefined;
     },
-    keep(key, page, { dependencies, part, isMakeshift, changesInMs = Number.POSITIVE_INFINITY }) {
+    keep(key, page, { dependencies, part, isDegraded, changesInMs = Number.POSITIVE_INFINITY }) {
       const now = clock();
       const changesAt = now + changesInMs;
-      const freshUntil = Math.min(now + (isMakeshift ? REST_MS : FRESH_MS), changesAt);
+      const freshUntil = Math.min(now + (isDegraded ? COOL_DOWN_MS : FRESH_MS), changesAt);
       for (const other of all) if (other !== parts[part]) other.delete(key);
       parts[part].set(key, {
         page,
@@ -119,9 +119,9 @@ export function createPageStore(
         changesAt,
       });
     },
-    rest(key) {
+    coolDown(key) {
       const entry = entryOf(key);
-      if (entry) entry.freshUntil = Math.min(clock() + REST_MS, entry.refreshUntil);
+      if (entry) entry.freshUntil = Math.min(clock() + COOL_DOWN_MS, entry.refreshUntil);
     },
     forget(key) {
       for (const part of all) part.delete(key);

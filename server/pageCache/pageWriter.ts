@@ -21,7 +21,7 @@ interface PageWriterOptions {
 
 interface WriteOptions {
   /** A block of it failed: it is soon drawn anew. */
-  lacksBlock: boolean;
+  hasFailedBlock: boolean;
   hasChanged(): boolean;
 }
 
@@ -46,18 +46,23 @@ export function createPageWriter({ cache, commonHeaders, formBytes }: PageWriter
     key: string,
     page: PageBody,
     loaded: LoadedPage,
-    { lacksBlock, hasChanged }: WriteOptions,
+    { hasFailedBlock, hasChanged }: WriteOptions,
   ): Promise<void> {
     if (key.length > MAX_KEY_LENGTH || hasChanged()) return;
     const part = partOf(key, loaded);
-    const response = await responseOf(key, page, part, lacksBlock);
+    const response = await responseOf(key, page, part, hasFailedBlock);
     const others = encodingsOf(part);
     if (hasChanged()) return;
     const last = cache.find(key)?.page;
-    const isMakeshift = lacksBlock || loaded.reader.hasOlderAnswers();
+    const isDegraded = hasFailedBlock || loaded.reader.hasOlderAnswers();
     const changesInMs = loaded.reader.changesAt() - Date.now();
     if (changesInMs <= 0) return;
-    cache.keep(key, response, { dependencies: dependencies(loaded), part, isMakeshift, changesInMs });
+    cache.keep(key, response, {
+      dependencies: dependencies(loaded),
+      part,
+      isDegraded: isDegraded,
+      changesInMs,
+    });
     if (last && last.name !== response.name) others.forget(last.name);
     if (part === 'canonical' && !response.form('gzip')) void keepGzip(response, page);
   }
@@ -84,7 +89,7 @@ export function createPageWriter({ cache, commonHeaders, formBytes }: PageWriter
     key: string,
     page: PageBody,
     part: Part,
-    lacksBlock: boolean,
+    hasFailedBlock: boolean,
   ): Promise<CachedResponse> {
     const last = cache.find(key)?.page;
     // The headers name what it was made of (tags for a CDN), which may have changed although the HTML has not.
@@ -92,7 +97,7 @@ export function createPageWriter({ cache, commonHeaders, formBytes }: PageWriter
     // Filtered lists and made-up addresses are rarely asked for: the quick form, which a visitor may be waiting for already, is enough.
     const br = part === 'canonical' ? await page.dense() : await page.bytes('br');
     const others = encodingsOf(part);
-    const control = headerLines([['Cache-Control', cacheControl(page.status, lacksBlock)]]);
+    const control = headerLines([['Cache-Control', cacheControl(page.status, hasFailedBlock)]]);
     const response = cachedResponse(page, control, key, br, commonLines, others);
     for (const encoding of OTHER_ENCODINGS) {
       if (page.asked(encoding) || last?.form(encoding))

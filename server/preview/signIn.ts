@@ -4,7 +4,7 @@ import { ContentError } from '../../shared/errors';
 import type { PreviewLabelKey } from '../../shared/labels/previewTexts';
 import { splitLocale } from '../../shared/locale';
 import { isOwnRequest } from '../admissions/isFromThisSite';
-import { addressOf, type CreateLimiter, networkOf } from '../admissions/rateLimiter';
+import { type CreateLimiter, ipOf, networkOf } from '../admissions/rateLimiter';
 import type { Config } from '../config';
 import type { EditorsAccounts } from '../content/editorsAccount';
 import { NO_STORE } from '../http/cacheControl';
@@ -87,7 +87,7 @@ export function signIn({ config, login, accounts, grants, createLimiter }: SignI
     bring: () => Promise<string | null>,
     say: (problem: Problem) => void,
   ): Promise<void> {
-    const address = addressOf(request);
+    const address = ipOf(request);
     const network = networkOf(address);
     const wait = (retryAfterS: number) => {
       response.set('Retry-After', String(retryAfterS));

@@ -8,13 +8,13 @@ import type { ExistingTarget } from './existingTarget';
 import type { LoadedRedirects } from './loadRedirects';
 
 /** Where what once stood at an address is now. */
-export interface Found extends Target {
+export interface FormerTarget extends Target {
   /** The rule that says so; null: content has a page under the address without what older sites put around it. */
   rule: string | null;
 }
 
 /** Where an address leads that nothing else knows, neither content nor the legacy table; null when that is nowhere. */
-export type FormerAddress = (target: Target) => Promise<Found | null>;
+export type FormerAddress = (target: Target) => Promise<FormerTarget | null>;
 
 interface FormerAddressOptions {
   redirects: LoadedRedirects;
@@ -46,7 +46,7 @@ export function createFormerAddress({
     if ((await contentHas(asked)) !== false) return null;
     const { pages, parts } = undisguised(path);
     // A list, where another of these may be an entry.
-    let list: Found | null = null;
+    let list: FormerTarget | null = null;
     for (const page of pages) {
       const here = localise(page, locale);
       if (await mayHave(here)) return { path: here, search, rule: null };
@@ -70,7 +70,7 @@ export function createFormerAddress({
     path: string,
     search: string,
     table: Pick<LoadedRedirects, 'find'>,
-  ): Promise<(Found & { isFallback: boolean }) | null> {
+  ): Promise<(FormerTarget & { isFallback: boolean }) | null> {
     const outcome = canonicalUrl(path, search, { englishEnabled, redirects: table });
     if (outcome.kind !== 'moved' || outcome.rule === null) return null;
     const { target, isFallback } = await existingTarget([...outcome.preferred, outcome]);

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { FOUND_KINDS, type Found, type FoundKind } from '../../shared/content/search';
+import { HIT_KINDS, type HitKind, type SearchHit } from '../../shared/content/search';
 import type { Locale } from '../../shared/locale';
 import { excerptOf } from './excerpt';
 import { otherWays, type Synonyms, termsOf } from './synonyms';
@@ -9,7 +9,7 @@ import { isEmptyWord, termOf, wordsOf } from './terms';
 export const FOREVER = Number.POSITIVE_INFINITY;
 
 /** A page as it is indexed. */
-export interface SearchPage extends Omit<Found, 'excerpt'> {
+export interface SearchPage extends Omit<SearchHit, 'excerpt'> {
   keywords: string;
   places: string;
   summary: string;
@@ -34,14 +34,14 @@ export interface SearchIndex {
   size(): number;
   /** @param isTyping the last word may be its beginning. @param now milliseconds since 1970: what is over is left out. */
   find(words: string, options: { isTyping: boolean; synonyms: Synonyms; now: number }): Match[];
-  found(page: SearchPage, words: string): Found;
+  hit(page: SearchPage, words: string): SearchHit;
 }
 
 /** What a word counts where it stands. */
 const WEIGHTS = { title: 8, keywords: 5, places: 4, summary: 2.5, text: 1 };
 
 /** Of two pages that say the same: what a visitor more likely means. News grow old, see `ageFactor`. */
-const KIND_WEIGHTS: Readonly<Record<FoundKind, number>> = {
+const KIND_WEIGHTS: Readonly<Record<HitKind, number>> = {
   list: 1.5,
   article: 1.4,
   campus: 1.3,
@@ -122,7 +122,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
           (a, b) => b.score - a.score || rank(a.page) - rank(b.page) || (a.page.path < b.page.path ? -1 : 1),
         );
     },
-    found: ({ kind, path, title, note, summary, text }, words) => ({
+    hit: ({ kind, path, title, note, summary, text }, words) => ({
       kind,
       path,
       title,
@@ -132,7 +132,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
   };
 }
 
-const rank = ({ kind }: SearchPage) => FOUND_KINDS.indexOf(kind);
+const rank = ({ kind }: SearchPage) => HIT_KINDS.indexOf(kind);
 
 /** What happened three years ago counts half of what happened now. */
 function ageFactor({ since }: SearchPage, now: number): number {

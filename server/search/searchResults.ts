@@ -1,6 +1,6 @@
 import { LIST_PAGE_SIZE } from '../../shared/constants';
 import { MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
-import { FOUND_KINDS, type FoundKind, type SearchResults } from '../../shared/content/search';
+import { HIT_KINDS, type HitKind, type SearchResults } from '../../shared/content/search';
 import type { SearchIndex } from './searchIndex';
 import type { Synonyms } from './synonyms';
 
@@ -16,17 +16,15 @@ export function resultsOf(
   const asked = new URLSearchParams(url.slice(url.indexOf('?')));
   const words = asked.get('_q') ?? '';
   const limit = Number(asked.get('pagination[limit]') ?? 0);
-  const kind = FOUND_KINDS.find((known) => known === asked.get('filters[kind][$eq]'));
+  const kind = HIT_KINDS.find((known) => known === asked.get('filters[kind][$eq]'));
   const matches = index.find(words, { isTyping: limit > 0, synonyms, now }).slice(0, MOST_MATCHES);
-  const counts: Partial<Record<FoundKind, number>> = {};
+  const counts: Partial<Record<HitKind, number>> = {};
   for (const { page } of matches) counts[page.kind] = (counts[page.kind] ?? 0) + 1;
   const wanted = kind ? matches.filter(({ page }) => page.kind === kind) : matches;
   const pageSize = limit > 0 ? Math.min(limit, MAX_PAGE_SIZE) : LIST_PAGE_SIZE;
   const page = Number(asked.get('pagination[page]') ?? 1);
   return {
-    items: wanted
-      .slice((page - 1) * pageSize, page * pageSize)
-      .map((match) => index.found(match.page, words)),
+    items: wanted.slice((page - 1) * pageSize, page * pageSize).map((match) => index.hit(match.page, words)),
     page,
     pageSize,
     pageCount: Math.max(1, Math.ceil(wanted.length / pageSize)),

@@ -12,7 +12,7 @@ import type { ContentReader, Query, QueryKind } from '../../shared/content/queri
 import { createQueries, MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
 import { type QueryParams, queryString } from '../../shared/content/queries/queryString';
 import { CAMPUS_OF_EVENT } from '../../shared/content/queries/summaryFields';
-import type { FoundKind, Searchable, SearchedKind } from '../../shared/content/search';
+import type { HitKind, Searchable, SearchedKind } from '../../shared/content/search';
 import { orNone } from '../../shared/errors';
 import { createLabels, type LabelKey, type Labels } from '../../shared/labels/labels';
 import { LABELS } from '../../shared/labels/labelTexts';
@@ -48,7 +48,7 @@ const NO_LABELS: Record<string, string> = {};
 const MAX_PAGES = 500;
 
 interface Collection {
-  kind: FoundKind;
+  kind: HitKind;
   asked: SearchedKind;
   path: string;
   fields: readonly string[];
@@ -60,7 +60,7 @@ interface Collection {
   /** Null for an entry that no route serves. */
   pathOf(entry: Searchable): string | null;
   noteOf?(entry: Searchable): string;
-  kindOf?(entry: Searchable): FoundKind;
+  kindOf?(entry: Searchable): HitKind;
 }
 
 const REFERENCE = { fields: ['title', 'slug'] };

@@ -64,7 +64,7 @@ export function createRedisAnswers({
       if (isPurged()) return null;
       return {
         found,
-        async isOurs() {
+        async takeRefreshLock() {
           const reply = await guard.write(async () => ({
             isSet: (await client.set(`${key}:refresh`, '1', 'PX', OURS_MS, 'NX')) !== null,
           }));

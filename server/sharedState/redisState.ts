@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { within } from '../leads/inTime';
+import { orNullAfter } from '../leads/inTime';
 import type { Logger } from '../log/logger';
 import { openRedis } from '../redis/openRedis';
 import type { RedisSettings } from '../redis/redisSettings';
@@ -64,7 +64,7 @@ export async function createRedisState({
     onLag: hear.purgeHeard,
   });
   // What is read before that would be forgotten with the purges that were missed.
-  await within(FIRST_MS, purgeReading.begun);
+  await orNullAfter(FIRST_MS, purgeReading.begun);
   return {
     announce: announcer.announce,
     answers:

@@ -1,12 +1,12 @@
 import type { List } from './list';
 
 /** What a search of the site finds, in the order in which its kinds are offered. */
-export const FOUND_KINDS = ['course', 'campus', 'article', 'event', 'news', 'post', 'job', 'list'] as const;
-export type FoundKind = (typeof FOUND_KINDS)[number];
+export const HIT_KINDS = ['course', 'campus', 'article', 'event', 'news', 'post', 'job', 'list'] as const;
+export type HitKind = (typeof HIT_KINDS)[number];
 
 /** A page that a search has found. */
-export interface Found {
-  kind: FoundKind;
+export interface SearchHit {
+  kind: HitKind;
   /** French path as addresses have it; of an event that lives elsewhere, its address. */
   path: string;
   title: string;
@@ -16,9 +16,9 @@ export interface Found {
   excerpt: string[];
 }
 
-export interface SearchResults extends List<Found> {
+export interface SearchResults extends List<SearchHit> {
   /** How many pages of each kind the words are found in, whichever kind was asked for. */
-  counts: Partial<Record<FoundKind, number>>;
+  counts: Partial<Record<HitKind, number>>;
 }
 
 /** The questions for what is searched, of each collection its own: an edit leaves what was read of the others. */

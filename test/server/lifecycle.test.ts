@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSiteServer } from '../../server/app';
-import { createInFlight } from '../../server/lifecycle';
+import { createOpenResponses } from '../../server/lifecycle';
 import { CSP_REPORT_PATH } from '../../shared/addresses/reportPaths';
 import { askRaw } from '../support/askRaw';
 import { type BuiltSite, freePort, startBuiltSite } from '../support/builtSite';
@@ -275,7 +275,7 @@ describe('a connection', () => {
 
   it('has ten seconds for its headers, fifteen for its request, and outlives those of routers', async () => {
     const site = await startSite({ env: { CONTENT_API_URL: content.baseUrl } });
-    const server = createSiteServer(site.deps, createInFlight());
+    const server = createSiteServer(site.deps, createOpenResponses());
     await site.close();
     expect(server.headersTimeout).toBe(10_000);
     expect(server.requestTimeout).toBe(15_000);
@@ -286,7 +286,7 @@ describe('a connection', () => {
     ['is cut when its reader takes nothing', 0],
     ['is left alone while its reader takes something', 25],
   ])('with an answer %s', async (_what, everyMs) => {
-    const inFlight = createInFlight(600);
+    const inFlight = createOpenResponses(600);
     const server = createHttpServer((_request, response) => {
       inFlight.add(response);
       response.end(Buffer.alloc(64 * 1024 * 1024));

@@ -4,7 +4,7 @@ import { createSiteServer } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { createDeps } from '../../server/createDeps';
 import type { Deps } from '../../server/deps';
-import { createInFlight } from '../../server/lifecycle';
+import { createOpenResponses } from '../../server/lifecycle';
 import { createLogger, type Logger } from '../../server/log/logger';
 import { createTroubles } from '../../server/log/troubles';
 
@@ -46,7 +46,7 @@ export async function startSite({
     ...env,
   });
   const deps = adjust(await createDeps({ config, log, output, troubles, root: ROOT }));
-  const inFlight = createInFlight();
+  const inFlight = createOpenResponses();
   const server = createSiteServer(deps, inFlight).listen(port, '127.0.0.1');
   await once(server, 'listening');
   // A test that fails before it closes its site does not keep the run from ending.

@@ -1,5 +1,5 @@
 import { COPY_MARK, IMAGES_CACHE, KEPT_AT_HEADER } from './cacheNames';
-import { isOurs } from './isOurs';
+import { isFromSite } from './isFromSite';
 
 /** How much a cache holds at most; the oldest go first. */
 export interface Bounds {
@@ -19,7 +19,7 @@ const SIZE_HEADER = 'kept-bytes';
 export async function copyOf(cacheName: string, address: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   const copy = await cache.match(address, { ignoreVary: true });
-  return copy && (cacheName === IMAGES_CACHE || isOurs(copy)) ? copy : undefined;
+  return copy && (cacheName === IMAGES_CACHE || isFromSite(copy)) ? copy : undefined;
 }
 
 /** Once all of an answer has come, or has broken off. */

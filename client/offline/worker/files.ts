@@ -1,6 +1,6 @@
 import { ASSETS_CACHE, IMAGES_CACHE, MEDIA_PARAMETER } from './cacheNames';
 import { type Bounds, copyOf, keepCopy } from './copies';
-import { isOurs } from './isOurs';
+import { isFromSite } from './isFromSite';
 import type { FetchEvent } from './scope';
 
 /** The files of several builds: a page that was kept may be older than the present one. */
@@ -52,13 +52,13 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
  */
 async function fetchAsset(asset: Request): Promise<Response> {
   const answer = await fetch(asset, doubtful.has(asset.url) ? { cache: 'reload' } : {});
-  if (isOurs(answer)) doubtful.delete(asset.url);
+  if (isFromSite(answer)) doubtful.delete(asset.url);
   else doubtful.add(asset.url);
   return answer;
 }
 
 async function keepAsset(address: string, answer: Response): Promise<void> {
-  if (answer.ok && isOurs(answer)) await keepCopy(ASSETS_CACHE, address, answer, ASSETS_BOUNDS);
+  if (answer.ok && isFromSite(answer)) await keepCopy(ASSETS_CACHE, address, answer, ASSETS_BOUNDS);
 }
 
 async function keepPicture(address: string, answer: Response): Promise<void> {

@@ -2,7 +2,7 @@ import { isFilePath } from '../../../shared/addresses/filePath';
 import { pageOfAddress } from '../../../shared/addresses/pageKey';
 import { OFFLINE_CACHE, OFFLINE_PATH, PAGES_CACHE, WANTED_PARAMETER } from './cacheNames';
 import { type Bounds, copyOf, isWhole, isYoung, keepCopy } from './copies';
-import { isOurs } from './isOurs';
+import { isFromSite } from './isFromSite';
 import type { FetchEvent } from './scope';
 
 const PAGES_BOUNDS: Bounds = { entries: 60, bytes: 16e6 };
@@ -62,12 +62,12 @@ export async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   );
   const copy = await kept;
   const patience = copy ? PATIENCE_MS : LONGER_PATIENCE_MS;
-  let page = await within(answer, asksAgain ? LONGEST_PATIENCE_MS : patience);
-  if (page && (await within(isWhole(page), BREAK_MS)) === false) page = undefined;
+  let page = await orUndefinedAfter(answer, asksAgain ? LONGEST_PATIENCE_MS : patience);
+  if (page && (await orUndefinedAfter(isWhole(page), BREAK_MS)) === false) page = undefined;
   if (page && isGood(page)) return page;
   if (copy) return copy;
   // Somebody who insists sees what there is, like the page where a hotel's network asks for a name.
-  return page && (isOurs(page) || (asksAgain && page.ok)) ? page : standIn(url);
+  return page && (isFromSite(page) || (asksAgain && page.ok)) ? page : standIn(url);
 }
 
 /** Keeps a page that was visited without a navigation, unless it was kept a short while ago. */
@@ -85,7 +85,7 @@ export async function fetchPage(url: URL): Promise<void> {
 /** Keeps the offline page of a language: '' or '/en'. @throws when it cannot be had */
 export async function keepOffline(prefix: string): Promise<void> {
   const page = await fetch(prefix + OFFLINE_PATH, { headers: { Accept: 'text/html' } });
-  if (!page.ok || !isOurs(page)) throw new Error(`The offline page answered ${page.status}`);
+  if (!page.ok || !isFromSite(page)) throw new Error(`The offline page answered ${page.status}`);
   await keepCopy(OFFLINE_CACHE, prefix + OFFLINE_PATH, page, OFFLINE_BOUNDS);
 }
 
@@ -114,7 +114,7 @@ function keepPage(url: URL, page: Response): Promise<void> {
 
 /** What the site itself has to say: a page, that there is none, or where it is now (which a worker may not read). */
 function isGood(page: Response): boolean {
-  return page.type === 'opaqueredirect' || (isOurs(page) && page.status < 500);
+  return page.type === 'opaqueredirect' || (isFromSite(page) && page.status < 500);
 }
 
 function isKeepable(page: Response): boolean {
@@ -123,7 +123,7 @@ function isKeepable(page: Response): boolean {
     status === 200 &&
     type === 'basic' &&
     !redirected &&
-    isOurs(page) &&
+    isFromSite(page) &&
     !headers.get('cache-control')?.includes('no-store') &&
     Boolean(headers.get('content-type')?.startsWith('text/html'))
   );
@@ -134,7 +134,7 @@ const prefixOf = (pathname: string) => (/^\/en(\/|$)/.test(pathname) ? '/en' : '
 const isOffline = ({ pathname }: URL) => pathname.endsWith(OFFLINE_PATH);
 
 /** What comes in time. */
-function within<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
+function orUndefinedAfter<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
   const nothing = () => undefined;
   return Promise.race([
     promise.catch(nothing),

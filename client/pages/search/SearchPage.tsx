@@ -1,5 +1,5 @@
 import { alternatesOf } from '../../../shared/addresses/alternates';
-import { FOUND_KINDS, type FoundKind, type SearchResults } from '../../../shared/content/search';
+import { HIT_KINDS, type HitKind, type SearchResults } from '../../../shared/content/search';
 import { localise } from '../../../shared/locale';
 import { readSearchWords } from '../../../shared/text/searchWords';
 import { type LoadPage, usePage } from '../../site/pageData';
@@ -11,13 +11,13 @@ import { titleOfPage } from '../list/listTexts';
 import { checkPage, pageNumber } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
-import { FoundEntry } from './FoundEntry';
 import { SearchForm } from './SearchForm';
+import { SearchHitEntry } from './SearchHitEntry';
 import { WaysOut } from './WaysOut';
 
 interface Asked {
   words: string;
-  type: FoundKind | '';
+  type: HitKind | '';
   page: number;
 }
 
@@ -29,7 +29,7 @@ interface SearchFacts extends Asked {
 export const load: LoadPage<SearchFacts> = async ({ site, labels, search }) => {
   const asked: Asked = {
     words: readSearchWords(search.get('q')),
-    type: readOneOf(search.get('type'), FOUND_KINDS),
+    type: readOneOf(search.get('type'), HIT_KINDS),
     page: pageNumber(search.get('page')),
   };
   const { words, type, page } = asked;
@@ -95,7 +95,7 @@ function Search({ results, ...asked }: SearchFacts) {
             <ol className="found-list bare-list">
               {results.items.map((found) => (
                 <li key={found.path}>
-                  <FoundEntry found={found} />
+                  <SearchHitEntry found={found} />
                 </li>
               ))}
             </ol>
@@ -110,7 +110,7 @@ function Search({ results, ...asked }: SearchFacts) {
 /** The kinds of pages that the words are found in, each a link to those alone. */
 function Kinds({ asked, results, action }: { asked: Asked; results: SearchResults; action: string }) {
   const labels = useLabels();
-  const kinds = FOUND_KINDS.filter((kind) => results.counts[kind]);
+  const kinds = HIT_KINDS.filter((kind) => results.counts[kind]);
   if (kinds.length < 2 && asked.type === '') return null;
   const all = Object.values(results.counts).reduce((sum, count) => sum + count, 0);
   const choices = [

@@ -108,7 +108,7 @@ export function html(
     const entry = slug(from) || text(from, 'title').slice(0, 100) || id(from);
     noteOnce(log, { kind: query.kind, entry, field: path, what }, 'left out of an editor’s text');
   };
-  return richText(unwrap(field(from, path)), { mediaUrl, resized, refuse });
+  return richText(unwrap(field(from, path)), { mediaUrl, resized, reportDropped: refuse });
 }
 
 /** A finite number; digits in a string count, as databases send decimals. */

@@ -15,8 +15,8 @@ interface Failure {
 }
 
 /**
- * Whether the service may be asked: a failure rests its own key, a burst of failures its kind of question, and an outage, which
- * is failures of several kinds, rests them all.
+ * Whether the service may be asked: after a failure its own key cools down, after a burst its kind of question, and during an outage,
+ * which is failures of several kinds, everything.
  */
 export interface CircuitBreaker {
   /** True when a key may be asked for now. During an outage that is the probe: its outcome must be reported. */
@@ -27,7 +27,7 @@ export interface CircuitBreaker {
   answered(id?: string): void;
   failed(id: string, error: ContentError, url: string): void;
   /** Leaves a key alone for a while: 5 s, then longer each time. Returns the error with that time in it. */
-  rest(id: string, error: ContentError, promise: Promise<unknown>): ContentError;
+  coolDown(id: string, error: ContentError, promise: Promise<unknown>): ContentError;
   /** The key may be asked for at once. */
   forget(id: string): void;
   forgetAll(isMeant: (id: string) => boolean): void;
@@ -107,17 +107,17 @@ export function createCircuitBreaker({
       const failure = current(id);
       // During an outage the probe decides, not what each address went through.
       const held = holding(id);
-      const isResting = failure !== undefined && !(held.isOn() && isServiceDown(failure.error));
-      return !isResting && held.admits();
+      const isCoolingDown = failure !== undefined && !(held.isOn() && isServiceDown(failure.error));
+      return !isCoolingDown && held.admits();
     },
     refusal(id, url) {
       const known = current(id);
       if (known) return known;
-      const { error, restMs } = holding(id).refusal(url);
+      const { error, waitMs } = holding(id).refusal(url);
       const promise = Promise.reject(error);
       promise.catch(() => undefined);
       const backOff = failures.get(id)?.backOff ?? createBackOff({ clock, random });
-      const failure = { error, promise, backOff, until: clock() + restMs };
+      const failure = { error, promise, backOff, until: clock() + waitMs };
       failures.set(id, failure);
       return failure;
     },
@@ -129,14 +129,14 @@ export function createCircuitBreaker({
       if (outage.isOn()) tell(null, true, error);
       else tell(tagOf(id), kindOf(id).isOn(), error);
     },
-    rest(id, failed, promise) {
+    coolDown(id, failed, promise) {
       // An outage is probed soon; a single failing address backs off further and further.
       const known = isServiceDown(failed) ? undefined : failures.get(id)?.backOff;
       const backOff = known ?? createBackOff({ clock, random });
       backOff.failed((failed.retryAfterS ?? 0) * 1000);
-      const restMs = backOff.remainingMs();
-      const error = failed.statusCode >= 500 ? withRetryAfter(failed, restMs) : failed;
-      failures.set(id, { error, promise, backOff, until: clock() + restMs });
+      const waitMs = backOff.remainingMs();
+      const error = failed.statusCode >= 500 ? withRetryAfter(failed, waitMs) : failed;
+      failures.set(id, { error, promise, backOff, until: clock() + waitMs });
       return error;
     },
     forget: (id) => void failures.delete(id),
@@ -145,9 +145,9 @@ export function createCircuitBreaker({
   };
 }
 
-function withRetryAfter(error: ContentError, restMs: number): ContentError {
+function withRetryAfter(error: ContentError, waitMs: number): ContentError {
   const { statusCode, errorText, customMessage, cause } = error;
-  const retryAfterS = Math.max(error.retryAfterS ?? 0, Math.ceil(restMs / 1000));
+  const retryAfterS = Math.max(error.retryAfterS ?? 0, Math.ceil(waitMs / 1000));
   return new ContentError({ statusCode, errorText, customMessage, retryAfterS, cause });
 }
 

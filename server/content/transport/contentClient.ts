@@ -64,10 +64,10 @@ export function createContentClient(options: ClientOptions): ContentClient {
 
   /** With the shared token and, when that is refused, once more with another. */
   async function authorised(request: Outgoing, signal: AbortSignal): Promise<Incoming> {
-    const token = await within(signal, session.token());
+    const token = await untilAborted(signal, session.token());
     const reply = await http.send({ ...request, token }, signal);
     if (!isDenied(reply)) return reply;
-    const another = await within(signal, session.renew(token));
+    const another = await untilAborted(signal, session.renew(token));
     if (another === null) return reply;
     const second = await http.send({ ...request, token: another }, signal);
     session.renewed(!isDenied(second));
@@ -108,7 +108,7 @@ export function createContentClient(options: ClientOptions): ContentClient {
     },
     async loggedInAt() {
       if (token !== '') return null;
-      await within(AbortSignal.timeout(limits.deadlineMs), session.token()).catch((thrown: unknown) => {
+      await untilAborted(AbortSignal.timeout(limits.deadlineMs), session.token()).catch((thrown: unknown) => {
         throw thrown instanceof ExchangeFailure
           ? failedExchange({ method: 'POST', url: '/login' }, thrown)
           : thrown;
@@ -125,7 +125,7 @@ function isDenied({ status }: Incoming): boolean {
 }
 
 /** A promise shared with others, waited for no longer than `signal` allows. */
-function within<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+function untilAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new ExchangeFailure('too slow', signal.reason));
     if (signal.aborted) giveUp();

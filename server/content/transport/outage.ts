@@ -18,7 +18,7 @@ export interface Outage {
   answered(): boolean;
   failed(error: ContentError, url: string, kind?: string): void;
   /** What somebody hears whose question was not asked, and for how many milliseconds that holds. */
-  refusal(url: string): { error: ContentError; restMs: number };
+  refusal(url: string): { error: ContentError; waitMs: number };
   isOn(): boolean;
 }
 
@@ -65,14 +65,14 @@ export function createOutage({ clock, random, kindsInARow = 1 }: Chance & { kind
       nextProbe = clock() + Math.max(PROBE_EVERY_MS * spread(random), askedFor);
     },
     refusal(url) {
-      const restMs = Math.max(remainingMs(), 1000);
+      const waitMs = Math.max(remainingMs(), 1000);
       const error = new ContentError({
         statusCode: last?.statusCode ?? 503,
         errorText: `GET ${url}: not asked, the content service is out`,
-        retryAfterS: Math.ceil(restMs / 1000),
+        retryAfterS: Math.ceil(waitMs / 1000),
         cause: last,
       });
-      return { error, restMs };
+      return { error, waitMs };
     },
   };
 }

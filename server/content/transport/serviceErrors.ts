@@ -59,11 +59,11 @@ export function refusedRequest(
   }
   const body = readErrorBody(text);
   const customMessage = body.customMessage && hide(body.customMessage);
-  const isOurs = status === 400 && request.method === 'GET';
+  const isOurMistake = status === 400 && request.method === 'GET';
   const refused = body.refused && ` (it refuses ${body.refused})`;
   return new ContentError({
-    statusCode: status === 429 ? 503 : isOurs ? 500 : status,
-    errorText: `${request.method} ${request.url}: answered ${status}${isOurs ? refused : ''}`,
+    statusCode: status === 429 ? 503 : isOurMistake ? 500 : status,
+    errorText: `${request.method} ${request.url}: answered ${status}${isOurMistake ? refused : ''}`,
     customMessage: customMessage || undefined,
     retryAfterS: status === 429 || status === 503 || status === 504 ? retryAfter(headers) : undefined,
     fields: body.fields,

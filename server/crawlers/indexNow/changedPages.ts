@@ -13,8 +13,8 @@ import type { Seo } from '../../../shared/content/seo';
 import { ContentError } from '../../../shared/errors';
 import { type Locale, localise } from '../../../shared/locale';
 import { servesArticle } from '../../../shared/routes';
-import { type EntryModel, entryModel } from '../../content/feeds';
 import type { Change } from '../../content/readChange';
+import { type EntryModel, entryModel } from '../../content/webhookModels';
 import { isListed } from '../sitemap/isListed';
 
 interface ChangedPagesOptions {

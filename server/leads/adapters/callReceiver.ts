@@ -35,8 +35,8 @@ export async function callReceiver(
 /** The Delivery of a status that no receiver means anything special by. */
 export function byStatus({ status, retryAfterS }: Answer): Delivery {
   if (status >= 200 && status <= 299) return { state: 'sent' };
-  const isOurs = status >= 300 && status <= 499 && status !== 429 && status !== 408;
-  return failure(`answered ${status}`, isOurs, retryAfterS);
+  const isMisconfigured = status >= 300 && status <= 499 && status !== 429 && status !== 408;
+  return failure(`answered ${status}`, isMisconfigured, retryAfterS);
 }
 
 function parse(text: string): unknown {

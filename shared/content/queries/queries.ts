@@ -3,7 +3,7 @@ import type { Locale } from '../../locale';
 import type { CrmAction } from '../crm';
 import type { MenuType } from '../menu';
 import { BLOG_CATEGORY } from '../news';
-import type { FoundKind } from '../search';
+import type { HitKind } from '../search';
 import type { Level, Rhythm } from '../summaries';
 import type { Query, QueryKind } from './answers';
 import { type QueryParams, queryString } from './queryString';
@@ -77,7 +77,7 @@ export interface CoursesOptions {
 
 export interface SearchOptions {
   words: string;
-  kind?: FoundKind | undefined;
+  kind?: HitKind | undefined;
   /** As many as are suggested while somebody types; without it, a page of twelve. */
   limit?: number | undefined;
   page?: number | undefined;

@@ -1,5 +1,5 @@
 import { isFromThisSite } from '../../../server/admissions/isFromThisSite';
-import { addressOf, createRateLimiter, networkOf } from '../../../server/admissions/rateLimiter';
+import { createRateLimiter, ipOf, networkOf } from '../../../server/admissions/rateLimiter';
 
 describe('where a request comes from', () => {
   const nothing = { fetchSite: undefined, origin: undefined, referrer: undefined };
@@ -40,7 +40,7 @@ it.each([
   ['x'.repeat(15_000), '10.0.0.1'],
   [undefined, '10.0.0.1'],
 ])('a request that is told to come from %s comes from %s', (ip, address) => {
-  expect(addressOf({ ip, socket: { remoteAddress: '10.0.0.1' } })).toBe(address);
+  expect(ipOf({ ip, socket: { remoteAddress: '10.0.0.1' } })).toBe(address);
 });
 
 describe('the rate of one address', () => {

@@ -1,6 +1,6 @@
 import { tagsOfChange, tagsOfPage } from '../../../server/cdn/tags';
 import { ALL_KINDS } from '../../../server/content/cacheKeys';
-import { kindsFedBy } from '../../../server/content/feeds';
+import { kindsOfModel } from '../../../server/content/webhookModels';
 import { createQueries } from '../../../shared/content/queries/queries';
 
 const queries = createQueries('fr', 'test');
@@ -33,7 +33,7 @@ it.each([
   // The slug is the category's, not an entry's.
   ['rubrique', 'ecole', undefined],
 ])('a change of %s %s', (model, slug, expected) => {
-  const kinds = kindsFedBy(model, 'test') ?? [];
+  const kinds = kindsOfModel(model, 'test') ?? [];
   const names = kinds.map((kind) => `${kind} fr`);
   expect(tagsOfChange(names, { model, slug, locale: 'fr' }, 'test')).toEqual(expected ?? [...kinds, 'files']);
 });

@@ -110,12 +110,12 @@ describe('kept pages', () => {
     const first = await visit(pages, '/');
     version += 1;
     now += 61_000;
-    const rested = jest.spyOn(cache, 'rest');
+    const cooledDown = jest.spyOn(cache, 'coolDown');
     jest.spyOn(cache, 'keep').mockImplementationOnce(() => {
       throw new Error('Out of memory');
     });
     expect(pages.find('/')).toMatchObject({ page: first, state: 'stale' });
-    await until(() => rested.mock.calls.length > 0);
+    await until(() => cooledDown.mock.calls.length > 0);
     expect(pages.find('/')).toMatchObject({ page: first, state: 'fresh' });
   });
 
@@ -242,7 +242,7 @@ describe('what is kept', () => {
   function pagesThat(change: (drawing: PageRender, page: Record<string, unknown>) => unknown) {
     const cache = createPageStore();
     const kept = jest.spyOn(cache, 'keep');
-    const rested = jest.spyOn(cache, 'rest');
+    const cooledDown = jest.spyOn(cache, 'coolDown');
     const pages = createPageService({
       renderPage(key) {
         const drawing = draw(key);
@@ -256,24 +256,24 @@ describe('what is kept', () => {
       commonHeaders: [],
       ofEveryPage: () => [],
     });
-    return { pages, kept, rested };
+    return { pages, kept, cooledDown };
   }
 
   it('of a page of which a block has failed is kept for a few seconds, and in no whole page’s place', async () => {
     let fails = true;
-    const { pages, kept, rested } = pagesThat((drawing) => {
+    const { pages, kept, cooledDown } = pagesThat((drawing) => {
       if (fails) (drawing.contained as unknown[]).push('A block');
     });
     await pages.open('/', true).finished;
     await until(() => kept.mock.calls.length > 0);
     expect(kept.mock.calls[0]?.[1]).toMatchObject({ control: 'Cache-Control: private, no-store\r\n' });
-    expect(kept.mock.calls[0]?.[2]).toMatchObject({ isMakeshift: true });
+    expect(kept.mock.calls[0]?.[2]).toMatchObject({ isDegraded: true });
     fails = false;
     await pages.open('/campus', true).finished;
     await until(() => kept.mock.calls.length > 1);
     fails = true;
     await pages.open('/campus', true).finished;
-    await until(() => rested.mock.calls.length > 0);
+    await until(() => cooledDown.mock.calls.length > 0);
     expect(kept).toHaveBeenCalledTimes(2);
   });
 
@@ -289,11 +289,11 @@ describe('what is kept', () => {
       const { pages, kept } = pagesThat((_, page) => Object.assign(page, { meta: { path, noindex } }));
       await pages.open(key, true).finished;
       await until(() => kept.mock.calls.length > 0);
-      expect(kept.mock.calls[0]?.[2]).toMatchObject({ part, isMakeshift: false });
+      expect(kept.mock.calls[0]?.[2]).toMatchObject({ part, isDegraded: false });
     },
   );
 
-  it('in the place of content that could not be had is a makeshift', async () => {
+  it('in the place of content that could not be had is degraded', async () => {
     const { pages, kept } = pagesThat((_, page) =>
       Object.assign(page, {
         reader: {
@@ -306,7 +306,7 @@ describe('what is kept', () => {
     );
     await pages.open('/', true).finished;
     await until(() => kept.mock.calls.length > 0);
-    expect(kept.mock.calls[0]?.[2]).toMatchObject({ isMakeshift: true });
+    expect(kept.mock.calls[0]?.[2]).toMatchObject({ isDegraded: true });
   });
 
   it.each([['/of/'], ['article'], ['*']])('is purged by the name %s', async (name) => {
@@ -315,7 +315,7 @@ describe('what is kept', () => {
     pages.contentChanged(new Set(['/of/campus', 'event']));
     expect(pages.find('/')?.state).toBe('fresh');
     pages.contentChanged(new Set([name]));
-    expect(pages.find('/')?.state).toBe('spare');
+    expect(pages.find('/')?.state).toBe('expired');
   });
 });
 

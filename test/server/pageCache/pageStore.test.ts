@@ -20,7 +20,7 @@ function page(etag: string, size = 100): CachedResponse {
   };
 }
 
-const KEPT = { dependencies: [], part: 'canonical', isMakeshift: false } as const;
+const KEPT = { dependencies: [], part: 'canonical', isDegraded: false } as const;
 
 function cacheAt(limits = {}) {
   const time = { now: 1_000_000 };
@@ -48,17 +48,17 @@ describe('the page cache', () => {
     time.now += 61 * SECOND;
     expect(cache.find('/')?.state).toBe('stale');
     time.now += 10 * MINUTE;
-    expect(cache.find('/')?.state).toBe('spare');
+    expect(cache.find('/')?.state).toBe('expired');
     time.now += 24 * 60 * MINUTE;
     expect(cache.find('/')).toBeUndefined();
   });
 
-  it('keeps a purged page only as a spare, and leaves pages made of other content alone', () => {
+  it('keeps a purged page only as expired, and leaves pages made of other content alone', () => {
     const { cache } = cacheAt();
     cache.keep('/campus/lyon', page('a'), { ...KEPT, dependencies: ['/campuses/lyon', '/menu'] });
     cache.keep('/campus/nice', page('b'), { ...KEPT, dependencies: ['/campuses/nice', '/menu'] });
     cache.purge(new Set(['/campuses/lyon']));
-    expect(cache.find('/campus/lyon')?.state).toBe('spare');
+    expect(cache.find('/campus/lyon')?.state).toBe('expired');
     expect(cache.find('/campus/nice')?.state).toBe('fresh');
   });
 
@@ -66,13 +66,13 @@ describe('the page cache', () => {
     const { time, cache } = cacheAt();
     cache.keep('/', page('a'), KEPT);
     time.now += 61 * SECOND;
-    cache.rest('/');
+    cache.coolDown('/');
     expect(cache.find('/')?.state).toBe('fresh');
     time.now += 6 * SECOND;
     expect(cache.find('/')?.state).toBe('stale');
     time.now += 10 * MINUTE;
-    cache.rest('/');
-    expect(cache.find('/')?.state).toBe('spare');
+    cache.coolDown('/');
+    expect(cache.find('/')?.state).toBe('expired');
   });
 
   it('lets no flood of passing addresses push a page out', () => {
@@ -100,9 +100,9 @@ describe('the page cache', () => {
     expect(cache.stats().entries).toBe(1);
   });
 
-  it('shows a makeshift as fresh for five seconds only', () => {
+  it('shows a degraded page as fresh for five seconds only', () => {
     const { time, cache } = cacheAt();
-    cache.keep('/', page('a'), { ...KEPT, isMakeshift: true });
+    cache.keep('/', page('a'), { ...KEPT, isDegraded: true });
     time.now += 4 * SECOND;
     expect(cache.find('/')?.state).toBe('fresh');
     time.now += 2 * SECOND;

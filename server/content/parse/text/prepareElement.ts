@@ -76,7 +76,7 @@ export function prepareElement(node: Element, context: TextContext): Child[] {
     case 'em':
       return isPlain(node) ? node.children : [node];
     case 'button':
-      context.refuse('button');
+      context.reportDropped('button');
       return node.children;
     case 'suggestion-start':
       return refused(node, context, 'change that was only suggested');
@@ -85,7 +85,7 @@ export function prepareElement(node: Element, context: TextContext): Child[] {
   }
 }
 
-function refused(node: Element, { refuse }: TextContext, what: string): Child[] {
+function refused(node: Element, { reportDropped: refuse }: TextContext, what: string): Child[] {
   const { src, name } = node.properties;
   const words = node.tagName === 'script' ? String(src ?? '') : wordsOf(node) || String(name ?? '');
   refuse(`${what}: ${words.replace(/\s+/g, ' ').trim().slice(0, 100)}`);
@@ -167,7 +167,10 @@ const box = (isChecked: boolean): Element['children'][number] => ({
 });
 
 /** A to-do's box is a sign; any other field belongs in a form. */
-function preparedInput({ properties: { type, checked } }: Element, { refuse }: TextContext): Child[] {
+function preparedInput(
+  { properties: { type, checked } }: Element,
+  { reportDropped: refuse }: TextContext,
+): Child[] {
   if (type === 'checkbox') return [box(checked === true)];
   refuse('form field');
   return [];
@@ -179,11 +182,13 @@ function preparedArea(node: Element, context: TextContext): Child[] {
   const words = String(alt ?? '').trim();
   if (!href) return [];
   if (words) return [textNode(' '), ...preparedLink(element('a', { href }, [textNode(words)]), context)];
-  context.refuse(`link of a part of a picture without alternative text: ${String(href).slice(0, 100)}`);
+  context.reportDropped(
+    `link of a part of a picture without alternative text: ${String(href).slice(0, 100)}`,
+  );
   return [];
 }
 
-function preparedDrawing(node: Element, { refuse }: TextContext): Child[] {
+function preparedDrawing(node: Element, { reportDropped: refuse }: TextContext): Child[] {
   const title = node.children.find((child) => isElement(child, 'title'));
   const alternative = String(node.properties.ariaLabel ?? (title ? wordsOf(title) : '')).trim();
   refuse(`drawing (svg): ${alternative}`);

@@ -16,7 +16,7 @@ export function preparedFrame(frame: Element, context: TextContext): Child[] {
   const given = String(src ?? data ?? '').trim();
   if (given !== '') return linked(given, String(title ?? '').trim(), context);
   if (!frame.children.every(isHollow)) return frame.children;
-  context.refuse('frame without address');
+  context.reportDropped('frame without address');
   return [];
 }
 
@@ -26,7 +26,7 @@ export function preparedOembed(frame: Element, url: unknown, context: TextContex
   return given === '' ? frame.children : linked(given, String(frame.properties.title ?? '').trim(), context);
 }
 
-function linked(given: string, title: string, { mediaUrl, refuse }: TextContext): Child[] {
+function linked(given: string, title: string, { mediaUrl, reportDropped: refuse }: TextContext): Child[] {
   const video = videoOfAddress(given);
   if (video) {
     const href = VIDEO_PLAYERS[video.provider].page(video);
@@ -43,7 +43,7 @@ function linked(given: string, title: string, { mediaUrl, refuse }: TextContext)
 }
 
 /** A file that the browser plays by itself: nothing of it is loaded before a click. */
-export function preparedMedia(media: Element, { mediaUrl, refuse }: TextContext): Child[] {
+export function preparedMedia(media: Element, { mediaUrl, reportDropped: refuse }: TextContext): Child[] {
   const { src, poster, width, height } = media.properties;
   const sources = media.children.filter((child) => isElement(child, 'source'));
   const given = [src, ...sources.map(({ properties }) => properties.src)].find(Boolean) ?? '';

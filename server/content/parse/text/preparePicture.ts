@@ -12,7 +12,10 @@ const COLUMN = 704;
  * A picture that pages can load, late and in its widths. One that lies in the text itself (`data:`), or on the editor's
  * own machine, is refused: its words take its place.
  */
-export function preparedPicture(image: Element, { mediaUrl, resized, refuse }: TextContext): Child[] {
+export function preparedPicture(
+  image: Element,
+  { mediaUrl, resized, reportDropped: refuse }: TextContext,
+): Child[] {
   const { src, alt, width, height, srcSet, sizes, lang } = image.properties;
   const given = String(src ?? '');
   const address = mediaAddress(given, mediaUrl);

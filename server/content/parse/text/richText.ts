@@ -26,7 +26,7 @@ const INLINE_FILE = /(data:[a-z]{1,20}\/[\w.+-]{1,60})(?:;[\w=.-]{1,60})*,[^"'()
  * No `<` or `>` is left inside an attribute: readers of sanitised HTML find tags by a pattern, which one would mislead.
  */
 export function richText(value: unknown, context: Omit<TextContext, 'ids'>): string {
-  const { refuse } = context;
+  const { reportDropped: refuse } = context;
   const text = isStrapiBlocks(value) ? htmlOfBlocks(value, refuse) : value;
   if (typeof text !== 'string') return '';
   const short = text.replace(INLINE_FILE, '$1,');

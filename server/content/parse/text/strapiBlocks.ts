@@ -21,16 +21,16 @@ export function isStrapiBlocks(value: unknown): value is Block[] {
 }
 
 /** A text of Strapi's block editor as HTML, unsanitised. Of a block that is not known, the words stay. */
-export function htmlOfBlocks(blocks: readonly Block[], refuse: TextContext['refuse']): string {
+export function htmlOfBlocks(blocks: readonly Block[], refuse: TextContext['reportDropped']): string {
   return toHtml({ type: 'root', children: inner(blocks, refuse, 0) as [] });
 }
 
-function inner(children: unknown, refuse: TextContext['refuse'], depth: number): Child[] {
+function inner(children: unknown, refuse: TextContext['reportDropped'], depth: number): Child[] {
   if (!Array.isArray(children) || depth > DEEPEST) return [];
   return children.flatMap((child) => (isRecord(child) ? node(child, refuse, depth) : []));
 }
 
-function node(block: Block, refuse: TextContext['refuse'], depth: number): Child[] {
+function node(block: Block, refuse: TextContext['reportDropped'], depth: number): Child[] {
   if (block.type === 'text' || (block.type === undefined && typeof block.text === 'string'))
     return leaf(block);
   const children = inner(block.children, refuse, depth + 1);

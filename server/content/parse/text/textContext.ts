@@ -5,7 +5,7 @@ export interface TextContext {
   /** As `ImageAddresses.resized`; without, pictures have the widths that the text names. */
   resized?: ((url: string) => string | undefined) | undefined;
   /** Told of what cannot be shown, in words for whoever mends the text. */
-  refuse(what: string): void;
+  reportDropped(what: string): void;
   /** Ids that the text has so far. */
   ids: Set<string>;
 }

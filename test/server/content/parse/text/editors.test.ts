@@ -3,7 +3,10 @@ import { richText } from '../../../../../server/content/parse/text/richText';
 /** What is shown of a text, and what its editor hears of. */
 function read(text: unknown): { shown: string; refused: string[] } {
   const refused: string[] = [];
-  const shown = richText(text, { mediaUrl: 'https://media.example', refuse: (what) => refused.push(what) });
+  const shown = richText(text, {
+    mediaUrl: 'https://media.example',
+    reportDropped: (what) => refused.push(what),
+  });
   return { shown, refused: [...new Set(refused)] };
 }
 

@@ -4,7 +4,7 @@ import { richText } from '../../../../../server/content/parse/text/richText';
 const CELLS = '<tbody><tr><td>Vide</td><td>3 ans</td></tr></tbody>';
 
 function shown(html: string): HTMLElement {
-  document.body.innerHTML = richText(html, { mediaUrl: 'https://media.example', refuse: () => {} });
+  document.body.innerHTML = richText(html, { mediaUrl: 'https://media.example', reportDropped: () => {} });
   return document.body;
 }
 

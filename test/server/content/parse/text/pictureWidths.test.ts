@@ -6,7 +6,7 @@ const resized = (url: string) =>
     ? `/media/images/s/${url.slice('https://media.example/'.length)}/{width}.{format}`
     : undefined;
 const read = (html: string) =>
-  richText(html, { mediaUrl: 'https://media.example', resized, refuse: () => {} });
+  richText(html, { mediaUrl: 'https://media.example', resized, reportDropped: () => {} });
 const widthsOf = (html: string) =>
   [...(/srcset="([^"]*)"/.exec(html)?.[1] ?? '').matchAll(/(\S+) (\d+)w/g)].map(
     ([, address, width]) => `${width} ${address}`,

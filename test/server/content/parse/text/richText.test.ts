@@ -5,7 +5,7 @@ import { plainText } from '../../../../../server/content/parse/text/plainText';
 import { richText } from '../../../../../server/content/parse/text/richText';
 import { visitElements } from '../visitElements';
 
-const clean = (text: unknown, mediaUrl = '') => richText(text, { mediaUrl, refuse: () => {} });
+const clean = (text: unknown, mediaUrl = '') => richText(text, { mediaUrl, reportDropped: () => {} });
 
 describe('rich text', () => {
   it('keeps what an article is made of', () => {

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import type { Found } from '../../../shared/content/search';
+import type { SearchHit } from '../../../shared/content/search';
 import { localise } from '../../../shared/locale';
 import { useLabels, useSite } from '../../site/SiteContext';
 
 /** A page that was found: what it is, its title as the link, and where the words stand in it. */
-export function FoundEntry({ found }: { found: Found }) {
+export function SearchHitEntry({ found }: { found: SearchHit }) {
   const labels = useLabels();
   const { locale } = useSite();
   const { kind, path, title, note, excerpt } = found;

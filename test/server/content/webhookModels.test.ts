@@ -1,4 +1,4 @@
-import { kindsFedBy } from '../../../server/content/feeds';
+import { kindsOfModel } from '../../../server/content/webhookModels';
 
 /** What entries of a collection are found by. */
 const foundBy = (searched: string) => ['entries', searched, 'search'];
@@ -16,11 +16,11 @@ describe('what an entry of a model goes into', () => {
     ['meridien-landing-job', ['jobs', 'search']],
     ['crm-landing', ['crmLanding']],
   ])('of %s', (model, kinds) => {
-    expect(kindsFedBy(model, 'meridien')).toEqual(kinds);
+    expect(kindsOfModel(model, 'meridien')).toEqual(kinds);
   });
 
   it('includes the pages that name a campus or a course', () => {
-    expect(kindsFedBy('campus', 'meridien')).toEqual(
+    expect(kindsOfModel('campus', 'meridien')).toEqual(
       expect.arrayContaining([
         'campus',
         'campuses',
@@ -35,13 +35,13 @@ describe('what an entry of a model goes into', () => {
         'searchedCourses',
       ]),
     );
-    expect(kindsFedBy('course', 'meridien')).toEqual(
+    expect(kindsOfModel('course', 'meridien')).toEqual(
       expect.arrayContaining(['course', 'courses', 'campus', 'homepage', 'article', 'crmCourses']),
     );
   });
 
   it('is unknown for a model that nobody knows, another prefix included', () => {
-    expect(kindsFedBy('file', 'meridien')).toBeUndefined();
-    expect(kindsFedBy('other-news', 'meridien')).toBeUndefined();
+    expect(kindsOfModel('file', 'meridien')).toBeUndefined();
+    expect(kindsOfModel('other-news', 'meridien')).toBeUndefined();
   });
 });

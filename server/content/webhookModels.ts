@@ -24,7 +24,7 @@ const CRM: readonly QueryKind[] = ['crmCourses', 'crmCampuses', 'crmLink'];
 const NEWS: readonly QueryKind[] = ['news', 'newsItem', 'newsItems', ...foundBy('searchedNews')];
 
 /** What each collection of the content service goes into. `{prefix}-` before a name is left out. */
-const FEEDS: Readonly<Record<string, readonly QueryKind[]>> = {
+const KINDS: Readonly<Record<string, readonly QueryKind[]>> = {
   settings: ['settings'],
   user: ['settings'],
   website: ['settings'],
@@ -73,7 +73,7 @@ const OWN_PAGES: Readonly<Record<string, QueryKind>> = {
 };
 
 const OWN_BY_STEM = new Map(Object.entries(OWN_PAGES).map(([model, kind]) => [nameStem(model), kind]));
-const BY_STEM = new Map(Object.entries(FEEDS).map(([model, kinds]) => [nameStem(model), kinds]));
+const KINDS_BY_STEM = new Map(Object.entries(KINDS).map(([model, kinds]) => [nameStem(model), kinds]));
 
 /** The collections whose entries have a page each, and the two pages that are one entry. */
 const ENTRY_MODELS = {
@@ -102,8 +102,8 @@ export function entryModel(model: string, prefix: string): EntryModel | undefine
  * The kinds of answers that an entry of a model goes into. `model` is Strapi's name of it, short or in full
  * (`{prefix}-news`, `api::event.event`), in any case and number. Undefined for a model that nobody knows.
  */
-export function kindsFedBy(model: string, prefix: string): readonly QueryKind[] | undefined {
-  return ofModel(BY_STEM, model, prefix);
+export function kindsOfModel(model: string, prefix: string): readonly QueryKind[] | undefined {
+  return ofModel(KINDS_BY_STEM, model, prefix);
 }
 
 /** The kind of question that an entry of a model answers as a page of its own; undefined where other pages show it too. */
