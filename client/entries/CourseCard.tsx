@@ -15,6 +15,8 @@ interface CourseCardProps {
   course: CourseSummary;
   headingLevel?: 2 | 3 | 4;
   layout?: 'stacked' | 'row' | 'brief';
+  /** Whose turn it is at the palettes (`takeTurns`). */
+  turn?: number | undefined;
   /** What one chooses by, in the place of what it is about. */
   withFacts?: boolean;
 }
@@ -30,6 +32,7 @@ export function CourseCard({
   headingLevel = 3,
   layout = 'stacked',
   withFacts = false,
+  turn,
 }: CourseCardProps) {
   const labels = useLabels();
   const { locale } = useSite();
@@ -44,7 +47,7 @@ export function CourseCard({
       media={
         <Picture
           image={course.picture}
-          illustration={courseIllustration(course, isRow ? '1x1' : '16x9')}
+          illustration={courseIllustration(course, isRow ? '1x1' : '16x9', turn)}
           sizes={SIZES[layout]}
           alt=""
         />

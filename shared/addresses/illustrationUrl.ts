@@ -2,6 +2,9 @@ import { LEVELS, type Level } from '../content/summaries';
 
 /** Drawings that stand where there is no photograph; the server draws them on demand from these addresses. */
 export const ILLUSTRATION_KINDS = ['skyline', 'topography', 'portrait', 'event', 'news'] as const;
+/** How many palettes there are to take turns. */
+const TURNS = 4;
+
 export type IllustrationKind = (typeof ILLUSTRATION_KINDS)[number];
 
 /** Width and height in pixels of each shape that a slot can ask for. */
@@ -23,11 +26,16 @@ export interface Illustration {
   variant?: string | undefined;
   /** The level that a course leads to: how high its country rises. */
   level?: Level | null | undefined;
+  /** Of a course beside others of its domain: which palette, 0 to 3, so that they differ. Without it, its own. */
+  turn?: number | undefined;
 }
 
 /** The address of a drawing on this site: `/media/illustrations/topography/16x9/licence~bac3/droit.svg`. */
-export function illustrationUrl({ kind, seed, shape, variant = '', level }: Illustration): string {
-  const manner = variant.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40) + (level ? `~${levelInUrl(level)}` : '');
+export function illustrationUrl({ kind, seed, shape, variant = '', level, turn }: Illustration): string {
+  const manner =
+    variant.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40) +
+    (level ? `~${levelInUrl(level)}` : '') +
+    (turn === undefined ? '' : `~${turn % TURNS}`);
   return `/media/illustrations/${kind}/${shape}/${manner && `${manner}/`}${fileName(seed)}.svg`;
 }
 
@@ -57,11 +65,12 @@ export function readIllustrationUrl(path: string): { kind: IllustrationKind; var
 }
 
 /** What stands between shape and name in the address of a drawing, taken apart again; null when it cannot be ours. */
-export function readManner(text: string): Pick<Illustration, 'variant' | 'level'> | null {
-  const parts = /^([A-Za-z0-9-]{0,40})(?:~(bac[1-5]?))?$/.exec(text);
+export function readManner(text: string): Pick<Illustration, 'variant' | 'level' | 'turn'> | null {
+  const parts = /^([A-Za-z0-9-]{0,40})(?:~(bac[1-5]?))?(?:~([0-3]))?$/.exec(text);
   if (!parts) return null;
   return {
     variant: parts[1] || undefined,
     level: LEVELS.find((level) => levelInUrl(level) === parts[2]),
+    turn: parts[3] === undefined ? undefined : Number(parts[3]),
   };
 }

@@ -3,6 +3,7 @@ import type { CourseProgramsBlock } from '../../../shared/content/blocks/courseB
 import type { CourseSummary } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
 import { CourseCard } from '../../entries/CourseCard';
+import { takeTurns } from '../../entries/courseIllustration';
 import { useIsThisPage } from '../../entries/useIsThisPage';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
@@ -37,9 +38,17 @@ function ProgramList({ block, courses }: { block: CourseProgramsBlock; courses: 
   const labels = useLabels();
   if (courses.length === 0) return null;
   const titleId = `${block.id}-title`;
-  const cards = courses.map((course) => ({
+  const turns = takeTurns(courses);
+  const cards = courses.map((course, index) => ({
     key: course.slug,
-    content: <CourseCard course={course} headingLevel={block.title ? 3 : 2} layout={CARDS[block.layout]} />,
+    content: (
+      <CourseCard
+        course={course}
+        headingLevel={block.title ? 3 : 2}
+        layout={CARDS[block.layout]}
+        turn={turns[index]}
+      />
+    ),
   }));
   return (
     <section className="container" aria-labelledby={block.title ? titleId : undefined}>

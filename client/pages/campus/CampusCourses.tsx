@@ -3,6 +3,7 @@ import type { CourseSummary } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
 import { CourseCard } from '../../entries/CourseCard';
 import { courseCategories } from '../../entries/courseCategories';
+import { takeTurns } from '../../entries/courseIllustration';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { SectionHeader } from '../../ui/SectionHeader';
@@ -16,6 +17,8 @@ export function CampusCourses({ campus: { slug, title, courses } }: CampusPageFa
   const labels = useLabels();
   const { locale } = useSite();
   if (courses.length === 0) return null;
+  const shown = ofEveryType(courses).slice(0, SHOWN);
+  const turns = takeTurns(shown);
   const list = localise(listOfCampus('/programme', slug), locale);
   const types = courseCategories(courses, labels);
   return (
@@ -48,13 +51,11 @@ export function CampusCourses({ campus: { slug, title, courses } }: CampusPageFa
         </ul>
       )}
       <ul className="card-grid briefs bare-list" role="list">
-        {ofEveryType(courses)
-          .slice(0, SHOWN)
-          .map((course) => (
-            <li key={course.slug}>
-              <CourseCard course={course} layout="brief" />
-            </li>
-          ))}
+        {shown.map((course, index) => (
+          <li key={course.slug}>
+            <CourseCard course={course} layout="brief" turn={turns[index]} />
+          </li>
+        ))}
       </ul>
     </section>
   );

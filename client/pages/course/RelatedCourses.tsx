@@ -40,9 +40,9 @@ function OfDomain({ course, domain }: Pick<CoursePageFacts, 'course'> & { domain
         }
       />
       <ul className="card-grid briefs bare-list" role="list">
-        {related.map((other) => (
+        {related.map((other, index) => (
           <li key={other.slug}>
-            <CourseCard course={other} layout="brief" withFacts />
+            <CourseCard course={other} layout="brief" withFacts turn={index} />
           </li>
         ))}
       </ul>

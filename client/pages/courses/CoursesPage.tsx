@@ -10,6 +10,7 @@ import { localise } from '../../../shared/locale';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { CourseCard } from '../../entries/CourseCard';
 import { courseCategories, emptyCategories } from '../../entries/courseCategories';
+import { takeTurns } from '../../entries/courseIllustration';
 import { readEveryCourse } from '../../entries/everyCourse';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
@@ -134,6 +135,7 @@ export function Page() {
 function Courses({ title, list, choices, filters, counts }: CoursesFacts) {
   const labels = useLabels();
   const { locale } = useSite();
+  const turns = takeTurns(list.items);
   const action = localise('/programme', locale);
   const active = activeCourseFilters({ filters, choices }, labels, locale);
   const to = (changed: Partial<CourseFilters>) =>
@@ -193,9 +195,9 @@ function Courses({ title, list, choices, filters, counts }: CoursesFacts) {
             </EmptyList>
           ) : (
             <ul className="course-list briefs bare-list" role="list">
-              {list.items.map((course) => (
+              {list.items.map((course, index) => (
                 <li key={course.slug}>
-                  <CourseCard course={course} headingLevel={3} layout="brief" withFacts />
+                  <CourseCard course={course} headingLevel={3} layout="brief" withFacts turn={turns[index]} />
                 </li>
               ))}
             </ul>

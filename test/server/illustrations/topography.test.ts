@@ -47,4 +47,46 @@ describe('the map of a course', () => {
     expect(topography({ seed: 'a', category: 'grande-ecole', ...size })).toContain(PALETTES.nuit.sky);
     expect(topography({ seed: 'a', category: 'mba', ...size })).toContain(PALETTES.vermillon.sky);
   });
+
+  const DOMAINS = [
+    'finance',
+    'numerique',
+    'logistique',
+    'tourisme',
+    'immobilier',
+    'luxe',
+    'marketing',
+    'sport',
+    'vin',
+    'vente',
+    'management',
+  ];
+
+  it('has the ground of its domain, which no other subject has, sound and light in every shape', () => {
+    const shapes = DOMAINS.map((category) => {
+      for (const picture of PICTURE_SIZES) {
+        const svg = topography({ seed: `mba-${category}`, level: 'Bac+5', category, ...picture });
+        expectDrawing(svg);
+        expect(compressedSize(svg)).toBeLessThanOrEqual(5 * 1024);
+      }
+      return topography({ seed: 'a', level: 'Bac+3', category, ...size }).replace(/#\w{6}/g, '');
+    });
+    expect(new Set(shapes).size).toBe(DOMAINS.length);
+  });
+
+  it('has a ground that stays where the words of a domain say nothing', () => {
+    const once = topography({ seed: 'a', category: 'xylophonie', ...size });
+    expect(topography({ seed: 'a', category: 'xylophonie', ...size })).toBe(once);
+    expectDrawing(once);
+  });
+
+  it('of one domain comes in several colours', () => {
+    const skies = Object.values(PALETTES).map(({ sky }) => sky);
+    const drawings = Array.from({ length: 12 }, (_, index) =>
+      topography({ seed: `mba-${index}`, category: 'finance', ...size }),
+    );
+    expect(skies.filter((sky) => drawings.some((svg) => svg.includes(`fill="${sky}"`)))).toHaveLength(
+      skies.length,
+    );
+  });
 });

@@ -39,6 +39,7 @@ describe('the address of a drawing', () => {
       shape: fc.constantFrom(...shapes),
       variant: fc.option(fc.string({ unit: 'grapheme', maxLength: 200 }), { nil: undefined }),
       level: fc.option(fc.constantFrom(...LEVELS)),
+      turn: fc.option(fc.nat(30), { nil: undefined }),
     });
     fc.assert(
       fc.property(illustrations, (illustration) => {
@@ -54,6 +55,8 @@ describe('the address of a drawing', () => {
         expect(readIllustrationUrl(illustrationUrl(illustration))?.kind).toBe(illustration.kind);
         const manner = segments.length === 6 ? (segments[4] ?? '') : '';
         expect(readManner(manner)?.level).toBe(illustration.level ?? undefined);
+        const { turn } = illustration;
+        expect(readManner(manner)?.turn).toBe(turn === undefined ? undefined : turn % 4);
       }),
     );
   });
@@ -75,6 +78,7 @@ describe('the address of a drawing', () => {
     '/media/illustrations/portrait/9x9/x.svg',
     '/media/illustrations/monster/4x5/x.svg',
     '/media/illustrations/portrait/4x5/~bac9/x.svg',
+    '/media/illustrations/topography/4x5/bts~bac2~4/x.svg',
     'https://cdn.example/media/illustrations/portrait/4x5/x.svg',
   ])('is not read from %s', (address) => {
     expect(readIllustrationUrl(address)).toBeNull();
