@@ -1,4 +1,4 @@
-import { ILLUSTRATION_STYLES, MOTIFS, SHAPES } from '../../shared/content/theme';
+import { BARS, ILLUSTRATION_STYLES, MOTIFS, SHAPES } from '../../shared/content/theme';
 import type { TypeName } from '../content/declarations/schema';
 import type { ParserNote } from '../content/inspected';
 import type { Refusal } from '../redirects/editorsRules';
@@ -141,6 +141,7 @@ export const words = {
 const THEME_FIELDS: Readonly<Record<string, string>> = {
   shape: `une forme est attendue : ${SHAPES.join(', ')}`,
   motif: `un motif est attendu : ${MOTIFS.join(', ')}`,
+  bar: `une manière de tenir le haut des pages est attendue : ${BARS.join(', ')}`,
   illustrations: `une manière est attendue : ${ILLUSTRATION_STYLES.join(', ')}`,
   display: 'le nom d’un caractère du site est attendu, ou l’adresse d’un fichier woff2 d’au plus 120 Ko',
   text: 'le nom d’un caractère du site est attendu, ou l’adresse d’un fichier woff2 d’au plus 120 Ko',

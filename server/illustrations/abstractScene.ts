@@ -1,6 +1,7 @@
 import { createRandom } from '../../shared/random';
+import { BUILT_IN_STYLE, type DrawingStyle, paletteIn } from './drawingStyle';
 import { placeAt } from './paint';
-import { PALETTES, type PaletteName } from './palettes';
+import type { PaletteName } from './palettes';
 import { growth, podium } from './scenes/achievements';
 import { fair, jobDating, openDay } from './scenes/gatherings';
 import { bridge, press, world } from './scenes/outlooks';
@@ -36,6 +37,7 @@ export interface AbstractSceneOptions extends PictureSize {
   /** Chooses people, tints and small things; the same seed gives the same picture. */
   readonly seed: string;
   readonly palette?: PaletteName;
+  readonly style?: DrawingStyle | undefined;
 }
 
 /**
@@ -44,11 +46,17 @@ export interface AbstractSceneOptions extends PictureSize {
  * @throws RangeError when a side is not a positive finite number
  */
 export function abstractScene(options: AbstractSceneOptions): string {
-  const { motif, seed } = options;
+  const { motif, seed, style = BUILT_IN_STYLE } = options;
   const canvas = canvasFor(options);
   const random = createRandom(`${seed}/${motif}`);
   const palette =
     options.palette ?? random.fork('palette').pick<PaletteName>(['vermillon', 'ciel', 'sauge', 'nuit']);
-  const stage = { ...canvas, middle: canvas.width / 2, palette: PALETTES[palette], random };
-  return svgDocument(options, canvas, placeAt(0, canvas.height, MOTIFS[motif](stage)));
+  const stage = {
+    ...canvas,
+    middle: canvas.width / 2,
+    palette: paletteIn(style, palette),
+    random,
+    motif: style.motif,
+  };
+  return svgDocument(options, canvas, placeAt(0, canvas.height, MOTIFS[motif](stage)), style);
 }

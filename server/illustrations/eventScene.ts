@@ -1,4 +1,5 @@
 import { abstractScene, type Motif } from './abstractScene';
+import type { DrawingStyle } from './drawingStyle';
 import type { PaletteName } from './palettes';
 import type { PictureSize } from './svgDocument';
 
@@ -8,6 +9,7 @@ export interface EventSceneOptions extends PictureSize {
   /** `jpo`, `salon`, `concours`, `jobDating`, `atelier` or `webinaire`; anything else is a talk. */
   readonly type?: string | null | undefined;
   readonly palette?: PaletteName;
+  readonly style?: DrawingStyle;
 }
 
 const MOTIF_OF_TYPE: ReadonlyMap<string, Motif> = new Map([

@@ -1,6 +1,7 @@
 import { createRandom } from '../../shared/random';
 import { abstractScene, type Motif } from './abstractScene';
 import { CITY_SLUGS, type CitySlug } from './cities';
+import type { DrawingStyle } from './drawingStyle';
 import { PALETTE_NAMES, type PaletteName } from './palettes';
 import { skyline } from './skyline';
 import type { PictureSize } from './svgDocument';
@@ -11,6 +12,7 @@ export interface NewsSceneOptions extends PictureSize {
   /** The slug of its category. */
   readonly category?: string | null | undefined;
   readonly palette?: PaletteName;
+  readonly style?: DrawingStyle;
 }
 
 /** Beginnings of words that tell what a text is about. The first match wins. */

@@ -131,7 +131,34 @@ export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
   },
 };
 
+/** Of drawings in lines: sheets of paper, one before the other. */
+export const TRACED: Palette = {
+  sky: '#EAF0FB',
+  halo: '#F6F9FF',
+  sun: '#E5482D',
+  far: '#DFE8F7',
+  back: '#CBD8F0',
+  front: '#F6F9FF',
+  frontAlt: '#FFFFFF',
+  roof: '#C0CEEA',
+  hero: '#FFFFFF',
+  shade: '#D3DEF3',
+  light: '#F6F9FF',
+  dark: '#1B3A86',
+  window: '#8FA6DA',
+  glow: '#F08A5D',
+  water: '#C0CEEA',
+  ripple: '#F6F9FF',
+  leaf: '#D3DEF3',
+  stone: '#DFE8F7',
+  gold: '#F2B134',
+  brick: '#F3D9C2',
+  umber: '#E0B89B',
+};
+/** What their lines are drawn in, and how thick. */
+export const TRACE = { colour: '#16306F', width: 0.45 } as const;
+
 /** The palette asked for, else the one that the seed falls on. */
-export function choosePalette(seed: string, asked?: PaletteName): Palette {
-  return PALETTES[asked ?? createRandom(`${seed}/palette`).pick(PALETTE_NAMES)];
+export function choosePalette(seed: string, asked?: PaletteName): PaletteName {
+  return asked ?? createRandom(`${seed}/palette`).pick(PALETTE_NAMES);
 }

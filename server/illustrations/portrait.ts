@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '../../shared/random';
+import { BUILT_IN_STYLE, type DrawingStyle, paletteIn } from './drawingStyle';
 import { chooseOutfit, paintOutfit } from './figures/clothes';
 import { chooseColouring } from './figures/colouring';
 import { chooseFace, paintHead, paintJewellery, paintNeck } from './figures/face';
@@ -15,6 +16,7 @@ export interface PortraitOptions extends PictureSize {
   /** Where it is known how the person looks. */
   readonly look?: Look | undefined;
   readonly palette?: PaletteName;
+  readonly style?: DrawingStyle;
 }
 
 const BEARDS = [
@@ -47,10 +49,10 @@ function backdrop(canvas: Canvas, palette: Palette, random: Random): string {
  * @throws RangeError when a side is not a positive finite number
  */
 export function portrait(options: PortraitOptions): string {
-  const { seed, look = {} } = options;
+  const { seed, look = {}, style = BUILT_IN_STYLE } = options;
   const canvas = canvasFor(options);
   const random = createRandom(`${seed}/portrait`);
-  const palette = choosePalette(seed, options.palette);
+  const palette = paletteIn(style, choosePalette(seed, options.palette));
   const { skin, hair } = chooseColouring(random.fork('colouring'), look);
   const cut = chooseHairCut(random.fork('hair'), look.cut);
   const face = chooseFace(random.fork('face'), skin, hair, look);

@@ -1,7 +1,7 @@
 import type { Shape } from '../../shared/content/theme';
 import { SHARING_SIZE, type SharingCard } from '../../shared/head/sharingCard';
 import { drawIllustration } from './drawIllustration';
-import { plainGround } from './plainGround';
+import { BUILT_IN_STYLE, type DrawingStyle } from './drawingStyle';
 import { setLines } from './setLines';
 import { escapeXml, decimal as n } from './svgDocument';
 
@@ -35,9 +35,11 @@ function legible(text: string): string {
 }
 
 /** A drawing is a document of its own: inside another one it only needs its place. */
-function picture(illustration: SharingCard['illustration'], isPlain: boolean): string {
-  const document = isPlain ? plainGround(illustration.seed, ARCH) : drawIllustration(illustration, ARCH);
-  return document.replace('<svg ', `<svg x="${ARCH.left}" y="${ARCH.top}" `);
+function picture(illustration: SharingCard['illustration'], style: DrawingStyle): string {
+  return drawIllustration(illustration, ARCH, style).replace(
+    '<svg ',
+    `<svg x="${ARCH.left}" y="${ARCH.top}" `,
+  );
 }
 
 /** Covers the picture's upper corners with the paper's colour: an arch without a clip path, which would need an id. */
@@ -74,22 +76,22 @@ function foot({ siteName }: SharingCard): string {
 
 /** How a school's look draws a card, besides its colours. */
 export interface CardLook {
-  isPlain: boolean;
+  drawing: DrawingStyle;
   shape: Shape;
 }
-const BUILT_IN: CardLook = { isPlain: false, shape: 'arch' };
+const BUILT_IN: CardLook = { drawing: BUILT_IN_STYLE, shape: 'arch' };
 
 /**
  * Draws the picture that a page shows when it is shared: its title on the left, its drawing under an arch on the right.
  * Text stays text, for a rasteriser that has the fonts.
  * @returns a standalone SVG document of 1200 × 630
  */
-export function sharingImage(card: SharingCard, { isPlain, shape }: CardLook = BUILT_IN): string {
+export function sharingImage(card: SharingCard, { drawing, shape }: CardLook = BUILT_IN): string {
   const { width, height } = SHARING_SIZE;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<rect width="${width}" height="${height}" fill="${PAPER}"/>` +
-    picture(card.illustration, isPlain) +
+    picture(card.illustration, drawing) +
     (shape === 'arch' ? spandrels() : '') +
     titleAndEyebrow(card) +
     foot(card) +

@@ -1,5 +1,6 @@
 import { createRandom } from '../../shared/random';
 import { cityOf } from './cityOf';
+import { BUILT_IN_STYLE, type DrawingStyle, paletteIn } from './drawingStyle';
 import { LANDMARKS, type LandmarkName } from './landmarks/landmarks';
 import { paintLayers, placeAt } from './paint';
 import { PALETTES, type PaletteName } from './palettes';
@@ -17,6 +18,7 @@ export interface SkylineOptions extends PictureSize {
   /** Another landmark than the city's own. */
   readonly landmark?: LandmarkName;
   readonly palette?: PaletteName;
+  readonly style?: DrawingStyle;
 }
 
 /** A landmark among roofs stands on rising ground, so that the street in front hides only its foot. */
@@ -25,10 +27,10 @@ const TOWN_RISE = 10;
 /** Draws a city into a canvas, as the body of a document. */
 export function drawSkyline(
   canvas: Canvas,
-  { seed, landmark, palette }: Omit<SkylineOptions, keyof PictureSize>,
+  { seed, landmark, palette: asked, style = BUILT_IN_STYLE }: Omit<SkylineOptions, keyof PictureSize>,
 ): string {
   const city = cityOf(seed);
-  const paletteName = palette ?? city.palette;
+  const palette = paletteIn(style, asked ?? city.palette);
   const hero = LANDMARKS[landmark ?? city.landmark];
   const random = createRandom(seed);
   const horizon = Math.round(canvas.height - Math.min(canvas.height * 0.2, 44));
@@ -41,8 +43,9 @@ export function drawSkyline(
     clearing: hero.halfWidth,
     sunSide,
     sunLift: city.relief === 'alps' || city.relief === 'limestone' ? 12 : 0,
-    night: paletteName === 'nuit',
-    palette: PALETTES[paletteName],
+    night: palette === PALETTES.nuit,
+    motif: style.motif,
+    palette,
     random,
   };
   const standing = (height: number) =>
@@ -71,5 +74,5 @@ export function drawSkyline(
  */
 export function skyline(options: SkylineOptions): string {
   const canvas = canvasFor(options);
-  return svgDocument(options, canvas, drawSkyline(canvas, options));
+  return svgDocument(options, canvas, drawSkyline(canvas, options), options.style);
 }

@@ -1,3 +1,6 @@
+import type { DrawingStyle } from './drawingStyle';
+import { TRACE } from './palettes';
+
 /**
  * Writes a coordinate as short as it can be: one decimal, no leading zero. A thousandth of the picture's side is enough for the eye.
  */
@@ -48,6 +51,12 @@ export function canvasFor({ width, height }: PictureSize): Canvas {
  * Wraps a drawing into a standalone document. A container of another shape crops it at the top and evenly at the sides,
  * because the ground is what a picture cannot lose.
  */
-export function svgDocument(size: PictureSize, canvas: Canvas, body: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(size.width)}" height="${Math.round(size.height)}" viewBox="0 0 ${canvas.width} ${canvas.height}" preserveAspectRatio="xMidYMax slice">${body}</svg>`;
+export function svgDocument(size: PictureSize, canvas: Canvas, body: string, style?: DrawingStyle): string {
+  const drawn = style?.illustrations === 'traced' ? traced(body) : body;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(size.width)}" height="${Math.round(size.height)}" viewBox="0 0 ${canvas.width} ${canvas.height}" preserveAspectRatio="xMidYMax slice">${drawn}</svg>`;
+}
+
+/** Whatever is filled has an edge. */
+function traced(body: string): string {
+  return `<g stroke="${TRACE.colour}" stroke-width="${TRACE.width}">${body}</g>`;
 }

@@ -1,9 +1,11 @@
 import { createRandom } from '../../shared/random';
+import { BUILT_IN_STYLE, type DrawingStyle, paletteIn } from './drawingStyle';
 import type { Place } from './grounds/ground';
 import { groundOf } from './grounds/grounds';
+
 import { disc, line, polygon } from './masonry';
 import { fill, stroke } from './paint';
-import { choosePalette, PALETTES, type Palette, type PaletteName, type Tone } from './palettes';
+import { choosePalette, PALETTES, type Palette, type PaletteName, type Tone, TRACED } from './palettes';
 import { canvasFor, decimal as n, type PictureSize, svgDocument } from './svgDocument';
 
 export interface TopographyOptions extends PictureSize {
@@ -14,6 +16,7 @@ export interface TopographyOptions extends PictureSize {
   /** What the course is classed by: a domain has a ground of its own, in the colours that fall to each course; a category has a palette. */
   readonly category?: string | undefined;
   readonly palette?: PaletteName | undefined;
+  readonly style?: DrawingStyle;
 }
 
 /** How each category looks, and how many years it usually takes where the course does not say. */
@@ -81,13 +84,15 @@ function goal(palette: Palette, { x, y }: Place): string {
  * @throws RangeError when a side is not a positive finite number
  */
 export function topography(options: TopographyOptions): string {
-  const { seed, level, category } = options;
+  const { seed, level, category, style = BUILT_IN_STYLE } = options;
   const usual = CATEGORIES.get(category ?? '');
   const canvas = canvasFor(options);
   const { width, height } = canvas;
   const random = createRandom(`${seed}/topography`);
-  const palette = choosePalette(seed, options.palette ?? usual?.palette);
-  const ink: Tone = palette === PALETTES.nuit ? 'light' : 'front';
+  const own = paletteIn(style, choosePalette(seed, options.palette ?? usual?.palette));
+  // On paper the lines of a map are in ink.
+  const palette = own === TRACED ? { ...TRACED, hero: TRACED.dark } : own;
+  const ink: Tone = own === PALETTES.nuit ? 'light' : own === TRACED ? 'dark' : 'front';
   const years = yearsOf(level) ?? usual?.years ?? 3;
   const ground = usual ? groundOf(undefined) : groundOf(category);
   const { body, summit } = ground({ palette, ink, random, width, height, years });

@@ -12,7 +12,7 @@ export interface SharingImage {
 }
 
 /** What of a look shows in a picture. */
-type PicturedLook = Pick<Look, 'version' | 'recolour' | 'inPictures' | 'isPlain' | 'shape'>;
+type PicturedLook = Pick<Look, 'version' | 'recolour' | 'inPictures' | 'drawing' | 'shape'>;
 
 /** The pictures of cards, as PNG. */
 export type SharingImages = (card: SharingCard, look: PicturedLook) => Promise<SharingImage>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Motif, Shape } from '../../shared/content/theme';
 import { type InlineSource, inlineSource } from '../http/inlineSource';
+import type { DrawingStyle } from '../illustrations/drawingStyle';
 import { framedIcon, iconImage } from './iconImage';
 import { readTheme, type ThemeSource } from './readTheme';
 import { createRecolour } from './recolour';
@@ -26,8 +27,8 @@ export interface Look {
   /** What pictures are set in; null: the built-in pair. */
   inPictures: PictureType | null;
   shape: Shape;
-  /** Whether plain ground stands where drawings would. */
-  isPlain: boolean;
+  /** How its places are drawn. */
+  drawing: DrawingStyle;
   /** The site's icon as an SVG document; null: those that the build has. */
   icon: ((of: { name: string; side: number; maskable: boolean }) => string) | null;
   /** Colours that were moved so that they can be read. */
@@ -62,7 +63,7 @@ export function lookOf(source: ThemeSource, type: LookType, ownIcon: string | nu
     inPictures: type.inPictures,
     icon: ownIcon ? (of) => framedIcon(theme, ownIcon, of) : isBuiltIn ? null : (of) => iconImage(theme, of),
     shape: source.shape,
-    isPlain: source.illustrations === 'plain',
+    drawing: source,
     moved: theme.moved,
     refused: null,
   };

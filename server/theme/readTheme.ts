@@ -1,5 +1,7 @@
 import { formatHex, parse } from 'culori';
 import {
+  BARS,
+  type Bar,
   ILLUSTRATION_STYLES,
   type IllustrationStyle,
   MOTIFS,
@@ -16,6 +18,7 @@ export interface ThemeSource {
   colours: ThemeColours;
   shape: Shape;
   motif: Motif;
+  bar: Bar;
   illustrations: IllustrationStyle;
   /** Names of typefaces, or addresses; '' is the built-in one. */
   display: string;
@@ -41,7 +44,7 @@ const EXTENSION = 'site';
 /**
  * Reads a file of design tokens (Design Tokens Community Group, 2025.10): a group `color` with `brand` and, if wanted,
  * `accent`, `ground`, `ink` and `night`, or single colours in its groups `light`, `dark` and `on-night`; a group `font` with
- * `display` and `text`; `$extensions.site` with `shape`, `motif`, `illustrations` and `icon`. What cannot be used is told, and left out.
+ * `display` and `text`; `$extensions.site` with `shape`, `motif`, `bar`, `illustrations` and `icon`. What cannot be used is told, and left out.
  * @returns null when there is no brand to make a look of.
  */
 export function readTheme(file: unknown, report: Report): ThemeSource | null {
@@ -114,6 +117,7 @@ function themeOf(given: Readonly<Record<string, unknown>>, report: Report): Them
   const look = {
     shape: choice('shape', SHAPES),
     motif: choice('motif', MOTIFS),
+    bar: choice('bar', BARS),
     illustrations: choice('illustrations', ILLUSTRATION_STYLES),
   };
   for (const name of WORDS)

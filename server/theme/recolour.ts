@@ -1,5 +1,5 @@
 import { clampChroma, converter, formatHex } from 'culori';
-import { PALETTES } from '../illustrations/palettes';
+import { PALETTES, TRACE, TRACED } from '../illustrations/palettes';
 import { CARD_COLOURS } from '../illustrations/sharingImage';
 import type { ThemeColours } from './resolveTheme';
 
@@ -19,6 +19,8 @@ const GREEN = 165;
 /** Skin and hair are nobody's colours: only those of the palettes are changed. */
 const OWN_COLOURS = [
   ...Object.values(PALETTES).flatMap((palette) => Object.values(palette)),
+  ...Object.values(TRACED),
+  TRACE.colour,
   ...CARD_COLOURS,
 ];
 

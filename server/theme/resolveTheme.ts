@@ -133,7 +133,6 @@ function lightScheme({
     sun: shifted(accent, 0.06),
     'on-sun': lightness(base, 1),
     night,
-    'night-tint': shifted(night, 0.06),
   };
 }
 
@@ -165,7 +164,6 @@ function darkScheme({
     sun: lightness(accent, 0.8),
     'on-sun': base,
     night,
-    'night-tint': shifted(night, 0.06),
   };
 }
 
@@ -196,7 +194,6 @@ function nightScheme({
     sun: lightness(accent, 0.8),
     'on-sun': night,
     night,
-    'night-tint': tint,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Shape } from '../../shared/content/theme';
+import type { Bar, Shape } from '../../shared/content/theme';
 import type { Fill, Theme } from './resolveTheme';
 import type { SchemeColours, Token } from './tokens';
 
@@ -15,31 +15,66 @@ const SHAPES: Record<Shape, string> = {
   square: '--radius:0px;--arch:var(--radius)',
 };
 
-/** What is printed is on white, in ink that every printer has. */
-const PRINTED =
-  '--ground:#fff;--paper:#fff;--tint:#fff;--night:#fff;--ink:#000;--ink-soft:#333;--action:#000;--line:#999';
+interface BarStyles {
+  /** What of the head takes the colours of dark ground. */
+  night: string;
+  /** Rules in the layer of those of `client/shell/navbar`. */
+  rules: string;
+}
+
+/** How the head stands. It is drawn before any style sheet is there: these rules are among the first. */
+const BARS: Record<Bar, BarStyles> = {
+  plain: { night: '', rules: '' },
+  dark: {
+    night: ',.navbar',
+    rules:
+      '.navbar{color:var(--ink);color-scheme:dark}' +
+      '.navbar .logo__image--alone{padding:.25rem .5rem;background:var(--ivoire)}' +
+      '.navbar :has(>.logo__image--on-dark)>picture{display:none}' +
+      '}@layer utilities{.navbar .logo__image--on-dark{display:block}',
+  },
+  sheet: {
+    night: ',.top-bar',
+    rules:
+      '.top-bar{color:var(--ink);background:var(--ground);color-scheme:dark;border:0}' +
+      '.navbar__full,.compact-bar{background:var(--paper);border:0;border-radius:0 0 1.5rem 1.5rem}' +
+      '.compact-bar{border-block-start:.5rem solid var(--night)}',
+  },
+  centred: {
+    night: '',
+    rules:
+      '.navbar__main{display:grid;grid-template-columns:1fr auto 1fr;padding-block-start:.75rem}' +
+      '.navbar__main .logo{grid-column:2;max-width:none;font-size:2rem}' +
+      '.navbar__actions{grid-area:1/3;justify-self:end}.main-menus{grid-area:2/1/3/4}' +
+      '.main-menus .menu__button{min-height:3rem}',
+  },
+};
 
 /**
  * A theme as the rules that stand after `client/styles/first.css`, in the layer of its tokens: what comes later wins.
  * @param type custom properties of the typefaces.
  */
-export function themeStyles({ schemes, fill }: Theme, { shape }: { shape: Shape }, type: string): string {
+export function themeStyles(
+  { schemes, fill }: Theme,
+  { shape, bar }: { shape: Shape; bar: Bar },
+  type: string,
+): string {
   const { light, dark, night } = schemes;
   // The palette, where style sheets name a colour and not what it is for.
   const palette = [
-    `--ivoire:${light.ground};--papier:${light.paper};--outremer:${light.action};--nuit:${night.ground}`,
+    `--ivoire:${light.ground};--papier:${short(light.paper)};--outremer:${light.action};--nuit:${night.ground}`,
     `--ciel:${dark.action};--safran:${night.sun};--corail:${night['accent-vivid']}`,
-    `--scrim:${dark.ground}${SCRIM_ALPHA};--shade:${dark.ground}${SHADE_ALPHA}`,
+    `--scrim:${dark.ground}${SCRIM_ALPHA};--shade:${dark.ground}${SHADE_ALPHA};--printed:${light.accent}`,
   ].join(';');
   const root = [palette, declared(light, LINE_ALPHA.light), SHAPES[shape], type];
   return [
     '@layer tokens{',
     `:root{${root.filter(Boolean).join(';')}}`,
     `@media (prefers-color-scheme:dark){:root{${declared(dark, LINE_ALPHA.dark)}}}`,
-    `.night{${declared(night, LINE_ALPHA.night)}}`,
+    `.night${BARS[bar].night}{${declared(night, LINE_ALPHA.night)}}`,
     fill ? filled(fill) : '',
-    `@media print{:root,.night{${PRINTED};--accent:${light.accent};--accent-vivid:${light.accent}}}`,
     '}',
+    BARS[bar].rules && `@layer layout{${BARS[bar].rules}}`,
   ].join('');
 }
 

@@ -19,7 +19,6 @@ export const TOKENS = [
   'sun',
   'on-sun',
   'night',
-  'night-tint',
 ] as const;
 export type Token = (typeof TOKENS)[number];
 

@@ -6,8 +6,12 @@ export type Shape = (typeof SHAPES)[number];
 export const MOTIFS = ['sun', 'waves', 'grid', 'lines', 'none'] as const;
 export type Motif = (typeof MOTIFS)[number];
 
-/** What stands where there is no photograph: drawings, or plain ground. */
-export const ILLUSTRATION_STYLES = ['drawn', 'plain'] as const;
+/** How the head of every page stands: on the page's own paper, on dark ground, as a sheet of its own, with the name in the middle. */
+export const BARS = ['plain', 'dark', 'sheet', 'centred'] as const;
+export type Bar = (typeof BARS)[number];
+
+/** What stands where there is no photograph: drawings in flat colours, by night, or in lines alone; or plain ground. */
+export const ILLUSTRATION_STYLES = ['drawn', 'night', 'traced', 'plain'] as const;
 export type IllustrationStyle = (typeof ILLUSTRATION_STYLES)[number];
 
 /** A school's look as it was given, word for word; '' is nothing. `server/theme` makes something of it. */
@@ -22,6 +26,7 @@ export interface ThemeFields {
   text: string;
   shape: string;
   motif: string;
+  bar: string;
   illustrations: string;
   /** Address of a picture. */
   icon: string;

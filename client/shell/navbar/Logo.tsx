@@ -18,7 +18,6 @@ export function Logo({ settings, onDark = false }: { settings: Settings | null; 
   const logo = settings?.logo;
   const dark = settings?.logoOnDark;
   const shown = onDark ? (dark ?? logo) : logo;
-  const size = shown?.width && shown.height ? { width: shown.width, height: shown.height } : USUAL_SIZE;
   return (
     <a
       className={!shown && name.length > LONG_NAME_LETTERS ? 'logo logo--long' : 'logo'}
@@ -27,18 +26,35 @@ export function Logo({ settings, onDark = false }: { settings: Settings | null; 
       aria-current={isCurrentPage('/', path, locale) ? 'page' : undefined}
     >
       {shown ? (
-        <picture>
-          {dark && !onDark && <source media="(prefers-color-scheme:dark)" srcSet={dark.url} />}
-          <img
-            className={dark ? 'logo__image' : 'logo__image logo__image--alone'}
-            src={shown.url}
-            alt={name}
-            {...size}
-          />
-        </picture>
+        <>
+          <picture>
+            {dark && !onDark && <source media="(prefers-color-scheme:dark)" srcSet={dark.url} />}
+            <img
+              className={dark ? 'logo__image' : 'logo__image logo__image--alone'}
+              src={shown.url}
+              alt={name}
+              {...sizeOf(shown)}
+            />
+          </picture>
+          {/* Where a school's bars are dark in both schemes: only the one that is seen is fetched. */}
+          {dark && !onDark && (
+            <img
+              hidden
+              className="logo__image logo__image--on-dark"
+              loading="lazy"
+              src={dark.url}
+              alt={name}
+              {...sizeOf(dark)}
+            />
+          )}
+        </>
       ) : (
         name
       )}
     </a>
   );
+}
+
+function sizeOf({ width, height }: NonNullable<Settings['logo']>): { width: number; height: number } {
+  return width && height ? { width, height } : USUAL_SIZE;
 }

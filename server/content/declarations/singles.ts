@@ -1,6 +1,6 @@
 import { CRM_ACTIONS } from '../../../shared/content/crm';
 import { SOCIAL_NETWORKS } from '../../../shared/content/settings';
-import { ILLUSTRATION_STYLES, MOTIFS, SHAPES } from '../../../shared/content/theme';
+import { BARS, ILLUSTRATION_STYLES, MOTIFS, SHAPES } from '../../../shared/content/theme';
 import {
   type Attributes,
   choice,
@@ -25,6 +25,7 @@ const THEME: Attributes = {
   text,
   shape: choice(SHAPES),
   motif: choice(MOTIFS),
+  bar: choice(BARS),
   illustrations: choice(ILLUSTRATION_STYLES),
   icon: media,
 };

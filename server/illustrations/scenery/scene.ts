@@ -1,3 +1,4 @@
+import type { Motif } from '../../../shared/content/theme';
 import type { Random } from '../../../shared/random';
 import type { Palette } from '../palettes';
 
@@ -16,6 +17,8 @@ export interface Scene {
   /** How much higher than usual the sun stands, where mountains would hide it. */
   readonly sunLift: number;
   readonly night: boolean;
+  /** What stands in the sky. */
+  readonly motif: Motif;
   readonly palette: Palette;
   readonly random: Random;
 }

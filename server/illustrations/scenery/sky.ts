@@ -1,6 +1,7 @@
 import { disc } from '../masonry';
 import { fill, stroke } from '../paint';
 import { decimal as n } from '../svgDocument';
+import { emblem, skyPattern } from './emblem';
 import type { Scene } from './scene';
 
 /** A flat cloud: two or three rounded bars, one on the other. */
@@ -21,7 +22,15 @@ function bird(x: number, y: number, span: number): string {
   return `M${n(x - wing)} ${n(-y - wing * 0.3)}q${n(wing * 0.6)} ${n(-wing * 0.4)} ${n(wing)} ${n(wing * 0.5)} ${n(wing * 0.4)} ${n(-wing * 0.9)} ${n(wing)} ${n(-wing * 0.5)}`;
 }
 
-/** Sky, sun with its halo and its rings, then stars by night, clouds and birds by day. */
+function rings({ palette }: Scene, x: number, y: number, radius: number): string {
+  return (
+    fill(palette, 'halo', disc(x, y, radius * 1.7), 0.75) +
+    stroke(palette, 'sun', disc(x, y, radius * 1.28) + disc(x, y, radius * 1.7), 0.4, 0.45) +
+    stroke(palette, 'sun', disc(x, y, radius * 2.25) + disc(x, y, radius * 2.95), 0.35, 0.22)
+  );
+}
+
+/** Sky, sun with its halo and its rings, or what a school has in its place, then stars by night, clouds and birds by day. */
 export function sky(scene: Scene): string {
   const { palette, width, skyHeight, depth, sunSide } = scene;
   const random = scene.random.fork('sky');
@@ -30,16 +39,12 @@ export function sky(scene: Scene): string {
   const sunY = skyHeight * random.between(0.56, 0.62) + scene.sunLift;
 
   let body = `<rect y="${n(-skyHeight)}" width="${width}" height="${n(skyHeight + depth)}" fill="${palette.sky}"/>`;
-  body += fill(palette, 'halo', disc(sunX, sunY, radius * 1.7), 0.75);
-  body += stroke(palette, 'sun', disc(sunX, sunY, radius * 1.28) + disc(sunX, sunY, radius * 1.7), 0.4, 0.45);
-  body += stroke(
-    palette,
-    'sun',
-    disc(sunX, sunY, radius * 2.25) + disc(sunX, sunY, radius * 2.95),
-    0.35,
-    0.22,
-  );
-  const sunDisc = fill(palette, 'sun', disc(sunX, sunY, radius));
+  const isSun = scene.motif === 'sun';
+  if (isSun) body += rings(scene, sunX, sunY, radius);
+  else body += skyPattern(palette, scene.motif, width, skyHeight, 0);
+  const sunDisc = isSun
+    ? fill(palette, 'sun', disc(sunX, sunY, radius))
+    : emblem(palette, scene.motif, sunX, sunY, radius);
 
   if (scene.night) {
     let stars = '';

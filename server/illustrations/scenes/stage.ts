@@ -1,8 +1,10 @@
+import type { Motif } from '../../../shared/content/theme';
 import type { Random } from '../../../shared/random';
 import { chooseColouring } from '../figures/colouring';
 import { arch, block, disc } from '../masonry';
 import { fill, stroke } from '../paint';
 import type { Palette, Tone } from '../palettes';
+import { emblem } from '../scenery/emblem';
 import { decimal as n } from '../svgDocument';
 
 /** Where a scene plays. Heights count upwards from the picture's foot; `middle` is its vertical axis. */
@@ -12,6 +14,8 @@ export interface Stage {
   readonly middle: number;
   readonly palette: Palette;
   readonly random: Random;
+  /** What stands where the house has its sun. */
+  readonly motif: Motif;
 }
 
 /** A motif: fills the whole stage. */
@@ -25,8 +29,9 @@ export function floor({ width, palette }: Stage, tone: Tone, height: number): st
   return fill(palette, tone, block(width / 2, 0, width, height));
 }
 
-/** The house's sun: a disc in a halo, with thin rings around. */
-export function sun({ palette }: Stage, x: number, y: number, radius: number): string {
+/** The house's sun, a disc in a halo, with thin rings around; or what a school has in its place. */
+export function sun({ palette, motif }: Stage, x: number, y: number, radius: number): string {
+  if (motif !== 'sun') return emblem(palette, motif, x, y, radius);
   return (
     fill(palette, 'halo', disc(x, y, radius * 1.6), 0.8) +
     stroke(palette, 'sun', disc(x, y, radius * 1.28) + disc(x, y, radius * 1.6), 0.5, 0.5) +

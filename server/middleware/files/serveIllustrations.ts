@@ -8,7 +8,6 @@ import {
 import { NO_STORE } from '../../http/cacheControl';
 import { createTokenBucket } from '../../http/tokenBucket';
 import { drawIllustration } from '../../illustrations/drawIllustration';
-import { plainGround } from '../../illustrations/plainGround';
 import type { Logger } from '../../log/logger';
 import { warnAtMost } from '../../log/warnAtMost';
 import { steadyClock } from '../../steadyClock';
@@ -52,11 +51,7 @@ export function serveIllustrations({
       }
       const [width, height] = size;
       const drawing = { ...chosen, kind, seed: name.slice(0, -'.svg'.length) };
-      svg = look.recolour(
-        look.isPlain
-          ? plainGround(drawing.seed, { width, height })
-          : drawIllustration(drawing, { width, height }),
-      );
+      svg = look.recolour(drawIllustration(drawing, { width, height }, look.drawing));
       drawings.set(drawn, svg);
     }
     // Not for long: an editor may change the school's colours.

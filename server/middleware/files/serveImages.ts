@@ -56,7 +56,10 @@ export function serveImages({ addresses, service, looks }: ImagesOptions): Reque
       response.type('text').send(`${error.errorText}\n`);
       return;
     }
-    const drawing = drawIllustration({ kind: 'topography', seed: 'picture' }, { width: 960, height: 540 });
-    response.type('svg').send((await looks.now()).recolour(drawing));
+    const { recolour, drawing } = await looks.now();
+    const size = { width: 960, height: 540 };
+    response
+      .type('svg')
+      .send(recolour(drawIllustration({ kind: 'topography', seed: 'picture' }, size, drawing)));
   }
 }

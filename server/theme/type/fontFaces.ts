@@ -79,7 +79,7 @@ function localsOf({ metrics, isItalic, isStrong }: Face): readonly Local[] {
 
 function fallbackRule(family: string, { metrics, isItalic }: Face, { names, advance }: Local): string {
   const ratio = metrics.advance / advance;
-  const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
+  const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
   return (
     `@font-face{font-family:"${family}";${isItalic ? 'font-style:italic;' : ''}` +
     `src:${names.map((name) => `local("${name}")`).join()};size-adjust:${percent(ratio)};` +

@@ -12,7 +12,7 @@ const SITE = { title: 'École Témoin, école de commerce', siteName: 'École T�
 /** A look of which editors have said nothing. */
 const NO_THEME = {
   ...{ brand: '', accent: '', ground: '', ink: '', night: '', display: '', text: '' },
-  ...{ shape: '', motif: '', illustrations: '', icon: '' },
+  ...{ shape: '', motif: '', bar: '', illustrations: '', icon: '' },
 };
 const PAGE = {
   title: 'Campus de Lyon',

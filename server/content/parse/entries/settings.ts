@@ -52,6 +52,7 @@ function parseTheme(theme: Fields, context: ParseContext): ThemeFields {
     text: text(theme, 'text'),
     shape: text(theme, 'shape'),
     motif: text(theme, 'motif'),
+    bar: text(theme, 'bar'),
     illustrations: text(theme, 'illustrations'),
     icon: picture(theme, 'icon', context)?.url ?? '',
   };

@@ -6,6 +6,7 @@ import { Navbar } from '../../../../client/shell/navbar/Navbar';
 import { NavbarControls } from '../../../../client/shell/navbar/NavbarControls';
 import type { ShellData } from '../../../../client/site/shellData';
 import type { MenuEntry } from '../../../../shared/content/menu';
+import { NO_SETTINGS } from '../../../../shared/head/seo';
 import { installModalDialogs } from '../../ui/modalDialogs';
 import { setWindowWidth } from '../browserGlobals';
 import { drawShell, shellData } from '../drawShellPart';
@@ -44,6 +45,19 @@ describe('the navbar', () => {
     expect(within(mainMenu()).getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
     expect(topBar().textContent).toContain('Nos services');
     expect(mainMenu().textContent).not.toContain('Nos services');
+  });
+
+  it('keeps the logo for dark ground at hand for schools whose bars are dark, and fetches it where it is seen', () => {
+    const image = (url: string) => ({ url, alt: '', width: 300, height: 80, sources: [] });
+    const settings = { ...NO_SETTINGS, logo: image('/logo.svg'), logoOnDark: image('/logo-clair.svg') };
+    drawShell(<Navbar shell={shellData({ settings })} />);
+    const onDark = document.querySelectorAll<HTMLImageElement>('.navbar .logo__image--on-dark');
+    expect(onDark).toHaveLength(2);
+    for (const one of onDark) {
+      expect(one.hidden).toBe(true);
+      expect(one.getAttribute('loading')).toBe('lazy');
+      expect(one.getAttribute('src')).toBe('/logo-clair.svg');
+    }
   });
 
   it('begins with the bar of phones, which need not wait for the menus of wide windows', () => {

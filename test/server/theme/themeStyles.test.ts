@@ -1,0 +1,18 @@
+import { resolveTheme } from '../../../server/theme/resolveTheme';
+import { themeStyles } from '../../../server/theme/themeStyles';
+import { BARS } from '../../../shared/content/theme';
+
+const theme = resolveTheme({ brand: '#2b3a4a' });
+const stylesOf = (bar: (typeof BARS)[number]) => themeStyles(theme, { shape: 'square', bar }, '');
+
+it('a head on dark ground has the colours that can be read there, in whole or in its upper line', () => {
+  expect(stylesOf('plain')).toContain('.night{--ground:');
+  expect(stylesOf('dark')).toContain('.night,.navbar{--ground:');
+  expect(stylesOf('sheet')).toContain('.night,.top-bar{--ground:');
+});
+
+it('each manner of a head has its rules, before any style sheet is there; the built-in one has none', () => {
+  const layouts = BARS.map((bar) => /@layer layout\{.*/.exec(stylesOf(bar))?.[0] ?? '');
+  expect(layouts[0]).toBe('');
+  expect(new Set(layouts).size).toBe(BARS.length);
+});
