@@ -42,7 +42,7 @@ export interface PreviewSource {
 }
 
 /** What the service says of an entry besides what its page shows. */
-export interface Identity {
+export interface EntryVersion {
   /** `documentId`, of a Strapi 4 the number; '' where it does not say. */
   id: string;
   /** ISO 8601, or ''. */
@@ -55,7 +55,7 @@ export interface PreviewReader extends ContentReader {
   /** As `get`, past the cache of two seconds. */
   getNow: ContentReader['get'];
   /** Of an answer that has been read. */
-  identityOf(query: Query): Promise<Identity | null>;
+  entryVersionOf(query: Query): Promise<EntryVersion | null>;
   /** The slug that an entry has now; null where there is none. Rejects with a ContentError. */
   slugOf(kind: EntryKind, id: string, locale: Locale): Promise<string | null>;
   /** The site's language of a code of the service's. */
@@ -85,7 +85,7 @@ const MOST_ANSWERS = 300;
 
 interface Kept {
   answer: Promise<unknown>;
-  identity: Promise<Identity | null>;
+  version: Promise<EntryVersion | null>;
 }
 
 /** What pages have around them is the school's, not the editor's: the contract's settings are those of the service account. */
@@ -136,8 +136,8 @@ export function createPreviewReader(
       (value) => Object.assign(answer, { status: 'fulfilled', value }),
       () => kept.delete(nameOf(query)),
     );
-    const identity = wire.then(readIdentity, () => null);
-    const entry: Kept = { answer, identity };
+    const version = wire.then(readEntryVersion, () => null);
+    const entry: Kept = { answer, version };
     kept.set(nameOf(query), entry);
     return entry;
   }
@@ -148,7 +148,7 @@ export function createPreviewReader(
   return {
     get: <K extends QueryKind>(query: Query<K>) => answerOf<K>(kept.get(nameOf(query)) ?? ask(query)),
     getNow: <K extends QueryKind>(query: Query<K>) => answerOf<K>(ask(query)),
-    identityOf: (query) => (kept.get(nameOf(query)) ?? ask(query)).identity,
+    entryVersionOf: (query) => (kept.get(nameOf(query)) ?? ask(query)).version,
     slugOf: (...entry) => forPages.slugOf(...entry),
     localeOf: (code) => localeOfCode(code, settings.locales),
     isCurrent: () => true,
@@ -161,7 +161,7 @@ export function createPreviewReader(
 
 const nameOf = ({ kind, url }: Query) => `${kind} ${url}`;
 
-function readIdentity(wire: unknown): Identity | null {
+function readEntryVersion(wire: unknown): EntryVersion | null {
   const entry = record(wire);
   if (!entry) return null;
   const id = field(entry, 'documentId') ?? field(entry, 'id');

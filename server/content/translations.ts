@@ -1,47 +1,24 @@
-import {
-  articlePath,
-  campusPath,
-  coursePath,
-  eventPath,
-  jobPath,
-  newsPath,
-  thanksPath,
-} from '../../shared/addresses/entryPaths';
-import type {
-  Answers,
-  ContentReader,
-  EntryKind,
-  Query,
-  QueryKind,
-} from '../../shared/content/queries/answers';
+import { ENTRY_PATHS, jobPath } from '../../shared/addresses/entryPaths';
+import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
 import { ContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 
 const OTHER: Readonly<Record<Locale, Locale>> = { fr: 'en', en: 'fr' };
 
-/** French paths of the pages that an answer is made into, its own first. */
-const PAGES_OF: PagesOf = {
-  article: (article) => [articlePath(article)],
-  campus: (campus) => [campusPath(campus)],
-  course: (course) => [coursePath(course)],
-  crmLanding: (landing) => [thanksPath(landing)],
-  event: (event) => [eventPath(event)],
-  newsItem: (item) => [newsPath(item)],
+/** The compiler asks `ENTRY_PATHS` for each kind of entry. */
+const PAGES: { readonly [K in QueryKind]?: (answer: Answers[K]) => string | string[] } = {
+  ...ENTRY_PATHS,
   jobs: ({ offers }) => ['/offres-alternance', ...offers.map(jobPath)],
 };
 
-/** The compiler asks for each kind of entry, and for `jobs`; other kinds have none. */
-type PagesOf = { readonly [K in EntryKind | 'jobs']: (answer: Answers[K]) => string[] };
-const pagesOf: { readonly [K in QueryKind]?: (answer: Answers[K]) => string[] } = PAGES_OF;
-
 /** The pages that an answer is made into: French paths, its own first; none for what is no entry with an address. */
 export function pathsOf<K extends QueryKind>({ kind }: Query<K>, answer: Answers[K]): string[] {
-  return pagesOf[kind]?.(answer) ?? [];
+  return [PAGES[kind]?.(answer) ?? []].flat();
 }
 
 /** Whether pages ask in which languages an answer exists: it is that of an entry with an address of its own. */
 export function isTranslatable({ kind }: Query): boolean {
-  return kind in pagesOf;
+  return kind in PAGES;
 }
 
 /**
@@ -52,10 +29,10 @@ export async function translationsOf<K extends QueryKind>(
   content: Pick<ContentReader, 'get'>,
   { kind, url }: Query<K>,
 ): Promise<string[]> {
-  const toPaths = pagesOf[kind];
-  if (!toPaths) return [];
+  const other = { kind, url: inOtherLanguage(url) };
+  if (!isTranslatable(other)) return [];
   try {
-    return toPaths(await content.get({ kind, url: inOtherLanguage(url) }));
+    return pathsOf(other, await content.get(other));
   } catch (error) {
     if (error instanceof ContentError) return [];
     throw error;

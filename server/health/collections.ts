@@ -1,11 +1,4 @@
-import {
-  articlePath,
-  campusPath,
-  coursePath,
-  eventPath,
-  newsPath,
-  thanksPath,
-} from '../../shared/addresses/entryPaths';
+import { ENTRY_PATHS } from '../../shared/addresses/entryPaths';
 import type { EntrySummary } from '../../shared/content/entry';
 import type { EntryKind, Query } from '../../shared/content/queries/answers';
 import { MAX_PAGE_SIZE, type Queries } from '../../shared/content/queries/queries';
@@ -91,17 +84,8 @@ export function listQuery(
   return { kind: 'entries', url: `${path}?${queryString(params)}` };
 }
 
-const PATHS: Readonly<Record<EntryKind, (answer: never) => string>> = {
-  article: articlePath,
-  newsItem: newsPath,
-  course: coursePath,
-  event: eventPath,
-  campus: campusPath,
-  crmLanding: thanksPath,
-};
-
 /** The French path of the page that an answer is. */
 export function pathOf(kind: EntryKind, answer: unknown): string {
   // as: the kind of a question is that of its answer.
-  return PATHS[kind](answer as never);
+  return ENTRY_PATHS[kind](answer as never);
 }

@@ -1,5 +1,5 @@
 import { LEVELS } from '../../shared/content/summaries';
-import type { Facts, MenuFact } from './facts';
+import type { EntryFacts, MenuFact } from './facts';
 import { words } from './words';
 
 /** Kinds of programmes as menus write them, and the slugs that content classes them by. */
@@ -14,7 +14,7 @@ const SMALL = /^(?:de|du|des|la|le|les|et|en|the|of|and|in|a|au|aux|l|d|bts|bach
 /** What a menu says of a programme and the programme does not: its level, its kind, its name. */
 export function contradictionsOf(
   { label, section }: Pick<MenuFact, 'label' | 'section'>,
-  { course, title }: Facts,
+  { course, title }: EntryFacts,
 ): string[] {
   if (!course) return [];
   // "After a Bac+2" says where a programme begins, and nothing of where it leads.

@@ -48,7 +48,7 @@ export interface Flawed extends Flaw {
 }
 
 /** What is remembered of an entry that was looked at: a few hundred bytes, and nothing of its texts. */
-export interface Facts extends EntryRef {
+export interface EntryFacts extends EntryRef {
   /** When it last changed, as its list says; '' when that does not say. */
   changedAt: string;
   /** Flaws that show in the entry alone. */

@@ -3,7 +3,7 @@ import type { Menu, MenuLink } from '../../shared/content/menu';
 import type { Answers, QueryKind } from '../../shared/content/queries/answers';
 import type { Seo } from '../../shared/content/seo';
 import type { ParserNote } from '../content/inspected';
-import type { Facts, Flaw, MenuFact } from './facts';
+import type { EntryFacts, Flaw, MenuFact } from './facts';
 import { findLinks } from './findLinks';
 import { missingPictures, type WithPictures } from './missingPictures';
 import { flawOfNote, words } from './words';
@@ -12,7 +12,7 @@ import { flawOfNote, words } from './words';
 const LONGEST_TITLE = 60;
 const LONGEST_DESCRIPTION = 160;
 
-type Inspection = Pick<Facts, 'flaws' | 'links' | 'course' | 'menu'>;
+type Inspection = Pick<EntryFacts, 'flaws' | 'links' | 'course' | 'menu'>;
 
 /** Everything that shows in an answer alone: what its parser has left out, and what it lacks. */
 export function inspect<K extends QueryKind>(

@@ -8,7 +8,7 @@ import { canonicalUrl } from '../redirects/canonicalUrl';
 import type { EditorsRedirects } from '../redirects/editorsRedirects';
 import type { Redirects } from '../redirects/redirectTable';
 import { contradictionsOf } from './contradictions';
-import type { EntryRef, Facts, Flawed } from './facts';
+import type { EntryFacts, EntryRef, Flawed } from './facts';
 import { words } from './words';
 
 /** Pages that are there whatever content says: lists, forms, the plan of the site. */
@@ -31,7 +31,7 @@ interface JudgeOptions {
  * @param isComplete whether everything was looked through once: until then nothing is said of what does not exist.
  */
 export async function judge(
-  facts: readonly Facts[],
+  facts: readonly EntryFacts[],
   isComplete: boolean,
   { redirects, editorsRedirects, englishEnabled }: JudgeOptions,
 ): Promise<Flawed[]> {

@@ -8,7 +8,7 @@ import { type Locale, localise } from '../../shared/locale';
 import type { ContentStore } from '../content/contentStore';
 import type { TypeName } from '../content/declarations/schema';
 import { type Collection, collections, listQuery, pathOf } from './collections';
-import type { EntryRef, Facts } from './facts';
+import type { EntryFacts, EntryRef } from './facts';
 import { inspect } from './inspect';
 import { isRefusal, isUnreadable, nothingRefused, titleOf, why } from './readOutcome';
 
@@ -33,7 +33,7 @@ interface PartsOptions {
   /** Waited for after each slice of work, which took so many milliseconds. */
   pace(tookMs: number): Promise<void>;
   /** What is known, by part and entry; mended by each look. */
-  known: Map<string, Facts>;
+  known: Map<string, EntryFacts>;
   /** Counts of this round, and of whatever has become known. */
   progress: { done: number; total: number; version: number };
   isClosed(): boolean;
@@ -89,7 +89,7 @@ export function createParts(options: PartsOptions): Part[] {
 
   async function list(collection: Collection, locale: Locale): Promise<Map<string, EntrySummary>> {
     const listed = new Map<string, EntrySummary>();
-    const flaws: Facts['flaws'][number][] = [];
+    const flaws: EntryFacts['flaws'][number][] = [];
     for (let page = 1; listed.size < MOST_ENTRIES; page += 1) {
       const before = listed.size;
       const known = await store.inspect(listQuery(collection, locale, page)).catch(nothingRefused);
@@ -176,7 +176,7 @@ export function createParts(options: PartsOptions): Part[] {
     }
   }
 
-  function remember(key: string, facts: Facts): void {
+  function remember(key: string, facts: EntryFacts): void {
     known.set(key, facts);
     progress.version += 1;
   }

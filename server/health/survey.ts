@@ -3,7 +3,7 @@ import type { Locale } from '../../shared/locale';
 import { ALL_KINDS } from '../content/cacheKeys';
 import type { ContentStore } from '../content/contentStore';
 import type { Logger } from '../log/logger';
-import type { Facts } from './facts';
+import type { EntryFacts } from './facts';
 import { createPace } from './pace';
 import { createParts, type Part } from './parts';
 
@@ -31,7 +31,7 @@ export interface SurveyState {
 export interface Survey {
   /** Begins, or looks for what is new; returns at once. */
   wake(): void;
-  facts(): IterableIterator<Facts>;
+  facts(): IterableIterator<EntryFacts>;
   state(): Readonly<SurveyState>;
   close(): void;
 }
@@ -49,7 +49,7 @@ interface SurveyOptions {
 export function createSurvey(options: SurveyOptions): Survey {
   const { store, log, clock = Date.now } = options;
   /** By part and entry. */
-  const known = new Map<string, Facts>();
+  const known = new Map<string, EntryFacts>();
   const dirty = new Set<Part>();
   const state: SurveyState = { done: 0, total: 0, isRunning: false, finishedAt: 0, failure: '', version: 0 };
   let isAwake = false;

@@ -67,16 +67,16 @@ export async function readEntryState(asked: Asked): Promise<EntryState> {
   const own = await findOwn(page, path);
   const others = await changedInLists(queries, own, asked);
   if (!own) return { ...nothing, status: 'list', otherPath: path, others };
-  const identity = await asked.here.identityOf(own);
-  const state = await compare(own, identity?.id ?? '', asked).catch((error: unknown) => {
+  const version = await asked.here.entryVersionOf(own);
+  const state = await compare(own, version?.id ?? '', asked).catch((error: unknown) => {
     if (error instanceof ContentError) return { status: 'unknown' as const, otherPath: path };
     throw error;
   });
   return {
     ...state,
-    updatedAt: identity?.updatedAt ?? '',
-    publishAt: identity?.publishAt ?? '',
-    entry: identity?.id && isEntryKind(own.kind) ? { kind: own.kind, id: identity.id } : null,
+    updatedAt: version?.updatedAt ?? '',
+    publishAt: version?.publishAt ?? '',
+    entry: version?.id && isEntryKind(own.kind) ? { kind: own.kind, id: version.id } : null,
     others,
   };
 }
@@ -194,7 +194,7 @@ async function isKnown(
   query: Query,
   locale: Locale,
 ): Promise<boolean> {
-  const { id } = (await here.identityOf(query)) ?? { id: '' };
+  const { id } = (await here.entryVersionOf(query)) ?? { id: '' };
   return (
     id !== '' &&
     isEntryKind(query.kind) &&
@@ -219,7 +219,7 @@ export async function movedTo(
   { here, other, prefix }: Pick<Asked, 'here' | 'other' | 'prefix'>,
 ): Promise<string | null> {
   const own = await findOwn(page, path);
-  const { id } = (own && (await other.identityOf(own))) ?? { id: '' };
+  const { id } = (own && (await other.entryVersionOf(own))) ?? { id: '' };
   if (!own || !isEntryKind(own.kind) || id === '') return null;
   const there = await pathOfEntry(own.kind, id, page.locale, here, prefix).catch(() => null);
   return there === null ? null : localise(there, page.locale);

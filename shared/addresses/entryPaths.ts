@@ -1,6 +1,7 @@
 import type { ArticleSummary } from '../content/article';
 import type { CrmAction } from '../content/crm';
 import { BLOG_CATEGORY, type NewsSummary } from '../content/news';
+import type { Answers, EntryKind } from '../content/queries/answers';
 import { inAddress } from './slug';
 
 /** Where a news item lives: posts under `/blog`, everything else under `/actualites`. French path in its normal spelling. */
@@ -37,6 +38,16 @@ export function jobPath({ slug }: Addressed): string {
 export function thanksPath({ slug }: Addressed): string {
   return written(`/crm/${slug}`);
 }
+
+/** Where an entry has its page, by its kind: the compiler asks for a new one. */
+export const ENTRY_PATHS: { readonly [K in EntryKind]: (answer: Answers[K]) => string } = {
+  article: articlePath,
+  campus: campusPath,
+  course: coursePath,
+  crmLanding: thanksPath,
+  event: eventPath,
+  newsItem: newsPath,
+};
 
 /** The thank-you page of forms without one of their own. */
 export const GENERAL_THANKS = 'contact';

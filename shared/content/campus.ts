@@ -1,5 +1,5 @@
 import type { Block } from './blocks';
-import type { PostalAddress } from './postalAddress';
+import type { PostalAddress } from './place';
 import type { Seo } from './seo';
 import type { CampusSummary, CourseSummary } from './summaries';
 

@@ -10,3 +10,12 @@ export interface Place {
 
 /** Where a school is that does not say. */
 export const DEFAULT_PLACE: Place = { timeZone: 'Europe/Paris', country: 'FR', currency: 'EUR' };
+
+/** An address; '' for what is not known of it. */
+export interface PostalAddress {
+  street: string;
+  postalCode: string;
+  city: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+}

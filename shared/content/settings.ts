@@ -1,6 +1,5 @@
 import type { Picture } from './media';
-import type { Place } from './place';
-import type { PostalAddress } from './postalAddress';
+import type { Place, PostalAddress } from './place';
 import type { Meta, ShareImage } from './seo';
 import type { ThemeFields } from './theme';
 

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../content/postalAddress';
+import type { PostalAddress } from '../content/place';
 import { type Thing, thing } from './thing';
 
 /** An address, as far as it is known. */

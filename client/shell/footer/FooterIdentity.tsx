@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../../../shared/content/postalAddress';
+import type { PostalAddress } from '../../../shared/content/place';
 import type { Settings, SocialNetwork } from '../../../shared/content/settings';
 import { useLabels } from '../../site/SiteContext';
 import { Icon, type IconName } from '../../ui/media/Icon';

@@ -48,10 +48,6 @@ export interface Answers extends Record<SearchedKind, List<Searchable>> {
 
 export type QueryKind = keyof Answers;
 
-/**
- * A question to the content service, as a value. `url` is its path and query string below the API's base, keys in one
- * fixed order: it is the key of every cache, the gateway's address and the name under which the answer travels.
- */
 /** Kinds that are one entry with a page of its own, asked for by its slug. Tables of them are `Record<EntryKind, …>`: the compiler asks for a new one. */
 export type EntryKind = { [K in QueryKind]: Answers[K] extends { slug: string } ? K : never }[QueryKind];
 
@@ -68,6 +64,10 @@ export function isEntryKind(kind: string): kind is EntryKind {
   return Object.hasOwn(ENTRY_KINDS, kind);
 }
 
+/**
+ * A question to the content service, as a value. `url` is its path and query string below the API's base, keys in one
+ * fixed order: it is the key of every cache, the gateway's address and the name under which the answer travels.
+ */
 export interface Query<K extends QueryKind = QueryKind> {
   readonly kind: K;
   readonly url: string;

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../../../../shared/content/postalAddress';
+import type { PostalAddress } from '../../../../shared/content/place';
 import { type Settings, SOCIAL_NETWORKS, type SocialLink } from '../../../../shared/content/settings';
 import type { ThemeFields } from '../../../../shared/content/theme';
 import { picture, shareImage } from '../media';
