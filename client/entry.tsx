@@ -12,7 +12,7 @@ import { type ApiClient, createApiClient } from './data/apiClient';
 import { type BrowserLabels, loadFirstLabels } from './data/browserLabels';
 import { startConnection } from './offline/startConnection';
 import { startServiceWorker } from './offline/startServiceWorker';
-import { continueInOtherBuild, followNavigation, isLeaving } from './router/fullNavigation';
+import { continueAsDocument, followNavigation, isLeaving } from './router/fullNavigation';
 import { layOutBelow } from './router/layOutBelow';
 import { startNavigationEffects } from './router/navigationEffects';
 import { savesData, startPrefetch } from './router/prefetch';
@@ -180,7 +180,7 @@ function hydrated(root: HTMLElement, app: ReactNode): Promise<void> {
         },
       );
     });
-  }).then(parts.end);
+  });
 }
 
 /** Stands before what may measure the page. */
@@ -201,7 +201,7 @@ function createReader({ options }: HydrationState, build: { isCurrent: boolean }
     fetch: (...request) => fetch(...request),
     onOtherBuild() {
       build.isCurrent = false;
-      return continueInOtherBuild();
+      return continueAsDocument();
     },
   });
 }

@@ -11,13 +11,8 @@ const LABELS = {
   en: ['shared/labels/english/englishFirstLabels.ts', 'shared/labels/english/englishMoreLabels.ts'],
 };
 
-/** What a page whose connection is gone may still need: the menu, the popup, tabs and videos. */
-const KEPT_OFFLINE = [
-  ENTRY,
-  'client/shell/shellParts.ts',
-  'client/shell/popup/PopupContent.tsx',
-  'client/blocks/liveBlocks.ts',
-];
+/** What a page whose connection is gone may still need: the popup, tabs and videos. */
+const KEPT_OFFLINE = [ENTRY, 'client/shell/popup/PopupContent.tsx', 'client/blocks/liveBlocks.ts'];
 
 /**
  * @param metafile esbuild's account of the browser's bundle. @param inlineFiles the inline scripts, as esbuild gives them.
@@ -51,7 +46,6 @@ export async function browserManifest({ metafile, inlineFiles, directory }) {
     buildId: createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 12),
     entry: url(holderOf(ENTRY)),
     entryChunks: filesOf(ENTRY),
-    rest: filesOf('client/shell/shellParts.ts'),
     liveBlocks: filesOf('client/blocks/liveBlocks.ts'),
     firstStyles: (await readFile(ofEntry('client/styles/first.css'), 'utf8')).trim(),
     builtInFaces: (await readFile(ofEntry('client/styles/fonts.css'), 'utf8')).trim(),

@@ -10,11 +10,11 @@ import { lazyBlocks } from './blocks/blockComponents';
 import { PageError } from './errors/PageError';
 import { MovedTo } from './pages/MovedTo';
 import { type PageCode, pageModules } from './pages/pageModules';
-import { orInFull } from './router/fullNavigation';
-import { lazyHead } from './router/lazyHead';
-import { lazyShellParts } from './shell/lazyShellParts';
-import { loadShell } from './shell/loadShell';
+import { continueAsDocument, orInFull, untilGone } from './router/fullNavigation';
+import { lazySurroundings } from './router/lazySurroundings';
+import { hasPartsOf } from './shell/partsOf';
 import { Shell } from './shell/Shell';
+import type { ShellParts } from './shell/shellParts';
 import type { Site } from './site/SiteContext';
 
 /** Finds the site of a language for a request (server) or for this tab (browser). */
@@ -25,6 +25,8 @@ interface RoutesOptions {
   resolveSite: ResolveSite;
   /** Only the pages that an address with this first segment can be. */
   under?: string;
+  /** What the server draws around pages, and where its content comes from. A browser keeps what was sent. */
+  shell?: { load(site: Site): Promise<unknown>; parts: ShellParts };
 }
 
 /** The one route table of both sides: a shell for each language, in it the pages, in them one boundary for errors. */
@@ -32,7 +34,10 @@ export function createRoutes({ locales, ...options }: RoutesOptions): RouteObjec
   return locales.map((locale) => shellRoute(locale, options));
 }
 
-function shellRoute(locale: Locale, { resolveSite, under }: Omit<RoutesOptions, 'locales'>): RouteObject {
+function shellRoute(
+  locale: Locale,
+  { resolveSite, under, shell }: Omit<RoutesOptions, 'locales'>,
+): RouteObject {
   const prefix = localePrefix(locale);
   const all: readonly { path: string; page: PageName }[] = [
     ...PAGES,
@@ -45,9 +50,10 @@ function shellRoute(locale: Locale, { resolveSite, under }: Omit<RoutesOptions, 
   return {
     id: `shell-${locale}`,
     path: prefix || '/',
-    Component: Shell,
+    element: <Shell parts={shell?.parts} />,
     ErrorBoundary: PageError,
-    loader: ({ context }) => loadShell(resolveSite(locale, context)),
+    // A browser has the answer with the page, and never asks again; without a loader the router would let it go.
+    loader: ({ context }) => shell?.load(resolveSite(locale, context)) ?? null,
     shouldRevalidate: () => false,
     children: [
       {
@@ -120,9 +126,9 @@ export async function prefetchPage(
   }
 }
 
-/** What a hydrated page does without and every page that is drawn needs: blocks, the shell, the head's writer. */
+/** What a hydrated page does without and every page that is drawn needs: blocks, and what is written around it. */
 export function loadStaticParts(): Promise<unknown> {
-  return Promise.all([lazyBlocks.load(), lazyShellParts.load(), lazyHead.load()]);
+  return Promise.all([lazyBlocks.load(), lazySurroundings.load()]);
 }
 
 /** Runs a page's loader with what it needs; what it throws as MovedTo becomes a permanent redirect. */
@@ -150,6 +156,8 @@ async function loadPage(
     await moreLabels;
     const data = await load({ labels, ...context });
     await staticParts;
+    if (site.side === 'browser' && !hasPartsOf(document, data.layout) && continueAsDocument())
+      await untilGone();
     return data;
   } catch (thrown) {
     if (thrown instanceof MovedTo) {

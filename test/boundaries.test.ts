@@ -106,7 +106,6 @@ it('who reads the address says so: a fragment knows no more of it than `usePath`
     'client/site/useAsked.ts',
     'client/site/useFragment.ts',
     'client/site/usePath.ts',
-    'client/site/useServerHtml.ts',
   ]);
 });
 

@@ -2,7 +2,7 @@ import { splitLocale } from '../../shared/locale';
 import type { Router } from '../router/softNavigation';
 import type { PageData } from '../site/pageData';
 import type { Site, Sites } from '../site/SiteContext';
-import { isShellData } from '../site/shellData';
+import { isShell } from '../site/shellData';
 
 /** What the page on screen tells whoever acts outside its tree. */
 export interface CurrentPage {
@@ -20,7 +20,7 @@ export function readCurrentPage({ state }: Router, sites: Sites): CurrentPage | 
   const loaded = state.matches.map((match): unknown => state.loaderData[match.route.id]);
   return {
     site,
-    taxonomy: loaded.find(isShellData)?.taxonomy ?? {},
+    taxonomy: loaded.find(isShell)?.taxonomy ?? {},
     admissions: loaded.find(hasAdmissions)?.admissions ?? {},
   };
 }

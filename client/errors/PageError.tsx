@@ -5,7 +5,7 @@ import { localise, splitLocale } from '../../shared/locale';
 import { isDrawnInVain } from '../router/fullNavigation';
 import { reportDrawnAnew } from '../site/reportDrawnAnew';
 import { SiteProvider, useLabels, useSite } from '../site/SiteContext';
-import { isShellLost, type ShellData } from '../site/shellData';
+import type { SentShell } from '../site/shellData';
 import { ErrorCode } from './ErrorCode';
 import { ErrorIllustration } from './ErrorIllustration';
 import { ErrorPage } from './ErrorPage';
@@ -18,9 +18,9 @@ export function PageError() {
   const failure = useRouteError();
   const { statusCode, customMessage, isConnectionLost } = toContentError(failure);
   const { locale } = splitLocale(useLocation().pathname);
-  // The route table gives this id to the route whose loader is loadShell.
-  const shell = useRouteLoaderData(`shell-${locale}`) as ShellData | undefined;
-  const Page = isShellLost(shell) ? OopsPage : ErrorPage;
+  // The route table gives this id to the route of the shell.
+  const shell = useRouteLoaderData(`shell-${locale}`) as SentShell | undefined;
+  const Page = !shell || shell.isLost ? OopsPage : ErrorPage;
   if (isDrawnInVain(failure)) return <PageInFull failure={failure} />;
   return (
     <SiteProvider locale={locale}>

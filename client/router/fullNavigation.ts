@@ -62,10 +62,10 @@ function continueInFull(): boolean {
 }
 
 /**
- * Leaves the answers of another build to pages of that build: the soft navigation that is under way becomes a full one;
- * a page whose data is being refreshed is loaded anew, with what was typed in it. @returns whether the page is being left
+ * For what only a whole page can show, such as the answers of another build: the soft navigation that is under way becomes
+ * a full one; a page whose data is being refreshed is loaded anew, with what was typed in it. @returns whether the page is being left
  */
-export function continueInOtherBuild(): boolean {
+export function continueAsDocument(): boolean {
   return continueInFull() || (isRefreshing() && reloadPage());
 }
 

@@ -1,7 +1,7 @@
 import type { Sites } from '../site/SiteContext';
 import { arrive, type Destination, leave, PAGE_DRAWN } from './focusAndScroll';
 import { visitorsPlace } from './holdPlace';
-import { lazyHead } from './lazyHead';
+import { lazySurroundings } from './lazySurroundings';
 import { createLoadingBar } from './loadingBar';
 import { createScrollPositions } from './scrollPositions';
 import type { Router } from './softNavigation';
@@ -67,9 +67,9 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
   }
 
   async function writeHead(state: Router['state']): Promise<void> {
-    const writer = lazyHead.known() ?? (await lazyHead.load().catch(() => null));
+    const writer = lazySurroundings.known() ?? (await lazySurroundings.load().catch(() => null));
     if (state.location !== current) return;
-    writer?.syncPageHead(state, sites);
+    writer?.syncSurroundings(state, sites);
     head = writer ? 'written' : 'lost';
     introduce();
   }

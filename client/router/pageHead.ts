@@ -5,7 +5,7 @@ import { createLabels } from '../../shared/labels/labels';
 import { splitLocale } from '../../shared/locale';
 import { hasMeta } from '../site/pageData';
 import type { Site, Sites } from '../site/SiteContext';
-import { isShellData } from '../site/shellData';
+import { isShell } from '../site/shellData';
 import { withSiteFeeds } from '../site/siteFeeds';
 import type { Router } from './softNavigation';
 import { syncHead } from './syncHead';
@@ -15,7 +15,7 @@ export function syncPageHead(state: Router['state'], sites: Sites): void {
   const site = sites[splitLocale(state.location.pathname).locale];
   if (!site) return;
   const loaded = state.matches.map((match) => state.loaderData[match.route.id]);
-  const shell = loaded.find(isShellData);
+  const shell = loaded.find(isShell);
   const labels = createLabels(site.labelTexts, shell?.taxonomy ?? {});
   const page = loaded.find(hasMeta)?.meta;
   const meta = errorMeta(state, site) ?? (page && withSiteFeeds(page, labels, site.locale));

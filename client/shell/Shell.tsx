@@ -1,35 +1,42 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router-dom';
 import { PAGE_LAYOUTS, type PageLayout } from '../../shared/content/article';
 import { PAGE_DRAWN } from '../router/focusAndScroll';
 import { LabelsProvider, SiteProvider, useLabels, useSite } from '../site/SiteContext';
-import { isShellLost, type ShellData } from '../site/shellData';
+import type { SentShell, ShellPartName } from '../site/shellData';
 import { startLater } from '../site/startLater';
 import { startDisclosureControls } from '../ui/disclosure/disclosureControls';
 import { ConnectionNotice } from './ConnectionNotice';
 import { startLanguageChoice } from './language/languageChoice';
 import { NavbarControls } from './navbar/NavbarControls';
+import { PARTS_OF } from './partsOf';
 import { lazyPopup } from './popup/lazyPopup';
 import { PopupDialog } from './popup/PopupDialog';
 import { ShellPart } from './ShellPart';
+import type { ShellParts } from './shellParts';
 import { ToTop } from './ToTop';
 
-interface LayoutProps {
+interface ShellProps {
+  /** What draws the parts around the page: given on the server only. */
+  parts?: ShellParts | undefined;
+}
+
+interface LayoutProps extends ShellProps {
   name: PageLayout;
-  shell: ShellData;
+  shell: SentShell;
   children: ReactNode;
 }
 
 /** The shell of every page of a language: labels, then the layout that the page asks for. */
-export function Shell() {
-  // The route table pairs this component with loadShell.
-  const shell = useLoaderData() as ShellData;
+export function Shell({ parts }: ShellProps) {
+  // The route table pairs this component with loadShell, of which not all travels.
+  const shell = useLoaderData() as SentShell;
   const layout = useLayoutName(shell);
   return (
     <SiteProvider locale={shell.locale}>
       <LabelsProvider taxonomy={shell.taxonomy}>
         <ShellEffects />
-        <Layout name={layout} shell={shell}>
+        <Layout name={layout} shell={shell} parts={parts}>
           <Outlet />
         </Layout>
         <PopupDialog />
@@ -40,10 +47,10 @@ export function Shell() {
 }
 
 /** The layout in the data of the page on screen. An error has none: default, or empty when there is no navigation either. */
-function useLayoutName(shell: ShellData): PageLayout {
+function useLayoutName(shell: SentShell): PageLayout {
   const data: unknown = useMatches().at(-1)?.loaderData;
   if (typeof data !== 'object' || data === null || !('layout' in data)) {
-    return isShellLost(shell) ? 'empty' : 'default';
+    return shell.isLost ? 'empty' : 'default';
   }
   return PAGE_LAYOUTS.find((name) => name === data.layout) ?? 'default';
 }
@@ -84,33 +91,29 @@ function ShellEffects() {
 }
 
 /**
- * What stands around the page: everything by default, no calls to action at the bottom in 'dynamics', nothing in 'empty'.
+ * What stands around the page. Parts that came with it stay over its soft navigations, hidden from pages that have them not.
  * The styles of all that comes after the first bar are linked before it: the bar is drawn while they arrive, and nothing
  * without its styles.
  */
-function Layout({ name, shell, children }: LayoutProps) {
+function Layout({ name, shell, parts, children }: LayoutProps) {
   const { options } = useSite();
-  const hasBars = name !== 'empty';
+  const [sent] = useState(PARTS_OF[name]);
+  const part = (one: ShellPartName) =>
+    sent.includes(one) && (
+      <ShellPart name={one} shell={shell} parts={parts} hidden={!PARTS_OF[name].includes(one)} />
+    );
   return (
     <div className={`layout layout--${name}`}>
-      {hasBars && (
-        <>
-          <ShellPart name="SkipLinks" shell={shell} />
-          <ShellPart name="Navbar" shell={shell} />
-          <NavbarControls />
-        </>
-      )}
+      {part('SkipLinks')}
+      {part('Navbar')}
+      {sent.includes('Navbar') && <NavbarControls />}
       <link rel="stylesheet" href={options.stylesheet} />
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>
-      {hasBars && (
-        <>
-          <ShellPart name="Footer" shell={shell} />
-          {name === 'default' && <ShellPart name="CallToActionBar" shell={shell} />}
-          <ToTop />
-        </>
-      )}
+      {part('Footer')}
+      {part('CallToActionBar')}
+      {name !== 'empty' && <ToTop />}
     </div>
   );
 }

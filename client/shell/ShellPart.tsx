@@ -1,45 +1,33 @@
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FragmentsContext } from '../site/FragmentsContext';
 import { useLabels, useSite } from '../site/SiteContext';
 import { ServerHtml, StaticPart } from '../site/StaticPart';
-import type { ShellData, ShellPartName } from '../site/shellData';
-import { useDrawnByServer } from '../site/useDrawnByServer';
-import { useServerHtml } from '../site/useServerHtml';
-import { NothingOnFailure } from '../ui/NothingOnFailure';
-import { lazyShellParts } from './lazyShellParts';
+import { isShellData, type SentShell, type ShellPartName } from '../site/shellData';
+import type { ShellParts } from './shellParts';
 
 interface ShellPartProps {
   name: ShellPartName;
-  shell: ShellData;
+  shell: SentShell;
+  /** What draws it: on the server. */
+  parts: ShellParts | undefined;
+  hidden: boolean;
 }
 
-/**
- * A part of the shell: what the server sent, until the first soft navigation draws it anew. Code that does not come fails
- * no page: what stands there goes on.
- */
-export function ShellPart({ name, shell }: ShellPartProps) {
+/** A part of the shell: the server draws it; in the browser it stays what was sent, from page to page (`currentPage.ts`). */
+export function ShellPart({ name, shell, parts, hidden }: ShellPartProps) {
   const site = useSite();
   const labels = useLabels();
   const { pathname: path } = useLocation();
-  const isSent = useDrawnByServer();
-  const stays = useServerHtml() || (isSent && lazyShellParts.known() === undefined);
-  const html = use(FragmentsContext)?.ofShell({ name, shell, site, labels, path }) ?? null;
-  if (html !== null) return <ServerHtml name={name} className="shell-part" html={html} />;
+  const fragments = use(FragmentsContext);
+  const whole = parts && isShellData(shell) ? shell : undefined;
+  const html = (whole && fragments?.ofShell({ name, shell: whole, site, labels, path })) ?? null;
+  const element = { name, className: 'shell-part', hidden: hidden || undefined };
+  if (html !== null) return <ServerHtml {...element} html={html} />;
+  const Part = parts?.[name];
   return (
-    <StaticPart of={stays ? undefined : shell} name={name} className="shell-part">
-      {(whole) => (
-        <NothingOnFailure>
-          <Suspense fallback={null}>
-            <Drawn name={name} shell={whole} />
-          </Suspense>
-        </NothingOnFailure>
-      )}
+    <StaticPart of={whole} {...element}>
+      {(drawn) => Part && <Part shell={drawn} />}
     </StaticPart>
   );
-}
-
-function Drawn({ name, shell }: ShellPartProps) {
-  const Part = lazyShellParts.use()[name];
-  return <Part shell={shell} />;
 }

@@ -22,6 +22,7 @@ export async function loadShell(site: Site): Promise<ShellData> {
     navbar,
     footer,
     taxonomy: taxonomy ?? NO_OVERLAY,
+    isLost: settings === null && navbar === null && footer === null,
     pages,
     accessibility,
   };

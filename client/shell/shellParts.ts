@@ -5,8 +5,7 @@ import { CallToActionBar } from './navbar/CallToActionBar';
 import { Navbar } from './navbar/Navbar';
 import { SkipLinks } from './SkipLinks';
 
-/** What stands around every page. A browser fetches it with its first soft navigation: until then it stays what the server sent. */
-export const shellParts = { SkipLinks, Navbar, Footer, CallToActionBar } satisfies Record<
-  ShellPartName,
-  ComponentType<{ shell: ShellData }>
->;
+export type ShellParts = Record<ShellPartName, ComponentType<{ shell: ShellData }>>;
+
+/** What stands around every page. Drawn on the server only. */
+export const shellParts: ShellParts = { SkipLinks, Navbar, Footer, CallToActionBar };

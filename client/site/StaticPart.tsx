@@ -14,6 +14,7 @@ interface StaticPartProps<T> {
   as?: ElementType | undefined;
   className?: string | undefined;
   id?: string | undefined;
+  hidden?: boolean | undefined;
 }
 
 /**
@@ -30,27 +31,26 @@ export function StaticPart<T extends object>({
   ...element
 }: StaticPartProps<T>) {
   const html = useFragment(of && fragment ? { of, name: fragment, draw: () => children(of) } : null);
-  const { as: Element = 'div', className, id } = element;
+  const { as: Element = 'div', ...attributes } = element;
   if (of === undefined) return <ServerHtml key="static" name={name} {...element} html="" />;
   if (html !== null) return <ServerHtml key="static" name={name} {...element} html={html} />;
   return (
-    <Element key="drawn" className={className} id={id} {...{ [PART_ATTRIBUTE]: name }}>
+    <Element key="drawn" {...attributes} {...{ [PART_ATTRIBUTE]: name }}>
       {children(of)}
     </Element>
   );
 }
 
-interface ServerHtmlProps extends Pick<StaticPartProps<never>, 'as' | 'className' | 'id'> {
+interface ServerHtmlProps extends Pick<StaticPartProps<never>, 'as' | 'className' | 'id' | 'hidden'> {
   name: string;
   /** On the server, what it has drawn; in the browser '', for what the server sent. */
   html: string;
 }
 
-export function ServerHtml({ name, html, as: Element = 'div', className, id }: ServerHtmlProps) {
+export function ServerHtml({ name, html, as: Element = 'div', ...attributes }: ServerHtmlProps) {
   return (
     <Element
-      className={className}
-      id={id}
+      {...attributes}
       {...{ [PART_ATTRIBUTE]: name }}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html }}

@@ -1,13 +1,6 @@
 /** Names the element of a static part: the same in the server's HTML and in what the browser draws, once a page. */
 export const PART_ATTRIBUTE = 'data-part';
 
-let takingOver = false;
-
-/** Whether the page that the server drew is being taken over: what is mounted now stands there already. On the server: false. */
-export function isTakingOver(): boolean {
-  return takingOver;
-}
-
 export interface ServerParts {
   /**
    * Once React has drawn, before anything is measured or painted. Where it has given up hydrating and drawn all anew (an
@@ -17,8 +10,6 @@ export interface ServerParts {
   putBack(): void;
   /** Names of those that had gone before. Filled by `putBack`. */
   readonly lost: readonly string[];
-  /** The page is taken over. */
-  end(): void;
 }
 
 /** To be called before React is let at the page. */
@@ -30,7 +21,6 @@ export function keepServerParts(root: Element): ServerParts {
   };
   // In the capture phase: React stops the event at the root until it has hydrated.
   document.addEventListener('focusin', followFocus, true);
-  takingOver = true;
   const lost: string[] = [];
   return {
     lost,
@@ -43,9 +33,6 @@ export function keepServerParts(root: Element): ServerParts {
       if (focused !== document.activeElement && focused instanceof HTMLElement && root.contains(focused))
         focused.focus({ preventScroll: true });
       document.removeEventListener('focusin', followFocus, true);
-    },
-    end() {
-      takingOver = false;
     },
   };
 }

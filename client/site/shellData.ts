@@ -3,14 +3,20 @@ import type { Menu } from '../../shared/content/menu';
 import type { Settings } from '../../shared/content/settings';
 import type { Locale } from '../../shared/locale';
 
-/** What the shell around every page is drawn from. */
-export interface ShellData {
+/** What a browser is told of the shell, whose parts it keeps as the server sent them. */
+export interface SentShell {
   locale: Locale;
   /** Null: could not be had; the site goes on with built-in defaults. */
   settings: Settings | null;
+  taxonomy: Readonly<Record<string, string>>;
+  /** Nothing of the shell's own content could be had: an error then stands in the empty layout. */
+  isLost: boolean;
+}
+
+/** What the server draws the shell around every page from. */
+export interface ShellData extends SentShell {
   navbar: Menu | null;
   footer: Menu | null;
-  taxonomy: Readonly<Record<string, string>>;
   /** Which of `shellPages` content has; null: not known. */
   pages: readonly string[] | null;
   /** What the declaration on accessibility says; null: there is none, or it could not be had. */
@@ -25,11 +31,10 @@ export function isThere({ pages }: Pick<ShellData, 'pages'>, slug: string): bool
 /** What stands around every page from the first moment on. */
 export type ShellPartName = 'SkipLinks' | 'Navbar' | 'Footer' | 'CallToActionBar';
 
-/** Whether nothing of the shell's own content could be had: an error then stands in the empty layout. */
-export function isShellLost(shell: ShellData | undefined): boolean {
-  return !shell || (shell.settings === null && shell.navbar === null && shell.footer === null);
+export function isShell(value: unknown): value is SentShell {
+  return typeof value === 'object' && value !== null && 'taxonomy' in value && 'settings' in value;
 }
 
 export function isShellData(value: unknown): value is ShellData {
-  return typeof value === 'object' && value !== null && 'navbar' in value && 'settings' in value;
+  return isShell(value) && 'navbar' in value;
 }

@@ -3,6 +3,7 @@ import { isLive } from '../../client/blocks/liveKinds';
 import type { DrawnParts, HydrationState } from '../../client/site/hydrationState';
 import type { PageData } from '../../client/site/pageData';
 import type { SiteOptions } from '../../client/site/SiteContext';
+import { isShell, type SentShell } from '../../client/site/shellData';
 import type { Block } from '../../shared/content/blocks';
 import { toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
@@ -19,7 +20,10 @@ interface Facts {
 /** What the browser needs to take over the page that the server drew: JSON for a script element. */
 export function hydrationJson(context: StaticHandlerContext, facts: Facts): string {
   const loaderData = Object.fromEntries(
-    Object.entries(context.loaderData).map(([id, data]) => [id, isPageData(data) ? travelling(data) : data]),
+    Object.entries(context.loaderData).map(([id, data]) => [
+      id,
+      isPageData(data) ? travelling(data) : isShell(data) ? sent(data) : data,
+    ]),
   );
   const state = { draws: drawnParts(context), error: travellingError(context), ...facts, loaderData };
   return scriptJson(state satisfies HydrationState);
@@ -49,6 +53,11 @@ function travelling({ layout, live, body, admissions }: PageData<unknown, unknow
       isLive(block.kind) ? block : { id: block.id, kind: block.kind, stays: true },
     ),
   };
+}
+
+/** Of the shell what is not drawn for good. */
+function sent({ locale, settings, taxonomy, isLost }: SentShell): SentShell {
+  return { locale, settings, taxonomy, isLost };
 }
 
 function travellingError({ errors }: StaticHandlerContext): HydrationState['error'] {

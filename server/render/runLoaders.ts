@@ -1,9 +1,11 @@
 import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import { lazyLiveBlocks } from '../../client/blocks/blockComponents';
 import { createRoutes, loadStaticParts } from '../../client/routes';
+import { loadShell } from '../../client/shell/loadShell';
+import { shellParts } from '../../client/shell/shellParts';
 import type { Fragments } from '../../client/site/FragmentsContext';
 import type { Site, SiteOptions } from '../../client/site/SiteContext';
-import { isShellData } from '../../client/site/shellData';
+import { isShell } from '../../client/site/shellData';
 import { withSiteFeeds } from '../../client/site/siteFeeds';
 import { SENT_PROBLEM_STATUS, type SentForm } from '../../shared/admissions/sentForm';
 import { QUERY_DATE_STEP_MS } from '../../shared/constants';
@@ -149,7 +151,7 @@ export function createLoaderRunner({
     if (error?.statusCode === 404 && error.customMessage === undefined && !refused && !sent)
       return { missing: { path: errorPagePath(locale, url.pathname), error } };
     const page = loaded.find(isPageData);
-    const shell = loaded.find(isShellData);
+    const shell = loaded.find(isShell);
     const settings = shell?.settings ?? null;
     const labels = createLabels(LABELS[locale], shell?.taxonomy);
     const drawn = error || !page ? errorMeta(error, locale) : withSiteFeeds(page.meta, labels, locale);
@@ -199,6 +201,7 @@ function createHandlers(): (locale: Locale, pathname: string) => StaticHandler {
       createRoutes({
         locales: [locale],
         ...(under !== undefined && { under }),
+        shell: { load: loadShell, parts: shellParts },
         // as: set for each request, under this name, with a site for each language that has a table.
         resolveSite: (asked, requestContext) =>
           (requestContext as Pick<LoadedPage, 'sites'>).sites[asked] as Site,

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/content/menu';
 import type { Labels } from '../../../shared/labels/labels';
 import { ERROR_LINKS } from '../../errors/errorLinks';
+import type { EntryAddresses } from './currentEntry';
 
 export interface NavbarMenus {
   entries: MenuEntry[];
@@ -45,6 +46,10 @@ export function linksOf(entry: MenuEntry): MenuLink[] {
     default:
       return [entry];
   }
+}
+
+export function addressesOf(entry: MenuEntry): EntryAddresses {
+  return { id: entry.id, url: entry.url, links: linksOf(entry).map(({ url }) => url) };
 }
 
 function simplified(entry: MenuEntry): MenuEntry[] {

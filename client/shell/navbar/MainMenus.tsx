@@ -5,6 +5,7 @@ import { usePath } from '../../site/usePath';
 import { currentEntry, isCurrentPage } from '../menus/currentEntry';
 import { Menu } from '../menus/Menu';
 import { MenuLinks } from '../menus/MenuLinks';
+import { addressesOf } from '../menus/menus';
 import { CampusPanel } from './CampusPanel';
 import { fitBar } from './fitBar';
 import { PanelHeading } from './PanelHeading';
@@ -15,7 +16,7 @@ export function MainMenus({ entries }: { entries: readonly MenuEntry[] }) {
   const { locale } = useSite();
   const path = usePath();
   const { shown, more } = fitBar(entries, labels('navigation.more'));
-  const current = currentEntry(entries, path, locale)?.id;
+  const current = currentEntry(entries.map(addressesOf), path, locale);
   return (
     <nav className="main-menus" aria-label={labels('navigation.main')}>
       <ul className="main-menus__list bare-list" role="list">
@@ -27,9 +28,9 @@ export function MainMenus({ entries }: { entries: readonly MenuEntry[] }) {
         {more && (
           <li>
             <Menu
-              label={more.label}
+              entry={more}
               panel="wide"
-              current={current !== undefined && !shown.some(({ id }) => id === current)}
+              current={current !== null && !shown.some(({ id }) => id === current)}
             >
               <DropdownPanel entry={more} />
             </Menu>
@@ -51,13 +52,13 @@ function MainMenu({ entry, current, path }: MainMenuProps) {
   switch (entry.kind) {
     case 'core.menu':
       return (
-        <Menu label={entry.label} panel="wide" current={current}>
+        <Menu entry={entry} panel="wide" current={current}>
           <CampusPanel entry={entry} />
         </Menu>
       );
     case 'core.menu-dropdown':
       return (
-        <Menu label={entry.label} panel="wide" current={current}>
+        <Menu entry={entry} panel="wide" current={current}>
           <DropdownPanel entry={entry} />
         </Menu>
       );
@@ -66,6 +67,7 @@ function MainMenu({ entry, current, path }: MainMenuProps) {
         <a
           className="menu__button"
           href={localise(entry.url, locale)}
+          data-entry={entry.id}
           aria-current={isCurrentPage(entry.url, path, locale) ? 'page' : current ? 'true' : undefined}
         >
           <span className="menu__label">{entry.label}</span>

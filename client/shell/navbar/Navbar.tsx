@@ -86,13 +86,13 @@ function TopBar({ services, shell }: { services: DropdownMenu | null; shell: She
     <nav className="top-bar" aria-label={labels('navigation.top')}>
       <div className="top-bar__row container">
         {profiles.length > 0 && (
-          <Menu className="top-bar__profiles" label={labels('navigation.profile')} panel="list">
+          <Menu className="top-bar__profiles" entry={{ label: labels('navigation.profile') }} panel="list">
             <MenuLinks links={profiles} />
           </Menu>
         )}
         <MenuLinks className="top-bar__links" links={quickLinks(labels, shell)} />
         {services && (
-          <Menu className="top-bar__services" label={services.label} panel="list">
+          <Menu className="top-bar__services" entry={{ label: services.label }} panel="list">
             <SectionLinks sections={services.sections} />
           </Menu>
         )}

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { COMPACT_NAVBAR_MAX_WIDTH_PX } from '../../../shared/constants';
-import { useServerHtml } from '../../site/useServerHtml';
 import { startSidebar } from '../sidebar/sidebarControls';
 import { type Bars, startBars } from './bars';
 import { startBurger } from './startBurger';
@@ -9,7 +8,6 @@ import { startUncoveringFocus } from './uncoverFocus';
 /** The behaviour of the navbar, beside its HTML: which bar is called for, what it covers, the burger and the sidebar. */
 export function NavbarControls() {
   const bars = useRef<Bars>(null);
-  const stays = useServerHtml();
 
   useEffect(() => {
     const started = startBars(document);
@@ -32,13 +30,11 @@ export function NavbarControls() {
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navbar that is drawn anew has another burger, and no bar yet
   useLayoutEffect(() => {
-    bars.current?.write();
     const burger = document.querySelector('.burger');
     burger?.setAttribute('role', 'button');
     burger?.setAttribute('aria-expanded', String(document.querySelector('dialog.sidebar[open]') !== null));
-  }, [stays]);
+  }, []);
 
   return null;
 }

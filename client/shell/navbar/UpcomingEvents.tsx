@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { eventPath } from '../../../shared/addresses/entryPaths';
 import { NAVBAR_EVENTS_LIMIT } from '../../../shared/constants';
 import type { EventSummary } from '../../../shared/content/event';
@@ -18,26 +18,7 @@ export function UpcomingEvents() {
   );
 }
 
-/** Those that the server drew stand for the visit: nothing is asked anew for a panel that is closed. */
 function NextEvents() {
-  const [sent] = useState(sentEvents);
-  return sent === null ? (
-    <AskedEvents />
-  ) : (
-    <div className="next-events" dangerouslySetInnerHTML={{ __html: sent }} />
-  );
-}
-
-let kept: string | null = null;
-
-/** Their HTML as it stands in the page that is about to be drawn anew; null where there is none. */
-function sentEvents(): string | null {
-  if (typeof document === 'undefined') return null;
-  kept ??= document.querySelector('.next-events')?.innerHTML ?? null;
-  return kept;
-}
-
-function AskedEvents() {
   const { queries, now } = useSite();
   const { items } = useAnswer(queries.events({ now: now() }));
   const events = items.slice(0, NAVBAR_EVENTS_LIMIT);

@@ -17,8 +17,6 @@ export function barAfterScroll({ compact, top }: BarState, now: number): BarStat
 export interface Bars {
   /** Brings the full bar back, until the page next moves down. */
   showFull(): void;
-  /** Says which bar is called for to a header that is new. */
-  write(): void;
   stop(): void;
 }
 
@@ -47,7 +45,6 @@ export function startBars(document: Document): Bars {
   write();
   addEventListener('scroll', onScroll, { passive: true });
   return {
-    write,
     showFull() {
       state = { compact: false, top: scrollY };
       write();

@@ -8,6 +8,9 @@ const AROUND_AN_ENTRY = 4;
 /** Longer labels are cut after two lines of this many letters. */
 const LINE_LETTERS = 16;
 
+/** The id of the dropdown that holds what did not fit. */
+export const MORE = 'more';
+
 export interface FittedBar {
   shown: MenuEntry[];
   /** What did not fit, as one more dropdown; null when everything did. */
@@ -46,7 +49,7 @@ function moreMenu(entries: readonly MenuEntry[], label: string): DropdownMenu {
   });
   return {
     kind: 'core.menu-dropdown',
-    id: 'more',
+    id: MORE,
     label,
     slug: '',
     url: '',

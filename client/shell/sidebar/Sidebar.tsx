@@ -3,7 +3,7 @@ import type { ShellData } from '../../site/shellData';
 import { usePath } from '../../site/usePath';
 import { Icon } from '../../ui/media/Icon';
 import { currentEntry } from '../menus/currentEntry';
-import type { NavbarMenus } from '../menus/menus';
+import { addressesOf, type NavbarMenus } from '../menus/menus';
 import { SidebarFooter } from './SidebarFooter';
 import { SidebarLevel } from './SidebarLevel';
 import { sidebarItems } from './sidebarItems';
@@ -21,7 +21,7 @@ interface Props extends NavbarMenus {
 export function Sidebar({ entries, services, shell }: Props) {
   const labels = useLabels();
   const { locale } = useSite();
-  const current = currentEntry(entries, usePath(), locale)?.id;
+  const current = currentEntry(entries.map(addressesOf), usePath(), locale);
   return (
     <dialog className="dialog dialog--side sidebar" aria-labelledby={TITLE_ID} closedby="any">
       <div className="dialog__sheet">

@@ -9,8 +9,8 @@ interface SidebarLevelProps {
   /** Of one name one is open at a time. */
   name: string;
   items: readonly SidebarItem[];
-  /** The line of the main menu that the page on screen belongs to. */
-  current?: string | undefined;
+  /** Of the main menu: the line that the page on screen belongs to. */
+  current?: string | null;
 }
 
 /**
@@ -28,6 +28,7 @@ export function SidebarLevel({ name, items, current }: SidebarLevelProps) {
             <a
               className="sidebar__item"
               href={localise(item.url, locale)}
+              data-entry={current === undefined ? undefined : item.id}
               aria-current={isCurrentPage(item.url, path, locale) ? 'page' : undefined}
             >
               {item.label}
@@ -36,6 +37,8 @@ export function SidebarLevel({ name, items, current }: SidebarLevelProps) {
             <details className="sidebar__level" name={name}>
               <summary
                 className="sidebar__item sidebar__item--down"
+                data-entry={current === undefined ? undefined : item.id}
+                data-own={item.own}
                 aria-current={item.id === current ? 'true' : undefined}
               >
                 {item.label}

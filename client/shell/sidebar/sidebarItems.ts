@@ -1,8 +1,8 @@
 import type { MenuEntry, MenuLink } from '../../../shared/content/menu';
 import type { Labels } from '../../../shared/labels/labels';
 
-/** A line of the sidebar: a link, or a level below. */
-export type SidebarItem = MenuLink | { id: string; label: string; items: SidebarItem[] };
+/** A line of the sidebar: a link, or a level below, which may have an address of its `own`. */
+export type SidebarItem = MenuLink | { id: string; label: string; own?: string; items: SidebarItem[] };
 
 /** The main menu, with a submenu below each entry that has links and a sub-submenu below each of its named sections. */
 export function sidebarItems(entries: readonly MenuEntry[], labels: Labels): SidebarItem[] {
@@ -12,7 +12,7 @@ export function sidebarItems(entries: readonly MenuEntry[], labels: Labels): Sid
     const overview = url
       ? [{ id: 'overview', label: labels('navigation.overview', { label }), url } satisfies MenuLink]
       : [];
-    return { id, label, items: [...overview, ...below(entry)] };
+    return { id, label, ...(url && { own: url }), items: [...overview, ...below(entry)] };
   });
 }
 

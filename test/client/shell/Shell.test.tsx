@@ -4,9 +4,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { PageError } from '../../../client/errors/PageError';
 import { PAGE_DRAWN } from '../../../client/router/focusAndScroll';
+import { hasPartsOf } from '../../../client/shell/partsOf';
 import { lazyPopup } from '../../../client/shell/popup/lazyPopup';
 import { popup } from '../../../client/shell/popup/popup';
 import { Shell } from '../../../client/shell/Shell';
+import { shellParts } from '../../../client/shell/shellParts';
 import { type Site, SitesProvider } from '../../../client/site/SiteContext';
 import type { ShellData } from '../../../client/site/shellData';
 import { createQueries } from '../../../shared/content/queries/queries';
@@ -37,7 +39,7 @@ async function draw(shell: ShellData, path = '/default') {
       {
         id: 'shell-fr',
         path: '/',
-        element: <Shell />,
+        element: <Shell parts={shellParts} />,
         hydrateFallbackElement: <p />,
         loader: () => shell,
         children: [
@@ -68,12 +70,13 @@ async function draw(shell: ShellData, path = '/default') {
   return router;
 }
 
-/** What of the frame is there. */
+const isSeen = (selector: string) => document.querySelector(selector)?.closest('[hidden]') === null;
+/** What of the frame is to be seen. */
 const frame = () => ({
-  navbar: document.querySelector('.navbar') !== null,
-  footer: document.querySelector('.footer') !== null,
+  navbar: isSeen('.navbar'),
+  footer: isSeen('.footer'),
   toTop: document.querySelector('.to-top') !== null,
-  bottomBar: document.querySelector('.call-to-action-bar') !== null,
+  bottomBar: isSeen('.call-to-action-bar'),
 });
 const whole = { navbar: true, footer: true, toTop: true, bottomBar: true };
 const nothing = { navbar: false, footer: false, toTop: false, bottomBar: false };
@@ -96,6 +99,29 @@ describe('the layout', () => {
     expect(frame()).toEqual(nothing);
     await act(() => router.navigate('/dynamics'));
     expect(frame()).toEqual({ ...whole, bottomBar: false });
+    await act(() => router.navigate('/default'));
+    expect(frame()).toEqual(whole);
+  });
+
+  it('stays the same nodes over soft navigations', async () => {
+    const router = await draw(known, '/default');
+    const menu = screen.getByRole('navigation', { name: 'Menu principal' });
+    await act(() => router.navigate('/empty'));
+    await act(() => router.navigate('/default'));
+    expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBe(menu);
+  });
+
+  it('has what pages of a layout have around them, or tells that it has not', async () => {
+    await draw(known, '/dynamics');
+    const { dynamics, empty } = {
+      dynamics: hasPartsOf(document, 'dynamics'),
+      empty: hasPartsOf(document, 'empty'),
+    };
+    expect({ dynamics, empty, default: hasPartsOf(document, 'default') }).toEqual({
+      dynamics: true,
+      empty: true,
+      default: false,
+    });
   });
 });
 
@@ -117,7 +143,7 @@ describe('a page that fails', () => {
   });
 
   it('stands alone when nothing of the frame can be had either', async () => {
-    await draw(shellData(), '/failing');
+    await draw(shellData({ isLost: true }), '/failing');
     expect(frame()).toEqual(nothing);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oups\u00a0!');
     expect(screen.getByRole('link', { name: 'Revenir au site' }).getAttribute('href')).toBe('/');

@@ -90,6 +90,7 @@ export function shellData(known: Partial<ShellData> = {}): ShellData {
     taxonomy: {},
     pages: null,
     accessibility: null,
+    isLost: false,
     ...known,
   };
 }

@@ -13,5 +13,4 @@ it('what has the focus as the page is drawn anew has it again, although React le
   parts.putBack();
   expect(document.activeElement).toBe(field);
   expect(parts.lost).toEqual([]);
-  parts.end();
 });

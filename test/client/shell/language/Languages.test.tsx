@@ -1,20 +1,21 @@
 import '../browserGlobals';
 import { screen } from '@testing-library/react';
 import { Languages } from '../../../../client/shell/language/Languages';
+import { markLanguages } from '../../../../client/shell/language/languageAddresses';
 import { drawShell } from '../drawShellPart';
 
 const addresses = () =>
   screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-afterEach(() => document.head.replaceChildren());
-
-function writeAlternates(paths: Record<string, string>): void {
-  for (const [hreflang, path] of Object.entries(paths)) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'alternate', hreflang, href: `https://ecole.example${path}` });
-    document.head.append(link);
-  }
-}
+/** A page of which the content has versions in these languages. */
+const inLanguages = (paths: Record<string, string>) => ({
+  layout: 'default',
+  meta: {
+    title: 'Page',
+    path: '/',
+    alternates: Object.entries(paths).map(([locale, path]) => ({ locale, path })),
+  },
+});
 
 describe('the languages', () => {
   it('lead to the home of the other language where the page has no counterpart', () => {
@@ -23,23 +24,10 @@ describe('the languages', () => {
     expect(screen.getByRole('link', { current: true }).getAttribute('hreflang')).toBe('fr');
   });
 
-  it('lead to the counterpart that the page’s head names', () => {
-    writeAlternates({ 'x-default': '/campus', fr: '/campus', en: '/en/campus' });
-    drawShell(<Languages />, { path: '/en/campus', locale: 'en' });
-    expect(addresses()).toEqual(['FR Français /campus', 'EN English /en/campus']);
-  });
-
-  it('lead to the counterpart that the page’s metadata names, whatever the last page’s head said', () => {
-    writeAlternates({ fr: '/avant', en: '/en/avant' });
-    const alternates = [
-      { locale: 'fr', path: '/agenda' },
-      { locale: 'en', path: '/en/agenda' },
-    ];
-    drawShell(<Languages />, {
-      path: '/agenda',
-      data: { meta: { title: 'Agenda', path: '/agenda', alternates } },
-    });
-    expect(addresses()).toEqual(['FR Français /agenda', 'EN English /en/agenda']);
+  it('lead to the counterpart that the page’s metadata names', () => {
+    const data = inLanguages({ fr: '/ecole', en: '/en/school' });
+    drawShell(<Languages />, { path: '/en/school', locale: 'en', data });
+    expect(addresses()).toEqual(['FR Français /ecole', 'EN English /en/school']);
   });
 
   it.each([
@@ -58,11 +46,10 @@ describe('the languages', () => {
   });
 
   it('lead to the counterpart of content with what was asked', () => {
-    writeAlternates({ fr: '/crm/brochure', en: '/en/crm/brochure' });
     drawShell(<Languages />, {
       path: '/en/crm/brochure?course=mba-luxe',
       locale: 'en',
-      data: { layout: 'default' },
+      data: inLanguages({ fr: '/crm/brochure', en: '/en/crm/brochure' }),
     });
     expect(addresses()).toEqual([
       'FR Français /crm/brochure?course=mba-luxe',
@@ -80,4 +67,16 @@ describe('the languages', () => {
     expect(screen.getByRole('link', { name: 'English' }).getAttribute('lang')).toBe('en');
     expect(screen.getByRole('link', { name: 'English' }).dataset.locale).toBe('en');
   });
+});
+
+it('after a soft navigation lead to what the page on screen is elsewhere', () => {
+  drawShell(<Languages />, { path: '/ecole/histoire' });
+  const data = inLanguages({ fr: '/agenda', en: '/en/agenda' });
+  markLanguages(document, { pathname: '/agenda', search: '?campus=lyon&page=2', data });
+  expect(addresses()).toEqual([
+    'FR Français /agenda?campus=lyon&page=2',
+    'EN English /en/agenda?campus=lyon',
+  ]);
+  markLanguages(document, { pathname: '/agenda/nulle-part', search: '', data: undefined });
+  expect(addresses()).toEqual(['FR Français /agenda/nulle-part', 'EN English /en']);
 });

@@ -1,7 +1,6 @@
 import '../browserGlobals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { isOverlayEntry } from '../../../../client/router/overlayHistory';
-import { lazyShellParts } from '../../../../client/shell/lazyShellParts';
 import { Navbar } from '../../../../client/shell/navbar/Navbar';
 import { NavbarControls } from '../../../../client/shell/navbar/NavbarControls';
 import type { ShellData } from '../../../../client/site/shellData';
@@ -21,7 +20,6 @@ const entries: MenuEntry[] = [
 ];
 
 beforeAll(installModalDialogs);
-beforeAll(lazyShellParts.load);
 beforeEach(() => {
   setWindowWidth(1440);
   history.replaceState({ key: 'page' }, '', '/');

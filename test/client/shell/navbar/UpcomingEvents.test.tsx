@@ -34,13 +34,4 @@ describe('the events beside the campuses', () => {
     drawShell(<UpcomingEvents />);
     expect(screen.queryByText('Prochains événements')).toBeNull();
   });
-
-  it('stay those that the server sent, whatever is drawn in their place', () => {
-    document.body.innerHTML = '<div class="next-events"><a href="/agenda/jpo-sent">Envoyé</a></div>';
-    drawShell(<UpcomingEvents />, { answer: answered({ items: [1, 2].map(event) }) });
-    document.querySelector('body > .next-events')?.remove();
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/agenda/jpo-sent',
-    ]);
-  });
 });

@@ -1,0 +1,15 @@
+import { splitLocale } from '../../shared/locale';
+import { markLanguages } from '../shell/language/languageAddresses';
+import { markCurrentPage } from '../shell/markCurrentPage';
+import type { Sites } from '../site/SiteContext';
+import { syncPageHead } from './pageHead';
+import type { Router } from './softNavigation';
+
+/** Brings what stands around a page, the head and the shell, to the page that the router shows. */
+export function syncSurroundings(state: Router['state'], sites: Sites): void {
+  syncPageHead(state, sites);
+  const { pathname, search } = state.location;
+  const page = state.matches.at(-1);
+  markCurrentPage(document, pathname, splitLocale(pathname).locale);
+  markLanguages(document, { pathname, search, data: page && state.loaderData[page.route.id] });
+}
