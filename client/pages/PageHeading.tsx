@@ -9,8 +9,10 @@ interface PageHeadingProps {
   eyebrow?: ReactNode;
   lead?: ReactNode;
   image?: PictureData | null;
-  /** Stands where there is no photograph; without it the heading has no picture then, and a sun rises in its place. */
+  /** Stands where there is no photograph; without it the heading has no picture then. */
   illustration?: Illustration;
+  /** Whether a sun rises where a picture could be; lists and tools begin with what they are for. */
+  sunny?: boolean;
   /** Actions, facts. */
   children?: ReactNode;
   /** Under both the words and the picture. */
@@ -25,6 +27,7 @@ export function PageHeading({
   lead,
   image = null,
   illustration,
+  sunny,
   children,
   below,
   className,
@@ -32,7 +35,13 @@ export function PageHeading({
   const pictured = image !== null || illustration !== undefined;
   return (
     <header
-      className={['page-heading', pictured && 'page-heading--pictured', className].filter(Boolean).join(' ')}
+      className={[
+        'page-heading',
+        pictured ? 'page-heading--pictured' : sunny && 'page-heading--sunny',
+        className,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       <div className="page-heading__inner container">
         <div className="page-heading__words">

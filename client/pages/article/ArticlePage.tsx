@@ -86,6 +86,7 @@ function ArticleHeader({ article, path }: ArticlePageFacts) {
         title={header?.title || title}
         lead={header?.subTitle ?? ''}
         image={header?.picture ?? null}
+        sunny
       >
         {header?.cta && (
           <Button
