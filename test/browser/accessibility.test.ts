@@ -134,6 +134,8 @@ it.each([
   '/programme/bachelor-banque-assurance',
   '/programme/bts-commerce-international',
   '/campus/paris',
+  '/comparer?f=bts-mco,mba-luxe',
+  '/frais-et-aides',
 ])(
   '%s keeps the words of its titles, and itself within a phone, with text twice as large',
   async (screen) => {

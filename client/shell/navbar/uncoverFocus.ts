@@ -27,6 +27,9 @@ function isReached(target: EventTarget | null): target is Element {
 }
 
 function uncover(element: Element): void {
+  const { left, right } = element.getBoundingClientRect();
+  // Of a strip that scrolls sideways a corner in sight is enough for browsers, not for who reads.
+  if (left < 0 || right > innerWidth) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const { top, bottom } = element.getBoundingClientRect();
   const above = top - RING_PX - (boxOf('.navbar')?.bottom ?? 0);
   // A bar that this window does not show is a box without a size.

@@ -67,3 +67,36 @@ it.each([
   },
   60_000,
 );
+
+it.each(['/agenda', '/programme/bts-mco'])(
+  'on a phone each choice of a strip of %s that the keyboard comes to stands wholly in sight',
+  async (address) => {
+    const { page, leave } = await createVisitor(browser, {
+      width: 390,
+      height: 800,
+      reducedMotion: 'reduce',
+    });
+    await visitAwake(page, site.origin + address);
+    await page.waitForSelector('html:not([data-below])', { state: 'attached' });
+    const strip = page.locator(':is(.filter-choices, .course-nav__sections) a');
+    const cut: string[] = [];
+    const count = await strip.count();
+    expect(count).toBeGreaterThan(5);
+    await strip.first().focus();
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      await page.keyboard.press('Tab');
+      await painted(page);
+      await painted(page);
+      const box = await page.evaluate(() => {
+        const stop = document.querySelector('main :focus');
+        const { left = 0, right = 0 } = stop?.getBoundingClientRect() ?? {};
+        return stop && { words: stop.textContent ?? '', isCut: left < -1 || right > innerWidth + 1 };
+      });
+      if (!box) break;
+      if (box.isCut) cut.push(box.words);
+      if (await strip.last().evaluate((last) => last === document.activeElement)) break;
+    }
+    expect(cut).toEqual([]);
+    await leave();
+  },
+);
