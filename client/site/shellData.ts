@@ -1,13 +1,13 @@
 import type { Conformity } from '../../shared/content/accessibility';
 import type { Menu } from '../../shared/content/menu';
-import type { Settings } from '../../shared/content/settings';
+import type { HeadSettings, Settings } from '../../shared/content/settings';
 import type { Locale } from '../../shared/locale';
 
 /** What a browser is told of the shell, whose parts it keeps as the server sent them. */
 export interface SentShell {
   locale: Locale;
   /** Null: could not be had; the site goes on with built-in defaults. */
-  settings: Settings | null;
+  settings: HeadSettings | null;
   taxonomy: Readonly<Record<string, string>>;
   /** Nothing of the shell's own content could be had: an error then stands in the empty layout. */
   isLost: boolean;
@@ -15,6 +15,7 @@ export interface SentShell {
 
 /** What the server draws the shell around every page from. */
 export interface ShellData extends SentShell {
+  settings: Settings | null;
   navbar: Menu | null;
   footer: Menu | null;
   /** Which of `shellPages` content has; null: not known. */

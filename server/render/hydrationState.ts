@@ -5,6 +5,7 @@ import type { PageData } from '../../client/site/pageData';
 import type { SiteOptions } from '../../client/site/SiteContext';
 import { isShell, type SentShell } from '../../client/site/shellData';
 import type { Block } from '../../shared/content/blocks';
+import { headSettings } from '../../shared/content/settings';
 import { toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 import { scriptJson } from '../../shared/scriptJson';
@@ -57,7 +58,7 @@ function travelling({ layout, live, body, admissions }: PageData<unknown, unknow
 
 /** Of the shell what is not drawn for good. */
 function sent({ locale, settings, taxonomy, isLost }: SentShell): SentShell {
-  return { locale, settings, taxonomy, isLost };
+  return { locale, settings: settings && headSettings(settings), taxonomy, isLost };
 }
 
 function travellingError({ errors }: StaticHandlerContext): HydrationState['error'] {

@@ -5,7 +5,7 @@ import { loadShell } from '../../client/shell/loadShell';
 import { shellParts } from '../../client/shell/shellParts';
 import type { Fragments } from '../../client/site/FragmentsContext';
 import type { Site, SiteOptions } from '../../client/site/SiteContext';
-import { isShell } from '../../client/site/shellData';
+import { isShellData } from '../../client/site/shellData';
 import { withSiteFeeds } from '../../client/site/siteFeeds';
 import { SENT_PROBLEM_STATUS, type SentForm } from '../../shared/admissions/sentForm';
 import { QUERY_DATE_STEP_MS } from '../../shared/constants';
@@ -151,7 +151,7 @@ export function createLoaderRunner({
     if (error?.statusCode === 404 && error.customMessage === undefined && !refused && !sent)
       return { missing: { path: errorPagePath(locale, url.pathname), error } };
     const page = loaded.find(isPageData);
-    const shell = loaded.find(isShell);
+    const shell = loaded.find(isShellData);
     const settings = shell?.settings ?? null;
     const labels = createLabels(LABELS[locale], shell?.taxonomy);
     const drawn = error || !page ? errorMeta(error, locale) : withSiteFeeds(page.meta, labels, locale);

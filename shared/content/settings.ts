@@ -43,3 +43,15 @@ export interface Settings extends Place {
   /** Absent where editors have none. */
   theme?: ThemeFields;
 }
+
+/** What of it the head of a page says. */
+export type HeadSettings = Pick<
+  Settings,
+  'title' | 'siteName' | 'metaDescription' | 'metas' | 'shareImage' | 'twitterSite' | 'theme'
+>;
+
+/** The same without the look, which stands in the page's styles already. */
+export function headSettings(settings: HeadSettings): HeadSettings {
+  const { title, siteName, metaDescription, metas, shareImage, twitterSite } = settings;
+  return { title, siteName, metaDescription, metas, shareImage, twitterSite };
+}

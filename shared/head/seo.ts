@@ -2,7 +2,7 @@ import { hasMarkdown, markdownPath } from '../addresses/markdownPath';
 import { SHOWN_TITLE_LENGTH } from '../constants';
 import { DEFAULT_PLACE } from '../content/place';
 import { EMPTY_SEO, type Meta, type Seo, type ShareImage } from '../content/seo';
-import type { Settings } from '../content/settings';
+import type { HeadSettings, Settings } from '../content/settings';
 import { DEFAULT_LOCALE, type Locale, localise, OPEN_GRAPH_LOCALE, splitLocale } from '../locale';
 import type { Alternate, PageMeta } from './pageMeta';
 import { pathOf, SHARING_SIZE, sharingCard, sharingCardUrl } from './sharingCard';
@@ -32,7 +32,7 @@ interface SiteFacts {
   siteUrl: string;
   locale: Locale;
   /** Null: they could not be had. */
-  settings: Settings | null;
+  settings: HeadSettings | null;
 }
 
 /**
@@ -121,20 +121,20 @@ export function canonicalOf(page: Pick<PageMeta, 'path' | 'seo'>, siteUrl: strin
  * The picture that stands for a page elsewhere: an editor's choice, its photograph, the site's, else a card that the server
  * draws for it. Null for an error page of a site without a picture.
  */
-export function pageImage(page: PageMeta, settings: Settings): ShareImage | null {
+export function pageImage(page: PageMeta, settings: HeadSettings): ShareImage | null {
   return photographOf(page, settings) ?? cardOf(page, settings);
 }
 
 /** No network shows an SVG. */
-function photographOf(page: PageMeta, settings: Settings): ShareImage | null {
+function photographOf(page: PageMeta, settings: HeadSettings): ShareImage | null {
   const images = [page.seo?.shareImage, page.image, settings.shareImage];
   return images.find((image) => image && imageType(image.url) !== 'image/svg+xml') ?? null;
 }
 
 /** The head and what machines are told name the same one. */
-const cards = new WeakMap<PageMeta, { settings: Settings; card: ShareImage | null }>();
+const cards = new WeakMap<PageMeta, { settings: HeadSettings; card: ShareImage | null }>();
 
-function cardOf(page: PageMeta, settings: Settings): ShareImage | null {
+function cardOf(page: PageMeta, settings: HeadSettings): ShareImage | null {
   const known = cards.get(page);
   if (known?.settings === settings) return known.card;
   const url = sharingCardUrl(page, settings);
