@@ -2,7 +2,7 @@ import { BARS, ILLUSTRATION_STYLES, MOTIFS, SHAPES } from '../../shared/content/
 import type { TypeName } from '../content/declarations/schema';
 import type { ParserNote } from '../content/inspected';
 import type { Refusal } from '../redirects/editorsRules';
-import type { Moved } from '../theme/resolveTheme';
+import type { Moved } from '../theme/pairs';
 import type { Scheme } from '../theme/tokens';
 import type { FindingKind, Flaw } from './facts';
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { wcagContrast } from 'culori';
+import { PAIRS } from './pairs';
 import { type Report, readThemeFile } from './readTheme';
-import { PAIRS, resolveTheme } from './resolveTheme';
+import { resolveTheme } from './resolveTheme';
 import type { Scheme } from './tokens';
 
 /** `npm run theme -- FILE`: what becomes of a school's colours, and how each pair of the site contrasts. */

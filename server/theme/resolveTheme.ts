@@ -1,6 +1,7 @@
 import { wcagContrast } from 'culori';
+import { LEAST_APART, type Moved, readable } from './pairs';
 import { atLeast, atMost, colour, contrasting, lightness, mixed, muted, parsed, shifted } from './shades';
-import type { Scheme, SchemeColours, Token } from './tokens';
+import type { Scheme, SchemeColours } from './tokens';
 
 /** What a school gives: colours as `#rrggbb`. Only the brand is needed. */
 export interface ThemeColours {
@@ -13,18 +14,6 @@ export interface ThemeColours {
 
 /** Colours that a school says itself, where it does not want those that are worked out. */
 export type ExactColours = Partial<Record<Scheme, Partial<SchemeColours>>>;
-
-/** A pair that fell short, and what was made of its colour. */
-export interface Moved {
-  scheme: Scheme;
-  token: Token;
-  from: string;
-  to: string;
-  /** Where it was not to be read, and how it contrasts there, before and after. */
-  on: Token;
-  before: number;
-  after: number;
-}
 
 export interface Theme {
   /** The light and the dark scheme, and what stands on a dark ground in both. */
@@ -43,32 +32,6 @@ export interface Fill {
   edge: string;
 }
 
-/** A foreground, the grounds that it meets on the site, and the least contrast there (WCAG 2.2, 1.4.3 and 1.4.11). */
-export interface Pair {
-  token: Token;
-  on: readonly Token[];
-  least: number;
-}
-
-const SURFACES = ['ground', 'paper', 'tint'] as const;
-
-/** Text 4.5, large text, controls and focus 3. */
-export const PAIRS: readonly Pair[] = [
-  { token: 'ink', on: SURFACES, least: 7 },
-  { token: 'ink-soft', on: SURFACES, least: 4.5 },
-  { token: 'action', on: SURFACES, least: 4.5 },
-  { token: 'action-strong', on: SURFACES, least: 4.5 },
-  { token: 'on-action', on: ['action', 'action-strong'], least: 4.5 },
-  { token: 'accent', on: SURFACES, least: 4.5 },
-  { token: 'accent-vivid', on: SURFACES, least: 3 },
-  { token: 'success', on: SURFACES, least: 4.5 },
-  { token: 'danger', on: SURFACES, least: 4.5 },
-  { token: 'control', on: SURFACES, least: 3 },
-  { token: 'focus', on: SURFACES, least: 3 },
-  { token: 'sun', on: SURFACES, least: 3 },
-  { token: 'on-sun', on: ['sun'], least: 4.5 },
-];
-
 const LEAST_OF_TEXT = 4.5;
 const LEAST_OF_A_CONTROL = 3;
 const SUCCESS_HUE = 165;
@@ -86,9 +49,9 @@ const DARKEST_GROUND = 0.9;
 export function resolveTheme(colours: ThemeColours, exact: ExactColours = {}): Theme {
   const moved: Moved[] = [];
   const schemes = {
-    light: readable('light', { ...lightScheme(colours), ...exact.light }, moved),
-    dark: readable('dark', { ...darkScheme(colours), ...exact.dark }, moved),
-    night: readable('night', { ...nightScheme(colours), ...exact.night }, moved),
+    light: readable('light', lightScheme(colours), exact.light, moved),
+    dark: readable('dark', darkScheme(colours), exact.dark, moved),
+    night: readable('night', nightScheme(colours), exact.night, moved),
   };
   return { schemes, fill: exact.light?.action ? null : fillOf(colours.brand, schemes.light), moved };
 }
@@ -96,8 +59,8 @@ export function resolveTheme(colours: ThemeColours, exact: ExactColours = {}): T
 function fillOf(brand: string, { ground, ink, action }: SchemeColours): Fill | null {
   if (wcagContrast(brand, ground) >= LEAST_OF_A_CONTROL || wcagContrast(brand, ink) < LEAST_OF_TEXT)
     return null;
-  const darker = shifted(brand, -0.04);
-  const strong = wcagContrast(darker, ink) < LEAST_OF_TEXT ? shifted(brand, 0.04) : darker;
+  const darker = shifted(brand, -LEAST_APART);
+  const strong = wcagContrast(darker, ink) < LEAST_OF_TEXT ? shifted(brand, LEAST_APART) : darker;
   return {
     ground: brand,
     strong,
@@ -214,21 +177,4 @@ function nightOf({ brand, night }: Pick<ThemeColours, 'brand' | 'night'>): strin
   if (night !== undefined) return atMost(night, LIGHTEST_NIGHT);
   const { c, h } = parsed(brand);
   return colour(0.28, Math.min(c, 0.08), h);
-}
-
-/** Every pair of a scheme brought to its contrast; what was moved is told. */
-function readable(scheme: Scheme, colours: SchemeColours, moved: Moved[]): SchemeColours {
-  const result = { ...colours };
-  for (const { token, on, least } of PAIRS) {
-    const grounds = on.map((name) => result[name]);
-    const from = result[token];
-    const worst = (of: string) => Math.min(...grounds.map((ground) => wcagContrast(of, ground)));
-    if (worst(from) >= least) continue;
-    const to = contrasting(from, grounds, least);
-    result[token] = to;
-    const before = worst(from);
-    const at = on[grounds.findIndex((ground) => wcagContrast(from, ground) === before)] ?? on[0];
-    if (at) moved.push({ scheme, token, from, to, on: at, before, after: worst(to) });
-  }
-  return result;
 }

@@ -1,6 +1,6 @@
 import type { Logger } from '../log/logger';
+import type { Moved } from './pairs';
 import type { Report } from './readTheme';
-import type { Moved } from './resolveTheme';
 
 /** What a theme comes to, in the log: each field that cannot be used, each colour that was moved. */
 export function tellTheme(log: Pick<Logger, 'warn' | 'info'>): {

@@ -1,6 +1,7 @@
-import { wcagContrast } from 'culori';
+import { converter, wcagContrast } from 'culori';
 import fc from 'fast-check';
-import { PAIRS, resolveTheme } from '../../../server/theme/resolveTheme';
+import { PAIRS } from '../../../server/theme/pairs';
+import { resolveTheme } from '../../../server/theme/resolveTheme';
 import type { Scheme } from '../../../server/theme/tokens';
 
 const hex = fc
@@ -52,4 +53,28 @@ it('who gives no more than a brand has paper and ink of its hue, and nobody else
   expect(light.ground).not.toBe(resolveTheme({ brand: '#7a003d' }).schemes.light.ground);
   const grey = resolveTheme({ brand: '#808080' }).schemes;
   for (const hex of [grey.light.ground, grey.light.ink, grey.dark.ground]) expect(hex).toMatch(/^#(..)\1\1$/);
+});
+
+it.each([
+  ['pure yellow', { brand: '#ffff00' }],
+  ['black on white alone', { brand: '#000000', accent: '#000000', ground: '#ffffff', ink: '#000000' }],
+  ['white', { brand: '#ffffff' }],
+  ['two reds', { brand: '#c8102e', accent: '#e4002b' }],
+  ['a grey', { brand: '#808080' }],
+  ['a light blue', { brand: '#7fdbff' }],
+])('what is pointed at is seen to be, in every scheme: %s', (_, given) => {
+  const { schemes, fill } = resolveTheme(given);
+  const lightnessOf = (hex: string) => converter('oklch')(hex)?.l ?? 0;
+  const pairs = Object.values(schemes).map((scheme) => [scheme.action, scheme['action-strong']] as const);
+  if (fill) pairs.push([fill.ground, fill.strong]);
+  for (const [rest, pointed] of pairs)
+    expect(Math.abs(lightnessOf(rest) - lightnessOf(pointed))).toBeGreaterThan(0.06);
+});
+
+it('whatever a school gives, what is pointed at is another colour', () => {
+  const alike = fc.sample(colours, { numRuns: 200, seed: 41 }).filter((given) => {
+    const { light, dark, night } = resolveTheme(given).schemes;
+    return [light, dark, night].some((one) => one.action === one['action-strong']);
+  });
+  expect(alike).toEqual([]);
 });
