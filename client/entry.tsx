@@ -219,6 +219,7 @@ function createSite(
     loadMoreLabels: loadMore,
     side: 'browser',
     options,
+    look: document.documentElement.dataset.look ?? '',
     queries: createQueries(locale, options.contentPrefix),
     content,
     now: () => now + Math.floor((performance.now() - started) / 60_000) * 60_000,

@@ -22,11 +22,14 @@ export function syncPageHead(state: Router['state'], sites: Sites): void {
   document.documentElement.lang = site.locale;
   if (!meta) return;
   syncHead(
-    headTags(meta, {
-      siteUrl: site.options.siteUrl,
-      locale: site.locale,
-      settings: shell?.settings ?? null,
-    }),
+    headTags(
+      { ...meta, look: site.look },
+      {
+        siteUrl: site.options.siteUrl,
+        locale: site.locale,
+        settings: shell?.settings ?? null,
+      },
+    ),
   );
 }
 

@@ -4,6 +4,7 @@ import type { Answers, PageReader, Query, QueryKind } from '../../shared/content
 import type { Queries } from '../../shared/content/queries/queries';
 import { createLabels, type Labels, type LabelTexts } from '../../shared/labels/labels';
 import type { Locale } from '../../shared/locale';
+import { LookVersion } from '../ui/media/lookVersion';
 
 /** What the server's configuration decides for the browser: nothing secret, the same for every visitor. */
 export interface SiteOptions {
@@ -49,6 +50,8 @@ export interface Site {
   /** Browser only: brings the labels of pages, blocks and requests, which not every hydrated page reads. */
   readonly loadMoreLabels?: () => Promise<void>;
   readonly options: SiteOptions;
+  /** The version of the school's look, which drawings are made in. */
+  readonly look?: string;
   readonly queries: Queries;
   readonly content: PageReader;
   /** Where this tree is drawn: only the server draws static parts of a page that hydrates. */
@@ -74,7 +77,11 @@ export function SitesProvider({ sites, children }: { sites: Sites; children: Rea
 export function SiteProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   const site = use(SitesContext)[locale];
   if (!site) throw new Error(`No site for the language ${locale}`);
-  return <SiteContext value={site}>{children}</SiteContext>;
+  return (
+    <SiteContext value={site}>
+      <LookVersion value={site.look ?? ''}>{children}</LookVersion>
+    </SiteContext>
+  );
 }
 
 interface LabelsProviderProps {
@@ -101,7 +108,9 @@ export function SiteAndLabels({
 }) {
   return (
     <SiteContext value={site}>
-      <LabelsContext value={labels}>{children}</LabelsContext>
+      <LookVersion value={site.look ?? ''}>
+        <LabelsContext value={labels}>{children}</LabelsContext>
+      </LookVersion>
     </SiteContext>
   );
 }

@@ -10,7 +10,7 @@ interface WebManifestOptions {
   settings: Settings | null;
   /** Names the site where nothing else does. */
   host: string;
-  look: Pick<Look, 'bars' | 'icon'>;
+  look: Pick<Look, 'version' | 'bars' | 'icon'>;
 }
 
 /** What fits under an icon (W3C, Web Application Manifest: short_name). */
@@ -41,10 +41,20 @@ export function webManifest({
     theme_color: look.bars.light,
     categories: ['education'],
     icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: `/icons/icon-192.png?v=${look.version}`, sizes: '192x192', type: 'image/png' },
+      { src: `/icons/icon-512.png?v=${look.version}`, sizes: '512x512', type: 'image/png' },
+      {
+        src: `/icons/maskable-192.png?v=${look.version}`,
+        sizes: '192x192',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+      {
+        src: `/icons/maskable-512.png?v=${look.version}`,
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
     ],
     // They show the built-in look.
     ...(look.icon
@@ -56,9 +66,9 @@ export function webManifest({
           ],
         }),
     shortcuts: [
-      shortcut(labels('installation.courses'), '/programme'),
-      shortcut(labels('installation.agenda'), '/agenda'),
-      shortcut(labels('installation.campuses'), '/campus'),
+      shortcut(labels('installation.courses'), '/programme', look),
+      shortcut(labels('installation.agenda'), '/agenda', look),
+      shortcut(labels('installation.campuses'), '/campus', look),
     ],
   };
 }
@@ -73,8 +83,12 @@ function screenshot(formFactor: 'wide' | 'narrow', sizes: string, label: string)
   };
 }
 
-function shortcut(name: string, url: string) {
-  return { name, url, icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] };
+function shortcut(name: string, url: string, look: Pick<Look, 'version'>) {
+  return {
+    name,
+    url,
+    icons: [{ src: `/icons/icon-192.png?v=${look.version}`, sizes: '192x192', type: 'image/png' }],
+  };
 }
 
 /** The first name that fits under an icon; else the end of the first, where a school's own name stands. */

@@ -23,7 +23,7 @@ interface Page {
   draws: DrawnParts;
   /** What requests for admissions begin with here: slugs. The loader and the popin's code read it from the element. */
   preselected: { course?: string; campus?: string };
-  look: Pick<Look, 'styles' | 'bars' | 'motif'>;
+  look: Pick<Look, 'version' | 'styles' | 'bars' | 'motif'>;
 }
 
 /** Writes documents around what React draws; what is the same in every page is put together once. */
@@ -78,14 +78,14 @@ export function createDocumentWriter(
   const stylesheet = escapeAttribute(assets.stylesheet);
   // The page itself preloads no font: on a slow line its bytes would come before the page's own. Fallbacks of the same measure stand in.
   const styles = Buffer.from(`<style>${assets.firstStyles.source}</style>`);
-  const lookOf = ({ look: { styles, bars } }: Page) =>
+  const lookOf = ({ look: { version, styles, bars } }: Page) =>
     `<style>${styles.source}</style>` +
     `<meta name="theme-color" content="${bars.light}" media="(prefers-color-scheme: light)">` +
-    `<meta name="theme-color" content="${bars.dark}" media="(prefers-color-scheme: dark)">`;
+    `<meta name="theme-color" content="${bars.dark}" media="(prefers-color-scheme: dark)">` +
+    `<link rel="icon" href="/favicon.svg?v=${version}" type="image/svg+xml">` +
+    `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png?v=${version}">`;
   const afterHead = Buffer.from(
     `<link rel="preload" as="style" href="${stylesheet}">` +
-      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
-      '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">' +
       '<link rel="manifest" href="/manifest.webmanifest">' +
       (reloadUrl ? `<script type="module" src="${escapeAttribute(reloadUrl)}/client.js"></script>` : '') +
       `</head><body><div id="${ROOT_ELEMENT_ID}">`,
@@ -93,7 +93,7 @@ export function createDocumentWriter(
 
   return {
     start: (page, head, data) => [
-      `<!doctype html><html lang="${page.locale}" data-entry="${entry}" data-chunks="${chunksOf(page)}"${crm}${english(page)}${chosenIn(page)}${motifOf(page)}>`,
+      `<!doctype html><html lang="${page.locale}" data-entry="${entry}" data-chunks="${chunksOf(page)}" data-look="${page.look.version}"${crm}${english(page)}${chosenIn(page)}${motifOf(page)}>`,
       beforeHead,
       head.map(writeTag).join('') + writeData(data),
       styles,

@@ -4,7 +4,7 @@ import { createRoutes, loadStaticParts } from '../../client/routes';
 import { loadShell } from '../../client/shell/loadShell';
 import { shellParts } from '../../client/shell/shellParts';
 import type { Fragments } from '../../client/site/FragmentsContext';
-import type { Site, SiteOptions } from '../../client/site/SiteContext';
+import type { Site, SiteOptions, Sites } from '../../client/site/SiteContext';
 import { isShellData } from '../../client/site/shellData';
 import { withSiteFeeds } from '../../client/site/siteFeeds';
 import { SENT_PROBLEM_STATUS, type SentForm } from '../../shared/admissions/sentForm';
@@ -155,11 +155,12 @@ export function createLoaderRunner({
     const settings = shell?.settings ?? null;
     const labels = createLabels(LABELS[locale], shell?.taxonomy);
     const drawn = error || !page ? errorMeta(error, locale) : withSiteFeeds(page.meta, labels, locale);
-    const meta = sent && !error ? sentMeta(drawn, labels) : drawn;
+    const look = await looks.of(reader);
+    const meta = { ...(sent && !error ? sentMeta(drawn, labels) : drawn), look: look.version };
     return {
       context,
       routes: handler.dataRoutes,
-      sites,
+      sites: inLook(sites, look),
       reader,
       preloads,
       // A page with a visitor's own form is never shared.
@@ -180,9 +181,16 @@ export function createLoaderRunner({
           now,
         }),
       settings,
-      look: await looks.of(reader),
+      look,
     };
   };
+}
+
+/** Sites whose parts are drawn in a look, which is known once their settings are. */
+function inLook(sites: Readonly<Record<string, Site>>, { version }: Look): Sites {
+  return Object.fromEntries(
+    Object.entries(sites).map(([locale, site]) => [locale, { ...site, look: version }]),
+  );
 }
 
 /**

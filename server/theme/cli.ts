@@ -1,18 +1,23 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { wcagContrast } from 'culori';
 import { PAIRS } from './pairs';
 import { type Report, readThemeFile } from './readTheme';
 import { resolveTheme } from './resolveTheme';
+import { drawSheet } from './sheet';
 import type { Scheme } from './tokens';
 
 /** `npm run theme -- FILE`: what becomes of a school's colours, and how each pair of the site contrasts. */
-const USAGE =
-  'npm run theme -- FILE   tells what the site makes of a theme: each pair of colours and its contrast';
+const USAGE = [
+  'npm run theme -- FILE             tells what the site makes of a theme: each pair of colours and its contrast',
+  'npm run theme -- FILE SHEET.html  also writes a sheet of all that the site has to show, in both schemes',
+].join('\n');
 
-async function main(file: string | undefined): Promise<void> {
+async function main([file, sheet]: readonly string[]): Promise<void> {
   if (file === undefined || file.startsWith('-')) throw new Error(`Usage:\n${USAGE}`);
   const told: Report = (field, reason) => console.log(`${field}: ${reason}`);
-  const source = readThemeFile(JSON.parse(await readFile(file, 'utf8')), told);
+  const json: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const source = readThemeFile(json, told);
   if (!source) throw new Error(`${file}: there is nothing to make a look of`);
   const theme = resolveTheme(source.colours, source.exact);
   for (const line of table(theme)) console.log(line);
@@ -20,6 +25,15 @@ async function main(file: string | undefined): Promise<void> {
     console.log(
       `\nbuttons are filled with ${theme.fill.ground}, under ${theme.fill.words}, within ${theme.fill.edge}`,
     );
+  if (sheet === undefined) return;
+  // Settings lie in the folder of a language, in a school's folder of content.
+  const isOfContent = typeof json === 'object' && json !== null && 'theme' in json;
+  const at = path.resolve(file);
+  await writeFile(
+    sheet,
+    await drawSheet(isOfContent ? { CONTENT_DIRECTORY: path.resolve(at, '../..') } : { THEME_FILE: at }),
+  );
+  console.log(`\nall that the site has to show, in both schemes: ${sheet}`);
 }
 
 /** One line for each pair of each scheme: its colours, its contrast, what it needs, and what it was moved from. */
@@ -39,7 +53,7 @@ function table({ schemes, moved }: ReturnType<typeof resolveTheme>): string[] {
   ]);
 }
 
-main(process.argv[2]).catch((error: unknown) => {
+main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 });

@@ -30,13 +30,15 @@ export interface Illustration {
   turn?: number | undefined;
 }
 
+const FOLDER = '/media/illustrations/';
+
 /** The address of a drawing on this site: `/media/illustrations/topography/16x9/licence~bac3/droit.svg`. */
 export function illustrationUrl({ kind, seed, shape, variant = '', level, turn }: Illustration): string {
   const manner =
     variant.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40) +
     (level ? `~${levelInUrl(level)}` : '') +
     (turn === undefined ? '' : `~${turn % TURNS}`);
-  return `/media/illustrations/${kind}/${shape}/${manner && `${manner}/`}${fileName(seed)}.svg`;
+  return `${FOLDER}${kind}/${shape}/${manner && `${manner}/`}${fileName(seed)}.svg`;
 }
 
 function fileName(seed: string): string {
@@ -73,4 +75,9 @@ export function readManner(text: string): Pick<Illustration, 'variant' | 'level'
     level: LEVELS.find((level) => levelInUrl(level) === parts[2]),
     turn: parts[3] === undefined ? undefined : Number(parts[3]),
   };
+}
+
+/** The address of a drawing in a look, by the look's version: in another one it is another picture. Other addresses as they are. */
+export function inLook(url: string, look: string): string {
+  return look && url.startsWith(FOLDER) && !url.includes('?') ? `${url}?v=${look}` : url;
 }

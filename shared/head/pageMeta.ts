@@ -16,6 +16,8 @@ export interface PageMeta {
   image?: ShareImage | null;
   /** What is drawn of the page where it has no photograph. */
   illustration?: Omit<Illustration, 'shape'>;
+  /** The version of the site's look, which it is drawn in. */
+  look?: string | undefined;
   type?: 'website' | 'article';
   noindex?: boolean;
   /** The same page in the site's languages, when it exists in more than one. */

@@ -1,6 +1,5 @@
 import type { Illustration } from '../addresses/illustrationUrl';
 import type { Settings } from '../content/settings';
-import type { ThemeFields } from '../content/theme';
 import { splitLocale } from '../locale';
 import { createRandom } from '../random';
 import type { PageMeta } from './pageMeta';
@@ -13,8 +12,8 @@ export interface SharingCard {
   /** At the foot; '' when it is not known. */
   siteName: string;
   illustration: Omit<Illustration, 'shape'>;
-  /** What editors say of the site's look: another one is another picture. */
-  theme?: ThemeFields;
+  /** The version of the site's look: another one is another picture. */
+  look?: string;
 }
 
 /** What social networks show without cropping. Pixels. */
@@ -27,11 +26,11 @@ const FILE = `/${SHARING_SIZE.width}x${SHARING_SIZE.height}.png`;
 /** Segments of a page's path, as addresses write them (RFC 3986, 3.3): a slug's two hundred characters take up to twelve each. */
 const PAGE_PATH = /^(?:\/[A-Za-z0-9%._~!$&'()*+,;=:@-]{1,2400}){0,4}$/;
 
-type SiteNames = Pick<Settings, 'title' | 'siteName' | 'theme'>;
+type SiteNames = Pick<Settings, 'title' | 'siteName'>;
 
 /** The card of a page. A filtered list has its list's: there is one card for a path, whatever the query. */
-export function sharingCard(page: PageMeta, { title: siteTitle, siteName, theme }: SiteNames): SharingCard {
-  const { breadcrumb = [], seo } = page;
+export function sharingCard(page: PageMeta, { title: siteTitle, siteName }: SiteNames): SharingCard {
+  const { breadcrumb = [], seo, look } = page;
   const own = page.path.includes('?') ? (breadcrumb.at(-1)?.label ?? page.title) : page.title;
   const name = siteName || siteTitle;
   return {
@@ -39,7 +38,7 @@ export function sharingCard(page: PageMeta, { title: siteTitle, siteName, theme 
     eyebrow: (breadcrumb.length > 1 && breadcrumb[0]?.label) || '',
     siteName: name,
     illustration: page.illustration ?? { kind: 'skyline', seed: splitLocale(pathOf(page)).path },
-    ...(theme && { theme }),
+    ...(look && { look }),
   };
 }
 

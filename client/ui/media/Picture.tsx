@@ -1,10 +1,13 @@
+import { use } from 'react';
 import {
   ILLUSTRATION_SHAPES,
   type Illustration,
   illustrationUrl,
+  inLook,
 } from '../../../shared/addresses/illustrationUrl';
 import { type ImageFormat, imageUrl } from '../../../shared/addresses/imageUrl';
 import { IMAGE_WIDTHS_PX } from '../../../shared/constants';
+import { LookVersion } from './lookVersion';
 
 /** A photograph in several widths. */
 export interface PictureImage {
@@ -40,9 +43,11 @@ export function Picture({ image, illustration, sizes, alt, priority, arch, class
   const classes = ['picture', `picture--${illustration.shape}`, arch && 'picture--arch', className]
     .filter(Boolean)
     .join(' ');
-  const srcSet = image ? srcSetOf(image) : '';
   const avif = image?.resized ? widthsOf(image, 'avif') : undefined;
-  const src = image ? imageUrl(image, JPEG_WIDTH_PX, 'jpeg') : illustrationUrl(illustration);
+  const address = image ? imageUrl(image, JPEG_WIDTH_PX, 'jpeg') : illustrationUrl(illustration);
+  const look = use(LookVersion);
+  const src = inLook(address, look);
+  const srcSet = image ? srcSetOf(image, look) : '';
   // React announces the first picture of a page to the browser, but none inside a <picture>: only a photograph needs one.
   const Slot = avif ? 'picture' : 'span';
   return (
@@ -79,11 +84,11 @@ function widthsOf(image: PictureImage, format: ImageFormat): string {
 }
 
 /** For each width that the site serves, the smallest source that fills it; a source is named once, by its real width. */
-function srcSetOf({ sources }: PictureImage): string {
+function srcSetOf({ sources }: PictureImage, look: string): string {
   const chosen = new Map<string, number>();
   for (const width of IMAGE_WIDTHS_PX) {
     const source = sources.find((candidate) => candidate.width >= width) ?? sources.at(-1);
     if (source) chosen.set(source.url, source.width);
   }
-  return [...chosen].map(([url, width]) => `${url} ${width}w`).join(', ');
+  return [...chosen].map(([url, width]) => `${inLook(url, look)} ${width}w`).join(', ');
 }

@@ -16,7 +16,7 @@ démarrage, avec son chemin et la raison. Un fichier dont on n’a pas besoin s�
 - **Allure** : \`theme\` dans \`fr/settings.json\`. Une couleur suffit (\`brand: "#7a2348"\`) ; \`accent\`, \`ground\` (le papier), \`ink\`
   (l’encre) et \`night\` (les fonds sombres) s’en déduisent s’ils manquent. \`display\` et \`text\` sont les caractères des titres et du
   texte : ${families('display')} pour les uns, ${families('text')} pour l’autre, ou l’adresse d’un woff2 de \`media/\`. \`shape\`, \`motif\`, \`bar\`, \`illustrations\` et
-  \`icon\` (SVG, ou PNG d’au moins 512) sont plus bas. \`npm run theme -- CE-DOSSIER/fr/settings.json\` dit ce que le site en fait.
+  \`icon\` (SVG, ou PNG d’au moins 512) sont plus bas. \`npm run theme -- CE-DOSSIER/fr/settings.json\` dit ce que le site en fait ; suivi d’un nom de fichier, il l’y dessine.
 - **Texte** : du Markdown, et des blocs comme dans \`fr/homepage.md\` : trois accents graves, \`block\` et le nom du bloc, puis
   ses champs. Celui qui se nomme \`html\` s’écrit en Markdown sous le nom \`markdown\`.
 - **Liens entre fiches** : le nom du fichier (\`campuses: [metz]\`). Dans un bloc, \`campuses: all\` les prend tous.

@@ -16,7 +16,8 @@ const ICONS: Readonly<Record<string, { side: number; maskable: boolean }>> = {
   'maskable-512.png': { side: 512, maskable: true },
   'apple-touch-icon.png': { side: 180, maskable: true },
 };
-const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=604800';
+/** A school's name and look are in them: asked for again, and sent when they are others. */
+const ASKED_AGAIN = 'public, no-cache';
 
 interface Options {
   config: Pick<Config, 'contentPrefix' | 'siteUrl'>;
@@ -39,7 +40,7 @@ export function serveIcons({ config, store, rasteriser, looks }: Options): Reque
     const { icon } = await looks.now();
     if (!icon) return next();
     const svg = icon({ name: await nameOf(), side: 64, maskable: false });
-    response.set('Cache-Control', AN_HOUR).type('svg').send(svg);
+    response.set('Cache-Control', ASKED_AGAIN).type('svg').send(svg);
   });
   router.get('/icons/:file', async (request, response, next) => {
     const wanted = ICONS[request.params.file];
@@ -49,7 +50,7 @@ export function serveIcons({ config, store, rasteriser, looks }: Options): Reque
     const key = (inPictures?.serif ?? '') + svg;
     const png = drawn.get(key) ?? (await rasteriser.rasterise(svg, inPictures));
     drawn.set(key, png);
-    response.set('Cache-Control', AN_HOUR).type('png').send(png);
+    response.set('Cache-Control', ASKED_AGAIN).type('png').send(png);
   });
   return router;
 }

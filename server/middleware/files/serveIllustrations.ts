@@ -13,6 +13,11 @@ import { warnAtMost } from '../../log/warnAtMost';
 import { steadyClock } from '../../steadyClock';
 import type { Looks } from '../../theme/looks';
 
+/** The address names the look. */
+const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+/** Sent when the look is another: an editor may change the school's colours at any moment. */
+const ASKED_AGAIN = 'public, no-cache';
+
 const NAME = /^[a-z0-9-]{1,80}\.svg$/;
 const MAX_DRAWINGS_BYTES = 4 * 1024 * 1024;
 /** A drawing takes up to 2 ms, and anybody can make up names: so many new ones at once, and each second. A school has some hundreds. */
@@ -54,7 +59,10 @@ export function serveIllustrations({
       svg = look.recolour(drawIllustration(drawing, { width, height }, look.drawing));
       drawings.set(drawn, svg);
     }
-    // Not for long: an editor may change the school's colours.
-    response.set('Cache-Control', 'public, max-age=600, stale-while-revalidate=86400').type('svg').send(svg);
+    const isNamed = request.query.v === look.version;
+    response
+      .set('Cache-Control', isNamed ? A_DAY : ASKED_AGAIN)
+      .type('svg')
+      .send(svg);
   });
 }

@@ -31,7 +31,7 @@ it('names only files that there are', () => {
   );
   expect(sources.length).toBeGreaterThan(5);
   const missing = sources.filter(
-    (src) => !existsSync(path.resolve(__dirname, '../../../client/public', `.${src}`)),
+    (src) => !existsSync(path.resolve(__dirname, '../../../client/public', `.${src.split('?')[0]}`)),
   );
   expect(missing).toEqual([]);
 });

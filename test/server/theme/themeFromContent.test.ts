@@ -53,6 +53,33 @@ it('an error page has the look too', async () => {
   expect(text).toContain('--action:#0f6b5c');
 });
 
+it('what shows the look has an address of its own in each: drawings, icons, pictures of shared pages', async () => {
+  const addressesIn = (html: string) => ({
+    drawing: /<img[^>]* src="(\/media\/illustrations\/[^"]*)"/.exec(html)?.[1] ?? '',
+    icon: /<link rel="icon" href="([^"]*)"/.exec(html)?.[1] ?? '',
+    touched: /<link rel="apple-touch-icon" href="([^"]*)"/.exec(html)?.[1] ?? '',
+    shared: /property="og:image" content="[^"]*(\/media\/partage[^"]*)"/.exec(html)?.[1] ?? '',
+  });
+  const page = '/campus';
+  running.content.answer('/campuses', { json: [{ id: 1, title: 'Lyon', slug: 'lyon', city: 'Lyon' }] });
+  const before = addressesIn((await get(page)).text);
+  await edit({ brand: '#0f6b5c' });
+  const after = addressesIn((await get(page)).text);
+  for (const [name, address] of Object.entries(after)) {
+    const was = before[name as keyof typeof before];
+    expect([name, address.split('?')[0], address === was]).toEqual([name, was.split('?')[0], false]);
+  }
+  // The one that is named now may be kept; the one before is asked for again, wherever it still is.
+  const kept = async (address: string) => (await get(address)).headers['cache-control'];
+  expect(await kept(after.drawing)).toContain('max-age=86400');
+  expect(await kept(before.drawing)).toBe('public, no-cache');
+  expect(await kept(after.icon)).toBe('public, no-cache');
+  expect(await kept(after.shared)).toContain('immutable');
+  expect(await kept(before.shared)).not.toContain('immutable');
+  const { icons } = JSON.parse((await get('/manifest.webmanifest')).text);
+  expect(icons[0].src.split('?')[1]).toBe(after.icon.split('?')[1]);
+});
+
 it('a drawing follows', async () => {
   const address = '/media/illustrations/topography/4x3/lyon.svg';
   const before = (await get(address)).body.toString();

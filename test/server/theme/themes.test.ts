@@ -7,6 +7,8 @@ const KB = 1024;
 const STYLES_KB = 20;
 const FONTS_KB = 55;
 
+/** The picture that stands for the first page where it is shared, of each theme. */
+const shared = new Set<string>();
 let running: SiteOnFakeContent | undefined;
 afterEach(() => running?.close());
 
@@ -17,6 +19,11 @@ it.each(THEMES)('%s stands whole in every page, within what a first view may wei
   const { text } = await get('/');
   const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, source = '']) => source).join('');
   expect(styles.length).toBeLessThanOrEqual(STYLES_KB * KB);
+  const picture = /property="og:image" content="([^"]*)"/.exec(text)?.[1] ?? '';
+  expect(picture).toContain('?v=');
+  // Networks keep it under its address: another file is another address.
+  expect([...shared]).not.toContain(picture);
+  shared.add(picture);
   const fonts = [...styles.matchAll(/url\("?(\/assets\/[^)"]+\.woff2)"?\)/g)].map(
     ([, address = '']) => address,
   );

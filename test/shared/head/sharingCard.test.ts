@@ -10,10 +10,6 @@ import {
 
 const SITE = { title: 'École Témoin, école de commerce', siteName: 'École Témoin' };
 /** A look of which editors have said nothing. */
-const NO_THEME = {
-  ...{ brand: '', accent: '', ground: '', ink: '', night: '', display: '', text: '' },
-  ...{ shape: '', motif: '', bar: '', illustrations: '', icon: '' },
-};
 const PAGE = {
   title: 'Campus de Lyon',
   path: '/campus/lyon',
@@ -71,7 +67,7 @@ describe('the address of a card', () => {
     const version = (title: string) => sharingCardVersion(sharingCard({ ...PAGE, title }, SITE));
     expect(version('Campus de Lyon')).toBe(version('Campus de Lyon'));
     expect(version('Campus de Lyon')).not.toBe(version('Campus de Lyon-Part-Dieu'));
-    const inBlue = sharingCard(PAGE, { ...SITE, theme: { ...NO_THEME, brand: '#005f73' } });
+    const inBlue = sharingCard({ ...PAGE, look: 'blue' }, SITE);
     expect(sharingCardVersion(inBlue)).not.toBe(sharingCardVersion(sharingCard(PAGE, SITE)));
   });
 

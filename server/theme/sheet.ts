@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+/** Every block and what is around it; lists and filters; forms; what an error says. */
+const PAGES = ['/error/debug/blocks', '/programme', '/demande/brochure', '/error/debug?statusCode=404'];
+/** Of the whole site, named by their ids. */
+const ICONS = '/icons.svg';
+const START_MS = 30_000;
+const ASK_EVERY_MS = 100;
+/** As wide as a window that has the whole bar. */
+const WIDTH_PX = 1320;
+
+/**
+ * Everything that the site has to show in a look, as one HTML file that needs no other: each page twice, in the light scheme
+ * and in the dark one. The built site draws it.
+ * @param env variables that give a site the look: `THEME_FILE`, or `CONTENT_DIRECTORY`
+ * @throws Error when the site does not start with them
+ */
+export async function drawSheet(env: Readonly<Record<string, string>>): Promise<string> {
+  const port = await freePort();
+  const site = spawn(process.execPath, [path.join(__dirname, 'index.cjs')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', ...env },
+  });
+  try {
+    const origin = `http://127.0.0.1:${port}`;
+    await untilReady(origin, () => site.exitCode !== null);
+    const pages: string[] = [];
+    for (const page of PAGES) pages.push(...(await alone(origin, page)));
+    return sheetOf(pages);
+  } finally {
+    if (site.exitCode === null) {
+      const ended = once(site, 'exit');
+      site.kill();
+      await ended;
+    }
+  }
+}
+
+/** A page whose styles, typefaces and pictures are in it, and no script; none where the school has no such page. */
+async function alone(origin: string, address: string): Promise<string[]> {
+  const answer = await fetch(origin + address, { redirect: 'manual' });
+  if (answer.status !== 200) return [];
+  const html = (await answer.text())
+    .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+    .replace(/<source\b[^>]*>/g, '')
+    .replace(/ (?:srcset|loading)="[^"]*"/gi, '');
+  const styled = await replaced(html, /<link rel="stylesheet" href="([^"]*)"[^>]*>/g, async (href) => {
+    return `<style>${await (await fetch(origin + href)).text()}</style>`;
+  });
+  const bare = styled.replace(/<link\b[^>]*>/g, '').replaceAll(`href="${ICONS}#`, 'href="#');
+  const drawn = await replaced(bare, /(?<=<img\b[^>]* src=")(\/[^"]*)(?=")/g, (src) => dataUrl(origin, src));
+  const icons = await (await fetch(origin + ICONS)).text();
+  const whole = drawn.replace('</body>', `<div hidden>${icons.replace(/^<\?xml[^>]*>/, '')}</div></body>`);
+  return [await replaced(whole, /(?<=url\(["']?)(\/[^"')]*)(?=["']?\))/g, (url) => dataUrl(origin, url))];
+}
+
+async function dataUrl(origin: string, address: string): Promise<string> {
+  const answer = await fetch(origin + address.replaceAll('&amp;', '&'));
+  const type = answer.headers.get('content-type') ?? '';
+  return `data:${type.split(';')[0]};base64,${Buffer.from(await answer.arrayBuffer()).toString('base64')}`;
+}
+
+/** Each match in the place of what its first group is given for; the same once. */
+async function replaced(
+  text: string,
+  pattern: RegExp,
+  give: (found: string) => Promise<string>,
+): Promise<string> {
+  const given = new Map<string, string>();
+  for (const [, found = ''] of text.matchAll(pattern))
+    if (!given.has(found)) given.set(found, await give(found));
+  return text.replace(pattern, (_, found: string) => given.get(found) ?? '');
+}
+
+/** Of each scheme a window of its own, whose styles take the scheme as the visitor's. */
+function sheetOf(pages: readonly string[]): string {
+  const data = JSON.stringify(pages).replaceAll('<', '\\u003c');
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${PAGES.length * 2} × ${WIDTH_PX}</title>
+<style>body{margin:0;display:grid;grid-template-columns:1fr 1fr;gap:8px}div{container-type:inline-size}iframe{border:0;width:${WIDTH_PX}px;zoom:calc(50vw / ${WIDTH_PX}px)}@supports not (zoom:calc(1px / 1px)){iframe{zoom:.5}}</style></head><body>
+<script>
+const pages = ${data};
+for (const page of pages) for (const scheme of ['light', 'dark']) {
+  const frame = document.createElement('iframe');
+  frame.srcdoc = page.replace(/\\(prefers-color-scheme:\\s*(light|dark)\\)/g, (_, of) => of === scheme ? '(min-width:0)' : '(max-width:0)')
+    .replace('</head>', '<style>:root{color-scheme:' + scheme + '!important}</style></head>');
+  frame.onload = () => { frame.style.height = frame.contentDocument.documentElement.scrollHeight + 'px'; };
+  const place = document.createElement('div');
+  place.append(frame);
+  document.body.append(place);
+}
+</script></body></html>
+`;
+}
+
+async function untilReady(origin: string, hasEnded: () => boolean): Promise<void> {
+  const until = Date.now() + START_MS;
+  while (Date.now() < until) {
+    if (hasEnded()) throw new Error('the site does not start with this theme');
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
+  throw new Error('the site takes too long to start');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // as: it listens on a port.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
