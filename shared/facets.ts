@@ -1,6 +1,7 @@
 import { inAddress } from './addresses/slug';
 import type { EventSummary } from './content/event';
 import type { JobOffer } from './content/job';
+import { readKind } from './content/kinds';
 import type { CampusRef, CourseSummary } from './content/summaries';
 
 /** By the name of a filter, what each entry of a list is found under, as filters write it. */
@@ -11,11 +12,11 @@ export const ON_PARCOURSUP = 'oui';
 
 /** The choices of `/programme`. */
 export const COURSE_CHOICES = {
-  niveau: ({ level }: CourseSummary) => (level ? [level] : []),
+  niveau: ({ level }: CourseSummary) => (level ? [levelInAddress(level)] : []),
   rythme: ({ rhythms }: CourseSummary) => rhythms,
   categorie: ({ category }: CourseSummary) => (category ? [inAddress(category.slug)] : []),
   campus: ({ campuses }: CourseSummary) => campuses.flatMap(ofCampus),
-  acces: ({ openTo }: CourseSummary) => openTo,
+  acces: ({ openTo }: CourseSummary) => openTo.map(levelInAddress),
   domaine: ({ domain }: CourseSummary) => (domain ? [inAddress(domain.slug)] : []),
   parcoursup: ({ parcoursupUrl }: CourseSummary) => (parcoursupUrl ? [ON_PARCOURSUP] : []),
 } satisfies Choices<CourseSummary>;
@@ -28,7 +29,8 @@ export const EVENT_CHOICES = {
 
 /** The choices of `/offres-alternance`. */
 export const OFFER_CHOICES = {
-  niveau: ({ level }: JobOffer) => (level ? [level] : []),
+  niveau: ({ level }: JobOffer) => (level ? [levelInAddress(level)] : []),
+  contrat: ({ contract }: JobOffer) => (readKind(contract) ? [readKind(contract)] : []),
   campus: ({ campus }: JobOffer) => ofCampus(campus),
 } satisfies Choices<JobOffer>;
 
@@ -41,16 +43,13 @@ export function facetPaths<T>(path: string, entries: readonly T[], choices: Choi
     const found = [...new Set(entries.flatMap(choicesOf))].sort();
     // What all of them have is no choice: such a list would be the whole one again.
     const narrowing = found.filter((choice) => !entries.every((entry) => choicesOf(entry).includes(choice)));
-    return narrowing.map((choice) => {
-      const value = name === 'niveau' || name === 'acces' ? levelInAddress(choice) : choice;
-      return `${path}?${new URLSearchParams({ [name]: value })}`;
-    });
+    return narrowing.map((choice) => `${path}?${new URLSearchParams({ [name]: choice })}`);
   });
 }
 
 /** 'Bac3' of 'Bac+3': a plus in a query string would be a blank. */
 export function levelInAddress(level: string): string {
-  return level.replace('+', '');
+  return level.replaceAll('+', '');
 }
 
 function ofCampus(campus: CampusRef | null): string[] {

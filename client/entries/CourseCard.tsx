@@ -1,5 +1,6 @@
 import { coursePath } from '../../shared/addresses/entryPaths';
 import type { CourseSummary } from '../../shared/content/summaries';
+import { levelTitle } from '../../shared/kindTitles';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Card } from '../ui/Card';
@@ -55,7 +56,7 @@ export function CourseCard({
       eyebrow={
         inOneLine(
           course.category?.title,
-          withFacts ? course.domain?.title : course.level && labels(`course.level.${course.level}`),
+          withFacts ? course.domain?.title : course.level && levelTitle(course.level, labels),
         ) || undefined
       }
       meta={
@@ -87,7 +88,7 @@ function CourseFacts({ course }: { course: CourseSummary }) {
   const intake = nextIntake(course);
   const { text, note } = feeTexts(course, labels, locale);
   const entry = entryText(course, labels);
-  const exit = course.level && labels(`course.level.${course.level}`);
+  const exit = course.level && levelTitle(course.level, labels);
   return (
     <ul className="course-facts bare-list" role="list">
       {(entry || exit) && (

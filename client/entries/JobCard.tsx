@@ -1,5 +1,6 @@
 import { jobPath } from '../../shared/addresses/entryPaths';
 import type { JobOffer } from '../../shared/content/job';
+import { levelTitle } from '../../shared/kindTitles';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Card } from '../ui/Card';
@@ -11,10 +12,7 @@ export function JobCard({ offer }: { offer: JobOffer }) {
   const facts: [IconName, string][] = [
     ['pin', offer.city],
     ['briefcase', offer.contract],
-    [
-      'graduation',
-      offer.level ? labels('jobs.leadsTo', { level: labels(`course.level.${offer.level}`) }) : '',
-    ],
+    ['graduation', offer.level ? labels('jobs.leadsTo', { level: levelTitle(offer.level, labels) }) : ''],
     ['calendar', offer.publishedAt ? labels('jobs.published', { date: offer.publishedAt.short }) : ''],
   ];
   return (

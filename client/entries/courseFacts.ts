@@ -1,5 +1,6 @@
 import type { Course } from '../../shared/content/course';
 import type { CourseSummary, Intake } from '../../shared/content/summaries';
+import { levelTitle, rhythmTitle } from '../../shared/kindTitles';
 import type { Labels } from '../../shared/labels/labels';
 import type { Locale } from '../../shared/locale';
 import { amountText } from './amountText';
@@ -14,7 +15,7 @@ export function durationText({ duration }: Pick<CourseSummary, 'duration'>, labe
 /** 'Initial ou alternance', or ''; in one piece, so that a line of facts breaks beside it rather than amid it. */
 export function rhythmText({ rhythms }: Pick<CourseSummary, 'rhythms'>, labels: Labels): string {
   return rhythms
-    .map((rhythm) => labels(`course.rhythm.${rhythm}`))
+    .map((rhythm) => rhythmTitle(rhythm, labels))
     .map((word, place) => (place === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1)))
     .join(labels('course.rhythm.or'))
     .replaceAll(' ', '\u00a0');
@@ -44,8 +45,8 @@ export function entryText(
   const [first] = openTo;
   const last = openTo.at(-1);
   if (!first || !last) return entryLevel;
-  const from = labels(`course.level.${first}`);
-  return first === last ? from : labels('course.entry.span', { from, to: labels(`course.level.${last}`) });
+  const from = levelTitle(first, labels);
+  return first === last ? from : labels('course.entry.span', { from, to: levelTitle(last, labels) });
 }
 
 /** The one that one may still apply for soonest, else the soonest; null without any. */

@@ -4,21 +4,14 @@ import { inAddress } from '../../shared/addresses/slug';
 import type { ArticleSummary } from '../../shared/content/article';
 import type { JobOffer } from '../../shared/content/job';
 import { BLOG_CATEGORY } from '../../shared/content/news';
-import type {
-  CampusRef,
-  CampusSummary,
-  CourseSummary,
-  Level,
-  Rhythm,
-  TitledRef,
-} from '../../shared/content/summaries';
-import { LEVELS, RHYTHMS } from '../../shared/content/summaries';
+import type { CampusRef, CampusSummary, CourseSummary, TitledRef } from '../../shared/content/summaries';
 import { ContentError, orNull } from '../../shared/errors';
-import { levelInAddress, ON_PARCOURSUP } from '../../shared/facets';
+import { OFFER_CHOICES, ON_PARCOURSUP } from '../../shared/facets';
 import type { Labels } from '../../shared/labels/labels';
 import { type Locale, localise } from '../../shared/locale';
 import type { Crumb } from '../../shared/structuredData/subject';
 import { courseCategories } from '../entries/courseCategories';
+import { type KindChoice, kindChoices, levelChoices, rhythmChoices } from '../entries/courseKinds';
 import { readEveryCourse } from '../entries/everyCourse';
 import { ERROR_LINKS } from '../errors/errorLinks';
 import { type LoadPage, usePage } from '../site/pageData';
@@ -39,10 +32,10 @@ interface SitePlanFacts {
   articles: ArticleSummary[];
   /** What programmes of this language can be narrowed by: those that they have, where they differ. */
   categories: TitledRef[];
-  levels: Level[];
-  rhythms: Rhythm[];
+  levels: KindChoice[];
+  rhythms: KindChoice[];
   /** The levels with which one may enter. */
-  entries: Level[];
+  entries: KindChoice[];
   domains: TitledRef[];
   hasParcoursup: boolean;
   /** The page of work-study offers may not exist in every language. */
@@ -50,7 +43,7 @@ interface SitePlanFacts {
   /** Of the blog; true while nobody can tell. */
   hasPosts: boolean;
   /** What offers can be narrowed by; empty while they cannot be had. */
-  offers: { levels: Level[]; campuses: CampusRef[] };
+  offers: { levels: KindChoice[]; contracts: KindChoice[]; campuses: CampusRef[] };
 }
 
 interface PlanLink {
@@ -72,6 +65,11 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
   ]);
   const counts = courses && countCourses(courses, readCourseFilters(new URLSearchParams()));
   // What all of them have is no choice.
+  const kinds = (
+    choicesOf: typeof levelChoices,
+    facet: CourseFacet,
+    of: (course: CourseSummary) => readonly string[],
+  ) => choicesOf((courses ?? []).flatMap(of), labels).filter(({ value }) => narrows(facet, value));
   const narrows = (facet: CourseFacet, choice: string) => {
     const count = counts?.[facet][choice] ?? 0;
     return counts !== null && count > 0 && count < counts.all[facet];
@@ -89,14 +87,14 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
       campuses: campuses?.items ?? [],
       articles,
       categories: several(courseCategories(courses ?? [], labels)),
-      levels: LEVELS.filter((level) => narrows('niveau', level)),
-      rhythms: RHYTHMS.filter((rhythm) => narrows('rythme', rhythm)),
-      entries: LEVELS.filter((level) => narrows('acces', level)),
+      levels: kinds(levelChoices, 'niveau', ({ level }) => [level ?? '']),
+      rhythms: kinds(rhythmChoices, 'rythme', ({ rhythms }) => rhythms),
+      entries: kinds(levelChoices, 'acces', ({ openTo }) => openTo),
       domains: several(domainsOf(courses ?? [], site.locale)),
       hasParcoursup: narrows('parcoursup', ON_PARCOURSUP),
       hasOffers: landing ? landing.offers.length > 0 : hasOffers,
       hasPosts: posts?.items.length !== 0,
-      offers: choicesOf(landing?.offers ?? [], site.locale),
+      offers: choicesOf(landing?.offers ?? [], labels, site.locale),
     },
     live: null,
     body: [],
@@ -113,12 +111,18 @@ function several<T>(found: T[]): T[] {
   return found.length > 1 ? found : [];
 }
 
-function choicesOf(offers: readonly JobOffer[], locale: Locale): SitePlanFacts['offers'] {
+function choicesOf(offers: readonly JobOffer[], labels: Labels, locale: Locale): SitePlanFacts['offers'] {
   const campuses = new Map(
     offers.flatMap(({ campus }) => (campus ? [[inAddress(campus.slug), campus]] : [])),
   );
   return {
-    levels: several(LEVELS.filter((level) => offers.some((offer) => offer.level === level))),
+    levels: several(
+      levelChoices(
+        offers.map(({ level }) => level ?? ''),
+        labels,
+      ),
+    ),
+    contracts: several(kindChoices(offers.flatMap(OFFER_CHOICES.contrat))),
     campuses: several([...campuses.values()].sort((a, b) => a.title.localeCompare(b.title, locale))),
   };
 }
@@ -144,10 +148,10 @@ function SitePlan({ campuses, articles, hasOffers, hasPosts, offers, ...courses 
   const { categories, levels, rhythms, entries, domains, hasParcoursup } = courses;
   const labels = useLabels();
   const { locale } = useSite();
-  const byLevel = (list: string, asked: readonly Level[]) =>
-    asked.map((level) => ({
-      label: labels(`course.level.${level}`),
-      path: `${list}?niveau=${levelInAddress(level)}`,
+  const narrowed = (list: string, facet: string, choices: readonly KindChoice[]) =>
+    choices.map(({ value, label }) => ({
+      label: facet === 'acces' ? labels('filters.after', { level: label }) : label,
+      path: `${list}?${new URLSearchParams({ [facet]: value })}`,
     }));
   const sections = [
     {
@@ -168,15 +172,9 @@ function SitePlan({ campuses, articles, hasOffers, hasPosts, offers, ...courses 
           label: title,
           path: `/programme?${new URLSearchParams({ categorie: slug })}`,
         })),
-        ...byLevel('/programme', levels),
-        ...rhythms.map((rhythm) => ({
-          label: labels(`course.rhythm.${rhythm}`),
-          path: `/programme?rythme=${rhythm}`,
-        })),
-        ...entries.map((level) => ({
-          label: labels('filters.after', { level: labels(`course.level.${level}`) }),
-          path: `/programme?acces=${levelInAddress(level)}`,
-        })),
+        ...narrowed('/programme', 'niveau', levels),
+        ...narrowed('/programme', 'rythme', rhythms),
+        ...narrowed('/programme', 'acces', entries),
         ...domains.map(({ slug, title }) => ({
           label: title,
           path: `/programme?${new URLSearchParams({ domaine: inAddress(slug) })}`,
@@ -189,7 +187,8 @@ function SitePlan({ campuses, articles, hasOffers, hasPosts, offers, ...courses 
     {
       title: labels('jobs.title'),
       links: [
-        ...byLevel('/offres-alternance', offers.levels),
+        ...narrowed('/offres-alternance', 'niveau', offers.levels),
+        ...narrowed('/offres-alternance', 'contrat', offers.contracts),
         ...offers.campuses.map(({ slug, title }) => ({
           label: title,
           path: `/offres-alternance?${new URLSearchParams({ campus: inAddress(slug) })}`,

@@ -1,11 +1,10 @@
 import { readSlugSegment } from '../../shared/addresses/slug';
 import { isCrmAction } from '../../shared/content/crm';
-import { readEventType } from '../../shared/content/event';
+import { readKind } from '../../shared/content/kinds';
 import type { MenuType } from '../../shared/content/menu';
 import type { Query } from '../../shared/content/queries/answers';
 import { createQueries, type Queries } from '../../shared/content/queries/queries';
 import { HIT_KINDS } from '../../shared/content/search';
-import { LEVELS, RHYTHMS } from '../../shared/content/summaries';
 import type { Locale } from '../../shared/locale';
 import { badRequest, type CallParameters, readCallParameters } from './callParameters';
 
@@ -39,7 +38,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
     queries.events({
       now: read.moment('filters[$or][0][dateEnd][$gte]'),
       campus: read.slug('filters[campus][slug][$eq]'),
-      type: read.text('filters[type][$eq]', readEventType),
+      type: read.text('filters[type][$eq]', readKind),
       limit: read.limit(),
       page: read.page(),
     }),
@@ -60,8 +59,8 @@ const CALLS: Readonly<Record<string, Ask>> = {
     read.has('fields[3]') && !read.has('fields[5]')
       ? queries.courseFacts(read.page())
       : queries.courses({
-          level: read.oneOf('filters[level][$eq]', LEVELS),
-          rhythm: read.oneOf('filters[rhythm][$contains]', RHYTHMS),
+          level: read.text('filters[level][$eq]', readKind),
+          rhythm: read.text('filters[rhythm][$contains]', readKind),
           category: read.slug('filters[category][slug][$eq]'),
           campus: read.slug('filters[campuses][slug][$eq]'),
           domain: read.slug('filters[domain][slug][$eq]'),

@@ -1,3 +1,4 @@
+import { yearsOf } from '../../shared/content/kinds';
 import { LEVELS } from '../../shared/content/summaries';
 import type { EntryFacts, MenuFact } from './facts';
 import { words } from './words';
@@ -29,7 +30,8 @@ export function contradictionsOf(
   const wrong = levels.find(({ level }) => level !== course.level);
   // A heading such as "Bac+3 à Bac+5" names both ends.
   if (
-    course.level !== '' &&
+    // A level of the school's own counts no years, as the words of a menu do.
+    yearsOf(course.level) !== null &&
     wrong &&
     !levels.some(({ level }) => level === course.level) &&
     levels.length === 1

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '../content/summaries';
+import { LEVELS } from '../content/summaries';
 
 /** Drawings that stand where there is no photograph; the server draws them on demand from these addresses. */
 export const ILLUSTRATION_KINDS = ['skyline', 'topography', 'portrait', 'event', 'news'] as const;
@@ -25,7 +25,7 @@ export interface Illustration {
   /** A course's or a news item's category, an event's type: chooses palette and motif. Of a person: how they look. */
   variant?: string | undefined;
   /** The level that a course leads to: how high its country rises. */
-  level?: Level | null | undefined;
+  level?: string | null | undefined;
   /** Of a course beside others of its domain: which palette, 0 to 3, so that they differ. Without it, its own. */
   turn?: number | undefined;
 }
@@ -36,7 +36,7 @@ const FOLDER = '/media/illustrations/';
 export function illustrationUrl({ kind, seed, shape, variant = '', level, turn }: Illustration): string {
   const manner =
     variant.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40) +
-    (level ? `~${levelInUrl(level)}` : '') +
+    levelInUrl(level) +
     (turn === undefined ? '' : `~${turn % TURNS}`);
   return `${FOLDER}${kind}/${shape}/${manner && `${manner}/`}${fileName(seed)}.svg`;
 }
@@ -50,9 +50,9 @@ function fileName(seed: string): string {
   return words.replace(/^-+|-+$/g, '').slice(0, 80) || 'x';
 }
 
-/** A level as addresses write it: 'bac3' for Bac+3. */
-function levelInUrl(level: Level): string {
-  return level.toLowerCase().replace('+', '');
+/** A level behind a category: '~bac3' for Bac+3; '' for one of a school's own, which is drawn as none. */
+function levelInUrl(level: string | null | undefined): string {
+  return LEVELS.some((known) => known === level) ? `~${level?.toLowerCase().replace('+', '')}` : '';
 }
 
 /** The kind and the variant of the drawing that an address of this site names; null for any other address. */
@@ -72,7 +72,7 @@ export function readManner(text: string): Pick<Illustration, 'variant' | 'level'
   if (!parts) return null;
   return {
     variant: parts[1] || undefined,
-    level: LEVELS.find((level) => levelInUrl(level) === parts[2]),
+    level: LEVELS.find((level) => levelInUrl(level) === `~${parts[2]}`),
     turn: parts[3] === undefined ? undefined : Number(parts[3]),
   };
 }

@@ -24,7 +24,7 @@ const READS: Readonly<Record<string, readonly string[] | undefined>> = {
     'tri',
     'page',
   ],
-  '/offres-alternance': ['niveau', 'campus', 'q', 'page'],
+  '/offres-alternance': ['niveau', 'contrat', 'campus', 'q', 'page'],
   [FEES_PATH]: ['formation', 'rythme', 'annees', 'aide'],
   '/recherche': ['q', 'type', 'page'],
   '/comparer': ['f', 'ajouter'],

@@ -1,9 +1,10 @@
 import { inAddress } from '../addresses/slug';
 import type { CrmAction, CrmChoice } from '../content/crm';
+import { yearsOf } from '../content/kinds';
 import { hasNextPage } from '../content/list';
 import type { ContentReader } from '../content/queries/answers';
 import { createQueries, type Queries } from '../content/queries/queries';
-import { type CourseSummary, LEVELS } from '../content/summaries';
+import type { CourseSummary } from '../content/summaries';
 import { toContentError } from '../errors';
 import { DEFAULT_LOCALE } from '../locale';
 
@@ -33,6 +34,8 @@ interface Reading {
 }
 
 const MOST_PAGES = 5;
+/** Behind every level that counts years. */
+const UNTOLD = 99;
 
 /**
  * The courses that can be asked for. The CRM says which; where content cannot say more, the courses are offered all the
@@ -56,7 +59,7 @@ export async function readCourseOffer(
     return {
       ...choice,
       diploma: kinds.get(known?.category?.slug) ?? known?.category?.title ?? '',
-      years: known?.level ? LEVELS.indexOf(known.level) : LEVELS.length,
+      years: yearsOf(known?.level) ?? UNTOLD,
       campuses: known?.campuses.length ? known.campuses.map(({ slug }) => slug) : null,
       parcoursupUrl: known?.parcoursupUrl ?? (facts ? '' : null),
       lang: translations?.has(inAddress(choice.slug)) === false ? DEFAULT_LOCALE : undefined,

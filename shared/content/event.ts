@@ -6,15 +6,6 @@ import type { CampusRef } from './summaries';
 /** Those that the specification names: they have built-in words and drawings. A school's content may have others. */
 export const EVENT_TYPES = ['jpo', 'salon', 'concours', 'jobDating', 'atelier', 'webinaire'] as const;
 
-/** One line of at most 60 characters. */
-const EVENT_TYPE = /^[^\p{Cc}\p{Cs}]{1,60}$/u;
-
-/** The type of an event that a text is, trimmed; '' when it is none. */
-export function readEventType(text: string): string {
-  const type = text.trim();
-  return EVENT_TYPE.test(type) ? type : '';
-}
-
 export interface EventSummary {
   slug: string;
   title: string;

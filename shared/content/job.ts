@@ -1,7 +1,7 @@
 import type { Block } from './blocks';
 import type { DateText } from './dates';
 import type { Seo } from './seo';
-import type { CampusRef, Level } from './summaries';
+import type { CampusRef } from './summaries';
 
 export const SALARY_UNITS = ['hour', 'month', 'year'] as const;
 export type SalaryUnit = (typeof SALARY_UNITS)[number];
@@ -19,7 +19,7 @@ export interface JobOffer {
   id: string;
   slug: string;
   title: string;
-  level: Level | null;
+  level: string | null;
   contract: string;
   /** '' where only the city is known. */
   street: string;

@@ -19,13 +19,13 @@ export interface CampusSummary extends CampusRef {
   picture: Picture | null;
 }
 
-/** Level reached at the end: years after the baccalauréat. */
+/** Levels that the specification names, years after the baccalauréat: they have built-in words. Content may have others. */
 export const LEVELS = ['Bac', 'Bac+1', 'Bac+2', 'Bac+3', 'Bac+4', 'Bac+5'] as const;
-export type Level = (typeof LEVELS)[number];
 
-/** Fulltime is 'Initial', periodic is 'Alternance' (labels `course.rhythm.*`). */
+/** Rhythms that the specification names: 'Initial' and 'Alternance' (labels `course.rhythm.*`). Content may have others. */
 export const RHYTHMS = ['fulltime', 'periodic'] as const;
-export type Rhythm = (typeof RHYTHMS)[number];
+/** A rhythm that has a price of its own. */
+export type PricedRhythm = (typeof RHYTHMS)[number];
 
 export const DURATION_SCALES = ['day', 'week', 'month', 'year'] as const;
 export type DurationScale = (typeof DURATION_SCALES)[number];
@@ -61,22 +61,23 @@ export interface CourseSummary {
   /** The short name; the title when the service has none. */
   name: string;
   summary: string;
-  level: Level | null;
-  rhythms: Rhythm[];
+  /** That one leaves with. */
+  level: string | null;
+  rhythms: string[];
   category: TitledRef | null;
   duration: { value: number; scale: DurationScale } | null;
   picture: Picture | null;
   campuses: CampusRef[];
   /** Levels with which one may enter it, the lowest first. */
-  openTo: Level[];
+  openTo: string[];
   /** Its field: marketing, finance, … */
   domain: TitledRef | null;
   /** Those ahead, the soonest first. */
   intakes: Intake[];
   /** What it costs in an editor's words. */
   price: string;
-  /** What a year costs, of each rhythm that is given one. */
-  fees: Partial<Record<Rhythm, number>>;
+  /** What a year costs, in each rhythm that is given a price. */
+  fees: Partial<Record<PricedRhythm, number>>;
   /** In which money (ISO 4217), where that is not euros. */
   currency?: string;
   /** Where it recruits on Parcoursup; '' elsewhere, and where it was not asked for. */

@@ -1,7 +1,7 @@
 import { coursePath } from '../addresses/entryPaths';
 import type { Course } from '../content/course';
 import { DEFAULT_PLACE } from '../content/place';
-import type { CourseSummary, DurationScale, Intake, Rhythm } from '../content/summaries';
+import { type CourseSummary, type DurationScale, type Intake, RHYTHMS } from '../content/summaries';
 import { localise } from '../locale';
 import { organizationReference } from './organization';
 import { type Thing, type ThingFacts, thing } from './thing';
@@ -61,7 +61,7 @@ const FREQUENCIES: Record<DurationScale, string> = {
   year: 'Yearly',
 };
 /** Alternance takes place in the school and in a company. */
-const MODES: Record<Rhythm, readonly string[]> = {
+const MODES: Readonly<Record<string, readonly string[]>> = {
   fulltime: ['Onsite', 'full-time'],
   periodic: ['Onsite', 'work-study'],
 };
@@ -77,11 +77,13 @@ function instances(course: Omit<Course, 'body' | 'seo'>, { url }: ThingFacts): T
     (rhythms.length > 0 ? rhythms : [null]).map((rhythm) => ({ intake, rhythm })),
   );
   return ways.map(({ intake, rhythm }) => {
-    const fee = rhythm ? fees[rhythm] : undefined;
+    const priced = RHYTHMS.find((one) => one === rhythm);
+    const fee = priced && fees[priced];
     const campuses = intake?.campuses.length ? intake.campuses : course.campuses;
     return thing({
       '@type': 'CourseInstance',
-      courseMode: rhythm ? MODES[rhythm] : ['Onsite'],
+      // A rhythm of the school's own says itself how one learns: in the school, or not.
+      courseMode: rhythm ? (MODES[rhythm] ?? [rhythm]) : ['Onsite'],
       startDate: intake?.date.isoDay,
       offers:
         fee === undefined

@@ -6,8 +6,11 @@ import { type RunningSite, startSite } from '../support/runningSite';
 let content: TestContent;
 let site: RunningSite;
 
-const course = (title: string, category: string, level: string) =>
-  `---\ntitle: ${title}\ncategory: ${category}\nlevel: ${level}\nrhythm: [periodic]\ncampuses: [lyon]\n---\n`;
+const course = (title: string, category: string, level: string, rhythm = 'periodic') =>
+  `---\ntitle: ${title}\ncategory: ${category}\nlevel: ${level}\nrhythm: [${rhythm}]\ncampuses: [lyon]\n---\n`;
+
+const offer = (title: string, contract: string) =>
+  `---\ntitle: ${title}\ncontract: ${contract}\ncompany: CHU\npublishedAt: "-2d 09:00"\n---\n\nUn poste.\n`;
 
 const event = (title: string, type: string) =>
   `---\ntitle: ${title}\ntype: ${type}\ndateStart: "+12d 10:00"\n---\n`;
@@ -18,21 +21,29 @@ beforeAll(async () => {
     now: Date.now,
     files: {
       ...Object.fromEntries(
-        Object.entries(files).filter(([name]) => !/\/(courses|testimonials|events)\//.test(name)),
+        Object.entries(files).filter(([name]) => !/\/(courses|testimonials|events|job-offers)\//.test(name)),
       ),
       'fr/homepage.md': '---\ntitle: Accueil\n---\n\n```block course.finder\n```\n',
       'fr/taxonomy.json': JSON.stringify({
         course: {
           category: { infirmier: 'Diplôme infirmier', 'aide-soignant': 'Aide-soignant' },
           categoryOrder: 'infirmier, aide-soignant',
+          level: { 'Niveau 4': 'Niveau 4 (bac)' },
+          levelOrder: 'Niveau 3, Niveau 4',
+          rhythm: { soir: 'Cours du soir' },
         },
         event: { type: { immersion: 'Journée d’immersion' } },
       }),
       'fr/events/immersion.md': event('Une journée à l’hôpital', 'immersion'),
       'fr/events/familles.md': event('Soirée des familles', 'Réunion'),
-      'fr/courses/ide.md': course('Infirmier diplômé d’État', 'infirmier', 'Bac+3'),
-      'fr/courses/as-1.md': course('Aide-soignant en un an', 'aide-soignant', 'Bac'),
-      'fr/courses/as-2.md': course('Aide-soignant en alternance', 'aide-soignant', 'Bac'),
+      'fr/courses/ide.md': course('Infirmier diplômé d’État', 'infirmier', 'bac + 3'),
+      'fr/courses/as-1.md': course('Aide-soignant en un an', 'aide-soignant', 'Niveau 4'),
+      'fr/courses/as-2.md': course('Aide-soignant du soir', 'aide-soignant', 'Niveau 4', 'soir'),
+      'fr/courses/as-3.md': course('Auxiliaire de vie', 'aide-soignant', 'Niveau 3'),
+      'fr/landing-job.md': '---\ntitle: Offres\n---\n',
+      'fr/job-offers/un.md': offer('Renfort de nuit', 'CDD'),
+      'fr/job-offers/deux.md': offer('Renfort de jour', 'CDD'),
+      'fr/job-offers/trois.md': offer('Poste au bloc', 'Vacation'),
     },
   });
   const { url, username, password } = content.service;
@@ -69,10 +80,10 @@ it('a school’s own kinds of programmes are what its list can be narrowed by, i
   await http({ site }).get('/programme?categorie=bts').expect(404);
 });
 
-it('what every programme has is no filter', async () => {
+it('what every programme has, or none, is no filter', async () => {
   const html = await page('/programme');
-  expect(html).not.toContain('id="filtre-rythme"');
   expect(html).not.toContain('id="filtre-campus"');
+  expect(html).not.toContain('id="filtre-acces"');
 });
 
 it('the campus and the plan of the site lead to the same kinds', async () => {
@@ -99,7 +110,54 @@ it('so are the types of its events', async () => {
 
 it('the search for a programme offers what its programmes have', async () => {
   const html = await page('/');
-  const values = [...html.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value);
-  expect(values.filter((value) => /^Bac/.test(value ?? ''))).toEqual(['Bac', 'Bac3']);
-  expect(html.includes('name="rythme"')).toBe(false);
+  const values = (name: string) =>
+    [
+      ...((html.split(`name="${name}"`)[1] ?? '')
+        .split('</select>', 1)[0]
+        ?.matchAll(/<option value="([^"]+)"/g) ?? []),
+    ].map(([, value]) => value);
+  expect([values('niveau'), values('rythme')]).toEqual([
+    ['Niveau 3', 'Niveau 4', 'Bac3'],
+    ['periodic', 'soir'],
+  ]);
+});
+
+it('a level or a rhythm of its own is a choice like those that the specification names', async () => {
+  const html = await page('/programme');
+  expect(html).toMatch(/<option value="soir"[^>]*>Cours du soir \(1\)/);
+  expect(html).toMatch(/<option value="periodic"[^>]*>Alternance \(3\)/);
+  const evening = await page('/programme?rythme=soir');
+  expect(evening).toMatch(/<h1[^>]*>[^<]*Cours du soir/);
+  expect(evening).toContain('Aide-soignant du soir');
+  expect(evening).not.toContain('Auxiliaire de vie');
+  const level = await page('/programme?niveau=Niveau+4');
+  expect(level).toMatch(/<h1[^>]*>[^<]*Niveau 4 \(bac\)/);
+  expect(level).not.toContain('Auxiliaire de vie');
+  expect(await page('/programme?niveau=bac+3')).toContain('Infirmier diplômé d’État');
+  // Nobody has a programme of it, and it has a word: an empty list, not a wrong address.
+  expect(await page('/programme?niveau=Bac5')).toContain('noindex');
+  for (const unknown of ['niveau=Bac9', 'niveau=Niveau+9', 'rythme=nuit', 'acces=Niveau+9'])
+    await http({ site }).get(`/programme?${unknown}`).expect(404);
+});
+
+it('machines are told of them, and so is the plan of the site', async () => {
+  const html = await page('/programme/as-2');
+  expect(html).toContain('"educationalLevel":"Niveau 4"');
+  expect(html).toContain('"courseMode":["soir"]');
+  const plan = await page('/plan-du-site');
+  for (const address of ['niveau=Niveau+4', 'rythme=soir', 'contrat=Vacation'])
+    expect(plan).toContain(address);
+  const sitemap = await http({ site }).get('/sitemaps/fr-pages-1.xml');
+  expect(sitemap.text).toContain('/programme?rythme=soir');
+});
+
+it('offers can be narrowed by the contracts that they have', async () => {
+  const html = await page('/offres-alternance');
+  expect(html).toMatch(/<option value="CDD"[^>]*>CDD \(2\)/);
+  expect(html).not.toContain('id="filtre-niveau"');
+  const narrowed = await page('/offres-alternance?contrat=Vacation');
+  expect(narrowed).toMatch(/<h1[^>]*>[^<]*Vacation/);
+  expect(narrowed).toContain('Poste au bloc');
+  expect(narrowed).not.toContain('Renfort de nuit');
+  await http({ site }).get('/offres-alternance?contrat=Mission').expect(404);
 });

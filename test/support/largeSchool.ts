@@ -37,7 +37,10 @@ export async function writeLargeSchool(directory: string): Promise<void> {
   for (let at = 1; at <= CAMPUSES; at += 1) files.set(`campuses/${campusSlug(at)}.md`, campus(at));
   for (let at = 1; at <= COURSES; at += 1) files.set(`courses/${courseSlug(at)}.md`, course(at));
   for (let at = 1; at <= NEWS; at += 1) files.set(`news/nouvelle-${at}.md`, news(at));
-  for (let at = 1; at <= CAMPUSES; at += 1) files.set(`events/portes-ouvertes-${at}.md`, event(at));
+  for (let at = 1; at <= CAMPUSES; at += 1) {
+    files.set(`events/portes-ouvertes-${at}.md`, event(at, 'jpo', 'Portes ouvertes'));
+    files.set(`events/atelier-${at}.md`, event(at, 'atelier', 'Un atelier'));
+  }
   for (let at = 1; at <= OFFERS; at += 1) files.set(`job-offers/offre-${at}.md`, offer(at));
   for (const folder of new Set([...files.keys()].map((file) => path.dirname(file))))
     await mkdir(path.join(directory, 'fr', folder), { recursive: true });
@@ -208,10 +211,10 @@ function news(at: number): string {
   );
 }
 
-function event(at: number): string {
+function event(at: number, type: string, name: string): string {
   return front({
-    title: `Portes ouvertes de ${campusTitle(at)}`,
-    type: 'jpo',
+    title: `${name} de ${campusTitle(at)}`,
+    type,
     campus: campusSlug(at),
     dateStart: `+${10 + at}d 10:00`,
     dateEnd: `+${10 + at}d 16:00`,

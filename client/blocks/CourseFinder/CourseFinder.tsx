@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import type { CourseFinderBlock } from '../../../shared/content/blocks/courseBlocks';
-import type { CampusRef, Level, Rhythm } from '../../../shared/content/summaries';
-import { LEVELS, RHYTHMS } from '../../../shared/content/summaries';
-import { levelInAddress } from '../../../shared/facets';
+import type { CampusRef } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
+import { type KindChoice, levelChoices, rhythmChoices } from '../../entries/courseKinds';
 import { useCourseFacts } from '../../entries/everyCourse';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
@@ -23,7 +22,11 @@ export function CourseFinder({ block }: { block: CourseFinderBlock }) {
         </h2>
         <form className="course-finder__form" method="get" action={localise('/programme', locale)}>
           {block.levels.length > 0 && block.rhythms.length > 0 ? (
-            <CourseChoices id={block.id} levels={block.levels} rhythms={block.rhythms} />
+            <CourseChoices
+              id={block.id}
+              levels={levelChoices(block.levels, labels)}
+              rhythms={rhythmChoices(block.rhythms, labels)}
+            />
           ) : (
             <NothingOnFailure>
               <Suspense fallback={null}>
@@ -51,17 +54,24 @@ export function CourseFinder({ block }: { block: CourseFinderBlock }) {
 }
 
 /** What the editor leaves open is what programmes have. */
-function ChoicesOfCourses({ block: { id, levels, rhythms } }: { block: CourseFinderBlock }) {
+function ChoicesOfCourses({ block }: { block: CourseFinderBlock }) {
+  const labels = useLabels();
   const courses = useCourseFacts();
   const found = {
-    levels: LEVELS.filter((level) => courses.some((course) => course.level === level)),
-    rhythms: RHYTHMS.filter((rhythm) => courses.some((course) => course.rhythms.includes(rhythm))),
+    levels: levelChoices(
+      courses.map(({ level }) => level ?? ''),
+      labels,
+    ),
+    rhythms: rhythmChoices(
+      courses.flatMap(({ rhythms }) => rhythms),
+      labels,
+    ),
   };
   return (
     <CourseChoices
-      id={id}
-      levels={levels.length > 0 ? levels : several(found.levels)}
-      rhythms={rhythms.length > 0 ? rhythms : several(found.rhythms)}
+      id={block.id}
+      levels={block.levels.length > 0 ? levelChoices(block.levels, labels) : several(found.levels)}
+      rhythms={block.rhythms.length > 0 ? rhythmChoices(block.rhythms, labels) : several(found.rhythms)}
     />
   );
 }
@@ -73,8 +83,8 @@ function several<T>(found: readonly T[]): readonly T[] {
 
 interface CourseChoicesProps {
   id: string;
-  levels: readonly Level[];
-  rhythms: readonly Rhythm[];
+  levels: readonly KindChoice[];
+  rhythms: readonly KindChoice[];
 }
 
 function CourseChoices({ id, levels, rhythms }: CourseChoicesProps) {
@@ -86,17 +96,14 @@ function CourseChoices({ id, levels, rhythms }: CourseChoicesProps) {
         name="niveau"
         label={labels('blocks.finder.level')}
         any={labels('blocks.finder.anyLevel')}
-        options={levels.map((level) => ({
-          value: levelInAddress(level),
-          label: labels(`course.level.${level}`),
-        }))}
+        options={levels}
       />
       <Restriction
         id={`${id}-rythme`}
         name="rythme"
         label={labels('blocks.finder.rhythm')}
         any={labels('blocks.finder.anyRhythm')}
-        options={rhythms.map((rhythm) => ({ value: rhythm, label: labels(`course.rhythm.${rhythm}`) }))}
+        options={rhythms}
       />
     </>
   );

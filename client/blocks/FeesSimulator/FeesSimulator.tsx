@@ -3,7 +3,7 @@ import { FEES_PATH } from '../../../shared/addresses/readSearch';
 import { inAddress } from '../../../shared/addresses/slug';
 import type { FeesSimulatorBlock } from '../../../shared/content/blocks/courseBlocks';
 import type { CourseSummary, TitledRef } from '../../../shared/content/summaries';
-import { RHYTHMS } from '../../../shared/content/summaries';
+import { rhythmTitle } from '../../../shared/kindTitles';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
 import { amountText } from '../../entries/amountText';
@@ -15,7 +15,14 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
 import { SectionHeader } from '../../ui/SectionHeader';
-import { type Asked, feeRange, type PricedCourse, pricedCourses, readAsked } from './simulation';
+import {
+  type Asked,
+  feeRange,
+  type PricedCourse,
+  pricedCourses,
+  pricedRhythms,
+  readAsked,
+} from './simulation';
 
 /** Where its answer leads, after the block's id. */
 const FORM = 'calcul';
@@ -55,6 +62,7 @@ function byCategory(
 function PriceTable({ courses }: { courses: readonly PricedCourse[] }) {
   const labels = useLabels();
   const { locale } = useSite();
+  const rhythms = pricedRhythms(courses);
   const groups = byCategory(courses, labels).filter(({ category }) => category.slug !== '');
   if (groups.length === 0) return null;
   return (
@@ -64,9 +72,9 @@ function PriceTable({ courses }: { courses: readonly PricedCourse[] }) {
         <thead>
           <tr>
             <th scope="col">{labels('blocks.simulator.diploma')}</th>
-            {RHYTHMS.map((rhythm) => (
+            {rhythms.map((rhythm) => (
               <th key={rhythm} scope="col">
-                {labels(`course.rhythm.${rhythm}`)}
+                {rhythmTitle(rhythm, labels)}
               </th>
             ))}
           </tr>
@@ -77,7 +85,7 @@ function PriceTable({ courses }: { courses: readonly PricedCourse[] }) {
               <th scope="row">
                 <a href={`${localise('/programme', locale)}?categorie=${category.slug}`}>{category.title}</a>
               </th>
-              {RHYTHMS.map((rhythm) => (
+              {rhythms.map((rhythm) => (
                 <td key={rhythm}>
                   <Range courses={own} rhythm={rhythm} />
                 </td>
@@ -114,6 +122,7 @@ interface FormProps {
 function Form({ id, courses, asked: { course, rhythm, years, aid } }: FormProps) {
   const labels = useLabels();
   const { locale } = useSite();
+  const rhythms = pricedRhythms(courses);
   const longest = Math.max(...courses.map((one) => one.years));
   return (
     <form
@@ -135,13 +144,15 @@ function Form({ id, courses, asked: { course, rhythm, years, aid } }: FormProps)
           options: own.map(({ slug, title }) => ({ value: inAddress(slug), label: title })),
         }))}
       />
-      <Select
-        id={`${id}-rythme`}
-        name="rythme"
-        label={labels('course.rhythm')}
-        defaultValue={rhythm}
-        options={RHYTHMS.map((one) => ({ value: one, label: labels(`course.rhythm.${one}`) }))}
-      />
+      {rhythms.length > 1 && (
+        <Select
+          id={`${id}-rythme`}
+          name="rythme"
+          label={labels('course.rhythm')}
+          defaultValue={rhythm}
+          options={rhythms.map((one) => ({ value: one, label: rhythmTitle(one, labels) }))}
+        />
+      )}
       <Select
         id={`${id}-annees`}
         name="annees"
@@ -177,7 +188,7 @@ function Answer({ asked: { rhythm, years, aid }, course }: { asked: Asked; cours
   return (
     <div className="fees-simulator__answer">
       <p>
-        <a href={localise(coursePath(course), locale)}>{course.title}</a>, {labels(`course.rhythm.${rhythm}`)}
+        <a href={localise(coursePath(course), locale)}>{course.title}</a>, {rhythmTitle(rhythm, labels)}
       </p>
       <dl className="fees__list">
         <div className="fees__row">

@@ -1,5 +1,5 @@
 import { inAddress } from '../../../shared/addresses/slug';
-import type { CourseSummary, Rhythm } from '../../../shared/content/summaries';
+import type { CourseSummary, PricedRhythm } from '../../../shared/content/summaries';
 import { RHYTHMS } from '../../../shared/content/summaries';
 
 /** A programme that says what a year of it costs, and lasts years. */
@@ -10,7 +10,7 @@ export interface PricedCourse extends CourseSummary {
 /** What somebody asks, as far as it can be answered. */
 export interface Asked {
   course: PricedCourse | null;
-  rhythm: Rhythm;
+  rhythm: PricedRhythm;
   years: number;
   /** A year, in the school's money. */
   aid: number;
@@ -27,16 +27,21 @@ export function pricedCourses(courses: readonly CourseSummary[]): PricedCourse[]
   });
 }
 
+/** The rhythms that some programme has a price in. */
+export function pricedRhythms(courses: readonly CourseSummary[]): PricedRhythm[] {
+  return RHYTHMS.filter((rhythm) => courses.some(({ fees }) => fees[rhythm] !== undefined));
+}
+
 /** From the form's fields; what makes no sense is as if it were not said. */
 export function readAsked(search: URLSearchParams, courses: readonly PricedCourse[]): Asked {
   const slug = inAddress(search.get('formation') ?? '');
   const course = courses.find((one) => slug !== '' && inAddress(one.slug) === slug) ?? null;
-  const priced = RHYTHMS.filter((rhythm) => course?.fees[rhythm] !== undefined);
+  const priced = course ? pricedRhythms([course]) : [];
   const wanted = priced.find((rhythm) => rhythm === search.get('rythme'));
   const years = wholeNumber(search.get('annees'));
   return {
     course,
-    rhythm: wanted ?? priced[0] ?? 'fulltime',
+    rhythm: wanted ?? priced[0] ?? pricedRhythms(courses)[0] ?? 'fulltime',
     years: course ? Math.min(years || course.years, course.years) : years,
     aid: Math.min(wholeNumber(search.get('aide')), MOST_AID),
   };
@@ -49,7 +54,7 @@ function wholeNumber(text: string | null): number {
 }
 
 /** The least and the most of a year in a rhythm; null where no programme says. */
-export function feeRange(courses: readonly CourseSummary[], rhythm: Rhythm): [number, number] | null {
+export function feeRange(courses: readonly CourseSummary[], rhythm: PricedRhythm): [number, number] | null {
   const fees = courses.flatMap((course) => course.fees[rhythm] ?? []);
   return fees.length > 0 ? [Math.min(...fees), Math.max(...fees)] : null;
 }

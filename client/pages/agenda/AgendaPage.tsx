@@ -1,11 +1,12 @@
 import { alternatesOf } from '../../../shared/addresses/alternates';
-import { type EventSummary, readEventType } from '../../../shared/content/event';
+import type { EventSummary } from '../../../shared/content/event';
+import { readKind } from '../../../shared/content/kinds';
 import type { List } from '../../../shared/content/list';
-import { type EventsOptions, MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
+import type { EventsOptions } from '../../../shared/content/queries/queries';
 import type { CampusRef } from '../../../shared/content/summaries';
 import { orNull, pageNotFound } from '../../../shared/errors';
-import { eventTypeTitle } from '../../../shared/eventTypeTitle';
 import type { Feed } from '../../../shared/head/pageMeta';
+import { eventTypeTitle } from '../../../shared/kindTitles';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
 import type { Crumb } from '../../../shared/structuredData/subject';
@@ -34,6 +35,7 @@ import {
   groupByMonth,
   monthAnchor,
 } from './agendaChoices';
+import { readEveryEvent } from './everyEvent';
 
 interface AgendaFacts {
   list: List<EventSummary>;
@@ -50,7 +52,7 @@ interface AgendaFacts {
 export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
   const page = pageNumber(search.get('page'));
   const campus = readSlugChoice(search.get('campus'));
-  const type = readEventType(search.get('type') ?? '');
+  const type = readKind(search.get('type') ?? '');
   const asked: EventsOptions = {
     now: site.now(),
     page,
@@ -61,7 +63,7 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
   const path = action + writeSearch({ campus, type, page });
   const [list, every, all, alternates] = await Promise.all([
     site.content.get(site.queries.events(asked)),
-    orNull(site.content.get(site.queries.events({ now: site.now(), limit: MAX_PAGE_SIZE }))),
+    orNull(readEveryEvent(site)),
     orNull(site.content.get(site.queries.campuses())),
     path === action
       ? alternatesOf('/agenda', site.options.englishEnabled)
@@ -99,7 +101,7 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
       campuses,
       campus,
       type,
-      choices: agendaChoices(every?.items ?? [], { campus, type }, labels),
+      choices: agendaChoices(every ?? [], { campus, type }, labels),
       canBeNear: canBeNear(all?.items ?? []),
       isGone: site.sent?.problem === 'gone',
     },
@@ -110,12 +112,12 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
 };
 
 /** A type that no event ahead is of, and for which nobody has a word, does not exist. @throws ContentError 404 */
-function checkType(type: string, every: List<EventSummary> | null, labels: Labels): void {
+function checkType(type: string, every: readonly EventSummary[] | null, labels: Labels): void {
   const isKnown =
     type === '' ||
     labels.optional(`event.type.${type}`) !== '' ||
     !every ||
-    every.items.some((event) => event.type === type);
+    every.some((event) => event.type === type);
   if (!isKnown) throw pageNotFound(`choice ${type}`);
 }
 

@@ -1,7 +1,7 @@
 import { inAddress } from '../../../shared/addresses/slug';
 import { LIST_PAGE_SIZE } from '../../../shared/constants';
 import type { EventSummary } from '../../../shared/content/event';
-import { eventTypeTitle } from '../../../shared/eventTypeTitle';
+import { eventTypeTitle } from '../../../shared/kindTitles';
 import type { Labels } from '../../../shared/labels/labels';
 import { orderOf } from '../../entries/orderOf';
 
@@ -17,7 +17,7 @@ export interface AgendaChoices {
   months: { month: string; title: string; count: number; page: number }[];
 }
 
-/** From the events ahead, as many as are told at once; those of a campus and of a type as the choices in force have them. */
+/** From the events ahead; those of a campus and of a type as the choices in force have them. */
 export function agendaChoices(
   every: readonly EventSummary[],
   { campus, type }: AgendaChoice,

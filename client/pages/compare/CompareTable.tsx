@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { coursePath, requestPath } from '../../../shared/addresses/entryPaths';
 import { comparePath } from '../../../shared/comparedCourses';
 import type { Intake } from '../../../shared/content/summaries';
+import { levelTitle } from '../../../shared/kindTitles';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
 import {
@@ -105,7 +106,7 @@ function rowsOf(labels: Labels, locale: Locale): Row[] {
     { name: labels('compare.row.entry'), value: ({ entryLevel }) => entryLevel },
     {
       name: labels('compare.row.level'),
-      value: ({ graduationLevel, level }) => graduationLevel || (level && labels(`course.level.${level}`)),
+      value: ({ graduationLevel, level }) => graduationLevel || (level && levelTitle(level, labels)),
     },
     { name: labels('compare.row.duration'), value: (course) => durationText(course, labels) },
     { name: labels('compare.row.rhythm'), value: (course) => rhythmText(course, labels) },

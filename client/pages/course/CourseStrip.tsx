@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { levelTitle } from '../../../shared/kindTitles';
 import { durationText, entryText, feeTexts, nextIntake, rhythmText } from '../../entries/courseFacts';
 import { useLabels, useSite } from '../../site/SiteContext';
 import type { CoursePageFacts } from './coursePageFacts';
@@ -13,9 +14,7 @@ export function CourseStrip({ course }: Pick<CoursePageFacts, 'course'>) {
     {
       label: labels('course.strip.entry'),
       value: entryText(course, labels),
-      note: course.level
-        ? labels('course.strip.exit', { level: labels(`course.level.${course.level}`) })
-        : '',
+      note: course.level ? labels('course.strip.exit', { level: levelTitle(course.level, labels) }) : '',
     },
     { label: labels('course.duration'), value: durationText(course, labels) },
     { label: labels('course.rhythm'), value: rhythmText(course, labels).replaceAll('\u00a0', ' ') },

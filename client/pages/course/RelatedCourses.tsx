@@ -1,6 +1,7 @@
 import { inAddress } from '../../../shared/addresses/slug';
+import { yearsOf } from '../../../shared/content/kinds';
 import { MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
-import { type CourseSummary, LEVELS } from '../../../shared/content/summaries';
+import type { CourseSummary } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
 import { CourseCard } from '../../entries/CourseCard';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
@@ -10,6 +11,8 @@ import type { CoursePageFacts } from './coursePageFacts';
 
 const RELATED_ID = 'formations-proches';
 const MOST_RELATED = 6;
+/** In years: behind all others. */
+const FAR = 99;
 
 /** Programmes of the same domain: the same way in first, then what one may go on with. */
 export function RelatedCourses({ course }: Pick<CoursePageFacts, 'course'>) {
@@ -52,12 +55,11 @@ function OfDomain({ course, domain }: Pick<CoursePageFacts, 'course'> & { domain
 
 /** The nearest way in first. */
 function nearest(items: readonly CourseSummary[], course: CoursePageFacts['course']): CourseSummary[] {
-  const entry = ({ openTo: [first] }: Pick<CourseSummary, 'openTo'>) =>
-    first ? LEVELS.indexOf(first) : LEVELS.length;
+  const entry = ({ openTo: [first] }: Pick<CourseSummary, 'openTo'>) => yearsOf(first) ?? FAR;
   const away = (other: CourseSummary) => {
     const steps = entry(other) - entry(course);
     // What comes before is behind whoever can enter here.
-    return steps < 0 ? LEVELS.length - steps : steps;
+    return steps < 0 ? FAR - steps : steps;
   };
   return items
     .filter(({ slug }) => inAddress(slug) !== inAddress(course.slug))

@@ -1,8 +1,8 @@
 import type { CampusRef, TitledRef } from '../../../shared/content/summaries';
-import { LEVELS, RHYTHMS } from '../../../shared/content/summaries';
-import { levelInAddress, ON_PARCOURSUP } from '../../../shared/facets';
+import { ON_PARCOURSUP } from '../../../shared/facets';
 import { localise } from '../../../shared/locale';
 import { MAX_WORDS_LENGTH } from '../../../shared/text/searchWords';
+import type { KindChoice } from '../../entries/courseKinds';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Choice } from '../../ui/form/Choice';
 import { Field } from '../../ui/form/Field';
@@ -17,7 +17,11 @@ export interface CourseChoices {
   campuses: readonly CampusRef[];
   domains: readonly TitledRef[];
   /** Months of intakes: '2027-09', with their names. */
-  months: readonly { value: string; label: string }[];
+  months: readonly KindChoice[];
+  /** Levels that one leaves with, and that one enters with. */
+  levels: readonly KindChoice[];
+  entries: readonly KindChoice[];
+  rhythms: readonly KindChoice[];
 }
 
 interface CourseFilterBarProps {
@@ -62,15 +66,14 @@ export function CourseFilterBar({ filters, counts, choices }: CourseFilterBarPro
   const { locale } = useSite();
   const options = (
     facet: 'acces' | 'domaine' | 'rythme' | 'campus' | 'rentree',
-    of: readonly { value: string; label: string }[],
-    write = (value: string) => value,
+    of: readonly KindChoice[],
   ) => {
     const found = of.filter(({ value }) => shown(counts[facet], value, filters[facet]));
     // What all of them have is no choice.
     if (filters[facet] === '' && !found.some(({ value }) => isSome(counts[facet][value], counts.all[facet])))
       return [];
     return found.map(({ value, label }) => ({
-      value: write(value),
+      value,
       label: labels('filters.choice', { label, count: counts[facet][value] ?? 0 }),
     }));
   };
@@ -80,11 +83,7 @@ export function CourseFilterBar({ filters, counts, choices }: CourseFilterBarPro
     {
       name: 'acces',
       placeholder: labels('filters.anyEntry'),
-      options: options(
-        'acces',
-        LEVELS.map((level) => ({ value: level, label: labels(`course.level.${level}`) })),
-        levelInAddress,
-      ),
+      options: options('acces', choices.entries),
     },
     {
       name: 'domaine',
@@ -94,10 +93,7 @@ export function CourseFilterBar({ filters, counts, choices }: CourseFilterBarPro
     {
       name: 'rythme',
       placeholder: labels('filters.allRhythms'),
-      options: options(
-        'rythme',
-        RHYTHMS.map((rhythm) => ({ value: rhythm, label: labels(`course.rhythm.${rhythm}`) })),
-      ),
+      options: options('rythme', choices.rhythms),
     },
     {
       name: 'campus',
@@ -114,15 +110,7 @@ export function CourseFilterBar({ filters, counts, choices }: CourseFilterBarPro
   return (
     <Filters key={key} action={`${localise('/programme', locale)}#${RESULTS}`}>
       {(['categorie', 'niveau', 'tri'] as const).map(
-        (name) =>
-          filters[name] && (
-            <input
-              key={name}
-              type="hidden"
-              name={name}
-              value={name === 'niveau' ? levelInAddress(filters[name]) : filters[name]}
-            />
-          ),
+        (name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
       )}
       <Field
         id="filtre-q"
@@ -140,7 +128,7 @@ export function CourseFilterBar({ filters, counts, choices }: CourseFilterBarPro
             id={`filtre-${name}`}
             name={name}
             label={labels(`filters.${name}`)}
-            defaultValue={name === 'acces' ? levelInAddress(filters.acces) : filters[name]}
+            defaultValue={filters[name]}
             {...select}
           />
         ))}

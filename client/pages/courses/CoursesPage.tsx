@@ -2,15 +2,18 @@ import { useEffect } from 'react';
 import { alternatesOf } from '../../../shared/addresses/alternates';
 import { requestPath } from '../../../shared/addresses/entryPaths';
 import { inAddress } from '../../../shared/addresses/slug';
+import { readLevel } from '../../../shared/content/kinds';
 import type { List } from '../../../shared/content/list';
 import type { CourseSummary, TitledRef } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
+import { COURSE_CHOICES } from '../../../shared/facets';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { CourseCard } from '../../entries/CourseCard';
 import { courseCategories, emptyCategories } from '../../entries/courseCategories';
 import { takeTurns } from '../../entries/courseIllustration';
+import { levelChoices, rhythmChoices } from '../../entries/courseKinds';
 import { readEveryCourse } from '../../entries/everyCourse';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
@@ -19,7 +22,7 @@ import { Button } from '../../ui/Button';
 import { ActiveFilters, EmptyList, ListCount } from '../list/Filters';
 import { ListPages } from '../list/ListPages';
 import { listAlternates } from '../list/listAlternates';
-import { campusChoices, checkChoice } from '../list/listChoices';
+import { campusChoices, checkChoice, checkKind } from '../list/listChoices';
 import { descriptionOfList, titleOfChoice, titleOfPage } from '../list/listTexts';
 import { checkPage } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
@@ -69,7 +72,16 @@ export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => 
     categories: [...categories, ...emptyCategories(categories, labels)],
     domains: domainsOf(every),
     months: monthsOf(every),
+    // A level or a rhythm that is asked for has its word, also where no programme is of it.
+    levels: levelChoices([...every.map(({ level }) => level ?? ''), readLevel(filters.niveau)], labels),
+    entries: levelChoices([...every.flatMap(({ openTo }) => openTo), readLevel(filters.acces)], labels),
+    rhythms: rhythmChoices([...every.flatMap(({ rhythms }) => rhythms), filters.rythme], labels),
   };
+  const { niveau, acces, rythme } = COURSE_CHOICES;
+  const wordOf = (level: string) => labels.optional(`course.level.${readLevel(level)}`);
+  checkKind(filters.niveau, every.flatMap(niveau), wordOf(filters.niveau));
+  checkKind(filters.acces, every.flatMap(acces), wordOf(filters.acces));
+  checkKind(filters.rythme, every.flatMap(rythme), labels.optional(`course.rhythm.${filters.rythme}`));
   checkChoice(filters.campus, campuses, list);
   checkChoice(filters.domaine, choices.domains, list);
   checkChoice(filters.categorie, choices.categories, list);

@@ -1,5 +1,6 @@
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
+import type { KindChoice } from '../../entries/courseKinds';
 import type { ActiveFilter } from '../list/Filters';
 import type { CourseChoices } from './CourseFilterBar';
 import { type CourseFilters, RESULTS, writeCourseFilters } from './courseFilters';
@@ -7,6 +8,9 @@ import { type CourseFilters, RESULTS, writeCourseFilters } from './courseFilters
 const SHOWN = [
   ...(['q', 'categorie', 'niveau', 'rythme', 'campus', 'acces', 'domaine', 'parcoursup', 'rentree'] as const),
 ];
+
+const labelOf = (choices: readonly KindChoice[], chosen: string) =>
+  choices.find(({ value }) => value === chosen)?.label ?? chosen;
 
 /** The filters in force, in the visitor's words. */
 export function activeCourseFilters(
@@ -17,13 +21,13 @@ export function activeCourseFilters(
   const nameOf: Record<(typeof SHOWN)[number], (value: string) => string> = {
     q: (words) => labels('filters.quoted', { words }),
     categorie: (slug) => choices.categories.find((category) => category.slug === slug)?.title ?? slug,
-    niveau: (level) => labels.byName(`course.level.${level}`),
-    rythme: (rhythm) => labels.byName(`course.rhythm.${rhythm}`),
+    niveau: (level) => labelOf(choices.levels, level),
+    rythme: (rhythm) => labelOf(choices.rhythms, rhythm),
     campus: (slug) => choices.campuses.find((campus) => campus.slug === slug)?.title ?? slug,
-    acces: (level) => labels('filters.after', { level: labels.byName(`course.level.${level}`) }),
+    acces: (level) => labels('filters.after', { level: labelOf(choices.entries, level) }),
     domaine: (slug) => choices.domains.find((domain) => domain.slug === slug)?.title ?? slug,
     parcoursup: () => labels('filters.parcoursup'),
-    rentree: (month) => choices.months.find(({ value }) => value === month)?.label ?? month,
+    rentree: (month) => labelOf(choices.months, month),
   };
   return SHOWN.filter((name) => filters[name] !== '').map((name) => ({
     label: nameOf[name](filters[name]),

@@ -1,21 +1,20 @@
-import { type Level, RHYTHMS, type Rhythm } from '../../../shared/content/summaries';
 import { pageNotFound } from '../../../shared/errors';
-import { levelInAddress, ON_PARCOURSUP } from '../../../shared/facets';
+import { ON_PARCOURSUP } from '../../../shared/facets';
 import { readSearchWords } from '../../../shared/text/searchWords';
-import { readLevel, readOneOf, readSlugChoice } from '../list/listChoices';
+import { readKindChoice, readLevelChoice, readOneOf, readSlugChoice } from '../list/listChoices';
 import { pageNumber } from '../list/pageNumber';
 
 /** Where the list stands in its page: focus and page go there once it has been filtered. */
 export const RESULTS = 'resultats';
 
 export interface CourseFilters {
-  /** The level that one leaves with. */
-  niveau: Level | '';
-  rythme: Rhythm | '';
+  /** The level that one leaves with, as addresses write it: 'Bac3'. */
+  niveau: string;
+  rythme: string;
   categorie: string;
   campus: string;
-  /** The level that one has. */
-  acces: Level | '';
+  /** The level that one has, as addresses write it. */
+  acces: string;
   domaine: string;
   parcoursup: typeof ON_PARCOURSUP | '';
   /** The month of an intake: '2027-09'. */
@@ -29,11 +28,11 @@ export interface CourseFilters {
 /** The filters of `/programme` from its query string. @throws ContentError 404 for a choice that does not exist */
 export function readCourseFilters(search: URLSearchParams): CourseFilters {
   return {
-    niveau: readLevel(search.get('niveau')),
-    rythme: readOneOf(search.get('rythme'), RHYTHMS),
+    niveau: readLevelChoice(search.get('niveau')),
+    rythme: readKindChoice(search.get('rythme')),
     categorie: readSlugChoice(search.get('categorie')),
     campus: readSlugChoice(search.get('campus')),
-    acces: readLevel(search.get('acces')),
+    acces: readLevelChoice(search.get('acces')),
     domaine: readSlugChoice(search.get('domaine')),
     parcoursup: readOneOf(search.get('parcoursup'), [ON_PARCOURSUP]),
     rentree: readMonth(search.get('rentree')),
@@ -56,10 +55,7 @@ const NAMES = [
 /** The query string of filters, with its question mark; '' without any. Keys in one fixed order. */
 export function writeCourseFilters(filters: CourseFilters): string {
   const search = new URLSearchParams();
-  for (const name of NAMES) {
-    const isLevel = name === 'niveau' || name === 'acces';
-    if (filters[name]) search.set(name, isLevel ? levelInAddress(filters[name]) : filters[name]);
-  }
+  for (const name of NAMES) if (filters[name]) search.set(name, filters[name]);
   if (filters.page > 1) search.set('page', String(filters.page));
   return search.size > 0 ? `?${search}` : '';
 }

@@ -1,7 +1,8 @@
 import { LIST_PAGE_SIZE } from '../../../shared/constants';
+import { byYears } from '../../../shared/content/kinds';
 import type { List } from '../../../shared/content/list';
 import { MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
-import { type CourseSummary, LEVELS } from '../../../shared/content/summaries';
+import type { CourseSummary } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
 import { nextIntake } from '../../entries/courseFacts';
 import type { Site } from '../../site/SiteContext';
@@ -56,7 +57,8 @@ function byIntake(courses: readonly CourseSummary[]): CourseSummary[] {
 
 /** By the level that one has, the lowest first; within it the domains in turn, so that no two neighbours are alike. */
 function interleaved(courses: readonly CourseSummary[]): CourseSummary[] {
-  const levels = [...LEVELS, undefined].map((level) => courses.filter(({ openTo }) => openTo[0] === level));
+  const entries = [...new Set(courses.map(({ openTo: [first = ''] }) => first))].sort(byYears);
+  const levels = entries.map((level) => courses.filter(({ openTo: [first = ''] }) => first === level));
   return levels.flatMap((level) => {
     const turns = new Map<string, number>();
     return level

@@ -3,6 +3,7 @@ import { inAddress } from '../../../shared/addresses/slug';
 import { SHOWN_TITLE_LENGTH } from '../../../shared/constants';
 import type { JobLanding, JobOffer, Salary } from '../../../shared/content/job';
 import { pageNotFound } from '../../../shared/errors';
+import { levelTitle } from '../../../shared/kindTitles';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
 import type { Crumb } from '../../../shared/structuredData/subject';
@@ -120,7 +121,7 @@ function JobPanel({ offer }: Pick<JobPageFacts, 'offer'>) {
       <FactList
         facts={[
           { label: labels('jobs.contract'), value: offer.contract },
-          { label: labels('jobs.level'), value: offer.level && labels(`course.level.${offer.level}`) },
+          { label: labels('jobs.level'), value: offer.level && levelTitle(offer.level, labels) },
           { label: labels('jobs.salary'), value: offer.salary && salaryText(offer.salary, labels, locale) },
           { label: labels('jobs.city'), value: placeText(offer) },
           {

@@ -1,15 +1,17 @@
 import { inAddress } from '../../../shared/addresses/slug';
 import { LIST_PAGE_SIZE } from '../../../shared/constants';
 import type { JobOffer } from '../../../shared/content/job';
+import { readLevel } from '../../../shared/content/kinds';
 import type { List } from '../../../shared/content/list';
 import { EMPTY_SEO } from '../../../shared/content/seo';
 import type { CampusRef } from '../../../shared/content/summaries';
-import { LEVELS, type Level } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
+import { OFFER_CHOICES } from '../../../shared/facets';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
 import { MAX_WORDS_LENGTH } from '../../../shared/text/searchWords';
 import { Blocks } from '../../blocks/Blocks';
+import { type KindChoice, kindChoices, levelChoices } from '../../entries/courseKinds';
 import { JobCard } from '../../entries/JobCard';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { type Site, useLabels, useSite } from '../../site/SiteContext';
@@ -20,12 +22,19 @@ import { entryAlternates } from '../entryAlternates';
 import { type ActiveFilter, ActiveFilters, EmptyList, Filters, ListCount } from '../list/Filters';
 import { ListPages } from '../list/ListPages';
 import { listAlternates } from '../list/listAlternates';
-import { campusChoices, checkChoice } from '../list/listChoices';
+import { campusChoices, checkChoice, checkKind } from '../list/listChoices';
 import { descriptionOfList, titleOfChoice, titleOfPage } from '../list/listTexts';
 import { checkPage } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
-import { type JobFilters, matchingOffers, readJobFilters, writeJobFilters } from './jobFilters';
+import {
+  countOffers,
+  type JobCounts,
+  type JobFilters,
+  matchingOffers,
+  readJobFilters,
+  writeJobFilters,
+} from './jobFilters';
 
 interface JobsFacts {
   title: string;
@@ -33,7 +42,9 @@ interface JobsFacts {
   list: List<JobOffer>;
   filters: JobFilters;
   campuses: CampusRef[];
-  levels: Level[];
+  levels: KindChoice[];
+  contracts: KindChoice[];
+  counts: JobCounts;
 }
 
 /** The service gives all offers at once: they are filtered and paged here. */
@@ -43,7 +54,8 @@ export const load: LoadPage<JobsFacts> = async ({ site, labels, search }) => {
   const query = writeJobFilters(filters);
   const path = localise('/offres-alternance', site.locale) + query;
   // Words, or two choices: such a list is found by each of them already.
-  const isOnlyForPeople = filters.q !== '' || (filters.niveau !== '' && filters.campus !== '');
+  const chosen = [filters.niveau, filters.contrat, filters.campus].filter(Boolean);
+  const isOnlyForPeople = filters.q !== '' || chosen.length > 1;
   const [{ title: given, offers, body, seo }, alternates] = await Promise.all([
     site.content.get(jobs),
     query === ''
@@ -58,7 +70,14 @@ export const load: LoadPage<JobsFacts> = async ({ site, labels, search }) => {
   const title = given || labels('jobs.title');
   const list = pageOfOffers(offers, filters);
   const campuses = await campusesOf(offers, filters, site, list);
-  const choices = activeFilters(filters, campuses, labels, site.locale).map(({ label }) => label);
+  const { niveau, contrat } = OFFER_CHOICES;
+  const level = readLevel(filters.niveau);
+  checkKind(filters.niveau, offers.flatMap(niveau), labels.optional(`course.level.${level}`));
+  checkKind(filters.contrat, offers.flatMap(contrat));
+  // One that is asked for has its word, also where no offer is of it.
+  const levels = levelChoices([...offers.map((offer) => offer.level ?? ''), level], labels);
+  const active = activeFilters(filters, { campuses, levels }, labels, site.locale);
+  const choices = active.map(({ label }) => label);
   const heading = titleOfChoice(labels, title, choices);
   const pageTitle = titleOfPage(labels, heading, filters.page);
   return {
@@ -83,7 +102,9 @@ export const load: LoadPage<JobsFacts> = async ({ site, labels, search }) => {
       list: checkPage(list, filters.page),
       filters,
       campuses: campuses.sort((a, b) => a.title.localeCompare(b.title, site.locale)),
-      levels: LEVELS.filter((level) => offers.some((offer) => offer.level === level)),
+      levels,
+      contracts: kindChoices(offers.flatMap(contrat)),
+      counts: countOffers(offers, filters),
     },
     live: null,
     // What stands below the list, its questions above all, belongs to the list as a whole.
@@ -127,15 +148,19 @@ async function campusesOf(
 /** The filters in force, in the visitor's words. */
 function activeFilters(
   filters: JobFilters,
-  campuses: readonly CampusRef[],
+  { campuses, levels }: Pick<JobsFacts, 'campuses' | 'levels'>,
   labels: Labels,
   locale: Locale,
 ): ActiveFilter[] {
-  const without = (name: 'q' | 'niveau' | 'campus') =>
+  const without = (name: 'q' | 'niveau' | 'contrat' | 'campus') =>
     localise('/offres-alternance', locale) + writeJobFilters({ ...filters, [name]: '', page: 1 });
   return [
     { label: filters.q && labels('filters.quoted', { words: filters.q }), without: without('q') },
-    { label: filters.niveau && labels(`course.level.${filters.niveau}`), without: without('niveau') },
+    {
+      label: levels.find(({ value }) => value === filters.niveau)?.label ?? filters.niveau,
+      without: without('niveau'),
+    },
+    { label: filters.contrat, without: without('contrat') },
     {
       label: campuses.find(({ slug }) => slug === filters.campus)?.title ?? filters.campus,
       without: without('campus'),
@@ -153,12 +178,32 @@ export function Page() {
   );
 }
 
-function Jobs({ title, heading, list, filters, campuses, levels }: JobsFacts) {
+function Jobs({ title, heading, list, filters, campuses, levels, contracts, counts }: JobsFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   const action = localise('/offres-alternance', locale);
   const count = list.total ?? 0;
-  const active = activeFilters(filters, campuses, labels, locale);
+  const selects = [
+    {
+      name: 'niveau',
+      label: labels('filters.level'),
+      placeholder: labels('filters.allLevels'),
+      options: levels,
+    },
+    {
+      name: 'contrat',
+      label: labels('jobs.contract'),
+      placeholder: labels('filters.allContracts'),
+      options: contracts,
+    },
+    {
+      name: 'campus',
+      label: labels('filters.campus'),
+      placeholder: labels('filters.allCampuses'),
+      options: campuses.map(({ slug, title: name }) => ({ value: slug, label: name })),
+    },
+  ] as const;
+  const active = activeFilters(filters, { campuses, levels }, labels, locale);
   return (
     <>
       <PageBreadcrumb locale={locale} trail={[{ label: title, path: '/offres-alternance' }]} />
@@ -173,29 +218,21 @@ function Jobs({ title, heading, list, filters, campuses, levels }: JobsFacts) {
             label={labels('filters.words')}
             defaultValue={filters.q}
           />
-          {(levels.length > 1 || filters.niveau !== '') && (
-            <Select
-              id="filtre-niveau"
-              name="niveau"
-              label={labels('filters.level')}
-              placeholder={labels('filters.allLevels')}
-              defaultValue={filters.niveau.replace('+', '')}
-              options={levels.map((level) => ({
-                value: level.replace('+', ''),
-                label: labels(`course.level.${level}`),
-              }))}
-            />
-          )}
-          {(campuses.length > 1 || filters.campus !== '') && (
-            <Select
-              id="filtre-campus"
-              name="campus"
-              label={labels('filters.campus')}
-              placeholder={labels('filters.allCampuses')}
-              defaultValue={filters.campus}
-              options={campuses.map(({ slug, title: name }) => ({ value: slug, label: name }))}
-            />
-          )}
+          {selects
+            .filter(({ name, options }) => options.length > 1 || filters[name] !== '')
+            .map(({ name, options, ...select }) => (
+              <Select
+                key={name}
+                id={`filtre-${name}`}
+                name={name}
+                {...select}
+                defaultValue={filters[name]}
+                options={options.map(({ value, label }) => ({
+                  value,
+                  label: labels('filters.choice', { label, count: counts[name][value] ?? 0 }),
+                }))}
+              />
+            ))}
         </Filters>
         <div className="list-summary">
           <ListCount of="jobs" count={count} isFiltered={active.length > 0} />

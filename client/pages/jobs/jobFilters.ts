@@ -1,22 +1,30 @@
-import { inAddress } from '../../../shared/addresses/slug';
 import type { JobOffer } from '../../../shared/content/job';
-import type { Level } from '../../../shared/content/summaries';
-import { levelInAddress } from '../../../shared/facets';
+import { OFFER_CHOICES } from '../../../shared/facets';
 import { readSearchWords } from '../../../shared/text/searchWords';
-import { readLevel, readSlugChoice } from '../list/listChoices';
+import { readKindChoice, readLevelChoice, readSlugChoice } from '../list/listChoices';
 import { pageNumber } from '../list/pageNumber';
 
 export interface JobFilters {
-  niveau: Level | '';
+  /** As addresses write it: 'Bac3'. */
+  niveau: string;
+  contrat: string;
   campus: string;
   q: string;
   page: number;
 }
 
-/** The filters of `/offres-alternance` from its query string. @throws ContentError 404 for a choice that does not exist */
+type JobFacet = keyof typeof OFFER_CHOICES;
+// as: an object has no other keys than its own.
+const JOB_FACETS = Object.keys(OFFER_CHOICES) as JobFacet[];
+
+/** For each choice of each filter, how many offers it leaves with the other filters as they are. */
+export type JobCounts = Record<JobFacet, Readonly<Record<string, number>>>;
+
+/** The filters of `/offres-alternance` from its query string. @throws ContentError 404 for a choice that cannot exist */
 export function readJobFilters(search: URLSearchParams): JobFilters {
   return {
-    niveau: readLevel(search.get('niveau')),
+    niveau: readLevelChoice(search.get('niveau')),
+    contrat: readKindChoice(search.get('contrat')),
     campus: readSlugChoice(search.get('campus')),
     q: readSearchWords(search.get('q')),
     page: pageNumber(search.get('page')),
@@ -26,22 +34,33 @@ export function readJobFilters(search: URLSearchParams): JobFilters {
 /** The query string of filters, with its question mark; '' without any. Keys in one fixed order. */
 export function writeJobFilters(filters: JobFilters): string {
   const search = new URLSearchParams();
-  if (filters.niveau) search.set('niveau', levelInAddress(filters.niveau));
-  if (filters.campus) search.set('campus', filters.campus);
-  if (filters.q) search.set('q', filters.q);
+  for (const name of ['niveau', 'contrat', 'campus', 'q'] as const)
+    if (filters[name]) search.set(name, filters[name]);
   if (filters.page > 1) search.set('page', String(filters.page));
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** The offers of a level and a campus in which all words appear, accents and case aside. */
-export function matchingOffers(offers: readonly JobOffer[], { niveau, campus, q }: JobFilters): JobOffer[] {
-  const words = fold(q).split(' ').filter(Boolean);
+/** The offers under every choice in which all words appear, accents and case aside. */
+export function matchingOffers(offers: readonly JobOffer[], filters: JobFilters): JobOffer[] {
+  const words = fold(filters.q).split(' ').filter(Boolean);
   return offers.filter((offer) => {
-    if (niveau && offer.level !== niveau) return false;
-    if (campus && (!offer.campus || inAddress(offer.campus.slug) !== campus)) return false;
+    const isUnder = (facet: JobFacet) => OFFER_CHOICES[facet](offer).includes(filters[facet]);
+    if (JOB_FACETS.some((facet) => filters[facet] !== '' && !isUnder(facet))) return false;
     const text = fold([offer.title, offer.company, offer.city, offer.contract].join(' '));
     return words.every((word) => text.includes(word));
   });
+}
+
+/** Of all offers, which the service gives at once. */
+export function countOffers(offers: readonly JobOffer[], filters: JobFilters): JobCounts {
+  const count = (facet: JobFacet) => {
+    // What an ordinary object has already, `constructor`, is no count.
+    const counts: Record<string, number> = Object.create(null);
+    for (const choice of matchingOffers(offers, { ...filters, [facet]: '' }).flatMap(OFFER_CHOICES[facet]))
+      counts[choice] = (counts[choice] ?? 0) + 1;
+    return counts;
+  };
+  return { niveau: count('niveau'), contrat: count('contrat'), campus: count('campus') };
 }
 
 function fold(text: string): string {

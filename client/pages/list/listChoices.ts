@@ -1,9 +1,10 @@
 import { inAddress, readSlug } from '../../../shared/addresses/slug';
+import { readKind, readLevel } from '../../../shared/content/kinds';
 import type { List } from '../../../shared/content/list';
 import { createQueries } from '../../../shared/content/queries/queries';
 import type { CampusRef } from '../../../shared/content/summaries';
-import { LEVELS, type Level } from '../../../shared/content/summaries';
 import { orNull, pageNotFound } from '../../../shared/errors';
+import { levelInAddress } from '../../../shared/facets';
 import type { Site } from '../../site/SiteContext';
 
 /**
@@ -14,11 +15,23 @@ export function readOneOf<T extends string>(text: string | null, values: readonl
   return text ? (values.find((known) => known === text) ?? noSuchChoice(text)) : '';
 }
 
-/** A level as addresses write it: `bac+3` or `bac3`. @throws ContentError 404 */
-export function readLevel(text: string | null): Level | '' {
-  const written = (text ?? '').toLowerCase().replace(/[\s+]/g, '');
-  const asked = LEVELS.find((known) => known.toLowerCase().replace('+', '') === written);
-  return asked ?? (written === '' ? '' : noSuchChoice(written));
+/** A level as lists write it in their addresses: 'Bac3' for `bac+3`, `bac 3` and `bac3`. @throws ContentError 404 for what cannot be one */
+export function readLevelChoice(text: string | null): string {
+  return levelInAddress(readLevel(readKindChoice(text)));
+}
+
+/** A word by which content tells entries apart: a rhythm, a contract. @throws ContentError 404 for what cannot be one */
+export function readKindChoice(text: string | null): string {
+  const kind = readKind(text ?? '');
+  return kind === '' && text ? noSuchChoice(text) : kind;
+}
+
+/**
+ * A level, a rhythm or a contract that content has, or that a label words, has a list, also an empty one.
+ * @throws ContentError 404
+ */
+export function checkKind(choice: string, known: readonly string[], word = ''): void {
+  if (choice !== '' && word === '' && !known.includes(choice)) noSuchChoice(choice);
 }
 
 /** The slug of a choice that content knows, as addresses write it. @throws ContentError 404 for what cannot be one */

@@ -20,8 +20,7 @@ type Kind =
   /** The address of a file, checked when it is one of the media library. */
   | { kind: 'fileUrl' }
   /** `open`: a school may have others; these are known beforehand. */
-  | { kind: 'choice'; of: readonly string[]; open?: true }
-  | { kind: 'choices'; of: readonly string[] }
+  | { kind: 'choice' | 'choices'; of: readonly string[]; open?: true }
   /** A slug that stays one on the wire, and must exist or be one of `also`. */
   | { kind: 'slug'; to: CollectionName; also?: readonly string[] }
   | { kind: 'relation'; to: CollectionName; many: boolean }
@@ -55,7 +54,7 @@ export const fileUrl: Attribute = { kind: 'fileUrl' };
 export const required = (attribute: Attribute): Attribute => ({ ...attribute, required: true });
 export const choice = (of: readonly string[]): Attribute => ({ kind: 'choice', of });
 export const openChoice = (of: readonly string[]): Attribute => ({ kind: 'choice', of, open: true });
-export const choices = (of: readonly string[]): Attribute => ({ kind: 'choices', of });
+export const openChoices = (of: readonly string[]): Attribute => ({ kind: 'choices', of, open: true });
 export const slugOf = (to: CollectionName): Attribute => ({ kind: 'slug', to });
 export const one = (to: CollectionName): Attribute => ({ kind: 'relation', to, many: false });
 export const many = (to: CollectionName): Attribute => ({ kind: 'relation', to, many: true });

@@ -5,7 +5,6 @@ import { LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import {
   type Attributes,
   choice,
-  choices,
   components,
   date,
   fileUrl,
@@ -14,6 +13,8 @@ import {
   many,
   media,
   number,
+  openChoice,
+  openChoices,
   required,
   slugOf,
   text,
@@ -51,12 +52,12 @@ const BLOCK_ATTRIBUTES: Readonly<Record<BlockKind, Attributes>> = {
     image: media,
   },
   'headers.page': { title: required(text), summary: text, image: media, meta: texts },
-  'course.finder': { levels: choices(LEVELS), rhythms: choices(RHYTHMS), campuses: many('campuses') },
+  'course.finder': { levels: openChoices(LEVELS), rhythms: openChoices(RHYTHMS), campuses: many('campuses') },
   'course.programs': {
     title: text,
     courses: many('courses'),
     category: slugOf('course-categories'),
-    level: choice(LEVELS),
+    level: openChoice(LEVELS),
     layout: choice(['grid', 'list', 'carousel']),
   },
   'course.levels': {

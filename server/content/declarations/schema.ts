@@ -157,7 +157,8 @@ export function declaredSchema(prefix: string): Schema {
       case 'date':
         return { type: 'datetime' };
       case 'choice':
-        return { type: 'enumeration', enum: attribute.of };
+        // A school's own words are typed: an enumeration has none but those that it was made with.
+        return attribute.open ? { type: 'string' } : { type: 'enumeration', enum: attribute.of };
       case 'choices':
       case 'table':
       case 'json':

@@ -180,10 +180,9 @@ export function oneOf<T extends string>(from: Fields | null, path: string, value
   return among(field(from, path), values);
 }
 
-/** Those of the values that a list names, each once, in the list's order. */
-export function someOf<T extends string>(from: Fields | null, path: string, values: readonly T[]): T[] {
-  const found = texts(from, path).flatMap((name) => among(name, values) ?? []);
-  return [...new Set(found)];
+/** The kinds that a list names, each once, in the list's order. `read` gives '' for what is none. */
+export function kinds(from: Fields | null, path: string, read: (text: string) => string): string[] {
+  return [...new Set(texts(from, path).map(read))].filter((kind) => kind !== '');
 }
 
 function among<T extends string>(value: unknown, values: readonly T[]): T | null {

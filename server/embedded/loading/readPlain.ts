@@ -19,11 +19,13 @@ export function readPlain(attribute: Attribute, raw: Json, reading: Reading, whe
       return typeof raw === 'string' && attribute.of.includes(raw)
         ? raw
         : refuse(`one of ${attribute.of.join(', ')}`);
-    case 'choices':
-      return isJsonList(raw) &&
-        raw.every((value) => typeof value === 'string' && attribute.of.includes(value))
-        ? raw
+    case 'choices': {
+      const texts = readTexts(raw);
+      if (attribute.open) return texts ?? refuse('a list of texts');
+      return texts?.every((value) => attribute.of.includes(value))
+        ? texts
         : refuse(`a list of ${attribute.of.join(', ')}`);
+    }
     case 'texts':
       return readTexts(raw) ?? refuse('a list of texts');
     case 'table': {

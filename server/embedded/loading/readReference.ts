@@ -48,7 +48,7 @@ function readConditions(
       return refuse(reading, `${where}.${name}`, `not a condition on ${to}`);
     }
     if (attribute.kind === 'relation') reading.link(attribute.to, value, `${where}.${name}`);
-    else if ('of' in attribute && !attribute.of.includes(value)) {
+    else if ('of' in attribute && !attribute.open && !attribute.of.includes(value)) {
       return refuse(reading, `${where}.${name}`, `one of ${attribute.of.join(', ')} expected`);
     }
     conditions[name] = value;

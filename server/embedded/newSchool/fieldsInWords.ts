@@ -29,6 +29,8 @@ démarrage, avec son chemin et la raison. Un fichier dont on n’a pas besoin s�
   celui de \`course.categoryOrder: licence, master\`, sinon les plus fournis d’abord.
 - **Types d’événements** : ceux que vos événements portent, nommés par \`event.type.immersion: Journée d’immersion\`, dans l’ordre
   de \`event.typeOrder: jpo, immersion\`.
+- **Niveaux et rythmes** : ceux que vos formations portent, tels quels, ou nommés par \`course.level.Niveau 4\` et \`course.rhythm.soir\`, dans
+  l’ordre de \`course.levelOrder\` et \`course.rhythmOrder\`. Les contrats des offres sont ceux que les offres disent.
 - **Anglais** : un dossier \`en/\` pareil au dossier \`fr/\`, et \`ENGLISH_ENABLED=true\`.
 
 Un astérisque marque ce qui est obligatoire.
@@ -111,7 +113,7 @@ function inWords(attribute: Exclude<Attribute, { kind: 'component' }>): string {
     case 'choice':
       return `un de : ${attribute.of.join(', ')}${attribute.open ? ', ou un mot à vous' : ''}`;
     case 'choices':
-      return `liste de : ${attribute.of.join(', ')}`;
+      return `liste de : ${attribute.of.join(', ')}${attribute.open ? ', ou des mots à vous' : ''}`;
     case 'slug':
       return SLUGS[attribute.to] ?? `nom d’un fichier de \`${attribute.to}/\``;
     case 'relation': {

@@ -1,9 +1,9 @@
 import type { BlockOf } from '../block';
-import type { CampusRef, CourseSummary, Level, Rhythm } from '../summaries';
+import type { CampusRef, CourseSummary } from '../summaries';
 
 export interface CourseFinderBlock extends BlockOf<'course.finder'> {
-  levels: Level[];
-  rhythms: Rhythm[];
+  levels: string[];
+  rhythms: string[];
   /** Empty: every campus. */
   campuses: CampusRef[];
 }
@@ -12,7 +12,7 @@ export interface CourseProgramsBlock extends BlockOf<'course.programs'> {
   /** Chosen by hand; when empty, the list follows `category` and `level`. */
   courses: CourseSummary[];
   category: string;
-  level: Level | null;
+  level: string | null;
   layout: 'grid' | 'list' | 'carousel';
 }
 export interface CourseLevelsBlock extends BlockOf<'course.levels'> {

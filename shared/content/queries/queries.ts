@@ -4,7 +4,6 @@ import type { CrmAction } from '../crm';
 import type { MenuType } from '../menu';
 import { BLOG_CATEGORY } from '../news';
 import type { HitKind } from '../search';
-import type { Level, Rhythm } from '../summaries';
 import type { Query, QueryKind } from './answers';
 import { type QueryParams, queryString } from './queryString';
 import { shellPages } from './shellPages';
@@ -51,7 +50,7 @@ export interface EventsOptions {
   type?: string | undefined;
   /** No more than the service gives are asked for. */
   limit?: number | undefined;
-  /** With a page, the list comes in pages of twelve and `limit` is ignored. */
+  /** With a page, the list comes in pages of twelve; where a limit is given too, in the largest. */
   page?: number | undefined;
 }
 
@@ -64,8 +63,8 @@ export interface NewsOptions {
 }
 
 export interface CoursesOptions {
-  level?: Level | undefined;
-  rhythm?: Rhythm | undefined;
+  level?: string | undefined;
+  rhythm?: string | undefined;
   category?: string | undefined;
   campus?: string | undefined;
   domain?: string | undefined;
@@ -124,7 +123,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
         filters: { slug: { $in: shellPages(locale) } },
         pagination: atMost(MAX_PAGE_SIZE),
       }),
-    events: ({ now, campus, type, limit = HOME_EVENTS_LIMIT, page }) =>
+    events: ({ now, campus, type, limit, page }) =>
       ask('events', '/events', {
         fields: [
           'title',
@@ -134,7 +133,9 @@ export function createQueries(locale: Locale, prefix: string): Queries {
           'dateStart',
           'dateEnd',
           // The bars' list is as short as it can be.
-          ...(page === undefined && limit <= HOME_EVENTS_LIMIT ? [] : ['type', 'cancelled']),
+          ...(page === undefined && (limit ?? HOME_EVENTS_LIMIT) <= HOME_EVENTS_LIMIT
+            ? []
+            : ['type', 'cancelled']),
         ],
         populate: { campus: CAMPUS_OF_EVENT },
         filters: {
@@ -143,7 +144,10 @@ export function createQueries(locale: Locale, prefix: string): Queries {
           ...(type ? { type: { $eq: type } } : {}),
         },
         sort: ['dateStart:asc'],
-        pagination: page === undefined ? atMost(limit) : { page, pageSize: LIST_PAGE_SIZE },
+        pagination:
+          page === undefined
+            ? atMost(limit ?? HOME_EVENTS_LIMIT)
+            : { page, pageSize: limit === undefined ? LIST_PAGE_SIZE : MAX_PAGE_SIZE },
       }),
     event: (slug) => ask('event', `/events/${segment(slug)}`),
     news: ({ category, campus, limit, page = 1 }) =>

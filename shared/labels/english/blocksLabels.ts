@@ -6,7 +6,7 @@ export const blocksLabels = {
   'blocks.finder.level': 'The level I aim for',
   'blocks.finder.anyLevel': 'All levels',
   'blocks.finder.rhythm': 'My rhythm',
-  'blocks.finder.anyRhythm': 'Full-time or work-study',
+  'blocks.finder.anyRhythm': 'Any rhythm',
   'blocks.finder.campus': 'My campus',
   'blocks.finder.anyCampus': 'All campuses',
   'blocks.finder.submit': 'See the programmes',

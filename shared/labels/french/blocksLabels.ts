@@ -6,7 +6,7 @@ export const blocksLabels = {
   'blocks.finder.level': 'Mon niveau visé',
   'blocks.finder.anyLevel': 'Tous les niveaux',
   'blocks.finder.rhythm': 'Mon rythme',
-  'blocks.finder.anyRhythm': 'Initial ou alternance',
+  'blocks.finder.anyRhythm': 'Tout rythme',
   'blocks.finder.campus': 'Mon campus',
   'blocks.finder.anyCampus': 'Tous les campus',
   'blocks.finder.submit': 'Voir les formations',

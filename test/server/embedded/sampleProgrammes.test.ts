@@ -1,8 +1,8 @@
 import { parsers } from '../../../server/content/parse/parsers';
 import type { Course } from '../../../shared/content/course';
+import { byYears } from '../../../shared/content/kinds';
 import { DEFAULT_PLACE } from '../../../shared/content/place';
 import { createQueries } from '../../../shared/content/queries/queries';
-import { LEVELS } from '../../../shared/content/summaries';
 import type { Locale } from '../../../shared/locale';
 import { NOW, SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';
 import { createRecordingLog, type LogLine } from '../content/recordingLog';
@@ -47,7 +47,7 @@ describe('the programmes of the sample school', () => {
 
   it('lead from a lower level to a higher one, in a domain', () => {
     const rises = ({ openTo: [first], level }: Course) =>
-      first !== undefined && level !== null && LEVELS.indexOf(first) < LEVELS.indexOf(level);
+      first !== undefined && level !== null && byYears(first, level) < 0;
     expect(without(rises)).toEqual([]);
     expect(without(({ domain }) => domain !== null)).toEqual([]);
     expect(new Set(courses.fr.map(({ domain }) => domain?.slug)).size).toBe(13);

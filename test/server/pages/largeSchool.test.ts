@@ -76,8 +76,19 @@ describe('a group of 64 campuses and 420 programmes', () => {
     const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
     const maps = await Promise.all(parts.map((part) => read(site, part)));
     const named = maps.join('').match(/<url>/g)?.length ?? 0;
-    expect(named).toBeGreaterThan(64 + 420 + 64);
+    expect(named).toBeGreaterThan(64 + 420 + 128);
   }, 60_000);
+
+  it('counts all that is ahead, more than the service tells at once', async () => {
+    const agenda = await read(site, '/agenda');
+    const counts = [...agenda.matchAll(/\?type=(\w+)".*?<span class="filter-choices__count">(\d+)</g)];
+    expect(counts.map(([, type, count]) => [type, count])).toEqual([
+      ['atelier', '64'],
+      ['jpo', '64'],
+    ]);
+    const programmes = await read(site, '/programme');
+    expect(programmes).toMatch(/categorie=genre-0#resultats">Genre A <span[^>]*>30</);
+  });
 
   it('opens its popin on one answer, a fifth of a page', async () => {
     const asked = '/api/crm-links/actions?locale=fr';

@@ -1,4 +1,5 @@
-import { LEVELS, RHYTHMS } from '../../../../shared/content/summaries';
+import { readLevel, spelledKind } from '../../../../shared/content/kinds';
+import { RHYTHMS } from '../../../../shared/content/summaries';
 import { parseCourseSummary } from '../entries/courseSummary';
 import { campusRefs } from '../entries/refs';
 import { reportSkipped } from '../reportSkipped';
@@ -8,12 +9,12 @@ import {
   field,
   figure,
   html,
+  kinds,
   list,
   many,
   oneOf,
   record,
   relatedSlug,
-  someOf,
   text,
   textOf,
   unwrap,
@@ -22,8 +23,8 @@ import type { BlockParsers } from './blockParsers';
 
 export const courseBlocks = {
   'course.finder': (from) => ({
-    levels: someOf(from, 'levels', LEVELS),
-    rhythms: someOf(from, 'rhythms', RHYTHMS),
+    levels: kinds(from, 'levels', readLevel),
+    rhythms: kinds(from, 'rhythms', (rhythm) => spelledKind(rhythm, RHYTHMS)),
     campuses: campusRefs(from, 'campuses'),
   }),
   'course.programs': (from, context) => ({
@@ -34,7 +35,7 @@ export const courseBlocks = {
       reportSkipped('course', context, (course) => parseCourseSummary(course, context)),
     ),
     category: relatedSlug(from, 'category'),
-    level: oneOf(from, 'level', LEVELS),
+    level: readLevel(text(from, 'level')) || null,
     layout: oneOf(from, 'layout', ['grid', 'list', 'carousel']) ?? 'grid',
   }),
   'course.levels': (from) => {

@@ -1,4 +1,5 @@
-import { type CourseSummary, DURATION_SCALES, LEVELS, RHYTHMS } from '../../../../shared/content/summaries';
+import { byYears, readLevel, spelledKind } from '../../../../shared/content/kinds';
+import { type CourseSummary, DURATION_SCALES, RHYTHMS } from '../../../../shared/content/summaries';
 import { picture } from '../media';
 import type { ParseContext } from '../parseContext';
 import {
@@ -6,10 +7,10 @@ import {
   field,
   figure,
   isNothing,
+  kinds,
   number,
   oneOf,
   slug,
-  someOf,
   text,
   texts,
   webAddress,
@@ -22,7 +23,7 @@ import { reportUnread } from './reportUnread';
 export function parseCourseSummary(from: Fields, context: ParseContext): CourseSummary | null {
   const named = { slug: slug(from), title: text(from, 'title') || text(from, 'name') };
   if (!named.slug || !named.title) return null;
-  const openTo = someOf(from, 'openTo', LEVELS).sort((a, b) => LEVELS.indexOf(a) - LEVELS.indexOf(b));
+  const openTo = kinds(from, 'openTo', readLevel).sort(byYears);
   const parcoursupUrl = webAddress(from, 'parcoursupUrl');
   if (openTo.length < texts(from, 'openTo').length) reportUnread(context, named.slug, 'openTo');
   if (!parcoursupUrl && text(from, 'parcoursupUrl')) reportUnread(context, named.slug, 'parcoursupUrl');
@@ -33,8 +34,8 @@ export function parseCourseSummary(from: Fields, context: ParseContext): CourseS
   return {
     name: text(from, 'name', named.title),
     summary: text(from, 'summary'),
-    level: oneOf(from, 'level', LEVELS),
-    rhythms: someOf(from, 'rhythm', RHYTHMS),
+    level: readLevel(text(from, 'level')) || null,
+    rhythms: kinds(from, 'rhythm', (rhythm) => spelledKind(rhythm, RHYTHMS)),
     category: titledRef(from, 'category'),
     duration: parseDuration(from),
     picture: picture(from, 'focusImage', context),

@@ -4,8 +4,8 @@ import {
   type CourseSummary,
   type Day,
   type Intake,
+  type PricedRhythm,
   RHYTHMS,
-  type Rhythm,
 } from '../../../../shared/content/summaries';
 import { dateText, dayEndOf, instantText } from '../dates';
 import type { ParseContext } from '../parseContext';
@@ -52,7 +52,7 @@ export function parseIntakes(
 
 /** What a year of each rhythm costs, without cents; what is no amount is left out and said in the log. */
 export function parseFees(from: Fields, entry: string, context: ParseContext): CourseSummary['fees'] {
-  const fees: Partial<Record<Rhythm, number>> = {};
+  const fees: Partial<Record<PricedRhythm, number>> = {};
   const given = record(field(from, 'fees'));
   const most = context.currency === DEFAULT_PLACE.currency ? MOST_A_YEAR : MOST_OF_OTHERS;
   for (const rhythm of given ? RHYTHMS : []) {

@@ -1,10 +1,11 @@
 import type { SpanText } from '../../../../shared/content/dates';
 import {
   type CalendarEntry,
+  EVENT_TYPES,
   type Event,
   type EventSummary,
-  readEventType,
 } from '../../../../shared/content/event';
+import { spelledKind } from '../../../../shared/content/kinds';
 import type { List } from '../../../../shared/content/list';
 import { parseBody } from '../body';
 import { isoInstant, namedClock, overAt, spanText, type Telling } from '../dates';
@@ -26,7 +27,7 @@ export function parseEventSummary(from: Fields, context: ParseContext): EventSum
         url: address(from, 'url'),
         when,
         campus: titledRef(from, 'campus'),
-        type: readEventType(text(from, 'type')) || null,
+        type: spelledKind(text(from, 'type'), EVENT_TYPES) || null,
         cancelled: flag(from, 'cancelled'),
         ...named,
       }

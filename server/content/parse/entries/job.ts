@@ -1,6 +1,6 @@
 import { type JobLanding, type JobOffer, SALARY_UNITS, type Salary } from '../../../../shared/content/job';
+import { readLevel } from '../../../../shared/content/kinds';
 import type { Place } from '../../../../shared/content/place';
-import { LEVELS } from '../../../../shared/content/summaries';
 import { headingOf, parseBody } from '../body';
 import { dateText, passedAt } from '../dates';
 import type { ParseContext } from '../parseContext';
@@ -52,7 +52,7 @@ function parseJobOffer(from: Fields, context: ParseContext): JobOffer | null {
   return named.slug && named.title
     ? {
         id: id(from) || named.slug,
-        level: oneOf(from, 'level', LEVELS),
+        level: readLevel(text(from, 'level')) || null,
         contract: text(from, 'contract'),
         street: text(from, 'street'),
         postalCode: figure(from, 'postalCode'),

@@ -1,5 +1,4 @@
 import type { Searchable } from '../../../../shared/content/search';
-import { LEVELS, RHYTHMS } from '../../../../shared/content/summaries';
 import type { Attributes } from '../../declarations/attributes';
 import { blockAttributes } from '../../declarations/blockAttributes';
 import { canonicalKind } from '../body';
@@ -7,7 +6,7 @@ import { dateText } from '../dates';
 import type { ParseContext } from '../parseContext';
 import { plainText } from '../text/plainText';
 import { htmlOfBlocks, isStrapiBlocks } from '../text/strapiBlocks';
-import { address, type Fields, field, list, oneOf, record, slug, someOf, text, textOf, texts } from '../wire';
+import { address, type Fields, field, list, record, slug, text, textOf, texts } from '../wire';
 import { parseSpan } from './event';
 import { campusRefs, titledRef } from './refs';
 import { parseSeo } from './seo';
@@ -42,8 +41,8 @@ export function parseSearchable(from: Fields, context: ParseContext): Searchable
       // 'RNCP48311' is asked for as 'RNCP 48311' and as '48311', too.
       ...(code ? [code, code.replace(/^(\D+?)\s*(\d+)$/, '$1 $2')] : []),
       text(from, 'rncp.title'),
-      oneOf(from, 'level', LEVELS) ?? '',
-      ...someOf(from, 'rhythm', RHYTHMS),
+      text(from, 'level'),
+      ...texts(from, 'rhythm'),
       ...texts(from, 'labels'),
       text(from, 'type'),
     ].filter((words) => words !== '' && words !== named.title),

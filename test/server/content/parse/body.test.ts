@@ -45,15 +45,15 @@ const EXAMPLES: { [K in BlockKind]: [wire: object, fields: object] } = {
     { title: 'Titre', summary: 'Résumé', image: null, meta: ['Bac+3', '12 campus'] },
   ],
   'course.finder': [
-    { levels: ['Bac+3', 'x'], campuses: { data: [{ id: 3, attributes: lyon }] } },
-    { levels: ['Bac+3'], rhythms: [], campuses: [{ slug: 'lyon', title: 'Lyon' }] },
+    { levels: ['bac + 3', 'Niveau 4', ''], campuses: { data: [{ id: 3, attributes: lyon }] } },
+    { levels: ['Bac+3', 'Niveau 4'], rhythms: [], campuses: [{ slug: 'lyon', title: 'Lyon' }] },
   ],
   'course.programs': [
     {
       title: 'T',
       courses: [{ slug: 'a', title: 'A' }, { title: 'B' }],
       category: { slug: 'bts' },
-      level: 'x',
+      level: 'x'.repeat(61),
       layout: 'list',
     },
     {

@@ -229,7 +229,7 @@ describe('a course', () => {
     slug: 'bts-mco',
     summary: 'Résumé',
     level: 'bac+2',
-    rhythm: ['fulltime', 'periodic', 'never'],
+    rhythm: ['fulltime', 'Periodic', 'x'.repeat(61)],
     category: relation('bts', 'BTS'),
     durationValue: '2',
     durationScale: 'year',
@@ -239,7 +239,7 @@ describe('a course', () => {
     prerequisites: '<h1>Bac</h1><script>x</script>',
     price: 6900,
     results: [{ label: 'Réussite', value: 88, year: 2025, respondents: 214 }, { label: 'Vide' }],
-    openTo: ['Bac+2', 'bac', 'CAP'],
+    openTo: ['CAP', 'Bac + 2', 'bac', 'x'.repeat(61)],
     domain: relation('commerce', 'Commerce'),
     intakes: [
       { date: '2027-09-06', deadline: '2027-03-11', campuses: [lyon], admission: 'parcoursup' },
@@ -265,7 +265,7 @@ describe('a course', () => {
     duration: { value: 2, scale: 'year' },
     picture: null,
     campuses: [lyon],
-    openTo: ['Bac', 'Bac+2'],
+    openTo: ['Bac', 'Bac+2', 'CAP'],
     domain: { slug: 'commerce', title: 'Commerce' },
     intakes: [
       {
@@ -334,7 +334,7 @@ describe('a course', () => {
       title: 'A',
       durationValue: 3,
       durationScale: 'century',
-      level: 'PhD',
+      level: 'Docteur '.repeat(8),
       rncp: { certifier: 'x' },
     };
     expect(parsers.course(bare, context)).toMatchObject({

@@ -5,6 +5,7 @@ import {
   figure,
   flag,
   id,
+  kinds,
   list,
   many,
   number,
@@ -12,11 +13,11 @@ import {
   record,
   relatedSlug,
   slug,
-  someOf,
   text,
   texts,
   webAddress,
 } from '../../../../server/content/parse/wire';
+import { readLevel, spelledKind } from '../../../../shared/content/kinds';
 import { envelopes, listEnvelopes } from './testContext';
 
 describe('an envelope', () => {
@@ -147,9 +148,11 @@ describe('a reader', () => {
   it('of choices ignores case, repetitions and what is none', () => {
     expect(oneOf({ a: 'BAC+3 ' }, 'a', ['Bac', 'Bac+3'])).toBe('Bac+3');
     expect(
-      someOf({ a: ['periodic', 'x', 3, 'Fulltime', 'periodic'] }, 'a', ['fulltime', 'periodic']),
-    ).toEqual(['periodic', 'fulltime']);
-    expect(someOf({ a: 'fulltime' }, 'a', ['fulltime'])).toEqual(['fulltime']);
+      kinds({ a: ['periodic', 'soir', 'x'.repeat(61), 'Fulltime', 'Periodic'] }, 'a', (text) =>
+        spelledKind(text, ['fulltime', 'periodic']),
+      ),
+    ).toEqual(['periodic', 'soir', 'fulltime']);
+    expect(kinds({ a: 'Niveau 4' }, 'a', readLevel)).toEqual(['Niveau 4']);
   });
 
   it('of texts takes texts, numbers and records that hold one', () => {
