@@ -10,6 +10,7 @@ import { precompress, prune, putMapsAside } from './client/assets.build.mjs';
 import { librariesPlugin, pureRouterPlugin, twoFilesPlugin } from './client/bundle.build.mjs';
 import { browserManifest, ENTRY } from './client/manifest.build.mjs';
 import { fontFiles } from './client/styles/fonts.build.mjs';
+import { writeOutlines } from './server/maps/outlines.build.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -159,6 +160,7 @@ async function finishBrowser(metafile, inlineFiles) {
 async function prepare() {
   await mkdir(FONTS, { recursive: true });
   await fontFiles(FONTS);
+  await writeOutlines(`${DIST}/outlines.json`);
   await mkdir(`${DIST}/server`, { recursive: true });
   await cp(require.resolve('@resvg/resvg-wasm/index_bg.wasm'), `${DIST}/server/resvg.wasm`);
   await mkdir(CLIENT, { recursive: true });

@@ -15,6 +15,7 @@ import { createImageService } from './images/imageService';
 import { startLeads } from './leads/startLeads';
 import { createRequestLog, type Logger } from './log/logger';
 import { createTroubles, type Troubles } from './log/troubles';
+import { createCampusMaps, withMaps } from './maps/campusMaps';
 import { numbersText } from './operations/allWorkers';
 import { countLeads, keptNow } from './operations/countLeads';
 import { createNumbers, type Moment } from './operations/numbers';
@@ -63,13 +64,11 @@ export async function createDeps({
   const redirects = loadRedirects({ ...config, contentFolder: contentFolder(config, root) });
   // Until there is a store there is nothing to forget.
   let forget = (_names: readonly string[]): void => undefined;
-  const assetsDirectory = path.join(root, 'dist/client');
   const ofTheme = log.child({ part: 'theme' });
   const theme = await loadTheme(config.themeFile, tellTheme(ofTheme).field);
-  const assets = readAssets(assetsDirectory);
+  const assets = readAssets(path.join(root, 'dist/client'));
   const { buildId } = assets;
-  const { instance } = config;
-  const numbers = createNumbers({ buildId, instance, moment });
+  const numbers = createNumbers({ buildId, instance: config.instance, moment });
   const sharedState = await openSharedState({
     config,
     log,
@@ -87,7 +86,8 @@ export async function createDeps({
   });
   const { sampleMediaUrl } = content;
   const search = createSiteSearch({ store: content.store, contentPrefix: config.contentPrefix, log });
-  const store = withSearch(content.store, search);
+  const maps = createCampusMaps(path.join(root, 'dist/outlines.json'));
+  const store = withMaps(withSearch(content.store, search), maps);
   forget = store.purgeNames;
   const mediaUrl = config.contentMediaUrl || sampleMediaUrl || config.siteUrl;
   const typefaces = createTypefaces({
@@ -147,6 +147,7 @@ export async function createDeps({
     leads,
     formLimits,
     search,
+    maps,
     store,
     source: content.previewSource,
     ended: sharedState.ended,
@@ -188,7 +189,7 @@ export async function createDeps({
     overview: () =>
       gatherOverview({
         buildId,
-        instance,
+        instance: config.instance,
         registry: numbers.registry,
         moment,
         contentStats: store.stats,
@@ -206,7 +207,7 @@ export async function createDeps({
     ...policies,
     preview,
     pages,
-    assetsDirectory,
+    assetsDirectory: path.join(root, 'dist/client'),
     redirects,
     editorsRedirects,
     ...addresses,

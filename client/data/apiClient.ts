@@ -205,6 +205,7 @@ const MEMBERS: { [K in QueryKind]: keyof Answers[K] | null } = {
   courses: 'items',
   course: 'body',
   campuses: 'items',
+  campusMap: 'pins',
   campus: 'body',
   jobs: 'offers',
   crmLanding: 'body',

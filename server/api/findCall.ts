@@ -70,6 +70,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
         }),
   '/courses/:slug': bySlug((queries) => queries.course),
   '/campuses': (queries) => queries.campuses(),
+  '/campus-map': (queries) => queries.campusMap(),
   '/campuses/:slug': bySlug((queries) => queries.campus),
   '/{prefix}-landing-job': (queries) => queries.jobs(),
   '/search': (queries, _segments, read) =>

@@ -46,6 +46,7 @@ const KINDS: Readonly<Record<string, readonly QueryKind[]>> = {
   'course-domain': ['courses', ...foundBy('searchedCourses'), ...PAGES],
   campus: [
     'campuses',
+    'campusMap',
     ...foundBy(...SEARCHED_KINDS),
     'courses',
     'events',

@@ -6,6 +6,7 @@ import type { Config } from '../config';
 import type { PreviewReader } from '../content/previewReader';
 import type { Leads } from '../leads/accepted';
 import type { Logger } from '../log/logger';
+import { type CampusMaps, readingMaps } from '../maps/campusMaps';
 import { redirectToCanonicalUrl } from '../middleware/redirectToCanonicalUrl';
 import { createAddresses } from '../redirects/addresses';
 import type { EditorsRedirects } from '../redirects/editorsRedirects';
@@ -43,10 +44,22 @@ export interface PreviewSiteDeps {
   formLimits: FormLimits;
   /** Of what is published: a draft is found once it is. */
   search: Pick<SiteSearch, 'get'>;
+  maps: CampusMaps;
 }
 
 export function createPreviewSite(
-  { config, log, assets, looks, redirects, editorsRedirects, leads, formLimits, search }: PreviewSiteDeps,
+  {
+    config,
+    log,
+    assets,
+    looks,
+    redirects,
+    editorsRedirects,
+    leads,
+    formLimits,
+    search,
+    maps,
+  }: PreviewSiteDeps,
   content: Pick<PreviewReader, 'get' | 'getNow'>,
 ): PreviewSite {
   const { contentPrefix, englishEnabled } = config;
@@ -56,7 +69,7 @@ export function createPreviewSite(
   const load = createLoaderRunner({
     options,
     store: {
-      ...readingSearch(content, search),
+      ...readingMaps(readingSearch(content, search), maps),
       isCurrent: () => true,
       changesAt: never,
       lastChange: () => 0,
@@ -77,7 +90,7 @@ export function createPreviewSite(
     gateway: gateway({
       config,
       // What a page asks for after it was drawn is what has changed since.
-      store: { ...readingSearch({ get: content.getNow }, search), changesAt: never },
+      store: { ...readingMaps(readingSearch({ get: content.getNow }, search), maps), changesAt: never },
       log,
       formLimiter: formLimits,
       searchLimiter: null,

@@ -83,6 +83,9 @@ export const parsers = {
   courses: entries('course', parseCourseSummary),
   course: entryBySlug('course', parseCourse),
   campuses: entries('campus', parseCampusSummary),
+  campusMap(_wire, context) {
+    throw unreadable(context, 'the map of campuses is drawn by the site');
+  },
   campus: entryBySlug('campus', parseCampus),
   jobs: entry('page', parseJobLanding),
   crmLanding: entryBySlug('page', parseCrmLanding),

@@ -1,5 +1,6 @@
 import type { Article, ArticleSummary, CrmLanding, Homepage } from '../article';
 import type { Campus } from '../campus';
+import type { CampusMap } from '../campusMap';
 import type { Course } from '../course';
 import type { CrmChoice, CrmCourses, CrmLink } from '../crm';
 import type { EntrySummary } from '../entry';
@@ -36,6 +37,8 @@ export interface Answers extends Record<SearchedKind, List<Searchable>> {
   courses: List<CourseSummary>;
   course: Course;
   campuses: List<CampusSummary>;
+  /** Drawn by the site, of what the campuses tell. */
+  campusMap: CampusMap;
   campus: Campus;
   jobs: JobLanding;
   crmLanding: CrmLanding;

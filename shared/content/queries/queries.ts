@@ -33,6 +33,8 @@ export interface Queries {
   courseFacts(page?: number): Query<'courses'>;
   course(slug: string): Query<'course'>;
   campuses(): Query<'campuses'>;
+  /** Answered by the site. */
+  campusMap(): Query<'campusMap'>;
   campus(slug: string): Query<'campus'>;
   jobs(): Query<'jobs'>;
   /** Pages of the site, by a visitor's words. The site answers it itself. */
@@ -205,6 +207,7 @@ export function createQueries(locale: Locale, prefix: string): Queries {
         sort: ['title:asc'],
         pagination: { page: 1, pageSize: MAX_PAGE_SIZE },
       }),
+    campusMap: () => ask('campusMap', '/campus-map'),
     campus: (slug) => ask('campus', `/campuses/${segment(slug)}`),
     jobs: () => ask('jobs', `/${prefix}-landing-job`),
     search: ({ words, kind, limit, page = 1 }) =>

@@ -44,22 +44,23 @@ it.each([
   },
 );
 
-describe('the map of France', () => {
+describe('the map of campuses', () => {
   const lyon = { slug: 'lyon', title: 'Lyon', geo: { lat: 45.76, lng: 4.84 } };
   const tunis = { slug: 'tunis', title: 'Tunis', geo: { lat: 36.8, lng: 10.18 } };
   const somewhere = { slug: 'quelque-part', title: 'Quelque part' };
 
-  it('is drawn for the campuses that are on it', async () => {
+  it('is drawn of their countries, whichever they are', async () => {
     running.content.answer('/campuses', { json: [lyon, tunis, somewhere] });
     const html = await read(running, '/campus');
     expect(html).toContain('Trouver un campus sur la carte');
     expect(html).toContain('<path class="campus-map__land"');
-    expect(html.match(/class="campus-map__pin"/g)).toHaveLength(1);
-    expect(html).toContain('href="/campus/tunis"');
+    expect(html.match(/class="campus-map__pin"/g)).toHaveLength(2);
+    expect(html).toContain('href="/campus/quelque-part"');
   });
 
-  it('is not drawn without one', async () => {
-    running.content.answer('/campuses', { json: [tunis, somewhere] });
+  it('is not drawn of places at sea', async () => {
+    const raft = { slug: 'radeau', title: 'Radeau', geo: { lat: 45, lng: -30 } };
+    running.content.answer('/campuses', { json: [raft, somewhere] });
     expect(await read(running, '/campus')).not.toContain('<path class="campus-map__land"');
   });
 

@@ -109,9 +109,9 @@ describe('content files', () => {
       'not a condition on courses',
     ],
     [
-      'a level that does not exist',
-      block('course.programs', 'courses: { level: Bac+9 }'),
-      'courses.level: one of',
+      'a unit that does not exist',
+      block('course.programs', 'courses: { durationScale: century }'),
+      'courses.durationScale: one of',
     ],
     [
       'an unknown testimonial',

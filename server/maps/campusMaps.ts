@@ -1,0 +1,50 @@
+import type { CampusMap } from '../../shared/content/campusMap';
+import type { Answers, ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
+import { createQueries } from '../../shared/content/queries/queries';
+import type { ContentStore } from '../content/contentStore';
+import { localeOf } from '../content/localeOf';
+import { drawCampusMap } from './drawCampusMap';
+import { readOutlines } from './outlines';
+
+/** Draws the map of campuses, once for each answer that tells of them: while that is fresh it is the same promise. */
+export interface CampusMaps {
+  of(campuses: Promise<Answers['campuses']>): Promise<CampusMap>;
+}
+
+/** @param file the outlines that the build has made: they are read when a map is drawn, and not kept. */
+export function createCampusMaps(file: string): CampusMaps {
+  const drawn = new WeakMap<Promise<Answers['campuses']>, Promise<CampusMap>>();
+  return {
+    of(campuses) {
+      const known = drawn.get(campuses);
+      if (known) return known;
+      const map = campuses.then(async ({ items }) => drawCampusMap(items, await readOutlines(file)));
+      drawn.set(campuses, map);
+      return map;
+    },
+  };
+}
+
+const campusesOf = (query: Query) => createQueries(localeOf(query.url), '').campuses();
+
+/** A reader of content that has the map of campuses drawn here: it is a question like any other. */
+export function readingMaps(
+  content: Pick<ContentReader, 'get'>,
+  maps: CampusMaps,
+): Pick<ContentReader, 'get'> {
+  // as: the kind says what the question is and is answered with.
+  const get = (<K extends QueryKind>(query: Query<K>) =>
+    query.kind === 'campusMap'
+      ? maps.of(content.get(campusesOf(query)))
+      : content.get(query)) as ContentReader['get'];
+  return { get };
+}
+
+/** The store of content with the map of campuses in it. */
+export function withMaps(store: ContentStore, maps: CampusMaps): ContentStore {
+  return {
+    ...store,
+    ...readingMaps(store, maps),
+    isCurrent: (query) => store.isCurrent(query.kind === 'campusMap' ? campusesOf(query) : query),
+  };
+}

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+
+/** A ring of coast and border, not closed: longitude, latitude, longitude, latitude … in degrees. */
+export type Ring = readonly number[];
+
+/** A country's mainland with the islands beside it, or a place of it that lies apart. */
+export interface Land {
+  rings: readonly Ring[];
+  box: Box;
+}
+
+/** Of degrees, or of units of a map, where south is the larger number. */
+export interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+interface Geo {
+  lat: number;
+  lng: number;
+}
+
+/** In degrees: a campus on a quay may stand off a coast that is drawn more simply. */
+const OFF_COAST = 0.3;
+
+/** The outlines that the build has made (`outlines.build.mjs`). @throws Error when there are none */
+export async function readOutlines(file: string): Promise<Land[]> {
+  // as: the build writes a list of them, their rings as text
+  const lands = JSON.parse(await readFile(file, 'utf8')) as { box: Box; rings: string }[];
+  return lands.map(({ box, rings }) => {
+    let read: Ring[] | undefined;
+    return {
+      box,
+      get rings() {
+        read ??= JSON.parse(rings) as Ring[];
+        return read;
+      },
+    };
+  });
+}
+
+/** The land on which a place lies, the smallest where one lies within another; null at sea. */
+export function landAt({ lat, lng }: Geo, lands: readonly Land[]): Land | null {
+  const near = lands
+    .filter(
+      ({ box }) =>
+        lng >= box.west - OFF_COAST &&
+        lng <= box.east + OFF_COAST &&
+        lat >= box.south - OFF_COAST &&
+        lat <= box.north + OFF_COAST,
+    )
+    .sort((a, b) => diagonal(a.box) - diagonal(b.box));
+  const under = near.find(({ rings }) => rings.some((ring) => isWithin(lng, lat, ring)));
+  if (under) return under;
+  const [nearest] = near
+    .map((land) => ({ land, away: Math.min(...land.rings.map((ring) => distance(lng, lat, ring))) }))
+    .sort((a, b) => a.away - b.away);
+  return nearest && nearest.away <= OFF_COAST ? nearest.land : null;
+}
+
+export function boxOf(points: readonly number[]): Box {
+  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  for (const [x, y] of pairs(points)) {
+    box.west = Math.min(box.west, x);
+    box.east = Math.max(box.east, x);
+    box.south = Math.min(box.south, y);
+    box.north = Math.max(box.north, y);
+  }
+  return box;
+}
+
+export function diagonal({ west, south, east, north }: Box): number {
+  return Math.hypot(east - west, north - south);
+}
+
+export function pairs(points: readonly number[]): [number, number][] {
+  return Array.from({ length: points.length / 2 }, (_, at) => [points[2 * at] ?? 0, points[2 * at + 1] ?? 0]);
+}
+
+/** A line from there to the east crosses the ring an odd number of times. */
+function isWithin(lng: number, lat: number, ring: Ring): boolean {
+  const points = pairs(ring);
+  let [fromLng, fromLat] = points.at(-1) ?? [0, 0];
+  let isInside = false;
+  for (const [toLng, toLat] of points) {
+    const crossing = fromLng + ((lat - fromLat) / (toLat - fromLat)) * (toLng - fromLng);
+    if (fromLat > lat !== toLat > lat && lng < crossing) isInside = !isInside;
+    [fromLng, fromLat] = [toLng, toLat];
+  }
+  return isInside;
+}
+
+function distance(lng: number, lat: number, ring: Ring): number {
+  return Math.min(...pairs(ring).map(([x, y]) => Math.hypot(x - lng, y - lat)));
+}
