@@ -67,8 +67,7 @@ export async function createDeps({
   const ofTheme = log.child({ part: 'theme' });
   const theme = await loadTheme(config.themeFile, tellTheme(ofTheme).field);
   const assets = readAssets(path.join(root, 'dist/client'));
-  const { buildId } = assets;
-  const numbers = createNumbers({ buildId, instance: config.instance, moment });
+  const numbers = createNumbers({ buildId: assets.buildId, instance: config.instance, moment });
   const sharedState = await openSharedState({
     config,
     log,
@@ -188,7 +187,7 @@ export async function createDeps({
     numbersText: numbersText(numbers.registry),
     overview: () =>
       gatherOverview({
-        buildId,
+        buildId: assets.buildId,
         instance: config.instance,
         registry: numbers.registry,
         moment,

@@ -1,8 +1,8 @@
 import { inAddress } from './addresses/slug';
 import type { EventSummary } from './content/event';
 import type { JobOffer } from './content/job';
-import { readKind } from './content/kinds';
 import type { CampusRef, CourseSummary } from './content/summaries';
+import { readKind } from './kinds';
 
 /** By the name of a filter, what each entry of a list is found under, as filters write it. */
 type Choices<T> = Record<string, (entry: T) => readonly string[]>;

@@ -1,6 +1,6 @@
 import { coursePath } from '../../shared/addresses/entryPaths';
 import type { CourseSummary } from '../../shared/content/summaries';
-import { levelTitle } from '../../shared/kindTitles';
+import { levelTitle } from '../../shared/kinds';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Card } from '../ui/Card';

@@ -1,6 +1,6 @@
 import { eventPath } from '../../shared/addresses/entryPaths';
 import type { EventSummary } from '../../shared/content/event';
-import { eventTypeTitle } from '../../shared/kindTitles';
+import { eventTypeTitle } from '../../shared/kinds';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Card } from '../ui/Card';

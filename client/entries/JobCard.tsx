@@ -1,6 +1,6 @@
 import { jobPath } from '../../shared/addresses/entryPaths';
 import type { JobOffer } from '../../shared/content/job';
-import { levelTitle } from '../../shared/kindTitles';
+import { levelTitle } from '../../shared/kinds';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Card } from '../ui/Card';

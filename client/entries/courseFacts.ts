@@ -1,6 +1,6 @@
 import type { Course } from '../../shared/content/course';
 import type { CourseSummary, Intake } from '../../shared/content/summaries';
-import { levelTitle, rhythmTitle } from '../../shared/kindTitles';
+import { levelTitle, rhythmTitle } from '../../shared/kinds';
 import type { Labels } from '../../shared/labels/labels';
 import type { Locale } from '../../shared/locale';
 import { amountText } from './amountText';

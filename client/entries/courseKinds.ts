@@ -1,7 +1,6 @@
-import { yearsOf } from '../../shared/content/kinds';
 import { RHYTHMS } from '../../shared/content/summaries';
 import { levelInAddress } from '../../shared/facets';
-import { levelTitle, rhythmTitle } from '../../shared/kindTitles';
+import { levelTitle, rhythmTitle, yearsOf } from '../../shared/kinds';
 import type { Labels } from '../../shared/labels/labels';
 import { orderOf } from './orderOf';
 

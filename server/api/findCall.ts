@@ -1,10 +1,10 @@
 import { readSlugSegment } from '../../shared/addresses/slug';
 import { isCrmAction } from '../../shared/content/crm';
-import { readKind } from '../../shared/content/kinds';
 import type { MenuType } from '../../shared/content/menu';
 import type { Query } from '../../shared/content/queries/answers';
 import { createQueries, type Queries } from '../../shared/content/queries/queries';
 import { HIT_KINDS } from '../../shared/content/search';
+import { readKind } from '../../shared/kinds';
 import type { Locale } from '../../shared/locale';
 import { badRequest, type CallParameters, readCallParameters } from './callParameters';
 

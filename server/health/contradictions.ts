@@ -1,5 +1,5 @@
-import { yearsOf } from '../../shared/content/kinds';
 import { LEVELS } from '../../shared/content/summaries';
+import { yearsOf } from '../../shared/kinds';
 import type { EntryFacts, MenuFact } from './facts';
 import { words } from './words';
 

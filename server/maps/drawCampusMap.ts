@@ -5,7 +5,7 @@ import { projectionOf } from './projection';
 
 /** The map's width, in its own units; a block shows it half as large. */
 const WIDTH = 1170;
-const TALLEST = 1300;
+const TALLEST = 1280;
 const MARGIN = 20;
 /** What is far from the rest stands below it: so many in a row. */
 const IN_A_ROW = { least: 4, most: 6 };

@@ -1,11 +1,11 @@
 import { inAddress } from '../addresses/slug';
 import type { CrmAction, CrmChoice } from '../content/crm';
-import { yearsOf } from '../content/kinds';
 import { hasNextPage } from '../content/list';
 import type { ContentReader } from '../content/queries/answers';
 import { createQueries, type Queries } from '../content/queries/queries';
 import type { CourseSummary } from '../content/summaries';
 import { toContentError } from '../errors';
+import { yearsOf } from '../kinds';
 import { DEFAULT_LOCALE } from '../locale';
 
 /** A course that can be asked for at the CRM, with what content knows of it. */

@@ -3,7 +3,7 @@ import { FEES_PATH } from '../../../shared/addresses/readSearch';
 import { inAddress } from '../../../shared/addresses/slug';
 import type { FeesSimulatorBlock } from '../../../shared/content/blocks/courseBlocks';
 import type { CourseSummary, TitledRef } from '../../../shared/content/summaries';
-import { rhythmTitle } from '../../../shared/kindTitles';
+import { rhythmTitle } from '../../../shared/kinds';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
 import { amountText } from '../../entries/amountText';

@@ -1,12 +1,11 @@
 import { alternatesOf } from '../../../shared/addresses/alternates';
 import type { EventSummary } from '../../../shared/content/event';
-import { readKind } from '../../../shared/content/kinds';
 import type { List } from '../../../shared/content/list';
 import type { EventsOptions } from '../../../shared/content/queries/queries';
 import type { CampusRef } from '../../../shared/content/summaries';
 import { orNull, pageNotFound } from '../../../shared/errors';
 import type { Feed } from '../../../shared/head/pageMeta';
-import { eventTypeTitle } from '../../../shared/kindTitles';
+import { eventTypeTitle, readKind } from '../../../shared/kinds';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
 import type { Crumb } from '../../../shared/structuredData/subject';

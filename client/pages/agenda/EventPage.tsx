@@ -4,7 +4,7 @@ import type { Block } from '../../../shared/content/blocks';
 import type { Event } from '../../../shared/content/event';
 import { EVENT_FORM, EVENT_FORM_ID, eventForm, registrationsOf } from '../../../shared/content/eventForm';
 import { orNull } from '../../../shared/errors';
-import { eventTypeTitle } from '../../../shared/kindTitles';
+import { eventTypeTitle } from '../../../shared/kinds';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
 import type { Crumb } from '../../../shared/structuredData/subject';

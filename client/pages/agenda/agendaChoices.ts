@@ -1,7 +1,7 @@
 import { inAddress } from '../../../shared/addresses/slug';
 import { LIST_PAGE_SIZE } from '../../../shared/constants';
 import type { EventSummary } from '../../../shared/content/event';
-import { eventTypeTitle } from '../../../shared/kindTitles';
+import { eventTypeTitle } from '../../../shared/kinds';
 import type { Labels } from '../../../shared/labels/labels';
 import { orderOf } from '../../entries/orderOf';
 

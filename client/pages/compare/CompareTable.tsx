@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { coursePath, requestPath } from '../../../shared/addresses/entryPaths';
 import { comparePath } from '../../../shared/comparedCourses';
 import type { Intake } from '../../../shared/content/summaries';
-import { levelTitle } from '../../../shared/kindTitles';
+import { levelTitle } from '../../../shared/kinds';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
 import {

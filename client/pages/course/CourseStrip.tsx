@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { levelTitle } from '../../../shared/kindTitles';
+import { levelTitle } from '../../../shared/kinds';
 import { durationText, entryText, feeTexts, nextIntake, rhythmText } from '../../entries/courseFacts';
 import { useLabels, useSite } from '../../site/SiteContext';
 import type { CoursePageFacts } from './coursePageFacts';

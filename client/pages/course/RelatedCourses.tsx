@@ -1,7 +1,7 @@
 import { inAddress } from '../../../shared/addresses/slug';
-import { yearsOf } from '../../../shared/content/kinds';
 import { MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
 import type { CourseSummary } from '../../../shared/content/summaries';
+import { yearsOf } from '../../../shared/kinds';
 import { localise } from '../../../shared/locale';
 import { CourseCard } from '../../entries/CourseCard';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';

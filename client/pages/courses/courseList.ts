@@ -1,9 +1,9 @@
 import { LIST_PAGE_SIZE } from '../../../shared/constants';
-import { byYears } from '../../../shared/content/kinds';
 import type { List } from '../../../shared/content/list';
 import { MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
 import type { CourseSummary } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
+import { byYears } from '../../../shared/kinds';
 import { nextIntake } from '../../entries/courseFacts';
 import type { Site } from '../../site/SiteContext';
 import { filterCourses } from './courseFacets';

@@ -3,7 +3,7 @@ import { inAddress } from '../../../shared/addresses/slug';
 import { SHOWN_TITLE_LENGTH } from '../../../shared/constants';
 import type { JobLanding, JobOffer, Salary } from '../../../shared/content/job';
 import { pageNotFound } from '../../../shared/errors';
-import { levelTitle } from '../../../shared/kindTitles';
+import { levelTitle } from '../../../shared/kinds';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
 import type { Crumb } from '../../../shared/structuredData/subject';

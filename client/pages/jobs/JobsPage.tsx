@@ -1,12 +1,11 @@
 import { inAddress } from '../../../shared/addresses/slug';
-import { LIST_PAGE_SIZE } from '../../../shared/constants';
 import type { JobOffer } from '../../../shared/content/job';
-import { readLevel } from '../../../shared/content/kinds';
 import type { List } from '../../../shared/content/list';
 import { EMPTY_SEO } from '../../../shared/content/seo';
 import type { CampusRef } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
 import { OFFER_CHOICES } from '../../../shared/facets';
+import { readLevel } from '../../../shared/kinds';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
 import { MAX_WORDS_LENGTH } from '../../../shared/text/searchWords';
@@ -31,7 +30,7 @@ import {
   countOffers,
   type JobCounts,
   type JobFilters,
-  matchingOffers,
+  pageOfOffers,
   readJobFilters,
   writeJobFilters,
 } from './jobFilters';
@@ -111,17 +110,6 @@ export const load: LoadPage<JobsFacts> = async ({ site, labels, search }) => {
     body: query === '' ? body : [],
   };
 };
-
-function pageOfOffers(offers: readonly JobOffer[], filters: JobFilters): List<JobOffer> {
-  const matching = matchingOffers(offers, filters);
-  return {
-    items: matching.slice((filters.page - 1) * LIST_PAGE_SIZE, filters.page * LIST_PAGE_SIZE),
-    page: filters.page,
-    pageSize: LIST_PAGE_SIZE,
-    pageCount: Math.max(1, Math.ceil(matching.length / LIST_PAGE_SIZE)),
-    total: matching.length,
-  };
-}
 
 /** The campuses that have offers, and the chosen one. @throws ContentError 404 for one that does not exist */
 async function campusesOf(

@@ -1,4 +1,6 @@
+import { LIST_PAGE_SIZE } from '../../../shared/constants';
 import type { JobOffer } from '../../../shared/content/job';
+import type { List } from '../../../shared/content/list';
 import { OFFER_CHOICES } from '../../../shared/facets';
 import { readSearchWords } from '../../../shared/text/searchWords';
 import { readKindChoice, readLevelChoice, readSlugChoice } from '../list/listChoices';
@@ -41,7 +43,7 @@ export function writeJobFilters(filters: JobFilters): string {
 }
 
 /** The offers under every choice in which all words appear, accents and case aside. */
-export function matchingOffers(offers: readonly JobOffer[], filters: JobFilters): JobOffer[] {
+function matchingOffers(offers: readonly JobOffer[], filters: JobFilters): JobOffer[] {
   const words = fold(filters.q).split(' ').filter(Boolean);
   return offers.filter((offer) => {
     const isUnder = (facet: JobFacet) => OFFER_CHOICES[facet](offer).includes(filters[facet]);
@@ -49,6 +51,18 @@ export function matchingOffers(offers: readonly JobOffer[], filters: JobFilters)
     const text = fold([offer.title, offer.company, offer.city, offer.contract].join(' '));
     return words.every((word) => text.includes(word));
   });
+}
+
+/** A page of the offers that the filters leave. */
+export function pageOfOffers(offers: readonly JobOffer[], filters: JobFilters): List<JobOffer> {
+  const matching = matchingOffers(offers, filters);
+  return {
+    items: matching.slice((filters.page - 1) * LIST_PAGE_SIZE, filters.page * LIST_PAGE_SIZE),
+    page: filters.page,
+    pageSize: LIST_PAGE_SIZE,
+    pageCount: Math.max(1, Math.ceil(matching.length / LIST_PAGE_SIZE)),
+    total: matching.length,
+  };
 }
 
 /** Of all offers, which the service gives at once. */

@@ -1,10 +1,10 @@
 import { inAddress, readSlug } from '../../../shared/addresses/slug';
-import { readKind, readLevel } from '../../../shared/content/kinds';
 import type { List } from '../../../shared/content/list';
 import { createQueries } from '../../../shared/content/queries/queries';
 import type { CampusRef } from '../../../shared/content/summaries';
 import { orNull, pageNotFound } from '../../../shared/errors';
 import { levelInAddress } from '../../../shared/facets';
+import { readKind, readLevel } from '../../../shared/kinds';
 import type { Site } from '../../site/SiteContext';
 
 /**

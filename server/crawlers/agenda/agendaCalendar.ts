@@ -9,7 +9,7 @@ import { DEFAULT_PLACE } from '../../../shared/content/place';
 import type { ContentReader } from '../../../shared/content/queries/answers';
 import type { Queries } from '../../../shared/content/queries/queries';
 import { ContentError, orNull } from '../../../shared/errors';
-import { eventTypeTitle } from '../../../shared/kindTitles';
+import { eventTypeTitle } from '../../../shared/kinds';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
 import { dayAfter, isOfDays, startOfDay } from '../../../shared/text/zonedTime';

@@ -1,8 +1,8 @@
 import { parsers } from '../../../server/content/parse/parsers';
 import type { Course } from '../../../shared/content/course';
-import { byYears } from '../../../shared/content/kinds';
 import { DEFAULT_PLACE } from '../../../shared/content/place';
 import { createQueries } from '../../../shared/content/queries/queries';
+import { byYears } from '../../../shared/kinds';
 import type { Locale } from '../../../shared/locale';
 import { NOW, SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';
 import { createRecordingLog, type LogLine } from '../content/recordingLog';

@@ -1,5 +1,5 @@
-import { readLevel, spelledKind } from '../../../../shared/content/kinds';
 import { RHYTHMS } from '../../../../shared/content/summaries';
+import { readLevel, spelledKind } from '../../../../shared/kinds';
 import { parseCourseSummary } from '../entries/courseSummary';
 import { campusRefs } from '../entries/refs';
 import { reportSkipped } from '../reportSkipped';

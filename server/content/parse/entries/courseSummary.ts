@@ -1,5 +1,5 @@
-import { byYears, readLevel, spelledKind } from '../../../../shared/content/kinds';
 import { type CourseSummary, DURATION_SCALES, RHYTHMS } from '../../../../shared/content/summaries';
+import { byYears, readLevel, spelledKind } from '../../../../shared/kinds';
 import { picture } from '../media';
 import type { ParseContext } from '../parseContext';
 import {

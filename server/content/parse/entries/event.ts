@@ -5,8 +5,8 @@ import {
   type Event,
   type EventSummary,
 } from '../../../../shared/content/event';
-import { spelledKind } from '../../../../shared/content/kinds';
 import type { List } from '../../../../shared/content/list';
+import { spelledKind } from '../../../../shared/kinds';
 import { parseBody } from '../body';
 import { isoInstant, namedClock, overAt, spanText, type Telling } from '../dates';
 import { parseList } from '../list';

@@ -1,6 +1,6 @@
 import { type JobLanding, type JobOffer, SALARY_UNITS, type Salary } from '../../../../shared/content/job';
-import { readLevel } from '../../../../shared/content/kinds';
 import type { Place } from '../../../../shared/content/place';
+import { readLevel } from '../../../../shared/kinds';
 import { headingOf, parseBody } from '../body';
 import { dateText, passedAt } from '../dates';
 import type { ParseContext } from '../parseContext';

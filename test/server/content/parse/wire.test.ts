@@ -17,7 +17,7 @@ import {
   texts,
   webAddress,
 } from '../../../../server/content/parse/wire';
-import { readLevel, spelledKind } from '../../../../shared/content/kinds';
+import { readLevel, spelledKind } from '../../../../shared/kinds';
 import { envelopes, listEnvelopes } from './testContext';
 
 describe('an envelope', () => {

@@ -1,3 +1,5 @@
+import type { Labels } from './labels/labels';
+
 /** One line of at most 60 characters. */
 const KIND = /^[^\p{Cc}\p{Cs}]{1,60}$/u;
 
@@ -35,4 +37,19 @@ export function yearsOf(level: string | null | undefined): number | null {
 export function byYears(a: string, b: string): number {
   const last = Number.MAX_SAFE_INTEGER;
   return (yearsOf(a) ?? last) - (yearsOf(b) ?? last);
+}
+
+/** What a type of events is called: by the label `event.type.{type}`, else as content writes it. */
+export function eventTypeTitle(type: string, labels: Labels): string {
+  return labels.optional(`event.type.${type}`) || type;
+}
+
+/** What a level is called: by the label `course.level.{level}`, else as content writes it. */
+export function levelTitle(level: string, labels: Labels): string {
+  return labels.optional(`course.level.${level}`) || level;
+}
+
+/** What a rhythm is called: by the label `course.rhythm.{rhythm}`, else as content writes it. */
+export function rhythmTitle(rhythm: string, labels: Labels): string {
+  return labels.optional(`course.rhythm.${rhythm}`) || rhythm;
 }
