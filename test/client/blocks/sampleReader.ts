@@ -32,6 +32,14 @@ const LISTS: Pick<Answers, 'campuses' | 'courses' | 'events' | 'news'> = {
     },
     { slug: 'en-ligne', title: 'En ligne', summary: '', city: '', geo: null, picture: null },
   ),
+  campusMap: {
+    width: 1170,
+    height: 1105,
+    land: 'M10 10l900 0 200 700-600 300z',
+    graticule: 'M20 500h1100',
+    insets: '',
+    pins: [{ slug: 'lyon', x: 760, y: 600 }],
+  },
   courses: listOf(EXAMPLE_COURSE, { ...EXAMPLE_COURSE, slug: 'bts-mco', title: 'BTS MCO' }),
   events: listOf(
     {
