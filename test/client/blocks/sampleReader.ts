@@ -20,7 +20,7 @@ function listOf<T>(...items: T[]): List<T> {
 }
 
 /** What blocks that ask for lists are answered. */
-const LISTS: Pick<Answers, 'campuses' | 'courses' | 'events' | 'news'> = {
+const LISTS: Pick<Answers, 'campuses' | 'campusMap' | 'courses' | 'events' | 'news'> = {
   campuses: listOf(
     {
       slug: 'lyon',
