@@ -134,7 +134,7 @@ function drawRegion({ lands, places }: Region, within: Box): Drawn {
     height: Math.round(drawnHeight),
     land: shapes.map((shape) => outline(pairs(shape).map(onMap))).join(''),
     graticule: graticule(box, (lng, lat) => onMap(project(lng, lat))),
-    frame: `M${Math.round(within.west)} ${Math.round(within.north)}h${Math.round(room.width)}v${Math.round(room.height)}h${-Math.round(room.width)}z`,
+    frame: `M${Math.round(within.west) + 1} ${Math.round(within.north)}h${Math.round(room.width) - 2}v${Math.round(room.height) - 1}h${2 - Math.round(room.width)}z`,
     pins: places.map(({ slug, geo }) => {
       const [x, y] = onMap(project(geo.lng, geo.lat));
       return { slug, x, y };

@@ -1,6 +1,7 @@
 import { alternatesOf } from '../../../shared/addresses/alternates';
 import type { Block } from '../../../shared/content/blocks';
 import type { CampusSummary } from '../../../shared/content/summaries';
+import { orNull } from '../../../shared/errors';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
 import { Blocks } from '../../blocks/Blocks';
@@ -18,7 +19,11 @@ interface CampusesFacts {
 }
 
 export const load: LoadPage<CampusesFacts> = async ({ site, labels }) => {
-  const { items } = await site.content.get(site.queries.campuses());
+  const { content, queries } = site;
+  const [{ items }, map] = await Promise.all([
+    content.get(queries.campuses()),
+    orNull(content.get(queries.campusMap())),
+  ]);
   return {
     meta: {
       title: labels('campuses.title'),
@@ -32,7 +37,7 @@ export const load: LoadPage<CampusesFacts> = async ({ site, labels }) => {
     facts: { campuses: items },
     live: null,
     // Of one campus its own page shows where it is.
-    body: items.length > 1 && items.some(({ geo }) => geo) ? [theMap(labels)] : [],
+    body: items.length > 1 && map && map.pins.length > 0 ? [theMap(labels)] : [],
   };
 };
 
