@@ -14,8 +14,8 @@ interface BrowserReaderOptions {
 }
 
 export interface ApiClient extends Required<PageReader> {
-  /** The next reading asks again; what it cannot have then stays as it was. */
-  refresh(): void;
+  /** The next reading asks again; what it cannot have then stays as it was. @param named of a preview: what the server knows it by */
+  refresh(named?: string): void;
 }
 
 /** An answer, and who waits for it. */
@@ -40,11 +40,12 @@ const BUILD_HEADER = 'X-Build-Id';
  */
 export function createApiClient(options: BrowserReaderOptions): ApiClient {
   const asked = new Map<string, Asked>();
+  let reading: string | undefined;
 
   function begin(query: Query, failures: number, before?: Promise<unknown>): Asked {
     const { url } = query;
     const controller = new AbortController();
-    const answer = ask(query, controller, options);
+    const answer = ask(query, controller, reading, options);
     const entry: Asked = {
       answer: before ? answer.catch((error) => before.catch(() => Promise.reject(error))) : answer,
       waiting: 0,
@@ -85,7 +86,8 @@ export function createApiClient(options: BrowserReaderOptions): ApiClient {
       if (known && known.failures > 0) known.askAgainAt = 0;
       return get(query, until);
     },
-    refresh() {
+    refresh(named) {
+      reading = named;
       for (const entry of asked.values()) entry.askAgainAt = 0;
     },
   };
@@ -111,6 +113,7 @@ function waitFor(entry: Asked, until: AbortSignal | undefined): void {
 async function ask(
   { kind, url }: Query,
   controller: AbortController,
+  reading: string | undefined,
   options: BrowserReaderOptions,
 ): Promise<unknown> {
   let tooLate = false;
@@ -120,7 +123,11 @@ async function ask(
   }, TIME_OUT_MS);
   try {
     const response = await options.fetch(options.apiBasePath + url, {
-      headers: { Accept: 'application/json', [BUILD_HEADER]: options.buildId },
+      headers: {
+        Accept: 'application/json',
+        [BUILD_HEADER]: options.buildId,
+        ...(reading && { 'X-Reading': reading }),
+      },
       signal: controller.signal,
     });
     const build = response.headers.get(BUILD_HEADER);

@@ -36,12 +36,16 @@ export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>
   /** @returns whether all of it could be had */
   async function refresh(): Promise<boolean> {
     const { kind, entry } = bar()?.dataset ?? {};
-    const path = await addressNow();
+    const reading = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+    // The server asks for all of the page at once, while it is still to be heard whether the page is here.
+    const asked = askForBar(pathOf(router), reading);
+    asked.catch(() => undefined);
+    const path = await addressNow(reading);
     if (path !== null && path !== location.pathname) {
       await router.navigate(path, { replace: true, preventScrollReset: true });
       return true;
     }
-    const [, isWhole] = await Promise.all([refreshPage(router, content), drawBar(pathOf(router))]);
+    const [, isWhole] = await Promise.all([refreshPage(router, content, reading), asked.then(drawBar)]);
     const region = document.getElementById('annonces');
     if (region && isWhole) region.textContent = bar()?.dataset.updated ?? '';
     const { dataset } = bar() ?? {};
@@ -63,7 +67,8 @@ export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>
     if (navigation.state !== 'idle' || path === shown) return;
     shown = path;
     // A bar that could not be had, or that knows nothing, is asked for again with its page.
-    void drawBar(path)
+    void askForBar(path)
+      .then(drawBar)
       .catch(() => false)
       .then((isWhole) => (isWhole ? undefined : renew()));
   });
@@ -89,11 +94,11 @@ function pathOf({ state: { location } }: Router): string {
 }
 
 /** Where the entry on screen is now: its slug may be what was saved. Null where it has no address, or is none; rejects when nobody can say now. */
-async function addressNow(): Promise<string | null> {
+async function addressNow(reading: string): Promise<string | null> {
   const { kind, entry } = bar()?.dataset ?? {};
   if (!kind || !entry) return null;
   const asked = new URLSearchParams({ kind, id: entry, locale: document.documentElement.lang });
-  const response = await fetch(`/_preview/entry?${asked}`);
+  const response = await fetch(`/_preview/entry?${asked}`, of(reading));
   // The page that it has moved to must not be taken for one that is gone.
   if (response.status >= 500) throw new Error('The service cannot say where the entry is');
   const answer: unknown = response.ok ? await response.json() : null;
@@ -101,9 +106,15 @@ async function addressNow(): Promise<string | null> {
   return typeof path === 'string' ? path : null;
 }
 
+/** What a request is part of: the server then asks the service each question once (`server/content/reading.ts`). */
+const of = (reading: string) => ({ headers: { 'X-Reading': reading } });
+
+function askForBar(path: string, reading?: string): Promise<Response> {
+  return fetch(`/_preview/bar?${new URLSearchParams({ url: path })}`, reading ? of(reading) : {});
+}
+
 /** @returns false when the service could not say all that the bar tells of the page, and is worth another try */
-async function drawBar(path: string): Promise<boolean> {
-  const response = await fetch(`/_preview/bar?${new URLSearchParams({ url: path })}`);
+async function drawBar(response: Response): Promise<boolean> {
   const present = bar();
   // Whoever is no editor any more need not try again.
   if (!response.ok || !present) return response.status < 500;

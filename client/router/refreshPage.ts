@@ -3,9 +3,16 @@ import { PAGE_DRAWN } from './focusAndScroll';
 import { keepPlace } from './keepPlace';
 import type { Router } from './softNavigation';
 
-/** Asks for the page's data anew, and draws it in the place of itself: the visitor stays where he is, with what he has typed. */
-export async function refreshPage(router: Router, content: Pick<ApiClient, 'refresh'>): Promise<void> {
-  content.refresh();
+/**
+ * Asks for the page's data anew, and draws it in the place of itself: the visitor stays where he is, with what he has typed.
+ * @param reading as `ApiClient.refresh` takes it
+ */
+export async function refreshPage(
+  router: Router,
+  content: Pick<ApiClient, 'refresh'>,
+  reading?: string,
+): Promise<void> {
+  content.refresh(reading);
   stayInPlace(router);
   await router.revalidate();
 }

@@ -18,6 +18,7 @@ import { localeOf } from './localeOf';
 import type { ParseContext } from './parse/parseContext';
 import { type Parsers, parsers } from './parse/parsers';
 import { field, record, text } from './parse/wire';
+import { currentReading } from './reading';
 import { type ContentClient, createContentClient } from './transport/contentClient';
 import type { ExchangeLimits } from './transport/httpTransport';
 
@@ -52,8 +53,6 @@ export interface EntryVersion {
 
 /** Reads content past every cache of the public site, for one editor or for all who preview without an account. */
 export interface PreviewReader extends ContentReader {
-  /** As `get`, past the cache of two seconds. */
-  getNow: ContentReader['get'];
   /** Of an answer that has been read. */
   entryVersionOf(query: Query): Promise<EntryVersion | null>;
   /** The slug that an entry has now; null where there is none. Rejects with a ContentError. */
@@ -82,6 +81,7 @@ const LIMITS: ExchangeLimits = {
 /** So long one answer serves a page and what stands around it: nobody waits for an edit any longer. */
 const KEPT_MS = 2_000;
 const MOST_ANSWERS = 300;
+const KEPT = { max: MOST_ANSWERS, ttl: KEPT_MS };
 
 interface Kept {
   answer: Promise<unknown>;
@@ -108,7 +108,25 @@ export function createPreviewReader(
     createDialect({ ...settings, client: asking, schemaClient, drafts, prefix, log });
   const forFrame = dialectOf(ofSite);
   const forPages = ofEditor === ofSite ? forFrame : dialectOf(ofEditor);
-  const kept = new LRUCache<string, Kept>({ max: MOST_ANSWERS, ttl: KEPT_MS });
+  const ofPages = new LRUCache<string, Kept>(KEPT);
+  // Each begins after what it is to show: no change makes it older than it is.
+  const ofReadings = new LRUCache<string, Kept>(KEPT);
+
+  function find(query: Query): Kept {
+    const reading = currentReading();
+    const kept = reading === '' ? ofPages : ofReadings;
+    const name = `${reading} ${query.kind} ${query.url}`;
+    const known = kept.get(name);
+    if (known) return known;
+    const asked = ask(query);
+    kept.set(name, asked);
+    asked.answer.then(
+      // A service may be slower than an answer is kept: the parts of a reading that come later find it.
+      () => reading !== '' && kept.set(name, asked),
+      () => kept.delete(name),
+    );
+    return asked;
+  }
 
   function ask(query: Query): Kept {
     const { kind } = query;
@@ -134,32 +152,24 @@ export function createPreviewReader(
     // React's `use` looks here first, as for the answers of the public site.
     answer.then(
       (value) => Object.assign(answer, { status: 'fulfilled', value }),
-      () => kept.delete(nameOf(query)),
+      () => undefined,
     );
-    const version = wire.then(readEntryVersion, () => null);
-    const entry: Kept = { answer, version };
-    kept.set(nameOf(query), entry);
-    return entry;
+    return { answer, version: wire.then(readEntryVersion, () => null) };
   }
 
-  // as: one name always belongs to one kind of question.
-  const answerOf = <K extends QueryKind>({ answer }: Kept) => answer as Promise<Answers[K]>;
-
   return {
-    get: <K extends QueryKind>(query: Query<K>) => answerOf<K>(kept.get(nameOf(query)) ?? ask(query)),
-    getNow: <K extends QueryKind>(query: Query<K>) => answerOf<K>(ask(query)),
-    entryVersionOf: (query) => (kept.get(nameOf(query)) ?? ask(query)).version,
+    // as: one name always belongs to one kind of question.
+    get: <K extends QueryKind>(query: Query<K>) => find(query).answer as Promise<Answers[K]>,
+    entryVersionOf: (query) => find(query).version,
     slugOf: (...entry) => forPages.slugOf(...entry),
     localeOf: (code) => localeOfCode(code, settings.locales),
     isCurrent: () => true,
-    forget: () => kept.clear(),
+    forget: () => ofPages.clear(),
     async close() {
       await Promise.all([...new Set([schemaClient, ofSite, ofEditor])].map((one) => one.close()));
     },
   };
 }
-
-const nameOf = ({ kind, url }: Query) => `${kind} ${url}`;
 
 function readEntryVersion(wire: unknown): EntryVersion | null {
   const entry = record(wire);

@@ -78,7 +78,7 @@ async function pathOf(
   if (slug === '') return '/';
   const query = createQueries(locale, prefix)[kind](slug);
   try {
-    return pathsOf(query, await reader.getNow(query))[0] ?? '/';
+    return pathsOf(query, await reader.get(query))[0] ?? '/';
   } catch (error) {
     if (error instanceof ContentError) return guessed(kind, slug);
     throw error;

@@ -50,6 +50,8 @@ export function openPreview({ config, grants, sites, createLimiter }: OpenPrevie
       return refuse(response, 429, 'preview.tooMany');
     }
     const shows = of('status') === 'published' ? 'published' : 'draft';
+    // He comes from the admin to see what he has saved; what tells his address is the page's, too.
+    sites.forget();
     const path = asked.has('url')
       ? ownPath(of('url'))
       : ownPath(
@@ -60,8 +62,6 @@ export function openPreview({ config, grants, sites, createLimiter }: OpenPrevie
           ),
         );
     if (path === null) return refuse(response, 400, 'preview.refusedPath');
-    // He comes from the admin to see what he has saved.
-    sites.forget();
     response.append('Set-Cookie', grants.open(request, shows)).redirect(302, path);
   };
 }

@@ -5,6 +5,7 @@ import { isFilePath } from '../../shared/addresses/filePath';
 import { isEntryKind } from '../../shared/content/queries/answers';
 import { splitLocale } from '../../shared/locale';
 import { firstSegment, isTechnicalSegment } from '../../shared/routes';
+import { inReading } from '../content/reading';
 import type { Deps } from '../deps';
 import { NO_STORE } from '../http/cacheControl';
 import { serveAssets } from '../middleware/files/serveAssets';
@@ -48,13 +49,19 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
     response.locals.preview = { preview: found, previewed: sites.of(found) };
     return next();
   };
+  /** What a page that is open asks for is what has changed since it was drawn: its address, its bar and its data are one reading. */
+  const asReading: RequestHandler = (request, _response, next) => inReading(request.get('x-reading'), next);
+  const ofGateway: RequestHandler = (request, response, next) =>
+    response.locals.preview
+      ? response.locals.preview.previewed.site.gateway(request, response, next)
+      : next();
 
   // Where previews are opened, and what their own code asks for.
   const entrance = Router()
     .use(begin)
     .get(['/_preview', '/api/preview'], openPreview({ config, grants, sites, createLimiter }))
     .use('/_preview', actOnPreview({ config, grants }))
-    .use('/_preview', ofPreview)
+    .use('/_preview', ofPreview, asReading)
     .get('/_preview/bar', async (request, response) => {
       const locals = response.locals.preview;
       const path = ownPath(String(request.query.url ?? ''));
@@ -84,11 +91,7 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
         isOver: () => grants.isOver(found),
       });
     })
-    .use(PREVIEW_API, compression(), (request, response, next) =>
-      response.locals.preview
-        ? response.locals.preview.previewed.site.gateway(request, response, next)
-        : next(),
-    )
+    .use(PREVIEW_API, compression(), ofGateway)
     .use((_request, response) => refuse(response, 404))
     .use(sendErrorPage());
 
@@ -119,11 +122,7 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
     // A worker would keep drafts, and give what it has kept in their place.
     .get('/sw.js', serveAssets(deps.assetsDirectory, { serviceWorker: false }))
     .use(compression())
-    .use(apiBasePath, (request, response, next) =>
-      response.locals.preview
-        ? response.locals.preview.previewed.site.gateway(request, response, next)
-        : next(),
-    )
+    .use(apiBasePath, asReading, ofGateway)
     .use(cookieParser())
     .use((request, response, next) =>
       response.locals.preview?.previewed.site.redirect(request, response, next),

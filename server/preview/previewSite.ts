@@ -3,7 +3,6 @@ import type { ContentReader } from '../../shared/content/queries/answers';
 import type { FormLimits } from '../admissions/formLimits';
 import { gateway } from '../api/gateway';
 import type { Config } from '../config';
-import type { PreviewReader } from '../content/previewReader';
 import type { Leads } from '../leads/accepted';
 import type { Logger } from '../log/logger';
 import { type CampusMaps, readingMaps } from '../maps/campusMaps';
@@ -60,16 +59,15 @@ export function createPreviewSite(
     search,
     maps,
   }: PreviewSiteDeps,
-  content: Pick<PreviewReader, 'get' | 'getNow'>,
+  store: ContentReader,
 ): PreviewSite {
   const { contentPrefix, englishEnabled } = config;
-  const store: ContentReader = content;
   const addresses = createAddresses({ store, contentPrefix, englishEnabled, redirects });
   const options = previewOptions(config, assets);
   const load = createLoaderRunner({
     options,
     store: {
-      ...readingMaps(readingSearch(content, search), maps),
+      ...readingMaps(readingSearch(store, search), maps),
       isCurrent: () => true,
       changesAt: never,
       lastChange: () => 0,
@@ -89,8 +87,7 @@ export function createPreviewSite(
     }),
     gateway: gateway({
       config,
-      // What a page asks for after it was drawn is what has changed since.
-      store: { ...readingMaps(readingSearch({ get: content.getNow }, search), maps), changesAt: never },
+      store: { ...readingMaps(readingSearch(store, search), maps), changesAt: never },
       log,
       formLimiter: formLimits,
       searchLimiter: null,

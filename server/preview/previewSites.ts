@@ -99,8 +99,8 @@ export function createPreviewSites({ source, ...deps }: SitesOptions): PreviewSi
 }
 
 /** A reader that may be let go of and made anew while its site stays. */
-function lasting(reader: () => PreviewReader): Pick<PreviewReader, 'get' | 'getNow'> {
-  return { get: (query) => reader().get(query), getNow: (query) => reader().getNow(query) };
+function lasting(reader: () => PreviewReader): ContentReader {
+  return { get: (query) => reader().get(query) };
 }
 
 const AT: Readonly<Record<string, QueryKind>> = { '/': 'homepage', '/offres-alternance': 'jobs' };
@@ -110,18 +110,13 @@ function ofOnePage(
   { draft, published }: Record<Preview['shows'], PreviewReader>,
   path: string,
   shows: Preview['shows'],
-): Pick<PreviewReader, 'get' | 'getNow'> {
+): ContentReader {
   const french = splitLocale(path.split('?', 1)[0] ?? '/').path;
   const slug = french.split('/').at(-1) ?? '';
   const isOwn = ({ kind, url }: Query) =>
     kind === AT[french] ||
     (isEntryKind(kind) && sameSlug(url.split('?', 1)[0]?.split('/').at(-1) ?? '', slug));
-  const readerFor = (query: Query) => (shows === 'draft' && isOwn(query) ? draft : published);
-  const content: Pick<ContentReader, 'get'> & Pick<PreviewReader, 'getNow'> = {
-    get: (query) => readerFor(query).get(query),
-    getNow: (query) => readerFor(query).getNow(query),
-  };
-  return content;
+  return { get: (query) => (shows === 'draft' && isOwn(query) ? draft : published).get(query) };
 }
 
 function sameSlug(one: string, other: string): boolean {

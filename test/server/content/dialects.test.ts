@@ -169,7 +169,7 @@ describe('a list of a stock Strapi', () => {
       /^\/(test-news|test-articles|courses|events|campuses)\?/.test(url),
     );
     expect(
-      lists.filter((url) => url.includes('[body][on]') && /^\/(campuses|courses|test-articles)/.test(url)),
+      lists.filter((url) => url.includes('[body]=true') && /^\/(campuses|courses|test-articles)/.test(url)),
     ).not.toEqual([]);
     for (const url of lists) {
       expect(url).toMatch(/&pagination\[(pageSize|limit)\]=/);
@@ -188,6 +188,43 @@ describe('a list of a stock Strapi', () => {
     );
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places).not.toContain(-1);
+  });
+});
+
+describe('a whole entry of a stock Strapi', () => {
+  const body = [
+    { __component: 'texts.rich', html: '<p>Au bord du Rhône.</p>' },
+    { __component: 'texts.illustrated', html: '<p>Une cour.</p>' },
+    { __component: 'texts.rich', html: '<p>Un toit.</p>' },
+  ];
+
+  it('is asked for with the blocks that it has, and with no more of what it leads to than is read', async () => {
+    await start({ entries: { ...ENTRIES, campuses: [{ id: 4, slug: 'lyon', title: 'Lyon', body }] } });
+    const { text } = await http(site).get('/campus/lyon').expect(200);
+    for (const words of ['Au bord du Rhône.', 'Une cour.', 'Un toit.']) expect(text).toContain(words);
+    const own = questions().filter((url) => /^\/campuses\?filters\[slug\]/.test(url));
+    expect(own).toHaveLength(2);
+    const [first = '', second = ''] = own;
+    expect(first).toContain('populate[body]=true');
+    expect(first).not.toContain('populate[courses]');
+    expect(new Set(second.match(/\[on\]\[[^\]]+\]/g))).toEqual(
+      new Set(['[on][texts.illustrated]', '[on][texts.rich]']),
+    );
+    // Of a programme's campuses only the names.
+    const ofCourses = second.match(
+      /populate\[courses\]\[populate\](\[intakes\]\[populate\])?\[campuses\][^&]*/g,
+    );
+    expect(new Set(ofCourses?.map((one) => one.replace(/^.*\[campuses\]/, '')))).toEqual(
+      new Set(['[fields][0]=title', '[fields][1]=slug']),
+    );
+  });
+
+  it('that nobody has costs one question', async () => {
+    await start({});
+    await http(site).get('/campus/lille').expect(404);
+    expect(questions().filter((url) => /^\/campuses\?filters\[slug\]\[\$eqi\]=lille/.test(url))).toHaveLength(
+      1,
+    );
   });
 });
 
@@ -260,6 +297,37 @@ describe('what a stock Strapi has no address for', () => {
       expect(refused()).toEqual([]);
     },
   );
+
+  it('a preview that is drawn anew asks it each question once, and what was known before is asked again', async () => {
+    const secret = 'a-preview-secret-of-this-test';
+    await start({}, { PREVIEW_SECRET: secret, PREVIEW_TOKEN: DRAFTS_TOKEN });
+    const opened = await http(site).get(`/_preview?secret=${secret}&url=/campus/lyon`).expect(302);
+    const ask = (address: string, reading: string) =>
+      http(site)
+        .get(address)
+        .set({ cookie: cookieOf(opened), ...(reading && { 'x-reading': reading }) })
+        .expect(200);
+    const parts = [
+      '/_preview/bar?url=/campus/lyon',
+      '/_preview/entry?kind=campus&id=d4&locale=fr',
+      '/_preview/api/campuses/lyon?locale=fr',
+      '/_preview/api/campuses/lyon?locale=fr',
+    ];
+    // What the service is has been learned.
+    await ask('/campus/lyon', '');
+    for (const reading of ['the-first-reading', 'the-second-reading']) {
+      const before = questions().length;
+      await Promise.all(parts.map((address) => ask(address, reading)));
+      const asked = questions().slice(before);
+      expect(asked.filter((url) => /^\/campuses\?.*lyon.*status=draft/.test(url))).not.toEqual([]);
+      expect(asked).toHaveLength(new Set(asked).size);
+    }
+    const before = questions().length;
+    await ask(parts[2] ?? '', '');
+    await ask(parts[2] ?? '', '');
+    const asked = questions().slice(before);
+    expect(asked).toHaveLength(2 * new Set(asked).size);
+  });
 
   it('takes other names of collections', async () => {
     const schema = declaredSchema('test');

@@ -6,6 +6,7 @@ import type { SchemaType } from '../../declarations/schema';
 import { noteOnce } from '../../parse/noteOnce';
 import { ServiceRefusal } from '../../transport/serviceErrors';
 import type { Get } from '../dialect';
+import { askZones } from './askZones';
 import { type Mention, refusedMentions } from './refusals';
 import type { ServiceSchema } from './serviceSchema';
 
@@ -50,7 +51,7 @@ export function createAsk({ get, schema, log }: { get: Get; schema: ServiceSchem
       if (params === null) return NOTHING;
       const own = { ...params, ...(type.localised && locale !== null ? { locale } : {}) };
       try {
-        return await get(addressOf(type, own));
+        return await askZones(own, (part) => get(addressOf(type, part)));
       } catch (thrown) {
         const named = refusedMentions(schema, type.uid, params, thrown);
         const refused = await refusedAmong(type, named);

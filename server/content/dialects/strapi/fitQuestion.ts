@@ -77,7 +77,8 @@ function fitPopulate(
   const attribute = declared[name] ?? { kind: 'text' };
   const whole = populateOne(schema, attribute, known);
   const beyond = known.type === 'relation' ? known.target : known.component;
-  if (whole === null || !isParams(asked) || !isParams(asked.fields) || beyond === undefined) return whole;
+  const choosesNothing = !isParams(asked) || !(isParams(asked.fields) || isParams(asked.populate));
+  if (whole === null || choosesNothing || beyond === undefined) return whole;
   const fitted = fitSelection(schema, beyond, attributesBelow(attribute), asked);
   return Object.keys(fitted).length > 0 ? fitted : true;
 }

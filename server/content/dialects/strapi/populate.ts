@@ -10,7 +10,7 @@ import {
 import { blockAttributes } from '../../declarations/blockAttributes';
 import { COLLECTIONS } from '../../declarations/collections';
 import type { SchemaAttribute } from '../../declarations/schema';
-import type { Selection } from '../../declarations/selection';
+import { type Selection, WHOLE } from '../../declarations/selection';
 import { canonicalKind } from '../../parse/body';
 import type { ServiceSchema } from './serviceSchema';
 
@@ -34,19 +34,24 @@ export function populateOf(schema: ServiceSchema, owner: string, declared: Attri
   return Object.keys(populate).length > 0 ? populate : null;
 }
 
-/** An attribute's own populate; null for a plain value, which comes by itself. */
+/** An attribute's own populate, of all that is read of it or of what is chosen; null for a plain value, which comes by itself. */
 export function populateOne(
   schema: ServiceSchema,
   attribute: Attribute,
   known: SchemaAttribute,
+  chosen: Selection = WHOLE,
 ): Populate | null {
   switch (known.type) {
     case 'media':
       return true;
     case 'relation':
-      return relation(schema, known.target ?? '', attribute);
-    case 'component':
-      return below(populateOf(schema, known.component ?? '', attributesBelow(attribute)));
+      return relation(schema, known.target ?? '', attribute, chosen);
+    case 'component': {
+      const [owner, declared] = [known.component ?? '', attributesBelow(attribute)];
+      return chosen === WHOLE
+        ? below(populateOf(schema, owner, declared))
+        : selection(schema, owner, declared, chosen);
+    }
     case 'dynamiczone':
       return zone(schema, known.components ?? [], attribute.kind === 'zone' ? attribute.blocks : undefined);
     default:
@@ -75,10 +80,12 @@ function zone(
   return Object.keys(on).length > 0 ? { on } : null;
 }
 
-function relation(schema: ServiceSchema, target: string, attribute: Attribute): Populate {
+function relation(schema: ServiceSchema, target: string, attribute: Attribute, chosen: Selection): Populate {
   const name = schema.nameOf(target);
-  if (name !== null && attribute.kind === 'relation' && name in COLLECTIONS)
-    return selection(schema, target, COLLECTIONS[attribute.to].attributes, COLLECTIONS[attribute.to].summary);
+  if (name !== null && attribute.kind === 'relation' && name in COLLECTIONS) {
+    const { attributes, summary } = COLLECTIONS[attribute.to];
+    return selection(schema, target, attributes, chosen === WHOLE ? summary : chosen);
+  }
   const fields = NAMES.filter((field) => schema.attribute(target, field));
   return fields.length > 0 ? { fields } : true;
 }
@@ -99,9 +106,9 @@ function selection(
     else scalars.push(field);
   }
   if (populate !== 'all') {
-    for (const name of populate.keys()) {
+    for (const [name, below] of populate) {
       const known = schema.attribute(owner, name);
-      const deep = known && populateOne(schema, declared[name] ?? { kind: 'text' }, known);
+      const deep = known && populateOne(schema, declared[name] ?? { kind: 'text' }, known, below);
       if (deep) inner[name] = deep;
     }
   }
