@@ -7,13 +7,13 @@ import { createLabels } from '../../shared/labels/labels';
 import { LABELS } from '../../shared/labels/labelTexts';
 import type { Locale } from '../../shared/locale';
 import { ALL_KINDS } from '../content/cacheKeys';
-import type { ContentStore } from '../content/contentStore';
 import { localeOf } from '../content/localeOf';
 import type { Logger } from '../log/logger';
 import { createSearchIndex, type SearchPage } from './searchIndex';
 import { resultsOf } from './searchResults';
 import { type Source, searchSources } from './sources';
 import { readSynonyms, type Synonyms } from './synonyms';
+import { type SearchedStore, whenQuiet } from './whenQuiet';
 
 /** Answers of a language that are kept while its index stays the same. */
 const KEPT_ANSWERS = 300;
@@ -29,7 +29,7 @@ const PATIENCE_MS = 2500;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface SearchOptions {
-  store: Pick<ContentStore, 'get' | 'onChange' | 'changesAt'>;
+  store: SearchedStore;
   contentPrefix: string;
   log: Logger;
   clock?(): number;
@@ -88,7 +88,7 @@ export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }
   function indexedOf(locale: Locale): Indexed {
     const known = byLocale.get(locale);
     if (known) return known;
-    const sources = searchSources({ store, contentPrefix, locale });
+    const sources = searchSources({ store: whenQuiet(store), contentPrefix, locale });
     const created: Indexed = {
       locale,
       index: createSearchIndex(locale),
