@@ -109,8 +109,8 @@ export function createPreviewReader(
   const forFrame = dialectOf(ofSite);
   const forPages = ofEditor === ofSite ? forFrame : dialectOf(ofEditor);
   const ofPages = new LRUCache<string, Kept>(KEPT);
-  // Each begins after what it is to show: no change makes it older than it is.
-  const ofReadings = new LRUCache<string, Kept>(KEPT);
+  // Each begins after what it is to show: no change makes it older than it is. None is asked for again: they are let go of.
+  const ofReadings = new LRUCache<string, Kept>({ ...KEPT, ttlAutopurge: true });
 
   function find(query: Query): Kept {
     const reading = currentReading();
