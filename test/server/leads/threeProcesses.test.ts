@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
+import { http } from '../../support/http';
 import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/servers/redisServer';
 import { until } from '../../support/until';
 
@@ -20,6 +21,8 @@ interface Service {
   mode: 'well' | 'late' | 'broken' | 'silent';
   close(): Promise<void>;
 }
+
+const OPERATOR = 'operator-of-this-test';
 
 const FORM = {
   __component: 'forms.contact',
@@ -119,6 +122,7 @@ withRedis('three processes', () => {
       env: {
         REDIS_URL: redis.url,
         LEADS_KEY: 'a-key-of-this-test-which-is-long-enough',
+        OPERATIONS_TOKEN: OPERATOR,
         CONTENT_API_URL: service.url,
         CONTENT_API_USERNAME: 'site',
         CONTENT_API_PASSWORD: 'secret-of-the-test',
@@ -146,6 +150,15 @@ withRedis('three processes', () => {
       if (status === 201 || status === 202) return;
       await pause(300);
     }
+  }
+
+  /** How many leads the queue holds, whichever process hands them over. */
+  async function waiting(): Promise<number> {
+    const { body } = await http(nth(0))
+      .get('/_ops/leads')
+      .set('authorization', `Bearer ${OPERATOR}`)
+      .expect(200);
+    return body.counts.waiting;
   }
 
   const storedIds = () => service.stored.map(({ id }) => id);
@@ -198,8 +211,9 @@ withRedis('three processes', () => {
       Array.from({ length: 12 }, (_value, index) => post(nth(index + 1), person(1000 + index))),
     );
     service.mode = 'well';
-    // Past the moment at which the queue would hand over what is not known to be stored.
-    await pause(75_000);
+    // What the queue does not hold any more nobody hands over.
+    await until(async () => (await waiting()) === 0);
+    await pause(1_000);
     expect(service.stored).toHaveLength(12);
   }, 300_000);
 
