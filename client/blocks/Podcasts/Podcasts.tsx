@@ -34,7 +34,9 @@ export function Podcasts({ block }: { block: PodcastsBlock }) {
                 aria-label={labels('blocks.podcasts.listen', { title: episode.title })}
               />
             )}
-            {episode.transcript && (
+            {/* What cannot be heard is there to be read. */}
+            {episode.transcript && !episode.audioUrl && <RichText html={episode.transcript} />}
+            {episode.transcript && episode.audioUrl && (
               <details className="podcasts__transcript">
                 <summary>{labels('blocks.transcript')}</summary>
                 <RichText html={episode.transcript} />

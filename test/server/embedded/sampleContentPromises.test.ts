@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { CollectionName } from '../../../server/content/declarations/collectionName';
 import { SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';
 
@@ -72,7 +73,7 @@ it.each([
     /^\/agenda(\/|\?|$)/,
   ],
   ['to apply', /^(candidater|postuler|apply)\b/i, /^popin registration$|\/demande\/registration|^https:/],
-  ['to listen', /^(écouter|listen)\b/i, /^\/decouvrez-nos-podcasts|\.(mp3|wav)$/],
+  ['to listen', /^(écouter|listen)\b/i, /\.(mp3|wav)$/],
   ['a download', /^(télécharger|download)\b/i, /^popin brochure$|\/demande\/brochure|^\/media\//],
   ['to calculate', /^(calculer|simuler|calculate)\b/i, /^(\/en)?\/frais-et-aides/],
 ])('what promises %s does it', (_what, says, does) => {
@@ -80,9 +81,17 @@ it.each([
   expect(broken).toEqual([]);
 });
 
-it('the page of podcasts has some to listen to', async () => {
+it('the podcasts, which are there to be read, are there in full, and menus say so', async () => {
   const { body } = await service.get('/test-articles/decouvrez-nos-podcasts?locale=fr');
-  expect(JSON.stringify(body)).toMatch(/"audioUrl":"[^"]+\.(mp3|wav)"/);
+  const episodes = body.data.body.flatMap(
+    (block: { episodes?: { transcript: string }[] }) => block.episodes ?? [],
+  );
+  expect(episodes.length).toBeGreaterThan(5);
+  expect(episodes.filter(({ transcript }: { transcript: string }) => !transcript)).toEqual([]);
+  for (const menu of ['navbarproto', 'footer'])
+    expect(readFileSync(`${SAMPLE_CONTENT}/fr/menus/${menu}.json`, 'utf8')).toMatch(
+      /"Podcasts à lire", "url": "\/decouvrez-nos-podcasts"/,
+    );
 });
 
 it('whoever writes to the school is answered within one time', () => {

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import type { PodcastsBlock } from '../../../shared/content/blocks';
+import { drawBlock } from './drawBlock';
+
+const episode = { duration: '', publishedAt: null, transcript: '<p>Bruit de meule.</p>' };
+const podcasts: PodcastsBlock = {
+  kind: 'core.podcasts',
+  id: 'podcasts',
+  title: 'Une minute sur un marché',
+  episodes: [
+    { ...episode, title: 'À lire', audioUrl: '' },
+    { ...episode, title: 'À écouter', audioUrl: '/media/une.mp3' },
+  ],
+};
+
+it('an episode without a recording is read at once; of one that is heard the transcript is folded', () => {
+  const { container } = drawBlock(podcasts);
+  const [read, heard] = screen.getAllByRole('listitem');
+  expect(read?.querySelector('details, audio')).toBeNull();
+  expect(read?.textContent).toContain('Bruit de meule.');
+  expect(heard?.querySelector('details:not([open])')?.textContent).toContain('Bruit de meule.');
+  expect(container.querySelectorAll('audio')).toHaveLength(1);
+});
