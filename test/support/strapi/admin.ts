@@ -25,6 +25,8 @@ export interface StrapiAdmin {
 }
 
 export interface Written {
+  /** What the admin tells a preview that it is known by: `documentId`, of a Strapi 4 the number. */
+  id: string;
   save(changes: Record<string, unknown>): Promise<void>;
   publish(): Promise<void>;
 }
@@ -66,7 +68,7 @@ export async function signIn(origin: string, version: StrapiVersion, locale = 'f
     : await call('POST', '/admin/register-admin', ACCOUNT);
   authorization = `Bearer ${record(data).token}`;
 
-  const languageOf = (code: string) => (version === 5 ? `locale=${code}` : `plugins[i18n][locale]=${code}`);
+  const languageOf = (code: string) => `locale=${code}`;
   const language = languageOf(locale);
   /** The address of an entry, and what of it an editor's form holds. */
   async function find(uid: string, slug: string): Promise<string> {
@@ -102,8 +104,10 @@ export async function signIn(origin: string, version: StrapiVersion, locale = 'f
       const language = languageOf(code);
       const answer = await call('POST', `${collection}?${language}`, fields);
       const { documentId, id } = record(answer.data ?? answer);
-      const entry = `${collection}/${version === 5 ? documentId : id}`;
+      const own = String(version === 5 ? documentId : id);
+      const entry = `${collection}/${own}`;
       return {
+        id: own,
         save: async (changes) => void (await call('PUT', `${entry}?${language}`, changes)),
         publish: async () => void (await call('POST', `${entry}/actions/publish?${language}`, {})),
       };

@@ -1,0 +1,3 @@
+import { describePreviews } from './previews';
+
+describePreviews(5);
