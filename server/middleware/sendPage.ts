@@ -1,10 +1,12 @@
 import type { Request, Response } from 'express';
+import { NO_STORE } from '../http/cacheControl';
 import { negotiateEncoding } from '../http/negotiateEncoding';
-import { isKnownTo } from '../pageCache/cachedResponse';
+import { type EncodedResponse, isKnownTo } from '../pageCache/cachedResponse';
 import type { PageBody } from '../pageCache/pageBody';
+import { PRIVATE, SHARED, SHARED_S, sharedUntil } from '../pageCache/pageHeaders';
 import type { CachedPage } from '../pageCache/pageStore';
+import { headerLines, sendHead } from '../pageCache/rawHead';
 import { requestId } from './logRequests';
-import { replay } from './serveCachedPage';
 
 /** Sends a kept page in the encoding that the visitor takes, which may first have to be made. */
 export async function sendReady(
@@ -21,7 +23,7 @@ export async function sendReady(
   if (response.closed) return;
   const id = response.locals.notes?.id ?? requestId(undefined);
   const timing = response.locals.isTimed ? `cache;desc=${found.state}` : '';
-  replay(request, response, found, form, { id, cookies: cookiesIn(response), timing, sharedCache });
+  sendCached(request, response, found, form, { id, cookies: cookiesIn(response), timing, sharedCache });
 }
 
 /** Sends a page that has just been drawn whole. */
@@ -56,4 +58,64 @@ export async function sendFinished(request: Request, response: Response, page: P
 export function cookiesIn(response: Response): readonly string[] {
   const cookies = response.getHeader('Set-Cookie') ?? [];
   return Array.isArray(cookies) ? cookies : [String(cookies)];
+}
+
+/**
+ * Sends a finished page.
+ * @param form the one for this visitor.
+ * @param own what this answer alone has: the id of its request, cookies as `Set-Cookie` takes them, `Server-Timing` for operators,
+ * and whether a cache in front of the site may keep it.
+ */
+export function sendCached(
+  request: Request,
+  response: Response,
+  { page, state, ttlMs, ageMs, changesInMs }: CachedPage,
+  { status, lines, body }: EncodedResponse,
+  {
+    id,
+    cookies,
+    timing,
+    sharedCache,
+  }: { id: string; cookies: readonly string[]; timing?: string; sharedCache: boolean },
+): void {
+  const setsCookie = cookies.length > 0 && page.control !== NO_STORE_LINE;
+  const isShared = page.control === SHARED_LINE;
+  const control = setsCookie ? OWN_LINE : isShared ? sharedLine(changesInMs, ageMs) : page.control;
+  const times = timing ? headerLines([['Server-Timing', timing]]) : '';
+  // What others may add to the age (RFC 9111, 4.2): they keep a page for what is left of its time.
+  const ageS = Math.floor(ageMs / 1000);
+  const age = `Age: ${ageS}\r\n`;
+  // nginx does not count the age; it takes what is left from this, which it keeps to itself.
+  const left = sharedCache && isShared ? `X-Accel-Expires: ${accelS(ageS, changesInMs)}\r\n` : '';
+  const own = `${age}Cache-Status: ${cacheStatus(state, ttlMs)}\r\nX-Request-Id: ${id}\r\n${times}${cookieLines(cookies)}`;
+  sendHead(request, response, status, lines + control + left + own);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+const OWN_LINE = headerLines([['Cache-Control', PRIVATE]]);
+const SHARED_LINE = headerLines([['Cache-Control', SHARED]]);
+function sharedLine(changesInMs: number, ageMs: number): string {
+  const control = sharedUntil(changesInMs, ageMs);
+  return control === SHARED ? SHARED_LINE : headerLines([['Cache-Control', control]]);
+}
+
+function accelS(ageS: number, changesInMs: number): number {
+  return Math.max(1, Math.min(SHARED_S - ageS, Math.floor(changesInMs / 1000)));
+}
+
+const NO_STORE_LINE = headerLines([['Cache-Control', NO_STORE]]);
+
+/** RFC 9211: what the cache did, and for how many seconds more the page is fresh. */
+function cacheStatus(state: CachedPage['state'], ttlMs: number): string {
+  return state === 'expired' ? 'site; hit; detail=failed' : `site; hit; ttl=${Math.ceil(ttlMs / 1000)}`;
+}
+
+let lastCookies: { list: readonly string[]; text: string } = { list: [], text: '' };
+
+function cookieLines(list: readonly string[]): string {
+  if (list.length === 0) return '';
+  // Most first visits set the same ones.
+  if (list !== lastCookies.list)
+    lastCookies = { list, text: headerLines(list.map((cookie) => ['Set-Cookie', cookie])) };
+  return lastCookies.text;
 }
