@@ -1,3 +1,5 @@
+import { InItsScript } from './text/InItsScript';
+
 interface BreadcrumbProps {
   /** Names the navigation: "Fil d'Ariane". */
   label: string;
@@ -12,9 +14,13 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
         {items.map((item, index) => (
           <li key={item.href}>
             {index === items.length - 1 ? (
-              <span aria-current="page">{item.label}</span>
+              <span aria-current="page">
+                <InItsScript text={item.label} />
+              </span>
             ) : (
-              <a href={item.href}>{item.label}</a>
+              <a href={item.href}>
+                <InItsScript text={item.label} />
+              </a>
             )}
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { MenuLink } from '../../../shared/content/menu';
 import { localise } from '../../../shared/locale';
 import { useSite } from '../../site/SiteContext';
 import { usePath } from '../../site/usePath';
+import { InItsScript } from '../../ui/text/InItsScript';
 import { isCurrentPage } from './currentEntry';
 
 interface MenuLinksProps {
@@ -24,7 +25,7 @@ export function MenuLinks({ links, className, children }: MenuLinksProps) {
             href={localise(url, locale)}
             aria-current={isCurrentPage(url, path, locale) ? 'page' : undefined}
           >
-            {label}
+            <InItsScript text={label} />
           </a>
         </li>
       ))}

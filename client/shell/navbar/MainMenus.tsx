@@ -2,6 +2,7 @@ import type { DropdownMenu, MenuEntry } from '../../../shared/content/menu';
 import { localise } from '../../../shared/locale';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { usePath } from '../../site/usePath';
+import { InItsScript } from '../../ui/text/InItsScript';
 import { currentEntry, isCurrentPage } from '../menus/currentEntry';
 import { Menu } from '../menus/Menu';
 import { MenuLinks } from '../menus/MenuLinks';
@@ -70,7 +71,9 @@ function MainMenu({ entry, current, path }: MainMenuProps) {
           data-entry={entry.id}
           aria-current={isCurrentPage(entry.url, path, locale) ? 'page' : current ? 'true' : undefined}
         >
-          <span className="menu__label">{entry.label}</span>
+          <span className="menu__label">
+            <InItsScript text={entry.label} />
+          </span>
         </a>
       );
   }

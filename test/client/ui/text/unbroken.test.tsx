@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import { Breadcrumb } from '../../../../client/ui/Breadcrumb';
 import { Card } from '../../../../client/ui/Card';
+import { unbroken } from '../../../../client/ui/text/unbroken';
 
 const compounds = () => [...document.querySelectorAll('.unbroken')].map(({ textContent }) => textContent);
 
@@ -60,4 +62,22 @@ it('keeps small words with what they belong to, and figures with what they count
 it('does nothing to a title without one', () => {
   render(<Card title="Lyon - Paris" />);
   expect(compounds()).toEqual([]);
+});
+
+it('a title of another script says in which language it is read, and a name among others runs its own way', () => {
+  const { container } = render(
+    <>
+      <h2>{unbroken('الأعمال')}</h2>
+      <Breadcrumb
+        label="Fil"
+        items={[
+          { label: 'Formations', href: '/programme' },
+          { label: '国际商务', href: '/programme/commerce' },
+        ]}
+      />
+    </>,
+  );
+  expect(container.querySelector('h2 > [lang="ar"]')?.textContent).toBe('الأعمال');
+  expect(container.querySelector('bdi[lang="zh"]')?.textContent).toBe('国际商务');
+  expect(container.querySelectorAll('[lang]')).toHaveLength(2);
 });

@@ -1,0 +1,7 @@
+import { languageOfScript } from '../../../shared/text/scripts';
+
+/** A name among others: one of another script is read in its language, and runs its own way between them. */
+export function InItsScript({ text }: { text: string }) {
+  const lang = languageOfScript(text);
+  return lang ? <bdi lang={lang}>{text}</bdi> : text;
+}

@@ -1,0 +1,26 @@
+/** Scripts other than Latin, and the language that is written in each by most (CLDR, likely subtags). Kana before the signs it stands among. */
+const LANGUAGES: readonly (readonly [RegExp, string])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
+  [/\p{Script=Han}/gu, 'zh'],
+  [/\p{Script=Arabic}/gu, 'ar'],
+  [/\p{Script=Greek}/gu, 'el'],
+  [/\p{Script=Cyrillic}/gu, 'ru'],
+  [/\p{Script=Hebrew}/gu, 'he'],
+  [/\p{Script=Hangul}/gu, 'ko'],
+  [/\p{Script=Devanagari}/gu, 'hi'],
+  [/\p{Script=Thai}/gu, 'th'],
+  [/\p{Script=Armenian}/gu, 'hy'],
+  [/\p{Script=Georgian}/gu, 'ka'],
+];
+/** Below it are Latin letters and their marks alone: nearly every title. */
+const BEYOND_LATIN = /[\u0370-\u1dff\u2e80-\uffff]/;
+
+/** The language of a text that is mostly of another script than Latin, as `lang` names it; undefined for all others. */
+export function languageOfScript(text: string): string | undefined {
+  if (!BEYOND_LATIN.test(text)) return undefined;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const found = LANGUAGES.map(([script, language]) => ({ language, count: text.match(script)?.length ?? 0 }));
+  const others = found.reduce((sum, { count }) => sum + count, 0);
+  if (2 * others <= letters) return undefined;
+  return found.find(({ count }) => count > 0 && 4 * count >= others)?.language;
+}
