@@ -3,8 +3,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import type { BuiltSite } from '../support/builtSite';
-import { writeLargeSchool } from '../support/largeSchool';
+import { BROKEN_PICTURE, writeLargeSchool } from '../support/largeSchool';
 import { siteInBrowser } from '../support/siteInBrowser';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'large-school-'));
@@ -70,3 +71,34 @@ it('a title in another script runs as that script does', async () => {
   expect(before).toBeGreaterThanOrEqual(0);
   await context.close();
 });
+
+it.each(['light', 'dark'] as const)(
+  'a picture that is lost leaves its place as it is drawn, one quiet colour: %s',
+  async (colorScheme) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme });
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/campus/campus-03`);
+    const lost = page.locator(`main .picture > img[src*="${new URL(BROKEN_PICTURE).host}"]`).first();
+    await lost.scrollIntoViewIfNeeded();
+    await page.waitForFunction(
+      (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0,
+      await lost.elementHandle(),
+    );
+    const place = await lost.locator('..').screenshot();
+    const { width = 0, height = 0 } = await sharp(place).metadata();
+    // Inside its corners, which are cut.
+    const inside = {
+      left: Math.round(width * 0.2),
+      top: Math.round(height * 0.25),
+      width: Math.round(width * 0.6),
+      height: Math.round(height * 0.5),
+    };
+    const { channels } = await sharp(await sharp(place).extract(inside).png().toBuffer()).stats();
+    expect(channels.slice(0, 3).map(({ min, max }) => max - min)).toEqual([0, 0, 0]);
+    // It has the room that it would have.
+    expect(width).toBeGreaterThan(200);
+    expect(height).toBeGreaterThan(150);
+    await context.close();
+  },
+  60_000,
+);

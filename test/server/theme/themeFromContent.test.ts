@@ -80,6 +80,38 @@ it('what shows the look has an address of its own in each: drawings, icons, pict
   expect(icons[0].src.split('?')[1]).toBe(after.icon.split('?')[1]);
 });
 
+it('whatever shows a colour or a letter is another right after the webhook, with no restart', async () => {
+  const places = [
+    '/',
+    '/hors-ligne',
+    '/favicon.svg',
+    '/icons/icon-192.png',
+    '/icons/maskable-512.png',
+    '/icons/apple-touch-icon.png',
+    '/manifest.webmanifest',
+    '/media/partage/1200x630.png',
+    '/media/illustrations/skyline/4x5/metz.svg',
+    '/media/illustrations/topography/16x9/bts~bac2/mco.svg',
+    '/media/illustrations/event/4x3/jpo/portes-ouvertes.svg',
+    '/media/illustrations/news/4x3/une-actualite.svg',
+    '/media/illustrations/portrait/1x1/lea-martin.svg',
+  ];
+  const seen = async () => {
+    const bodies = await Promise.all(places.map((address) => get(address).responseType('blob')));
+    return bodies.map(({ body }) => createHash('sha256').update(body).digest('hex'));
+  };
+  const looks = [await seen()];
+  for (const theme of [
+    { brand: '#0f6b5c', accent: '#c2503a' },
+    { brand: '#5b1f4a', accent: '#8a6a1f', display: 'Bodoni Moda', motif: 'lines', illustrations: 'night' },
+  ]) {
+    await edit(theme);
+    looks.push(await seen());
+  }
+  const same = places.filter((_, at) => new Set(looks.map((look) => look[at])).size < looks.length);
+  expect(same).toEqual([]);
+});
+
 it('a drawing follows', async () => {
   const address = '/media/illustrations/topography/4x3/lyon.svg';
   const before = (await get(address)).body.toString();
