@@ -4,8 +4,13 @@ import { hydrationJson } from '../../../server/render/hydrationState';
 type Facts = Parameters<typeof hydrationJson>[1];
 
 const options = { siteUrl: 'https://www.ecole.example' } as Facts['options'];
-const navbar = { body: [{ kind: 'link', label: '</script><script>alert(1)</script>' }] };
-const shell = { locale: 'fr', settings: null, navbar, footer: null, taxonomy: { 'commons.home': 'Accueil' } };
+const navbar = { body: [{ kind: 'link', label: 'Portes ouvertes' }] };
+const sent = {
+  locale: 'fr',
+  settings: null,
+  taxonomy: { 'commons.home': '</script><script>alert(1)</script>' },
+};
+const shell = { ...sent, navbar, footer: null };
 const page = {
   meta: { title: 'Accueil', path: '/' },
   facts: { promise: 'drawn by the server alone' },
@@ -21,13 +26,13 @@ function contextOf(loaderData: Record<string, unknown>): StaticHandlerContext {
 const facts = { options, locale: 'fr', now: 1_700_000_000_000 } as const;
 
 describe('what travels to the browser', () => {
-  it('is the data of the frame whole, and of the page what has behaviour', () => {
+  it('is of the shell what heads and words need, and of the page what has behaviour', () => {
     const json = hydrationJson(contextOf({ 'shell-fr': shell, 'HomePage:/': page }), facts);
     expect(JSON.parse(json)).toEqual({
       ...facts,
       draws: { labels: true, liveBlocks: false },
       loaderData: {
-        'shell-fr': shell,
+        'shell-fr': sent,
         'HomePage:/': { layout: 'home', live: { count: 3 }, body: [{ id: 1, kind: 'text', stays: true }] },
       },
       error: null,
@@ -38,16 +43,17 @@ describe('what travels to the browser', () => {
     for (let time = 0; time < 2; time += 1) {
       const json = hydrationJson(contextOf({ 'shell-fr': { ...shell } }), facts);
       expect(json).not.toMatch(/[<>&]/);
-      expect(JSON.parse(json)).toMatchObject({ loaderData: { 'shell-fr': { navbar } } });
+      expect(JSON.parse(json)).toMatchObject({ loaderData: { 'shell-fr': sent } });
     }
   });
 
-  it('follows the menus when they change', () => {
+  it('follows the words when they change, and has none of the menus, which the server draws', () => {
     const first = hydrationJson(contextOf({ 'shell-fr': shell }), facts);
-    const renamed = { ...shell, navbar: { body: [{ kind: 'link', label: 'Portes ouvertes' }] } };
+    const renamed = { ...shell, taxonomy: { 'commons.home': 'Début' } };
     const second = hydrationJson(contextOf({ 'shell-fr': renamed }), facts);
-    expect(first).not.toContain('Portes ouvertes');
-    expect(second).toContain('Portes ouvertes');
+    expect(first).not.toContain('Début');
+    expect(second).toContain('Début');
+    expect(first + second).not.toContain('Portes ouvertes');
   });
 
   it('names the failed route and what it shows, not why', () => {
