@@ -112,6 +112,68 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
     );
   });
 
+  it('is sent once, whatever the clicks, and thanks', async () => {
+    await visitForm();
+    await fill();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+    await send().dblclick();
+    const thanks = page.getByText('Votre message est envoyé.');
+    await thanks.waitFor();
+    expect(sent).toEqual([`/api/forms/${form.slug}/submissions`]);
+    expect(await page.title()).not.toContain('Erreur');
+    expect(page.url()).toBe(`${site.origin}/contact`);
+  });
+
+  it('that the server finds a mistake in says which field', async () => {
+    await visitForm();
+    await fill();
+    const json = {
+      statusCode: 422,
+      errorText: 'no',
+      fields: { [(await email().getAttribute('name')) ?? '']: 'other' },
+    };
+    await page.route('**/api/forms/**', (route) => route.fulfill({ status: 422, json }), { times: 1 });
+    await send().click();
+    await page.getByRole('alert').waitFor();
+    expect(await email().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is filled in and sent with the keyboard alone', async () => {
+    await visitForm();
+    const onButton = () => isFocused(send());
+    for (let fields = 0; fields < 12 && !(await onButton()); fields += 1) {
+      const kind = await page.evaluate(() => {
+        const field = document.activeElement;
+        return field instanceof HTMLInputElement ? field.type : (field?.tagName ?? '');
+      });
+      if (kind === 'checkbox') await page.keyboard.press('Space');
+      else if (kind === 'SELECT') await page.keyboard.press('ArrowDown');
+      else if (kind === 'email') await page.keyboard.type('camille@exemple.fr');
+      else if (kind === 'tel') await page.keyboard.type('06 12 34 56 78');
+      else await page.keyboard.type('Camille');
+      await page.keyboard.press('Tab');
+    }
+    expect(await onButton()).toBe(true);
+    await takeTime();
+    await page.keyboard.press('Enter');
+    await page.getByText('Votre message est envoyé.').waitFor();
+  });
+
+  it('goes through without JavaScript', async () => {
+    await newPage(false);
+    await page.goto(`${site.origin}/contact`);
+    await fill();
+    await send().click();
+    await page.waitForURL(`**${form.thanks}`);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+  });
+
+  // The rest depends on code and connection, not on what a school asks: once is enough.
+  if (start !== SCHOOLS[0]?.[1].start) return;
+
   it('sent before its page woke, is answered by a page that hydrates as one', async () => {
     await page.goto(`${site.origin}/contact`);
     // As a browser does whose code has not come yet.
@@ -127,21 +189,6 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
     expect(await alert.isVisible()).toBe(true);
     expect(await page.title()).toMatch(/^Erreur\u00a0: /);
     // Loaded anew it is a page.
-    expect(page.url()).toBe(`${site.origin}/contact`);
-  });
-
-  it('is sent once, whatever the clicks, and thanks', async () => {
-    await visitForm();
-    await fill();
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
-    });
-    await send().dblclick();
-    const thanks = page.getByText('Votre message est envoyé.');
-    await thanks.waitFor();
-    expect(sent).toEqual([`/api/forms/${form.slug}/submissions`]);
-    expect(await page.title()).not.toContain('Erreur');
     expect(page.url()).toBe(`${site.origin}/contact`);
   });
 
@@ -179,20 +226,6 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
     await takeTime();
     await send().click();
     await page.getByText('Votre message est envoyé.').waitFor();
-  });
-
-  it('that the server finds a mistake in says which field', async () => {
-    await visitForm();
-    await fill();
-    const json = {
-      statusCode: 422,
-      errorText: 'no',
-      fields: { [(await email().getAttribute('name')) ?? '']: 'other' },
-    };
-    await page.route('**/api/forms/**', (route) => route.fulfill({ status: 422, json }), { times: 1 });
-    await send().click();
-    await page.getByRole('alert').waitFor();
-    expect(await email().getAttribute('aria-invalid')).toBe('true');
   });
 
   it('that is kept for later says so', async () => {
@@ -239,36 +272,6 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
     // What the page has put back was typed long ago.
     await send().click();
     await page.getByText('Votre message est envoyé.').waitFor();
-  });
-
-  it('is filled in and sent with the keyboard alone', async () => {
-    await visitForm();
-    const onButton = () => isFocused(send());
-    for (let fields = 0; fields < 12 && !(await onButton()); fields += 1) {
-      const kind = await page.evaluate(() => {
-        const field = document.activeElement;
-        return field instanceof HTMLInputElement ? field.type : (field?.tagName ?? '');
-      });
-      if (kind === 'checkbox') await page.keyboard.press('Space');
-      else if (kind === 'SELECT') await page.keyboard.press('ArrowDown');
-      else if (kind === 'email') await page.keyboard.type('camille@exemple.fr');
-      else if (kind === 'tel') await page.keyboard.type('06 12 34 56 78');
-      else await page.keyboard.type('Camille');
-      await page.keyboard.press('Tab');
-    }
-    expect(await onButton()).toBe(true);
-    await takeTime();
-    await page.keyboard.press('Enter');
-    await page.getByText('Votre message est envoyé.').waitFor();
-  });
-
-  it('goes through without JavaScript', async () => {
-    await newPage(false);
-    await page.goto(`${site.origin}/contact`);
-    await fill();
-    await send().click();
-    await page.waitForURL(`**${form.thanks}`);
-    expect(await page.locator('h1').isVisible()).toBe(true);
   });
 
   it('whose code is blocked is sent as any HTML form', async () => {

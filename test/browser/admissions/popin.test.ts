@@ -43,34 +43,6 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it.each(['its cross', 'Escape', 'the browser'])(
-    'opens again and stays, however soon %s has closed it',
-    async (way) => {
-      await visit();
-      await popin.open();
-      for (const pause of [-1, -1, -1, 0, 0, 20, 60]) {
-        if (way === 'Escape') await page.keyboard.press('Escape');
-        // In the page, where the moment between the two is that one; -1: none.
-        await page.evaluate(
-          async ([closedBy, ms]) => {
-            const dialog = document.querySelector<HTMLDialogElement>('dialog.admissions');
-            if (closedBy === 'the browser') dialog?.close();
-            if (closedBy === 'its cross') dialog?.querySelector<HTMLElement>('.dialog__close')?.click();
-            if (ms >= 0) await new Promise((resolve) => setTimeout(resolve, ms));
-            document.querySelector<HTMLElement>('[data-popin=contact]')?.click();
-          },
-          [way, pause] as const,
-        );
-        await page.getByRole('dialog', { name: 'Prendre rendez-vous' }).waitFor();
-        await popin.has(popin.course, course.slug);
-        await page.evaluate(
-          () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-        );
-        expect(await popin.dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-      }
-    },
-  );
-
   it('opens for each action, from the bar at the top and from that of a phone', async () => {
     await visit();
     for (const [action, title] of [
@@ -336,6 +308,37 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     expect(box?.height).toBeLessThanOrEqual(640);
     expect(await popin.dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   });
+
+  // The rest depends on code and browser, not on what a school offers: once is enough.
+  if (school !== SCHOOLS[0]?.[1]) return;
+
+  it.each(['its cross', 'Escape', 'the browser'])(
+    'opens again and stays, however soon %s has closed it',
+    async (way) => {
+      await visit();
+      await popin.open();
+      for (const pause of [-1, -1, -1, 0, 0, 20, 60]) {
+        if (way === 'Escape') await page.keyboard.press('Escape');
+        // In the page, where the moment between the two is that one; -1: none.
+        await page.evaluate(
+          async ([closedBy, ms]) => {
+            const dialog = document.querySelector<HTMLDialogElement>('dialog.admissions');
+            if (closedBy === 'the browser') dialog?.close();
+            if (closedBy === 'its cross') dialog?.querySelector<HTMLElement>('.dialog__close')?.click();
+            if (ms >= 0) await new Promise((resolve) => setTimeout(resolve, ms));
+            document.querySelector<HTMLElement>('[data-popin=contact]')?.click();
+          },
+          [way, pause] as const,
+        );
+        await page.getByRole('dialog', { name: 'Prendre rendez-vous' }).waitFor();
+        await popin.has(popin.course, course.slug);
+        await page.evaluate(
+          () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+        );
+        expect(await popin.dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+      }
+    },
+  );
 
   it('goes on without storage and cookies, though nothing is known of where the visitor came from', async () => {
     await page.addInitScript(() => {
