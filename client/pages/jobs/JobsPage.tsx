@@ -78,7 +78,8 @@ export const load: LoadPage<JobsFacts> = async ({ site, labels, search }) => {
   const active = activeFilters(filters, { campuses, levels }, labels, site.locale);
   const choices = active.map(({ label }) => label);
   const heading = titleOfChoice(labels, title, choices);
-  const pageTitle = titleOfPage(labels, heading, filters.page);
+  const short = titleOfChoice(labels, labels('jobs.shortTitle'), choices);
+  const pageTitle = titleOfPage(labels, heading, filters.page, short);
   return {
     meta: {
       title: pageTitle,

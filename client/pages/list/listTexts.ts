@@ -1,3 +1,4 @@
+import { SHOWN_TITLE_LENGTH } from '../../../shared/constants';
 import type { List } from '../../../shared/content/list';
 import type { Labels } from '../../../shared/labels/labels';
 
@@ -9,9 +10,15 @@ export function titleOfChoice(labels: Labels, title: string, choices: readonly s
   return choices.length === 0 ? title : labels('pages.titleOfChoice', { title, choice: choices.join(', ') });
 }
 
-/** The title of a list, with the number of its page from the second on: no two pages share one. */
-export function titleOfPage(labels: Labels, title: string, page: number): string {
-  return page === 1 ? title : labels('pages.titleOfPage', { title, number: page });
+/**
+ * The title of a list, with the number of its page from the second on: no two pages share one.
+ * @param shorter in its place where search engines would cut it.
+ */
+export function titleOfPage(labels: Labels, title: string, page: number, shorter = title): string {
+  const [whole = '', short = ''] = [title, shorter].map((text) =>
+    page === 1 ? text : labels('pages.titleOfPage', { title: text, number: page }),
+  );
+  return whole.length <= SHOWN_TITLE_LENGTH ? whole : short;
 }
 
 /** What a narrowed list or a later page says of itself: its title, and what stands in it as far as there is room. */

@@ -199,6 +199,7 @@ export const pagesLabels = {
   'llms.programmesNote': 'JSON-LD, schema.org Course, with the RNCP code',
   'llms.more': 'More',
   'jobs.title': 'Work-study offers',
+  'jobs.shortTitle': 'Offers',
   'jobs.lead': 'The positions that our partner companies keep for our students.',
   'jobs.published': 'published on {date}',
   'jobs.none': 'No offers for the moment.',

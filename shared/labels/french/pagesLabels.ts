@@ -201,6 +201,7 @@ export const pagesLabels = {
   'llms.programmesNote': 'JSON-LD, schema.org Course, avec le code RNCP',
   'llms.more': 'Aussi',
   'jobs.title': 'Offres en alternance',
+  'jobs.shortTitle': 'Offres',
   'jobs.lead': 'Les postes que nos entreprises partenaires réservent à nos étudiants.',
   'jobs.published': 'publiée le {date}',
   'jobs.none': 'Aucune offre pour le moment.',
