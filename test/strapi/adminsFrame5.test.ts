@@ -108,6 +108,20 @@ jest.setTimeout(PATIENCE_MS);
     await frame().waitForSelector('#preview-bar');
   }
   const heading = (words: string) => frame().locator('h1', { hasText: words }).waitFor();
+  /** @returns milliseconds from Strapi's answer until the frame shows it */
+  async function save(words: string): Promise<number> {
+    await strapi.admin.saveDraft(CAMPUS, 'lyon', { title: words });
+    const saved = Date.now();
+    // As the admin's page does after a save of its own; its form beside the frame belongs to paid editions.
+    await page.evaluate(
+      ([to]) =>
+        document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'strapiUpdate' }, to ?? ''),
+      [origin],
+    );
+    await heading(words);
+    expect(await frame().evaluate(() => scrollY)).toBe(900);
+    return Date.now() - saved;
+  }
   const judge = (name: string, ms: number) => {
     times[name] = ms;
     if (!isBusy()) expect([name, ms <= AT_ONCE_MS]).toEqual([name, true]);
@@ -142,6 +156,8 @@ jest.setTimeout(PATIENCE_MS);
         same = answer === expected.get(address) ? same + 1 : 0;
         expected.set(address, answer);
       }
+    await frame().evaluate(() => scrollTo(0, 900));
+    judge('Lyon, deuxième jet', await save('Lyon, deuxième jet'));
     const differing: string[] = [];
     const visits = (async () => {
       for (let nth = 0; nth < VISITS; nth += 1) {
@@ -153,20 +169,7 @@ jest.setTimeout(PATIENCE_MS);
           differing.push(`${nth} ${address} ${answer.status}`);
       }
     })();
-    await frame().evaluate(() => scrollTo(0, 900));
-    for (const words of ['Lyon, deuxième jet', 'Lyon, troisième jet']) {
-      await strapi.admin.saveDraft(CAMPUS, 'lyon', { title: words });
-      const saved = Date.now();
-      // As the admin's page does after a save of its own; its form beside the frame belongs to paid editions.
-      await page.evaluate(
-        ([to]) =>
-          document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'strapiUpdate' }, to ?? ''),
-        [origin],
-      );
-      await heading(words);
-      times[`${words}, beside visits`] = Date.now() - saved;
-      expect(await frame().evaluate(() => scrollY)).toBe(900);
-    }
+    times['Lyon, troisième jet, beside visits'] = await save('Lyon, troisième jet');
     await visits;
     expect(differing).toEqual([]);
   });
