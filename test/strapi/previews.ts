@@ -136,8 +136,8 @@ export function describePreviews(version: StrapiVersion): void {
       const begun = Date.now();
       await publish(NEWS, { title: 'Elle est là', slug: 'elle-est-la' });
       await visit('/actualites/elle-est-la').expect(200);
-      // Time enough, on this machine, for all of it to be written and read before.
-      const moment = Date.now() + 15_000 + 20 * (Date.now() - begun);
+      // Time enough for all of it to be written, and for the process that is not told to forget what it knew: a minute.
+      const moment = Date.now() + 75_000 + 20 * (Date.now() - begun);
       const iso = new Date(moment).toISOString();
       const startsAt = new Date(moment - 3600_000).toISOString();
       const notice = { __component: 'core.notice', html: '<p>Portes closes.</p>', until: iso };
