@@ -85,3 +85,8 @@ export function withValue(value: unknown, [key, ...rest]: Path, other: unknown):
   const from: Record<string, unknown> = { ...(typeof value === 'object' ? value : {}) };
   return { ...from, [key]: withValue(from[key], rest, other) };
 }
+/**
+ * How often a test tries what it draws by lot. Every run draws anew, so that many short ones see as much as one long one;
+ * `THOROUGH=10 npm test` tries ten times as much.
+ */
+export const thorough = (times: number): number => Math.ceil(times * Number(process.env.THOROUGH ?? 1));

@@ -8,14 +8,14 @@ const OF_TWO_SITES = [
 
 /**
  * A real browser, the one that `findChromium` found before the tests.
- * @param keepsPages with its back/forward cache, which Playwright turns off: a page that comes back from there loads
+ * @param keepsPages with windows and its back/forward cache, which Playwright turns off: a page that comes back from there loads
  * nothing, so wait for no more than that it is on screen (`waitUntil: 'commit'`).
  * @param ofTwoSites finds every host below `.test` on this machine, takes their certificates, and blocks third-party cookies.
  */
 export function launchChromium({ keepsPages = false, ofTwoSites = false } = {}): Promise<Browser> {
   const libraries = process.env.TEST_CHROMIUM_LIBRARIES ?? '';
   return chromium.launch({
-    executablePath: process.env.TEST_CHROMIUM ?? '',
+    executablePath: (keepsPages ? process.env.TEST_WHOLE_CHROMIUM : process.env.TEST_CHROMIUM) ?? '',
     ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--headless=shell'],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { ROOT } from './site.mjs';
 
-/** The browser of the tests, found as they find it: what a process that starts it needs in its environment. */
+/** The whole browser, found as the tests find it: what a process that starts it needs in its environment. */
 export async function browserEnvironment() {
   const source = readFileSync(path.join(ROOT, 'test/support/findChromium.ts'), 'utf8');
   const { code } = esbuild.transformSync(source, { loader: 'ts', format: 'esm' });
@@ -12,7 +12,7 @@ export async function browserEnvironment() {
   finder.default();
   const libraries = process.env.TEST_CHROMIUM_LIBRARIES;
   return {
-    CHROME_PATH: process.env.TEST_CHROMIUM,
+    CHROME_PATH: process.env.TEST_WHOLE_CHROMIUM,
     ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}),
   };
 }

@@ -17,7 +17,7 @@ const PAGE = `<!doctype html><title>Ailleurs</title><script type="speculationrul
 beforeAll(async () => {
   [browser, site] = await Promise.all([
     puppeteer.launch({
-      executablePath: process.env.TEST_CHROMIUM ?? '',
+      executablePath: process.env.TEST_WHOLE_CHROMIUM ?? '',
       // Emulation is of the page before, not of the prepared one.
       defaultViewport: null,
       args: ['--no-sandbox', '--disable-gpu', '--window-size=390,780'],

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
+import { thorough } from '../../support/anyValue';
 import { askRaw } from '../../support/askRaw';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
@@ -232,7 +234,9 @@ it('a language told twice is no path of that language', async () => {
   expect(await ask(pathname, CANONICAL)).toMatchObject({ location: '' });
 });
 
-describe('10,000 addresses', () => {
+const ADDRESSES = thorough(2_000);
+
+describe(`${ADDRESSES} addresses`, () => {
   const word = fc.constantFrom(
     ...[
       'campus',
@@ -319,14 +323,24 @@ describe('10,000 addresses', () => {
       const own = 'SITE_URL' in env ? CANONICAL : {};
       let redirected = 0;
 
+      // A busy machine refuses what it cannot draw in time, which is another test: it is asked again.
+      const askInTime = async (path: string, headersOfIt: Record<string, string>) => {
+        let answer = await ask(path, headersOfIt);
+        for (let times = 0; answer.status === 503 && times < 50; times += 1) {
+          await pause(100);
+          answer = await ask(path, headersOfIt);
+        }
+        return answer;
+      };
+
       const check = async (asked: string) => {
-        const first = await ask(asked, headers);
+        const first = await askInTime(asked, headers);
         expect({ asked, broken: first.status >= 500 }).toEqual({ asked, broken: false });
         if (first.location === '') return;
         redirected += 1;
         const target = new URL(first.location, home);
         expect({ asked, origin: target.origin }).toEqual({ asked, origin: home });
-        const second = await ask(target.pathname + target.search, { ...own, ...afterwards });
+        const second = await askInTime(target.pathname + target.search, { ...own, ...afterwards });
         expect({ asked, via: first.location, next: second.location, broken: second.status >= 500 }).toEqual({
           asked,
           via: first.location,
@@ -334,15 +348,14 @@ describe('10,000 addresses', () => {
           broken: false,
         });
       };
-      // A busy machine refuses what it cannot draw in time: that is another test.
       const AT_ONCE = 8;
       await fc.assert(
         fc.asyncProperty(fc.array(address, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (addresses) => {
           await Promise.all(addresses.map(check));
         }),
-        { numRuns: Math.ceil(10_000 / 4 / AT_ONCE) },
+        { numRuns: Math.ceil(ADDRESSES / 4 / AT_ONCE) },
       );
-      expect(redirected).toBeGreaterThan(500);
+      expect(redirected).toBeGreaterThan(ADDRESSES / 20);
     },
     180_000,
   );

@@ -5,12 +5,13 @@ import { createLogger } from '../../../server/log/logger';
 import { openSharedState } from '../../../server/sharedState/openSharedState';
 import type { SharedState } from '../../../server/sharedState/sharedState';
 import { createQueries } from '../../../shared/content/queries/queries';
+import { thorough } from '../../support/anyValue';
 import { type FakeContentService, startFakeContentService } from '../../support/fakeContentService';
 import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/servers/redisServer';
 import { until } from '../../support/until';
 
 const withRedis = hasRedisServer() ? describe : describe.skip;
-const INTERLEAVINGS = Number(process.env.INTERLEAVINGS ?? 1_000);
+const INTERLEAVINGS = thorough(100);
 const ADDRESSES = 500;
 const queries = createQueries('fr', 'test');
 const SECOND = 1_000;
