@@ -12,7 +12,7 @@ import { type ApiClient, createApiClient } from './data/apiClient';
 import { type BrowserLabels, loadFirstLabels } from './data/browserLabels';
 import { startConnection } from './offline/startConnection';
 import { startServiceWorker } from './offline/startServiceWorker';
-import { continueAsDocument, followNavigation, isLeaving } from './router/fullNavigation';
+import { continueAsDocument, followNavigation, isLeaving, leaveFor } from './router/fullNavigation';
 import { layOutBelow } from './router/layOutBelow';
 import { startNavigationEffects } from './router/navigationEffects';
 import { savesData, startPrefetch } from './router/prefetch';
@@ -89,15 +89,13 @@ async function start(): Promise<void> {
   const isOurs = (url: URL) =>
     build.isCurrent && !isLeaving() && isOwnPage(url) && splitLocale(url.pathname).locale === locale;
   const nextPages = lazyModule(() => bringNextPages(site));
-  startSoftNavigation(router, {
-    isOurs,
-    isAtHand: () => nextPages.known() !== undefined,
-  });
+  const load = (url: URL, until: AbortSignal) => prefetchPage(routes, url, site, until);
+  startSoftNavigation(router, { isOurs, hasCode: () => nextPages.known() !== undefined, load, leaveFor });
   startPrefetch(document, {
     isOurs,
     load: (url, until) => {
       void nextPages.load().catch(() => undefined);
-      return prefetchPage(routes, url, site, until);
+      return load(url, until);
     },
   });
   startCarouselControls(document);

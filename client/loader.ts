@@ -11,7 +11,7 @@ import { openSidebar } from './shell/sidebar/openSidebar';
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
 /** Longer than this nobody waits for the popin: its link leads to the same request as a plain page. */
-const LONGEST_HOLD_MS = 1000;
+const LONGEST_HOLD_MS = 700;
 
 /** Said by `device.ts`. */
 const isSupported = document.documentElement.dataset.scripting === 'on';

@@ -19,7 +19,6 @@ export function syncPageHead(state: Router['state'], sites: Sites): void {
   const labels = createLabels(site.labelTexts, shell?.taxonomy ?? {});
   const page = loaded.find(hasMeta)?.meta;
   const meta = errorMeta(state, site) ?? (page && withSiteFeeds(page, labels, site.locale));
-  document.documentElement.lang = site.locale;
   if (!meta) return;
   syncHead(
     headTags(

@@ -4,6 +4,7 @@ import { siteInBrowser } from '../support/siteInBrowser';
 import { until } from '../support/until';
 import { lostAtLast } from './lostTexts';
 import { asVisitor, heading, isMarked, mark, WITHOUT_WORKER, wake } from './offline/visitor';
+import { followSoftly } from './softly';
 
 /** What extensions, translators and accessibility tools do to a page before its scripts take it over. Each runs in the page. */
 const CHANGES: Record<string, () => void> = {
@@ -205,7 +206,7 @@ async function softNavigationWorks(page: Page): Promise<void> {
   const before = await page.locator('main h1').textContent();
   await mark(page);
   const began = Date.now();
-  await page.locator('footer a[href="/plan-du-site"]').first().click();
+  await followSoftly(page, '/plan-du-site');
   await heading(page, 'Plan du site');
   const wasQuick = Date.now() - began < PATIENCE_MS;
   if (wasQuick) expect(await isMarked(page)).toBe(true);

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../support/builtSite';
 import { EVERY_ROUTE } from '../support/routes';
 import { siteInBrowser } from '../support/siteInBrowser';
+import { followSoftly } from './softly';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -83,8 +84,7 @@ describe('in a real browser', () => {
       document.body.dataset.sameDocument = 'yes';
     });
     await page.evaluate(() => scrollTo(0, 900));
-    const link = page.locator('main a[href="/campus/nantes"]').first();
-    await link.evaluate((element) => (element as HTMLElement).click());
+    await followSoftly(page, '/campus/nantes');
     await page.waitForFunction(
       () =>
         location.pathname === '/campus/nantes' &&

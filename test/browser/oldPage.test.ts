@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../support/builtSite';
 import { siteInBrowser } from '../support/siteInBrowser';
+import { followSoftly } from './softly';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -33,7 +34,7 @@ it.each([
   const page = await openHomeOf(Date.now() + days * A_DAY);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   const asked = page.waitForResponse((response) => response.url().includes('/api/events'));
-  await page.locator('a[href="/agenda"]:visible').first().click();
+  await followSoftly(page, '/agenda');
   expect((await asked).status()).toBe(200);
   await page.locator('.event-list__event').first().waitFor();
   expect(await page.locator('.error-page').count()).toBe(0);

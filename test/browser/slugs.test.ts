@@ -3,6 +3,7 @@ import { type BuiltSite, startBuiltSite } from '../support/builtSite';
 import { launchChromium } from '../support/chromium';
 import { type FakeContentService, startFakeContentService } from '../support/fakeContentService';
 import { popinOf, standInForCrm } from './admissions/popinOf';
+import { followSoftly } from './softly';
 
 const CRM = 'https://crm.example';
 const LONG = 'a'.repeat(136);
@@ -95,7 +96,7 @@ it.each([
     const page = await open(list);
     for (const [index, slug] of SLUGS.entries()) {
       const path = encodeURI(`${list}/${slug}`);
-      await page.locator(`main a[href="${path}"]`).first().click();
+      await followSoftly(page, path);
       await page.locator('h1', { hasText: `${title} ${index}` }).waitFor();
       expect(new URL(page.url()).pathname).toBe(path);
       expect(await page.evaluate(() => 'isSame' in window)).toBe(true);

@@ -3,6 +3,7 @@ import type { BuiltSite } from '../support/builtSite';
 import { EVERY_ROUTE } from '../support/routes';
 import { siteInBrowser } from '../support/siteInBrowser';
 import { createVisitor, visitAwake } from './shell/visitor';
+import { followSoftly } from './softly';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -13,16 +14,6 @@ siteInBrowser(
   },
   { env: { ENGLISH_ENABLED: 'true' } },
 );
-
-/** Follows a link that stands in the text, as an editor's might. */
-async function follow(page: Page, href: string): Promise<void> {
-  await page.evaluate((address) => {
-    const link = document.createElement('a');
-    link.href = address;
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, href);
-}
 
 /** What a head says of its page, an element a line: the present document's, or that of an address as the server sends it. */
 function headOf(page: Page, address: string | null): Promise<string[]> {
@@ -88,7 +79,7 @@ it('a page reached by a link has the head that it has when it is loaded, and not
     await startIn(/^\/en(\/|$)/.test(route) ? '/en' : '/');
     // Where a narrowed list stands in the other language is for crawlers, who get whole pages.
     const expected = (await headOf(page, route)).filter((line) => !/hreflang.*\?|\?.*hreflang/.test(line));
-    await follow(page, route);
+    await followSoftly(page, route);
     await page.waitForFunction((address) => location.href === new URL(address, location.href).href, route);
     await page.waitForFunction(
       (title) => document.title === title,
@@ -122,7 +113,7 @@ it('a choice in a list is announced with what it leaves of it', async () => {
     ['?page=2', /, page 2 .+\. \d+ formations$/],
     ['?q=zzzz', /^.+\. Aucune formation/],
   ] as const) {
-    await follow(page, `/programme${choice}`);
+    await followSoftly(page, `/programme${choice}`);
     await page.waitForURL(`**/programme${choice}`);
     await page.locator('#annonces', { hasText: words }).waitFor({ state: 'attached', timeout: 5000 });
   }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
+import { followSoftly } from '../softly';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -58,12 +59,8 @@ describe('a call to action of the frame, opened in a tab of its own,', () => {
       ['/programme/bts-mco', '/demande/brochure?course=bts-mco'],
       ['/agenda', '/demande/brochure'],
     ] as const) {
-      await page.evaluate((href) => {
-        Object.assign(window, { isSame: true });
-        const link = Object.assign(document.createElement('a'), { href });
-        document.querySelector('main')?.append(link);
-        link.click();
-      }, address);
+      await page.evaluate(() => Object.assign(window, { isSame: true }));
+      await followSoftly(page, address);
       await page.waitForURL(`**${address}`);
       await page.waitForFunction(
         (path) => document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith(path),

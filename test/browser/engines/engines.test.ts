@@ -13,6 +13,7 @@ import { boxesOfPage, differences } from './boxes';
 import {
   appears,
   arrives,
+  bringNear,
   choose,
   chooseCourse,
   goes,
@@ -260,6 +261,7 @@ describe.each(ENGINES.filter(isInstalled))('in $name', ({ start, widths }) => {
     );
     const left = await place(page);
     expect(left).toBeGreaterThan(200);
+    await bringNear(page, 'main a[href="/campus/lyon"]', '/api/campuses/lyon');
     await page.click('main a[href="/campus/lyon"]');
     await arrives(page, '/campus/lyon');
     await until(async () => (await title(page)).includes('Lyon') && (await place(page)) === 0);

@@ -50,6 +50,17 @@ export const mark = (page: EnginePage) =>
 export const isMarked = (page: EnginePage) =>
   page.evaluate(() => document.documentElement.dataset.marked === 'yes');
 
+/** A finger on a link, until the answer that its page waits for has come: from then on a click is a soft navigation. */
+export async function bringNear(page: EnginePage, selector: string, question: string): Promise<void> {
+  await page.evaluate(
+    (wanted) => document.querySelector(wanted)?.dispatchEvent(new Event('touchstart', { bubbles: true })),
+    selector,
+  );
+  const isOver = (asked: string) =>
+    performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.startsWith(asked));
+  await until(() => page.evaluate(isOver, question));
+}
+
 /** In the popin: from the device's own list on phones, else from the one below the field. */
 export async function chooseCourse(page: EnginePage, slug: string): Promise<void> {
   const list = 'dialog.admissions select[name=course]';

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
-import { asVisitor, follow, visitAwake } from './visitor';
+import { followSoftly } from '../softly';
+import { asVisitor, visitAwake } from './visitor';
 
 let browser: Browser;
 let site: BuiltSite;
@@ -68,7 +69,7 @@ it('banner and frame wait for consent, the exempt count does not, and knows neit
     await page.waitForFunction(() => 'told' in window);
     await page.locator('.footer__held').scrollIntoViewIfNeeded();
     expect(hosts(asked)).toEqual(['stats.example']);
-    await follow(page, '/campus');
+    await followSoftly(page, '/campus');
     await page.waitForURL('**/campus');
     await page.waitForFunction(() => JSON.stringify(Reflect.get(window, 'told')).includes('/campus"'));
     const said = JSON.stringify(await told(page));
@@ -90,7 +91,7 @@ it('banner and frame wait for consent, the exempt count does not, and knows neit
     await page.frameLocator('.footer__frame').getByText('dans le cadre').waitFor();
     expect(await page.locator('.footer__held').isVisible()).toBe(false);
     // A soft navigation draws the foot anew, a full one the page.
-    await follow(page, '/agenda');
+    await followSoftly(page, '/agenda');
     await page.waitForURL('**/agenda');
     await page.frameLocator('.footer__frame').getByText('dans le cadre').waitFor({ state: 'attached' });
   });

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import { type Fault, type FaultProxy, startFaultProxy } from '../../support/servers/faultProxy';
 import { siteInBrowser } from '../../support/siteInBrowser';
+import { followSoftly } from '../softly';
 import {
   asVisitor,
   follow,
@@ -141,7 +142,7 @@ it('a page that was visited by soft navigation is asked for once, however often 
     const visit = async () => {
       for (const address of places) {
         await mark(page);
-        await follow(page, address);
+        await followSoftly(page, address);
         await page.waitForURL(`**${address}`);
         await untilKept(page, address);
         expect(await isMarked(page)).toBe(true);

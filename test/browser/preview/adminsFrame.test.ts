@@ -4,6 +4,7 @@ import { launchChromium } from '../../support/chromium';
 import { http, read, tellChange } from '../../support/http';
 import { PREVIEW_SECRET, type PreviewedSite, startPreviewedSite } from '../../support/previewedSite';
 import { type HttpsDoor, openHttpsDoor } from '../../support/servers/httpsDoor';
+import { followSoftly } from '../softly';
 
 /** Two sites, neither of which may leave cookies with the other. */
 const SITE = 'www.ecole.test';
@@ -94,7 +95,7 @@ it('an admin of another site opens a preview in its frame, and sees each save at
   expect(await frame().evaluate(() => document.activeElement?.closest('#preview-bar') !== null)).toBe(true);
 
   // Soft navigation stays in the preview, and its bar tells of the page on screen.
-  await frame().evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/actualites"]')?.click());
+  await followSoftly(page, '/actualites', frame());
   await frame().waitForFunction(() => location.pathname === '/actualites');
   await frame().waitForFunction(() => document.body.textContent?.includes('Deuxième titre'));
   await frame().waitForFunction(() =>

@@ -3,6 +3,7 @@ import { SCROLL_DELAY_MS } from '../../../shared/constants';
 import type { BuiltSite } from '../../support/builtSite';
 import { type OtherSchool, startOtherSchool } from '../../support/otherSchool';
 import { siteInBrowser } from '../../support/siteInBrowser';
+import { followSoftly } from '../softly';
 import { createVisitor, laidOut, type Visitor, visitAwake } from './visitor';
 
 let site: BuiltSite;
@@ -23,15 +24,7 @@ afterEach(() => visitor.leave());
 
 const LATE = 'campus-agenda-title';
 
-/** Puts a link into the page and follows it, as an editor's text might have it. */
-async function follow(href: string): Promise<void> {
-  await page.evaluate((address) => {
-    const link = document.createElement('a');
-    link.href = address;
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, href);
-}
+const follow = (href: string) => followSoftly(page, href);
 
 /** Answers of the gateway that are wanted stay away until they are let through. */
 async function hold(addresses: string): Promise<() => void> {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
+import { bringNear, followSoftly } from '../softly';
 import { createVisitor, visitAwake } from './visitor';
 
 let site: BuiltSite;
@@ -44,10 +45,10 @@ describe('a page that arrives softly', () => {
     const { page, complaints, leave } = await createVisitor(browser);
     await visitAwake(page, `${site.origin}/campus/lyon`);
     const fades = await watchFades(page);
-    await page.locator('.main-menus > ul > li > a', { hasText: 'Actualités' }).click();
+    await followSoftly(page, '/actualites');
     await arrivedAt(page, '/actualites', 'Actualités');
     expect(await fades()).toBe(1);
-    await page.locator('.top-bar').getByRole('link', { name: 'Contact' }).click();
+    await followSoftly(page, '/contact');
     await arrivedAt(page, '/contact', '');
     expect(complaints).toEqual([]);
     await leave();
@@ -57,7 +58,9 @@ describe('a page that arrives softly', () => {
     const { page, complaints, leave } = await createVisitor(browser);
     await visitAwake(page, `${site.origin}/campus`);
     await watchFades(page);
-    for (const path of ['/campus/nantes', '/agenda', '/campus/lyon', '/campus/nice']) {
+    const way = ['/campus/nantes', '/agenda', '/campus/lyon', '/campus/nice'];
+    for (const path of way) await bringNear(page, path);
+    for (const path of way) {
       // Found and clicked at once: one that a new page has taken away meanwhile is nobody's.
       await page.waitForFunction((href) => {
         const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`);
@@ -77,7 +80,7 @@ describe('a page that arrives softly', () => {
     const { page, leave } = await createVisitor(browser, { reducedMotion: 'reduce' });
     await visitAwake(page, `${site.origin}/campus`);
     const fades = await watchFades(page);
-    await page.locator('.top-bar').getByRole('link', { name: 'Contact' }).click();
+    await followSoftly(page, '/contact');
     await arrivedAt(page, '/contact', '');
     expect(await fades()).toBe(0);
     await leave();

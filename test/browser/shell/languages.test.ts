@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
+import { followSoftly } from '../softly';
 import { createVisitor, openSidebar, still, type Visitor, visitAwake } from './visitor';
 
 let site: BuiltSite;
@@ -66,13 +67,7 @@ describe('with English enabled', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === path) documents.push(request.url());
     });
-    await page
-      .locator(`.navbar a[href="${path}"]`)
-      .first()
-      .evaluate((link) => {
-        // as: the locator finds links only.
-        (link as HTMLElement).click();
-      });
+    await followSoftly(page, path);
     await page.waitForFunction(
       ([href, own]) =>
         location.pathname === own &&

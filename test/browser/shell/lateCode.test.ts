@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
-import { asVisitor, follow, untilKept, wake } from '../offline/visitor';
+import { asVisitor, untilKept, wake } from '../offline/visitor';
+import { followSoftly } from '../softly';
 import { createVisitor, openSidebar, visitAwake } from './visitor';
 
 /** In the order of layouts: default, dynamics, default again. */
@@ -24,7 +25,7 @@ describe('the frame, whose code comes when it is needed', () => {
     });
     await visitAwake(page, `${site.origin}/`);
     for (const address of LAYOUT_CHANGES) {
-      await follow(page, address);
+      await followSoftly(page, address);
       await page.waitForURL(`**${address}`);
       await page.waitForSelector('.burger[role="button"]');
       await openSidebar(page);
@@ -91,7 +92,7 @@ describe('blocks with behaviour', () => {
         seen.waited += document.querySelectorAll('main .block__loading').length;
       }).observe(document.body, { childList: true, subtree: true });
     });
-    await follow(page, WITH_TABS);
+    await followSoftly(page, WITH_TABS);
     await page.getByRole('tab').nth(1).waitFor();
     // as: put there above.
     expect(await page.evaluate(() => (window as unknown as { waited: number }).waited)).toBe(0);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
-import { follow } from '../offline/visitor';
+import { followSoftly } from '../softly';
 import { createVisitor, visitAwake } from './visitor';
 
 /** Pages of every place in the menus; the last but one comes without the bar of calls to action. */
@@ -46,7 +46,7 @@ it('the shell says after each soft navigation what it says around the page that 
   await visitAwake(page, `${site.origin}/`);
   await page.evaluate(() => document.querySelector('.navbar')?.setAttribute('data-seen', 'before'));
   for (const address of WAY) {
-    await follow(page, address);
+    await followSoftly(page, address);
     await page.waitForURL(`**${address}`);
     await page.waitForFunction(() => document.querySelector('main h1') !== null);
     const softly = { address, ...(await said(page)), isKept: await page.locator('[data-seen]').count() };
@@ -60,7 +60,7 @@ it('a page that came without bars leads in full to those that have them', async 
   const { page, leave } = await createVisitor(browser, { serviceWorkers: 'block', width: 390, height: 844 });
   await visitAwake(page, `${site.origin}/decouvrez-nos-podcasts`);
   expect(await page.locator('.call-to-action-bar').count()).toBe(0);
-  await follow(page, '/campus');
+  await followSoftly(page, '/campus');
   await page.waitForURL('**/campus');
   await page.locator('.call-to-action-bar').waitFor();
   await leave();
