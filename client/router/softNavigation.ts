@@ -58,18 +58,19 @@ export function startSoftNavigation(
   router: Router,
   { isOurs, hasCode, load, leaveFor }: SoftNavigationOptions,
 ): void {
-  let wanted: URL | null = null;
+  let wanted: AbortController | null = null;
 
   /** Follows a link softly once all is at hand, or else in full. */
   async function follow(url: URL): Promise<void> {
-    wanted = url;
+    wanted?.abort();
     const leaving = new AbortController();
+    wanted = leaving;
     const isLate = await withTimeout(LONGEST_WAIT_MS, load(url, leaving.signal)).then(
       () => false,
       (reason) => reason instanceof TooLate,
     );
     // Another link was followed meanwhile.
-    if (wanted !== url) return;
+    if (wanted !== leaving) return;
     wanted = null;
     // Without a network this page is all there is; what has come from another build this one cannot draw.
     if ((!isLate || !navigator.onLine) && isOurs(url)) return navigate(url);

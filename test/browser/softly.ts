@@ -8,8 +8,8 @@ const LONGEST_MS = 2000;
 const isOfPages = (request: Request) => /\/(api|assets)\//.test(new URL(request.url()).pathname);
 
 /**
- * A finger on a link, until everything that it leads to has come: from then on a click is a soft navigation. The link need
- * not stand on the page: then one is written into its text, as an editor's might be.
+ * A finger on a link, until everything that it leads to has come: from then on a click is a soft navigation. The link is
+ * one in the page's text, as an editor's might be.
  */
 export async function bringNear(page: Page, href: string, within: Page | Frame = page): Promise<void> {
   const open = new Set<Request>();
@@ -18,13 +18,9 @@ export async function bringNear(page: Page, href: string, within: Page | Frame =
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   try {
     await within.evaluate((address) => {
-      const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
-      let link = links.find((known) => known.getAttribute('href') === address);
-      if (!link) {
-        link = Object.assign(document.createElement('a'), { href: address });
-        link.setAttribute('href', address);
-        document.querySelector('main')?.append(link);
-      }
+      const link = document.createElement('a');
+      link.setAttribute('href', address);
+      document.querySelector('main')?.append(link);
       link.dispatchEvent(new Event('touchstart', { bubbles: true }));
     }, href);
     const began = performance.now();
@@ -40,7 +36,8 @@ export async function bringNear(page: Page, href: string, within: Page | Frame =
 export async function followSoftly(page: Page, href: string, within: Page | Frame = page): Promise<void> {
   await bringNear(page, href, within);
   await within.evaluate((address) => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
-    links.find((known) => known.getAttribute('href') === address)?.click();
+    [...document.querySelectorAll<HTMLAnchorElement>('main > a[href]')]
+      .findLast((link) => link.getAttribute('href') === address)
+      ?.click();
   }, href);
 }

@@ -4,19 +4,10 @@ import type { Browser, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
 import { type FrontDoor, openFrontDoor } from '../../support/servers/frontDoor';
+import { followSoftly } from '../softly';
 import { forbidStorage } from './forbidStorage';
 import { makeSecondBuild, readManifest } from './secondBuild';
-import {
-  asVisitor,
-  follow,
-  heading,
-  isMarked,
-  mark,
-  visitAwake,
-  WITHOUT_WORKER,
-  wake,
-  wakeInVain,
-} from './visitor';
+import { asVisitor, heading, isMarked, mark, visitAwake, WITHOUT_WORKER, wake, wakeInVain } from './visitor';
 
 const withinMs = 60_000;
 
@@ -89,11 +80,11 @@ describe('a deploy between two clicks', () => {
   it('makes the second a full navigation, to a page of the new build', async () => {
     await asVisitor(browser, async (page) => {
       await visitAwake(page, `${door.origin}/campus`);
-      await follow(page, '/campus/lyon');
+      await followSoftly(page, '/campus/lyon');
       await heading(page, 'Lyon');
       await mark(page);
       deploy();
-      await follow(page, '/campus/nantes');
+      await followSoftly(page, '/campus/nantes');
       await heading(page, 'Nantes');
       expect(new URL(page.url()).pathname).toBe('/campus/nantes');
       expect(await isMarked(page)).toBe(false);
@@ -106,13 +97,13 @@ describe('a deploy between two clicks', () => {
       browser,
       async (page) => {
         await visitAwake(page, `${door.origin}/campus`);
-        await follow(page, '/campus/nantes');
+        await followSoftly(page, '/campus/nantes');
         await heading(page, 'Nantes');
         deploy();
         await visitAwake(page, `${door.origin}/contact`);
         expect(await buildOf(page)).toBe((await readManifest(nextRoot)).buildId);
         await mark(page);
-        await follow(page, '/campus/nantes');
+        await followSoftly(page, '/campus/nantes');
         await heading(page, 'Nantes');
         expect(await isMarked(page)).toBe(true);
       },

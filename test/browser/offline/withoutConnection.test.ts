@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
 import { type FrontDoor, openFrontDoor } from '../../support/servers/frontDoor';
+import { followSoftly } from '../softly';
 import {
   asVisitor,
   follow,
@@ -134,7 +135,7 @@ describe('while the server is gone', () => {
         await page.locator('main a[href="/campus/nantes"]').first().focus();
         await page.waitForLoadState('networkidle');
         await context.route('**/*', (route) => route.abort('connectionrefused'));
-        await follow(page, '/campus/nice');
+        await followSoftly(page, '/campus/nice');
         await page.locator('.error-page').waitFor();
         await notice(page, UNANSWERED).waitFor();
         await context.unroute('**/*');

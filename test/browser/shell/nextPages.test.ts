@@ -100,8 +100,10 @@ it.each([
         answer = resolve;
       });
       const asked: string[] = [];
+      const questions: Request[] = [];
       await page.route(`${site.origin}/api/**`, async (route) => {
         asked.push(route.request().url());
+        questions.push(route.request());
         await answered;
         await route.continue();
       });
@@ -117,7 +119,8 @@ it.each([
       const first = [...asked];
       expect(first.length).toBeGreaterThan(0);
       answer();
-      await page.waitForLoadState('networkidle');
+      for (const question of questions) await (await question.response())?.finished();
+      await page.waitForTimeout(200);
       await press(page, to);
       await page.waitForFunction((old) => document.querySelector('main h1')?.textContent !== old, heading);
       await page.waitForLoadState('networkidle');
