@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
-import { asVisitor, follow, untilKept, visitAwake, wake } from './visitor';
+import { followSoftly } from '../softly';
+import { asVisitor, untilKept, visitAwake, wake } from './visitor';
 
 let browser: Browser;
 let bare: BuiltSite;
@@ -40,7 +41,7 @@ function foreignRequests(context: BrowserContext, origin: string): string[] {
 async function lookAround(page: Page, origin: string): Promise<void> {
   await visitAwake(page, origin);
   for (const path of ['/campus/lyon', '/programme', '/actualites', '/agenda', '/ecole', '/contact']) {
-    await follow(page, path);
+    await followSoftly(page, path);
     await page.waitForURL(`**${path}`);
     await page.locator('h1').first().waitFor();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
