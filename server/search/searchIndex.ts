@@ -52,7 +52,7 @@ const KIND_WEIGHTS: Readonly<Record<HitKind, number>> = {
   job: 0.5,
 };
 
-/** A word is forgiven one wrong letter from so many letters on; a code never. */
+/** A word that no page has is forgiven one wrong letter from so many letters on; a code never. */
 const FORGIVEN_LENGTH = 5;
 /** Said in other words, a page counts less than one that has those of the visitor. */
 const OTHER_WAY = 0.7;
@@ -74,6 +74,10 @@ export function createSearchIndex(locale: Locale): SearchIndex {
     autoVacuum: { batchSize: 200, batchWait: 20, minDirtCount: 50, minDirtFactor: 0.05 },
   });
 
+  /** Whether a page has the word: who writes « bourse » does not mean « course ». */
+  const isKnown = (term: string) =>
+    index.search(term, { tokenize: () => [term], processTerm: (same) => same }).length > 0;
+
   function search(terms: readonly string[], combineWith: 'AND' | 'OR', isTyping: boolean) {
     const last = terms.length - 1;
     return index.search(terms.join(' '), {
@@ -82,7 +86,8 @@ export function createSearchIndex(locale: Locale): SearchIndex {
       tokenize: () => [...terms],
       processTerm: (term) => term,
       prefix: (term, at) => isTyping && at === last && term.length > 1,
-      fuzzy: (term) => (term.length >= FORGIVEN_LENGTH && !/\d/.test(term) ? 1 : false),
+      fuzzy: (term) =>
+        term.length >= FORGIVEN_LENGTH && !/\d/.test(term) && !isKnown(term) ? 1 : false,
       weights: { fuzzy: 0.25, prefix: 0.6 },
     });
   }

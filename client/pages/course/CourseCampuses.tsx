@@ -54,7 +54,7 @@ function NextOpenDay({ campus }: { campus: string }) {
     openDay && (
       <p className="course-campus__visit">
         <a href={openDay.url || localise(eventPath(openDay), locale)}>
-          {labels('course.openDay', { date: openDay.when.start.short })}
+          {labels('course.openDay', { date: openDay.when.start.short.replaceAll(' ', '\u00a0') })}
         </a>
       </p>
     )

@@ -42,7 +42,7 @@ export const searchLabels = {
   'search.unavailable': 'Les propositions ne viennent pas : validez pour lancer la recherche.',
   /** From what people say to what the site says: rules end with a semicolon, words stand between commas. */
   'search.synonyms':
-    'jpo, journée découverte > journée portes ouvertes; tarif, tarifs, prix, coût, combien, payer > frais, frais de scolarité; crous, aide financière, aides financières > bourse, logement étudiant; bourse > aide financière; pmr, dyslexie > handicap; validation des acquis > vae; étranger, international > erasmus; erasmus > partir à l’étranger; apprentissage, contrat pro > alternance; inscription, candidater, candidature > admission; rh > ressources humaines',
+    'jpo, journée découverte > journée portes ouvertes; tarif, tarifs, prix, coût, combien, payer > frais, frais de scolarité; crous, aide financière, aides financières > bourse, logement étudiant; aide financière, bourse > aide; pmr, dyslexie > handicap; validation des acquis > vae; étranger, international > erasmus; erasmus > partir à l’étranger; apprentissage, contrat pro > alternance; inscription, candidater, candidature > admission; rh > ressources humaines',
   'search.words.courses': 'formation, programme, cursus, diplôme, étude, école de commerce',
   'search.words.campuses': 'campus, ville, école de commerce, business school, adresse, plan',
   'search.words.agenda':
