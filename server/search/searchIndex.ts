@@ -86,8 +86,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
       tokenize: () => [...terms],
       processTerm: (term) => term,
       prefix: (term, at) => isTyping && at === last && term.length > 1,
-      fuzzy: (term) =>
-        term.length >= FORGIVEN_LENGTH && !/\d/.test(term) && !isKnown(term) ? 1 : false,
+      fuzzy: (term) => (term.length >= FORGIVEN_LENGTH && !/\d/.test(term) && !isKnown(term) ? 1 : false),
       weights: { fuzzy: 0.25, prefix: 0.6 },
     });
   }

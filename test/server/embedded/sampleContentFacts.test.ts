@@ -1,46 +1,14 @@
-import type { CollectionName } from '../../../server/content/declarations/collectionName';
 import { SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';
-
-const LISTS: readonly CollectionName[] = ['campuses', 'courses', 'events', 'news', 'articles'];
-
-interface Course {
-  slug: string;
-  category: { slug: string } | null;
-  intakes: { date: string }[];
-  results: { year: string }[];
-  campuses: { slug: string }[];
-}
+import { readSampleCourses, readSampleTexts, type SampleCourse, type SampleText } from './sampleTexts';
 
 let service: TestContent;
-let courses: Course[];
-/** Every text of an entry, with where it stands. */
-const texts: { path: string; slug: string; text: string }[] = [];
-
-function gather(path: string, slug: string, value: unknown): void {
-  if (typeof value === 'string')
-    texts.push({ path, slug, text: value.replace(/<[^>]*>/g, ' ').replaceAll('\u00a0', ' ') });
-  else if (value && typeof value === 'object')
-    for (const inner of Object.values(value)) {
-      // Of other entries a page shows cards: their texts are read with them.
-      const isEntry = inner && typeof inner === 'object' && 'slug' in inner;
-      if (!isEntry) gather(path, slug, inner);
-    }
-}
+let courses: SampleCourse[];
+let texts: SampleText[];
 
 beforeAll(async () => {
   service = await startTestContent({ directory: SAMPLE_CONTENT });
-  const all = await service.get('/courses?pagination[pageSize]=100&populate=*&locale=fr');
-  courses = all.body.data;
-  for (const name of LISTS) {
-    const path = name === 'news' || name === 'articles' ? `/test-${name}` : `/${name}`;
-    const { body } = await service.get(`${path}?populate=*&pagination[pageSize]=100&locale=fr`);
-    for (const { slug, rubrique } of body.data) {
-      const filter = rubrique ? `filters[rubrique][slug][$eq]=${rubrique.slug}&` : '';
-      const { body: whole } = await service.get(`${path}/${slug}?${filter}locale=fr`);
-      gather(path, slug, whole.data);
-    }
-  }
-  gather('/homepage', '', (await service.get('/homepage?locale=fr')).body.data);
+  courses = await readSampleCourses(service, 'fr');
+  texts = await readSampleTexts(service, 'fr');
 });
 afterAll(() => service.close());
 

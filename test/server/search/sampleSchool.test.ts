@@ -32,6 +32,7 @@ describe('a search of the sample school', () => {
   it.each([
     ['bourse', 'frais-et-aides'],
     ['frais', 'frais-et-aides'],
+    ['aide financière', 'frais-et-aides'],
     ['prix', 'frais-et-aides'],
     ['admission', 'admissions'],
     ['candidater', 'admissions'],
@@ -54,6 +55,17 @@ describe('a search of the sample school', () => {
     ['strasbour', 'campus/strasbourg'],
   ])('finds the page for « %s » among the first three', async (words, page) => {
     expect((await pathsOf(words)).slice(0, 3)).toContain(`/${page}`);
+  });
+
+  it.each(['bourse', 'bourses', 'frais', 'prix'])(
+    'puts what studies cost, and who helps, first for « %s »',
+    async (words) => {
+      expect((await pathsOf(words))[0]).toBe('/frais-et-aides');
+    },
+  );
+
+  it('takes no word that pages have for another that is one letter away', async () => {
+    expect(await pathsOf('bourse')).not.toContain('/temoignages/nathan-roy-orleans');
   });
 
   it('suggests what a word that is being typed may become', async () => {
