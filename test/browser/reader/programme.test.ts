@@ -180,3 +180,23 @@ describe('a programme’s page', () => {
     await page.close();
   });
 });
+
+describe('on paper', () => {
+  const A4 = { format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } } as const;
+
+  it.each([
+    ['/programme/bts-mco', 3],
+    ['/programme/bachelor-marketing-digital', 3],
+    ['/programme/mba-luxe', 3],
+    ['/comparer?f=bts-mco,mba-luxe', 1],
+  ])('%s takes at most %i sheets', async (address, most) => {
+    const page = await browser.newPage();
+    await page.goto(site.origin + address);
+    await page.waitForLoadState('networkidle');
+    const pdf = (await page.pdf(A4)).toString('latin1');
+    const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(sheets).toBeGreaterThan(0);
+    expect(sheets).toBeLessThanOrEqual(most);
+    await page.close();
+  });
+});
