@@ -7,7 +7,6 @@ import { Select } from '../ui/form/Select';
 import { Notice } from '../ui/Notice';
 import { Dialog } from '../ui/overlay/Dialog';
 import { CourseField } from './CourseField';
-import { EveryCourse } from './EveryCourse';
 import { ParcoursupNotice } from './ParcoursupNotice';
 import type { PopinState } from './popinState';
 import type { PopinStore } from './popinStore';
@@ -188,4 +187,20 @@ function PlainPageLink({ state: { action, course, campus } }: { state: PopinStat
   const { locale } = useSite();
   const address = localise(requestPath(action, { course, campus }), locale);
   return <a href={address}>{labels('admissions.withoutScript')}</a>;
+}
+
+/** The list is that of a campus: whose, and the way back to every course. */
+function EveryCourse({ admissions, state }: { admissions: PopinStore; state: PopinState }) {
+  const labels = useLabels();
+  const { elsewhere, campus, campuses, courses } = state;
+  if (elsewhere === 0) return null;
+  const name = campuses.items.find(({ slug }) => slug === campus)?.name ?? campus;
+  return (
+    <p className="admissions__elsewhere">
+      <span>{labels('admissions.coursesOf', { campus: name, count: courses.items.length })}</span>
+      <Button variant="quiet" size="small" onClick={() => admissions.chooseCampus('')}>
+        {labels('admissions.everyCourse', { count: courses.items.length + elsewhere })}
+      </Button>
+    </p>
+  );
 }

@@ -3,6 +3,7 @@ import { articlePath, campusPath } from '../../shared/addresses/entryPaths';
 import { inAddress } from '../../shared/addresses/slug';
 import type { ArticleSummary } from '../../shared/content/article';
 import type { JobOffer } from '../../shared/content/job';
+import { everyItem } from '../../shared/content/list';
 import { BLOG_CATEGORY } from '../../shared/content/news';
 import type { CampusRef, CampusSummary, CourseSummary, TitledRef } from '../../shared/content/summaries';
 import { ContentError, orNull } from '../../shared/errors';
@@ -18,7 +19,6 @@ import { type LoadPage, usePage } from '../site/pageData';
 import { useLabels, useSite } from '../site/SiteContext';
 import { StaticPart } from '../site/StaticPart';
 import { articlesByRubrique } from './article/articlesByRubrique';
-import { everyArticle } from './article/everyArticle';
 import { type CourseFacet, countCourses } from './courses/courseFacets';
 import { readCourseFilters } from './courses/courseFilters';
 import { PageBreadcrumb } from './PageBreadcrumb';
@@ -57,7 +57,11 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
   const jobs = content.get(queries.jobs());
   const [campuses, articles, courses, hasOffers, landing, posts] = await Promise.all([
     orNull(content.get(queries.campuses())),
-    everyArticle(site),
+    // A later page that cannot be had leaves a shorter list: the reader has logged the loss.
+    everyItem((page) => {
+      const answer = content.get(queries.articles(page));
+      return page === 1 ? answer : orNull(answer);
+    }),
     orNull(readEveryCourse(site)),
     isThere(jobs),
     orNull(jobs),

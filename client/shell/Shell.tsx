@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router-dom';
 import { PAGE_LAYOUTS, type PageLayout } from '../../shared/content/article';
+import { useConnectionNotice } from '../offline/connection';
 import { PAGE_DRAWN } from '../router/focusAndScroll';
 import { LabelsProvider, SiteProvider, useLabels, useSite } from '../site/SiteContext';
 import type { SentShell, ShellPartName } from '../site/shellData';
 import { startLater } from '../site/startLater';
 import { startDisclosureControls } from '../ui/disclosure/disclosureControls';
-import { ConnectionNotice } from './ConnectionNotice';
+import { Toast } from '../ui/overlay/Toast';
 import { startLanguageChoice } from './language/languageChoice';
 import { NavbarControls } from './navbar/NavbarControls';
 import { PARTS_OF } from './partsOf';
@@ -115,5 +116,17 @@ function Layout({ name, shell, parts, children }: LayoutProps) {
       {part('CallToActionBar')}
       {name !== 'empty' && <ToTop />}
     </div>
+  );
+}
+
+/** Says in the corner that there is no connection, or no answer, until there is; then for a while that it is back. */
+function ConnectionNotice() {
+  const labels = useLabels();
+  const notice = useConnectionNotice();
+  return (
+    <Toast
+      message={notice === 'none' ? null : labels(`connection.${notice}`)}
+      tone={notice === 'returned' || notice === 'answered' ? 'success' : 'warning'}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { createQueries, type Queries } from '../../shared/content/queries/querie
 import { HIT_KINDS } from '../../shared/content/search';
 import { readKind } from '../../shared/kinds';
 import type { Locale } from '../../shared/locale';
+import { ENTRY_COLLECTIONS, ENTRY_KINDS } from '../content/entryCollections';
 import { badRequest, type CallParameters, readCallParameters } from './callParameters';
 
 interface CallOptions {
@@ -22,13 +23,16 @@ type Ask = (queries: Queries, segments: readonly string[], read: CallParameters)
 
 const MENU_TYPES: readonly MenuType[] = ['navbarproto', 'footer'];
 
-const bySlug =
-  (ask: (queries: Queries) => (slug: string) => Query): Ask =>
-  (queries, [slug = '']) =>
-    ask(queries)(slug);
+const ENTRY_CALLS = Object.fromEntries(
+  ENTRY_KINDS.map((kind): [string, Ask] => [
+    `${ENTRY_COLLECTIONS[kind].path}/:slug`,
+    (queries, [slug = '']) => queries[kind](slug),
+  ]),
+);
 
 /** The allow-list: every path that the browser may ask for. The first that fits counts. */
 const CALLS: Readonly<Record<string, Ask>> = {
+  ...ENTRY_CALLS,
   '/users/me': (queries) => queries.settings(),
   '/menu-enrichis': (queries, _segments, read) =>
     queries.menu(read.oneOf('filters[type][$eq]', MENU_TYPES) ?? 'navbarproto'),
@@ -42,7 +46,6 @@ const CALLS: Readonly<Record<string, Ask>> = {
       limit: read.limit(),
       page: read.page(),
     }),
-  '/events/:slug': bySlug((queries) => queries.event),
   '/{prefix}-news': (queries, _segments, read) =>
     queries.news({
       category: read.has('filters[cat_news][slug][$ne]') ? 'news' : read.slug('filters[cat_news][slug][$eq]'),
@@ -50,7 +53,6 @@ const CALLS: Readonly<Record<string, Ask>> = {
       limit: read.limit(),
       page: read.page(),
     }),
-  '/{prefix}-news/:slug': bySlug((queries) => queries.newsItem),
   '/{prefix}-articles': (queries, _segments, read) =>
     read.has('filters[slug][$in][0]') ? queries.shellPages() : queries.articles(read.page()),
   '/{prefix}-articles/:slug': (queries, [slug = ''], read) =>
@@ -68,10 +70,8 @@ const CALLS: Readonly<Record<string, Ask>> = {
           limit: read.limit(),
           page: read.page(),
         }),
-  '/courses/:slug': bySlug((queries) => queries.course),
   '/campuses': (queries) => queries.campuses(),
   '/campus-map': (queries) => queries.campusMap(),
-  '/campuses/:slug': bySlug((queries) => queries.campus),
   '/{prefix}-landing-job': (queries) => queries.jobs(),
   '/search': (queries, _segments, read) =>
     queries.search({
@@ -80,7 +80,6 @@ const CALLS: Readonly<Record<string, Ask>> = {
       limit: read.limit(),
       page: read.page(),
     }),
-  '/crm-landings/:slug': bySlug((queries) => queries.crmLanding),
   '/crm-links/actions': (queries) => queries.crmCourses(),
   '/crm-links/:action/:slug/campuses': (queries, [action = '', course = '']) =>
     queries.crmCampuses(crmAction(action), course),

@@ -1,7 +1,8 @@
 import type { QueryKind } from '../../shared/content/queries/answers';
 import { ALL_KINDS } from '../content/cacheKeys';
+import { ENTRY_COLLECTIONS, isEntryKind } from '../content/entryCollections';
 import type { Change } from '../content/readChange';
-import { ownPageOf } from '../content/webhookModels';
+import { entryKindOf } from '../content/webhookModels';
 
 /** Of everything that is made of content. */
 export const EVERYTHING = 'site';
@@ -10,8 +11,8 @@ const LONGEST_SLUG = 200;
 /** Of the sitemap, feeds, calendars and the manifest, which are made of nearly all of it. */
 const FILES = 'files';
 
-/** The kinds of questions that ask for one entry by its slug. */
-const OF_ONE_ENTRY: readonly QueryKind[] = ['article', 'event', 'newsItem', 'crmLanding'];
+/** Whether a slug tells the pages that show an entry, lists apart: others may be in the body of any page. */
+const isTold = (kind: QueryKind) => isEntryKind(kind) && !ENTRY_COLLECTIONS[kind].isInBodies;
 
 /**
  * The tags of a page in a network of caches: `site`, the kinds of content that it shows (`news`), and entries that have pages
@@ -19,7 +20,7 @@ const OF_ONE_ENTRY: readonly QueryKind[] = ['article', 'event', 'newsItem', 'crm
  */
 export function tagsOfPage(asked: readonly { kind: QueryKind; url: string }[]): string[] {
   const tags = asked.flatMap(({ kind, url }) => {
-    if (!OF_ONE_ENTRY.includes(kind)) return [kind];
+    if (!isTold(kind)) return [kind];
     const [path = ''] = url.split('?', 1);
     return [kind, `${kind}:${path.slice(path.lastIndexOf('/') + 1)}`];
   });
@@ -32,9 +33,9 @@ export function tagsOfPage(asked: readonly { kind: QueryKind; url: string }[]): 
  */
 export function tagsOfChange(names: readonly string[], { model, slug }: Change, prefix: string): string[] {
   if (names.includes(ALL_KINDS)) return [EVERYTHING];
-  const own = model === undefined ? undefined : ownPageOf(model, prefix);
+  const own = model === undefined ? undefined : entryKindOf(model, prefix);
   const entry = slug === undefined ? '' : encodeURIComponent(slug);
-  const isNamed = entry !== '' && entry.length <= LONGEST_SLUG;
+  const isNamed = own && isTold(own) && entry !== '' && entry.length <= LONGEST_SLUG;
   const tags = names.map((name) => {
     // A kind, or a kind and a language.
     const [kind = ''] = name.split(' ', 1);

@@ -1,20 +1,15 @@
 import { inAddress, readSlugSegment } from '../../shared/addresses/slug';
 import { hasNextPage } from '../../shared/content/list';
-import {
-  type ContentReader,
-  isEntryKind,
-  type Query,
-  type QueryKind,
-} from '../../shared/content/queries/answers';
+import type { ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
 import { MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
 import { queryString } from '../../shared/content/queries/queryString';
 import type { Locale } from '../../shared/locale';
 import { ALL_KINDS } from './cacheKeys';
+import { ENTRY_COLLECTIONS, isEntryKind } from './entryCollections';
 import { localeOf } from './localeOf';
 
 /** Kinds of one entry of a collection, found by its slug: `/{collection}/{slug}`. */
-/** A form's thanks have no list. */
-const hasList = (kind: QueryKind) => isEntryKind(kind) && kind !== 'crmLanding';
+const hasList = (kind: QueryKind) => isEntryKind(kind) && ENTRY_COLLECTIONS[kind].list !== null;
 
 /** A collection is read again after so many milliseconds, for whoever asks then. */
 const READ_AGAIN_MS = 30_000;

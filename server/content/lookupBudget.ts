@@ -1,9 +1,10 @@
-import { isEntryKind, type Query, type QueryKind } from '../../shared/content/queries/answers';
+import type { Query, QueryKind } from '../../shared/content/queries/answers';
 import { pageNotFound, toContentError } from '../../shared/errors';
 import { createTokenBucket } from '../http/tokenBucket';
 import type { Logger } from '../log/logger';
 import { warnAtMost } from '../log/warnAtMost';
 import { OverloadError } from '../overloadError';
+import { isEntryKind } from './entryCollections';
 
 /** Token bucket: lookups under way or answered 404 at once, then so many each second. A crawl of all old addresses of a school stays below. */
 const BURST = 1000;

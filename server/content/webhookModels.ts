@@ -1,30 +1,26 @@
-import type { QueryKind } from '../../shared/content/queries/answers';
-import { SEARCHED_KINDS, type SearchedKind } from '../../shared/content/search';
+import type { EntryKind, QueryKind } from '../../shared/content/queries/answers';
+import { ENTRY_COLLECTIONS, ENTRY_KINDS } from './entryCollections';
 import { nameStem } from './nameStem';
 
 /** Whatever has a body may show any entry in one of its blocks. */
-const PAGES: readonly QueryKind[] = [
-  'homepage',
-  'article',
-  'event',
-  'newsItem',
-  'newsItems',
-  'course',
-  'campus',
-  'jobs',
-  'crmLanding',
-];
-/** What entries are found by: the sitemap's lists, what the search reads of their collection, and its answers. */
-const foundBy = (...searched: readonly SearchedKind[]): readonly QueryKind[] => [
-  'entries',
-  ...searched,
-  'search',
-];
-const CRM: readonly QueryKind[] = ['crmCourses', 'crmCampuses', 'crmLink'];
-const NEWS: readonly QueryKind[] = ['news', 'newsItem', 'newsItems', ...foundBy('searchedNews')];
+const PAGES: readonly QueryKind[] = ['homepage', 'jobs', 'newsItems', ...ENTRY_KINDS];
 
-/** What each collection of the content service goes into. `{prefix}-` before a name is left out. */
-const KINDS: Readonly<Record<string, readonly QueryKind[]>> = {
+/** What an entry goes into. */
+function kindsOfEntry(kind: EntryKind): readonly QueryKind[] {
+  const { list, searched, shownIn, isInBodies } = ENTRY_COLLECTIONS[kind];
+  return [
+    ...new Set([
+      kind,
+      ...shownIn,
+      ...(list ? [list, 'entries' as const] : []),
+      ...(searched ? [searched, 'search' as const] : []),
+      ...(isInBodies ? PAGES : []),
+    ]),
+  ];
+}
+
+/** What goes into answers and has no page of its own, or no slug. `{prefix}-` before a name is left out. */
+const OTHERS: Readonly<Record<string, readonly QueryKind[]>> = {
   settings: ['settings'],
   user: ['settings'],
   website: ['settings'],
@@ -33,70 +29,45 @@ const KINDS: Readonly<Record<string, readonly QueryKind[]>> = {
   'menu-enrichi': ['menu'],
   taxonomy: ['taxonomy', 'search'],
   homepage: ['homepage'],
-  article: ['article', 'articles', ...foundBy('searchedArticles')],
-  rubrique: ['article', 'articles', ...foundBy('searchedArticles')],
-  event: ['event', 'events', 'calendar', ...foundBy('searchedEvents')],
-  news: NEWS,
-  'news-item': NEWS,
-  'news-category': NEWS,
-  'cat-news': NEWS,
-  course: ['courses', ...foundBy('searchedCourses'), ...PAGES, ...CRM],
-  category: ['courses', ...foundBy('searchedCourses'), ...PAGES],
-  'course-category': ['courses', ...foundBy('searchedCourses'), ...PAGES],
-  'course-domain': ['courses', ...foundBy('searchedCourses'), ...PAGES],
-  campus: [
-    'campuses',
-    'campusMap',
-    ...foundBy(...SEARCHED_KINDS),
-    'courses',
-    'events',
-    'calendar',
-    'news',
-    ...PAGES,
-    ...CRM,
-  ],
+  rubrique: kindsOfEntry('article'),
+  'news-category': kindsOfEntry('newsItem'),
+  'cat-news': kindsOfEntry('newsItem'),
+  category: kindsOfEntry('course'),
+  'course-category': kindsOfEntry('course'),
+  'course-domain': kindsOfEntry('course'),
   testimonial: PAGES,
   temoignage: PAGES,
   'landing-job': ['jobs', 'search'],
   'job-offer': ['jobs', 'search'],
-  'crm-landing': ['crmLanding'],
-  'crm-link': CRM,
+  'crm-link': ['crmCourses', 'crmCampuses', 'crmLink'],
   redirect: ['redirects'],
 };
 
-/** What an entry of a collection is shown by alone, apart from lists. A course or a campus may be in the body of any page. */
-const OWN_PAGES: Readonly<Record<string, QueryKind>> = {
-  article: 'article',
-  event: 'event',
-  news: 'newsItem',
-  'news-item': 'newsItem',
-  'crm-landing': 'crmLanding',
-};
-
-const OWN_BY_STEM = new Map(Object.entries(OWN_PAGES).map(([model, kind]) => [nameStem(model), kind]));
-const KINDS_BY_STEM = new Map(Object.entries(KINDS).map(([model, kinds]) => [nameStem(model), kinds]));
-
-/** The collections whose entries have a page each, and the two pages that are one entry. */
-const ENTRY_MODELS = {
-  course: 'course',
-  campus: 'campus',
-  event: 'event',
-  news: 'news',
-  'news-item': 'news',
-  article: 'article',
-  'job-offer': 'job-offer',
-  homepage: 'homepage',
-  'landing-job': 'landing-job',
-} as const;
-export type EntryModel = (typeof ENTRY_MODELS)[keyof typeof ENTRY_MODELS];
-
-const ENTRY_BY_STEM = new Map<string, EntryModel>(
-  Object.entries(ENTRY_MODELS).map(([model, entry]) => [nameStem(model), entry]),
+const byStem = <T>(named: readonly (readonly [string, T])[]): ReadonlyMap<string, T> =>
+  new Map(named.map(([model, one]) => [nameStem(model), one]));
+const ENTRY_MODELS = ENTRY_KINDS.flatMap((kind) =>
+  ENTRY_COLLECTIONS[kind].models.map((model) => [model, kind] as const),
 );
+const ENTRIES_BY_STEM = byStem<EntryKind>(ENTRY_MODELS);
+const OTHERS_BY_STEM = byStem(Object.entries(OTHERS));
+const PAGES_BY_STEM = byStem<PagedKind>([
+  ...ENTRY_MODELS,
+  ['homepage', 'homepage'],
+  ['landing-job', 'jobs'],
+  ['job-offer', 'offer'],
+]);
+
+/** Entries with a page, the two pages that are one entry, and the offers that one of these lists. */
+export type PagedKind = EntryKind | 'homepage' | 'jobs' | 'offer';
 
 /** What sort of page an entry of a model has; undefined for one that is only part of other pages. */
-export function entryModel(model: string, prefix: string): EntryModel | undefined {
-  return ofModel(ENTRY_BY_STEM, model, prefix);
+export function pageOfModel(model: string, prefix: string): PagedKind | undefined {
+  return ofModel(PAGES_BY_STEM, model, prefix);
+}
+
+/** The kind of an entry of a model that has a slug and a page. */
+export function entryKindOf(model: string, prefix: string): EntryKind | undefined {
+  return ofModel(ENTRIES_BY_STEM, model, prefix);
 }
 
 /**
@@ -104,18 +75,14 @@ export function entryModel(model: string, prefix: string): EntryModel | undefine
  * (`{prefix}-news`, `api::event.event`), in any case and number. Undefined for a model that nobody knows.
  */
 export function kindsOfModel(model: string, prefix: string): readonly QueryKind[] | undefined {
-  return ofModel(KINDS_BY_STEM, model, prefix);
+  const kind = entryKindOf(model, prefix);
+  return kind ? kindsOfEntry(kind) : ofModel(OTHERS_BY_STEM, model, prefix);
 }
 
-/** The kind of question that an entry of a model answers as a page of its own; undefined where other pages show it too. */
-export function ownPageOf(model: string, prefix: string): QueryKind | undefined {
-  return ofModel(OWN_BY_STEM, model, prefix);
-}
-
-function ofModel<T>(byStem: ReadonlyMap<string, T>, model: string, prefix: string): T | undefined {
+function ofModel<T>(known: ReadonlyMap<string, T>, model: string, prefix: string): T | undefined {
   const stem = nameStem(model.replace(/^.*[.:]/, ''));
   const ownPrefix = `${nameStem(prefix)}-`;
   return (
-    byStem.get(stem) ?? (stem.startsWith(ownPrefix) ? byStem.get(stem.slice(ownPrefix.length)) : undefined)
+    known.get(stem) ?? (stem.startsWith(ownPrefix) ? known.get(stem.slice(ownPrefix.length)) : undefined)
   );
 }

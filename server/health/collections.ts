@@ -5,6 +5,7 @@ import { MAX_PAGE_SIZE, type Queries } from '../../shared/content/queries/querie
 import { type QueryParams, queryString } from '../../shared/content/queries/queryString';
 import type { Locale } from '../../shared/locale';
 import type { TypeName } from '../content/declarations/schema';
+import { collectionPath, ENTRY_COLLECTIONS, ENTRY_KINDS } from '../content/entryCollections';
 
 /** A collection whose entries have pages, as it is looked through. */
 export interface Collection {
@@ -14,58 +15,37 @@ export interface Collection {
   path: string;
   fields: readonly string[];
   populate?: QueryParams;
-  ask(queries: Queries, entry: Pick<EntrySummary, 'slug' | 'rubrique'>): Query<EntryKind>;
 }
+
+const DATED = ['title', 'slug', 'updatedAt'];
+/** What else names or dates entries. */
+const OF_KIND: Readonly<Partial<Record<EntryKind, Pick<Collection, 'fields' | 'populate'>>>> = {
+  article: { fields: DATED, populate: { rubrique: { fields: ['title', 'slug'] } } },
+  course: { fields: [...DATED, 'name'] },
+  newsItem: { fields: [...DATED, 'createdAt'] },
+  crmLanding: { fields: ['title', 'slug'] },
+};
 
 /** Each collection with pages; `prefix` as in the calls. */
 export function collections(prefix: string): Collection[] {
-  const dated = ['title', 'slug', 'updatedAt'];
-  return [
-    {
-      type: 'articles',
-      kind: 'article',
-      path: `/${prefix}-articles`,
-      fields: dated,
-      populate: { rubrique: { fields: ['title', 'slug'] } },
-      ask: (queries, { slug, rubrique }) =>
-        queries.article(slug, rubrique && rubrique.slug !== slug ? rubrique.slug : undefined),
-    },
-    {
-      type: 'courses',
-      kind: 'course',
-      path: '/courses',
-      fields: [...dated, 'name'],
-      ask: (queries, { slug }) => queries.course(slug),
-    },
-    {
-      type: 'campuses',
-      kind: 'campus',
-      path: '/campuses',
-      fields: dated,
-      ask: (queries, { slug }) => queries.campus(slug),
-    },
-    {
-      type: 'news',
-      kind: 'newsItem',
-      path: `/${prefix}-news`,
-      fields: [...dated, 'createdAt'],
-      ask: (queries, { slug }) => queries.newsItem(slug),
-    },
-    {
-      type: 'events',
-      kind: 'event',
-      path: '/events',
-      fields: dated,
-      ask: (queries, { slug }) => queries.event(slug),
-    },
-    {
-      type: 'crm-landings',
-      kind: 'crmLanding',
-      path: '/crm-landings',
-      fields: ['title', 'slug'],
-      ask: (queries, { slug }) => queries.crmLanding(slug),
-    },
-  ];
+  return ENTRY_KINDS.map((kind) => ({
+    type: ENTRY_COLLECTIONS[kind].type,
+    kind,
+    path: collectionPath(kind, prefix),
+    fields: DATED,
+    ...OF_KIND[kind],
+  }));
+}
+
+/** The question for an entry. Two articles of one slug are told apart by their rubriques. */
+export function entryQuery(
+  kind: EntryKind,
+  queries: Queries,
+  { slug, rubrique }: Pick<EntrySummary, 'slug' | 'rubrique'>,
+): Query<EntryKind> {
+  return kind === 'article' && rubrique && rubrique.slug !== slug
+    ? queries.article(slug, rubrique.slug)
+    : queries[kind](slug);
 }
 
 /** The question for a page of a collection's list: names and days alone. */

@@ -5,7 +5,7 @@ import type { Looks } from '../theme/looks';
 import { type EntryRef, FINDING_KINDS, type FindingKind, type Flawed } from './facts';
 import { judge } from './judge';
 import type { Survey, SurveyState } from './survey';
-import { themeFlaws } from './themeFlaws';
+import { TYPE_WORDS, themeWords } from './words';
 
 /** What is wrong with content, as far as it was looked through. */
 export interface HealthReport {
@@ -85,4 +85,22 @@ async function inOrder(flawed: readonly Flawed[]): Promise<Flawed[]> {
   const ofKind = new Map<FindingKind, Flawed[]>(FINDING_KINDS.map((kind) => [kind, []]));
   for (const [, ofEntry] of sorted) for (const one of ofEntry) ofKind.get(one.kind)?.push(one);
   return [...ofKind.values()].flat();
+}
+
+/** What is wrong with the look that editors have given the site, and which of their colours were moved so that they can be read. */
+function themeFlaws({ refused, moved }: Pick<Look, 'refused' | 'moved'>): Flawed[] {
+  if (refused === null) return [];
+  const entry = {
+    type: 'website',
+    locale: 'fr',
+    title: TYPE_WORDS.website,
+    path: '',
+    documentId: '',
+    id: '',
+    localeCode: '',
+  } as const;
+  return [
+    ...refused.map((field) => themeWords.refused(field)),
+    ...moved.map((one) => themeWords.moved(one)),
+  ].map((what) => ({ kind: 'theme', what, entry }));
 }

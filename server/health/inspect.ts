@@ -3,9 +3,11 @@ import type { Menu, MenuLink } from '../../shared/content/menu';
 import type { Answers, QueryKind } from '../../shared/content/queries/answers';
 import type { Seo } from '../../shared/content/seo';
 import type { ParserNote } from '../content/inspected';
+import { type Child, withFragment } from '../content/parse/text/fragment';
+import { isElement } from '../content/parse/text/tree';
 import type { EntryFacts, Flaw, MenuFact } from './facts';
-import { findLinks } from './findLinks';
 import { missingPictures, type WithPictures } from './missingPictures';
+import { visitTexts } from './visitTexts';
 import { flawOfNote, words } from './words';
 
 /** Longer ones are cut in lists of results. */
@@ -90,4 +92,29 @@ function ofMenu(found: Inspection, { entries }: Menu, siteUrl: string): Inspecti
     flaw.kind === 'emptyBlock' || flaw.kind === 'leftOut' ? { ...flaw, kind: 'menu' as const } : flaw,
   );
   return { ...found, flaws, menu };
+}
+
+const ADDRESS = /^(?:url|href|ctaUri|registrationUrl|fallbackUrl)$/;
+
+/** The paths of this site that an answer links to, in its fields and in editors' texts: each once, without its anchor. */
+function findLinks(answer: unknown, siteUrl: string): Set<string> {
+  const paths = new Set<string>();
+  const note = (address: string) => {
+    const own = address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address;
+    const [path = ''] = own.split('#', 1);
+    if (/^\/(?![/\\])/.test(path)) paths.add(path);
+  };
+  visitTexts(answer, (name, text) => {
+    if (ADDRESS.test(name)) note(text);
+    else if (text.includes('<a ')) withFragment(text, (tree) => linksOf(tree.children, note));
+  });
+  return paths;
+}
+
+function linksOf(nodes: readonly Child[], note: (address: string) => void): void {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    if (node.tagName === 'a' && typeof node.properties.href === 'string') note(node.properties.href);
+    linksOf(node.children, note);
+  }
 }

@@ -3,14 +3,15 @@ import type { EntrySummary } from '../../shared/content/entry';
 import { hasNextPage } from '../../shared/content/list';
 import type { Query, QueryKind } from '../../shared/content/queries/answers';
 import { createQueries, type Queries } from '../../shared/content/queries/queries';
-import { toContentError } from '../../shared/errors';
+import { type ContentError, toContentError } from '../../shared/errors';
 import { type Locale, localise } from '../../shared/locale';
 import type { ContentStore } from '../content/contentStore';
 import type { TypeName } from '../content/declarations/schema';
-import { type Collection, collections, listQuery, pathOf } from './collections';
+import { ServiceRefusal } from '../content/transport/serviceErrors';
+import { type Collection, collections, entryQuery, listQuery, pathOf } from './collections';
 import type { EntryFacts, EntryRef } from './facts';
 import { inspect } from './inspect';
-import { isRefusal, isUnreadable, nothingRefused, titleOf, why } from './readOutcome';
+import { lacksInFrench, words } from './words';
 
 /** Of one language: a bound, not a wish. */
 const MOST_ENTRIES = 20_000;
@@ -77,7 +78,7 @@ export function createParts(options: PartsOptions): Part[] {
       const key = prefixOfKeys + name;
       const before = known.get(key);
       if (!before || entry.changedAt === '' || before.changedAt !== entry.changedAt)
-        await lookAt(key, collection.type, locale, collection.ask(queries, entry), {
+        await lookAt(key, collection.type, locale, entryQuery(collection.kind, queries, entry), {
           name: entry.slug,
           changedAt: entry.changedAt,
           path: (answer) => localise(pathOf(collection.kind, answer), locale),
@@ -186,4 +187,30 @@ export function createParts(options: PartsOptions): Part[] {
   }
 
   return options.locales.flatMap((locale) => partsOf(createQueries(locale, prefix)));
+}
+
+/** What an answer calls itself, or ''. */
+function titleOf(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null || !('title' in answer)) return '';
+  return typeof answer.title === 'string' ? answer.title : '';
+}
+
+const UNREADABLE = /unreadable answer \((?:it lacks what makes it a page: )?(.*)\)$/;
+
+/** Whether the service answered with what is no page. */
+const isUnreadable = ({ errorText }: ContentError) => UNREADABLE.test(errorText);
+/** An answer about this very entry. */
+const isRefusal = ({ statusCode }: ContentError) =>
+  statusCode >= 400 && statusCode < 500 && statusCode !== 429;
+
+/** What an unreadable answer lacks, for an editor. */
+function why({ errorText }: ContentError): string {
+  return words.unreadable(lacksInFrench(UNREADABLE.exec(errorText)?.[1] ?? errorText));
+}
+
+/** A collection that the service does not have is empty. Throws what it could not answer. */
+function nothingRefused(thrown: unknown): null {
+  const error = toContentError(thrown);
+  if (isRefusal(error) || error.cause instanceof ServiceRefusal) return null;
+  throw error;
 }

@@ -1,10 +1,10 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 import { ALL_KINDS } from '../content/cacheKeys';
 import type { ContentStore } from '../content/contentStore';
 import type { Logger } from '../log/logger';
 import type { EntryFacts } from './facts';
-import { createPace } from './pace';
 import { createParts, type Part } from './parts';
 
 /** What a webhook's purges come in: one look for all of them. */
@@ -126,4 +126,20 @@ function concerns({ kinds, path }: Part, name: string): boolean {
   if (name === ALL_KINDS) return true;
   if (name.startsWith('/')) return name.startsWith(`${path}?`) || name.startsWith(`${path}/`);
   return kinds.some((kind) => name === kind || name.startsWith(`${kind} `));
+}
+
+/** For each part of the time that an entry took, so many of rest: the survey is never more than a fifth of the process. */
+const REST = 4;
+const LEAST_REST_MS = 4;
+/** Of the event loop: visitors are waiting. */
+const LATE_MS = 40;
+const LATE_REST_MS = 250;
+
+/** Builds what work in the background waits for after each slice. Requests come first: so much longer than the slice took. */
+function createPace(lagMs: () => number): (tookMs: number) => Promise<void> {
+  return async (tookMs) => {
+    const late = lagMs() > LATE_MS ? LATE_REST_MS : 0;
+    await pause(Math.max(LEAST_REST_MS, REST * tookMs, late), undefined, { ref: false });
+    await nextTurn();
+  };
 }

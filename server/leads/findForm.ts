@@ -9,6 +9,7 @@ import { createLabels } from '../../shared/labels/labels';
 import type { Locale } from '../../shared/locale';
 import { declaredSlug } from '../../shared/routes';
 import type { ContentStore } from '../content/contentStore';
+import { kindBelow } from '../content/entryCollections';
 
 /** Where a form stands. */
 export interface FormPlace {
@@ -56,21 +57,8 @@ function pageQuery(page: string, ask: Queries): Query | null {
   const [first = '', second = '', third] = slugs;
   if (third !== undefined || slugs.includes('')) return null;
   if (second === '') return first === 'offres-alternance' ? ask.jobs() : ask.article(declaredSlug(first));
-  switch (first) {
-    case 'actualites':
-    case 'blog':
-      return ask.newsItem(second);
-    case 'agenda':
-      return ask.event(second);
-    case 'campus':
-      return ask.campus(second);
-    case 'programme':
-      return ask.course(second);
-    case 'crm':
-      return ask.crmLanding(second);
-    default:
-      return ask.article(declaredSlug(second));
-  }
+  const kind = kindBelow(first);
+  return kind ? ask[kind](second) : ask.article(declaredSlug(second));
 }
 
 /** The forms of an answer, wherever its blocks lie. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { request } from 'undici';
-import { stackFrames } from './stackFrames';
 
 /** Where a project's errors go: the pieces of Sentry's DSN. */
 export interface ErrorReportTarget {
@@ -136,4 +135,36 @@ function envelope(message: string, fields: Readonly<Record<string, unknown>>, re
 /** What visitors searched for, and whose campaign brought them, is not a third party's business. */
 function withoutQuery(text: string): string {
   return text.replace(/(\/[^\s?"']*)\?[^\s"')]*/g, '$1');
+}
+
+/** A line of a stack, as error trackers take it. */
+interface StackFrame {
+  function: string;
+  filename: string;
+  lineno: number;
+  colno: number;
+  /** Ours, and not of Node itself. */
+  in_app: boolean;
+}
+
+const LINE = /^\s*at (?:(?<name>.*?) \()?(?<file>[^()]+?):(?<line>\d+):(?<column>\d+)\)?$/;
+
+/** The frames of a stack's text as V8 writes it, the outermost first; none when there is no stack in it. */
+function stackFrames(stack: string): StackFrame[] {
+  return stack
+    .split('\n')
+    .flatMap((text): StackFrame[] => {
+      const { name = '?', file = '', line, column } = LINE.exec(text)?.groups ?? {};
+      if (line === undefined) return [];
+      return [
+        {
+          function: name,
+          filename: file,
+          lineno: Number(line),
+          colno: Number(column),
+          in_app: !file.startsWith('node:'),
+        },
+      ];
+    })
+    .reverse();
 }

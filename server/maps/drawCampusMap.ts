@@ -1,7 +1,6 @@
 import type { CampusMap } from '../../shared/content/campusMap';
 import type { CampusSummary } from '../../shared/content/summaries';
 import { type Box, boxOf, diagonal, type Land, landAt, pairs } from './outlines';
-import { projectionOf } from './projection';
 
 /** The map's width, in its own units; a block shows it half as large. */
 const WIDTH = 1170;
@@ -176,4 +175,22 @@ function graticule(
     ...marks(west, east).map((lng) => line((along) => at(lng, south + (north - south) * along))),
     ...marks(south, north).map((lat) => line((along) => at(west + (east - west) * along, lat))),
   ].join('');
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/**
+ * Lambert's azimuthal equal-area projection around a place: good for a country of any size, anywhere (Snyder, Map Projections, p. 185).
+ * @returns from degrees to a plane, in earth's radii to the east and to the south
+ */
+function projectionOf(centreLng: number, centreLat: number): (lng: number, lat: number) => [number, number] {
+  const sinCentre = Math.sin(radians(centreLat));
+  const cosCentre = Math.cos(radians(centreLat));
+  return (lng, lat) => {
+    const [sin, cos] = [Math.sin(radians(lat)), Math.cos(radians(lat))];
+    const east = radians(lng - centreLng);
+    const away = 1 + sinCentre * sin + cosCentre * cos * Math.cos(east);
+    const scale = Math.sqrt(2 / Math.max(away, 1e-9));
+    return [scale * cos * Math.sin(east), -scale * (cosCentre * sin - sinCentre * cos * Math.cos(east))];
+  };
 }

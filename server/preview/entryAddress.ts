@@ -4,9 +4,11 @@ import type { EntryKind } from '../../shared/content/queries/answers';
 import { createQueries } from '../../shared/content/queries/queries';
 import { ContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE, type Locale, localise } from '../../shared/locale';
+import { likelyPath } from '../content/entryCollections';
 import { nameStem } from '../content/nameStem';
 import type { PreviewReader } from '../content/previewReader';
 import { pathsOf } from '../content/translations';
+import { entryKindOf } from '../content/webhookModels';
 
 /** What the service's admin says of the entry that it opens. */
 interface Named {
@@ -18,17 +20,6 @@ interface Named {
   locale: string;
 }
 
-/** Types whose entries have pages, `{prefix}-` left out. */
-const PAGES: Readonly<Record<string, EntryKind>> = {
-  article: 'article',
-  rubrique: 'article',
-  event: 'event',
-  news: 'newsItem',
-  'news-item': 'newsItem',
-  course: 'course',
-  campus: 'campus',
-  'crm-landing': 'crmLanding',
-};
 /** Types that are seen on a page that is none of theirs; all others are on the home page, or around it. */
 const SEEN_ON: Readonly<Record<string, string>> = {
   'landing-job': '/offres-alternance',
@@ -36,7 +27,6 @@ const SEEN_ON: Readonly<Record<string, string>> = {
   category: '/programme',
   'course-category': '/programme',
 };
-const PAGES_BY_STEM = new Map(Object.entries(PAGES).map(([name, kind]) => [nameStem(name), kind]));
 const SEEN_BY_STEM = new Map(Object.entries(SEEN_ON).map(([name, path]) => [nameStem(name), path]));
 
 /**
@@ -49,10 +39,11 @@ export async function entryAddress(named: Named, reader: PreviewReader, prefix: 
   const slug = readSlug(named.slug);
   if (stem === nameStem('job-offer'))
     return localise(slug ? jobPath({ slug }) : '/offres-alternance', locale);
-  const kind = PAGES_BY_STEM.get(stem);
-  if (!kind) return localise(SEEN_BY_STEM.get(stem) ?? '/', locale);
   // A rubrique's page is the article of its slug.
-  const id = stem === 'rubrique' ? '' : named.documentId;
+  const isRubrique = stem === 'rubrique';
+  const kind = isRubrique ? 'article' : entryKindOf(named.uid, prefix);
+  if (!kind) return localise(SEEN_BY_STEM.get(stem) ?? '/', locale);
+  const id = isRubrique ? '' : named.documentId;
   return localise(await pathOf(kind, { id, slug, locale }, reader, prefix), locale);
 }
 
@@ -80,21 +71,10 @@ async function pathOf(
   try {
     return pathsOf(query, await reader.get(query))[0] ?? '/';
   } catch (error) {
-    if (error instanceof ContentError) return guessed(kind, slug);
+    if (error instanceof ContentError) return likelyPath(kind, slug);
     throw error;
   }
 }
-
-const FOLDERS: Readonly<Record<EntryKind, string>> = {
-  article: '',
-  event: '/agenda',
-  newsItem: '/actualites',
-  course: '/programme',
-  campus: '/campus',
-  crmLanding: '/crm',
-};
-
-const guessed = (kind: EntryKind, slug: string) => `${FOLDERS[kind]}/${encodeURIComponent(slug)}`;
 
 function stemOf(uid: string, prefix: string): string {
   const stem = nameStem(uid.replace(/^.*[.:]/, ''));

@@ -1,12 +1,8 @@
-import {
-  type EntryKind,
-  isEntryKind,
-  type Query,
-  type QueryKind,
-} from '../../shared/content/queries/answers';
+import type { EntryKind, Query, QueryKind } from '../../shared/content/queries/answers';
 import { createQueries } from '../../shared/content/queries/queries';
 import { ContentError } from '../../shared/errors';
 import { type Locale, localise, splitLocale } from '../../shared/locale';
+import { ENTRY_COLLECTIONS, ENTRY_KINDS, isEntryKind } from '../content/entryCollections';
 import type { PreviewReader } from '../content/previewReader';
 import { pathsOf } from '../content/translations';
 import type { LoadedPage } from '../render/runLoaders';
@@ -40,14 +36,6 @@ interface Asked {
 }
 
 const SINGLES: Readonly<Record<string, QueryKind>> = { '/': 'homepage', '/offres-alternance': 'jobs' };
-/** What the entries of a list are as pages. */
-const ENTRIES_OF: Readonly<Partial<Record<QueryKind, EntryKind>>> = {
-  articles: 'article',
-  events: 'event',
-  news: 'newsItem',
-  courses: 'course',
-  campuses: 'campus',
-};
 const MOST_OTHERS = 20;
 
 /** Compares what a page shows with the other version, past what the service numbers and dates anew at each save. */
@@ -169,7 +157,7 @@ async function changedInLists(
 
   await Promise.all(
     queries.flatMap((query) => {
-      const single = ENTRIES_OF[query.kind];
+      const single = ENTRY_KINDS.find((kind) => ENTRY_COLLECTIONS[kind].list === query.kind);
       return single ? [look(query, single)] : [];
     }),
   );

@@ -1,11 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import {
-  type ContentReader,
-  isEntryKind,
-  type Query,
-  type QueryKind,
-} from '../../shared/content/queries/answers';
+import type { ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
 import { splitLocale } from '../../shared/locale';
+import { isEntryKind } from '../content/entryCollections';
 import { createPreviewReader, type PreviewReader, type PreviewSource } from '../content/previewReader';
 import type { Preview } from './grants';
 import { createPreviewSite, type PreviewSite, type PreviewSiteDeps } from './previewSite';

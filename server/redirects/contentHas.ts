@@ -1,12 +1,13 @@
 import { articlePath, newsPath } from '../../shared/addresses/entryPaths';
 import { pageOfMarkdown } from '../../shared/addresses/markdownPath';
 import { inAddress, readSlugSegment } from '../../shared/addresses/slug';
-import { CRM_ACTIONS } from '../../shared/content/crm';
+import { isCrmAction } from '../../shared/content/crm';
 import type { ContentReader } from '../../shared/content/queries/answers';
 import { createQueries, type Queries } from '../../shared/content/queries/queries';
 import { ContentError } from '../../shared/errors';
 import { splitLocale } from '../../shared/locale';
 import { declaredSlug, isNamedPath } from '../../shared/routes';
+import { kindBelow } from '../content/entryCollections';
 import type { Target } from './canonicalUrl';
 import { isServed } from './isServed';
 
@@ -42,29 +43,17 @@ export function createContentHas({ store, contentPrefix, englishEnabled }: Conte
     const slugs = path.slice(1).split('/').map(readSlugSegment);
     const [first = '', second = '', third] = slugs;
     if ((third !== undefined && path !== `/actualites/page/${third}`) || slugs.includes('')) return false;
-    switch (first) {
-      case 'actualites':
-      case 'blog':
-        // The list again, in pages.
-        if (second === 'page') return true;
-        return newsPath(await store.get(ask.newsItem(second))) === path;
-      case 'agenda':
-        return Boolean(await store.get(ask.event(second)));
-      case 'campus':
-        return Boolean(await store.get(ask.campus(second)));
-      case 'programme':
-        return Boolean(await store.get(ask.course(second)));
-      case 'crm':
-        return Boolean(await store.get(ask.crmLanding(second)));
-      case 'offres-alternance': {
-        const { offers } = await store.get(ask.jobs());
-        return offers.some(({ slug }) => inAddress(slug) === second);
-      }
-      case 'demande':
-        return CRM_ACTIONS.some((action) => action === second);
-      default:
-        return articlePath(await store.get(ask.article(declaredSlug(second || first)))) === path;
+    // The list again, in pages.
+    if (first === 'actualites' && second === 'page') return true;
+    const kind = kindBelow(first);
+    if (kind === 'newsItem') return newsPath(await store.get(ask.newsItem(second))) === path;
+    if (kind) return Boolean(await store.get(ask[kind](second)));
+    if (first === 'offres-alternance') {
+      const { offers } = await store.get(ask.jobs());
+      return offers.some(({ slug }) => inAddress(slug) === second);
     }
+    if (first === 'demande') return isCrmAction(second);
+    return articlePath(await store.get(ask.article(declaredSlug(second || first)))) === path;
   }
 }
 

@@ -1,8 +1,7 @@
-import { hasNextPage } from '../../shared/content/list';
+import { everyItem } from '../../shared/content/list';
 import type { Query } from '../../shared/content/queries/answers';
 import { MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
 import { queryString } from '../../shared/content/queries/queryString';
-import type { EditorsRedirect } from '../../shared/content/redirect';
 import { toContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE } from '../../shared/locale';
 import { ALL_KINDS } from '../content/cacheKeys';
@@ -20,8 +19,6 @@ import type { Redirects } from './redirectTable';
 const AGAIN_MS = 60_000;
 /** After a service that could not be asked. */
 const AFTER_FAILURE_MS = 5_000;
-/** Ten thousand redirects: more are the same page again and again. */
-const MOST_PAGES = 100;
 
 /** The redirects that editors keep in the content service. They come before the data file's. */
 export interface EditorsRedirects {
@@ -69,7 +66,7 @@ export function createEditorsRedirects(options: EditorsOptions): EditorsRedirect
   async function read(): Promise<void> {
     let againMs = AGAIN_MS;
     try {
-      known = readEditorsRules(await askForAll(store), { siteUrl });
+      known = readEditorsRules(await everyItem((page) => store.get(redirectsQuery(page))), { siteUrl });
       isLacking = false;
     } catch (thrown) {
       const error = toContentError(thrown);
@@ -124,16 +121,6 @@ export function createEditorsRedirects(options: EditorsOptions): EditorsRedirect
       clearTimeout(timer);
     },
   };
-}
-
-async function askForAll(store: Pick<ContentStore, 'get'>): Promise<EditorsRedirect[]> {
-  const all: EditorsRedirect[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const list = await store.get(redirectsQuery(page));
-    all.push(...list.items);
-    if (!hasNextPage(list)) break;
-  }
-  return all;
 }
 
 function redirectsQuery(page: number): Query<'redirects'> {

@@ -1,5 +1,6 @@
+import { RateLimiterCluster } from 'rate-limiter-flexible';
+import type { SharedLimiter } from '../admissions/rateLimiter';
 import { createIpcEnded } from './ipcEnded';
-import { createIpcLimiter } from './ipcLimiter';
 import type { SharedState } from './sharedState';
 
 /** From a worker to the primary process, and from there to the other workers. */
@@ -33,5 +34,21 @@ export function createIpcState(onPurge: (names: readonly string[]) => void): Sha
       process.off('message', hear);
       ended.close();
     },
+  };
+}
+
+/** The primary process does nothing else and answers at once; a worker that draws pages reads its answer late. */
+const ANSWER_MS = 2_000;
+
+/** Counts in the primary process (`RateLimiterClusterMaster`, in `runWorkers`); in the worker's own memory when that is silent. */
+function createIpcLimiter(): SharedLimiter {
+  const counters = new Map<string, RateLimiterCluster>();
+  return (options, insuranceLimiter) => {
+    const { keyPrefix } = options;
+    const counter =
+      counters.get(keyPrefix) ??
+      new RateLimiterCluster({ ...options, insuranceLimiter, timeoutMs: ANSWER_MS });
+    counters.set(keyPrefix, counter);
+    return { consume: (key) => (process.connected ? counter : insuranceLimiter).consume(key) };
   };
 }

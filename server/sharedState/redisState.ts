@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { SharedLimiter } from '../admissions/rateLimiter';
 import { orNullAfter } from '../leads/inTime';
 import type { Logger } from '../log/logger';
 import { openRedis } from '../redis/openRedis';
 import type { RedisSettings } from '../redis/redisSettings';
 import { announcePurges } from './announcePurges';
+import { createEndedHere, type EndedSessions } from './endedSessions';
 import type { PurgeKeys } from './purgeKeys';
 import { READ_MS, readPurges } from './readPurges';
 import { createRedisAnswers } from './redisAnswers';
-import { createRedisEnded } from './redisEnded';
-import { guardRedis } from './redisGuard';
-import { createRedisLimiter } from './redisLimiter';
+import { guardRedis, type RedisGuard } from './redisGuard';
 import type { HearSharing, SharedState } from './sharedState';
 
 interface RedisStateOptions {
@@ -82,4 +84,68 @@ export async function createRedisState({
       reading.close();
     },
   };
+}
+
+interface EndedOptions {
+  client: Redis;
+  guard: RedisGuard;
+  /** Of every key. */
+  prefix: string;
+}
+
+/** What Redis did not take is told again, until it does or nobody needs it. */
+const AGAIN_MS = 1_000;
+
+/** In Redis, so that every process knows, and those that start later; while that is away each knows its own. */
+function createRedisEnded({ client, guard, prefix }: EndedOptions): EndedSessions {
+  const here = createEndedHere();
+  const keyOf = (id: string) => `${prefix}:ended:${id}`;
+
+  async function tell(id: string, untilMs: number): Promise<void> {
+    const leftMs = Math.ceil(untilMs - Date.now());
+    if (leftMs <= 0) return;
+    const reply = await guard.write(() => client.set(keyOf(id), '1', 'PX', leftMs));
+    if (reply === null) setTimeout(() => void tell(id, untilMs), AGAIN_MS).unref();
+  }
+
+  return {
+    async end(id, untilMs) {
+      here.add(id, untilMs);
+      await tell(id, untilMs);
+    },
+    has: async ({ id }) => here.has(id) || (await guard.run(() => client.exists(keyOf(id)))) === 1,
+  };
+}
+
+interface LimiterOptions {
+  client: Redis;
+  guard: RedisGuard;
+  /** Of every key. */
+  prefix: string;
+}
+
+/** Counts in Redis; in the process's own memory while that is away. */
+function createRedisLimiter({ client, guard, prefix }: LimiterOptions): SharedLimiter {
+  return ({ keyPrefix, ...options }, insurance) => {
+    const counter = new RateLimiterRedis({
+      ...options,
+      keyPrefix: `${prefix}:limit:${keyPrefix}`,
+      storeClient: client,
+    });
+    return {
+      // Not the library's own insurance: a Redis that hangs would first be waited for, each time.
+      async consume(key) {
+        const result = await guard.write(() => counter.consume(key).catch(overLimit));
+        if (result === null) return insurance.consume(key);
+        if (result.remainingPoints === 0 && result.consumedPoints > options.points) throw result;
+        return result;
+      },
+    };
+  };
+}
+
+/** To be over the limit is an answer, and no failure of Redis. */
+function overLimit(thrown: unknown): RateLimiterRes {
+  if (thrown instanceof RateLimiterRes) return thrown;
+  throw thrown;
 }

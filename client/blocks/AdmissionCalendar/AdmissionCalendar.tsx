@@ -1,10 +1,10 @@
 import { coursePath } from '../../../shared/addresses/entryPaths';
 import { inAddress } from '../../../shared/addresses/slug';
 import type { AdmissionCalendarBlock } from '../../../shared/content/blocks/courseBlocks';
+import type { CourseSummary, Intake } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
 import { useEveryCourse } from '../../entries/everyCourse';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { type CalendarRow, calendarRows } from './calendarRows';
 
 /** So many programmes are named; of more it is said how many they are. */
 const NAMED = 2;
@@ -100,4 +100,26 @@ function Courses({ row: { courses, intake, way }, category }: { row: CalendarRow
       {labels('blocks.calendar.count', { count: courses.length })}
     </a>
   );
+}
+
+/** Programmes that begin on one day, and close on one, by one way in. */
+interface CalendarRow {
+  key: string;
+  intake: Intake;
+  way: 'parcoursup' | 'either' | 'direct';
+  courses: CourseSummary[];
+}
+
+/** The days ahead on which programmes begin, the soonest first; those that one can still apply for come before the others. */
+function calendarRows(courses: readonly CourseSummary[]): CalendarRow[] {
+  const rows = new Map<string, CalendarRow>();
+  for (const course of courses)
+    for (const intake of course.intakes) {
+      const way = intake.admission ?? 'either';
+      const key = [intake.isOpen ? 0 : 1, intake.date.isoDay, intake.deadline?.isoDay ?? '9', way].join(' ');
+      const row = rows.get(key) ?? { key, intake, way, courses: [] };
+      if (!row.courses.includes(course)) row.courses.push(course);
+      rows.set(key, row);
+    }
+  return [...rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }

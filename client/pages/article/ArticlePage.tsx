@@ -1,8 +1,11 @@
 import { articlePath } from '../../../shared/addresses/entryPaths';
-import type { PageLayout } from '../../../shared/content/article';
+import type { Article, PageLayout } from '../../../shared/content/article';
+import type { Block } from '../../../shared/content/blocks';
 import { orNull, pageNotFound } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
 import { declaredSlug, isNamedPath, isReservedSegment, servesArticle } from '../../../shared/routes';
+import type { Crumb } from '../../../shared/structuredData/subject';
+import { textOfHtml } from '../../../shared/structuredData/thing';
 import { Blocks, beginsWithHeader } from '../../blocks/Blocks';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { type Site, useSite } from '../../site/SiteContext';
@@ -12,9 +15,7 @@ import { entryAlternates } from '../entryAlternates';
 import { MovedTo } from '../MovedTo';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
-import { articleDescription } from './articleDescription';
 import type { ArticlePageFacts } from './articlePageFacts';
-import { articleTrail } from './articleTrail';
 
 /** A content page: of a named route, or of `/{rubrique}` and `/{rubrique}/{slug}`. */
 export const load: LoadPage<ArticlePageFacts> = async ({ site, path, params }) => {
@@ -101,4 +102,38 @@ function ArticleHeader({ article, path }: ArticlePageFacts) {
       </PageHeading>
     </>
   );
+}
+
+/** About as much as search engines show of a description. */
+const SHOWN = 155;
+
+/** What a content page says of itself where its editor wrote nothing for search engines: its lead, or the words it begins with. */
+function articleDescription({ header, body }: Pick<Article, 'header' | 'body'>): string {
+  const text = [header?.subTitle ?? '', ...body.map(wordsOf)].find((words) => words !== '') ?? '';
+  if (text.length <= SHOWN) return text;
+  const cut = text.slice(0, SHOWN);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SHOWN / 2)).replace(/[\s,;:–-]+$/, '')}…`;
+}
+
+function wordsOf(block: Block): string {
+  switch (block.kind) {
+    case 'headers.page':
+      return block.summary;
+    case 'headers.hero':
+      return block.lead;
+    case 'texts.quote':
+      return block.quote;
+    case 'texts.rich':
+    case 'texts.illustrated':
+      return textOfHtml(block.html);
+    default:
+      return '';
+  }
+}
+
+/** The way to a content page: through its rubrique, unless it is the rubrique's own page. */
+function articleTrail({ article: { rubrique, title }, path }: ArticlePageFacts): Crumb[] {
+  const parent =
+    rubrique && rubrique.slug !== path.slice(1) ? [{ label: rubrique.title, path: `/${rubrique.slug}` }] : [];
+  return [...parent, { label: title, path }];
 }

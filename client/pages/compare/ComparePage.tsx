@@ -1,20 +1,20 @@
-import { readSlug } from '../../../shared/addresses/slug';
+import { inAddress, readSlug } from '../../../shared/addresses/slug';
 import { comparePath, MOST_COMPARED, readCompared } from '../../../shared/comparedCourses';
-import { toContentError } from '../../../shared/errors';
+import { everyItem } from '../../../shared/content/list';
+import { orNull, toContentError } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
 import { Favourites } from '../../compare/Favourites';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { type Site, useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { Button } from '../../ui/Button';
+import { type OptionGroup, Select } from '../../ui/form/Select';
 import { Notice } from '../../ui/Notice';
 import { MovedTo } from '../MovedTo';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
-import { AddCourse } from './AddCourse';
 import { CompareTable } from './CompareTable';
 import type { CompareFacts } from './compareFacts';
-import { everyCourse } from './everyCourse';
 
 /** Slugs that an address may name before it is cut: whoever makes up more hears of the first. */
 const MOST_READ = 12;
@@ -124,4 +124,50 @@ function Compare({ courses, unknown, isTooMany, others }: CompareFacts) {
       </div>
     </>
   );
+}
+
+/** A thousand programmes: whoever has more finds the rest on `/programme`. */
+const MOST_PAGES = 10;
+
+/** The programmes that may be chosen, by their slugs as addresses have them. What cannot be had leaves a shorter list. */
+async function everyCourse({ content, queries }: Site): Promise<CompareFacts['others']> {
+  const courses = await everyItem((page) => orNull(content.get(queries.courseFacts(page))), MOST_PAGES);
+  return courses.map(({ slug, title, category }) => ({ slug: inAddress(slug), title, category }));
+}
+
+interface AddCourseProps extends Pick<CompareFacts, 'others'> {
+  /** Those that stand there already. */
+  slugs: readonly string[];
+}
+
+/** One more programme, by a plain GET form. */
+function AddCourse({ others, slugs }: AddCourseProps) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  if (others.length === 0) return null;
+  return (
+    <form className="compare-add" action={localise('/comparer', locale)} method="get">
+      {slugs.length > 0 && <input type="hidden" name="f" value={slugs.join(',')} />}
+      <Select
+        id="comparer-ajouter"
+        name="ajouter"
+        label={labels('compare.add')}
+        placeholder={labels('compare.choose')}
+        required
+        options={byCategory(others)}
+      />
+      <Button type="submit" icon="plus">
+        {labels('compare.addSubmit')}
+      </Button>
+    </form>
+  );
+}
+
+function byCategory(courses: CompareFacts['others']): OptionGroup[] {
+  const groups = new Map<string, { value: string; label: string }[]>();
+  for (const { slug, title, category } of courses) {
+    const label = category?.title ?? '';
+    groups.set(label, [...(groups.get(label) ?? []), { value: slug, label: title }]);
+  }
+  return [...groups].map(([label, options]) => ({ label, options }));
 }

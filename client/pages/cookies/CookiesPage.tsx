@@ -1,12 +1,14 @@
+import { useEffect, useState } from 'react';
 import { alternatesOf } from '../../../shared/addresses/alternates';
 import { localise } from '../../../shared/locale';
 import { type LoadPage, usePage } from '../../site/pageData';
-import { type SiteOptions, useLabels } from '../../site/SiteContext';
+import { type SiteOptions, useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
+import { CONSENT_DECIDED, type Consent, purposesOf, readConsent } from '../../thirdParty/consent';
+import { isUncounted, uncountedCookie } from '../../thirdParty/uncounted';
+import { Button } from '../../ui/Button';
 import { PageHeading } from '../PageHeading';
-import { Counting } from './Counting';
 import { otherServices, ownCookies, type RegisterLine } from './cookieRegister';
-import { Decision } from './Decision';
 
 /** What a visitor can decide here; null: nothing. */
 type CookiesLive = { consent: boolean; counting: boolean } | null;
@@ -100,6 +102,72 @@ function Register({ title, lines, last }: { title: string; lines: readonly Regis
           </tbody>
         </table>
       </section>
+    </section>
+  );
+}
+
+/** What is exempt from consent may be refused as well. */
+function Counting() {
+  const labels = useLabels();
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => setRefused(isUncounted(document.cookie)), []);
+  function refuse(): void {
+    const { document, location } = window;
+    document.cookie = uncountedCookie(location.protocol === 'https:');
+    setRefused(true);
+  }
+  return (
+    <section className="cookies__choice">
+      <h2>{labels('cookies.counting')}</h2>
+      <p>{labels('cookies.counting.text')}</p>
+      <p role="status">{isRefused && labels('cookies.counting.refused')}</p>
+      {!isRefused && (
+        <p className="cookies__ways">
+          <Button variant="secondary" onClick={refuse} data-needs-code>
+            {labels('cookies.counting.refuse')}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What this visitor has decided and when, and the ways to decide otherwise: taking back is one click, as agreeing was. */
+function Decision() {
+  const labels = useLabels();
+  const { locale, options } = useSite();
+  const [consent, setConsent] = useState<Consent | null>();
+  useEffect(() => {
+    const read = () => setConsent(readConsent(document.cookie, Date.now()));
+    read();
+    document.addEventListener(CONSENT_DECIDED, read);
+    return () => document.removeEventListener(CONSENT_DECIDED, read);
+  }, []);
+  const words = (isGranted: boolean) =>
+    purposesOf(options)
+      .filter((purpose) => consent?.granted.includes(purpose) === isGranted)
+      .map((purpose) => labels(`cookies.purpose.${purpose}`))
+      .join(', ') || labels('cookies.nothing');
+  return (
+    <section className="cookies__choice">
+      <h2>{labels('consent.title')}</h2>
+      <p role="status">
+        {consent === null && labels('cookies.undecided')}
+        {consent &&
+          labels('cookies.decided', {
+            date: new Date(consent.at).toLocaleDateString(locale, { dateStyle: 'long' }),
+            granted: words(true),
+            refused: words(false),
+          })}
+      </p>
+      <p className="cookies__ways">
+        <Button data-consent="refuse" data-needs-code>
+          {labels('consent.refuse')}
+        </Button>{' '}
+        <Button variant="secondary" data-consent data-needs-code>
+          {labels('navigation.cookies')}
+        </Button>
+      </p>
     </section>
   );
 }

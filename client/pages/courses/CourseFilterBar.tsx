@@ -1,13 +1,11 @@
 import type { CampusRef, TitledRef } from '../../../shared/content/summaries';
 import { ON_PARCOURSUP } from '../../../shared/facets';
 import { localise } from '../../../shared/locale';
-import { MAX_WORDS_LENGTH } from '../../../shared/text/searchWords';
 import type { KindChoice } from '../../entries/courseKinds';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Choice } from '../../ui/form/Choice';
-import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
-import { Filters } from '../list/Filters';
+import { Filters, WordsField } from '../list/Filters';
 import type { CourseCounts } from './courseFacets';
 import { type CourseFilters, RESULTS, writeCourseFilters } from './courseFilters';
 
@@ -112,14 +110,7 @@ export function CourseFilterBar({ filters, counts, choices }: CourseFilterBarPro
       {(['categorie', 'niveau', 'tri'] as const).map(
         (name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
       )}
-      <Field
-        id="filtre-q"
-        name="q"
-        type="search"
-        maxLength={MAX_WORDS_LENGTH}
-        label={labels('filters.words')}
-        defaultValue={filters.q}
-      />
+      <WordsField words={filters.q} />
       {selects
         .filter((select) => select.options.length > 0)
         .map(({ name, ...select }) => (

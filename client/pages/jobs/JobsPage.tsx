@@ -8,17 +8,15 @@ import { OFFER_CHOICES } from '../../../shared/facets';
 import { readLevel } from '../../../shared/kinds';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
-import { MAX_WORDS_LENGTH } from '../../../shared/text/searchWords';
 import { Blocks } from '../../blocks/Blocks';
 import { type KindChoice, kindChoices, levelChoices } from '../../entries/courseKinds';
 import { JobCard } from '../../entries/JobCard';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { type Site, useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
-import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
 import { entryAlternates } from '../entryAlternates';
-import { type ActiveFilter, ActiveFilters, EmptyList, Filters, ListCount } from '../list/Filters';
+import { type ActiveFilter, ActiveFilters, EmptyList, Filters, ListCount, WordsField } from '../list/Filters';
 import { ListPages } from '../list/ListPages';
 import { listAlternates } from '../list/listAlternates';
 import { campusChoices, checkChoice, checkKind } from '../list/listChoices';
@@ -199,14 +197,7 @@ function Jobs({ title, heading, list, filters, campuses, levels, contracts, coun
       <PageHeading title={heading} lead={labels('jobs.lead')} />
       <div className="page-body container">
         <Filters key={writeJobFilters({ ...filters, page: 1 })} action={action}>
-          <Field
-            id="filtre-q"
-            name="q"
-            type="search"
-            maxLength={MAX_WORDS_LENGTH}
-            label={labels('filters.words')}
-            defaultValue={filters.q}
-          />
+          <WordsField words={filters.q} />
           {selects
             .filter(({ name, options }) => options.length > 1 || filters[name] !== '')
             .map(({ name, options, ...select }) => (

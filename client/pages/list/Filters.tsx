@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { MAX_WORDS_LENGTH } from '../../../shared/text/searchWords';
 import { useLabels } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
+import { Field } from '../../ui/form/Field';
 import { Icon } from '../../ui/media/Icon';
 import { Tag } from '../../ui/Tag';
 
@@ -22,6 +24,21 @@ export function Filters({ action, children }: FiltersProps) {
         </Button>
       </form>
     </search>
+  );
+}
+
+/** What a list is searched for. */
+export function WordsField({ words }: { words: string }) {
+  const labels = useLabels();
+  return (
+    <Field
+      id="filtre-q"
+      name="q"
+      type="search"
+      maxLength={MAX_WORDS_LENGTH}
+      label={labels('filters.words')}
+      defaultValue={words}
+    />
   );
 }
 

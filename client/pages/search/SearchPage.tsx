@@ -1,10 +1,12 @@
+import { Fragment } from 'react';
 import { alternatesOf } from '../../../shared/addresses/alternates';
-import { HIT_KINDS, type HitKind, type SearchResults } from '../../../shared/content/search';
+import { HIT_KINDS, type HitKind, type SearchHit, type SearchResults } from '../../../shared/content/search';
 import { localise } from '../../../shared/locale';
 import { readSearchWords } from '../../../shared/text/searchWords';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
+import { Button } from '../../ui/Button';
 import { ListPages } from '../list/ListPages';
 import { readOneOf } from '../list/listChoices';
 import { titleOfPage } from '../list/listTexts';
@@ -12,8 +14,6 @@ import { checkPage, pageNumber } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 import { SearchForm } from './SearchForm';
-import { SearchHitEntry } from './SearchHitEntry';
-import { WaysOut } from './WaysOut';
 
 interface Asked {
   words: string;
@@ -166,5 +166,66 @@ function OftenSought({ action }: { action: string }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A page that was found: what it is, its title as the link, and where the words stand in it. */
+function SearchHitEntry({ found }: { found: SearchHit }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const { kind, path, title, note, excerpt } = found;
+  return (
+    <article className="found">
+      <p className="found__kind eyebrow">
+        {labels(`search.is.${kind}`)}
+        {note && <span className="found__note"> · {note}</span>}
+      </p>
+      <h3 className="found__title">
+        <a className="found__link" href={path.startsWith('/') ? localise(path, locale) : path}>
+          {title}
+        </a>
+      </h3>
+      {excerpt.length > 0 && (
+        <p className="found__excerpt">
+          {excerpt.map((part, at) =>
+            at % 2 === 1 ? <mark key={at}>{part}</mark> : <Fragment key={at}>{part}</Fragment>,
+          )}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** Nothing was found: a sentence, and three ways on. */
+function WaysOut({ words }: { words: string }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <div className="empty-list">
+      <h2 className="empty-list__message">{labels('search.empty', { words })}</h2>
+      <p className="empty-list__hint">{labels('search.emptyHint')}</p>
+      <ul className="ways-out bare-list" role="list">
+        <li>
+          <Button href={localise('/programme', locale)} variant="secondary" iconAfter="arrow-right">
+            {labels('search.out.courses')}
+          </Button>
+        </li>
+        <li>
+          <Button href={localise('/campus', locale)} variant="secondary" iconAfter="arrow-right">
+            {labels('search.out.campuses')}
+          </Button>
+        </li>
+        <li>
+          <Button
+            href={localise('/demande/contact', locale)}
+            data-popin="contact"
+            variant="secondary"
+            iconAfter="arrow-right"
+          >
+            {labels('search.out.contact')}
+          </Button>
+        </li>
+      </ul>
+    </div>
   );
 }

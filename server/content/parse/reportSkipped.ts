@@ -23,9 +23,10 @@ const READERS = {
 
 type Need = keyof typeof READERS;
 
-/** What the parsers of these ask for. */
-const NEEDS = {
-  page: ['title'],
+type Needs = Record<string, readonly Need[]>;
+
+/** What the parsers of these ask for. Entries are scheduled; what they are made of is not. */
+const ENTRY_NEEDS = {
   entry: ['slug', 'title or name'],
   article: ['slug', 'title'],
   event: ['slug', 'title', 'dateStart'],
@@ -33,12 +34,16 @@ const NEEDS = {
   course: ['slug', 'title or name'],
   campus: ['slug', 'title'],
   'job offer': ['slug', 'title'],
-  redirect: ['from', 'to'],
   'CRM choice': ['slug', 'title or name'],
+} satisfies Needs;
+const NEEDS = {
+  ...ENTRY_NEEDS,
+  page: ['title'],
+  redirect: ['from', 'to'],
   'menu item': ['label', 'url or slug'],
   'call to action': ['url or popin'],
   'form field': ['name', 'options'],
-} satisfies Record<string, readonly Need[]>;
+} satisfies Needs;
 
 /** What an entry is, as the log calls it. */
 export type What = keyof typeof NEEDS;
@@ -61,11 +66,7 @@ function isGiven(from: Fields, need: Need): boolean {
   return need.split(' or ').some((name) => ![undefined, null, ''].some((none) => field(from, name) === none));
 }
 
-/** Entries are scheduled; what they are made of is not. */
-const ENTRIES: readonly What[] = [
-  ...(['entry', 'article', 'event', 'news item', 'course', 'campus', 'job offer', 'CRM choice'] as const),
-];
-export const isEntry = (what: What): boolean => ENTRIES.includes(what);
+export const isEntry = (what: What): boolean => Object.hasOwn(ENTRY_NEEDS, what);
 
 /** Wraps a parser: leaves out what is not scheduled for now, and logs once why any other entry was skipped. An entry that lacks no field was a duplicate. */
 export function reportSkipped<T>(

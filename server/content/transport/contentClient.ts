@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pageNotFound } from '../../../shared/errors';
 import { traceHeaders } from '../../http/trace';
 import type { Logger } from '../../log/logger';
@@ -9,8 +10,7 @@ import {
   type Incoming,
   type Outgoing,
 } from './httpTransport';
-import { repeatOnce } from './repeatOnce';
-import { failedExchange, parseAnswer, refusedRequest } from './serviceErrors';
+import { failedExchange, parseAnswer, refusedRequest, retryAfter } from './serviceErrors';
 import { type Account, LOGIN_PATHS, type LoginPath, logIn } from './serviceLogin';
 import { createServiceSession, tokenSession } from './serviceSession';
 
@@ -132,4 +132,45 @@ function untilAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
     signal.addEventListener('abort', giveUp, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
   });
+}
+
+const REPEATABLE_STATUSES = [502, 503, 504];
+const SHORTEST_WAIT_MS = 50;
+const WAIT_SPREAD_MS = 150;
+/** Less than this before the end is no time to be answered in. */
+const SHORTEST_ATTEMPT_MS = 100;
+
+type Outcome = { reply: Incoming } | { failure: unknown };
+
+/**
+ * Tries again, once and after a moment, what a connection or a proxy failed. A `Retry-After` is waited for, or,
+ * when it leads beyond `endsAt` (in `performance.now()` milliseconds), respected by not trying again.
+ */
+async function repeatOnce(
+  attempt: () => Promise<Incoming>,
+  endsAt: number,
+  random: () => number,
+): Promise<Incoming> {
+  const first: Outcome = await attempt().then(
+    (reply) => ({ reply }),
+    (failure: unknown) => ({ failure }),
+  );
+  const waitMs = isPassing(first) ? waitBefore(first, random) : Number.POSITIVE_INFINITY;
+  if (performance.now() + waitMs + SHORTEST_ATTEMPT_MS < endsAt) {
+    await pause(waitMs);
+    return attempt();
+  }
+  if ('failure' in first) throw first.failure;
+  return first.reply;
+}
+
+/** A failure of the kind that is often over a moment later. */
+function isPassing(outcome: Outcome): boolean {
+  if ('reply' in outcome) return REPEATABLE_STATUSES.includes(outcome.reply.status);
+  return outcome.failure instanceof ExchangeFailure && outcome.failure.reason === 'unreachable';
+}
+
+function waitBefore(outcome: Outcome, random: () => number): number {
+  const asked = 'reply' in outcome ? (retryAfter(outcome.reply.headers) ?? 0) * 1000 : 0;
+  return asked + SHORTEST_WAIT_MS + WAIT_SPREAD_MS * random();
 }

@@ -4,17 +4,17 @@ import { inAddress } from '../../../shared/addresses/slug';
 import type { Campus } from '../../../shared/content/campus';
 import type { SpanText } from '../../../shared/content/dates';
 import type { CalendarEntry } from '../../../shared/content/event';
-import { hasNextPage } from '../../../shared/content/list';
+import { everyItem } from '../../../shared/content/list';
 import { DEFAULT_PLACE } from '../../../shared/content/place';
-import type { ContentReader } from '../../../shared/content/queries/answers';
-import type { Queries } from '../../../shared/content/queries/queries';
+import type { ContentReader, Query } from '../../../shared/content/queries/answers';
+import { MAX_PAGE_SIZE, type Queries } from '../../../shared/content/queries/queries';
+import { queryString } from '../../../shared/content/queries/queryString';
 import { ContentError, orNull } from '../../../shared/errors';
 import { eventTypeTitle } from '../../../shared/kinds';
 import type { Labels } from '../../../shared/labels/labels';
-import { localise } from '../../../shared/locale';
+import { type Locale, localise } from '../../../shared/locale';
 import { dayAfter, isOfDays, startOfDay } from '../../../shared/text/zonedTime';
 import { type SiteTexts, siteTexts } from '../siteTexts';
-import { calendarQuery, isKeptInCalendar } from './calendarQuery';
 import { type CalendarEvent, writeCalendar } from './iCalendar';
 
 interface AgendaOptions {
@@ -27,8 +27,6 @@ interface AgendaOptions {
   now: number;
 }
 
-/** More pages than that are a service that does not count. */
-const MAX_PAGES = 100;
 const A_DAY_MS = 24 * 3600_000;
 
 /**
@@ -75,12 +73,7 @@ async function eventsOf(
   campus: string | null,
   { store, queries, now }: AgendaOptions,
 ): Promise<CalendarEntry[]> {
-  const events: CalendarEntry[] = [];
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const list = await store.get(calendarQuery(queries.locale, { now, campus, page }));
-    events.push(...list.items);
-    if (!hasNextPage(list)) break;
-  }
+  const events = await everyItem((page) => store.get(calendarQuery(queries.locale, { now, campus, page })));
   return events.filter(({ when: { start, end } }) => isKeptInCalendar((end ?? start).iso, now));
 }
 
@@ -166,4 +159,40 @@ function write(
     stamp: new Date(Math.floor(now / A_DAY_MS) * A_DAY_MS).toISOString(),
     events,
   });
+}
+
+/** How long what is over stays in calendars: a subscriber's keeps what it is sent, and drops what it is not. */
+const KEPT_DAYS = 30;
+
+interface CalendarQuestion {
+  /** Milliseconds since 1970. */
+  now: number;
+  campus: string | null;
+  page: number;
+}
+
+/** The question for the events of a calendar: those ahead and those lately over, with what the site's lists do not ask for. */
+function calendarQuery(locale: Locale, { now, campus, page }: CalendarQuestion): Query<'calendar'> {
+  // Of the day: the question stays the same for as long.
+  const since = new Date((Math.floor(now / A_DAY_MS) - KEPT_DAYS) * A_DAY_MS).toISOString();
+  const asked = queryString({
+    fields: [
+      ...['title', 'slug', 'description', 'url', 'type', 'dateStart', 'dateEnd'],
+      ...['address', 'cancelled', 'updatedAt'],
+    ],
+    populate: { campus: { fields: ['title', 'slug', 'timeZone'], populate: { address: true } } },
+    filters: {
+      $or: [{ dateEnd: { $gte: since } }, { dateEnd: { $null: true }, dateStart: { $gte: since } }],
+      ...(campus ? { campus: { slug: { $eq: campus } } } : {}),
+    },
+    sort: ['dateStart:asc'],
+    pagination: { page, pageSize: MAX_PAGE_SIZE },
+    locale,
+  });
+  return { kind: 'calendar', url: `/events?${asked}` };
+}
+
+/** Whether something that ended at `end` (ISO instant) still belongs into calendars: a service may know no filters. */
+function isKeptInCalendar(end: string, now: number): boolean {
+  return Date.parse(end) >= now - (KEPT_DAYS + 1) * A_DAY_MS;
 }

@@ -1,12 +1,12 @@
 import { articlePath, campusPath, coursePath } from '../../../shared/addresses/entryPaths';
 import { hasMarkdown, markdownPath } from '../../../shared/addresses/markdownPath';
+import { everyItem } from '../../../shared/content/list';
 import type { ContentReader } from '../../../shared/content/queries/answers';
 import type { Queries } from '../../../shared/content/queries/queries';
 import { orNull } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
 import { servesArticle } from '../../../shared/routes';
 import { siteTexts } from '../siteTexts';
-import { everyCourse } from './everyCourse';
 
 interface LlmsOptions {
   store: ContentReader;
@@ -19,7 +19,7 @@ export async function llmsTxt({ store, queries, siteUrl }: LlmsOptions): Promise
   const { locale } = queries;
   const [{ settings, labels }, courses, campuses, articles] = await Promise.all([
     siteTexts(store, queries),
-    orNull(everyCourse(store, queries)),
+    orNull(everyItem((page) => store.get(queries.courses({ page })))),
     orNull(store.get(queries.campuses())),
     orNull(store.get(queries.articles())),
   ]);

@@ -1,4 +1,5 @@
 import { coursePath } from '../../../shared/addresses/entryPaths';
+import { everyItem } from '../../../shared/content/list';
 import type { ContentReader } from '../../../shared/content/queries/answers';
 import type { Queries } from '../../../shared/content/queries/queries';
 import { orNull } from '../../../shared/errors';
@@ -8,7 +9,6 @@ import { courseData } from '../../../shared/structuredData/courseData';
 import { thing } from '../../../shared/structuredData/thing';
 import { isListed } from '../sitemap/isListed';
 import { siteTexts } from '../siteTexts';
-import { everyCourse } from './everyCourse';
 
 interface ProgrammesOptions {
   store: ContentReader;
@@ -28,7 +28,7 @@ const AT_ONCE = 6;
 export async function programmesJson({ store, queries, siteUrl, now }: ProgrammesOptions): Promise<string> {
   const { locale } = queries;
   const { settings } = await siteTexts(store, queries);
-  const courses = await everyCourse(store, queries);
+  const courses = await everyItem((page) => store.get(queries.courses({ page })));
   const graph: object[] = [];
   for (let from = 0; from < courses.length; from += AT_ONCE) {
     const known = await Promise.all(

@@ -1,11 +1,4 @@
-import {
-  articlePath,
-  campusPath,
-  coursePath,
-  eventPath,
-  jobPath,
-  newsPath,
-} from '../../../shared/addresses/entryPaths';
+import { jobPath } from '../../../shared/addresses/entryPaths';
 import { readSlug } from '../../../shared/addresses/slug';
 import type { ContentReader } from '../../../shared/content/queries/answers';
 import { createQueries, type Queries } from '../../../shared/content/queries/queries';
@@ -13,8 +6,10 @@ import type { Seo } from '../../../shared/content/seo';
 import { ContentError } from '../../../shared/errors';
 import { type Locale, localise } from '../../../shared/locale';
 import { servesArticle } from '../../../shared/routes';
+import { ENTRY_COLLECTIONS, isEntryKind, likelyPath } from '../../content/entryCollections';
 import type { Change } from '../../content/readChange';
-import { type EntryModel, entryModel } from '../../content/webhookModels';
+import { pathsOf } from '../../content/translations';
+import { type PagedKind, pageOfModel } from '../../content/webhookModels';
 import { isListed } from '../sitemap/isListed';
 
 interface ChangedPagesOptions {
@@ -41,7 +36,7 @@ export function createChangedPages({
   locales,
 }: ChangedPagesOptions): ChangedPages {
   return async function changedPages({ model, slug: named }, only) {
-    const kind = model === undefined ? undefined : entryModel(model, contentPrefix);
+    const kind = model === undefined ? undefined : pageOfModel(model, contentPrefix);
     if (!kind) return [];
     const slug = readSlug(named);
     const asked = locales.filter((locale) => only === null || locale === only);
@@ -57,7 +52,7 @@ export function createChangedPages({
 }
 
 async function ownPage(
-  kind: EntryModel,
+  kind: PagedKind,
   slug: string,
   queries: Queries,
   store: ContentReader,
@@ -67,49 +62,28 @@ async function ownPage(
   } catch (error) {
     // What is gone is told too, as far as its slug alone says where it was.
     const isGone = error instanceof ContentError && error.statusCode === 404;
-    const path = isGone && slug !== '' ? PATHS[kind]?.(slug) : undefined;
-    return path === undefined ? null : { path };
+    return isGone && isEntryKind(kind) && ENTRY_COLLECTIONS[kind].folders.length > 0
+      ? { path: likelyPath(kind, slug) }
+      : null;
   }
 }
 
-const PATHS: Partial<Record<EntryModel, (slug: string) => string>> = {
-  course: (slug) => coursePath({ slug }),
-  campus: (slug) => campusPath({ slug }),
-  event: (slug) => eventPath({ slug }),
-  news: (slug) => newsPath({ slug, category: null }),
-  'job-offer': (slug) => jobPath({ slug }),
-};
-
 async function presentPage(
-  kind: EntryModel,
+  kind: PagedKind,
   slug: string,
   queries: Queries,
   store: ContentReader,
 ): Promise<OwnPage | null> {
   if (kind === 'homepage') return { path: '/', seo: (await store.get(queries.homepage())).seo };
-  if (kind === 'landing-job')
-    return { path: '/offres-alternance', seo: (await store.get(queries.jobs())).seo };
+  if (kind === 'jobs') return { path: '/offres-alternance', seo: (await store.get(queries.jobs())).seo };
   if (slug === '') return null;
-  switch (kind) {
-    case 'course':
-      return { path: coursePath({ slug }), seo: (await store.get(queries.course(slug))).seo };
-    case 'campus':
-      return { path: campusPath({ slug }), seo: (await store.get(queries.campus(slug))).seo };
-    case 'event': {
-      const event = await store.get(queries.event(slug));
-      // One with an address elsewhere has no page here.
-      return event.url === '' ? { path: eventPath(event), seo: event.seo } : null;
-    }
-    case 'news': {
-      const item = await store.get(queries.newsItem(slug));
-      return { path: newsPath(item), seo: item.seo };
-    }
-    case 'article': {
-      const article = await store.get(queries.article(slug));
-      const path = articlePath(article);
-      return servesArticle(path) ? { path, seo: article.seo } : null;
-    }
-    case 'job-offer':
-      return { path: jobPath({ slug }) };
-  }
+  if (kind === 'offer') return { path: jobPath({ slug }) };
+  if (ENTRY_COLLECTIONS[kind].list === null) return null;
+  const query = queries[kind](slug);
+  const answer = await store.get(query);
+  // An event with an address elsewhere has no page here.
+  if ('url' in answer && answer.url !== '') return null;
+  const [path] = pathsOf(query, answer);
+  if (path === undefined || (kind === 'article' && !servesArticle(path))) return null;
+  return { path, seo: answer.seo };
 }

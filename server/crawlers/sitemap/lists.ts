@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '../../../shared/content/article';
 import type { JobLanding } from '../../../shared/content/job';
-import { hasNextPage, type List } from '../../../shared/content/list';
+import { everyItem, hasNextPage, type List } from '../../../shared/content/list';
 import type { Answers, ContentReader, Query } from '../../../shared/content/queries/answers';
 import { MAX_PAGE_SIZE, type Queries } from '../../../shared/content/queries/queries';
 import { orNone, orNull } from '../../../shared/errors';
@@ -95,19 +95,10 @@ async function whole<K extends 'courses' | 'events'>(
   const isWhole =
     first.total === null ? first.items.length < MAX_PAGE_SIZE : first.total <= first.items.length;
   if (isWhole) return first.items;
-  const items: ItemOf<K>[] = [];
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const list = await ask(inPages(page));
-    items.push(...(list?.items ?? []));
-    if (!list || !hasNextPage(list)) break;
-  }
-  return items;
+  return everyItem((page) => ask(inPages(page)));
 }
 
 type ItemOf<K extends 'courses' | 'events'> = Answers[K]['items'][number];
-
-/** More are a service that gives the same page again and again. */
-const MAX_PAGES = 50;
 
 function newestOffer({ offers }: JobLanding): string {
   const days = offers.map(({ publishedAt }) => publishedAt?.iso ?? '').sort();

@@ -1,9 +1,15 @@
-import { articlePath } from '../../../shared/addresses/entryPaths';
+import {
+  articlePath,
+  campusPath,
+  coursePath,
+  eventPath,
+  jobPath,
+} from '../../../shared/addresses/entryPaths';
 import { type Illustration, illustrationUrl } from '../../../shared/addresses/illustrationUrl';
 import { inAddress } from '../../../shared/addresses/slug';
 import type { EntrySummary } from '../../../shared/content/entry';
 import { BLOG_CATEGORY } from '../../../shared/content/news';
-import type { ContentReader } from '../../../shared/content/queries/answers';
+import type { ContentReader, EntryKind } from '../../../shared/content/queries/answers';
 import { createQueries, MAX_PAGE_SIZE, roundQueryDate } from '../../../shared/content/queries/queries';
 import { orNone, orNull } from '../../../shared/errors';
 import type { Locale } from '../../../shared/locale';
@@ -45,34 +51,44 @@ export function sitemapSections({ store, contentPrefix, siteUrl, clock }: Sectio
       drawing: ({ slug }) => ({ kind: 'news', seed: slug, shape: '16x9' }),
     });
 
-  const collections: SitemapSection[] = [
-    collectionSection('programme', {
-      collection: () => ({ path: '/courses', filters: {}, populate: focusImage, fields: ['name'] }),
-      pathOf: ({ slug }) => written(`/programme/${slug}`),
-    }),
-    collectionSection('campus', {
-      collection: () => ({ path: '/campuses', filters: {}, populate: focusImage }),
-      pathOf: ({ slug }) => written(`/campus/${slug}`),
-      drawing: ({ slug }) => ({ kind: 'skyline', seed: slug, shape: '16x9' }),
-    }),
-    collectionSection('agenda', {
-      collection: () => ({ path: '/events', filters: ahead(clock()), populate: {} }),
-      pathOf: ({ slug }) => written(`/agenda/${slug}`),
-    }),
-    ofNews('/actualites', { $ne: BLOG_CATEGORY }),
-    ofNews('/blog', { $eq: BLOG_CATEGORY }),
-    collectionSection('articles', {
-      collection: () => ({
-        path: `/${contentPrefix}-articles`,
-        filters: {},
-        populate: { rubrique: { fields: ['title', 'slug'] }, ...focusImage },
+  const sections: Readonly<Record<EntryKind, readonly SitemapSection[]>> = {
+    course: [
+      collectionSection('programme', {
+        collection: () => ({ path: '/courses', filters: {}, populate: focusImage, fields: ['name'] }),
+        pathOf: coursePath,
       }),
-      pathOf: (article) => {
-        const path = articlePath(article);
-        return servesArticle(path) ? path : null;
-      },
-    }),
-  ];
+    ],
+    campus: [
+      collectionSection('campus', {
+        collection: () => ({ path: '/campuses', filters: {}, populate: focusImage }),
+        pathOf: campusPath,
+        drawing: ({ slug }) => ({ kind: 'skyline', seed: slug, shape: '16x9' }),
+      }),
+    ],
+    event: [
+      collectionSection('agenda', {
+        collection: () => ({ path: '/events', filters: ahead(clock()), populate: {} }),
+        pathOf: eventPath,
+      }),
+    ],
+    newsItem: [ofNews('/actualites', { $ne: BLOG_CATEGORY }), ofNews('/blog', { $eq: BLOG_CATEGORY })],
+    article: [
+      collectionSection('articles', {
+        collection: () => ({
+          path: `/${contentPrefix}-articles`,
+          filters: {},
+          populate: { rubrique: { fields: ['title', 'slug'] }, ...focusImage },
+        }),
+        pathOf: (article) => {
+          const path = articlePath(article);
+          return servesArticle(path) ? path : null;
+        },
+      }),
+    ],
+    // Thanks are for who has sent something.
+    crmLanding: [],
+  };
+  const collections = Object.values(sections).flat();
   const lists = fixedSection('pages', (locale) =>
     listEntries(createQueries(locale, contentPrefix), { store, siteUrl, clock, measureOf }),
   );
@@ -121,7 +137,7 @@ export function sitemapSections({ store, contentPrefix, siteUrl, clock }: Sectio
       const landing = await orNone(store.get(createQueries(locale, contentPrefix).jobs()));
       return (landing?.offers ?? []).map(({ slug, publishedAt }) => ({
         slug,
-        path: written(`/offres-alternance/${slug}`),
+        path: jobPath({ slug }),
         lastmod: publishedAt?.iso ?? '',
         image: '',
       }));

@@ -16,7 +16,6 @@ interface SitemapOptions {
   sections: readonly SitemapSection[];
   siteUrl: string;
   locales: readonly Locale[];
-  addressesPerPart?: number;
 }
 
 export interface SitemapPart {
@@ -44,8 +43,8 @@ const URLSET =
 
 /** The sitemap (sitemaps.org protocol 0.9): an index, and parts that are written while content comes in. */
 export function createSitemap(options: SitemapOptions): Sitemap {
-  const { sections, siteUrl, locales, addressesPerPart = ADDRESSES_PER_PART } = options;
-  const partCount = ({ total }: Measure) => Math.ceil(total / addressesPerPart);
+  const { sections, siteUrl, locales } = options;
+  const partCount = ({ total }: Measure) => Math.ceil(total / ADDRESSES_PER_PART);
 
   /**
    * The parts of a section. One that cannot be measured is named by its first part: left out it would be lost for as long
@@ -63,9 +62,9 @@ export function createSitemap(options: SitemapOptions): Sitemap {
   }
 
   async function* piecesOf(section: SitemapSection, locale: Locale, part: number): AsyncGenerator<string> {
-    const from = (part - 1) * addressesPerPart;
+    const from = (part - 1) * ADDRESSES_PER_PART;
     yield URLSET;
-    for await (const entries of newestFirst(section.entries(locale, from, from + addressesPerPart))) {
+    for await (const entries of newestFirst(section.entries(locale, from, from + ADDRESSES_PER_PART))) {
       const elsewhere = await pathsElsewhere(section, locale, entries);
       yield entries.map((entry) => writeEntry(entry, locale, elsewhere)).join('');
     }

@@ -2,6 +2,7 @@ import express, { type RequestHandler, Router } from 'express';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { CollectionName } from '../../content/declarations/collectionName';
 import { WHOLE } from '../../content/declarations/selection';
+import { collectionPath, ENTRY_COLLECTIONS, ENTRY_KINDS } from '../../content/entryCollections';
 import type { Json, JsonObject } from '../model/json';
 import { notFound, ServiceError } from '../model/serviceError';
 import { type Account, requireToken } from './account';
@@ -44,10 +45,6 @@ export function createRoutes({ source, account, submissions, prefix }: RoutesOpt
     };
     router.route(path).get(needsToken, send).all(refuseMethod('GET, HEAD'));
   }
-  function collection(path: string, name: CollectionName): void {
-    get(path, (url, of) => answerList(name, url, of));
-    get(`${path}/:slug`, (url, of, { slug = '' }) => answerSingle(name, slug, url, of));
-  }
   function single(path: string, name: CollectionName): void {
     get(path, (url, of) => answerSingle(name, null, url, of));
   }
@@ -69,12 +66,12 @@ export function createRoutes({ source, account, submissions, prefix }: RoutesOpt
   get('/taxonomy', (url, of) => answerTaxonomy(url, of));
   get('/menu-enrichis', (url, of) => answerList('menus', url, of, WHOLE));
 
-  collection('/events', 'events');
-  collection('/courses', 'courses');
-  collection('/campuses', 'campuses');
-  collection('/crm-landings', 'crm-landings');
-  collection(`/${prefix}-news`, 'news');
-  collection(`/${prefix}-articles`, 'articles');
+  for (const kind of ENTRY_KINDS) {
+    const path = collectionPath(kind, prefix);
+    const { type } = ENTRY_COLLECTIONS[kind];
+    get(path, (url, of) => answerList(type, url, of));
+    get(`${path}/:slug`, (url, of, { slug = '' }) => answerSingle(type, slug, url, of));
+  }
   get('/redirects', (url) => answerList('redirects', url, source));
   single('/homepage', 'homepage');
   single(`/${prefix}-landing-job`, 'landing-job');

@@ -1,8 +1,10 @@
 import { DEFAULT_PLACE } from '../../../shared/content/place';
 import type { Locale } from '../../../shared/locale';
 import { isTimeZone } from '../../../shared/text/zonedTime';
+import type { Attributes } from '../../content/declarations/attributes';
 import { COLLECTION_NAMES, type CollectionName } from '../../content/declarations/collectionName';
 import { SETTINGS } from '../../content/declarations/singles';
+import { ENTRY_COLLECTIONS, ENTRY_KINDS } from '../../content/entryCollections';
 import { OLD_ADDRESSES } from '../../contentFolder';
 import type { Content, Entry, LocaleContent } from '../model/content';
 import { isJsonList, isJsonObject, type Json, type JsonObject, toJson } from '../model/json';
@@ -12,17 +14,12 @@ import { categoriesOf, rubriquesOf, testimonialArticles } from './derivedEntries
 import { createProblems, type Problems, reasonOf } from './problems';
 import { type EntryFile, numberEntry, readJsonEntry, readMarkdownEntry } from './readEntry';
 import type { Reading } from './reading';
-import { withFiles } from './settingsFiles';
+import { readMedia } from './readMedia';
 
 const LOCALES: readonly Locale[] = ['fr', 'en'];
 const MARKDOWN_FOLDERS: readonly CollectionName[] = [
-  'campuses',
-  'courses',
-  'events',
-  'news',
-  'articles',
+  ...ENTRY_KINDS.map((kind) => ENTRY_COLLECTIONS[kind].type),
   'job-offers',
-  'crm-landings',
   'testimonials',
 ];
 const MARKDOWN_SINGLES: readonly CollectionName[] = ['homepage', 'landing-job'];
@@ -201,4 +198,20 @@ function number(drafts: ReadonlyMap<Locale, Draft>): Content {
     content.set(locale, { ...draft, collections: new Map(collections) });
   }
   return content;
+}
+
+/** Settings as the service answers them: a file that is written as its address is a mapping with it. Files that are not there are reported. */
+function withFiles(raw: JsonObject, attributes: Attributes, reading: Reading, within = ''): JsonObject {
+  const read = (value: Json, name: string): Json => {
+    const attribute = attributes[name];
+    const where = within + name;
+    if (attribute?.kind === 'media' && typeof value === 'string' && value !== '') {
+      readMedia(value, reading, where);
+      return { url: value };
+    }
+    if (attribute?.kind !== 'component') return value;
+    if (isJsonList(value)) return value.map((part) => read(part, name));
+    return isJsonObject(value) ? withFiles(value, attribute.attributes, reading, `${where}.`) : value;
+  };
+  return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, read(value, name)]));
 }

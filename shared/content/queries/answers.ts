@@ -51,21 +51,8 @@ export interface Answers extends Record<SearchedKind, List<Searchable>> {
 
 export type QueryKind = keyof Answers;
 
-/** Kinds that are one entry with a page of its own, asked for by its slug. Tables of them are `Record<EntryKind, …>`: the compiler asks for a new one. */
+/** Kinds that are one entry with a page of its own, asked for by its slug; `server/content/entryCollections.ts` has a line for each. */
 export type EntryKind = { [K in QueryKind]: Answers[K] extends { slug: string } ? K : never }[QueryKind];
-
-const ENTRY_KINDS: Readonly<Record<EntryKind, true>> = {
-  article: true,
-  campus: true,
-  course: true,
-  crmLanding: true,
-  event: true,
-  newsItem: true,
-};
-
-export function isEntryKind(kind: string): kind is EntryKind {
-  return Object.hasOwn(ENTRY_KINDS, kind);
-}
 
 /**
  * A question to the content service, as a value. `url` is its path and query string below the API's base, keys in one

@@ -1,11 +1,5 @@
 import type { List } from '../../../../shared/content/list';
-import {
-  type Answers,
-  type EntryKind,
-  isEntryKind,
-  type Query,
-  type QueryKind,
-} from '../../../../shared/content/queries/answers';
+import type { Answers, Query, QueryKind } from '../../../../shared/content/queries/answers';
 import { MAX_PAGE_SIZE } from '../../../../shared/content/queries/queries';
 import type { QueryParams } from '../../../../shared/content/queries/queryString';
 import { pageNotFound } from '../../../../shared/errors';
@@ -13,6 +7,7 @@ import type { Locale } from '../../../../shared/locale';
 import type { Logger } from '../../../log/logger';
 import type { Attributes } from '../../declarations/attributes';
 import { declaredAttributes, type SchemaType, type TypeName } from '../../declarations/schema';
+import { collectionPath, ENTRY_COLLECTIONS, ENTRY_KINDS, isEntryKind } from '../../entryCollections';
 import { noteOnce } from '../../parse/noteOnce';
 import { field, list, record, text } from '../../parse/wire';
 import type { Dialect, Get } from '../dialect';
@@ -36,27 +31,21 @@ interface StrapiOptions {
 /** Enough to see that a slug is not one entry's alone. */
 const OF_ONE_SLUG = 5;
 
-/** The type that answers each kind of question. `entries` are of any collection: their path says which. */
-const TYPES: Readonly<Record<EntryKind | Exclude<ListKind, 'entries' | 'search'>, TypeName>> &
+/** The type that answers each kind of question but those for one entry. `entries` are of any collection: their path says which. */
+const TYPES: Readonly<Record<Exclude<ListKind, 'entries' | 'search'>, TypeName>> &
   Readonly<Partial<Record<QueryKind, TypeName>>> = {
   settings: 'website',
   menu: 'menus',
   taxonomy: 'taxonomy',
   homepage: 'homepage',
-  article: 'articles',
   articles: 'articles',
   events: 'events',
   calendar: 'events',
-  event: 'events',
   news: 'news',
-  newsItem: 'news',
   newsItems: 'news',
   courses: 'courses',
-  course: 'courses',
   campuses: 'campuses',
-  campus: 'campuses',
   jobs: 'landing-job',
-  crmLanding: 'crm-landings',
   searchedCourses: 'courses',
   searchedCampuses: 'campuses',
   searchedArticles: 'articles',
@@ -157,8 +146,7 @@ export function createStrapiDialect({ get, schema, prefix, codes, log }: StrapiO
       return type && { uid: type.uid, isSingle: type.kind === 'singleType' };
     },
     async slugOf(kind, id, locale) {
-      const name = TYPES[kind];
-      const type = name && schema.type(name);
+      const type = schema.type(ENTRY_COLLECTIONS[kind].type);
       const code = codes[locale];
       if (!type || code === null) return null;
       // Strapi 4 knows numbers alone.
@@ -180,7 +168,9 @@ export function createStrapiDialect({ get, schema, prefix, codes, log }: StrapiO
       if (query.kind === 'crmCourses') return crm.courses(locale);
       if (query.kind === 'crmCampuses') return crm.campuses(query, segments[2] ?? '', locale);
       if (query.kind === 'crmLink') return crm.link(query, segments);
-      const name = TYPES[query.kind] ?? nameOfPath(segments[0] ?? '', prefix);
+      const name = isEntryKind(query.kind)
+        ? ENTRY_COLLECTIONS[query.kind].type
+        : (TYPES[query.kind] ?? nameOfPath(segments[0] ?? '', prefix));
       const type = name && schema.type(name);
       if (!name || !type) {
         if (isList) return NOTHING;
@@ -206,13 +196,6 @@ function readFilters({ filters }: QueryParams): QueryParams {
 
 /** The collection that the sitemap asks for by its path. */
 function nameOfPath(path: string, prefix: string): TypeName | null {
-  const names: Readonly<Record<string, TypeName>> = {
-    events: 'events',
-    courses: 'courses',
-    campuses: 'campuses',
-    'crm-landings': 'crm-landings',
-    [`${prefix}-news`]: 'news',
-    [`${prefix}-articles`]: 'articles',
-  };
-  return names[path] ?? null;
+  const kind = ENTRY_KINDS.find((one) => collectionPath(one, prefix) === `/${path}`);
+  return kind ? ENTRY_COLLECTIONS[kind].type : null;
 }

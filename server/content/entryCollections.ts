@@ -1,0 +1,112 @@
+import { inAddress } from '../../shared/addresses/slug';
+import type { EntryKind, QueryKind } from '../../shared/content/queries/answers';
+import { SEARCHED_KINDS, type SearchedKind } from '../../shared/content/search';
+import type { CollectionName } from './declarations/collectionName';
+
+/** The collection of the content service that a kind of entry with a page of its own comes from. */
+interface EntryCollection {
+  type: CollectionName;
+  /** Below the API's base; `{prefix}` as in the calls. */
+  path: string;
+  /** What the service calls its type in webhooks and in its admin, `{prefix}-` left out. */
+  models: readonly string[];
+  /** First segments of its pages' French paths; none for pages that may stand anywhere. */
+  folders: readonly string[];
+  /** The list that visitors see of it; null: no list has its entries, and no search engine is told of them. */
+  list: QueryKind | null;
+  /** What the search reads of it; null: it is not found. */
+  searched: SearchedKind | null;
+  /** What else shows an entry, beside its page, its list, the sitemap and the search. */
+  shownIn: readonly QueryKind[];
+  /** Whether the body of any other page may show an entry. */
+  isInBodies: boolean;
+}
+
+const CRM: readonly QueryKind[] = ['crmCourses', 'crmCampuses', 'crmLink'];
+
+/** All that the server knows a kind of entry by: whoever needs one more thing of each kind adds a field here. */
+export const ENTRY_COLLECTIONS: Readonly<Record<EntryKind, EntryCollection>> = {
+  article: {
+    type: 'articles',
+    path: '/{prefix}-articles',
+    models: ['article'],
+    folders: [],
+    list: 'articles',
+    searched: 'searchedArticles',
+    shownIn: [],
+    isInBodies: false,
+  },
+  course: {
+    type: 'courses',
+    path: '/courses',
+    models: ['course'],
+    folders: ['programme'],
+    list: 'courses',
+    searched: 'searchedCourses',
+    shownIn: CRM,
+    isInBodies: true,
+  },
+  campus: {
+    type: 'campuses',
+    path: '/campuses',
+    models: ['campus'],
+    folders: ['campus'],
+    list: 'campuses',
+    searched: 'searchedCampuses',
+    shownIn: ['campusMap', ...SEARCHED_KINDS, 'courses', 'events', 'calendar', 'news', ...CRM],
+    isInBodies: true,
+  },
+  newsItem: {
+    type: 'news',
+    path: '/{prefix}-news',
+    models: ['news', 'news-item'],
+    folders: ['actualites', 'blog'],
+    list: 'news',
+    searched: 'searchedNews',
+    shownIn: ['newsItems'],
+    isInBodies: false,
+  },
+  event: {
+    type: 'events',
+    path: '/events',
+    models: ['event'],
+    folders: ['agenda'],
+    list: 'events',
+    searched: 'searchedEvents',
+    shownIn: ['calendar'],
+    isInBodies: false,
+  },
+  crmLanding: {
+    type: 'crm-landings',
+    path: '/crm-landings',
+    models: ['crm-landing'],
+    folders: ['crm'],
+    list: null,
+    searched: null,
+    shownIn: [],
+    isInBodies: false,
+  },
+};
+
+// as: the table has these keys and no others.
+export const ENTRY_KINDS = Object.keys(ENTRY_COLLECTIONS) as readonly EntryKind[];
+
+export function isEntryKind(kind: string): kind is EntryKind {
+  return Object.hasOwn(ENTRY_COLLECTIONS, kind);
+}
+
+/** Path of a kind's collection below the API's base. @param prefix `{prefix}` of the collections' names */
+export function collectionPath(kind: EntryKind, prefix: string): string {
+  return ENTRY_COLLECTIONS[kind].path.replace('{prefix}', prefix);
+}
+
+/** The kind of entries that have their pages below a first segment of French paths. */
+export function kindBelow(segment: string): EntryKind | undefined {
+  return ENTRY_KINDS.find((kind) => ENTRY_COLLECTIONS[kind].folders.includes(segment));
+}
+
+/** The French path that an entry has as far as its slug alone tells, percent-encoded. */
+export function likelyPath(kind: EntryKind, slug: string): string {
+  const [folder] = ENTRY_COLLECTIONS[kind].folders;
+  return encodeURI(inAddress(folder === undefined ? `/${slug}` : `/${folder}/${slug}`));
+}
