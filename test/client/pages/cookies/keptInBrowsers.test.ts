@@ -18,7 +18,7 @@ const WRITERS: Record<string, readonly string[]> = {
   'client/offline/keptPages.ts': ['site-…'],
   'client/offline/wantedPage.ts': ['site-…'],
   'client/offline/worker/copies.ts': ['site-…'],
-  'client/pages/cookies/Counting.tsx': ['audience'],
+  'client/pages/cookies/CookiesPage.tsx': ['audience'],
   'client/router/reloadOnce.ts': ['reloaded-at'],
   'client/router/scrollPositions.ts': ['scroll-positions'],
   'client/search/slashKey.ts': ['touche-recherche'],
