@@ -64,16 +64,6 @@ describe('in a real browser', () => {
     },
   );
 
-  it('every route shows the same heading without JavaScript', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    for (const route of EVERY_ROUTE) {
-      await page.goto(site.origin + route);
-      expect((await page.locator('h1').textContent())?.trim()).toBeTruthy();
-    }
-    await context.close();
-  });
-
   it('a link is a soft navigation through the gateway: head, focus and scroll follow, back restores the place', async () => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();

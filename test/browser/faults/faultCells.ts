@@ -67,7 +67,12 @@ export function cellsOf(broken: Broken): Cell[][] {
           page,
           name: `${broken} ${name}, ${way} to ${page}, ${visitor}`,
         };
-      }).filter((_cell, nthFault) => isTold({ broken, visitor, way }, FAULTS[nthFault]?.[0] ?? '')),
+      }).filter(
+        (_cell, nthFault) =>
+          isTold({ broken, visitor, way }, FAULTS[nthFault]?.[0] ?? '') &&
+          // Code is asked for by every visitor in both ways: each fault meets each of them, and each way, once.
+          (broken !== 'chunks' || (nthFault + nthVisitor + nthWay) % 2 === 0),
+      ),
     ),
   );
 }
