@@ -4,9 +4,13 @@ import { Icon, isIconName } from '../../ui/media/Icon';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { EmailLink } from '../../ui/text/EmailLink';
 import { numbered } from '../../ui/text/numbered';
+import { PhoneLink } from '../../ui/text/PhoneLink';
 import { unbroken } from '../../ui/text/unbroken';
 
-const EMAIL_ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+const EMAIL_ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+/** With its country, or as France writes its own: what else has digits may be hours, prices or years. */
+const PHONE_NUMBER = /\+\d(?:[\s.-]?\d){7,13}|\b0\d(?:[\s.]\d\d){4}\b/;
+const WAY = new RegExp(`(${EMAIL_ADDRESS.source}|${PHONE_NUMBER.source})`);
 
 export function IconList({ block }: { block: IconListBlock }) {
   if (block.items.length === 0) return null;
@@ -23,7 +27,7 @@ export function IconList({ block }: { block: IconListBlock }) {
             </span>
             <div className="icon-list__words">
               <Heading className="icon-list__title">{unbroken(item.title)}</Heading>
-              {item.text && <p className="icon-list__text">{withEmailLinks(item.text)}</p>}
+              {item.text && <p className="icon-list__text">{withWays(item.text)}</p>}
             </div>
           </li>
         ))}
@@ -32,9 +36,13 @@ export function IconList({ block }: { block: IconListBlock }) {
   );
 }
 
-/** A plain text whose e-mail addresses can be followed, and do not break at a hyphen. */
-function withEmailLinks(text: string): ReactNode {
-  return numbered(text.split(EMAIL_ADDRESS)).map(({ key, item }) =>
-    EMAIL_ADDRESS.test(item) ? <EmailLink key={key} address={item} /> : item,
-  );
+/** A plain text whose e-mail addresses and telephone numbers can be followed, and do not break at a hyphen or a space. */
+function withWays(text: string): ReactNode {
+  return numbered(text.split(WAY)).map(({ key, item }) => {
+    if (EMAIL_ADDRESS.test(item)) return <EmailLink key={key} address={item} />;
+    if (!PHONE_NUMBER.test(item)) return item;
+    return (
+      <PhoneLink key={key} number={item} url={`tel:${item.replace(/[^+\d]/g, '')}`} className="unbroken" />
+    );
+  });
 }

@@ -172,6 +172,13 @@ describe('the bars of a narrow window', () => {
     const pageEnd = await page.evaluate(() => document.documentElement.getBoundingClientRect().bottom);
     expect(pageEnd - wayUpEnd).toBeCloseTo(12 + 3.3 * 16, 1);
     expect(bar?.height).toBeCloseTo(3.3 * 16, 1);
+    // Reached by the keyboard, it comes clear of them, too.
+    await page.evaluate(() => scrollTo(0, 100));
+    await page.keyboard.press('Shift');
+    await page.locator('.to-top').focus();
+    await painted(page);
+    const focused = await page.locator('.to-top').boundingBox();
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await leave();
   });
 });
