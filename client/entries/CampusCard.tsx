@@ -8,11 +8,11 @@ import { Picture } from '../ui/media/Picture';
 interface CampusCardProps {
   campus: CampusRef & Partial<CampusSummary>;
   headingLevel?: 2 | 3 | 4;
-  arch?: boolean;
   layout?: 'stacked' | 'row';
 }
 
-export function CampusCard({ campus, headingLevel = 3, arch, layout }: CampusCardProps) {
+/** A campus: its skyline, in an arch wherever it has the room. */
+export function CampusCard({ campus, headingLevel = 3, layout }: CampusCardProps) {
   const { locale } = useSite();
   return (
     <Card
@@ -26,7 +26,7 @@ export function CampusCard({ campus, headingLevel = 3, arch, layout }: CampusCar
           illustration={{ kind: 'skyline', seed: campus.slug, shape: layout === 'row' ? '1x1' : '8x9' }}
           sizes={layout === 'row' ? '9rem' : '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw'}
           alt=""
-          arch={arch}
+          arch={layout !== 'row'}
         />
       }
     >

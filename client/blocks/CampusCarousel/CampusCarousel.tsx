@@ -32,13 +32,12 @@ function CampusList({ block, campuses }: { block: CampusCarouselBlock; campuses:
         label={block.title || labels('campuses.title')}
         texts={{ previous: labels('blocks.previous'), next: labels('blocks.next') }}
         slide="small"
-        items={campuses.map((campus, index) => ({
+        items={campuses.map((campus) => ({
           key: campus.slug,
           content: (
             <CampusCard
               campus={{ slug: campus.slug, title: campus.title }}
               headingLevel={block.title ? 3 : 2}
-              arch={index % 3 === 0}
             />
           ),
         }))}

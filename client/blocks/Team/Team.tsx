@@ -4,6 +4,7 @@ import { Icon } from '../../ui/media/Icon';
 import { Portrait } from '../../ui/media/Portrait';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { numbered } from '../../ui/text/numbered';
+import { ReachableText } from '../../ui/text/ReachableText';
 import { unbroken } from '../../ui/text/unbroken';
 
 const COLUMNS = 4;
@@ -32,7 +33,11 @@ export function Team({ block }: { block: TeamBlock }) {
               sizes="(min-width: 48rem) 16rem, 45vw"
             />
             <Heading className="team__name">{unbroken(person.name)}</Heading>
-            {person.role && <p className="team__role">{unbroken(person.role)}</p>}
+            {person.role && (
+              <p className="team__role">
+                <ReachableText text={person.role} />
+              </p>
+            )}
             {person.linkedin && (
               <a className="team__link" href={person.linkedin} rel="noopener">
                 <Icon name="linkedin" label={labels('blocks.team.linkedin', { name: person.name })} />

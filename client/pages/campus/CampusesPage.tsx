@@ -87,9 +87,9 @@ function Campuses({ campuses }: CampusesFacts) {
         id="tous-les-campus"
       />
       <ul className="campus-grid bare-list" role="list">
-        {campuses.map((campus, index) => (
+        {campuses.map((campus) => (
           <li key={campus.slug}>
-            <CampusCard campus={campus} arch={index % 3 === 0} />
+            <CampusCard campus={campus} />
           </li>
         ))}
       </ul>

@@ -19,8 +19,8 @@ function barsInSight(): string[] {
     .map(({ className }) => className);
 }
 
-it.each(['/', '/programme/bts-mco'])(
-  'with letters twice as large %s has no bar in sight on a phone',
+it.each(['/', '/programme/bts-mco', '/temoignages'])(
+  'with letters twice as large %s has no bar in sight on a phone, and keeps within it',
   async (path) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true });
     const session = await page.context().newCDPSession(page);
@@ -29,6 +29,7 @@ it.each(['/', '/programme/bts-mco'])(
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await page.reload();
     expect(await page.evaluate(barsInSight)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.close();
   },
 );

@@ -171,3 +171,12 @@ it('of a programme that recruits on Parcoursup and beside it each intake says by
     'direct',
   ]);
 });
+
+it('a telephone number in a text can be dialled by a touch', () => {
+  const number = /\+33(?:.\d){9}|\b0\d(?:[ \u00a0]\d\d){4}\b/;
+  const untouched = texts.filter(
+    ({ text }) =>
+      /<(p|li|td)\b/.test(text) && number.test(text.replace(/<a href="tel:[^>]*>[^<]*<\/a>/g, '')),
+  );
+  expect(untouched).toEqual([]);
+});
