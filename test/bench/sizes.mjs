@@ -111,8 +111,8 @@ function fileRows(bundles) {
       `${home.size} files; aim ${95} KB`,
     ),
     row(
-      'CSS, gzip',
-      gzipSync(firstStyles).length + compressed(fileOf(stylesheet)).gzip,
+      'CSS, brotli',
+      brotliCompressSync(firstStyles).length + compressed(fileOf(stylesheet)).br,
       24 * KB,
       `in every page: ${formatNumber(firstStyles.length)} bytes`,
     ),

@@ -3,6 +3,7 @@ import { useLabels } from '../../site/SiteContext';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { numbered } from '../../ui/text/numbered';
 import { RichText } from '../../ui/text/RichText';
+import { Transcript } from '../../ui/text/Transcript';
 
 export function Podcasts({ block }: { block: PodcastsBlock }) {
   const labels = useLabels();
@@ -37,10 +38,7 @@ export function Podcasts({ block }: { block: PodcastsBlock }) {
             {/* What cannot be heard is there to be read. */}
             {episode.transcript && !episode.audioUrl && <RichText html={episode.transcript} />}
             {episode.transcript && episode.audioUrl && (
-              <details className="podcasts__transcript">
-                <summary>{labels('blocks.transcript')}</summary>
-                <RichText html={episode.transcript} />
-              </details>
+              <Transcript label={labels('blocks.transcript')} html={episode.transcript} />
             )}
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useLabels } from '../../site/SiteContext';
 import { Icon } from '../../ui/media/Icon';
 import { Picture } from '../../ui/media/Picture';
 import { Link } from '../../ui/text/Link';
-import { RichText } from '../../ui/text/RichText';
+import { Transcript } from '../../ui/text/Transcript';
 
 /** Nothing is asked of the provider before a click: until then, a poster of our own. */
 export function Video({ block }: { block: VideoBlock }) {
@@ -59,12 +59,7 @@ export function Video({ block }: { block: VideoBlock }) {
             {labels('blocks.video.elsewhere', { provider: provider.name })}
           </Link>
         </p>
-        {block.transcript && (
-          <details className="video__transcript">
-            <summary>{labels('blocks.transcript')}</summary>
-            <RichText html={block.transcript} />
-          </details>
-        )}
+        {block.transcript && <Transcript label={labels('blocks.transcript')} html={block.transcript} />}
       </figcaption>
     </figure>
   );

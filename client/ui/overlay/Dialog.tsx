@@ -2,22 +2,20 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, use
 import { Icon } from '../media/Icon';
 import { unbroken } from '../text/unbroken';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   /** Asked for by Escape, the cross or a click beside the dialog; the owner then sets `open` to false. */
   onClose(): void;
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** Drawn in the middle, or along the right-hand side. */
-  placement?: 'centre' | 'side' | undefined;
   className?: string | undefined;
   id?: string | undefined;
 }
 
 /** The browser's own modal dialog: it keeps the focus inside and gives it back to what opened it. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, children, placement = 'centre', className, id } = props;
+  const { open, onClose, title, closeLabel, children, className, id } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -47,7 +45,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       id={id}
-      className={['dialog', `dialog--${placement}`, className].filter(Boolean).join(' ')}
+      className={['dialog dialog--centre', className].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       // Escape: before the browser closes it, which it tells a frame later.
       onCancel={onClose}

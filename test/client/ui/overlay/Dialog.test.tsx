@@ -2,21 +2,20 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '../../../../client/ui/overlay/Dialog';
-import { Drawer } from '../../../../client/ui/overlay/Drawer';
 import { installModalDialogs, pressEscapeIn } from '../modalDialogs';
 
 beforeAll(installModalDialogs);
 
-function Page({ Kind = Dialog }: { Kind?: typeof Dialog | typeof Drawer }) {
+function Page() {
   const [open, setOpen] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Ouvrir
       </button>
-      <Kind open={open} onClose={() => setOpen(false)} title="Demander une brochure" closeLabel="Fermer">
+      <Dialog open={open} onClose={() => setOpen(false)} title="Demander une brochure" closeLabel="Fermer">
         <p>Choisissez une formation.</p>
-      </Kind>
+      </Dialog>
     </>
   );
 }
@@ -108,11 +107,4 @@ it('gives the focus back when the page that holds it goes away', async () => {
   );
 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ouvrir' }));
-});
-
-it('has a drawer that behaves the same', async () => {
-  render(<Page Kind={Drawer} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
-
-  expect(screen.getByRole('dialog', { name: 'Demander une brochure' })).toBe(theDialog());
 });
