@@ -59,27 +59,35 @@ export function isByParcoursup(course: Pick<CourseSummary, 'parcoursupUrl' | 'in
   return course.parcoursupUrl !== '' && nextIntake(course)?.admission !== 'direct';
 }
 
-/** What a year costs, and what it costs in alternance where that is another price: '5 600 € par an', '0 € en alternance'. */
+/** What a year costs, and what it costs in other rhythms where that is another price: '5 600 € par an', '0 € en alternance'. */
 export function feeTexts(
   { fees, price, currency }: Pick<CourseSummary, 'fees' | 'price' | 'currency'>,
   labels: Labels,
   locale: Locale,
 ): { text: string; note: string } {
-  const { fulltime, periodic } = fees;
+  const [first, ...others] = Object.entries(fees);
+  // The first of what an editor says in one line.
+  if (first === undefined) return { text: price.split(/\s*;\s*/)[0] ?? '', note: '' };
+  const [rhythm, amount] = first;
+  const differing = others.filter(([, other]) => other !== amount);
+  const isOfAll = others.length > 0 && differing.length === 0;
   const yearly = (fee: number) =>
     fee === 0
       ? labels('course.fee.none')
       : labels('course.fee.year', { amount: amountText(fee, locale, currency) });
-  if (fulltime === undefined && periodic === undefined) {
-    // The first of what an editor says in one line.
-    return { text: price.split(/\s*;\s*/)[0] ?? '', note: '' };
-  }
-  if (fulltime === undefined) return { text: yearly(periodic ?? 0), note: labels('course.fee.periodicOnly') };
-  return {
-    text: yearly(fulltime),
-    note:
-      periodic === undefined || periodic === fulltime
-        ? ''
-        : labels('course.fee.periodic', { amount: amountText(periodic, locale, currency) }),
-  };
+  const notes = [
+    rhythm === 'fulltime' || isOfAll ? '' : alone(rhythm, labels),
+    ...differing.map(([other, fee]) => inRhythm(other, amountText(fee, locale, currency), labels)),
+  ];
+  return { text: yearly(amount), note: notes.filter(Boolean).join(' · ') };
+}
+
+function alone(rhythm: string, labels: Labels): string {
+  return rhythm === 'periodic' ? labels('course.fee.periodicOnly') : rhythmTitle(rhythm, labels);
+}
+
+function inRhythm(rhythm: string, amount: string, labels: Labels): string {
+  return rhythm === 'periodic'
+    ? labels('course.fee.periodic', { amount })
+    : labels('course.fee.rhythm', { rhythm: rhythmTitle(rhythm, labels), amount });
 }

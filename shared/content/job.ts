@@ -25,6 +25,10 @@ export interface JobOffer {
   street: string;
   postalCode: string;
   city: string;
+  /** ISO 3166-1 alpha-2: that of its campus, else the school's. */
+  country: string;
+  /** '' where that is the school's own. */
+  countryName: string;
   /** Null when the company does not say. */
   salary: Salary | null;
   campus: CampusRef | null;

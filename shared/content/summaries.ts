@@ -24,8 +24,6 @@ export const LEVELS = ['Bac', 'Bac+1', 'Bac+2', 'Bac+3', 'Bac+4', 'Bac+5'] as co
 
 /** Rhythms that the specification names: 'Initial' and 'Alternance' (labels `course.rhythm.*`). Content may have others. */
 export const RHYTHMS = ['fulltime', 'periodic'] as const;
-/** A rhythm that has a price of its own. */
-export type PricedRhythm = (typeof RHYTHMS)[number];
 
 export const DURATION_SCALES = ['day', 'week', 'month', 'year'] as const;
 export type DurationScale = (typeof DURATION_SCALES)[number];
@@ -76,9 +74,9 @@ export interface CourseSummary {
   intakes: Intake[];
   /** What it costs in an editor's words. */
   price: string;
-  /** What a year costs, in each rhythm that is given a price. */
-  fees: Partial<Record<PricedRhythm, number>>;
-  /** In which money (ISO 4217), where that is not euros. */
+  /** What a year costs, in each rhythm that is given a price: those of the specification first. */
+  fees: Readonly<Record<string, number>>;
+  /** In which money (ISO 4217), where that is not euros: that of all its campuses, else the school's. */
   currency?: string;
   /** Where it recruits on Parcoursup; '' elsewhere, and where it was not asked for. */
   parcoursupUrl: string;

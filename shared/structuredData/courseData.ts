@@ -1,7 +1,7 @@
 import { coursePath } from '../addresses/entryPaths';
 import type { Course } from '../content/course';
 import { DEFAULT_PLACE } from '../content/place';
-import { type CourseSummary, type DurationScale, type Intake, RHYTHMS } from '../content/summaries';
+import type { CourseSummary, DurationScale, Intake } from '../content/summaries';
 import { localise } from '../locale';
 import { organizationReference } from './organization';
 import { type Thing, type ThingFacts, thing } from './thing';
@@ -32,7 +32,7 @@ export function courseData(course: Omit<Course, 'body' | 'seo'>, facts: ThingFac
       ? `P${course.duration.value}${DURATION_UNITS[course.duration.scale]}`
       : undefined,
     dateModified: course.updatedAt,
-    offers: offers(course.price, facts),
+    offers: offers(course, facts),
     hasCourseInstance: instances(course, facts),
     ...summary(course, facts),
   });
@@ -77,8 +77,7 @@ function instances(course: Omit<Course, 'body' | 'seo'>, { url }: ThingFacts): T
     (rhythms.length > 0 ? rhythms : [null]).map((rhythm) => ({ intake, rhythm })),
   );
   return ways.map(({ intake, rhythm }) => {
-    const priced = RHYTHMS.find((one) => one === rhythm);
-    const fee = priced && fees[priced];
+    const fee = rhythm === null ? undefined : fees[rhythm];
     const campuses = intake?.campuses.length ? intake.campuses : course.campuses;
     return thing({
       '@type': 'CourseInstance',
@@ -121,9 +120,12 @@ function amountPattern(currency: string): RegExp {
  * What an editor wrote of the price, and its amount when the text names one. Null without a text: nobody should read
  * a price that nobody gave.
  */
-function offers(price: string, { url, settings }: ThingFacts): Thing | undefined {
+function offers(
+  { price, currency = DEFAULT_PLACE.currency }: Pick<CourseSummary, 'price' | 'currency'>,
+  { url }: ThingFacts,
+): Thing | undefined {
   if (price === '') return undefined;
-  const amounts = [...price.matchAll(amountPattern(settings.currency))].map(([, digits = '']) =>
+  const amounts = [...price.matchAll(amountPattern(currency))].map(([, digits = '']) =>
     Number(digits.replace(/[\s\u00a0\u202f.]/g, '').replace(',', '.')),
   );
   const [amount] = amounts;
@@ -134,7 +136,7 @@ function offers(price: string, { url, settings }: ThingFacts): Thing | undefined
     category: isFree ? 'Free' : 'Paid',
     description: price,
     price: amounts.length === 1 ? amount : undefined,
-    priceCurrency: amounts.length === 1 ? settings.currency : undefined,
+    priceCurrency: amounts.length === 1 ? currency : undefined,
     url,
   });
 }

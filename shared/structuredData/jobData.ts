@@ -10,7 +10,6 @@ import { absoluteLinks, type Thing, type ThingFacts, thing } from './thing';
 export function jobData(offer: JobOffer, facts: ThingFacts): Thing | null {
   const { publishedAt, validThrough, company, description } = offer;
   const { settings } = facts;
-  const { country } = settings;
   const city = offer.city || (offer.campus?.title ?? '');
   if (!publishedAt || !company || !description || !city) return null;
   if (validThrough && Date.parse(validThrough.iso) < facts.now) return null;
@@ -28,7 +27,7 @@ export function jobData(offer: JobOffer, facts: ThingFacts): Thing | null {
     hiringOrganization: { '@type': 'Organization', name: company },
     jobLocation: {
       '@type': 'Place',
-      address: postalAddress({ street: offer.street, postalCode: offer.postalCode, city, country }),
+      address: postalAddress({ ...offer, city }),
     },
     directApply: false,
   });

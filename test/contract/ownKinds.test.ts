@@ -6,8 +6,8 @@ import { type RunningSite, startSite } from '../support/runningSite';
 let content: TestContent;
 let site: RunningSite;
 
-const course = (title: string, category: string, level: string, rhythm = 'periodic') =>
-  `---\ntitle: ${title}\ncategory: ${category}\nlevel: ${level}\nrhythm: [${rhythm}]\ncampuses: [lyon]\n---\n`;
+const course = (title: string, category: string, level: string, rhythm = 'periodic', more = '') =>
+  `---\ntitle: ${title}\ncategory: ${category}\nlevel: ${level}\nrhythm: [${rhythm}]\ncampuses: [lyon]\n${more}---\n`;
 
 const offer = (title: string, contract: string) =>
   `---\ntitle: ${title}\ncontract: ${contract}\ncompany: CHU\npublishedAt: "-2d 09:00"\n---\n\nUn poste.\n`;
@@ -38,7 +38,14 @@ beforeAll(async () => {
       'fr/events/familles.md': event('Soirée des familles', 'Réunion'),
       'fr/courses/ide.md': course('Infirmier diplômé d’État', 'infirmier', 'bac + 3'),
       'fr/courses/as-1.md': course('Aide-soignant en un an', 'aide-soignant', 'Niveau 4'),
-      'fr/courses/as-2.md': course('Aide-soignant du soir', 'aide-soignant', 'Niveau 4', 'soir'),
+      'fr/courses/as-2.md': course(
+        'Aide-soignant du soir',
+        'aide-soignant',
+        'Niveau 4',
+        'soir, Week-end',
+        'durationValue: 2\ndurationScale: year\nfees: { others: [{ rhythm: soir, amount: 3200 }, { rhythm: week-end, amount: 2900 }] }\n',
+      ),
+      'fr/articles/frais-et-aides.md': '---\ntitle: Frais\n---\n\n```block fees.simulator\n```\n',
       'fr/courses/as-3.md': course('Auxiliaire de vie', 'aide-soignant', 'Niveau 3'),
       'fr/landing-job.md': '---\ntitle: Offres\n---\n',
       'fr/job-offers/un.md': offer('Renfort de nuit', 'CDD'),
@@ -138,6 +145,20 @@ it('a level or a rhythm of its own is a choice like those that the specification
   expect(await page('/programme?niveau=Bac5')).toContain('noindex');
   for (const unknown of ['niveau=Bac9', 'niveau=Niveau+9', 'rythme=nuit', 'acces=Niveau+9'])
     await http({ site }).get(`/programme?${unknown}`).expect(404);
+});
+
+it('a rhythm of its own has a price of its own: on the programme’s page, among others, on the page of fees, for machines', async () => {
+  const plain = async (address: string) => (await page(address)).replace(/<!-- -->|&nbsp;|\u00a0/g, ' ');
+  const html = await plain('/programme/as-2');
+  expect(html).toContain('3 200 € par an');
+  expect(html).toContain('Cours du soir · week-end : 2 900 €');
+  expect(html).toMatch(/"courseMode":\["soir"\][^}]*"price":3200/);
+  expect(html).not.toContain('alternance');
+  expect(await plain('/comparer?f=as-2,as-1')).toContain('3 200 € par an');
+  const fees = await plain('/frais-et-aides?formation=as-2&rythme=week-end');
+  expect(fees).toMatch(/<th scope="col">Cours du soir<\/th><th scope="col">Week-end<\/th>/);
+  expect(fees).toContain('2 900 € par an, 2 ans');
+  expect(fees).toContain('5 800 €');
 });
 
 it('machines are told of them, and so is the plan of the site', async () => {

@@ -17,7 +17,7 @@ import { Select } from '../../ui/form/Select';
 import { SectionHeader } from '../../ui/SectionHeader';
 import {
   type Asked,
-  feeRange,
+  feeRanges,
   type PricedCourse,
   pricedCourses,
   pricedRhythms,
@@ -98,19 +98,18 @@ function PriceTable({ courses }: { courses: readonly PricedCourse[] }) {
   );
 }
 
-function Range({ courses, rhythm }: { courses: readonly CourseSummary[]; rhythm: Asked['rhythm'] }) {
+function Range({ courses, rhythm }: { courses: readonly CourseSummary[]; rhythm: string }) {
   const labels = useLabels();
   const { locale } = useSite();
-  const range = feeRange(courses, rhythm);
-  if (!range) return '–';
-  const [least, most] = range;
-  const currency = courses[0]?.currency;
-  return least === most
-    ? amountText(least, locale, currency)
-    : labels('blocks.simulator.range', {
-        from: amountText(least, locale, currency),
-        to: amountText(most, locale, currency),
-      });
+  const texts = feeRanges(courses, rhythm).map(({ least, most, currency }) =>
+    least === most
+      ? amountText(least, locale, currency)
+      : labels('blocks.simulator.range', {
+          from: amountText(least, locale, currency),
+          to: amountText(most, locale, currency),
+        }),
+  );
+  return texts.join(' · ') || '–';
 }
 
 interface FormProps {

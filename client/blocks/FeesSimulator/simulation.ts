@@ -1,6 +1,5 @@
 import { inAddress } from '../../../shared/addresses/slug';
-import type { CourseSummary, PricedRhythm } from '../../../shared/content/summaries';
-import { RHYTHMS } from '../../../shared/content/summaries';
+import { type CourseSummary, RHYTHMS } from '../../../shared/content/summaries';
 
 /** A programme that says what a year of it costs, and lasts years. */
 export interface PricedCourse extends CourseSummary {
@@ -10,7 +9,7 @@ export interface PricedCourse extends CourseSummary {
 /** What somebody asks, as far as it can be answered. */
 export interface Asked {
   course: PricedCourse | null;
-  rhythm: PricedRhythm;
+  rhythm: string;
   years: number;
   /** A year, in the school's money. */
   aid: number;
@@ -22,14 +21,16 @@ const MOST_AID = 9_999_999;
 export function pricedCourses(courses: readonly CourseSummary[]): PricedCourse[] {
   return courses.flatMap((course) => {
     const { duration, fees } = course;
-    const isPriced = fees.fulltime !== undefined || fees.periodic !== undefined;
-    return isPriced && duration?.scale === 'year' ? [{ ...course, years: duration.value }] : [];
+    return Object.keys(fees).length > 0 && duration?.scale === 'year'
+      ? [{ ...course, years: duration.value }]
+      : [];
   });
 }
 
-/** The rhythms that some programme has a price in. */
-export function pricedRhythms(courses: readonly CourseSummary[]): PricedRhythm[] {
-  return RHYTHMS.filter((rhythm) => courses.some(({ fees }) => fees[rhythm] !== undefined));
+/** The rhythms that some programme has a price in: those of the specification first. */
+export function pricedRhythms(courses: readonly CourseSummary[]): string[] {
+  const priced = new Set(courses.flatMap(({ fees }) => Object.keys(fees)));
+  return [...new Set([...RHYTHMS, ...priced])].filter((rhythm) => priced.has(rhythm));
 }
 
 /** From the form's fields; what makes no sense is as if it were not said. */
@@ -53,8 +54,20 @@ function wholeNumber(text: string | null): number {
   return digits ? Number(digits[0]) : 0;
 }
 
-/** The least and the most of a year in a rhythm; null where no programme says. */
-export function feeRange(courses: readonly CourseSummary[], rhythm: PricedRhythm): [number, number] | null {
-  const fees = courses.flatMap((course) => course.fees[rhythm] ?? []);
-  return fees.length > 0 ? [Math.min(...fees), Math.max(...fees)] : null;
+/** Amounts from the least to the most, all of one money. */
+export interface FeeRange {
+  least: number;
+  most: number;
+  /** ISO 4217, where that is not euros. */
+  currency: string | undefined;
+}
+
+/** The least and the most of a year in a rhythm, in each money that programmes are paid in; none where no programme says. */
+export function feeRanges(courses: readonly CourseSummary[], rhythm: string): FeeRange[] {
+  return [...new Set(courses.map(({ currency }) => currency))].flatMap((currency) => {
+    const fees = courses.flatMap((course) =>
+      course.currency === currency ? (course.fees[rhythm] ?? []) : [],
+    );
+    return fees.length > 0 ? [{ least: Math.min(...fees), most: Math.max(...fees), currency }] : [];
+  });
 }

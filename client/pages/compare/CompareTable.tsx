@@ -8,10 +8,12 @@ import { type Locale, localise } from '../../../shared/locale';
 import {
   accessDelayText,
   durationText,
+  feeTexts,
   isByParcoursup,
   nextIntake,
   rhythmText,
 } from '../../entries/courseFacts';
+import { inOneLine } from '../../entries/inOneLine';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Icon } from '../../ui/media/Icon';
 import type { CompareFacts } from './compareFacts';
@@ -99,6 +101,12 @@ function deadlineOf(intake: Intake | null): ReactNode {
   return deadline && isOpen && <time dateTime={deadline.isoDay}>{deadline.long}</time>;
 }
 
+/** In an editor's words, else what a year costs. */
+function priceText(course: ComparedCourse, labels: Labels, locale: Locale): string {
+  const { text, note } = feeTexts(course, labels, locale);
+  return course.price || inOneLine(text, note);
+}
+
 function rowsOf(labels: Labels, locale: Locale): Row[] {
   return [
     { name: labels('compare.row.diploma'), value: ({ category }) => category?.title },
@@ -110,7 +118,7 @@ function rowsOf(labels: Labels, locale: Locale): Row[] {
     },
     { name: labels('compare.row.duration'), value: (course) => durationText(course, labels) },
     { name: labels('compare.row.rhythm'), value: (course) => rhythmText(course, labels) },
-    { name: labels('compare.row.price'), value: ({ price }) => price },
+    { name: labels('compare.row.price'), value: (course) => priceText(course, labels, locale) },
     {
       name: labels('compare.row.intakes'),
       value: ({ intakes }) => intakes.length > 0 && <Intakes intakes={intakes} />,

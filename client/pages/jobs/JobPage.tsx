@@ -107,9 +107,10 @@ function salaryText({ min, max, unit, currency = 'EUR' }: Salary, labels: Labels
   return labels(`jobs.salary.${unit}`, { amount: format.formatRange(min, max) });
 }
 
-/** '12 rue du Port, 57000 Metz', or the city alone. */
-function placeText({ street, postalCode, city }: JobOffer): string {
-  return [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+/** '12 rue du Port, 57000 Metz', or the city alone; then the country, where that is not the school's. */
+function placeText({ street, postalCode, city, countryName }: JobOffer): string {
+  const place = [postalCode, city].filter(Boolean).join(' ');
+  return [street, place, (street || place) && countryName].filter(Boolean).join(', ');
 }
 
 function JobPanel({ offer }: Pick<JobPageFacts, 'offer'>) {

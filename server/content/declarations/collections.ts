@@ -1,7 +1,12 @@
 import { PAGE_LAYOUTS } from '../../../shared/content/article';
 import { EVENT_TYPES } from '../../../shared/content/event';
 import { SALARY_UNITS } from '../../../shared/content/job';
-import { CAMPUS_FIELDS, COURSE_FIELDS, TITLE_AND_SLUG } from '../../../shared/content/queries/summaryFields';
+import {
+  CAMPUS_FIELDS,
+  CAMPUS_OF_OFFER,
+  COURSE_FIELDS,
+  TITLE_AND_SLUG,
+} from '../../../shared/content/queries/summaryFields';
 import { REDIRECT_KINDS } from '../../../shared/content/redirect';
 import { ADMISSIONS, DURATION_SCALES, LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import {
@@ -98,7 +103,12 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
         // Where a programme recruits on Parcoursup and beside it: which of them this intake is of.
         admission: choice(ADMISSIONS),
       }),
-      fees: component({ fulltime: number, periodic: number }),
+      fees: component({
+        fulltime: number,
+        periodic: number,
+        // Of a rhythm of the school's own.
+        others: components({ rhythm: required(text), amount: required(number) }),
+      }),
       parcoursupUrl: text,
       vae: flag,
       body: BODY,
@@ -183,7 +193,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
     },
     summary: {
       fields: 'all',
-      populate: new Map([['campus', REFERENCE]]),
+      populate: new Map([['campus', selectionOf(CAMPUS_OF_OFFER)]]),
     },
   },
   'crm-landings': {

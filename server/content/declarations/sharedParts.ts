@@ -22,7 +22,7 @@ export const SEO = component({
   }),
   preventIndexing: flag,
 });
-/** Where a campus is, when that is not where the school is: its clock (IANA) and country (ISO 3166-1). */
-export const OWN_PLACE = { timeZone: text, country: text };
+/** Where a campus is, when that is not where the school is: its clock (IANA), country (ISO 3166-1) and money (ISO 4217). */
+export const OWN_PLACE = { timeZone: text, country: text, currency: text };
 /** The top of a page that has no block for it. */
 export const HEADER = component({ title: text, subTitle: text, image: media, cta: component(ACTION) });

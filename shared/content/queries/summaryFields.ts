@@ -10,6 +10,12 @@ export const TITLE_AND_SLUG = { fields: ['title', 'slug'] } as const;
 /** What an event names of its campus: by whose clock it is told, too. */
 export const CAMPUS_OF_EVENT = { fields: ['title', 'slug', 'timeZone'] } as const;
 
+/** What a programme names of its campuses: by whose money it is paid, too. */
+const CAMPUS_OF_COURSE = { fields: ['title', 'slug', 'currency'] } as const;
+
+/** What an offer names of its campus: in which country and money it is, too. */
+export const CAMPUS_OF_OFFER = { fields: ['title', 'slug', 'country', 'currency'] } as const;
+
 export const CAMPUS_FIELDS = {
   fields: ['title', 'slug', 'summary', 'geo', 'timeZone', 'country'],
   populate: { focusImage: true, address: { fields: ['city'] } },
@@ -31,7 +37,7 @@ export const COURSE_FIELDS = {
   ],
   populate: {
     category: TITLE_AND_SLUG,
-    campuses: TITLE_AND_SLUG,
+    campuses: CAMPUS_OF_COURSE,
     domain: TITLE_AND_SLUG,
     intakes: { populate: { campuses: TITLE_AND_SLUG } },
     fees: true,

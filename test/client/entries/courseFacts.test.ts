@@ -1,4 +1,4 @@
-import { accessDelayText, rhythmText } from '../../../client/entries/courseFacts';
+import { accessDelayText, feeTexts, rhythmText } from '../../../client/entries/courseFacts';
 import { frenchLabels } from '../../../shared/labels/french/frenchLabels';
 import { createLabels } from '../../../shared/labels/labels';
 
@@ -27,5 +27,27 @@ describe('the delay in which one may join a programme', () => {
     expect(accessDelayText(kind('mastere'), labels)).toBe('');
     expect(accessDelayText(kind('default'), labels)).toBe('');
     expect(accessDelayText({ accessDelay: '', category: null }, labels)).toBe('');
+  });
+});
+
+describe('what a year costs', () => {
+  const texts = (fees: Record<string, number>, price = '') => {
+    const { text, note } = feeTexts({ fees, price }, createLabels(frenchLabels), 'fr');
+    return [text, note].map((said) => said.replaceAll('\u00a0', ' '));
+  };
+
+  it.each([
+    [{ fulltime: 5600, periodic: 0 }, '5 600 € par an', '0 € en alternance'],
+    [{ fulltime: 5600, periodic: 5600 }, '5 600 € par an', ''],
+    [{ periodic: 9000 }, '9 000 € par an', 'en alternance'],
+    [{ soir: 3200 }, '3 200 € par an', 'soir'],
+    [{ periodic: 0, soir: 3200 }, 'Sans frais', 'en alternance · soir : 3 200 €'],
+    [{ fulltime: 5600, soir: 3200, 'week-end': 5600 }, '5 600 € par an', 'soir : 3 200 €'],
+  ])('%j is said of the rhythms that differ', (fees, text, note) => {
+    expect(texts(fees)).toEqual([text, note]);
+  });
+
+  it('is else the first of what an editor says', () => {
+    expect(texts({}, '4 900 € par an ; 0 € en alternance')).toEqual(['4 900 € par an', '']);
   });
 });

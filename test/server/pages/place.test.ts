@@ -117,3 +117,61 @@ it('a school with other money says so, to visitors and to machines', async () =>
   expect(html).not.toContain('€');
   expect(told(html)).toContain('"priceCurrency":"XPF"');
 });
+
+describe('a campus whose money and country are not the school’s', () => {
+  const GENEVA = { slug: 'geneve', title: 'Genève', country: 'CH', currency: 'CHF' };
+  const METZ = { slug: 'metz', title: 'Metz' };
+  const course = (campuses: readonly unknown[]) => ({
+    json: {
+      slug: 'bts-commerce',
+      title: 'BTS Commerce',
+      rhythm: ['fulltime'],
+      fees: { fulltime: 250_000 },
+      price: '250 000 CHF par an',
+      campuses,
+    },
+  });
+
+  beforeEach(() => running.content.answer('/users/me', { json: { title: 'École de Metz' } }));
+
+  it('has its programmes in its money, as far as they are in it alone', async () => {
+    running.content.answer('/courses/bts-commerce', course([GENEVA]));
+    const html = await page('/programme/bts-commerce');
+    expect(html).toContain('250 000 CHF par an');
+    expect(html).not.toContain('€');
+    expect(told(html)).not.toContain('EUR');
+    expect(told(html)).toMatch(/"price":250000,"priceCurrency":"CHF"/);
+  });
+
+  it('one that is in several is priced in the school’s', async () => {
+    running.content.answer('/courses/bts-commerce', course([GENEVA, METZ]));
+    expect(told(await page('/programme/bts-commerce'))).not.toContain('"priceCurrency":"CHF"');
+  });
+
+  it('has its offers in its country, paid in its money', async () => {
+    const offer = {
+      id: 1,
+      slug: 'vendeur',
+      title: 'Vendeur',
+      company: 'Laiterie',
+      city: 'Carouge',
+      publishedAt: '2026-11-01',
+      description: '<p>Vendre.</p>',
+      ...{ salaryMin: 4000, salaryMax: 4500, salaryUnit: 'month' },
+      campus: GENEVA,
+    };
+    const atMetz = { ...offer, id: 2, slug: 'acheteur', city: 'Metz', campus: METZ };
+    running.content.answer('/meridien-landing-job', {
+      json: { title: 'Offres', job_offers: [offer, atMetz] },
+    });
+    const html = await page('/offres-alternance/vendeur');
+    expect(html).toContain('Carouge, Suisse');
+    expect(html).toMatch(/4[\s\u202f]000\D+4[\s\u202f]500\s?CHF/);
+    expect(told(html)).toContain('"addressCountry":"CH"');
+    expect(told(html)).toContain('"currency":"CHF"');
+    const near = await page('/offres-alternance/acheteur');
+    expect(near).not.toContain('Metz, France');
+    expect(told(near)).toContain('"addressCountry":"FR"');
+    expect(told(near)).toContain('"currency":"EUR"');
+  });
+});

@@ -123,6 +123,8 @@ const OFFER: JobOffer = {
   street: '',
   postalCode: '',
   city: 'Rennes',
+  country: 'FR',
+  countryName: '',
   salary: null,
   campus: null,
   company: 'Laiterie',

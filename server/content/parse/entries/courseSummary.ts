@@ -8,6 +8,7 @@ import {
   figure,
   isNothing,
   kinds,
+  many,
   number,
   oneOf,
   slug,
@@ -16,7 +17,7 @@ import {
   webAddress,
 } from '../wire';
 import { parseFees, parseIntakes } from './courseTerms';
-import { foreignMoney } from './place';
+import { foreignMoney, placeOf } from './place';
 import { campusRefs, titledRef } from './refs';
 import { reportUnread } from './reportUnread';
 
@@ -31,11 +32,13 @@ export function parseCourseSummary(from: Fields, context: ParseContext): CourseS
   const domainGiven = field(from, 'domain');
   if (!domain && domainGiven !== undefined && !isNothing(domainGiven))
     reportUnread(context, named.slug, 'domain');
+  const rhythms = kinds(from, 'rhythm', (rhythm) => spelledKind(rhythm, RHYTHMS));
+  const currency = moneyOfCampuses(from, named.slug, context);
   return {
     name: text(from, 'name', named.title),
     summary: text(from, 'summary'),
     level: readLevel(text(from, 'level')) || null,
-    rhythms: kinds(from, 'rhythm', (rhythm) => spelledKind(rhythm, RHYTHMS)),
+    rhythms,
     category: titledRef(from, 'category'),
     duration: parseDuration(from),
     picture: picture(from, 'focusImage', context),
@@ -44,11 +47,18 @@ export function parseCourseSummary(from: Fields, context: ParseContext): CourseS
     domain,
     intakes: parseIntakes(from, { slug: named.slug, parcoursupUrl }, context),
     price: figure(from, 'price'),
-    fees: parseFees(from, named.slug, context),
-    ...foreignMoney(context),
+    fees: parseFees(from, { slug: named.slug, rhythms, currency }, context),
+    ...foreignMoney(currency),
     parcoursupUrl,
     ...named,
   };
+}
+
+/** A programme is paid in the money of its campuses where they have one, else in the school's. */
+function moneyOfCampuses(from: Fields, entry: string, context: ParseContext): string {
+  const moneys = many(from, 'campuses', (campus) => placeOf(campus, entry, context).currency);
+  const [first = context.currency] = moneys;
+  return moneys.every((money) => money === first) ? first : context.currency;
 }
 
 function parseDuration(from: Fields): CourseSummary['duration'] {

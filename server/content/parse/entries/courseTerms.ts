@@ -4,13 +4,13 @@ import {
   type CourseSummary,
   type Day,
   type Intake,
-  type PricedRhythm,
   RHYTHMS,
 } from '../../../../shared/content/summaries';
+import { spelledKind } from '../../../../shared/kinds';
 import { dateText, dayEndOf, instantText } from '../dates';
 import type { ParseContext } from '../parseContext';
 import { noteChange } from '../schedule';
-import { type Fields, field, list, many, number, oneOf, record } from '../wire';
+import { type Fields, field, list, many, number, oneOf, record, text } from '../wire';
 import { campusRefs } from './refs';
 import { reportUnread } from './reportUnread';
 
@@ -50,17 +50,36 @@ export function parseIntakes(
     .sort((a, b) => a.date.isoDay.localeCompare(b.date.isoDay));
 }
 
-/** What a year of each rhythm costs, without cents; what is no amount is left out and said in the log. */
-export function parseFees(from: Fields, entry: string, context: ParseContext): CourseSummary['fees'] {
-  const fees: Partial<Record<PricedRhythm, number>> = {};
+/**
+ * What a year of each rhythm costs, without cents; what is no amount is left out and said in the log.
+ * @param course its slug, as the log calls it; its rhythms, as it spells them; in which money (ISO 4217) it is paid
+ */
+export function parseFees(
+  from: Fields,
+  { slug: entry, rhythms, currency }: { slug: string; rhythms: readonly string[]; currency: string },
+  context: ParseContext,
+): CourseSummary['fees'] {
   const given = record(field(from, 'fees'));
-  const most = context.currency === DEFAULT_PLACE.currency ? MOST_A_YEAR : MOST_OF_OTHERS;
-  for (const rhythm of given ? RHYTHMS : []) {
-    const amount = number(given, rhythm);
-    if (amount !== null && amount >= 0 && amount <= most) fees[rhythm] = Math.round(amount);
-    else if (isGiven(given, rhythm)) reportUnread(context, entry, `fees.${rhythm}`);
+  if (given === null) return {};
+  const most = currency === DEFAULT_PLACE.currency ? MOST_A_YEAR : MOST_OF_OTHERS;
+  const amountIn = (wire: Fields, name: string, path: string): number | null => {
+    const amount = number(wire, name);
+    if (amount !== null && amount >= 0 && amount <= most) return Math.round(amount);
+    if (isGiven(wire, name)) reportUnread(context, entry, `fees.${path}`);
+    return null;
+  };
+  const fees = new Map<string, number>();
+  for (const rhythm of RHYTHMS) {
+    const amount = amountIn(given, rhythm, rhythm);
+    if (amount !== null) fees.set(rhythm, amount);
   }
-  return fees;
+  for (const { rhythm, amount } of many(given, 'others', (other) => ({
+    rhythm: spelledKind(text(other, 'rhythm'), [...RHYTHMS, ...rhythms]),
+    amount: amountIn(other, 'amount', 'others'),
+  }))) {
+    if (rhythm !== '' && amount !== null && !fees.has(rhythm)) fees.set(rhythm, amount);
+  }
+  return Object.fromEntries(fees);
 }
 
 function day(from: Fields, name: string, context: ParseContext): Day | null {

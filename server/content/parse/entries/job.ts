@@ -1,5 +1,4 @@
 import { type JobLanding, type JobOffer, SALARY_UNITS, type Salary } from '../../../../shared/content/job';
-import type { Place } from '../../../../shared/content/place';
 import { readLevel } from '../../../../shared/kinds';
 import { headingOf, parseBody } from '../body';
 import { dateText, passedAt } from '../dates';
@@ -17,10 +16,11 @@ import {
   many,
   number,
   oneOf,
+  record,
   slug,
   text,
 } from '../wire';
-import { foreignMoney } from './place';
+import { countryName, foreignMoney, placeOf } from './place';
 import { titledRef } from './refs';
 import { parseSeo } from './seo';
 
@@ -49,6 +49,7 @@ function isOpen(offer: Fields, context: ParseContext): boolean {
 
 function parseJobOffer(from: Fields, context: ParseContext): JobOffer | null {
   const named = { slug: slug(from), title: text(from, 'title') };
+  const { country, currency } = placeOf(record(field(from, 'campus')), named.slug, context);
   return named.slug && named.title
     ? {
         id: id(from) || named.slug,
@@ -57,7 +58,9 @@ function parseJobOffer(from: Fields, context: ParseContext): JobOffer | null {
         street: text(from, 'street'),
         postalCode: figure(from, 'postalCode'),
         city: text(from, 'city'),
-        salary: parseSalary(from, context),
+        country,
+        countryName: country === context.country ? '' : countryName(country, context.locale),
+        salary: parseSalary(from, currency),
         campus: titledRef(from, 'campus'),
         company: text(from, 'company') || text(from, 'company.name'),
         url: address(from, 'url'),
@@ -70,10 +73,10 @@ function parseJobOffer(from: Fields, context: ParseContext): JobOffer | null {
 }
 
 /** A figure without its unit says nothing; the smaller one is the lower end, whichever field it stands in. */
-function parseSalary(from: Fields, place: Place): Salary | null {
+function parseSalary(from: Fields, currency: string): Salary | null {
   const unit = oneOf(from, 'salaryUnit', SALARY_UNITS);
   const ends = [number(from, 'salaryMin'), number(from, 'salaryMax')].filter((end) => end !== null);
   return unit && ends.length > 0
-    ? { min: Math.min(...ends), max: Math.max(...ends), unit, ...foreignMoney(place) }
+    ? { min: Math.min(...ends), max: Math.max(...ends), unit, ...foreignMoney(currency) }
     : null;
 }

@@ -29,8 +29,24 @@ export function countryName(country: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
 }
 
-/** The school's money, where that is not the usual. */
-export function foreignMoney({ currency }: Place): { currency?: string } {
+/**
+ * Where a campus is: in what it leaves out, where the school is.
+ * @param campus as another entry names it
+ * @param entry the one that names it, as the log calls it
+ */
+export function placeOf(
+  campus: Fields | null,
+  entry: string,
+  context: ParseContext,
+): Pick<Place, 'country' | 'currency'> {
+  return {
+    country: placeField(campus, 'country', entry, context) || context.country,
+    currency: placeField(campus, 'currency', entry, context) || context.currency,
+  };
+}
+
+/** A money (ISO 4217), where that is not the usual. */
+export function foreignMoney(currency: string): { currency?: string } {
   return currency === DEFAULT_PLACE.currency ? {} : { currency };
 }
 

@@ -1,4 +1,9 @@
-import { feeRange, pricedCourses, readAsked } from '../../../../client/blocks/FeesSimulator/simulation';
+import {
+  feeRanges,
+  pricedCourses,
+  pricedRhythms,
+  readAsked,
+} from '../../../../client/blocks/FeesSimulator/simulation';
 import { EXAMPLE_COURSE } from '../../../../client/blocks/Programs/Programs.examples';
 
 const bachelor = { ...EXAMPLE_COURSE, slug: 'bachelor', fees: { fulltime: 7900, periodic: 0 } };
@@ -42,7 +47,20 @@ it.each([
 });
 
 it('the range of a rhythm is that of the programmes that have it', () => {
-  expect(feeRange(courses, 'fulltime')).toEqual([7900, 11_400]);
-  expect(feeRange(courses, 'periodic')).toEqual([0, 0]);
-  expect(feeRange([mba], 'periodic')).toBeNull();
+  expect(feeRanges(courses, 'fulltime')).toEqual([{ least: 7900, most: 11_400 }]);
+  expect(feeRanges(courses, 'periodic')).toEqual([{ least: 0, most: 0 }]);
+  expect(feeRanges([mba], 'periodic')).toEqual([]);
+});
+
+it('a rhythm of the school’s own is asked for and has a price like others; moneys are not mixed', () => {
+  const evening = { ...mba, slug: 'soir', fees: { 'cours du soir': 3200 } };
+  const abroad = { ...mba, slug: 'geneve', fees: { fulltime: 19_000 }, currency: 'CHF' };
+  const all = pricedCourses([evening, ...courses, abroad]);
+  expect(pricedRhythms(all)).toEqual(['fulltime', 'periodic', 'cours du soir']);
+  expect(readAsked(new URLSearchParams('formation=soir'), all).rhythm).toBe('cours du soir');
+  expect(feeRanges(all, 'cours du soir')).toEqual([{ least: 3200, most: 3200 }]);
+  expect(feeRanges(all, 'fulltime')).toEqual([
+    { least: 7900, most: 11_400 },
+    { least: 19_000, most: 19_000, currency: 'CHF' },
+  ]);
 });

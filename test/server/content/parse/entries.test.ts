@@ -249,7 +249,16 @@ describe('a course', () => {
       { date: '2027-09-06', deadline: '2027-09-07' },
       { date: '2027-10-01', deadline: 'bientôt' },
     ],
-    fees: { fulltime: '6900', periodic: -1 },
+    fees: {
+      fulltime: '6900',
+      periodic: -1,
+      others: [
+        { rhythm: 'soir', amount: 3200 },
+        { rhythm: 'FullTime', amount: 1 },
+        { rhythm: 'week-end', amount: 'peu' },
+        { amount: 12 },
+      ],
+    },
     parcoursupUrl: 'https://dossier.parcoursup.fr/x',
     vae: true,
     updatedAt: '2026-11-01',
@@ -284,7 +293,7 @@ describe('a course', () => {
       },
     ],
     price: '6900',
-    fees: { fulltime: 6900 },
+    fees: { fulltime: 6900, soir: 3200 },
   };
 
   it.each(envelopes(wire))('%s, is read', (_, answer) => {
@@ -425,6 +434,8 @@ describe('the work-study offers', () => {
           postalCode: '',
           salary: null,
           city: 'Lyon',
+          country: 'FR',
+          countryName: '',
           campus: lyon,
           company: 'Corvane',
           url: 'https://example.fr/o',

@@ -40,10 +40,11 @@ async function resolve(value, locale, context) {
 async function fileId(file, { strapi, files }) {
   const key = JSON.stringify(file);
   if (!files.has(key)) {
-    const { url, alternativeText, width, height, name, ext, mime, size } = file;
+    const { url, alternativeText, caption, width, height, name, ext, mime, size } = file;
     const data = {
       url,
       alternativeText,
+      caption,
       width,
       height,
       ext,
