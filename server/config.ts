@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { Locale } from '../shared/locale';
 import type { CdnTarget } from './cdn/cdnTarget';
 import { SERVICES, type Service } from './content/dialects/dialect';
-import { DEFAULT_PREFIX } from './contentFolder';
+import { DEFAULT_PREFIX, FOLDER_PREFIX } from './contentFolder';
 import type { IndexNowTarget } from './crawlers/indexNow/indexNowTarget';
 import { type LeadsConfig, readLeadsConfig } from './leads/readLeadsConfig';
 import type { ErrorReportTarget } from './log/errorReporter';
@@ -161,7 +161,7 @@ export function readConfig(env: Environment): Config {
     contentDirectory,
     contentPrefix: read.matching(
       'CONTENT_PREFIX',
-      DEFAULT_PREFIX,
+      contentDirectory ? FOLDER_PREFIX : DEFAULT_PREFIX,
       /^[a-z][a-z0-9-]*$/,
       'lower-case letters, digits and hyphens',
     ),

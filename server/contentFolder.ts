@@ -6,6 +6,9 @@ export const OLD_ADDRESSES = 'old-addresses.json';
 /** The collections' prefix where nobody says another: the sample school's. */
 export const DEFAULT_PREFIX = 'meridien';
 
+/** The same for a school that is served from a folder of its own. */
+export const FOLDER_PREFIX = 'school';
+
 /** The sample school's content. @param root the checkout's folder */
 export function sampleFolder(root: string): string {
   return path.join(root, 'server/embedded/content');

@@ -134,6 +134,14 @@ export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
+/** Whether content exists, or what is said of it holds; of that which cannot be had for the moment it is taken for granted. */
+export async function mayExist<T>(
+  answer: Promise<T>,
+  holds: (found: T) => boolean = () => true,
+): Promise<boolean> {
+  return answer.then(holds, (error: unknown) => !(error instanceof ContentError && error.statusCode === 404));
+}
+
 /** Null where content has no such thing. @throws whatever else went wrong */
 export async function orNone<T>(answer: Promise<T>): Promise<T | null> {
   try {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { requestPath } from '../../shared/addresses/entryPaths';
+import { onlyCampus } from '../../shared/admissions/courseOffer';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Button } from '../ui/Button';
@@ -44,7 +45,9 @@ function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: Popi
 
   return (
     <form className="admissions__form" noValidate onSubmit={confirm}>
-      <p className="admissions__lead">{labels('admissions.lead')}</p>
+      <p className="admissions__lead">
+        {labels(onlyCampus(courses.items) ? 'admissions.lead.one' : 'admissions.lead')}
+      </p>
       {problem && <Problem state={state} />}
       <div className="choice-step" data-chosen={course !== '' || undefined}>
         <CourseField

@@ -6,7 +6,7 @@ import type { JobOffer } from '../../shared/content/job';
 import { everyItem } from '../../shared/content/list';
 import { BLOG_CATEGORY } from '../../shared/content/news';
 import type { CampusRef, CampusSummary, CourseSummary, TitledRef } from '../../shared/content/summaries';
-import { ContentError, orNull } from '../../shared/errors';
+import { mayExist, orNull } from '../../shared/errors';
 import { OFFER_CHOICES, ON_PARCOURSUP } from '../../shared/facets';
 import type { Labels } from '../../shared/labels/labels';
 import { type Locale, localise } from '../../shared/locale';
@@ -63,7 +63,7 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
       return page === 1 ? answer : orNull(answer);
     }),
     orNull(readEveryCourse(site)),
-    isThere(jobs),
+    mayExist(jobs),
     orNull(jobs),
     orNull(content.get(queries.news({ category: BLOG_CATEGORY, page: 1 }))),
   ]);
@@ -129,14 +129,6 @@ function choicesOf(offers: readonly JobOffer[], labels: Labels, locale: Locale):
     contracts: several(kindChoices(offers.flatMap(OFFER_CHOICES.contrat))),
     campuses: several([...campuses.values()].sort((a, b) => a.title.localeCompare(b.title, locale))),
   };
-}
-
-/** Whether content exists; that which cannot be had for the moment does. */
-async function isThere(answer: Promise<unknown>): Promise<boolean> {
-  return answer.then(
-    () => true,
-    (error: unknown) => !(error instanceof ContentError && error.statusCode === 404),
-  );
 }
 
 function trail(labels: Labels): Crumb[] {

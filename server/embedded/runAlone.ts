@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { EMBEDDED_ACCOUNT } from '../config';
-import { DEFAULT_PREFIX, sampleFolder } from '../contentFolder';
+import { DEFAULT_PREFIX, FOLDER_PREFIX, sampleFolder } from '../contentFolder';
 import { createLogger } from '../log/logger';
 import { startEmbeddedContent } from './startEmbeddedContent';
 
@@ -22,7 +22,7 @@ async function main({ port, prefix, directory }: RunOptions): Promise<void> {
   const content = await startEmbeddedContent({
     // The bundle lies in dist/server/, two folders below the checkout.
     directory: directory || sampleFolder(path.resolve(__dirname, '../..')),
-    prefix: prefix || DEFAULT_PREFIX,
+    prefix: prefix || (directory ? FOLDER_PREFIX : DEFAULT_PREFIX),
     port: chosenPort,
     ...EMBEDDED_ACCOUNT,
     watch: true,

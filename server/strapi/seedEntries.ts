@@ -8,7 +8,7 @@ import { COLLECTIONS } from '../content/declarations/collections';
 import { type Schema, STRAPIS_OWN, type TypeName, typeNames } from '../content/declarations/schema';
 import { SETTINGS } from '../content/declarations/singles';
 import { createView, type View } from '../embedded/answers/view';
-import { crmHost } from '../embedded/http/answerCrm';
+import { crmUrl } from '../embedded/http/answerCrm';
 import { TESTIMONIALS_RUBRIQUE } from '../embedded/loading/derivedEntries';
 import { type Content, type Entry, type Field, type Fields, textValue } from '../embedded/model/content';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../embedded/model/json';
@@ -54,7 +54,7 @@ export function seedEntries(content: Content, schema: Schema, prefix: string, no
     if (taxonomy) entries.push(single(uidOf('taxonomy'), locale, { labels: taxonomy }));
   }
   for (const action of CRM_ACTIONS) {
-    const data = { action, url: `https://${crmHost(content)}/${action}` };
+    const data = { action, url: `${crmUrl(content)}/${action}` };
     entries.push({
       uid: uidOf('crm-links'),
       key: `crm:${action}`,

@@ -20,6 +20,15 @@ let running: SiteOnEmbedded;
 beforeAll(async () => {
   directory = path.join(await mkdtemp(path.join(tmpdir(), 'school-')), 'ours');
   written = await writeSchool(directory, ROOT);
+  // A page of a heading that has no page, and a programme of which little is said.
+  await writeFile(
+    path.join(directory, 'fr/articles/admission.md'),
+    '---\ntitle: Admission\nrubrique: ecole\nrubriqueTitle: L’école\n---\n\nUne rencontre.\n',
+  );
+  await writeFile(
+    path.join(directory, 'fr/courses/atelier.md'),
+    '---\ntitle: Atelier du soir\nlevel: Bac\ncategory: bts\ncampuses: [metz]\n---\n',
+  );
   running = await startSiteOnEmbedded({ directory });
 });
 
@@ -66,11 +75,16 @@ it('is a site whose links all lead somewhere, and which speaks of nobody else', 
     const { status, text: html = '' } = await http(running).get(address).set(CRAWLER);
     expect([address, status]).toEqual([address, 200]);
     expect(html).not.toContain('Méridien');
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    for (const [, id = ''] of main.matchAll(/\shref="#([^"]+)"/g))
+      expect([address, html.includes(`id="${id}"`), id]).toEqual([address, true, id]);
     for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g))
       seen.add(href.replaceAll('&amp;', '&'));
   }
   expect(seen.size).toBeGreaterThan(25);
-  expect([...seen]).toEqual(expect.arrayContaining(['/programme/bts-commerce', '/campus/metz', '/contact']));
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['/programme/atelier', '/campus/metz', '/contact', '/ecole/admission']),
+  );
 });
 
 it('is served by itself, and a save is drawn at once: name, colours and all', async () => {
@@ -80,6 +94,7 @@ it('is served by itself, and a save is drawn at once: name, colours and all', as
   try {
     const home = async () => (await http(site).get('/').set(CRAWLER)).text ?? '';
     expect(await home()).toContain('École Exemple');
+    expect(await home()).not.toMatch(/m[ée]ridien/i);
     const settings = (await text('fr/settings.json'))
       .replaceAll('École Exemple', 'IFSI des Tilleuls')
       .replace('#7a2348', '#005f73')

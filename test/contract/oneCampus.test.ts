@@ -78,9 +78,19 @@ it('one campus is told in the singular, with no map to find it on and no filter'
   expect(courses).not.toMatch(/name="(?:campus|rythme|acces|domaine)"/);
 });
 
+it('a request asks for the programme alone, and leads to nothing that is not there', async () => {
+  for (const action of ['contact', 'brochure', 'registration']) {
+    const form = mainOf(await read(`/demande/${action}`));
+    expect(form).toContain('Choisissez une formation\u00a0:');
+    expect(form).toContain('<input type="hidden" name="campus" value="vannes"/>');
+    expect(form).not.toMatch(/[Ll]es campus|Choisir un campus|href="\/(?:contact|agenda|comparer)"/);
+    expect(form).toContain('Découvrir le campus');
+  }
+});
+
 it('claims nothing that the school does not say', async () => {
   for (const address of ['/programme', '/actualites', '/blog', '/article', '/agenda', '/recherche'])
     expect(mainOf(await read(address))).not.toMatch(
-      /Bac à Bac|international|entreprises partenaires|webinaires|BTS|Lyon|M[ée]ridien/i,
+      /Bac à Bac|international|entreprises partenaires|webinaires|BTS|Lyon|M[ée]ridien|Parcoursup/i,
     );
 });

@@ -125,7 +125,7 @@ it('the search for a programme offers what its programmes have', async () => {
     ].map(([, value]) => value);
   expect([values('niveau'), values('rythme')]).toEqual([
     ['Niveau 3', 'Niveau 4', 'Bac3'],
-    ['periodic', 'soir'],
+    ['periodic', 'soir', 'Week-end'],
   ]);
 });
 
@@ -151,11 +151,11 @@ it('a rhythm of its own has a price of its own: on the programme’s page, among
   const plain = async (address: string) => (await page(address)).replace(/<!-- -->|&nbsp;|\u00a0/g, ' ');
   const html = await plain('/programme/as-2');
   expect(html).toContain('3 200 € par an');
-  expect(html).toContain('Cours du soir · week-end : 2 900 €');
+  expect(html).toContain('Cours du soir · Week-end : 2 900 €');
   expect(html).toMatch(/"courseMode":\["soir"\][^}]*"price":3200/);
   expect(html).not.toContain('alternance');
   expect(await plain('/comparer?f=as-2,as-1')).toContain('3 200 € par an');
-  const fees = await plain('/frais-et-aides?formation=as-2&rythme=week-end');
+  const fees = await plain('/frais-et-aides?formation=as-2&rythme=Week-end');
   expect(fees).toMatch(/<th scope="col">Cours du soir<\/th><th scope="col">Week-end<\/th>/);
   expect(fees).toContain('2 900 € par an, 2 ans');
   expect(fees).toContain('5 800 €');

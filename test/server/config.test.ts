@@ -462,6 +462,7 @@ describe('the configuration', () => {
     expect(readConfig({})).toMatchObject({ contentDirectory: '' });
     expect(readConfig({ CONTENT_DIRECTORY: '../my-school' })).toMatchObject({
       contentDirectory: '../my-school',
+      contentPrefix: 'school',
     });
     const env = { CONTENT_API_URL: 'https://content.example.fr/api', CONTENT_API_TOKEN: 't' };
     expect(() => readConfig({ ...env, CONTENT_DIRECTORY: '../my-school' })).toThrow(

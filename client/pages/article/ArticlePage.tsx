@@ -1,7 +1,8 @@
 import { articlePath } from '../../../shared/addresses/entryPaths';
 import type { Article, PageLayout } from '../../../shared/content/article';
 import type { Block } from '../../../shared/content/blocks';
-import { orNull, pageNotFound } from '../../../shared/errors';
+import type { TitledRef } from '../../../shared/content/summaries';
+import { mayExist, orNull, pageNotFound } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
 import { declaredSlug, isNamedPath, isReservedSegment, servesArticle } from '../../../shared/routes';
 import type { Crumb } from '../../../shared/structuredData/subject';
@@ -35,7 +36,11 @@ export const load: LoadPage<ArticlePageFacts> = async ({ site, path, params }) =
   if (!named && own !== path) throw servesArticle(own) ? new MovedTo(own) : pageNotFound();
 
   const facts = {
-    article: { title: article.title, rubrique: article.rubrique, header: article.header },
+    article: {
+      title: article.title,
+      rubrique: (await hasPage(site, article.rubrique, path)) ? article.rubrique : null,
+      header: article.header,
+    },
     path,
   };
   return {
@@ -56,6 +61,16 @@ export const load: LoadPage<ArticlePageFacts> = async ({ site, path, params }) =
     body: article.body,
   };
 };
+
+/** Whether a trail can lead to a rubrique. A page of that slug in another rubrique is not its page. */
+async function hasPage(
+  { content, queries }: Site,
+  rubrique: TitledRef | null,
+  path: string,
+): Promise<boolean> {
+  if (rubrique === null || `/${rubrique.slug}` === path) return false;
+  return mayExist(content.get(queries.article(rubrique.slug)), (page) => page.rubrique === null);
+}
 
 /** What the page of a rubrique says of the pages below it. A page of that slug in another rubrique is not that page. */
 async function layoutOfRubrique(
@@ -131,9 +146,8 @@ function wordsOf(block: Block): string {
   }
 }
 
-/** The way to a content page: through its rubrique, unless it is the rubrique's own page. */
+/** The way to a content page: through the page of its rubrique. */
 function articleTrail({ article: { rubrique, title }, path }: ArticlePageFacts): Crumb[] {
-  const parent =
-    rubrique && rubrique.slug !== path.slice(1) ? [{ label: rubrique.title, path: `/${rubrique.slug}` }] : [];
+  const parent = rubrique ? [{ label: rubrique.title, path: `/${rubrique.slug}` }] : [];
   return [...parent, { label: title, path }];
 }

@@ -6,6 +6,11 @@ import { numbered } from '../../ui/text/numbered';
 import { RichText } from '../../ui/text/RichText';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 
+/** Whether a section of its own says what is taught; else what an editor tells of the programme does. */
+export function hasModules({ course, modules }: Pick<CoursePageFacts, 'course' | 'modules'>): boolean {
+  return course.objectives !== '' || modules.some((table) => moduleYears(table).length > 0);
+}
+
 /** What one will be able to do, and what is taught for it, year by year. */
 export function CourseModules({ course, modules }: Pick<CoursePageFacts, 'course' | 'modules'>) {
   const labels = useLabels();

@@ -3,16 +3,17 @@ import { localise } from '../../../shared/locale';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Icon } from '../../ui/media/Icon';
 import { CourseCall } from './CourseCall';
+import { hasModules } from './CourseModules';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 
 /** The sections of the page, and the one right call: at the top of the window, on a phone the call at its foot. */
-export function CourseNav({ course, has }: Pick<CoursePageFacts, 'course' | 'has'>) {
+export function CourseNav({ course, modules, has }: CoursePageFacts) {
   const labels = useLabels();
   const { locale } = useSite();
   const sections = (['programme', 'admission', 'fees', 'careers', 'campuses', 'dates'] as const).filter(
     (name) =>
       ({
-        programme: true,
+        programme: has.story || hasModules({ course, modules }),
         admission: true,
         fees: has.fees || course.price !== '' || Object.keys(course.fees).length > 0,
         careers: has.careers || course.results.length > 0,

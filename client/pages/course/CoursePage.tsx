@@ -13,7 +13,7 @@ import { CourseCertification } from './CourseCertification';
 import { CourseFees } from './CourseFees';
 import { CourseFigures } from './CourseFigures';
 import { CourseHeader } from './CourseHeader';
-import { CourseModules } from './CourseModules';
+import { CourseModules, hasModules } from './CourseModules';
 import { CourseNav } from './CourseNav';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 import { type CourseSection, courseSections, withoutModules } from './courseSections';
@@ -21,11 +21,14 @@ import { courseTrail } from './courseTrail';
 import { RelatedCourses } from './RelatedCourses';
 import { startSheetControls } from './sheetControls';
 
-export const load: LoadPage<CoursePageFacts, { sections: CourseSection[] }> = async ({
-  site,
-  labels,
-  params,
-}) => {
+interface CoursePageLive {
+  /** Of each block of the body. */
+  sections: CourseSection[];
+  /** Whether what an editor tells is where the bar's first link leads. */
+  isProgramme: boolean;
+}
+
+export const load: LoadPage<CoursePageFacts, CoursePageLive> = async ({ site, labels, params }) => {
   const asked = params.slug ?? '';
   const query = site.queries.course(asked);
   const [entry, alternates] = await Promise.all([
@@ -58,9 +61,13 @@ export const load: LoadPage<CoursePageFacts, { sections: CourseSection[] }> = as
     facts: {
       course,
       modules,
-      has: { fees: sections.includes('fees'), careers: sections.includes('careers') },
+      has: {
+        fees: sections.includes('fees'),
+        careers: sections.includes('careers'),
+        story: sections.includes('story'),
+      },
     },
-    live: { sections },
+    live: { sections, isProgramme: !hasModules({ course, modules }) },
     body: rest,
     admissions: { course: slug },
   };
@@ -80,7 +87,7 @@ export function Page() {
         {({ course }) => <CourseHeader course={course} />}
       </StaticPart>
       <StaticPart of={facts} fragment="course nav" className="course-nav">
-        {({ course, has }) => <CourseNav course={course} has={has} />}
+        {(known) => <CourseNav {...known} />}
       </StaticPart>
       <StaticPart of={facts} fragment="course figures">
         {({ course, has }) => <CourseFigures course={course} has={has} />}
@@ -111,7 +118,7 @@ export function Page() {
         {({ course }) => <CourseCampuses course={course} />}
       </StaticPart>
       {story.length > 0 && (
-        <div className="course-story page-flow">
+        <div className="course-story page-flow" id={live.isProgramme ? COURSE_ANCHORS.programme : undefined}>
           <Blocks body={story} />
         </div>
       )}

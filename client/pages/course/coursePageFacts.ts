@@ -7,7 +7,7 @@ export interface CoursePageFacts {
   course: Omit<Course, 'body' | 'seo' | 'updatedAt'>;
   modules: CourseCurriculumBlock[];
   /** Sections that blocks of the body make, which its bar may lead to. */
-  has: { fees: boolean; careers: boolean };
+  has: { fees: boolean; careers: boolean; story: boolean };
 }
 
 /** The sections of the page, by their place in it. */

@@ -20,14 +20,17 @@ import { type Site, useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/form/Select';
-import { Icon } from '../../ui/media/Icon';
 import { Notice } from '../../ui/Notice';
 import { PageHeading } from '../PageHeading';
+import { OtherWays, type Way, waysFrom } from './OtherWays';
 
 interface RequestFacts {
   action: CrmAction;
   /** Of the campus, and always the chosen one. */
   groups: readonly DiplomaGroup[];
+  /** All of them are on the one campus that is chosen: there is no choice of campuses. */
+  isOneCampus: boolean;
+  ways: readonly Way[];
   /** So many courses are offered, but not on the campus. */
   elsewhere: number;
   campuses: readonly { slug: string; name: string }[];
@@ -73,6 +76,8 @@ export const load: LoadPage<RequestFacts> = async ({ site, labels, params, searc
     facts: {
       action,
       groups: byDiploma(courses),
+      isOneCampus: campus !== '' && campus === onlyCampus(offered),
+      ways: await waysFrom(site, offered.length),
       elsewhere: offered.length - courses.length,
       campuses,
       course,
@@ -118,7 +123,19 @@ export function Page() {
 }
 
 function RequestForm(facts: RequestFacts) {
-  const { action, groups, elsewhere, campuses, course, campus, parcoursupUrl, problem, faults } = facts;
+  const {
+    action,
+    groups,
+    isOneCampus,
+    ways,
+    elsewhere,
+    campuses,
+    course,
+    campus,
+    parcoursupUrl,
+    problem,
+    faults,
+  } = facts;
   const labels = useLabels();
   const { locale } = useSite();
   const address = localise(`/demande/${action}`, locale);
@@ -128,12 +145,17 @@ function RequestForm(facts: RequestFacts) {
     : labels('admissions.campusesOf.help');
   return (
     <>
-      <PageHeading title={labels(`admissions.${action}.title`)} lead={labels('admissions.lead')} />
+      <PageHeading
+        title={labels(`admissions.${action}.title`)}
+        lead={labels(isOneCampus ? 'admissions.lead.one' : 'admissions.lead')}
+      />
       <div className="request container">
         {groups.length === 0 && elsewhere === 0 ? (
           <div className="request__none">
             <Notice tone="info" title={labels('admissions.none')} />
-            <Button href={localise('/contact', locale)}>{labels('admissions.none.contact')}</Button>
+            {ways.includes('contact') && (
+              <Button href={localise('/contact', locale)}>{labels('admissions.none.contact')}</Button>
+            )}
           </div>
         ) : (
           <form className="request__form" method="post" action={address}>
@@ -158,23 +180,27 @@ function RequestForm(facts: RequestFacts) {
                   </a>
                 </p>
               )}
-              <AskAgain>{labels('admissions.campusesOf')}</AskAgain>
+              {!isOneCampus && <AskAgain>{labels('admissions.campusesOf')}</AskAgain>}
               <ParcoursupNotice url={parcoursupUrl} arriving={problem === 'parcoursup'} />
               {parcoursupUrl && <input type="hidden" name={PARCOURSUP_FIELD} value={course} />}
             </div>
-            <div className="choice-step" data-chosen={campus !== '' || undefined}>
-              <Select
-                id={FIELD_IDS.campus}
-                name="campus"
-                label={labels('admissions.campus')}
-                help={campusHelp}
-                placeholder={labels('admissions.chooseCampus')}
-                error={faults.campus && labels(faults.campus)}
-                defaultValue={campus}
-                options={campuses.map(({ slug, name }) => ({ value: slug, label: name }))}
-              />
-              <AskAgain>{labels('admissions.coursesAt')}</AskAgain>
-            </div>
+            {isOneCampus ? (
+              <input type="hidden" name="campus" value={campus} />
+            ) : (
+              <div className="choice-step" data-chosen={campus !== '' || undefined}>
+                <Select
+                  id={FIELD_IDS.campus}
+                  name="campus"
+                  label={labels('admissions.campus')}
+                  help={campusHelp}
+                  placeholder={labels('admissions.chooseCampus')}
+                  error={faults.campus && labels(faults.campus)}
+                  defaultValue={campus}
+                  options={campuses.map(({ slug, name }) => ({ value: slug, label: name }))}
+                />
+                <AskAgain>{labels('admissions.coursesAt')}</AskAgain>
+              </div>
+            )}
             <p className="request__send">
               <Button type="submit" iconAfter="arrow-right">
                 {labels('admissions.submit')}
@@ -182,7 +208,7 @@ function RequestForm(facts: RequestFacts) {
             </p>
           </form>
         )}
-        <OtherWays />
+        <OtherWays ways={ways} isOneCampus={isOneCampus} />
       </div>
     </>
   );
@@ -220,26 +246,5 @@ function AskAgain({ children }: { children: string }) {
     <Button type="submit" formMethod="get" variant="secondary" size="small" className="request__again">
       {children}
     </Button>
-  );
-}
-
-/** For whoever came here too early. */
-function OtherWays() {
-  const labels = useLabels();
-  const { locale } = useSite();
-  return (
-    <aside className="request__ways" aria-labelledby="request-ways">
-      <h2 id="request-ways">{labels('admissions.undecided')}</h2>
-      <ul className="bare-list" role="list">
-        {(['comparer', 'campus', 'agenda', 'contact'] as const).map((name) => (
-          <li key={name}>
-            <a href={localise(`/${name}`, locale)}>
-              {labels(`admissions.undecided.${name}`)}
-              <Icon name="arrow-right" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </aside>
   );
 }

@@ -143,10 +143,12 @@ function Kinds({ asked, results, action }: { asked: Asked; results: SearchResult
 
 function OftenSought({ action }: { action: string }) {
   const labels = useLabels();
-  const words = labels('search.often')
+  const words = labels
+    .optional('search.often')
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean);
+  if (words.length === 0) return null;
   return (
     <section className="often-sought" aria-labelledby="souvent">
       <h2 className="often-sought__title" id="souvent">

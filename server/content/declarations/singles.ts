@@ -35,6 +35,8 @@ export const SETTINGS: Attributes = {
   title: required(text),
   siteName: text,
   email: text,
+  // Where a folder's school has its CRM: requests lead to `{crmUrl}/{action}?formation=&site=`.
+  crmUrl: { ...text, onlyWritten: true },
   // Where the school is: by which clock its days are told (IANA), in which country and money (ISO 3166-1, ISO 4217).
   timeZone: text,
   country: text,

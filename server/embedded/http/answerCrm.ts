@@ -49,7 +49,7 @@ export function answerCrmLink(
   const wanted = findCourse(action, course, offered);
   const place = campusesOf(wanted, offered).find((one) => one.slug === campus.toLowerCase());
   if (!place) throw notFound();
-  const link = new URL(`https://${crmHost(source.content())}/${action}`);
+  const link = new URL(`${crmUrl(source.content())}/${action}`);
   link.searchParams.set('formation', wanted.slug);
   link.searchParams.set('site', place.slug);
   return { url: link.href };
@@ -98,8 +98,16 @@ function campusesOf({ fields }: Entry, offered: View): readonly Entry[] {
   return campuses?.kind === 'relation' ? offered.related(campuses.to, campuses.reference) : [];
 }
 
+/** Where requests lead, before `/{action}`: where the settings say, else beside the school's mail, without a slash at its end. */
+export function crmUrl(content: Content): string {
+  const given: Json | undefined = content.get(DEFAULT_LOCALE)?.settings?.crmUrl;
+  return typeof given === 'string' && given !== ''
+    ? given.replace(/\/+$/, '')
+    : `https://${crmHost(content)}`;
+}
+
 /** The CRM is beside the school's mail: `contact@school.example` has `crm.school.example`. */
-export function crmHost(content: Content): string {
+function crmHost(content: Content): string {
   const email: Json | undefined = content.get(DEFAULT_LOCALE)?.settings?.email;
   const domain = typeof email === 'string' ? /@([a-z0-9.-]+)$/i.exec(email)?.[1] : undefined;
   return `crm.${domain ?? 'school.example'}`;

@@ -96,7 +96,11 @@ export function rubriquesOf(locale: Locale, articles: readonly Entry[], problems
     if (titles.has(rubrique)) continue;
     const page = articles.find((one) => one.slug === rubrique && rubriqueSlug(one) === null);
     if (page) titles.set(rubrique, { title: textValue(page.fields, 'title'), path: page.path });
-    else problems.add(article.path, `rubrique: ${rubrique} has neither a page nor a rubriqueTitle`);
+    else
+      problems.add(
+        article.path,
+        `rubrique: ${rubrique} has no title: write its page, ${locale}/articles/${rubrique}.md, or rubriqueTitle in an article of it`,
+      );
   }
   return [...titles].map(([slug, { title, path }]) =>
     createEntry({ path, collection: 'rubriques', locale }, slug, { title: plain(title) }),

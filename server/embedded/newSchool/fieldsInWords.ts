@@ -24,6 +24,8 @@ démarrage, avec son chemin et la raison. Un fichier dont on n’a pas besoin s�
   \`timeZone\` (\`Europe/Paris\`, \`Indian/Reunion\`…), que \`fr/settings.json\` donne avec \`country\` (\`FR\`, \`RE\`…) et \`currency\` (\`EUR\`, \`XPF\`…).
 - **Images et documents** : dans le dossier \`media/\`, nommés par leur adresse, \`/media/brochure.pdf\`. Sans image, le site
   dessine les siennes.
+- **Demandes** : brochure, rendez-vous et candidature mènent à \`crmUrl\` de \`fr/settings.json\`, suivie de \`/brochure\`, \`/contact\` ou \`/registration\`, avec la
+  formation et le campus (\`?formation=…&site=…\`) ; sans elle, au domaine de l’adresse électronique précédé de \`crm.\`.
 - **Mots du site** : \`fr/taxonomy.json\` en remplace ; ceux qui peuvent l’être sont dans \`shared/labels/\` du site.
 - **Types de formations** : chacun a son nom dans \`fr/taxonomy.json\`, \`course.category.licence: Licence\` ; leur ordre est
   celui de \`course.categoryOrder: licence, master\`, sinon les plus fournis d’abord.

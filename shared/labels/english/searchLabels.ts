@@ -12,7 +12,6 @@ export const searchLabels = {
   'search.empty': 'Nothing answers “{words}” yet.',
   'search.emptyHint': 'Try a shorter or more common word, or take one of these ways:',
   'search.start': 'Often looked for',
-  'search.often': 'Grants, Parcoursup, Work-study, Open day, Disability',
   'search.kinds': 'Show only',
   'search.kind.all': 'All',
   'search.kind.course': 'Programmes',

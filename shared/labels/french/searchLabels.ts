@@ -12,7 +12,6 @@ export const searchLabels = {
   'search.empty': 'Rien ne répond à « {words} » pour l’instant.',
   'search.emptyHint': 'Essayez un mot plus court ou plus courant, ou prenez un de ces chemins :',
   'search.start': 'Souvent cherché',
-  'search.often': 'Bourse, Parcoursup, Alternance, Journée portes ouvertes, Rentrée décalée, Handicap',
   'search.kinds': 'Ne garder que',
   'search.kind.all': 'Tout',
   'search.kind.course': 'Formations',

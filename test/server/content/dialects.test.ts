@@ -215,7 +215,7 @@ describe('a whole entry of a stock Strapi', () => {
       /populate\[courses\]\[populate\](\[intakes\]\[populate\])?\[campuses\][^&]*/g,
     );
     expect(new Set(ofCourses?.map((one) => one.replace(/^.*\[campuses\]/, '')))).toEqual(
-      new Set(['[fields][0]=title', '[fields][1]=slug']),
+      new Set(['[fields][0]=title', '[fields][1]=slug', '[fields][2]=currency']),
     );
   });
 

@@ -19,6 +19,19 @@ describe("the embedded content service's CRM links", () => {
     expect(body).toEqual({ brochure: courses, contact: courses, registration: courses });
   });
 
+  it('lead where the settings say', async () => {
+    const settings = {
+      ...JSON.parse(SMALL_SCHOOL['fr/settings.json']),
+      crmUrl: 'https://inscriptions.example/idf/',
+    };
+    const own = await startTestContent({
+      files: { ...SMALL_SCHOOL, 'fr/settings.json': JSON.stringify(settings) },
+    });
+    const { body } = await own.get(queries.crmLink('contact', 'bts-mco', 'lyon').url);
+    await own.close();
+    expect(body).toEqual({ url: 'https://inscriptions.example/idf/contact?formation=bts-mco&site=lyon' });
+  });
+
   it('say when a course is on offer, where that is planned', async () => {
     const planned = await startTestContent({
       files: {

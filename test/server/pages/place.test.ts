@@ -161,7 +161,7 @@ describe('a campus whose money and country are not the school’s', () => {
       campus: GENEVA,
     };
     const atMetz = { ...offer, id: 2, slug: 'acheteur', city: 'Metz', campus: METZ };
-    running.content.answer('/meridien-landing-job', {
+    running.content.answer('/test-landing-job', {
       json: { title: 'Offres', job_offers: [offer, atMetz] },
     });
     const html = await page('/offres-alternance/vendeur');

@@ -331,7 +331,7 @@ describe('a course', () => {
     for (let time = 0; time < 2; time += 1)
       expect(parsers.course(odd, context)).toMatchObject({ parcoursupUrl: '', domain: null });
     expect(context.lines).toEqual(
-      ['openTo', 'parcoursupUrl', 'domain', 'intakes', 'fees.periodic'].map((name) =>
+      ['openTo', 'parcoursupUrl', 'domain', 'intakes', 'fees.periodic', 'fees.others'].map((name) =>
         expect.objectContaining({ entry: 'bts-mco', field: name, kind: 'course' }),
       ),
     );

@@ -68,7 +68,11 @@ describe('content files', () => {
     ],
     ['a slug that is none', page('slug: à propos'), 'à propos is not a slug'],
     ['a slug that is taken', page('slug: Ecole'), 'its slug'],
-    ['a rubrique without a title', page('rubrique: nulle-part'), 'has neither a page nor a rubriqueTitle'],
+    [
+      'a rubrique without a title',
+      page('rubrique: nulle-part'),
+      'has no title: write its page, fr/articles/nulle-part.md',
+    ],
     [
       'two titles for a rubrique',
       page('rubrique: ecole\nrubriqueTitle: Autre'),

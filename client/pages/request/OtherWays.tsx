@@ -1,0 +1,48 @@
+import { MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
+import { mayExist } from '../../../shared/errors';
+import { localise } from '../../../shared/locale';
+import { type Site, useLabels, useSite } from '../../site/SiteContext';
+import { Icon } from '../../ui/media/Icon';
+
+const WAYS = ['comparer', 'campus', 'agenda', 'contact'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** Pages beside the request, as far as there is something on them; what cannot be had for the moment has. */
+export async function waysFrom({ content, queries, now }: Site, offered: number): Promise<Way[]> {
+  const [openDays, contact] = await Promise.all([
+    mayExist(
+      content.get(queries.events({ now: now(), type: 'jpo', limit: MAX_PAGE_SIZE })),
+      ({ items }) => items.length > 0,
+    ),
+    mayExist(content.get(queries.shellPages()), ({ items }) =>
+      items.some(({ slug, rubrique }) => slug === 'contact' && rubrique === null),
+    ),
+  ]);
+  const isThere: Record<Way, boolean> = { comparer: offered > 1, campus: true, agenda: openDays, contact };
+  return WAYS.filter((way) => isThere[way]);
+}
+
+/** For whoever came here too early; nothing where there is no other way. */
+export function OtherWays({ ways, isOneCampus }: { ways: readonly Way[]; isOneCampus: boolean }) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <aside className="request__ways" aria-labelledby="request-ways">
+      <h2 id="request-ways">{labels('admissions.undecided')}</h2>
+      <ul className="bare-list" role="list">
+        {ways.map((name) => (
+          <li key={name}>
+            <a href={localise(`/${name}`, locale)}>
+              {labels(
+                name === 'campus' && isOneCampus
+                  ? 'admissions.undecided.campus.one'
+                  : `admissions.undecided.${name}`,
+              )}
+              <Icon name="arrow-right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
