@@ -21,6 +21,7 @@ import { StaticPart } from '../site/StaticPart';
 import { articlesByRubrique } from './article/articlesByRubrique';
 import { type CourseFacet, countCourses } from './courses/courseFacets';
 import { readCourseFilters } from './courses/courseFilters';
+import { emptyList } from './emptyList';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 
@@ -40,6 +41,8 @@ interface SitePlanFacts {
   hasParcoursup: boolean;
   /** The page of work-study offers may not exist in every language. */
   hasOffers: boolean;
+  /** Of the lists that every page can lead to: those without an entry. */
+  emptyLists: readonly string[];
   /** Of the blog; true while nobody can tell. */
   hasPosts: boolean;
   /** What offers can be narrowed by; empty while they cannot be had. */
@@ -53,9 +56,9 @@ interface PlanLink {
 
 /** Every part of the site on one page: also the menu of those who browse without scripts. */
 export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
-  const { content, queries } = site;
+  const { content, queries, now } = site;
   const jobs = content.get(queries.jobs());
-  const [campuses, articles, courses, hasOffers, landing, posts] = await Promise.all([
+  const [campuses, articles, courses, hasOffers, landing, posts, ...without] = await Promise.all([
     orNull(content.get(queries.campuses())),
     // A later page that cannot be had leaves a shorter list: the reader has logged the loss.
     everyItem((page) => {
@@ -66,6 +69,8 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
     mayExist(jobs),
     orNull(jobs),
     orNull(content.get(queries.news({ category: BLOG_CATEGORY, page: 1 }))),
+    emptyList('/actualites', content.get(queries.news({ category: 'news', page: 1 }))),
+    emptyList('/agenda', content.get(queries.events({ now: now() }))),
   ]);
   const counts = courses && countCourses(courses, readCourseFilters(new URLSearchParams()));
   // What all of them have is no choice.
@@ -97,6 +102,7 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
       domains: several(domainsOf(courses ?? [], site.locale)),
       hasParcoursup: narrows('parcoursup', ON_PARCOURSUP),
       hasOffers: landing ? landing.offers.length > 0 : hasOffers,
+      emptyLists: without.flat(),
       hasPosts: posts?.items.length !== 0,
       offers: choicesOf(landing?.offers ?? [], labels, site.locale),
     },
@@ -140,7 +146,15 @@ export function Page() {
   return <StaticPart of={facts}>{(known) => <SitePlan {...known} />}</StaticPart>;
 }
 
-function SitePlan({ campuses, articles, hasOffers, hasPosts, offers, ...courses }: SitePlanFacts) {
+function SitePlan({
+  campuses,
+  articles,
+  emptyLists,
+  hasOffers,
+  hasPosts,
+  offers,
+  ...courses
+}: SitePlanFacts) {
   const { categories, levels, rhythms, entries, domains, hasParcoursup } = courses;
   const labels = useLabels();
   const { locale } = useSite();
@@ -153,7 +167,10 @@ function SitePlan({ campuses, articles, hasOffers, hasPosts, offers, ...courses 
     {
       title: labels('sitePlan.main'),
       links: [
-        ...ERROR_LINKS.map(({ label, path }) => ({ label: labels(label), path })),
+        ...ERROR_LINKS.filter(({ path }) => !emptyLists.includes(path)).map(({ label, path }) => ({
+          label: labels(label),
+          path,
+        })),
         ...(hasPosts ? [{ label: labels('blog.title'), path: '/blog' }] : []),
         ...(hasOffers ? [{ label: labels('jobs.title'), path: '/offres-alternance' }] : []),
         ...(articles.some(({ rubrique }) => rubrique !== null)

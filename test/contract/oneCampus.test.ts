@@ -65,7 +65,7 @@ it('neither the sitemap nor the plan of the site names a list without an entry, 
   const addresses = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)</g)].map(([, path]) => path);
   expect(addresses.sort()).toEqual(['/', '/campus', '/plan-du-site', '/programme']);
   const plan = mainOf(await read('/plan-du-site'));
-  expect(plan).not.toMatch(/href="\/(?:blog|article|offres-alternance)/);
+  expect(plan).not.toMatch(/href="\/(?:blog|article|offres-alternance|agenda|actualites)/);
   expect(plan).not.toMatch(/href="\/programme\?/);
 });
 
@@ -89,7 +89,15 @@ it('a request asks for the programme alone, and leads to nothing that is not the
 });
 
 it('claims nothing that the school does not say', async () => {
-  for (const address of ['/programme', '/actualites', '/blog', '/article', '/agenda', '/recherche'])
+  for (const address of [
+    '/programme',
+    '/actualites',
+    '/blog',
+    '/article',
+    '/agenda',
+    '/recherche',
+    '/offres-alternance',
+  ])
     expect(mainOf(await read(address))).not.toMatch(
       /Bac à Bac|international|entreprises partenaires|webinaires|BTS|Lyon|M[ée]ridien|Parcoursup/i,
     );

@@ -34,7 +34,13 @@ export function CourseAdmission({ course }: Pick<CoursePageFacts, 'course'>) {
           <div className="course-admission__how">
             <h3 className="course-admission__title">{labels('course.apply')}</h3>
             <p>
-              {labels(isByParcoursup(course) ? 'course.apply.parcoursup' : 'course.apply.direct')}
+              {labels(
+                isByParcoursup(course)
+                  ? 'course.apply.parcoursup'
+                  : course.campuses.length > 1
+                    ? 'course.apply.direct'
+                    : 'course.apply.direct.one',
+              )}
               {course.parcoursupUrl && !isByParcoursup(course) && ` ${labels('course.apply.others')}`}
             </p>
             <CourseCall course={course} />

@@ -7,6 +7,7 @@ import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Picture } from '../../ui/media/Picture';
 import { NothingOnFailure } from '../../ui/NothingOnFailure';
 import { SectionHeader } from '../../ui/SectionHeader';
+import { InItsScript } from '../../ui/text/InItsScript';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 
 /** Where a programme is taught, and when one can go and see. */
@@ -16,7 +17,10 @@ export function CourseCampuses({ course: { campuses } }: Pick<CoursePageFacts, '
   if (campuses.length === 0) return null;
   return (
     <section className="container" aria-labelledby={COURSE_ANCHORS.campuses}>
-      <SectionHeader title={labels('course.where')} id={COURSE_ANCHORS.campuses} />
+      <SectionHeader
+        title={labels(campuses.length === 1 ? 'course.where.one' : 'course.where')}
+        id={COURSE_ANCHORS.campuses}
+      />
       <ul className="course-campuses bare-list" role="list">
         {campuses.map((campus) => (
           <li key={campus.slug} className="course-campus">
@@ -29,7 +33,9 @@ export function CourseCampuses({ course: { campuses } }: Pick<CoursePageFacts, '
             />
             <div>
               <h3 className="course-campus__name">
-                <a href={localise(campusPath(campus), locale)}>{campus.title}</a>
+                <a href={localise(campusPath(campus), locale)}>
+                  <InItsScript text={campus.title} />
+                </a>
               </h3>
               <NothingOnFailure>
                 <Suspense fallback={null}>

@@ -9,6 +9,7 @@ import { inOneLine } from '../../entries/inOneLine';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { Tag } from '../../ui/Tag';
+import { InItsScript } from '../../ui/text/InItsScript';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 import { CourseCall } from './CourseCall';
@@ -36,7 +37,9 @@ export function CourseHeader({ course }: Pick<CoursePageFacts, 'course'>) {
           <ul className="page-heading__tags tag-list bare-list" role="list">
             {course.labels.map((label) => (
               <li key={label}>
-                <Tag>{label}</Tag>
+                <Tag>
+                  <InItsScript text={label} />
+                </Tag>
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import { Icon } from '../../ui/media/Icon';
 import { Tag } from '../../ui/Tag';
+import { InItsScript } from '../../ui/text/InItsScript';
 
 interface FiltersProps {
   /** Where the form leads: a list whose address holds its filters. */
@@ -64,7 +65,7 @@ export function ActiveFilters({ filters, action }: ActiveFiltersProps) {
         <li key={label}>
           <Tag href={without}>
             <span className="visually-hidden">{labels('filters.remove')} </span>
-            {label}
+            <InItsScript text={label} />
             <Icon name="close" />
           </Tag>
         </li>

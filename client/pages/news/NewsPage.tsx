@@ -12,6 +12,7 @@ import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { CaptionedPicture } from '../../ui/media/CaptionedPicture';
 import { Tag } from '../../ui/Tag';
+import { InItsScript } from '../../ui/text/InItsScript';
 import { unbroken } from '../../ui/text/unbroken';
 import { entryAlternates } from '../entryAlternates';
 import { MovedTo } from '../MovedTo';
@@ -135,7 +136,9 @@ function NewsHeader({ item }: NewsPageFacts) {
             <ul className="tag-list bare-list" role="list">
               {item.campuses.map((campus) => (
                 <li key={campus.slug}>
-                  <Tag href={localise(campusPath(campus), locale)}>{campus.title}</Tag>
+                  <Tag href={localise(campusPath(campus), locale)}>
+                    <InItsScript text={campus.title} />
+                  </Tag>
                 </li>
               ))}
             </ul>

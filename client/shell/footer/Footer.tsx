@@ -3,6 +3,7 @@ import { useLabels, useSite } from '../../site/SiteContext';
 import type { ShellData } from '../../site/shellData';
 import { HELD_FRAME } from '../../thirdParty/heldFrame';
 import { Button } from '../../ui/Button';
+import { InItsScript } from '../../ui/text/InItsScript';
 import { MenuLinks } from '../menus/MenuLinks';
 import { linksOf, menuEntries } from '../menus/menus';
 import { FooterIdentity } from './FooterIdentity';
@@ -81,7 +82,9 @@ function FooterMenus({ entries }: { entries: readonly MenuEntry[] }) {
         const sections = entry.kind === 'core.menu' ? [{ title: '', items: entry.items }] : entry.sections;
         return (
           <div key={entry.id} className="footer__column">
-            <h2 className="footer__title">{entry.label}</h2>
+            <h2 className="footer__title">
+              <InItsScript text={entry.label} />
+            </h2>
             <Sections sections={sections} />
           </div>
         );
@@ -99,7 +102,11 @@ function Sections({ sections }: { sections: readonly MenuSection[] }) {
   return sections.map(({ title, items }, index) => (
     <div key={`${title} ${index}`} className="footer__section">
       {/* The only section of a menu says nothing that the menu's label does not. */}
-      {title !== '' && sections.length > 1 && <h3 className="footer__subtitle">{title}</h3>}
+      {title !== '' && sections.length > 1 && (
+        <h3 className="footer__subtitle">
+          <InItsScript text={title} />
+        </h3>
+      )}
       <MenuLinks links={items} />
     </div>
   ));

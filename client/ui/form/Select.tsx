@@ -1,4 +1,5 @@
 import type { SelectHTMLAttributes } from 'react';
+import { languageOfScript } from '../../../shared/text/scripts';
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame';
 
 export interface SelectOption {
@@ -48,8 +49,9 @@ function Options({ label, options }: OptionGroup) {
 }
 
 function drawOption({ value, label, lang }: SelectOption) {
+  const script = languageOfScript(label);
   return (
-    <option key={value} value={value} lang={lang}>
+    <option key={value} value={value} lang={lang ?? script} dir={script && 'auto'}>
       {label}
     </option>
   );

@@ -1,12 +1,7 @@
 import { PAGE_LAYOUTS } from '../../../shared/content/article';
 import { EVENT_TYPES } from '../../../shared/content/event';
 import { SALARY_UNITS } from '../../../shared/content/job';
-import {
-  CAMPUS_FIELDS,
-  CAMPUS_OF_OFFER,
-  COURSE_FIELDS,
-  TITLE_AND_SLUG,
-} from '../../../shared/content/queries/summaryFields';
+import { CAMPUS_FIELDS, CAMPUS_OF_OFFER, COURSE_FIELDS } from '../../../shared/content/queries/summaryFields';
 import { REDIRECT_KINDS } from '../../../shared/content/redirect';
 import { ADMISSIONS, DURATION_SCALES, LEVELS, RHYTHMS } from '../../../shared/content/summaries';
 import {
@@ -29,8 +24,8 @@ import {
   texts,
 } from './attributes';
 import type { CollectionName } from './collectionName';
-import { OWN_VALUES, type Selection, selectionOf } from './selection';
-import { HEADER, OWN_PLACE, SEO } from './sharedParts';
+import { OWN_VALUES, REFERENCE, type Selection, selectionOf } from './selection';
+import { FEES, HEADER, OWN_PLACE, SEO } from './sharedParts';
 
 interface Collection {
   attributes: Attributes;
@@ -42,8 +37,6 @@ const BODY: Attribute = { kind: 'zone', derived: 'body' };
 
 /** From when and until when visitors see an entry. */
 export const SCHEDULE: Attributes = { publishAt: date, unpublishAt: date };
-
-const REFERENCE = selectionOf(TITLE_AND_SLUG);
 
 const title = required(text);
 
@@ -103,12 +96,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
         // Where a programme recruits on Parcoursup and beside it: which of them this intake is of.
         admission: choice(ADMISSIONS),
       }),
-      fees: component({
-        fulltime: number,
-        periodic: number,
-        // Of a rhythm of the school's own.
-        others: components({ rhythm: required(text), amount: required(number) }),
-      }),
+      fees: FEES,
       parcoursupUrl: text,
       vae: flag,
       body: BODY,

@@ -1,4 +1,4 @@
-import type { SummaryFields } from '../../../shared/content/queries/summaryFields';
+import { type SummaryFields, TITLE_AND_SLUG } from '../../../shared/content/queries/summaryFields';
 
 /**
  * What of an entry is answered: its own values (`fields`) and what it leads to or contains (`populate`).
@@ -23,3 +23,6 @@ export function selectionOf({ fields, populate = {} }: SummaryFields): Selection
   ]);
   return { fields: fields ?? 'all', populate: new Map(inner) };
 }
+
+/** An entry by its name and address. */
+export const REFERENCE = selectionOf(TITLE_AND_SLUG);

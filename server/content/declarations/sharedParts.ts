@@ -1,4 +1,4 @@
-import { choice, component, components, flag, media, required, text } from './attributes';
+import { choice, component, components, flag, media, number, required, text } from './attributes';
 import { ACTION } from './blockAttributes';
 
 /** What an editor adds to the head of a page. */
@@ -26,3 +26,9 @@ export const SEO = component({
 export const OWN_PLACE = { timeZone: text, country: text, currency: text };
 /** The top of a page that has no block for it. */
 export const HEADER = component({ title: text, subTitle: text, image: media, cta: component(ACTION) });
+/** What a year costs in the rhythms of the specification, and in others of the school's own. */
+export const FEES = component({
+  fulltime: number,
+  periodic: number,
+  others: components({ rhythm: required(text), amount: required(number) }),
+});

@@ -156,6 +156,7 @@ export const pagesLabels = {
   'course.related': 'Formations proches',
   'course.results': 'Résultats',
   'course.where': 'Sur quels campus ?',
+  'course.where.one': 'Sur quel campus ?',
   'course.entry.span': '{from} à {to}',
   'course.fee.year': '{amount} par an',
   'course.fee.none': 'Sans frais',
@@ -182,6 +183,7 @@ export const pagesLabels = {
     'Cette formation recrute sur Parcoursup : on y formule un vœu, campus par campus, et l’école répond selon le calendrier national.',
   'course.apply.direct':
     'La candidature se fait en ligne, auprès de l’école : choisissez un campus, puis remplissez le dossier.',
+  'course.apply.direct.one': 'La candidature se fait en ligne, auprès de l’école : remplissez le dossier.',
   'course.apply.others':
     'Cela vaut pour la prochaine rentrée ; les voies vers les autres sont dites auprès de leurs dates.',
   'course.dates': 'Rentrées et dates limites',
@@ -203,7 +205,7 @@ export const pagesLabels = {
   'llms.more': 'Aussi',
   'jobs.title': 'Offres en alternance',
   'jobs.shortTitle': 'Offres',
-  'jobs.lead': 'Les postes que nos entreprises partenaires réservent à nos étudiants.',
+  'jobs.lead': 'Des offres d’entreprises, à lire et à filtrer.',
   'jobs.published': 'publiée le {date}',
   'jobs.none': 'Aucune offre pour le moment.',
   'jobs.empty': 'Aucune offre ne correspond à ces critères.',

@@ -96,8 +96,14 @@ describe('the request page', () => {
     running.content.answer('/crm-links/brochure/bts-mco/campuses', {
       json: [{ id: 1, name: 'Lyon', slug: 'lyon' }],
     });
-    expect(selected(await read(running, '/demande/brochure'))).toEqual(['lyon']);
-    expect(selected(await read(running, '/demande/brochure?course=bts-mco'))).toEqual(['bts-mco', 'lyon']);
+    for (const [asked, chosen] of [
+      ['', []],
+      ['?course=bts-mco', ['bts-mco']],
+    ] as const) {
+      const html = await read(running, `/demande/brochure${asked}`);
+      expect(selected(html)).toEqual(chosen);
+      expect(html).toContain('<input type="hidden" name="campus" value="lyon"/>');
+    }
   });
 
   it('shows every campus when those of the course cannot be had', async () => {
@@ -115,9 +121,14 @@ describe('the request page', () => {
   });
 
   it('says so when nothing is on offer, and where to ask', async () => {
+    running.content.answer('/test-articles', { json: [{ slug: 'contact', title: 'Contact' }] });
     const html = await read(running, '/demande/registration');
     expect(html).toContain('Aucune formation n’est proposée');
-    expect(html).toContain('href="/contact"');
+    expect(html).toContain('<a class="button button--primary" href="/contact">');
+  });
+
+  it('leads to no page to write by where there is none', async () => {
+    expect(await read(running, '/demande/registration')).not.toContain('href="/contact"');
   });
 
   it('is a 404 for another action, also when something is sent to it', async () => {

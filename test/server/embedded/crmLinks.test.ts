@@ -21,7 +21,7 @@ describe("the embedded content service's CRM links", () => {
 
   it('lead where the settings say', async () => {
     const settings = {
-      ...JSON.parse(SMALL_SCHOOL['fr/settings.json']),
+      ...JSON.parse(SMALL_SCHOOL['fr/settings.json'] ?? ''),
       crmUrl: 'https://inscriptions.example/idf/',
     };
     const own = await startTestContent({
