@@ -43,8 +43,6 @@ interface SitePlanFacts {
   hasOffers: boolean;
   /** Of the lists that every page can lead to: those without an entry. */
   emptyLists: readonly string[];
-  /** Of the blog; true while nobody can tell. */
-  hasPosts: boolean;
   /** What offers can be narrowed by; empty while they cannot be had. */
   offers: { levels: KindChoice[]; contracts: KindChoice[]; campuses: CampusRef[] };
 }
@@ -58,7 +56,7 @@ interface PlanLink {
 export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
   const { content, queries, now } = site;
   const jobs = content.get(queries.jobs());
-  const [campuses, articles, courses, hasOffers, landing, posts, ...without] = await Promise.all([
+  const [campuses, articles, courses, hasOffers, landing, ...without] = await Promise.all([
     orNull(content.get(queries.campuses())),
     // A later page that cannot be had leaves a shorter list: the reader has logged the loss.
     everyItem((page) => {
@@ -68,7 +66,7 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
     orNull(readEveryCourse(site)),
     mayExist(jobs),
     orNull(jobs),
-    orNull(content.get(queries.news({ category: BLOG_CATEGORY, page: 1 }))),
+    emptyList('/blog', content.get(queries.news({ category: BLOG_CATEGORY, page: 1 }))),
     emptyList('/actualites', content.get(queries.news({ category: 'news', page: 1 }))),
     emptyList('/agenda', content.get(queries.events({ now: now() }))),
   ]);
@@ -103,7 +101,6 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
       hasParcoursup: narrows('parcoursup', ON_PARCOURSUP),
       hasOffers: landing ? landing.offers.length > 0 : hasOffers,
       emptyLists: without.flat(),
-      hasPosts: posts?.items.length !== 0,
       offers: choicesOf(landing?.offers ?? [], labels, site.locale),
     },
     live: null,
@@ -146,15 +143,7 @@ export function Page() {
   return <StaticPart of={facts}>{(known) => <SitePlan {...known} />}</StaticPart>;
 }
 
-function SitePlan({
-  campuses,
-  articles,
-  emptyLists,
-  hasOffers,
-  hasPosts,
-  offers,
-  ...courses
-}: SitePlanFacts) {
+function SitePlan({ campuses, articles, emptyLists, hasOffers, offers, ...courses }: SitePlanFacts) {
   const { categories, levels, rhythms, entries, domains, hasParcoursup } = courses;
   const labels = useLabels();
   const { locale } = useSite();
@@ -171,7 +160,7 @@ function SitePlan({
           label: labels(label),
           path,
         })),
-        ...(hasPosts ? [{ label: labels('blog.title'), path: '/blog' }] : []),
+        ...(emptyLists.includes('/blog') ? [] : [{ label: labels('blog.title'), path: '/blog' }]),
         ...(hasOffers ? [{ label: labels('jobs.title'), path: '/offres-alternance' }] : []),
         ...(articles.some(({ rubrique }) => rubrique !== null)
           ? [{ label: labels('articles.title'), path: '/article' }]
