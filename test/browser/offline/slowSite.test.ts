@@ -5,7 +5,6 @@ import { siteInBrowser } from '../../support/siteInBrowser';
 import { followSoftly } from '../softly';
 import {
   asVisitor,
-  follow,
   heading,
   isMarked,
   mark,
@@ -60,7 +59,7 @@ describe('a page that is slow', () => {
   it('and was given up takes the place of the page that stands in for it, and stays one step back from there', async () => {
     await withWorker(async (page, proxy) => {
       proxy.breakWhere(isDocument, { slowMs: 8500 });
-      await follow(page, '/campus/lyon');
+      await followSoftly(page, '/campus/lyon');
       await page.goto(`${proxy.origin}/agenda`);
       expect(page.url()).toContain('/hors-ligne?page=%2Fagenda');
       await wake(page);
@@ -153,7 +152,7 @@ it('a page that was visited by soft navigation is asked for once, however often 
     await visit();
     await visit();
     // The worker hears of visits one after another: once it has kept this one, it is done with those before.
-    await follow(page, '/agenda');
+    await followSoftly(page, '/agenda');
     await untilKept(page, '/agenda');
     const documents = proxy
       .asked()
