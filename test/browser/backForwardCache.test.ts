@@ -3,6 +3,7 @@ import { type BuiltSite, startBuiltSite } from '../support/builtSite';
 import { canKeepPages, launchChromium } from '../support/chromium';
 import { startFaultProxy } from '../support/servers/faultProxy';
 import { asVisitor, follow, heading, visitAwake, WITHOUT_WORKER } from './offline/visitor';
+import { bringNear, followSoftly } from './softly';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -47,11 +48,10 @@ async function comeBack(page: Page, pathname: string): Promise<void> {
 const returned = (page: Page) => page.evaluate(() => document.documentElement.dataset.returned);
 
 async function isAwake(page: Page): Promise<void> {
-  const link = page.locator('footer a[href="/plan-du-site"]').first();
   // What is meant makes links soft, also where no idle moment has.
-  await link.focus();
+  await bringNear(page, '/plan-du-site');
   await page.waitForSelector('html[data-links=soft]', { state: 'attached' });
-  await link.evaluate((element: HTMLElement) => element.click());
+  await followSoftly(page, '/plan-du-site');
   await heading(page, 'Plan du site');
   expect(await returned(page)).toBe('kept');
 }
