@@ -1,7 +1,7 @@
 import type { Frame, Page, Request } from 'playwright-core';
 
-/** How long a question may take to leave after a touch: what asks it may have to be fetched first. */
-const UNTIL_ASKED_MS = 150;
+/** In the page: how long a question may take to leave after a touch, and an answer to be read. */
+const REST_MS = 100;
 /** What a test holds back is not waited for. */
 const LONGEST_MS = 2000;
 
@@ -17,6 +17,7 @@ export async function bringNear(page: Page, href: string, within: Page | Frame =
   const end = (request: Request) => open.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   try {
+    const rest = () => within.evaluate((ms) => new Promise((next) => setTimeout(next, ms)), REST_MS);
     await within.evaluate((address) => {
       const link = document.createElement('a');
       link.setAttribute('href', address);
@@ -24,9 +25,9 @@ export async function bringNear(page: Page, href: string, within: Page | Frame =
       link.dispatchEvent(new Event('touchstart', { bubbles: true }));
     }, href);
     const began = performance.now();
-    do {
-      await page.waitForTimeout(UNTIL_ASKED_MS);
-    } while (open.size > 0 && performance.now() - began < LONGEST_MS);
+    do await rest();
+    while (open.size > 0 && performance.now() - began < LONGEST_MS);
+    await rest();
   } finally {
     page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
   }
@@ -36,8 +37,9 @@ export async function bringNear(page: Page, href: string, within: Page | Frame =
 export async function followSoftly(page: Page, href: string, within: Page | Frame = page): Promise<void> {
   await bringNear(page, href, within);
   await within.evaluate((address) => {
-    [...document.querySelectorAll<HTMLAnchorElement>('main > a[href]')]
-      .findLast((link) => link.getAttribute('href') === address)
-      ?.click();
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main > a[href]')];
+    const link = links.findLast((one) => one.getAttribute('href') === address);
+    link?.click();
+    link?.remove();
   }, href);
 }
