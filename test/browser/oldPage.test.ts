@@ -22,7 +22,8 @@ async function openHomeOf(moment: number): Promise<Page> {
     await route.fulfill({ response, body: html });
   });
   await page.goto(`${site.origin}/`);
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-links=soft]', { state: 'attached' });
   return page;
 }
 
