@@ -3,7 +3,7 @@ import { type BuiltSite, startBuiltSite } from '../support/builtSite';
 import { canKeepPages, launchChromium } from '../support/chromium';
 import { startFaultProxy } from '../support/servers/faultProxy';
 import { asVisitor, follow, heading, visitAwake, WITHOUT_WORKER } from './offline/visitor';
-import { bringNear, followSoftly } from './softly';
+import { followSoftly } from './softly';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -48,9 +48,6 @@ async function comeBack(page: Page, pathname: string): Promise<void> {
 const returned = (page: Page) => page.evaluate(() => document.documentElement.dataset.returned);
 
 async function isAwake(page: Page): Promise<void> {
-  // What is meant makes links soft, also where no idle moment has.
-  await bringNear(page, '/plan-du-site');
-  await page.waitForSelector('html[data-links=soft]', { state: 'attached' });
   await followSoftly(page, '/plan-du-site');
   await heading(page, 'Plan du site');
   expect(await returned(page)).toBe('kept');

@@ -22,8 +22,7 @@ async function openHomeOf(moment: number): Promise<Page> {
     await route.fulfill({ response, body: html });
   });
   await page.goto(`${site.origin}/`);
-  await page.keyboard.press('Shift');
-  await page.waitForSelector('html[data-links=soft]', { state: 'attached' });
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
   return page;
 }
 

@@ -24,6 +24,8 @@ export async function bringNear(page: Page, href: string, within: Page | Frame =
       document.querySelector('main')?.append(link);
       link.dispatchEvent(new Event('touchstart', { bubbles: true }));
     }, href);
+    // What is meant makes links soft, also where no idle moment has.
+    await within.waitForSelector('html[data-links=soft]', { state: 'attached' });
     const began = performance.now();
     do await rest();
     while (open.size > 0 && performance.now() - began < LONGEST_MS);
