@@ -8,8 +8,8 @@ const LONGEST_MS = 2000;
 const isOfPages = (request: Request) => /\/(api|assets)\//.test(new URL(request.url()).pathname);
 
 /**
- * A finger on a link, until everything that it leads to has come: from then on a click is a soft navigation. The link is
- * one in the page's text, as an editor's might be.
+ * A finger on a link, until everything that it leads to has come: from then on a click is a soft navigation. The link
+ * stands below the page, where no drawing takes it away.
  */
 export async function bringNear(page: Page, href: string, within: Page | Frame = page): Promise<void> {
   const open = new Set<Request>();
@@ -21,7 +21,7 @@ export async function bringNear(page: Page, href: string, within: Page | Frame =
     await within.evaluate((address) => {
       const link = document.createElement('a');
       link.setAttribute('href', address);
-      document.querySelector('main')?.append(link);
+      document.body.append(link);
       link.dispatchEvent(new Event('touchstart', { bubbles: true }));
     }, href);
     // What is meant makes links soft, also where no idle moment has.
@@ -39,7 +39,7 @@ export async function bringNear(page: Page, href: string, within: Page | Frame =
 export async function followSoftly(page: Page, href: string, within: Page | Frame = page): Promise<void> {
   await bringNear(page, href, within);
   await within.evaluate((address) => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('main > a[href]')];
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('body > a[href]')];
     const link = links.findLast((one) => one.getAttribute('href') === address);
     link?.click();
     link?.remove();
