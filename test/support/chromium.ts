@@ -15,7 +15,8 @@ const OF_TWO_SITES = [
 export function launchChromium({ keepsPages = false, ofTwoSites = false } = {}): Promise<Browser> {
   const libraries = process.env.TEST_CHROMIUM_LIBRARIES ?? '';
   return chromium.launch({
-    executablePath: (keepsPages ? process.env.TEST_WHOLE_CHROMIUM : process.env.TEST_CHROMIUM) ?? '',
+    // What a browser keeps of pages, and which cookies it blocks, is its windows' part.
+    executablePath: process.env[keepsPages || ofTwoSites ? 'TEST_WHOLE_CHROMIUM' : 'TEST_CHROMIUM'] ?? '',
     ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--headless=shell'],

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
+import { bringNear } from '../softly';
 import { createVisitor, still, type Visitor, visitAwake } from './visitor';
 
 let site: BuiltSite;
@@ -116,6 +117,7 @@ describe('the sidebar', () => {
   });
 
   it('closes when a link is followed, and back is the page it was opened on', async () => {
+    await bringNear(page, '/campus/nantes');
     await open();
     await line('Campus').tap();
     await line('Nantes').tap();
