@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { XMLParser } from 'fast-xml-parser';
+import type { Response } from 'supertest';
 import { type BuiltSite, startBuiltSite } from '../support/builtSite';
 import { CRAWLER, http } from '../support/http';
 import { schemaProblems } from '../support/schemaShapes';
@@ -30,7 +32,14 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   siteUrl = `http://localhost:${new URL(site.origin).port}`;
 }
 
-const ask = (address: string) => http(site).get(address).set(CRAWLER);
+/** As crawlers do: whoever a busy machine refuses comes again. */
+async function ask(address: string, times = 10): Promise<Response> {
+  const answer = await http(site).get(address).set(CRAWLER);
+  const isBusy = answer.status === 503 && answer.headers['retry-after'] !== undefined;
+  if (!isBusy || times === 0) return answer;
+  await pause(1_000);
+  return ask(address, times - 1);
+}
 
 /** Those of some written addresses that are of this site, without anchors. */
 function ownAddresses(written: readonly string[]): string[] {
