@@ -12,7 +12,7 @@ import { type ApiClient, createApiClient } from './data/apiClient';
 import { type BrowserLabels, loadFirstLabels } from './data/browserLabels';
 import { startConnection } from './offline/startConnection';
 import { startServiceWorker } from './offline/startServiceWorker';
-import { continueAsDocument, followNavigation, isLeaving, leaveFor } from './router/fullNavigation';
+import { continueAsDocument, followNavigation, isLeaving } from './router/fullNavigation';
 import { layOutBelow } from './router/layOutBelow';
 import { startNavigationEffects } from './router/navigationEffects';
 import { savesData, startPrefetch } from './router/prefetch';
@@ -89,13 +89,15 @@ async function start(): Promise<void> {
   const isOurs = (url: URL) =>
     build.isCurrent && !isLeaving() && isOwnPage(url) && splitLocale(url.pathname).locale === locale;
   const nextPages = lazyModule(() => bringNextPages(site));
-  const load = (url: URL, until: AbortSignal) => prefetchPage(routes, url, site, until);
-  startSoftNavigation(router, { isOurs, hasCode: () => nextPages.known() !== undefined, load, leaveFor });
+  startSoftNavigation(router, {
+    isOurs,
+    isAtHand: () => nextPages.known() !== undefined,
+  });
   startPrefetch(document, {
     isOurs,
     load: (url, until) => {
       void nextPages.load().catch(() => undefined);
-      return load(url, until);
+      return prefetchPage(routes, url, site, until);
     },
   });
   startCarouselControls(document);

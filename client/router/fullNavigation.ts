@@ -44,8 +44,8 @@ function headedFor(): string | null {
 
 const isRefreshing = () => followed?.state.revalidation === 'loading';
 
-/** Leaves in full for an address: over an open menu or popin, in the place of its history entry. */
-export function leaveFor(address: string): void {
+/** Leaves for an address: over an open menu or popin, in the place of its history entry. */
+function goTo(address: string): void {
   leaving = true;
   // After the back button the address bar already shows it.
   if (address === location.pathname + location.search + location.hash) location.reload();
@@ -57,7 +57,7 @@ export function leaveFor(address: string): void {
 function continueInFull(): boolean {
   const address = headedFor();
   if (address === null) return false;
-  leaveFor(address);
+  goTo(address);
   return true;
 }
 

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
-import { followSoftly } from '../softly';
 import { createVisitor, laidOut, scrollBy, type Visitor, visitAwake } from './visitor';
 
 let site: BuiltSite;
@@ -24,7 +23,15 @@ beforeEach(async () => {
 
 afterEach(() => visitor.leave());
 
-const follow = (href: string) => followSoftly(page, href);
+/** Puts a link into the page and follows it, as an editor's text might have it. */
+async function follow(href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, href);
+}
 const isAt = (selector: string, y: number) =>
   page.waitForFunction(
     ([wanted, place]) =>
@@ -134,30 +141,24 @@ describe('the loading bar', () => {
     expect(await page.locator('.loading-bar').isVisible()).toBe(false);
   });
 
-  /** What a visitor asks for by a form, the browser cannot have fetched before. */
-  async function filterAgenda(): Promise<void> {
-    await page.locator('main select[name=campus]').selectOption('lyon');
-    await page.locator('main form.filters button[type=submit]').click();
-  }
-
   it('shows while an answer takes its time, and hides after it', async () => {
-    await visitAwake(page, `${site.origin}/agenda`);
+    await visitAwake(page, `${site.origin}/campus`);
     const states = await watchBar();
     await slowGateway(700);
-    await filterAgenda();
-    await page.waitForURL('**/agenda?campus=lyon');
+    await follow('/campus/nantes');
+    await page.waitForURL('**/campus/nantes');
     await barHidden();
     expect(await states()).toEqual(['loading', 'finished', 'hidden']);
   });
 
   it('fails when the site cannot be reached, and the page says whose failure that is', async () => {
-    await visitAwake(page, `${site.origin}/agenda`);
+    await visitAwake(page, `${site.origin}/campus`);
     const states = await watchBar();
     await page.route('**/*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.abort('connectionrefused');
     });
-    await filterAgenda();
+    await follow('/campus/nantes');
     await barHidden();
     expect(await states()).toEqual(['loading', 'failed', 'hidden']);
     expect(await page.title()).toContain('Le site n’a pas pu être joint.');

@@ -1,47 +1,34 @@
 import { ownPages, type Router, startSoftNavigation } from '../../../client/router/softNavigation';
 
 const navigate = jest.fn();
-const leaveFor = jest.fn();
-let hasCode = true;
-let isOurBuild = true;
-let load: () => Promise<void>;
-const isOwnPage = ownPages({ apiBasePath: '/api' });
+let isAtHand = true;
 
 beforeAll(() => {
   // as: nothing else is asked of the router.
   startSoftNavigation({ navigate } as unknown as Router, {
-    isOurs: (url) => isOurBuild && isOwnPage(url),
-    hasCode: () => hasCode,
-    load: () => load(),
-    leaveFor,
+    isOurs: ownPages({ apiBasePath: '/api' }),
+    isAtHand: () => isAtHand,
   });
   // What is left alone would be followed, which jsdom cannot.
   addEventListener('click', (event) => event.preventDefault());
 });
 beforeEach(() => {
   navigate.mockReset();
-  leaveFor.mockReset();
-  hasCode = true;
-  isOurBuild = true;
-  load = async () => undefined;
+  isAtHand = true;
   history.replaceState(null, '', '/campus?page=2');
   document.body.innerHTML = '';
 });
 
-/** @returns what the router was told, once what was at hand has been looked for */
-async function press(html: string, init: MouseEventInit = {}): Promise<unknown[][]> {
+function press(html: string, init: MouseEventInit = {}): unknown[][] {
   document.body.innerHTML = html;
   const target = document.querySelector('b') ?? document.querySelector('a');
   target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-  await new Promise((next) => setTimeout(next));
   return navigate.mock.calls;
 }
 
-const long = () => new Promise((next) => setTimeout(next, 100));
-
 describe('a click on a link', () => {
-  it('to a page of ours is a soft navigation', async () => {
-    expect(await press('<a href="/agenda?campus=lyon#juin"><b>Agenda</b></a>')).toEqual([
+  it('to a page of ours is a soft navigation', () => {
+    expect(press('<a href="/agenda?campus=lyon#juin"><b>Agenda</b></a>')).toEqual([
       ['/agenda?campus=lyon#juin', { replace: false }],
     ]);
   });
@@ -53,27 +40,27 @@ describe('a click on a link', () => {
     '/campus/50%25-vert',
     '/charte-2.0',
     `/actualites/${'a'.repeat(136)}`,
-  ])('to %s is one, too', async (address) => {
-    expect(await press(`<a href="${address}">Ici</a>`)).toHaveLength(1);
+  ])('to %s is one, too', (address) => {
+    expect(press(`<a href="${address}">Ici</a>`)).toHaveLength(1);
   });
 
-  it('is left to the browser while what draws the page is not there, but for an anchor of this page', async () => {
-    hasCode = false;
-    expect(await press('<a href="/agenda">Agenda</a>')).toEqual([]);
-    expect(await press('<a href="#carte">Carte</a>')).toEqual([['/campus?page=2#carte', { replace: false }]]);
+  it('is left to the browser while what draws the page is not there, but for an anchor of this page', () => {
+    isAtHand = false;
+    expect(press('<a href="/agenda">Agenda</a>')).toEqual([]);
+    expect(press('<a href="#carte">Carte</a>')).toEqual([['/campus?page=2#carte', { replace: false }]]);
   });
 
-  it('to the page on screen takes the place of its history entry', async () => {
-    expect(await press('<a href="/campus?page=2">Ici</a>')).toEqual([['/campus?page=2', { replace: true }]]);
+  it('to the page on screen takes the place of its history entry', () => {
+    expect(press('<a href="/campus?page=2">Ici</a>')).toEqual([['/campus?page=2', { replace: true }]]);
   });
 
-  it('to an anchor of the page on screen is a movement with a history entry', async () => {
-    expect(await press('<a href="#carte">Carte</a>')).toEqual([['/campus?page=2#carte', { replace: false }]]);
+  it('to an anchor of the page on screen is a movement with a history entry', () => {
+    expect(press('<a href="#carte">Carte</a>')).toEqual([['/campus?page=2#carte', { replace: false }]]);
   });
 
-  it('in something open over the page takes the place of its history entry', async () => {
+  it('in something open over the page takes the place of its history entry', () => {
     history.replaceState({ overlay: true }, '');
-    expect(await press('<a href="/agenda">Agenda</a>')).toEqual([['/agenda', { replace: true }]]);
+    expect(press('<a href="/agenda">Agenda</a>')).toEqual([['/agenda', { replace: true }]]);
   });
 
   it.each([
@@ -99,55 +86,16 @@ describe('a click on a link', () => {
       '<ul class="skip-links"><li><a href="#contenu">Contenu</a></li></ul>',
     ],
     ['nowhere', '<a>Rien</a>'],
-  ])('to %s is left alone', async (_, html) => {
-    expect(await press(html)).toEqual([]);
+  ])('to %s is left alone', (_, html) => {
+    expect(press(html)).toEqual([]);
   });
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with the %s is left alone', async (key) => {
-    expect(await press('<a href="/agenda">Agenda</a>', { [key]: true })).toEqual([]);
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with the %s is left alone', (key) => {
+    expect(press('<a href="/agenda">Agenda</a>', { [key]: true })).toEqual([]);
   });
 
-  describe('to a page whose data nobody has asked for before', () => {
-    beforeEach(() => {
-      load = () => new Promise(() => undefined);
-    });
-
-    it('is followed in full after a moment', async () => {
-      await press('<a href="/agenda?page=2#juin">Agenda</a>');
-      expect(leaveFor).not.toHaveBeenCalled();
-      await long();
-      expect(leaveFor.mock.calls).toEqual([['/agenda?page=2#juin']]);
-      expect(navigate).not.toHaveBeenCalled();
-    });
-
-    it('waits on this page without a network', async () => {
-      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      await press('<a href="/agenda">Agenda</a>');
-      await long();
-      expect(navigate.mock.calls).toEqual([['/agenda', { replace: false }]]);
-      expect(leaveFor).not.toHaveBeenCalled();
-    });
-
-    it('is forgotten when another link is followed', async () => {
-      await press('<a href="/agenda">Agenda</a>');
-      load = async () => undefined;
-      await press('<a href="/contact">Contact</a>');
-      await long();
-      expect(navigate.mock.calls).toEqual([['/contact', { replace: false }]]);
-      expect(leaveFor).not.toHaveBeenCalled();
-    });
-  });
-
-  it('whose answer tells of another build is followed in full', async () => {
-    load = async () => {
-      isOurBuild = false;
-    };
-    await press('<a href="/agenda">Agenda</a>');
-    expect(leaveFor.mock.calls).toEqual([['/agenda']]);
-  });
-
-  it('with another button is left alone', async () => {
-    expect(await press('<a href="/agenda">Agenda</a>', { button: 1 })).toEqual([]);
+  it('with another button is left alone', () => {
+    expect(press('<a href="/agenda">Agenda</a>', { button: 1 })).toEqual([]);
   });
 });
 

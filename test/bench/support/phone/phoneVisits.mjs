@@ -59,7 +59,7 @@ export async function navigations(browser, origin, { start, to, inFull, serviceW
     await page.goto(origin + start, { waitUntil: 'load', timeout: 60_000 });
     const results = [];
     for (const [path, on] of [
-      [to, `a.calls-to-action__link[href="${to}"]`],
+      [to, `a[href="${to}"]`],
       ['/', 'a.logo'],
     ]) {
       if (!isNext)
