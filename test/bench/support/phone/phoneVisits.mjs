@@ -51,15 +51,16 @@ export async function firstTaps(browser, url, { on, done, delay }) {
 /**
  * A visitor reads a page, follows a link and, from there, the logo: milliseconds from each tap to the first frame of the
  * page, and the files and answers that were fetched in between.
+ * @param on the first link.
  * @param inFull the same links, followed by the browser itself.
  */
-export async function navigations(browser, origin, { start, to, inFull, serviceWorkers, isNext }) {
+export async function navigations(browser, origin, { start, to, on: next, inFull, serviceWorkers, isNext }) {
   const { page, requests, see, close } = await newVisitor(browser, { serviceWorkers });
   try {
     await page.goto(origin + start, { waitUntil: 'load', timeout: 60_000 });
     const results = [];
     for (const [path, on] of [
-      [to, `a[href="${to}"]`],
+      [to, next],
       ['/', 'a.logo'],
     ]) {
       if (!isNext)
