@@ -3,7 +3,7 @@ import { isFilePath } from '../../shared/addresses/filePath';
 import { isCrmAction } from '../../shared/content/crm';
 import { LEGAL_PAGES } from '../../shared/content/queries/shellPages';
 import { type Locale, localise, splitLocale } from '../../shared/locale';
-import { PAGES } from '../../shared/routes';
+import { firstSegment, PAGES, servesArticle } from '../../shared/routes';
 import { canonicalUrl } from '../redirects/canonicalUrl';
 import type { EditorsRedirects } from '../redirects/editorsRedirects';
 import type { Redirects } from '../redirects/redirectTable';
@@ -36,7 +36,7 @@ export async function judge(
   { redirects, editorsRedirects, englishEnabled }: JudgeOptions,
 ): Promise<Flawed[]> {
   const flawed: Flawed[] = [];
-  const pages = new Set(facts.map(({ path }) => path).filter((path) => path !== ''));
+  const pages = new Set(facts.filter((one) => one.path !== '' && isServed(one)).map(({ path }) => path));
   const linked = new Set<string>(
     Object.entries(LEGAL_PAGES).flatMap(([locale, slugs]) =>
       // as: the table has a language's pages under its name.
@@ -89,6 +89,8 @@ export async function judge(
   for (const [index, entry] of facts.entries()) {
     if (index % AT_ONCE === 0) await nextTurn();
     for (const flaw of entry.flaws) flawed.push({ ...flaw, entry });
+    if (!isServed(entry))
+      flawed.push({ kind: 'unreadable', what: words.unserved(entry.path, pageBefore(entry)), entry });
     if (!isComplete) continue;
     for (const link of entry.menu ? [] : entry.links) {
       const end = await endOf(link);
@@ -106,9 +108,19 @@ export async function judge(
   }
   if (!isComplete) return flawed;
   for (const entry of facts)
-    if (entry.type === 'articles' && entry.path !== '' && !linked.has(entry.path))
+    if (entry.type === 'articles' && entry.path !== '' && isServed(entry) && !linked.has(entry.path))
       flawed.push({ kind: 'orphan', what: words.orphan(entry.path), entry });
   return [...flawed, ...(await redirectsRefused(editorsRedirects, has))];
+}
+
+/** Below the site's own pages no article can live: a visitor who follows its address sees none. */
+function isServed({ type, path }: EntryRef): boolean {
+  return type !== 'articles' || path === '' || servesArticle(splitLocale(path).path);
+}
+
+/** The page of the site whose address an article's begins with. */
+function pageBefore({ path }: EntryRef): string {
+  return `/${firstSegment(splitLocale(path).path)}`;
 }
 
 const NO_RULES: Redirects = { find: () => null };

@@ -126,6 +126,8 @@ export const words = {
   },
   deadLink: (path: string) => `Lien vers ${path}, qui n’existe pas.`,
   deadMenu: (label: string, path: string) => `L’entrée « ${label} » mène à ${path}, qui n’existe pas.`,
+  unserved: (path: string, page: string) =>
+    `Son adresse ${path} commence comme celle d’une page du site (${page}) : changez l’adresse de sa rubrique.`,
   orphan: (path: string) => `Rien ne mène à ${path}.`,
   refused: (from: string, to: string, why: Refusal) => `${from} → ${to} : ${REFUSALS[why]}.`,
   hidden: (from: string, to: string) =>

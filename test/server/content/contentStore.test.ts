@@ -206,7 +206,7 @@ describe('a purge', () => {
 
     store.purge('meridien-news');
     expect(changed.mock.calls).toEqual([
-      [['news', 'newsItem', 'newsItems', 'entries', 'searchedNews', 'search']],
+      [['newsItem', 'newsItems', 'news', 'entries', 'searchedNews', 'search']],
     ]);
     for (const query of [queries.homepage(), queries.taxonomy(), news]) await store.get(query);
     expect(service.calls()).toHaveLength(5);

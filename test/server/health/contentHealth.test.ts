@@ -115,6 +115,7 @@ it('says of everything what is wrong, where, and where it is mended', async () =
       seo: { metaTitle: 'x'.repeat(61), metaDescription: 'y'.repeat(161) },
     },
     { slug: 'vie', title: 'Vie' },
+    { slug: 'labos', title: 'Nos laboratoires', rubrique: { slug: 'recherche', title: 'Recherche' } },
   );
   publish('/events', { slug: 'salon', title: 'Salon' });
   content.answer('/events', { json: [{ slug: 'salon', title: 'Salon' }, { title: 'Sans adresse' }] });
@@ -153,6 +154,7 @@ it('says of everything what is wrong, where, and where it is mended', async () =
   expect(of(found, 'description')?.[0]).toMatch(/^École: 161 signes au lieu de 160/);
   expect(of(found, 'orphan')).toEqual(['École: Rien ne mène à /ecole.']);
   expect(of(found, 'unreadable')).toEqual([
+    'Nos laboratoires: Son adresse /recherche/labos commence comme celle d’une page du site (/recherche) : changez l’adresse de sa rubrique.',
     'salon: La page ne peut pas être lue : date de début (dateStart) – absent.',
   ]);
   expect(of(found, 'leftOut')?.join()).toContain('Sans adresse');
