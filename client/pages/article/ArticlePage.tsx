@@ -28,6 +28,8 @@ export const load: LoadPage<ArticlePageFacts> = async ({ site, path, params }) =
   // A named page of two segments says which of two pages of one slug it is; elsewhere the answer's rubrique decides.
   const rubrique = named && second ? first : undefined;
   const query = site.queries.article(slug, rubrique);
+  // In the browser each question is a journey: the one of the rubrique that the address names leaves with the first.
+  if (site.side === 'browser' && second) site.content.get(site.queries.article(first)).catch(() => undefined);
   const [article, alternates] = await Promise.all([
     site.content.get(query),
     entryAlternates(site, query, path, ([own]) => own && (named ? path : own)),

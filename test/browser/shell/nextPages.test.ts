@@ -78,6 +78,7 @@ it.each([
   ['/', '/agenda'],
   ['/', '/programme'],
   ['/', '/campus/lyon'],
+  ['/', '/ecole/pedagogie'],
   ['/programme/bts-mco', '/agenda'],
   ['/programme/bts-mco', '/campus'],
 ])(
