@@ -72,19 +72,22 @@ function watchScreen() {
   requestAnimationFrame(look);
 }
 
-/** A finger on the first of these that is shown, which is scrolled to when it is not on screen. @returns when */
+/** A finger on the first of these that is on screen, or else on the first that can be scrolled to. @returns when */
 export async function tap(page, selector) {
   const find = () =>
     page.evaluate((wanted) => {
-      for (const element of document.querySelectorAll(wanted)) {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        if (width === 0 || !element.checkVisibility()) continue;
-        const isOnScreen = y > 0 && y + height < innerHeight;
-        if (!isOnScreen) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { y: top } = isOnScreen ? { y } : element.getBoundingClientRect();
-        return { x: x + width / 2, y: top + height / 2 };
-      }
-      return null;
+      const shown = [...document.querySelectorAll(wanted)].filter(
+        (element) => element.checkVisibility() && element.getBoundingClientRect().width > 0,
+      );
+      const isOnScreen = (element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      };
+      const element = shown.find(isOnScreen) ?? shown[0];
+      if (!element) return null;
+      if (!isOnScreen(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
     }, selector);
   let box = await find();
   // On a slow line what is tapped may still be on its way.
