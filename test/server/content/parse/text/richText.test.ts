@@ -170,7 +170,7 @@ describe('rich text', () => {
         const html = clean(pieces.join(''));
         visitElements(fromHtml(html, { fragment: true }), ({ tagName, properties }) => {
           expect(tagName).toMatch(
-            /^(h[2-6]|p|ul|ol|li|d[ldt]|a|strong|em|blockquote|hr|br|abbr|su[bp]|code|img|fig.*|caption|t[hdr]|table|tbody|thead|tfoot|div|span|wbr)$/,
+            /^(h[2-6]|p|ul|ol|li|d[ldt]|a|strong|em|u|s|q|blockquote|hr|br|abbr|su[bp]|code|img|fig.*|caption|t[hdr]|table|tbody|thead|tfoot|div|span|wbr|bd[io]|r[tp])$/,
           );
           expect(allowed).toEqual(expect.arrayContaining(Object.keys(properties)));
           expect(String(properties.href ?? '')).toMatch(/^(https?:\/\/|mailto:|tel:|[^:]*$)/i);
