@@ -5,7 +5,7 @@ import { createQueries } from '../../../shared/content/queries/queries';
 import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
-import { createVisitor, openSidebar, painted, type Visitor, visitAwake } from './visitor';
+import { createVisitor, openSidebar, painted, still, type Visitor, visitAwake } from './visitor';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -100,6 +100,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (color
       if (!full || !top) return false;
       return getComputedStyle(full).visibility === 'hidden' && top.getBoundingClientRect().bottom < 0;
     });
+    await still(page.locator('.navbar'));
     expect(await violations(page)).toEqual([]);
     await openPopin(page, '.compact-bar');
     expect(await violations(page)).toEqual([]);
