@@ -3,6 +3,9 @@ import path from 'node:path';
 import { said, startNode } from './processes.mjs';
 import { ROOT } from './site.mjs';
 
+/** The account of the embedded service: a site sends it to no other unless told. */
+const ACCOUNT = { CONTENT_API_USERNAME: 'site', CONTENT_API_PASSWORD: 'embedded-sample' };
+
 /** The sample school's content service in a process of its own, beside the load. @param root as for the site. */
 export async function startContent({ root = ROOT, withinMs = 60_000 } = {}) {
   const service = startNode(['--max-old-space-size=4096', path.join(root, 'dist/server/content.cjs')], {
@@ -10,7 +13,7 @@ export async function startContent({ root = ROOT, withinMs = 60_000 } = {}) {
     env: { PORT: '0' },
   });
   const [, url] = await said(service, /Content service: (\S+)/, withinMs);
-  return { ...service, url, env: { CONTENT_API_URL: url } };
+  return { ...service, url, env: { CONTENT_API_URL: url, ...ACCOUNT } };
 }
 
 /**
@@ -45,7 +48,7 @@ export async function startContentProxy(serviceUrl) {
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    env: { CONTENT_API_URL: `http://127.0.0.1:${server.address().port}${target.pathname}` },
+    env: { CONTENT_API_URL: `http://127.0.0.1:${server.address().port}${target.pathname}`, ...ACCOUNT },
     calls: () => calls,
     forget() {
       calls = [];
