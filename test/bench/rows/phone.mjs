@@ -1,3 +1,4 @@
+import { releaseCores } from '../support/cores.mjs';
 import { buildNextSite } from '../support/nextSite.mjs';
 import { nginxBefore } from '../support/nginx.mjs';
 import { launchPhone } from '../support/phone/phone.mjs';
@@ -11,10 +12,10 @@ const NEXT_PAGE = '/agenda';
 /** Where a thumb finds the next page: a programme has calls of its own at the foot of the window. */
 const NEXT_LINKS = { '/': 'a.calls-to-action__link', '/programme/bts-mco': 'footer a' };
 const DELAYS_MS = [0, 200, 500, 1000];
-/** What is tapped, what tells that it worked, and within how many milliseconds it should. */
+/** What is tapped, on the home page unless told, what tells that it worked, and within how many milliseconds it should. */
 const TAPS = {
   burger: { on: 'a.burger, .burger', done: ({ dialog }) => dialog, most: 100 },
-  menu: { on: 'main summary', done: ({ details }) => details, most: 100 },
+  disclosure: { from: STARTS[1], on: 'main summary', done: ({ details }) => details, most: 100 },
   Brochure: {
     on: 'a[data-popin="brochure"]',
     done: ({ dialog, path }) => dialog || path.startsWith('/demande/'),
@@ -30,10 +31,11 @@ const TAPS = {
  * What a visitor with a cheap phone waits for: 390 pixels, a processor four times slower, a line of 150 ms and 1.6 Mbit/s. By
  * turns: each measurement of ours stands beside its plain link, HTTP/2 by nginx where it is installed, and Next.js.
  */
-export async function phone({ onServerCore, content, options }) {
-  const ends = [];
+export async function phone({ content, options }) {
+  // A browser takes more than one core, on a phone too.
+  const ends = [releaseCores()];
   try {
-    const site = await startSite({ onCore: onServerCore, env: content.env });
+    const site = await startSite({ env: content.env });
     ends.push(() => site.stop());
     const pages = {};
     for (const address of [...STARTS, NEXT_PAGE])
@@ -44,16 +46,25 @@ export async function phone({ onServerCore, content, options }) {
     ends.push(() => browser.close());
     const origin = `http://127.0.0.1:${line.port}`;
     const rows = [];
-    for (const address of STARTS)
+    /** What cannot be measured costs no other row. */
+    const add = async (what, measure) =>
       rows.push(
+        ...(await measure().catch(({ message }) => [
+          { what, measured: `not measured: ${message}`, kept: undefined },
+        ])),
+      );
+    for (const address of STARTS)
+      await add(`first view of ${address}`, async () => [
         viewRow(
           `first view of ${address}`,
           await repeat(options, () => firstView(browser, origin + address)),
         ),
-      );
-    rows.push(...(await tapRows(browser, origin, options)));
+      ]);
+    await add('first taps', () => tapRows(browser, origin, options));
     for (const serviceWorkers of ['block', 'allow'])
-      rows.push(...(await navigationRows(browser, origin, options, { serviceWorkers, who: '' })));
+      await add('soft navigation', () =>
+        navigationRows(browser, origin, options, { serviceWorkers, who: '' }),
+      );
     const proxy = await nginxBefore(site.port);
     if (proxy) {
       ends.push(() => proxy.stop());
@@ -61,9 +72,12 @@ export async function phone({ onServerCore, content, options }) {
       ends.push(() => fast.close());
       const who = ', HTTP/2 by nginx';
       const there = `https://127.0.0.1:${fast.port}`;
-      rows.push(...(await navigationRows(browser, there, options, { serviceWorkers: 'block', who })));
+      await add(`soft navigation${who}`, () =>
+        navigationRows(browser, there, options, { serviceWorkers: 'block', who }),
+      );
     } else rows.push({ what: 'HTTP/2', measured: 'not measured: nginx is not installed', kept: null });
-    if (!options.quick) rows.push(...(await nextRows({ browser, pages, site, onServerCore, options, ends })));
+    if (!options.quick)
+      await add('the same pages of Next.js', () => nextRows({ browser, pages, site, options, ends }));
     return rows;
   } finally {
     for (const end of ends.reverse()) await end();
@@ -78,9 +92,9 @@ async function repeat({ runs }, measure) {
 
 async function tapRows(browser, origin, options) {
   const rows = [];
-  for (const [name, { on, done, most }] of Object.entries(TAPS)) {
+  for (const [name, { from = STARTS[0], on, done, most }] of Object.entries(TAPS)) {
     for (const delay of DELAYS_MS) {
-      const taps = await repeat(options, () => firstTaps(browser, origin + STARTS[0], { on, done, delay }));
+      const taps = await repeat(options, () => firstTaps(browser, origin + from, { on, done, delay }));
       const ms = middle(taps.map((tap) => tap.ms));
       rows.push({
         what: `first tap, ${delay} ms after first paint: ${name}`,
@@ -132,10 +146,10 @@ async function navigationRows(browser, origin, options, { serviceWorkers, who, i
   return rows;
 }
 
-async function nextRows({ browser, pages, site, onServerCore, options, ends }) {
+async function nextRows({ browser, pages, site, options, ends }) {
   const next = await buildNextSite({ html: pages[STARTS[0]], origin: site.origin, pages });
   ends.push(() => next.remove());
-  const running = await next.start({ onCore: onServerCore });
+  const running = await next.start({});
   ends.push(() => running.stop());
   const line = await slowLine(Number(new URL(running.origin).port));
   ends.push(() => line.close());

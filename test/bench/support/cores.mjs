@@ -2,18 +2,32 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 
+const CORES = allowedCores();
+
+/** Lets this process, and what it starts from now on, use every core. @returns what pins it again */
+export function releaseCores() {
+  stayOn(CORES.join());
+  return pinCores;
+}
+
+function stayOn(cores) {
+  try {
+    execFileSync('taskset', ['-acp', cores, String(process.pid)], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * One core for the servers, another for this process and whatever else makes load: children inherit the latter unless
  * they are started with `onServerCore`. Without `taskset` or a second core nothing is pinned, and `note` says so.
  */
 export function pinCores() {
-  const [server, load] = allowedCores();
+  const [server, load] = CORES;
   if (load === undefined) return { onServerCore: [], note: 'not pinned: this system shows no second core' };
-  try {
-    execFileSync('taskset', ['-acp', load, String(process.pid)], { stdio: 'ignore' });
-  } catch {
+  if (!stayOn(load))
     return { onServerCore: [], note: 'not pinned: no taskset here, servers and load share the cores' };
-  }
   return {
     onServerCore: ['taskset', '-c', server],
     note: `servers on core ${server}, load on core ${load}`,

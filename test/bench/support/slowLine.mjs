@@ -50,10 +50,20 @@ export async function slowLine(port) {
   };
 }
 
+/** Gives each piece at its time, and never before one that came earlier: two timers do not promise that. */
 function inOrder(write) {
+  const waiting = [];
   let lastAt = 0;
+  function wait() {
+    setTimeout(giveDue, waiting[0].at - performance.now());
+  }
+  function giveDue() {
+    while (waiting.length > 0 && waiting[0].at <= performance.now()) write(waiting.shift().bytes);
+    if (waiting.length > 0) wait();
+  }
   return (bytes, at) => {
     lastAt = Math.max(lastAt, at);
-    setTimeout(() => write(bytes), lastAt - performance.now());
+    waiting.push({ bytes, at: lastAt });
+    if (waiting.length === 1) wait();
   };
 }
