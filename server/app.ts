@@ -109,6 +109,7 @@ export function createApp(deps: Deps): Express {
   if (deps.preview) app.use(preview(deps, deps.preview));
   app.use(serveCachedPage(deps));
   app.use(answerProbes(readiness));
+  app.use(refuseOverload({ ...deps, queue: pages.queue }));
   app.use(logRequests({ ...deps, apiBasePath: config.apiBasePath }));
   app.use(setSecurityHeaders(securityHeaders));
   app.use('/_ops', operations({ ...deps, token: config.operationsToken }));
@@ -154,7 +155,6 @@ export function createApp(deps: Deps): Express {
   app.use(acceptForms({ config, store, leads, log, limiter: formLimits, pageHandler }));
   app.use(allowMethods({ pageHandler }));
   app.use(timePages(config.operationsToken, createLimiter));
-  app.use(refuseOverload({ pages, queue: pages.queue }));
   app.use(cookieParser());
   app.use(redirectToCanonicalUrl(deps));
   app.use(countUnknownPaths(unknownPaths));

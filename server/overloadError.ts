@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { ContentError } from '../shared/errors';
 
+/** What those who are refused are asked to wait, in seconds: spread, so that they do not come back together. */
+export const secondsToWait = (): number => randomInt(2, 6);
+
 /** Refused because there is more to do than can be done: nothing is wrong with the address. */
 export class OverloadError extends ContentError {
   constructor(errorText: string) {
-    // Spread, so that those who were refused do not come back together.
-    super({ statusCode: 503, errorText, retryAfterS: randomInt(2, 6) });
+    super({ statusCode: 503, errorText, retryAfterS: secondsToWait() });
     this.name = 'OverloadError';
   }
 }

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { inspect } from 'node:util';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { ContentError } from '../../shared/errors';
 import { beginTrace, inTrace } from '../http/trace';
 import type { Logger, RequestLine, RequestLog } from '../log/logger';
@@ -59,16 +58,8 @@ export function logRequests({
     const sentBefore = request.socket.bytesWritten;
     response.on('close', () => {
       const { failure } = notes;
-      const line = {
-        id,
-        method,
-        url: withoutSecrets(originalUrl).slice(0, 2000),
-        status: response.statusCode,
-        ms: Math.round((performance.now() - started) * 10) / 10,
-        bytes: request.socket.bytesWritten - sentBefore,
-        ...callerOf(headers),
-        trace: trace.id,
-      };
+      const { statusCode: status } = response;
+      const line = { ...requestLine(request, { id, status, started, sentBefore }), trace: trace.id };
       trace.ended(line.status);
       const kind = requestKind(method, originalUrl, apiBasePath);
       numbers.answered(kind, line.status, line.ms);
@@ -94,13 +85,24 @@ export function logRequests({
 }
 
 const LONGEST_HEADER = 300;
+const LONGEST_URL = 2000;
 
-/** Who asks, and from where, as the request itself says. */
-export function callerOf({
-  'user-agent': agent,
-  referer,
-}: IncomingHttpHeaders): Pick<RequestLine, 'agent' | 'referrer'> {
+/**
+ * What the log says of a request that has been answered.
+ * @param started when, by `performance.now()`. @param sentBefore bytes that its connection had sent before this answer.
+ */
+export function requestLine(
+  { method, originalUrl, headers, socket }: Request,
+  { id, status, started, sentBefore }: { id: string; status: number; started: number; sentBefore: number },
+): RequestLine {
+  const { 'user-agent': agent, referer } = headers;
   return {
+    id,
+    method,
+    url: withoutSecrets(originalUrl.length > LONGEST_URL ? originalUrl.slice(0, LONGEST_URL) : originalUrl),
+    status,
+    ms: Math.round((performance.now() - started) * 10) / 10,
+    bytes: socket.bytesWritten - sentBefore,
     ...(agent ? { agent: agent.slice(0, LONGEST_HEADER) } : {}),
     ...(referer ? { referrer: withoutSecrets(referer).slice(0, LONGEST_HEADER) } : {}),
   };

@@ -1,21 +1,76 @@
 import type { RequestHandler } from 'express';
 import { pageKey } from '../../shared/addresses/pageKey';
+import { type Locale, splitLocale } from '../../shared/locale';
+import type { Config } from '../config';
+import { NO_STORE } from '../http/cacheControl';
+import type { RequestLog } from '../log/logger';
+import type { Numbers } from '../operations/numbers';
+import { requestKind } from '../operations/requestKind';
+import { OverloadError, secondsToWait } from '../overloadError';
+import type { Headers } from '../pageCache/pageBody';
 import type { PageService } from '../pageCache/pageService';
+import { headerLines, sendHead } from '../pageCache/rawHead';
 import type { RenderQueue } from '../render/renderQueue';
+import { requestId, requestLine } from './logRequests';
+import { plainPage } from './sendErrorPage';
 
 interface RefuseOptions {
+  config: Pick<Config, 'apiBasePath'>;
   pages: Pick<PageService, 'find' | 'isOpen'>;
   queue: Pick<RenderQueue, 'enter'>;
+  securityHeaders: Headers;
+  logAnswered: RequestLog | null;
+  numbers: Pick<Numbers, 'answered'>;
 }
+
+/** `/robots.txt`: it is not drawn. */
+const FILE = /\.[^/]*$/;
 
 /**
  * Turns away, at once and with 503, who would wait too long for a page that has to be drawn. A page that is there already,
- * however old, is not refused: should drawing it anew fail, it is shown. Nor is one that others wait for already.
+ * however old, is not refused: should drawing it anew fail, it is shown. Nor is one that others wait for already. It stands
+ * before most other stages, and its answer is ready: the time that the refused take is the time of those who are served.
  */
-export function refuseOverload({ pages, queue }: RefuseOptions): RequestHandler {
+export function refuseOverload({
+  config,
+  pages,
+  queue,
+  securityHeaders,
+  logAnswered,
+  numbers,
+}: RefuseOptions): RequestHandler {
+  const answers = { fr: answerIn('fr', securityHeaders), en: answerIn('en', securityHeaders) };
+
   return function refuseIfLate(request, response, next) {
-    const { key } = pageKey(request.originalUrl);
-    if (!pages.find(key) && !pages.isOpen(key)) response.on('close', queue.enter());
-    next();
+    const { method, originalUrl, path, headers, socket } = request;
+    if (requestKind(method, originalUrl, config.apiBasePath) !== 'page' || FILE.test(path)) return next();
+    const { key } = pageKey(originalUrl);
+    if (pages.find(key) || pages.isOpen(key)) return next();
+    const leave = queue.enter();
+    if (leave) {
+      response.on('close', leave);
+      return next();
+    }
+    const started = performance.now();
+    const sentBefore = socket.bytesWritten;
+    const id = requestId(headers['x-request-id']);
+    const { lines, body } = answers[splitLocale(path).locale];
+    sendHead(request, response, 503, `${lines}Retry-After: ${secondsToWait()}\r\nX-Request-Id: ${id}\r\n`);
+    response.end(method === 'HEAD' ? undefined : body);
+    const line = requestLine(request, { id, status: 503, started, sentBefore });
+    numbers.answered('page', 503, line.ms);
+    logAnswered?.(line);
   };
+}
+
+/** Ready for everybody who reads this language: its head as far as it is the same for all, and its body. */
+function answerIn(locale: Locale, securityHeaders: Headers): { lines: string; body: Buffer } {
+  const body = Buffer.from(plainPage(new OverloadError('Too many pages are waiting to be drawn'), locale));
+  const lines = headerLines([
+    ...securityHeaders,
+    ['Content-Type', 'text/html; charset=utf-8'],
+    ['Content-Length', String(body.length)],
+    ['Cache-Control', NO_STORE],
+  ]);
+  return { lines, body };
 }

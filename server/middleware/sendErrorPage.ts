@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { ContentError, catalogueMessage, toContentError } from '../../shared/errors';
 import { LABELS } from '../../shared/labels/labelTexts';
-import { splitLocale } from '../../shared/locale';
+import { type Locale, splitLocale } from '../../shared/locale';
 import { NO_STORE } from '../http/cacheControl';
 import { OverloadError } from '../overloadError';
 import { escapeText } from '../render/document';
@@ -25,13 +25,12 @@ export function sendErrorPage(): ErrorRequestHandler {
       response.json({ statusCode: error.statusCode, errorText: error.errorText });
       return;
     }
-    response.type('html').send(plainPage(error, request.path));
+    response.type('html').send(plainPage(error, splitLocale(request.path).locale));
   };
 }
 
-/** It costs next to nothing: it is also what those get for whom there is no time. */
-function plainPage(error: ContentError, path: string): string {
-  const { locale } = splitLocale(path);
+/** A whole page in a few words: what failed, a link to try again where that may help, and the way home. */
+export function plainPage(error: ContentError, locale: Locale): string {
   const labels = LABELS[locale];
   const message =
     error instanceof OverloadError

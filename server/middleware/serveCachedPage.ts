@@ -3,13 +3,12 @@ import { pageKey } from '../../shared/addresses/pageKey';
 import type { Config } from '../config';
 import { negotiateEncoding } from '../http/negotiateEncoding';
 import type { RequestLog } from '../log/logger';
-import { withoutSecrets } from '../log/withoutSecrets';
 import type { Numbers } from '../operations/numbers';
 import { isKnownTo } from '../pageCache/cachedResponse';
 import type { PageService } from '../pageCache/pageService';
 import { cameByHttp } from './cameByHttp';
 import { chosenLanguage } from './chosenLanguage';
-import { callerOf, requestId } from './logRequests';
+import { requestId, requestLine } from './logRequests';
 import { sendCached } from './sendPage';
 import { wantsMarkdown } from './serveMarkdown';
 import { cookiesOfPages } from './trackOrigin';
@@ -65,13 +64,7 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: CachedP
       sharedCache: config.sharedCache,
     });
     logAnswered?.({
-      id,
-      method,
-      url: withoutSecrets(url.length > 2000 ? url.slice(0, 2000) : url),
-      status: form.status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
-      bytes: request.socket.bytesWritten - sentBefore,
-      ...callerOf(headers),
+      ...requestLine(request, { id, status: form.status, started, sentBefore }),
       cache: found.state,
     });
     return true;

@@ -33,10 +33,10 @@ export interface RenderQueueStats {
  */
 export interface RenderQueue {
   /**
-   * Lets a visitor in; returns what to call when he has been answered.
-   * @throws OverloadError when so many are waiting that he would wait for too long, or when everything is late.
+   * Lets a visitor in; returns what to call when he has been answered. Null when so many are waiting that he would wait for
+   * too long, or when everything is late: he is refused.
    */
-  enter(): () => void;
+  enter(): (() => void) | null;
   /** Resolves when a page's content may be asked for. Rejects with an OverloadError when so many have been let in before that it would be late. */
   turnToLoad(): Promise<void>;
   /** Resolves when a page may be drawn: before those whose content has not been asked for yet. */
@@ -67,10 +67,9 @@ export function createRenderQueue({
   const waiting = () => toLoad.length + toDraw.length;
   const waitMs = () => (toDraw.length + TURNS * toLoad.length) * turnMs;
 
-  function refuse(): OverloadError {
+  function countRefused(): void {
     counts.refused += 1;
     warn({ waiting: waiting(), pageMs: Math.round(TURNS * turnMs), lagMs: Math.round(lag.ms()) });
-    return new OverloadError(`${waiting()} pages are waiting to be drawn`);
   }
 
   /** After the page before, and after what has arrived meanwhile. What has been begun is finished first. */
@@ -99,14 +98,20 @@ export function createRenderQueue({
   return {
     enter() {
       const isLate = inside >= MOST_WHEN_LATE && lag.ms() > MAX_LAG_MS;
-      if (isLate || waitMs() > MAX_WAIT_MS) throw refuse();
+      if (isLate || waitMs() > MAX_WAIT_MS) {
+        countRefused();
+        return null;
+      }
       inside += 1;
       return () => {
         inside -= 1;
       };
     },
     async turnToLoad() {
-      if (waitMs() > MAX_ADMITTED_WAIT_MS) throw refuse();
+      if (waitMs() > MAX_ADMITTED_WAIT_MS) {
+        countRefused();
+        throw new OverloadError(`${waiting()} pages are waiting to be drawn`);
+      }
       return turn(toLoad);
     },
     turnToDraw() {

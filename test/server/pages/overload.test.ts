@@ -1,4 +1,3 @@
-import { OverloadError } from '../../../server/overloadError';
 import { http, KNOWN } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
@@ -92,6 +91,21 @@ describe('when there is more to draw than can be drawn', () => {
     expect(refused.text).toContain('<html lang="fr">');
     expect(refused.text).toContain('Vous êtes très nombreux en ce moment.');
     expect(refused.text).toContain('<a href="">Réessayer</a>');
+    expect(refused.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'; script-src"),
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^\w{8,}$/),
+    });
+    const head = await http(site).head('/agenda').set(KNOWN).expect(503);
+    expect(head.headers['content-length']).toBe(refused.headers['content-length']);
+    expect((await http(site).get('/en/agenda').set(KNOWN).expect(503)).text).toContain('<html lang="en">');
+    // What is not drawn, or was sent, has no queue to wait in.
+    await http(site).get('/robots.txt').expect(200);
+    await http(site).get('/healthz').expect(200);
+    await http(site)
+      .post('/contact')
+      .send('x=1')
+      .expect(({ status }) => expect(status).not.toBe(503));
     expect((await http(site).get('/').set(KNOWN).expect(200)).text).toBe(home.text);
     // Older than a purge: it would be drawn anew, and is shown should that fail.
     site.site.deps.store.purge();
@@ -111,10 +125,7 @@ async function startCrowded() {
       ...deps.pages,
       queue: {
         ...deps.pages.queue,
-        enter() {
-          if (isFull.now) throw new OverloadError('full');
-          return deps.pages.queue.enter();
-        },
+        enter: () => (isFull.now ? null : deps.pages.queue.enter()),
       },
     },
   }));
