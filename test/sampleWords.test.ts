@@ -22,11 +22,6 @@ const EXCEPTIONS: readonly { words: RegExp; files: RegExp; why: string }[] = [
     why: 'addresses that the specification gives to every school',
   },
   {
-    words: /^frais-et-aides$/,
-    files: /^shared\/addresses\/readSearch\.ts$/,
-    why: 'where the form of `fees.simulator` leads',
-  },
-  {
     words: /^meridien$/,
     files: /^server\/(contentFolder|theme\/look)\.ts$/,
     why: 'the prefix and the look of whoever says none',

@@ -1,11 +1,13 @@
 import { inUtf8 } from './inUtf8';
 
-/** The content page that tells what programmes cost: it reads what the form of a `fees.simulator` asks. */
-export const FEES_PATH = '/frais-et-aides';
+/**
+ * What the form of a `fees.simulator` asks: an editor may set one into any page that has a body, so that each of them reads it.
+ */
+const SIMULATION: readonly string[] = ['formation', 'rythme', 'annees', 'aide'];
 
 /**
  * The query parameters that pages read, by their French addresses (`*` is one segment): they are given no others, so that
- * those cannot change them.
+ * those cannot change them. All others read what a simulator in their body asks (`SIMULATION`).
  */
 const READS: Readonly<Record<string, readonly string[] | undefined>> = {
   '/blog': ['page'],
@@ -25,7 +27,6 @@ const READS: Readonly<Record<string, readonly string[] | undefined>> = {
     'page',
   ],
   '/offres-alternance': ['niveau', 'contrat', 'campus', 'q', 'page'],
-  [FEES_PATH]: ['formation', 'rythme', 'annees', 'aide'],
   '/recherche': ['q', 'type', 'page'],
   '/comparer': ['f', 'ajouter'],
   '/crm/*': ['course', 'campus', 'evenement', 'etat'],
@@ -33,7 +34,6 @@ const READS: Readonly<Record<string, readonly string[] | undefined>> = {
   '/error/debug': ['statusCode', 'customMessage', 'errorText'],
   '/error/debug/blocks': ['kind'],
 };
-const NONE: readonly string[] = [];
 
 /**
  * What the page at a French path reads of a query string: its own parameters, once each, in one fixed order. Empty ones
@@ -84,5 +84,5 @@ function spelled(search: string, names: readonly string[]): string {
 }
 
 function readNames(path: string): readonly string[] {
-  return READS[path] ?? READS[path.replace(/[^/]+$/, '*')] ?? NONE;
+  return READS[path] ?? READS[path.replace(/[^/]+$/, '*')] ?? SIMULATION;
 }

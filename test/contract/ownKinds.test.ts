@@ -15,6 +15,8 @@ const offer = (title: string, contract: string) =>
 const event = (title: string, type: string) =>
   `---\ntitle: ${title}\ntype: ${type}\ndateStart: "+12d 10:00"\n---\n`;
 
+const SIMULATOR = '```block fees.simulator\n```\n';
+
 beforeAll(async () => {
   const { 'fr/homepage.md': _home, ...files } = SMALL_SCHOOL;
   content = await startTestContent({
@@ -37,7 +39,7 @@ beforeAll(async () => {
       'fr/events/immersion.md': event('Une journée à l’hôpital', 'immersion'),
       'fr/events/familles.md': event('Soirée des familles', 'Réunion'),
       'fr/courses/ide.md': course('Infirmier diplômé d’État', 'infirmier', 'bac + 3'),
-      'fr/courses/as-1.md': course('Aide-soignant en un an', 'aide-soignant', 'Niveau 4'),
+      'fr/courses/as-1.md': `${course('Aide-soignant en un an', 'aide-soignant', 'Niveau 4')}\n${SIMULATOR}`,
       'fr/courses/as-2.md': course(
         'Aide-soignant du soir',
         'aide-soignant',
@@ -45,7 +47,8 @@ beforeAll(async () => {
         'soir, Week-end',
         'durationValue: 2\ndurationScale: year\nfees: { others: [{ rhythm: soir, amount: 3200 }, { rhythm: week-end, amount: 2900 }] }\n',
       ),
-      'fr/articles/frais-et-aides.md': '---\ntitle: Frais\n---\n\n```block fees.simulator\n```\n',
+      'fr/articles/nos-prix.md': `---\ntitle: Nos prix\nrubrique: ecole\nrubriqueTitle: Notre école\n---\n\n${SIMULATOR}`,
+      'fr/articles/frais-et-aides.md': `---\ntitle: Frais\n---\n\n${SIMULATOR}`,
       'fr/courses/as-3.md': course('Auxiliaire de vie', 'aide-soignant', 'Niveau 3'),
       'fr/landing-job.md': '---\ntitle: Offres\n---\n',
       'fr/job-offers/un.md': offer('Renfort de nuit', 'CDD'),
@@ -160,6 +163,17 @@ it('a rhythm of its own has a price of its own: on the programme’s page, among
   expect(fees).toContain('2 900 € par an, 2 ans');
   expect(fees).toContain('5 800 €');
 });
+
+it.each(['/ecole/nos-prix', '/programme/as-1'])(
+  'a simulator in %s is answered there, and stays one page for search engines',
+  async (address) => {
+    const html = await page(`${address}?formation=as-2&rythme=soir&aide=200&utm_source=x`);
+    expect(html).toMatch(new RegExp(`<form [^>]*action="${address}#[^"]+-calcul"`));
+    expect(html.replace(/<!-- -->|\u00a0/g, ' ')).toContain('3 200 € par an, 2 ans');
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${address}"`));
+    expect(await page(address)).not.toContain('fees-simulator__answer');
+  },
+);
 
 it('machines are told of them, and so is the plan of the site', async () => {
   const html = await page('/programme/as-2');

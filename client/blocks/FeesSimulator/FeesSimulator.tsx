@@ -1,5 +1,4 @@
 import { coursePath } from '../../../shared/addresses/entryPaths';
-import { FEES_PATH } from '../../../shared/addresses/readSearch';
 import { inAddress } from '../../../shared/addresses/slug';
 import type { FeesSimulatorBlock } from '../../../shared/content/blocks/courseBlocks';
 import type { CourseSummary, TitledRef } from '../../../shared/content/summaries';
@@ -11,6 +10,7 @@ import { courseCategories } from '../../entries/courseCategories';
 import { useEveryCourse } from '../../entries/everyCourse';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { useAsked } from '../../site/useAsked';
+import { usePath } from '../../site/usePath';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
@@ -31,7 +31,7 @@ const FORM = 'calcul';
 export function FeesSimulator({ block }: { block: FeesSimulatorBlock }) {
   const labels = useLabels();
   const courses = pricedCourses(useEveryCourse());
-  const asked = readAsked(useAsked(FEES_PATH), courses);
+  const asked = readAsked(useAsked(), courses);
   if (courses.length === 0) return null;
   const titleId = `${block.id}-title`;
   return (
@@ -120,14 +120,14 @@ interface FormProps {
 
 function Form({ id, courses, asked: { course, rhythm, years, aid } }: FormProps) {
   const labels = useLabels();
-  const { locale } = useSite();
+  const path = usePath();
   const rhythms = pricedRhythms(courses);
   const longest = Math.max(...courses.map((one) => one.years));
   return (
     <form
       className="filters"
       method="get"
-      action={`${localise(FEES_PATH, locale)}#${id}-${FORM}`}
+      action={`${path}#${id}-${FORM}`}
       // The fields begin with what another address asks.
       key={[course?.slug, rhythm, years, aid].join()}
     >

@@ -37,7 +37,7 @@ export interface AdmissionCalendarBlock extends BlockOf<'admission.calendar'> {
   /** Of one diploma, or '' for all. */
   category: string;
 }
-/** What the programmes cost, and what one of them does in all. Its form leads to `FEES_PATH`. */
+/** What the programmes cost, and what one of them does in all. Its form leads to the page that it stands in. */
 export interface FeesSimulatorBlock extends BlockOf<'fees.simulator'> {
   title: string;
   text: string;
