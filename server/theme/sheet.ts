@@ -80,7 +80,8 @@ async function replaced(
 function sheetOf(pages: readonly string[]): string {
   const data = JSON.stringify(pages).replaceAll('<', '\\u003c');
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${PAGES.length * 2} × ${WIDTH_PX}</title>
-<style>body{margin:0;display:grid;grid-template-columns:1fr 1fr;gap:8px}div{container-type:inline-size}iframe{border:0;width:${WIDTH_PX}px;zoom:calc(50vw / ${WIDTH_PX}px)}@supports not (zoom:calc(1px / 1px)){iframe{zoom:.5}}</style></head><body>
+<style>body{margin:0;display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:8px}div{container-type:inline-size;overflow:hidden}iframe{display:block;border:0;width:${WIDTH_PX}px;zoom:calc(100cqw / ${WIDTH_PX}px)}@supports not (zoom:calc(1px / 1px)){iframe{zoom:.5}}
+@media (max-width:900px){body{grid-template-columns:minmax(0,1fr)}iframe{width:100%;zoom:1}}</style></head><body>
 <script>
 const pages = ${data};
 for (const page of pages) for (const scheme of ['light', 'dark']) {
