@@ -88,6 +88,7 @@ export function createApp(deps: Deps): Express {
     readiness,
     unknownPaths,
     looks,
+    targets,
   } = deps;
   const { securityHeaders } = deps;
   // Where answers need it, each stage its own: finished pages and files are compressed already.
@@ -160,7 +161,7 @@ export function createApp(deps: Deps): Express {
   app.use(countUnknownPaths(unknownPaths));
   app.use(serveMarkdown({ siteUrl: config.siteUrl, pages, englishEnabled: config.englishEnabled, compress }));
   app.use(crawlerFiles({ config, store, compress }));
-  app.get('/manifest.webmanifest', compress, sendWebManifest({ config, store, looks }));
+  app.get('/manifest.webmanifest', compress, sendWebManifest({ config, store, looks, targets }));
   app.use(trackOrigin(config));
   app.use(pageHandler);
   app.use(sendErrorPage());

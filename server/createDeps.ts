@@ -3,7 +3,9 @@ import { createFormLimits } from './admissions/formLimits';
 import { type CreateLimiter, createRateLimiter } from './admissions/rateLimiter';
 import { createNetwork } from './cdn/networks';
 import { createCdnPurges } from './cdn/purgeCdn';
+import { EVERYTHING } from './cdn/tags';
 import type { Config } from './config';
+import { createTargets } from './content/targets';
 import { contentFolder } from './contentFolder';
 import { createTellEngines } from './crawlers/indexNow/tellEngines';
 import type { Deps } from './deps';
@@ -61,6 +63,7 @@ export async function createDeps({
   troubles = createTroubles(),
   root,
 }: DepsOptions): Promise<Deps> {
+  const { contentPrefix, englishEnabled } = config;
   const redirects = loadRedirects({ ...config, contentFolder: contentFolder(config, root) });
   // Until there is a store there is nothing to forget.
   let forget = (_names: readonly string[]): void => undefined;
@@ -84,7 +87,8 @@ export async function createDeps({
     onCalled: numbers.called,
   });
   const { sampleMediaUrl } = content;
-  const search = createSiteSearch({ store: content.store, contentPrefix: config.contentPrefix, log });
+  const targets = createTargets({ store: content.store, contentPrefix });
+  const search = createSiteSearch({ store: content.store, targets, contentPrefix, log });
   const maps = createCampusMaps(path.join(root, 'dist/outlines.json'));
   const store = withMaps(withSearch(content.store, search), maps);
   forget = store.purgeNames;
@@ -94,14 +98,7 @@ export async function createDeps({
     builtIn: { rules: assets.builtInFaces, announced: assets.announcedFonts },
     mediaUrl,
   });
-  const looks = await createLooks({
-    file: theme,
-    typefaces,
-    store,
-    contentPrefix: config.contentPrefix,
-    mediaUrl,
-    log: ofTheme,
-  });
+  const looks = await createLooks({ file: theme, typefaces, store, contentPrefix, mediaUrl, log: ofTheme });
   const policies = createPolicies(config, assets);
   const unknownPaths = createUnknownPaths();
   const endReports = reportUnknownPaths(unknownPaths, log);
@@ -115,18 +112,13 @@ export async function createDeps({
     store,
     assets,
     looks,
+    targets,
     contentSecurityPolicy: policies.contentSecurityPolicy,
     commonHeaders: policies.securityHeaders,
   });
   const cdn = config.cdn && createCdnPurges({ network: createNetwork(config.cdn), log });
-  const { contentPrefix, englishEnabled } = config;
-  const addresses = createAddresses({
-    store,
-    lacks: store.lacks,
-    contentPrefix,
-    englishEnabled,
-    redirects,
-  });
+  const { lacks } = store;
+  const addresses = createAddresses({ store, lacks, contentPrefix, englishEnabled, redirects });
   const editorsRedirects = createEditorsRedirects({
     store,
     file: redirects,
@@ -141,6 +133,7 @@ export async function createDeps({
     log,
     assets,
     looks,
+    targets,
     redirects,
     editorsRedirects,
     leads,
@@ -153,6 +146,7 @@ export async function createDeps({
   });
   // Between a purge and a new index a network may have kept a search as it was.
   search.onChange(() => cdn?.purge(['search']));
+  targets.onChange(() => cdn?.purge([EVERYTHING]));
   const engines = createTellEngines({ config, store, log });
   const health = createContentHealth({
     survey: createSurvey({
@@ -200,6 +194,7 @@ export async function createDeps({
     logAnswered: createRequestLog(config.logLevel, output),
     store,
     search,
+    targets,
     assets,
     looks,
     typefaces,
@@ -240,6 +235,7 @@ export async function createDeps({
       health.close();
       pages.close();
       search.close();
+      targets.close();
       await Promise.all([preview?.close(), cdn?.close(), engines?.close()]);
       sharedState.close();
       await leads.close();

@@ -1,5 +1,7 @@
 import type { Config } from './config';
+import { ALL_KINDS } from './content/cacheKeys';
 import type { ContentStore } from './content/contentStore';
+import type { Targets } from './content/targets';
 import { measureEventLoopLag } from './eventLoopLag';
 import type { Logger } from './log/logger';
 import type { ContentSecurityPolicy } from './middleware/setSecurityHeaders';
@@ -21,6 +23,7 @@ interface PagesOptions {
   store: Pick<ContentStore, 'get' | 'isCurrent' | 'changesAt' | 'lastChange' | 'onChange'>;
   assets: Assets;
   looks: Looks;
+  targets: Targets;
   contentSecurityPolicy: ContentSecurityPolicy;
   /** Headers of every answer. */
   commonHeaders: Headers;
@@ -47,11 +50,12 @@ export function createPages({
   store,
   assets,
   looks,
+  targets,
   contentSecurityPolicy,
   commonHeaders,
 }: PagesOptions): Pages {
   const options = siteOptions(config, assets);
-  const load = createLoaderRunner({ options, store, looks });
+  const load = createLoaderRunner({ options, store, looks, targets });
   const lag = measureEventLoopLag();
   const queue = createRenderQueue({ lag, log });
   const renderPage = createPageRenderer({
@@ -89,5 +93,6 @@ export function createPages({
     ],
   });
   store.onChange((names) => pages.contentChanged(new Set(names)));
+  targets.onChange(() => pages.contentChanged(new Set([ALL_KINDS])));
   return { ...pages, renderAlone: renderPage, load, earlyHints, queue, lagMs: lag.ms, close: lag.close };
 }

@@ -2,6 +2,7 @@ import { inAddress } from '../../shared/addresses/slug';
 import { comparePath } from '../../shared/comparedCourses';
 import type { CourseSummary } from '../../shared/content/summaries';
 import { localise } from '../../shared/locale';
+import { leadsSomewhere } from '../site/leadsSomewhere';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Icon } from '../ui/media/Icon';
 
@@ -13,11 +14,13 @@ interface CompareLinkProps {
 
 /**
  * What a programme's card and page offer besides: ♥, which only this browser knows of, and 'Comparer', a plain link to the
- * programmes side by side. With scripts it takes along those that stood there last (`compare/startFavourites.ts`).
+ * programmes side by side. With scripts it takes along those that stood there last (`compare/startFavourites.ts`). Nothing
+ * where there is no second programme.
  */
 export function CompareLink({ course, isFavourite = false }: CompareLinkProps) {
   const labels = useLabels();
-  const { locale } = useSite();
+  const { locale, options } = useSite();
+  if (!leadsSomewhere(options, '/comparer')) return null;
   const slug = inAddress(course.slug);
   const { title } = course;
   return (

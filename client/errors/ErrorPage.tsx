@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { localise } from '../../shared/locale';
+import { leadsSomewhere } from '../site/leadsSomewhere';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Icon } from '../ui/media/Icon';
 import { ErrorCode } from './ErrorCode';
@@ -9,10 +10,10 @@ import type { ErrorProps } from './errorProps';
 import { TryAgain } from './TryAgain';
 import { useErrorMessage } from './useErrorMessage';
 
-/** The error page inside the site's frame: what happened, its code, and five ways on. */
+/** The error page inside the site's frame: what happened, its code, and five ways on, as far as they lead somewhere. */
 export function ErrorPage({ children, ...error }: ErrorProps & { children?: ReactNode }) {
   const labels = useLabels();
-  const { locale } = useSite();
+  const { locale, options } = useSite();
   const title = useErrorMessage(error);
   const eyebrow = labels('commons.error.globalMessage');
   const description = labels('commons.error.description');
@@ -28,7 +29,7 @@ export function ErrorPage({ children, ...error }: ErrorProps & { children?: Reac
           <TryAgain statusCode={error.statusCode} />
           <p>{labels('commons.error.visitPages')}</p>
           <ul className="error-page__links" role="list">
-            {ERROR_LINKS.map(({ label, path }) => (
+            {ERROR_LINKS.filter(({ path }) => leadsSomewhere(options, path)).map(({ label, path }) => (
               <li key={path}>
                 <a href={localise(path, locale)}>
                   {labels(label)}

@@ -1,5 +1,6 @@
 import { type Locale, localise } from '../../shared/locale';
-import { useLabels } from '../site/SiteContext';
+import { leadsSomewhere } from '../site/leadsSomewhere';
+import { useLabels, useSite } from '../site/SiteContext';
 import { Breadcrumb } from '../ui/Breadcrumb';
 
 interface PageBreadcrumbProps {
@@ -10,7 +11,10 @@ interface PageBreadcrumbProps {
 
 export function PageBreadcrumb({ locale, trail }: PageBreadcrumbProps) {
   const labels = useLabels();
-  const items = [{ label: labels('commons.home'), path: '/' }, ...trail];
+  const { options } = useSite();
+  // The page itself is there, also as an empty list.
+  const above = trail.slice(0, -1).filter(({ path }) => leadsSomewhere(options, path));
+  const items = [{ label: labels('commons.home'), path: '/' }, ...above, ...trail.slice(-1)];
   return (
     <div className="page-breadcrumb container">
       <Breadcrumb

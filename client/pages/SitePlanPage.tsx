@@ -4,7 +4,6 @@ import { inAddress } from '../../shared/addresses/slug';
 import type { ArticleSummary } from '../../shared/content/article';
 import type { JobOffer } from '../../shared/content/job';
 import { everyItem } from '../../shared/content/list';
-import { BLOG_CATEGORY } from '../../shared/content/news';
 import type { CampusRef, CampusSummary, CourseSummary, TitledRef } from '../../shared/content/summaries';
 import { mayExist, orNull } from '../../shared/errors';
 import { OFFER_CHOICES, ON_PARCOURSUP } from '../../shared/facets';
@@ -15,13 +14,13 @@ import { courseCategories } from '../entries/courseCategories';
 import { type KindChoice, kindChoices, levelChoices, rhythmChoices } from '../entries/courseKinds';
 import { readEveryCourse } from '../entries/everyCourse';
 import { ERROR_LINKS } from '../errors/errorLinks';
+import { leadsSomewhere } from '../site/leadsSomewhere';
 import { type LoadPage, usePage } from '../site/pageData';
 import { useLabels, useSite } from '../site/SiteContext';
 import { StaticPart } from '../site/StaticPart';
 import { articlesByRubrique } from './article/articlesByRubrique';
 import { type CourseFacet, countCourses } from './courses/courseFacets';
 import { readCourseFilters } from './courses/courseFilters';
-import { emptyList } from './emptyList';
 import { PageBreadcrumb } from './PageBreadcrumb';
 import { PageHeading } from './PageHeading';
 
@@ -41,8 +40,6 @@ interface SitePlanFacts {
   hasParcoursup: boolean;
   /** The page of work-study offers may not exist in every language. */
   hasOffers: boolean;
-  /** Of the lists that every page can lead to: those without an entry. */
-  emptyLists: readonly string[];
   /** What offers can be narrowed by; empty while they cannot be had. */
   offers: { levels: KindChoice[]; contracts: KindChoice[]; campuses: CampusRef[] };
 }
@@ -54,9 +51,9 @@ interface PlanLink {
 
 /** Every part of the site on one page: also the menu of those who browse without scripts. */
 export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
-  const { content, queries, now } = site;
+  const { content, queries } = site;
   const jobs = content.get(queries.jobs());
-  const [campuses, articles, courses, hasOffers, landing, ...without] = await Promise.all([
+  const [campuses, articles, courses, hasOffers, landing] = await Promise.all([
     orNull(content.get(queries.campuses())),
     // A later page that cannot be had leaves a shorter list: the reader has logged the loss.
     everyItem((page) => {
@@ -66,9 +63,6 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
     orNull(readEveryCourse(site)),
     mayExist(jobs),
     orNull(jobs),
-    emptyList('/blog', content.get(queries.news({ category: BLOG_CATEGORY, page: 1 }))),
-    emptyList('/actualites', content.get(queries.news({ category: 'news', page: 1 }))),
-    emptyList('/agenda', content.get(queries.events({ now: now() }))),
   ]);
   const counts = courses && countCourses(courses, readCourseFilters(new URLSearchParams()));
   // What all of them have is no choice.
@@ -100,7 +94,6 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
       domains: several(domainsOf(courses ?? [], site.locale)),
       hasParcoursup: narrows('parcoursup', ON_PARCOURSUP),
       hasOffers: landing ? landing.offers.length > 0 : hasOffers,
-      emptyLists: without.flat(),
       offers: choicesOf(landing?.offers ?? [], labels, site.locale),
     },
     live: null,
@@ -143,10 +136,10 @@ export function Page() {
   return <StaticPart of={facts}>{(known) => <SitePlan {...known} />}</StaticPart>;
 }
 
-function SitePlan({ campuses, articles, emptyLists, hasOffers, offers, ...courses }: SitePlanFacts) {
+function SitePlan({ campuses, articles, hasOffers, offers, ...courses }: SitePlanFacts) {
   const { categories, levels, rhythms, entries, domains, hasParcoursup } = courses;
   const labels = useLabels();
-  const { locale } = useSite();
+  const { locale, options } = useSite();
   const narrowed = (list: string, facet: string, choices: readonly KindChoice[]) =>
     choices.map(({ value, label }) => ({
       label: facet === 'acces' ? labels('filters.after', { level: label }) : label,
@@ -156,11 +149,9 @@ function SitePlan({ campuses, articles, emptyLists, hasOffers, offers, ...course
     {
       title: labels('sitePlan.main'),
       links: [
-        ...ERROR_LINKS.filter(({ path }) => !emptyLists.includes(path)).map(({ label, path }) => ({
-          label: labels(label),
-          path,
-        })),
-        ...(emptyLists.includes('/blog') ? [] : [{ label: labels('blog.title'), path: '/blog' }]),
+        ...[...ERROR_LINKS, { label: 'blog.title', path: '/blog' } as const]
+          .filter(({ path }) => leadsSomewhere(options, path))
+          .map(({ label, path }) => ({ label: labels(label), path })),
         ...(hasOffers ? [{ label: labels('jobs.title'), path: '/offres-alternance' }] : []),
         ...(articles.some(({ rubrique }) => rubrique !== null)
           ? [{ label: labels('articles.title'), path: '/article' }]

@@ -18,7 +18,7 @@ export function syncPageHead(state: Router['state'], sites: Sites): void {
   const shell = loaded.find(isShell);
   const labels = createLabels(site.labelTexts, shell?.taxonomy ?? {});
   const page = loaded.find(hasMeta)?.meta;
-  const meta = errorMeta(state, site) ?? (page && withSiteFeeds(page, labels, site.locale));
+  const meta = errorMeta(state, site) ?? (page && withSiteFeeds(page, labels, site));
   if (!meta) return;
   syncHead(
     headTags(

@@ -15,7 +15,7 @@ const LONGEST = 300;
 /** Every address that a part of the shell marks when it is the page on screen or stands above it. */
 export function shellAddresses(shell: ShellData, labels: Labels, options: SiteOptions): ReadonlySet<string> {
   const { navbar, footer, locale } = shell;
-  const entries = [navbar, footer].flatMap((menu) => menuEntries(menu, labels));
+  const entries = [navbar, footer].flatMap((menu) => menuEntries(menu, labels, options));
   const marked = [
     ...entries,
     ...entries.flatMap(linksOf),

@@ -38,6 +38,8 @@ export interface SiteOptions {
   buildId: string;
   /** The linked styles' address. */
   stylesheet: string;
+  /** What the site leads to by itself and content has nothing of: French paths; absent where there is no such. */
+  emptyTargets?: readonly string[];
   /** Of a page that an editor previews; no visitor's page has it. */
   preview?: true;
 }

@@ -1,15 +1,29 @@
 import type { Feed, PageMeta } from '../../shared/head/pageMeta';
 import type { Labels } from '../../shared/labels/labels';
-import { type Locale, localise } from '../../shared/locale';
+import { localise } from '../../shared/locale';
+import { leadsSomewhere } from './leadsSomewhere';
+import type { Site } from './SiteContext';
 
-/** A page's metadata with what a reader can subscribe to anywhere on the site: news and posts, in two formats each. */
-export function withSiteFeeds(meta: PageMeta, labels: Labels, locale: Locale): PageMeta {
+/**
+ * A page's metadata with what a reader can subscribe to anywhere on the site: news and posts, as far as there are any, in two
+ * formats each.
+ */
+export function withSiteFeeds(
+  meta: PageMeta,
+  labels: Labels,
+  { locale, options }: Pick<Site, 'locale' | 'options'>,
+): PageMeta {
   const feeds = [
-    { title: labels('news.title'), path: localise('/actualites/feed', locale) },
-    { title: labels('blog.title'), path: localise('/blog/feed', locale) },
-  ].flatMap(({ title, path }): Feed[] => [
-    { type: 'application/atom+xml', title, path: `${path}.xml` },
-    { type: 'application/feed+json', title, path: `${path}.json` },
-  ]);
+    { title: labels('news.title'), list: '/actualites' },
+    { title: labels('blog.title'), list: '/blog' },
+  ]
+    .filter(({ list }) => leadsSomewhere(options, list))
+    .flatMap(({ title, list }): Feed[] => {
+      const path = localise(`${list}/feed`, locale);
+      return [
+        { type: 'application/atom+xml', title, path: `${path}.xml` },
+        { type: 'application/feed+json', title, path: `${path}.json` },
+      ];
+    });
   return { ...meta, feeds: [...(meta.feeds ?? []), ...feeds] };
 }

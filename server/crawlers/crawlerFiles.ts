@@ -104,7 +104,7 @@ export function crawlerFiles({
   };
 
   const sendLlms: Answer = async (request, response, queries) => {
-    const body = await llmsTxt({ store, queries, siteUrl });
+    const body = await llmsTxt({ store, queries, siteUrl, now: clock() });
     send(request, response, { type: TEXT, body });
   };
 

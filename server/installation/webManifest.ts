@@ -11,6 +11,8 @@ interface WebManifestOptions {
   /** Names the site where nothing else does. */
   host: string;
   look: Pick<Look, 'version' | 'bars' | 'icon'>;
+  /** Lists that nothing stands on: nobody is led there. */
+  emptyTargets: readonly string[];
 }
 
 /** What fits under an icon (W3C, Web Application Manifest: short_name). */
@@ -25,6 +27,7 @@ export function webManifest({
   settings,
   host,
   look,
+  emptyTargets,
 }: WebManifestOptions): Record<string, unknown> {
   const name = settings?.title || settings?.siteName || host;
   return {
@@ -66,10 +69,12 @@ export function webManifest({
           ],
         }),
     shortcuts: [
-      shortcut(labels('installation.courses'), '/programme', look),
-      shortcut(labels('installation.agenda'), '/agenda', look),
-      shortcut(labels('installation.campuses'), '/campus', look),
-    ],
+      { name: labels('installation.courses'), url: '/programme' },
+      { name: labels('installation.agenda'), url: '/agenda' },
+      { name: labels('installation.campuses'), url: '/campus' },
+    ]
+      .filter(({ url }) => !emptyTargets.includes(url))
+      .map(({ name, url }) => shortcut(name, url, look)),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ContentReader } from '../../shared/content/queries/answers';
 import type { FormLimits } from '../admissions/formLimits';
 import { gateway } from '../api/gateway';
 import type { Config } from '../config';
+import type { Targets } from '../content/targets';
 import type { Leads } from '../leads/accepted';
 import type { Logger } from '../log/logger';
 import { type CampusMaps, readingMaps } from '../maps/campusMaps';
@@ -37,6 +38,8 @@ export interface PreviewSiteDeps {
   log: Logger;
   assets: Assets;
   looks: Pick<Looks, 'of'>;
+  /** Of what is published: a draft leads nowhere. */
+  targets: Pick<Targets, 'empty'>;
   redirects: LoadedRedirects;
   editorsRedirects: EditorsRedirects;
   leads: Leads;
@@ -52,6 +55,7 @@ export function createPreviewSite(
     log,
     assets,
     looks,
+    targets,
     redirects,
     editorsRedirects,
     leads,
@@ -73,6 +77,7 @@ export function createPreviewSite(
       lastChange: () => 0,
     },
     looks,
+    targets,
     isAlone: true,
   });
   return {

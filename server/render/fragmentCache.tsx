@@ -33,7 +33,7 @@ export type FragmentCache = (request: FragmentOf) => Fragment | null;
 
 /**
  * Builds the cache of parts without behaviour. Each is drawn by itself, once for all pages and visitors, and found again by
- * the versions of what it is drawn from: itself, the labels, the look, the answers that it reads; by the moment and the path, too, if
+ * the versions of what it is drawn from: itself, the labels, the look, what the site leads to, the answers that it reads; by the moment and the path, too, if
  * it asks for them. So a page of which one block has changed costs that block. Null for a part that cannot be drawn in one
  * go, because it waits for content or fails: the page draws it, in its boundary.
  */
@@ -44,7 +44,8 @@ export function createFragmentCache(): FragmentCache {
   });
 
   return function fragmentOf({ version, name, site, labels, path, draw }) {
-    const key = `${site.locale} ${versionOf(labels.overlay)} ${site.look} ${name} ${version}`;
+    const empty = site.options.emptyTargets?.join() ?? '';
+    const key = `${site.locale} ${versionOf(labels.overlay)} ${site.look} ${empty} ${name} ${version}`;
     const keyHere = `${key} ${path}`;
     const known = entries.get(key) ?? entries.get(keyHere);
     if (known && isCurrent(known, site)) return known;

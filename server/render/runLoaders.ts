@@ -19,6 +19,7 @@ import { DEFAULT_LOCALE, type Locale, splitLocale } from '../../shared/locale';
 import { firstSegment } from '../../shared/routes';
 import { structuredData } from '../../shared/structuredData/structuredData';
 import type { ContentStore } from '../content/contentStore';
+import type { Targets } from '../content/targets';
 import { OverloadError } from '../overloadError';
 import type { Look } from '../theme/look';
 import type { Looks } from '../theme/looks';
@@ -79,6 +80,7 @@ interface LoaderRunnerOptions {
   options: SiteOptions;
   store: Pick<ContentStore, 'get' | 'isCurrent' | 'changesAt' | 'lastChange'>;
   looks: Pick<Looks, 'of'>;
+  targets: Pick<Targets, 'empty'>;
   /** Nothing that is drawn serves another page. */
   isAlone?: boolean;
 }
@@ -88,6 +90,7 @@ export function createLoaderRunner({
   options,
   store,
   looks,
+  targets,
   isAlone = false,
 }: LoaderRunnerOptions): RunLoaders {
   const locales: Locale[] = options.englishEnabled ? ['fr', 'en'] : ['fr'];
@@ -136,9 +139,10 @@ export function createLoaderRunner({
     );
     const asked = refused ? new URL(addressWithoutPage(locale), url) : url;
     const handler = handlerOf(locale, asked.pathname);
-    const answer = await handler.query(new Request(asked), {
-      requestContext: { sites },
-    });
+    const [answer, empty] = await Promise.all([
+      handler.query(new Request(asked), { requestContext: { sites } }),
+      targets.empty(locale),
+    ]);
     if (answer instanceof Response) {
       return { redirect: { status: answer.status, location: answer.headers.get('Location') ?? '/' } };
     }
@@ -154,13 +158,16 @@ export function createLoaderRunner({
     const shell = loaded.find(isShellData);
     const settings = shell?.settings ?? null;
     const labels = createLabels(LABELS[locale], shell?.taxonomy);
-    const drawn = error || !page ? errorMeta(error, locale) : withSiteFeeds(page.meta, labels, locale);
+    const drawn =
+      error || !page
+        ? errorMeta(error, locale)
+        : withSiteFeeds(page.meta, labels, { locale, options: leading(options, empty) });
     const look = await looks.of(reader);
     const meta = { ...(sent && !error ? sentMeta(drawn, labels) : drawn), look: look.version };
     return {
       context,
       routes: handler.dataRoutes,
-      sites: inLook(sites, look),
+      sites: drawnIn(sites, look, empty),
       reader,
       preloads,
       // A page with a visitor's own form is never shared.
@@ -186,11 +193,22 @@ export function createLoaderRunner({
   };
 }
 
-/** Sites whose parts are drawn in a look, which is known once their settings are. */
-function inLook(sites: Readonly<Record<string, Site>>, { version }: Look): Sites {
+/** Sites whose parts are drawn in a look, which is known once their settings are, and lead to nothing that is empty. */
+function drawnIn(
+  sites: Readonly<Record<string, Site>>,
+  { version }: Look,
+  emptyTargets: readonly string[],
+): Sites {
   return Object.fromEntries(
-    Object.entries(sites).map(([locale, site]) => [locale, { ...site, look: version }]),
+    Object.entries(sites).map(([locale, site]) => [
+      locale,
+      { ...site, look: version, options: leading(site.options, emptyTargets) },
+    ]),
   );
+}
+
+function leading(options: SiteOptions, emptyTargets: readonly string[]): SiteOptions {
+  return emptyTargets.length > 0 ? { ...options, emptyTargets } : options;
 }
 
 /**

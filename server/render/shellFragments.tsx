@@ -22,7 +22,7 @@ export function createShellFragments(
   const shells = new Map<Locale, CurrentShell>();
 
   function currentShell({ shell, labels, site }: ShellFragmentRequest): CurrentShell {
-    const version = versionOfShell(shell);
+    const version = `${versionOfShell(shell)} ${site.options.emptyTargets ?? ''}`;
     const last = shells.get(shell.locale);
     if (last?.version === version) return last;
     const current = { version, addresses: shellAddresses(shell, labels, site.options) };

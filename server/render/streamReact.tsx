@@ -86,7 +86,7 @@ export function createReactStreamer(given: StreamerOptions): StreamReact {
       <PageTree
         page={page}
         hydrationJson={hydrationJson(page.context, {
-          options,
+          options: page.sites[page.locale]?.options ?? options,
           locale: page.locale,
           now: page.now,
           ...(page.address && { address: page.address }),

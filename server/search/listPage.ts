@@ -1,7 +1,7 @@
 import type { Labels } from '../../shared/labels/labels';
 import { FOREVER, type SearchPage } from './searchIndex';
 
-/** The lists that are always there, by their names and by what people call what stands in them. */
+/** The lists, by their names and by what people call what stands in them. */
 export const LISTS = [
   ['/programme', 'courses', 'courses.lead'],
   ['/campus', 'campuses', 'campuses.map'],

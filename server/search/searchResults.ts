@@ -11,13 +11,16 @@ const MOST_MATCHES = 240;
 export function resultsOf(
   { index, synonyms }: { index: SearchIndex; synonyms: Synonyms },
   url: string,
-  now: number,
+  { now, empty }: { now: number; empty: readonly string[] },
 ): SearchResults {
   const asked = new URLSearchParams(url.slice(url.indexOf('?')));
   const words = asked.get('_q') ?? '';
   const limit = Number(asked.get('pagination[limit]') ?? 0);
   const kind = HIT_KINDS.find((known) => known === asked.get('filters[kind][$eq]'));
-  const matches = index.find(words, { isTyping: limit > 0, synonyms, now }).slice(0, MOST_MATCHES);
+  const matches = index
+    .find(words, { isTyping: limit > 0, synonyms, now })
+    .filter(({ page: { kind, path } }) => kind !== 'list' || !empty.includes(path))
+    .slice(0, MOST_MATCHES);
   const counts: Partial<Record<HitKind, number>> = {};
   for (const { page } of matches) counts[page.kind] = (counts[page.kind] ?? 0) + 1;
   const wanted = kind ? matches.filter(({ page }) => page.kind === kind) : matches;

@@ -3,16 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { Query, QueryKind } from '../../shared/content/queries/answers';
 import type { SearchResults } from '../../shared/content/search';
 import { type ContentError, toContentError } from '../../shared/errors';
-import { createLabels } from '../../shared/labels/labels';
-import { LABELS } from '../../shared/labels/labelTexts';
 import type { Locale } from '../../shared/locale';
 import { ALL_KINDS } from '../content/cacheKeys';
 import { localeOf } from '../content/localeOf';
+import type { Targets } from '../content/targets';
 import type { Logger } from '../log/logger';
 import { createSearchIndex, type SearchPage } from './searchIndex';
 import { resultsOf } from './searchResults';
 import { type Source, searchSources } from './sources';
-import { readSynonyms, type Synonyms } from './synonyms';
+import { type Synonyms, synonymsOf } from './synonyms';
 import { type SearchedStore, whenQuiet } from './whenQuiet';
 
 /** Answers of a language that are kept while its index stays the same. */
@@ -30,6 +29,8 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface SearchOptions {
   store: SearchedStore;
+  /** A list without an entry is not found. */
+  targets: Pick<Targets, 'empty'>;
   contentPrefix: string;
   log: Logger;
   clock?(): number;
@@ -71,7 +72,8 @@ interface Indexed {
 }
 
 /** An index of each language that is searched, filled from content by and by, and mended where content changes. */
-export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }: SearchOptions): SiteSearch {
+export function createSiteSearch(options: SearchOptions): SiteSearch {
+  const { store, targets, contentPrefix, log, clock = Date.now } = options;
   const byLocale = new Map<Locale, Indexed>();
   const listeners = new Set<(names: readonly string[]) => void>();
   const stop = store.onChange((names) => {
@@ -189,7 +191,9 @@ export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }
       const these = known ?? pages.map(({ path }) => path);
       for (const path of these) paths.add(path);
       now.set(part.answer, these);
-      if (name === 'taxonomy' && !known) readLabels(indexed, part.answer);
+      if (name === 'taxonomy' && !known)
+        // as: that source is made of the answer to the question for labels.
+        indexed.synonyms = synonymsOf(part.answer as Record<string, string>, indexed.locale);
     }
     for (const gone of [...before.values()].flat()) {
       if (paths.has(gone)) continue;
@@ -208,7 +212,7 @@ export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }
       await Promise.race([reading, pause(PATIENCE_MS, undefined, { ref: false })]);
       if (indexed.index.size() === 0) await reading;
     }
-    return resultsOf(indexed, url, clock());
+    return resultsOf(indexed, url, { now: clock(), empty: await targets.empty(indexed.locale) });
   }
 
   return {
@@ -241,10 +245,4 @@ export function createSiteSearch({ store, contentPrefix, log, clock = Date.now }
         for (const due of [timer, moment]) if (due) clearTimeout(due);
     },
   };
-}
-
-function readLabels(indexed: Indexed, taxonomy: unknown): void {
-  // as: the source 'taxonomy' is made of the answer to the question for labels.
-  const labels = createLabels(LABELS[indexed.locale], taxonomy as Record<string, string>);
-  indexed.synonyms = readSynonyms(labels('search.synonyms'), indexed.locale);
 }

@@ -1,3 +1,5 @@
+import { createLabels } from '../../shared/labels/labels';
+import { LABELS } from '../../shared/labels/labelTexts';
 import type { Locale } from '../../shared/locale';
 import { tellingWords, termOf } from './terms';
 
@@ -16,6 +18,11 @@ export function readSynonyms(label: string, locale: Locale): Synonyms {
     const [said = [], meant = []] = rule.split('>').map((side) => waysIn(side, locale));
     return meant.length > 0 ? said.map((one) => ({ said: one, meant })) : [];
   });
+}
+
+/** The synonyms of a language. @param overlay the content service's labels */
+export function synonymsOf(overlay: Readonly<Record<string, string>>, locale: Locale): Synonyms {
+  return readSynonyms(createLabels(LABELS[locale], overlay)('search.synonyms'), locale);
 }
 
 function waysIn(side: string, locale: Locale): string[][] {

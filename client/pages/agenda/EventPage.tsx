@@ -1,4 +1,4 @@
-import { campusPath, eventPath, formPath, requestPath } from '../../../shared/addresses/entryPaths';
+import { campusPath, eventPath, formPath } from '../../../shared/addresses/entryPaths';
 import { SENT_PROBLEM_STATUS, type SentForm } from '../../../shared/admissions/sentForm';
 import type { Block } from '../../../shared/content/blocks';
 import type { Event } from '../../../shared/content/event';
@@ -10,6 +10,8 @@ import { localise } from '../../../shared/locale';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { Blocks } from '../../blocks/Blocks';
 import { inOneLine } from '../../entries/inOneLine';
+import { RequestButton } from '../../entries/RequestButton';
+import { leadsSomewhere } from '../../site/leadsSomewhere';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { type Site, useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
@@ -163,19 +165,16 @@ function EventHeader({ event }: EventPageFacts) {
 
 function Registration({ event }: EventPageFacts) {
   const labels = useLabels();
-  const { locale } = useSite();
+  const { locale, options } = useSite();
+  if (event.cancelled && !leadsSomewhere(options, '/agenda')) return null;
   if (event.cancelled) return <Button href={localise('/agenda', locale)}>{labels('agenda.seeAll')}</Button>;
   const registration = event.registrationUrl || event.url;
   if (registration) return <Button href={registration}>{labels('event.register')}</Button>;
   if (event.hasForm) return <Button href={`#${EVENT_FORM_ID}-title`}>{labels('event.register')}</Button>;
   return (
-    <Button
-      href={localise(requestPath('contact', { campus: event.campus?.slug }), locale)}
-      data-popin="contact"
-      data-campus={event.campus?.slug}
-    >
+    <RequestButton action="contact" campus={event.campus?.slug}>
       {labels('event.contact')}
-    </Button>
+    </RequestButton>
   );
 }
 
@@ -183,9 +182,7 @@ function Registration({ event }: EventPageFacts) {
 function placesText(placesLeft: number | null, labels: Labels): string {
   if (placesLeft === null) return '';
   if (placesLeft === 0) return labels('event.full');
-  return placesLeft === 1
-    ? labels('event.placesLeft.one')
-    : labels('event.placesLeft', { count: placesLeft });
+  return labels(placesLeft === 1 ? 'event.placesLeft.one' : 'event.placesLeft', { count: placesLeft });
 }
 
 function EventPanel({ event }: EventPageFacts) {

@@ -1,17 +1,16 @@
-import { campusPath, requestPath } from '../../../shared/addresses/entryPaths';
+import { campusPath } from '../../../shared/addresses/entryPaths';
 import { inAddress } from '../../../shared/addresses/slug';
 import type { Block } from '../../../shared/content/blocks';
-import type { CrmAction } from '../../../shared/content/crm';
 import type { CampusRef } from '../../../shared/content/summaries';
 import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { Blocks } from '../../blocks/Blocks';
+import { RequestButton } from '../../entries/RequestButton';
 import { type LoadPage, usePage } from '../../site/pageData';
 import type { Site } from '../../site/SiteContext';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
-import { Button } from '../../ui/Button';
 import { RichText } from '../../ui/text/RichText';
 import { entryAlternates } from '../entryAlternates';
 import { PageBreadcrumb } from '../PageBreadcrumb';
@@ -126,7 +125,6 @@ export function Page() {
 function CampusHeader({ campus }: CampusPageFacts) {
   const labels = useLabels();
   const { locale } = useSite();
-  const request = (action: CrmAction) => localise(requestPath(action, { campus: campus.slug }), locale);
   return (
     <>
       <PageBreadcrumb locale={locale} trail={trail(campus, labels)} />
@@ -137,18 +135,12 @@ function CampusHeader({ campus }: CampusPageFacts) {
         image={campus.picture}
         illustration={{ kind: 'skyline', seed: campus.slug, shape: '8x9' }}
       >
-        <Button href={request('contact')} data-popin="contact" data-campus={campus.slug}>
+        <RequestButton action="contact" campus={campus.slug}>
           {labels('campus.meet')}
-        </Button>{' '}
-        <Button
-          href={request('brochure')}
-          variant="secondary"
-          icon="download"
-          data-popin="brochure"
-          data-campus={campus.slug}
-        >
+        </RequestButton>{' '}
+        <RequestButton action="brochure" campus={campus.slug} variant="secondary" icon="download">
           {labels('cta.brochure')}
-        </Button>
+        </RequestButton>
       </PageHeading>
     </>
   );

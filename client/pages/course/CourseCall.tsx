@@ -1,8 +1,7 @@
-import { requestPath } from '../../../shared/addresses/entryPaths';
 import type { Course } from '../../../shared/content/course';
-import { localise } from '../../../shared/locale';
 import { isByParcoursup } from '../../entries/courseFacts';
-import { useLabels, useSite } from '../../site/SiteContext';
+import { RequestButton } from '../../entries/RequestButton';
+import { useLabels } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 
 interface CourseCallProps {
@@ -14,7 +13,6 @@ interface CourseCallProps {
 export function CourseCall({ course, size }: CourseCallProps) {
   const { slug, parcoursupUrl } = course;
   const labels = useLabels();
-  const { locale } = useSite();
   return isByParcoursup(course) ? (
     <Button
       className="course-call__main"
@@ -28,14 +26,8 @@ export function CourseCall({ course, size }: CourseCallProps) {
       <span className="visually-hidden"> {labels('commons.newWindow')}</span>
     </Button>
   ) : (
-    <Button
-      className="course-call__main"
-      href={localise(requestPath('registration', { course: slug }), locale)}
-      size={size}
-      data-popin="registration"
-      data-course={slug}
-    >
+    <RequestButton action="registration" course={slug} className="course-call__main" size={size}>
       {labels('cta.registration')}
-    </Button>
+    </RequestButton>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { coursePath, requestPath } from '../../../shared/addresses/entryPaths';
+import { coursePath } from '../../../shared/addresses/entryPaths';
 import { levelTitle } from '../../../shared/kinds';
 import { localise } from '../../../shared/locale';
 import { CompareLink } from '../../entries/CompareLink';
 import { durationText, entryText, feeTexts, nextIntake, rhythmText } from '../../entries/courseFacts';
 import { courseIllustration } from '../../entries/courseIllustration';
 import { inOneLine } from '../../entries/inOneLine';
+import { RequestButton } from '../../entries/RequestButton';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { Button } from '../../ui/Button';
 import { Tag } from '../../ui/Tag';
 import { InItsScript } from '../../ui/text/InItsScript';
 import { PageBreadcrumb } from '../PageBreadcrumb';
@@ -45,15 +45,9 @@ export function CourseHeader({ course }: Pick<CoursePageFacts, 'course'>) {
           </ul>
         )}
         <CourseCall course={course} />{' '}
-        <Button
-          href={localise(requestPath('brochure', { course: course.slug }), locale)}
-          variant="secondary"
-          icon="download"
-          data-popin="brochure"
-          data-course={course.slug}
-        >
+        <RequestButton action="brochure" course={course.slug} variant="secondary" icon="download">
           {labels('cta.brochure')}
-        </Button>{' '}
+        </RequestButton>{' '}
         <span className="course-heading__take">
           <a className="course-heading__tool" href={address} data-share={labels('course.share.copied')}>
             {labels('course.share')}

@@ -1,15 +1,22 @@
+import { Fragment } from 'react';
 import { requestPath } from '../../../shared/addresses/entryPaths';
 import { localise } from '../../../shared/locale';
+import { leadsSomewhere } from '../../site/leadsSomewhere';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Icon } from '../../ui/media/Icon';
 import { CourseCall } from './CourseCall';
 import { hasModules } from './CourseModules';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 
+const OTHER_CALLS = [
+  { action: 'brochure', icon: 'download' },
+  { action: 'contact', icon: 'chat' },
+] as const;
+
 /** The sections of the page, and the one right call: at the top of the window, on a phone the call at its foot. */
 export function CourseNav({ course, modules, has }: CoursePageFacts) {
   const labels = useLabels();
-  const { locale } = useSite();
+  const { locale, options } = useSite();
   const sections = (['programme', 'admission', 'fees', 'careers', 'campuses', 'dates'] as const).filter(
     (name) =>
       ({
@@ -35,24 +42,21 @@ export function CourseNav({ course, modules, has }: CoursePageFacts) {
         </ul>
       </nav>
       <div className="course-call">
-        <a
-          className="course-call__other"
-          href={localise(requestPath('brochure', { course: course.slug }), locale)}
-          data-popin="brochure"
-          data-course={course.slug}
-        >
-          <Icon name="download" />
-          {labels('cta.brochure')}
-        </a>{' '}
-        <a
-          className="course-call__other"
-          href={localise(requestPath('contact', { course: course.slug }), locale)}
-          data-popin="contact"
-          data-course={course.slug}
-        >
-          <Icon name="chat" />
-          {labels('cta.contact')}
-        </a>{' '}
+        {OTHER_CALLS.filter(({ action }) => leadsSomewhere(options, requestPath(action))).map(
+          ({ action, icon }) => (
+            <Fragment key={action}>
+              <a
+                className="course-call__other"
+                href={localise(requestPath(action, { course: course.slug }), locale)}
+                data-popin={action}
+                data-course={course.slug}
+              >
+                <Icon name={icon} />
+                {labels(`cta.${action}`)}
+              </a>{' '}
+            </Fragment>
+          ),
+        )}
         <CourseCall course={course} size="small" />
       </div>
     </div>

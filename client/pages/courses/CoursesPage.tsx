@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { alternatesOf } from '../../../shared/addresses/alternates';
-import { requestPath } from '../../../shared/addresses/entryPaths';
 import { inAddress } from '../../../shared/addresses/slug';
 import type { List } from '../../../shared/content/list';
 import type { CourseSummary, TitledRef } from '../../../shared/content/summaries';
@@ -15,6 +14,7 @@ import { courseCategories, emptyCategories } from '../../entries/courseCategorie
 import { takeTurns } from '../../entries/courseIllustration';
 import { levelChoices, rhythmChoices } from '../../entries/courseKinds';
 import { readEveryCourse } from '../../entries/everyCourse';
+import { RequestButton } from '../../entries/RequestButton';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
@@ -196,14 +196,9 @@ function Courses({ title, list, choices, filters, counts }: CoursesFacts) {
               href={active.length > 0 ? action : undefined}
               seeAll={labels('courses.seeAll')}
             >
-              <Button
-                href={localise(requestPath('contact'), locale)}
-                variant="quiet"
-                icon="chat"
-                data-popin="contact"
-              >
+              <RequestButton action="contact" variant="quiet" icon="chat">
                 {labels('courses.ask')}
-              </Button>
+              </RequestButton>
             </EmptyList>
           ) : (
             <ul className="course-list briefs bare-list" role="list">

@@ -1,4 +1,4 @@
-import { campusPath, jobPath, requestPath } from '../../../shared/addresses/entryPaths';
+import { campusPath, jobPath } from '../../../shared/addresses/entryPaths';
 import { inAddress } from '../../../shared/addresses/slug';
 import { SHOWN_TITLE_LENGTH } from '../../../shared/constants';
 import type { JobLanding, JobOffer, Salary } from '../../../shared/content/job';
@@ -8,6 +8,7 @@ import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
 import type { Crumb } from '../../../shared/structuredData/subject';
 import { inOneLine } from '../../entries/inOneLine';
+import { RequestButton } from '../../entries/RequestButton';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
@@ -140,13 +141,9 @@ function JobPanel({ offer }: Pick<JobPageFacts, 'offer'>) {
           {labels('jobs.apply')}
         </Button>
       ) : (
-        <Button
-          href={localise(requestPath('contact', { campus: offer.campus?.slug }), locale)}
-          data-popin="contact"
-          data-campus={offer.campus?.slug}
-        >
+        <RequestButton action="contact" campus={offer.campus?.slug}>
           {labels('jobs.noLink')}
-        </Button>
+        </RequestButton>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
 import { mayExist } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
+import { leadsSomewhere } from '../../site/leadsSomewhere';
 import { type Site, useLabels, useSite } from '../../site/SiteContext';
 import { Icon } from '../../ui/media/Icon';
 
@@ -25,23 +26,25 @@ export async function waysFrom({ content, queries, now }: Site, offered: number)
 /** For whoever came here too early; nothing where there is no other way. */
 export function OtherWays({ ways, isOneCampus }: { ways: readonly Way[]; isOneCampus: boolean }) {
   const labels = useLabels();
-  const { locale } = useSite();
+  const { locale, options } = useSite();
   return (
     <aside className="request__ways" aria-labelledby="request-ways">
       <h2 id="request-ways">{labels('admissions.undecided')}</h2>
       <ul className="bare-list" role="list">
-        {ways.map((name) => (
-          <li key={name}>
-            <a href={localise(`/${name}`, locale)}>
-              {labels(
-                name === 'campus' && isOneCampus
-                  ? 'admissions.undecided.campus.one'
-                  : `admissions.undecided.${name}`,
-              )}
-              <Icon name="arrow-right" />
-            </a>
-          </li>
-        ))}
+        {ways
+          .filter((name) => leadsSomewhere(options, `/${name}`))
+          .map((name) => (
+            <li key={name}>
+              <a href={localise(`/${name}`, locale)}>
+                {labels(
+                  name === 'campus' && isOneCampus
+                    ? 'admissions.undecided.campus.one'
+                    : `admissions.undecided.${name}`,
+                )}
+                <Icon name="arrow-right" />
+              </a>
+            </li>
+          ))}
       </ul>
     </aside>
   );

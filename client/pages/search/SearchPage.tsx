@@ -3,6 +3,7 @@ import { alternatesOf } from '../../../shared/addresses/alternates';
 import { HIT_KINDS, type HitKind, type SearchHit, type SearchResults } from '../../../shared/content/search';
 import { localise } from '../../../shared/locale';
 import { readSearchWords } from '../../../shared/text/searchWords';
+import { leadsSomewhere } from '../../site/leadsSomewhere';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
@@ -198,36 +199,37 @@ function SearchHitEntry({ found }: { found: SearchHit }) {
   );
 }
 
-/** Nothing was found: a sentence, and three ways on. */
+const WAYS_OUT = [
+  { path: '/programme', label: 'search.out.courses', popin: undefined },
+  { path: '/campus', label: 'search.out.campuses', popin: undefined },
+  { path: '/demande/contact', label: 'search.out.contact', popin: 'contact' },
+] as const;
+
+/** Nothing was found: a sentence, and three ways on, as far as they lead somewhere. */
 function WaysOut({ words }: { words: string }) {
   const labels = useLabels();
-  const { locale } = useSite();
+  const { locale, options } = useSite();
+  const ways = WAYS_OUT.filter(({ path }) => leadsSomewhere(options, path));
   return (
     <div className="empty-list">
       <h2 className="empty-list__message">{labels('search.empty', { words })}</h2>
       <p className="empty-list__hint">{labels('search.emptyHint')}</p>
-      <ul className="ways-out bare-list" role="list">
-        <li>
-          <Button href={localise('/programme', locale)} variant="secondary" iconAfter="arrow-right">
-            {labels('search.out.courses')}
-          </Button>
-        </li>
-        <li>
-          <Button href={localise('/campus', locale)} variant="secondary" iconAfter="arrow-right">
-            {labels('search.out.campuses')}
-          </Button>
-        </li>
-        <li>
-          <Button
-            href={localise('/demande/contact', locale)}
-            data-popin="contact"
-            variant="secondary"
-            iconAfter="arrow-right"
-          >
-            {labels('search.out.contact')}
-          </Button>
-        </li>
-      </ul>
+      {ways.length > 0 && (
+        <ul className="ways-out bare-list" role="list">
+          {ways.map(({ path, label, popin }) => (
+            <li key={path}>
+              <Button
+                href={localise(path, locale)}
+                data-popin={popin}
+                variant="secondary"
+                iconAfter="arrow-right"
+              >
+                {labels(label)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

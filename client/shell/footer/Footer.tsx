@@ -14,7 +14,7 @@ export function Footer({ shell }: { shell: ShellData }) {
   const labels = useLabels();
   const { options } = useSite();
   // A menu that only repeats the legal links below it is left out.
-  const entries = menuEntries(shell.footer, labels).filter(
+  const entries = menuEntries(shell.footer, labels, options).filter(
     (entry) => !linksOf(entry).every(({ url }) => isLegalAddress(url)),
   );
   return (

@@ -13,10 +13,11 @@ interface MenuLinksProps {
   children?: ReactNode;
 }
 
-/** A list of links; the one to the page on screen says so. */
+/** A list of links, or nothing where there are none; the one to the page on screen says so. */
 export function MenuLinks({ links, className, children }: MenuLinksProps) {
   const { locale } = useSite();
   const path = usePath();
+  if (links.length === 0 && !children) return null;
   return (
     <ul className={className ? `menu-links bare-list ${className}` : 'menu-links bare-list'} role="list">
       {links.map(({ id, label, url }) => (

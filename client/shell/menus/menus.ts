@@ -7,6 +7,8 @@ import {
 } from '../../../shared/content/menu';
 import type { Labels } from '../../../shared/labels/labels';
 import { ERROR_LINKS } from '../../errors/errorLinks';
+import { leadsSomewhere } from '../../site/leadsSomewhere';
+import type { SiteOptions } from '../../site/SiteContext';
 import type { EntryAddresses } from './currentEntry';
 
 export interface NavbarMenus {
@@ -15,18 +17,20 @@ export interface NavbarMenus {
   services: DropdownMenu | null;
 }
 
+type Leading = Pick<SiteOptions, 'emptyTargets'>;
+
 /** What the navbar menu says, its services apart. Without a menu, the built-in minimal navigation. */
-export function navbarMenus(menu: Menu | null, labels: Labels): NavbarMenus {
-  const entries = menuEntries(menu, labels);
+export function navbarMenus(menu: Menu | null, labels: Labels, options: Leading): NavbarMenus {
+  const entries = menuEntries(menu, labels, options);
   const services = entries.find(isServices) ?? null;
   return { entries: entries.filter((entry) => entry !== services), services };
 }
 
 /** A menu's entries; those with nothing to unfold are links. Without a menu, the built-in minimal navigation. */
-export function menuEntries(menu: Menu | null, labels: Labels): MenuEntry[] {
+export function menuEntries(menu: Menu | null, labels: Labels, options: Leading): MenuEntry[] {
   const entries = (menu?.entries ?? []).flatMap(simplified);
   if (entries.length > 0) return entries;
-  return ERROR_LINKS.map(({ label, path }) => ({
+  return ERROR_LINKS.filter(({ path }) => leadsSomewhere(options, path)).map(({ label, path }) => ({
     kind: 'core.menu-item',
     id: path,
     label: labels(label),

@@ -1,5 +1,6 @@
 import { localise } from '../../../shared/locale';
-import { useLabels, useSite } from '../../site/SiteContext';
+import { leadsSomewhere } from '../../site/leadsSomewhere';
+import { type SiteOptions, useLabels, useSite } from '../../site/SiteContext';
 import { usePath } from '../../site/usePath';
 import { Icon } from '../../ui/media/Icon';
 import { isCurrentPage } from '../menus/currentEntry';
@@ -13,14 +14,21 @@ export const ACTIONS = [
   { label: 'cta.registration', path: '/demande/registration', popin: 'registration', icon: 'graduation' },
 ] as const;
 
-/** The four ways to the school: brochure, appointment, agenda, application. */
+/** Those of the four that lead somewhere. */
+export function actionsOf(options: Pick<SiteOptions, 'emptyTargets'>) {
+  return ACTIONS.filter(({ path }) => leadsSomewhere(options, path));
+}
+
+/** The ways to the school: brochure, appointment, agenda, application. */
 export function CallsToAction({ className }: { className: string }) {
   const labels = useLabels();
-  const { locale } = useSite();
+  const { locale, options } = useSite();
   const current = usePath();
+  const actions = actionsOf(options);
+  if (actions.length === 0) return null;
   return (
     <ul className={`calls-to-action bare-list ${className}`} role="list">
-      {ACTIONS.map(({ label, path, popin, icon }) => (
+      {actions.map(({ label, path, popin, icon }) => (
         <li key={path}>
           <a
             className={

@@ -21,7 +21,7 @@ import { MainMenus } from './MainMenus';
  * fourteen kilobytes that it does not show, are still arriving. What it does is `NavbarControls`'s.
  */
 export function Navbar({ shell }: { shell: ShellData }) {
-  const menus = navbarMenus(shell.navbar, useLabels());
+  const menus = navbarMenus(shell.navbar, useLabels(), useSite().options);
   return (
     <header className="navbar" id="navigation">
       <CompactBar settings={shell.settings} />

@@ -2,6 +2,7 @@ import { articlePath, campusPath, coursePath } from '../../../shared/addresses/e
 import { hasMarkdown, markdownPath } from '../../../shared/addresses/markdownPath';
 import { everyItem } from '../../../shared/content/list';
 import type { ContentReader } from '../../../shared/content/queries/answers';
+import { emptyTargets } from '../../../shared/content/queries/emptyTargets';
 import type { Queries } from '../../../shared/content/queries/queries';
 import { orNull } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
@@ -12,27 +13,33 @@ interface LlmsOptions {
   store: ContentReader;
   queries: Queries;
   siteUrl: string;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 /** `/llms.txt` (https://llmstxt.org): what the site has for assistants, each page in its Markdown form. */
-export async function llmsTxt({ store, queries, siteUrl }: LlmsOptions): Promise<string> {
+export async function llmsTxt({ store, queries, siteUrl, now }: LlmsOptions): Promise<string> {
   const { locale } = queries;
-  const [{ settings, labels }, courses, campuses, articles] = await Promise.all([
+  const [{ settings, labels }, courses, campuses, articles, empty] = await Promise.all([
     siteTexts(store, queries),
     orNull(everyItem((page) => store.get(queries.courses({ page })))),
     orNull(store.get(queries.campuses())),
     orNull(store.get(queries.articles())),
+    emptyTargets({ content: store, queries }, now),
   ]);
   const at = (path: string) => siteUrl + localise(path, locale);
   const line = (title: string, address: string, note = '') =>
     `- [${inLine(title)}](${address})${note === '' ? '' : `: ${inLine(note)}`}`;
   const entry = (title: string, path: string, note: string) =>
     line(title, hasMarkdown(path) ? markdownPath(at(path)) : at(path), note);
+  const unless = (list: string, lines: string[]) => (empty.includes(list) ? [] : lines);
   const sections = [
     {
       title: labels('courses.title'),
       lines: [
-        line(labels('llms.programmes'), at('/programmes.json'), labels('llms.programmesNote')),
+        ...unless('/programme', [
+          line(labels('llms.programmes'), at('/programmes.json'), labels('llms.programmesNote')),
+        ]),
         ...(courses ?? []).map((course) => entry(course.title, coursePath(course), course.summary)),
       ],
     },
@@ -49,9 +56,11 @@ export async function llmsTxt({ store, queries, siteUrl }: LlmsOptions): Promise
     {
       title: labels('llms.more'),
       lines: [
-        line(labels('agenda.title'), at('/agenda')),
-        line(labels('agenda.title'), at('/agenda.ics'), 'iCalendar'),
-        line(labels('news.title'), at('/actualites/feed.xml'), 'Atom'),
+        ...unless('/agenda', [
+          line(labels('agenda.title'), at('/agenda')),
+          line(labels('agenda.title'), at('/agenda.ics'), 'iCalendar'),
+        ]),
+        ...unless('/actualites', [line(labels('news.title'), at('/actualites/feed.xml'), 'Atom')]),
         line(labels('navigation.sitePlan'), `${siteUrl}/sitemap.xml`, 'XML'),
       ],
     },

@@ -3,6 +3,7 @@ import type { ContentReader } from '../../../shared/content/queries/answers';
 import { createQueries } from '../../../shared/content/queries/queries';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { Config } from '../../config';
+import type { Targets } from '../../content/targets';
 import { sendValidated } from '../../crawlers/sendValidated';
 import { siteTexts } from '../../crawlers/siteTexts';
 import { webManifest } from '../../installation/webManifest';
@@ -15,10 +16,12 @@ export function sendWebManifest({
   config,
   store,
   looks,
+  targets,
 }: {
   config: Pick<Config, 'contentPrefix' | 'siteUrl'>;
   store: ContentReader;
   looks: Pick<Looks, 'now'>;
+  targets: Pick<Targets, 'empty'>;
 }): RequestHandler {
   const queries = createQueries(DEFAULT_LOCALE, config.contentPrefix);
   const { host } = new URL(config.siteUrl);
@@ -26,7 +29,8 @@ export function sendWebManifest({
   return async function sendManifest(request, response) {
     const look = await looks.now();
     const words = await siteTexts(store, queries);
-    const body = JSON.stringify(webManifest({ ...words, locale: DEFAULT_LOCALE, host, look }));
+    const emptyTargets = await targets.empty(DEFAULT_LOCALE);
+    const body = JSON.stringify(webManifest({ ...words, locale: DEFAULT_LOCALE, host, look, emptyTargets }));
     sendValidated(request, response, { type: MANIFEST, body });
   };
 }

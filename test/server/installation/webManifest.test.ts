@@ -14,6 +14,7 @@ const manifestOf = (names: { title?: string; siteName?: string } | null) =>
     settings: names && { ...NO_SETTINGS, ...names },
     host: 'www.example.fr',
     look: BUILT_IN_LOOK,
+    emptyTargets: [],
   });
 
 it.each([

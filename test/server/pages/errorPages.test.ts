@@ -9,6 +9,15 @@ beforeEach(async () => {
 
 afterEach(() => running.close());
 
+const LISTS = ['/programme', '/campus', '/agenda', '/actualites'];
+
+/** Something to lead to in each list. */
+function haveLists({ content }: SiteOnFakeContent): void {
+  const entry = { title: 'Une', slug: 'une', createdAt: '2026-01-05', dateStart: '2999-01-05T10:00:00Z' };
+  for (const path of ['/courses', '/campuses', '/events', '/test-news'])
+    content.answer(path, { json: [entry] });
+}
+
 describe('when the content service refuses', () => {
   it.each([
     [400, 500, 'Erreur interne au serveur.'],
@@ -106,10 +115,15 @@ describe('when the content service refuses', () => {
     expect(headers['retry-after']).toMatch(/^\d+$/);
   });
 
-  it('five ways on are offered', async () => {
+  it('five ways on are offered, those that lead somewhere', async () => {
+    const [, ways = ''] = (await read(running, '/une/adresse/inconnue')).split('<main', 2);
+    expect(ways.slice(0, ways.indexOf('</main>')).match(/href="[^"#]+"/g)).toEqual(['href="/"']);
+    await running.close();
+
+    running = await startSiteOnFakeContent();
+    haveLists(running);
     const html = await read(running, '/campus/inconnu');
-    for (const path of ['/', '/programme', '/campus', '/agenda', '/actualites'])
-      expect(html).toContain(`href="${path}"`);
+    for (const path of ['/', ...LISTS]) expect(html).toContain(`<a href="${path}"`);
   });
 });
 
@@ -117,10 +131,10 @@ describe('when the frame cannot be had', () => {
   it('a page is served all the same, with the minimal navigation', async () => {
     for (const path of ['/users/me', '/menu-enrichis', '/taxonomy'])
       running.content.answer(path, { status: 500 });
+    haveLists(running);
     const { text: html } = await http(running).get('/').expect(200);
     expect(html).not.toContain(SCHOOL);
-    for (const path of ['/programme', '/campus', '/agenda', '/actualites'])
-      expect(html).toContain(`href="${path}"`);
+    for (const path of LISTS) expect(html).toContain(`href="${path}"`);
   });
 
   it('an error stands alone, with a way back', async () => {

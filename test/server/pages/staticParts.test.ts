@@ -71,7 +71,8 @@ describe('the HTML of parts that stay still', () => {
   });
 
   it('of a block that fails is not kept: its place says so, and it comes back with its content', async () => {
-    running.content.answer('/events', { status: 500 }, { json: [event('De retour')] });
+    // The block asks, and whoever looks where the bars may lead.
+    running.content.answer('/events', { status: 500 }, { status: 500 }, { json: [event('De retour')] });
     expect(await page()).toContain('Ce contenu est momentanément indisponible.');
     await tellChange(running, { model: 'event' });
     await page();

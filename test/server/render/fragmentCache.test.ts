@@ -12,6 +12,7 @@ const site = {
   locale: 'fr',
   content: { get: () => Promise.resolve() },
   now: () => 0,
+  options: {},
 } as unknown as Part['site'];
 
 function partOf(draw: Part['draw']): Part {
@@ -56,9 +57,10 @@ describe('the HTML of a part without behaviour', () => {
       { version: 'b' },
       { name: 'header' },
       { labels: createLabels({}, { 'commons.home': 'Bienvenue' }) },
+      { site: { ...site, options: { ...site.options, emptyTargets: ['/agenda'] } } },
     ])
       expect(fragmentOf({ ...part, ...other })?.html).toBe('<p>L’école</p>');
-    expect(draw).toHaveBeenCalledTimes(4);
+    expect(draw).toHaveBeenCalledTimes(5);
   });
 
   it('is drawn again at another moment if it asks for the moment, and only then', () => {

@@ -16,7 +16,12 @@ describe('a search of the sample school', () => {
     const { url: baseUrl, username, password } = content.service;
     const log = createLogger('silent');
     store = createContentStore({ baseUrl, username, password, mediaUrl: '', prefix: 'test', log });
-    search = createSiteSearch({ store, contentPrefix: 'test', log });
+    search = createSiteSearch({
+      store,
+      targets: { empty: async () => [] },
+      contentPrefix: 'test',
+      log,
+    });
     await search.warm('fr');
   });
 

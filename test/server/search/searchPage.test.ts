@@ -78,6 +78,11 @@ describe('the page of the search', () => {
   });
 
   it('says in a sentence that nothing was found, with three ways on', async () => {
+    const lyon = { title: 'Lyon', slug: 'lyon' };
+    running.content.answer('/campuses', { json: [lyon] });
+    running.content.answer('/crm-links/actions', {
+      json: { contact: [{ id: 1, name: 'Une', slug: 'une' }] },
+    });
     const html = await read(running, '/recherche?q=%3Cscript%3Exyzzyx');
     expect(html).toContain('Rien ne répond à «\u00a0&lt;script&gt;xyzzyx\u00a0»');
     for (const way of ['/programme', '/campus', '/demande/contact'])

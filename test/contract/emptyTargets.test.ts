@@ -1,0 +1,169 @@
+import { startTestContent, type TestContent } from '../support/embeddedContent';
+import { CRAWLER, http } from '../support/http';
+import { type RunningSite, startSite } from '../support/runningSite';
+import { until } from '../support/until';
+
+/** What no school is without. */
+const REQUIRED = {
+  'fr/settings.json': JSON.stringify({
+    title: 'Institut Ambroise',
+    siteName: 'Ambroise',
+    email: 'bonjour@ambroise.example',
+    schools: [{ id: 1, title: 'Institut Ambroise', phone: { number: '01 99 00 00 02' }, social: [] }],
+  }),
+  'fr/menus/navbarproto.json': JSON.stringify({ type: 'navbarproto', body: [] }),
+  'fr/menus/footer.json': JSON.stringify({ type: 'footer', body: [] }),
+  'fr/homepage.md': '---\ntitle: Accueil\n---\n',
+  'fr/landing-job.md': '---\ntitle: Les offres\n---\n',
+};
+const CAMPUS = { 'fr/campuses/vannes.md': '---\ntitle: Vannes\n---\n' };
+const COURSE = {
+  'fr/courses/ide.md': '---\ntitle: Infirmier\ncategory: bachelor\nlevel: Bac+3\ncampuses: [vannes]\n---\n',
+};
+const EVENT = '---\ntitle: Portes ouvertes\ntype: jpo\ncampus: vannes\ndateStart: "+9d 10:00"\n---\n';
+const OVER = '---\ntitle: Une rencontre\ntype: jpo\ncampus: vannes\ndateStart: "-9d 10:00"\n---\n';
+
+interface Running {
+  site: RunningSite;
+  content: TestContent;
+  close(): Promise<void>;
+}
+
+async function start(files: Record<string, string>, env: Record<string, string> = {}): Promise<Running> {
+  const content = await startTestContent({ now: Date.now, watch: true, files: { ...REQUIRED, ...files } });
+  const { url, username, password } = content.service;
+  const site = await startSite({
+    env: {
+      CONTENT_API_URL: url,
+      CONTENT_API_USERNAME: username,
+      CONTENT_API_PASSWORD: password,
+      CONTENT_PREFIX: 'test',
+      ...env,
+    },
+  });
+  return {
+    site,
+    content,
+    async close() {
+      await site.close();
+      await content.close();
+    },
+  };
+}
+
+/** Addresses of the site that a text names, as links, feeds, forms, shortcuts or in full. */
+function addressesIn(text: string, siteUrl: string): string[] {
+  const written = [
+    ...text.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g),
+    ...text.matchAll(/<form\b[^>]*?\saction="([^"]*)"/g),
+    ...text.matchAll(/<link rel="alternate"[^>]*?\shref="([^"]*)"/g),
+    ...text.matchAll(/<loc>([^<]*)<\/loc>/g),
+    ...text.matchAll(/\]\((http[^)]*)\)/g),
+    ...text.matchAll(/"(?:url|path)":"([^"]*)"/g),
+  ].map(([, address = '']) => address.replaceAll('&amp;', '&').replace(/#.*$/, ''));
+  return written
+    .map((address) => (address.startsWith(siteUrl) ? address.slice(siteUrl.length) || '/' : address))
+    .filter((address) => /^\/(?!\/)/.test(address));
+}
+
+/** Everything that names addresses and that no link leads to. */
+const ELSEWHERE = [
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/llms.txt',
+  '/error/debug?statusCode=404',
+  '/error/debug?statusCode=500',
+  '/recherche?q=zzzz',
+  ...['agenda', 'actualités', 'blog', 'formations', 'campus'].flatMap((words) => [
+    `/recherche?q=${encodeURIComponent(words)}`,
+    `/api/search?_q=${encodeURIComponent(words)}&pagination[limit]=6&locale=fr`,
+  ]),
+];
+
+/** What is wrong with where a site leads, from its home page and from `ELSEWHERE`; and all that it leads to. */
+async function crawl({ site }: Running): Promise<{ wrong: string[]; led: Set<string> }> {
+  const siteUrl = site.deps.config.siteUrl;
+  const from = new Map<string, string>([['/', ''], ...ELSEWHERE.map((address) => [address, ''] as const)]);
+  const wrong: string[] = [];
+  const unknown = await http({ site }).get('/pas-de-page').set(CRAWLER).expect(404);
+  for (const address of addressesIn(unknown.text, siteUrl)) from.set(address, '/pas-de-page');
+  for (const [address, by] of from) {
+    const answer = await http({ site }).get(address).set(CRAWLER);
+    const text = answer.text ?? String(answer.body);
+    const isLed = by !== '';
+    if (answer.status !== 200) wrong.push(`${address} is a ${answer.status}, on ${by}`);
+    if (isLed && /class="(?:empty-list|request__none)"/.test(text) && !address.startsWith('/recherche'))
+      wrong.push(`${address} has nothing, on ${by}`);
+    if (isLed && /\/feed\.(?:xml|json)$/.test(address) && !/<entry>|"items":\[\{/.test(text))
+      wrong.push(`${address} has no entry, on ${by}`);
+    for (const next of addressesIn(text, siteUrl)) if (!from.has(next)) from.set(next, address);
+  }
+  return { wrong, led: new Set([...from].flatMap(([address, by]) => (by === '' ? [] : [address]))) };
+}
+
+it.each([
+  ['what is required alone', {}, ['/plan-du-site', '/recherche', '/cookies']],
+  ['a campus', CAMPUS, ['/campus', '/campus/vannes']],
+  [
+    'a campus and a programme',
+    { ...CAMPUS, ...COURSE },
+    ['/programme', '/programme/ide', '/demande/brochure'],
+  ],
+  [
+    'an agenda of which all is over, and one piece of news',
+    {
+      ...CAMPUS,
+      'fr/events/rencontre.md': OVER,
+      'fr/news/bienvenue.md': '---\ntitle: Bienvenue\ncreatedAt: "-3d 09:00"\n---\n\nUn mot.\n',
+    },
+    ['/actualites', '/actualites/bienvenue'],
+  ],
+])('a school with %s leads to nothing that is missing or empty', async (_what, files, expected) => {
+  const running = await start(files);
+  try {
+    const { wrong, led } = await crawl(running);
+    expect(wrong).toEqual([]);
+    expect([...led]).toEqual(expect.arrayContaining(expected));
+    for (const none of ['/agenda', '/blog', '/comparer'])
+      expect([...led].filter((address) => address.split('?', 1)[0] === none)).toEqual([]);
+  } finally {
+    await running.close();
+  }
+});
+
+it('an event that is over does not lead back to an agenda without one', async () => {
+  const running = await start({ ...CAMPUS, 'fr/events/rencontre.md': OVER });
+  try {
+    const { text } = await http(running).get('/agenda/rencontre').set(CRAWLER).expect(200);
+    expect(text).not.toMatch(/href="\/agenda"/);
+  } finally {
+    await running.close();
+  }
+});
+
+it('the first event, told by webhook, has every kept page lead to the agenda; a second programme, to the comparison', async () => {
+  const running = await start({ ...CAMPUS, ...COURSE }, { CONTENT_WEBHOOK_SECRET: 'a secret of sixteen' });
+  const page = async (address: string) => (await http(running).get(address).expect(200)).text;
+  const tell = (model: string) =>
+    http(running)
+      .post('/_hooks/content')
+      .set('authorization', 'Bearer a secret of sixteen')
+      .send({ event: 'entry.publish', model, entry: { id: 1 } })
+      .expect(204);
+  try {
+    expect(await page('/programme/ide')).not.toMatch(/href="\/agenda"|data-compare/);
+    await running.content.write('fr/events/portes-ouvertes.md', EVENT);
+    await running.content.write('fr/courses/as.md', COURSE['fr/courses/ide.md'].replace('Infirmier', 'Aide'));
+    await until(async () => (await running.content.get('/events').expect(200)).text.includes('Portes'));
+    await tell('event');
+    await tell('course');
+    await until(async () => {
+      const html = await page('/programme/ide');
+      return html.includes('href="/agenda"') && html.includes('data-compare="ide"');
+    });
+    expect(await page('/plan-du-site')).toContain('href="/agenda"');
+    expect((await http(running).get('/manifest.webmanifest')).text).toContain('"/agenda"');
+  } finally {
+    await running.close();
+  }
+});
