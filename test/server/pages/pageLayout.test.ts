@@ -5,6 +5,7 @@ let running: SiteOnFakeContent;
 
 beforeEach(async () => {
   running = await startSiteOnFakeContent();
+  running.content.answer('/crm-links/actions', { json: { contact: [{ id: 1, name: 'BTS', slug: 'bts' }] } });
 });
 
 afterEach(() => running.close());
