@@ -30,8 +30,8 @@ interface PagesOptions {
 }
 
 export interface Pages extends PageService {
-  /** Draws a page for one visitor alone. */
-  renderAlone: RenderPage;
+  /** Renders a page past the cache and past everybody else’s render. */
+  renderPage: RenderPage;
   /** What pages announce ahead of themselves; empty when they do not. */
   earlyHints(): readonly string[];
   /** Finds out what a page is, without drawing it. */
@@ -94,5 +94,5 @@ export function createPages({
   });
   store.onChange((names) => pages.contentChanged(new Set(names)));
   targets.onChange(() => pages.contentChanged(new Set([ALL_KINDS])));
-  return { ...pages, renderAlone: renderPage, load, earlyHints, queue, lagMs: lag.ms, close: lag.close };
+  return { ...pages, renderPage, load, earlyHints, queue, lagMs: lag.ms, close: lag.close };
 }

@@ -1,4 +1,5 @@
-import { joined, type Piece, pieceOf } from './chunks';
+/** A piece of a page. Text stays text until it is sent: each buffer made on the way is more work for the garbage collector. */
+type Piece = Buffer | string;
 
 /** Whoever receives the bytes of a page. */
 export interface ByteReader {
@@ -79,4 +80,23 @@ export function createByteStream(): ByteStream {
     },
     whole,
   };
+}
+
+/** All pieces in one buffer; a single buffer is returned as it is. */
+function joined(pieces: readonly Piece[]): Buffer {
+  const [first] = pieces;
+  if (pieces.length === 1 && first instanceof Buffer) return first;
+  // Not from Node's buffer pool: a kept buffer would keep the whole pool alive.
+  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+  let at = 0;
+  for (const piece of pieces)
+    at += typeof piece === 'string' ? bytes.write(piece, at) : piece.copy(bytes, at);
+  return bytes;
+}
+
+/** The same memory as a Buffer. */
+function pieceOf(bytes: Uint8Array | string): Piece {
+  return typeof bytes === 'string' || bytes instanceof Buffer
+    ? bytes
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

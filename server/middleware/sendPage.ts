@@ -17,13 +17,13 @@ export async function sendReady(
 ): Promise<void> {
   const { page } = found;
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
-  const form = isKnownTo(request.headers, page)
+  const answer = isKnownTo(request.headers, page)
     ? page.notModified
-    : (page.form(encoding) ?? (await page.encode(encoding)));
+    : (page.encoded(encoding) ?? (await page.encode(encoding)));
   if (response.closed) return;
   const id = response.locals.notes?.id ?? requestId(undefined);
   const timing = response.locals.isTimed ? `cache;desc=${found.state}` : '';
-  sendCached(request, response, found, form, { id, cookies: cookiesIn(response), timing, sharedCache });
+  sendCached(request, response, found, answer, { id, cookies: cookiesIn(response), timing, sharedCache });
 }
 
 /** Sends a page that has just been drawn whole. */
@@ -62,7 +62,7 @@ export function cookiesIn(response: Response): readonly string[] {
 
 /**
  * Sends a finished page.
- * @param form the one for this visitor.
+ * @param answer the encoding of it that this visitor takes, or that it is known already.
  * @param own what this answer alone has: the id of its request, cookies as `Set-Cookie` takes them, `Server-Timing` for operators,
  * and whether a cache in front of the site may keep it.
  */

@@ -49,22 +49,22 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: CachedP
     if (key === '/' && language.isEnglish(request)) return false;
     const found = pages.find(key);
     if (!found || found.state === 'expired') return false;
-    const form = isKnownTo(headers, found.page)
+    const answer = isKnownTo(headers, found.page)
       ? found.page.notModified
-      : found.page.form(negotiateEncoding(headers['accept-encoding']));
-    if (!form) return false;
+      : found.page.encoded(negotiateEncoding(headers['accept-encoding']));
+    if (!answer) return false;
 
     const started = logAnswered ? performance.now() : 0;
     const id = requestId(headers['x-request-id']);
     const sentBefore = request.socket.bytesWritten;
-    numbers.lookedUp(found.state, form.status);
-    sendCached(request, response, found, form, {
+    numbers.lookedUp(found.state, answer.status);
+    sendCached(request, response, found, answer, {
       id,
       cookies: cookiesOf(request),
       sharedCache: config.sharedCache,
     });
     logAnswered?.({
-      ...requestLine(request, { id, status: form.status, started, sentBefore }),
+      ...requestLine(request, { id, status: answer.status, started, sentBefore }),
       cache: found.state,
     });
     return true;

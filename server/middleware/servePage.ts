@@ -69,7 +69,7 @@ export function servePage({
     }
     const open = (of: string) => {
       const opened = isFormReply
-        ? alone(pages.renderAlone, of, sent.form)
+        ? openAlone(pages.renderPage, of, sent.form)
         : pages.open(of, sharedCache || isCrawler(request.headers['user-agent']));
       response.on('close', opened.leave);
       return opened;
@@ -162,7 +162,7 @@ function keyOf(request: Request, { locals: { sent, refused } }: Response): PageK
 }
 
 /** Renders a page for one visitor alone: nothing of it is shared or kept. */
-function alone(renderPage: RenderPage, key: string, sent: SentForm | undefined): JoinedPage {
+function openAlone(renderPage: RenderPage, key: string, sent: SentForm | undefined): JoinedPage {
   const drawing = renderPage(key, { sent, whole: true });
 
   async function finish(): Promise<PageBody | null> {

@@ -19,7 +19,7 @@ export interface CachedResponse {
   /** Its address and its ETag: the key of its other encodings in the `EncodingStore`. */
   name: string;
   /** The page in an encoding, when it is at hand. */
-  form(encoding: Encoding): EncodedResponse | undefined;
+  encoded(encoding: Encoding): EncodedResponse | undefined;
   /** The page in an encoding, made when it is not at hand. */
   encode(encoding: Encoding): Promise<EncodedResponse>;
   /** For whoever has the page already. */
@@ -31,7 +31,7 @@ export interface CachedResponse {
   /** `Cache-Control` of an answer that sets no cookie, as it travels. */
   control: string;
   lastModified: number;
-  /** In bytes, of the form that it keeps itself. */
+  /** In bytes, as it keeps itself: in brotli. */
   size: number;
 }
 
@@ -53,7 +53,7 @@ export function cachedResponse(
   const name = `${key} ${etag}`;
   const shared = common + headerLines(headers);
   const linesOf = (body: Buffer, encoding: Encoding) => shared + headerLines(headersOf(body, encoding));
-  const brForm: EncodedResponse = { status, lines: linesOf(br, 'br'), body: br };
+  const brResponse: EncodedResponse = { status, lines: linesOf(br, 'br'), body: br };
   const otherLines: Partial<Record<OtherEncoding, string>> = {};
 
   function withLines(body: Buffer, encoding: OtherEncoding): EncodedResponse {
@@ -63,13 +63,13 @@ export function cachedResponse(
 
   return {
     name,
-    form(encoding) {
-      if (encoding === 'br') return brForm;
+    encoded(encoding) {
+      if (encoding === 'br') return brResponse;
       const body = others.find(name, encoding);
       return body && withLines(body, encoding);
     },
     async encode(encoding) {
-      if (encoding === 'br') return brForm;
+      if (encoding === 'br') return brResponse;
       const body = others.find(name, encoding) ?? (await others.make({ name, br }, encoding));
       return withLines(body, encoding);
     },

@@ -28,8 +28,8 @@ interface PageServiceOptions {
   commonHeaders: Headers;
   /** Those of a page besides, its policy among them. */
   ofEveryPage(page: LoadedPage): Headers;
-  /** Room for the forms of pages besides brotli. */
-  formBytes?: Parameters<typeof createPageWriter>[0]['formBytes'];
+  /** Room for the encodings of pages besides brotli. */
+  encodingBytes?: Parameters<typeof createPageWriter>[0]['encodingBytes'];
   clock?(): number;
 }
 
@@ -68,8 +68,8 @@ interface InFlight {
 const MAX_ATTEMPTS = 3;
 
 export function createPageService(options: PageServiceOptions): PageService {
-  const { renderPage, cache, commonHeaders, ofEveryPage, formBytes, clock = Date.now } = options;
-  const writePage = cache && createPageWriter({ cache, commonHeaders, formBytes });
+  const { renderPage, cache, commonHeaders, ofEveryPage, encodingBytes, clock = Date.now } = options;
+  const writePage = cache && createPageWriter({ cache, commonHeaders, encodingBytes });
   const inFlight = new Map<string, InFlight>();
 
   function start(id: string, key: string, whole: boolean): InFlight {

@@ -16,7 +16,7 @@ interface PageWriterOptions {
   /** Headers of every answer of the site. */
   commonHeaders: Headers;
   /** Room for the encodings of pages besides brotli. */
-  formBytes?: Parameters<typeof createEncodingStore>[0];
+  encodingBytes?: Parameters<typeof createEncodingStore>[0];
 }
 
 interface WriteOptions {
@@ -34,11 +34,11 @@ export type WritePage = (
 ) => Promise<void>;
 
 /** Builds the function that compresses pages for everybody who comes later. */
-export function createPageWriter({ cache, commonHeaders, formBytes }: PageWriterOptions): WritePage {
+export function createPageWriter({ cache, commonHeaders, encodingBytes }: PageWriterOptions): WritePage {
   const commonLines = headerLines(commonHeaders);
   // Separate, so that a flood of made-up addresses cannot evict the gzip of real pages.
   const encodings = {
-    canonical: createEncodingStore(formBytes),
+    canonical: createEncodingStore(encodingBytes),
     untrusted: createEncodingStore(UNTRUSTED_BYTES),
   };
 
@@ -60,11 +60,11 @@ export function createPageWriter({ cache, commonHeaders, formBytes }: PageWriter
     cache.keep(key, response, {
       dependencies: dependencies(loaded),
       part,
-      isDegraded: isDegraded,
+      isDegraded,
       changesInMs,
     });
     if (last && last.name !== response.name) others.forget(last.name);
-    if (part === 'canonical' && !response.form('gzip')) void keepGzip(response, page);
+    if (part === 'canonical' && !response.encoded('gzip')) void keepGzip(response, page);
   }
 
   /** gzip, made ahead so that nobody has to wait for it. */
@@ -100,7 +100,7 @@ export function createPageWriter({ cache, commonHeaders, formBytes }: PageWriter
     const control = headerLines([['Cache-Control', cacheControl(page.status, hasFailedBlock)]]);
     const response = cachedResponse(page, control, key, br, commonLines, others);
     for (const encoding of OTHER_ENCODINGS) {
-      if (page.asked(encoding) || last?.form(encoding))
+      if (page.asked(encoding) || last?.encoded(encoding))
         others.keep(response.name, encoding, await page.bytes(encoding));
     }
     return response;

@@ -49,7 +49,7 @@ export function createFragmentCache(): FragmentCache {
     const keyHere = `${key} ${path}`;
     const known = entries.get(key) ?? entries.get(keyHere);
     if (known && isCurrent(known, site)) return known;
-    const { entry, readsPath } = renderAlone({ name, site, labels, path, draw });
+    const { entry, readsPath } = renderFragment({ name, site, labels, path, draw });
     if (entry) entries.set(readsPath ? keyHere : key, entry);
     return entry;
   };
@@ -71,7 +71,7 @@ function versionOfAnswer(answer: Promise<unknown>): string | null {
 /** What React writes before a part's HTML: kept apart, since it belongs at the start of the page. */
 const PRELOADS = /^(?:<link rel="preload" [^>]*>)+/;
 
-function renderAlone({ site, labels, path, draw }: Omit<FragmentOf, 'version'>): {
+function renderFragment({ site, labels, path, draw }: Omit<FragmentOf, 'version'>): {
   entry: Entry | null;
   readsPath: boolean;
 } {

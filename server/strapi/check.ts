@@ -2,7 +2,6 @@ import { MAX_PAGE_SIZE } from '../../shared/content/queries/queries';
 import { toContentError } from '../../shared/errors';
 import { DEFAULT_LOCALE } from '../../shared/locale';
 import type { Config } from '../config';
-import { LEGAL_FIELDS } from '../content/declarations/legalFields';
 import type { DialectSettings } from '../content/dialects/createDialect';
 import { learn, localeCodes } from '../content/dialects/strapi/learn';
 import { findLosses } from '../content/dialects/strapi/losses';
@@ -17,6 +16,19 @@ export interface Finding {
   where: string;
   what: string;
 }
+
+/** What a programme must say of itself: its title's registration (RNCP), and what Qualiopi's first indicators ask for. */
+const LEGAL_FIELDS = [
+  'rncp',
+  'prerequisites',
+  'objectives',
+  'accessDelay',
+  'price',
+  'methods',
+  'assessment',
+  'disabilityAccess',
+  'results',
+] as const;
 
 const LIMITS = { deadlineMs: 20_000, connectMs: 5_000, maxBytes: 20 * 1024 * 1024, connections: 4 };
 

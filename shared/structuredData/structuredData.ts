@@ -2,19 +2,18 @@ import type { Block } from '../content/blocks';
 import type { Settings } from '../content/settings';
 import type { PageMeta } from '../head/pageMeta';
 import { absolute, canonicalOf, NO_SETTINGS, pageImage } from '../head/seo';
-import type { Locale } from '../locale';
+import { type Locale, localise } from '../locale';
 import { scriptJson } from '../scriptJson';
 import { zonedTime } from '../text/zonedTime';
 import { blockData, toldBlocks } from './blockData';
-import { breadcrumbData } from './breadcrumbData';
 import { campusData } from './campusData';
 import { courseData, courseListData } from './courseData';
 import { eventData } from './eventData';
 import { jobData } from './jobData';
 import { newsData } from './newsData';
 import { organization, website } from './organization';
-import type { Subject } from './subject';
-import type { Thing, ThingFacts } from './thing';
+import type { Crumb, Subject } from './subject';
+import { type Thing, type ThingFacts, thing } from './thing';
 
 interface PageFacts {
   siteUrl: string;
@@ -144,4 +143,18 @@ function subjectData(subject: Subject, facts: ThingFacts): Thing[] {
       return posting ? [posting] : [];
     }
   }
+}
+
+/** The way from the home page to a page. */
+function breadcrumbData(home: string, trail: readonly Crumb[], facts: ThingFacts): Thing {
+  return thing({
+    '@type': 'BreadcrumbList',
+    '@id': `${facts.url}#breadcrumb`,
+    itemListElement: [{ label: home, path: '/' }, ...trail].map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: facts.siteUrl + localise(path, facts.locale),
+    })),
+  });
 }

@@ -16,7 +16,15 @@ import { entryAlternates } from '../entryAlternates';
 import { MovedTo } from '../MovedTo';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
-import type { ArticlePageFacts } from './articlePageFacts';
+
+/** What the page's own parts are drawn from. */
+interface ArticlePageFacts {
+  article: Pick<Article, 'title' | 'header'> & {
+    /** Null: none, or one without a page of its own; so is that of its own page. */
+    rubrique: Article['rubrique'];
+  };
+  path: string;
+}
 
 /** A content page: of a named route, or of `/{rubrique}` and `/{rubrique}/{slug}`. */
 export const load: LoadPage<ArticlePageFacts> = async ({ site, path, params }) => {

@@ -9,7 +9,7 @@ import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { Card } from '../../ui/Card';
-import { EmptyList } from '../list/Filters';
+import { NothingYet } from '../list/Filters';
 import { ListPages } from '../list/ListPages';
 import { listAlternates } from '../list/listAlternates';
 import { descriptionOfList, titleOfPage } from '../list/listTexts';
@@ -75,13 +75,7 @@ function Articles({ list }: ArticlesFacts) {
       <PageBreadcrumb locale={locale} trail={trail(labels)} />
       <PageHeading title={labels('articles.title')} lead={labels('articles.lead')} />
       <div className="page-body container">
-        {list.items.length === 0 && (
-          <EmptyList
-            message={labels('pages.empty')}
-            href={localise('/', locale)}
-            seeAll={labels('commons.home')}
-          />
-        )}
+        {list.items.length === 0 && <NothingYet />}
         {articlesByRubrique(list.items).map(({ title, articles }) => (
           <section key={title} className="list-group">
             <h2 className="list-group__title">{title}</h2>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { localise } from '../../../shared/locale';
 import { MAX_WORDS_LENGTH } from '../../../shared/text/searchWords';
-import { useLabels } from '../../site/SiteContext';
+import { useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import { Icon } from '../../ui/media/Icon';
@@ -99,6 +100,15 @@ export function ListCount({ of, count, isFiltered, id }: ListCountProps) {
     <h2 className="list-summary__count" id={id}>
       {labels(key, { count })}
     </h2>
+  );
+}
+
+/** Of a list that has nothing yet, whatever is asked for: the way home. */
+export function NothingYet() {
+  const labels = useLabels();
+  const { locale } = useSite();
+  return (
+    <EmptyList message={labels('pages.empty')} href={localise('/', locale)} seeAll={labels('commons.home')} />
   );
 }
 

@@ -6,7 +6,7 @@ import { NewsCard } from '../../entries/NewsCard';
 import { type LoadPage, type PageContext, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
-import { EmptyList } from '../list/Filters';
+import { NothingYet } from '../list/Filters';
 import { ListPages } from '../list/ListPages';
 import { listAlternates } from '../list/listAlternates';
 import { descriptionOfList, titleOfPage } from '../list/listTexts';
@@ -87,13 +87,7 @@ function NewsList({ of, list }: NewsListFacts) {
       <PageBreadcrumb locale={locale} trail={[{ label: labels(`${of}.title`), path: PATHS[of].first }]} />
       <PageHeading title={labels(`${of}.title`)} lead={labels(`${of}.lead`)} />
       <div className="page-body container">
-        {list.items.length === 0 && (
-          <EmptyList
-            message={labels('pages.empty')}
-            href={localise('/', locale)}
-            seeAll={labels('commons.home')}
-          />
-        )}
+        {list.items.length === 0 && <NothingYet />}
         <ul className="news-grid briefs bare-list" role="list">
           {list.items.map((item, index) => {
             const large = index === 0 && list.page === 1;

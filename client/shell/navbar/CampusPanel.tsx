@@ -3,7 +3,6 @@ import type { CampusMenu } from '../../../shared/content/menu';
 import { localise } from '../../../shared/locale';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { MenuLinks } from '../menus/MenuLinks';
-import { columnsOf } from './columnsOf';
 import { PanelHeading } from './PanelHeading';
 import { UpcomingEvents } from './UpcomingEvents';
 
@@ -32,4 +31,16 @@ export function CampusPanel({ entry }: { entry: CampusMenu }) {
       <UpcomingEvents />
     </div>
   );
+}
+
+/** A list in columns that are filled one after the other; `left` counts what has no room in them. */
+export function columnsOf<T>(
+  items: readonly T[],
+  columnCount: number,
+  columnItems: number,
+): { columns: T[][]; left: number } {
+  const columns = Array.from({ length: columnCount }, (_, index) =>
+    items.slice(index * columnItems, (index + 1) * columnItems),
+  ).filter((column) => column.length > 0);
+  return { columns, left: Math.max(0, items.length - columnCount * columnItems) };
 }

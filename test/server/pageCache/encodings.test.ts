@@ -69,6 +69,6 @@ describe('pages for those who do not take brotli', () => {
     );
     const bodies = await Promise.all([a, b].map(async (each) => (await each?.encode('identity'))?.body));
     expect(bodies).toEqual([html('a'), html('b')]);
-    expect([a, b].map((each) => each?.form('identity')?.body)).toEqual(bodies);
+    expect([a, b].map((each) => each?.encoded('identity')?.body)).toEqual(bodies);
   });
 });

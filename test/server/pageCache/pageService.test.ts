@@ -32,13 +32,13 @@ function draw(key: string): PageRender {
   return { times: {}, head: Promise.resolve(head), bytes, contained: [], leave: () => undefined };
 }
 
-function pagesWith(formBytes = {}, clock: () => number = Date.now) {
+function pagesWith(encodingBytes = {}, clock: () => number = Date.now) {
   return createPageService({
     renderPage: draw,
     cache: createPageStore(clock),
     commonHeaders: [],
     ofEveryPage: () => [],
-    formBytes,
+    encodingBytes,
     clock,
   });
 }
@@ -57,17 +57,17 @@ describe('kept pages', () => {
   it('have brotli at once and gzip soon after, whoever has asked', async () => {
     const pages = pagesWith();
     await pages.open('/', true).finished;
-    await until(() => pages.find('/')?.page.form('br') !== undefined);
-    await until(() => pages.find('/')?.page.form('gzip') !== undefined);
+    await until(() => pages.find('/')?.page.encoded('br') !== undefined);
+    await until(() => pages.find('/')?.page.encoded('gzip') !== undefined);
     const page = pages.find('/')?.page;
-    expect(gunzipSync(page?.form('gzip')?.body ?? '').toString()).toContain('<p>/ 1');
-    expect(page?.form('identity')).toBeUndefined();
+    expect(gunzipSync(page?.encoded('gzip')?.body ?? '').toString()).toContain('<p>/ 1');
+    expect(page?.encoded('identity')).toBeUndefined();
   });
 
   it('have gzip at once where it was asked for', async () => {
     const pages = pagesWith();
     const page = await visit(pages, '/');
-    expect(page.form('gzip')).toBeDefined();
+    expect(page.encoded('gzip')).toBeDefined();
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('kept pages', () => {
     const finished = await pages.open(key, true).finished;
     const sent = await finished?.bytes('br');
     await until(() => pages.find(key) !== undefined);
-    const kept = pages.find(key)?.page.form('br')?.body;
+    const kept = pages.find(key)?.page.encoded('br')?.body;
     if (how === 'as it was sent') expect(kept).toBe(sent);
     else expect(kept?.length).toBeLessThan(sent?.length ?? 0);
     expect(brotliDecompressSync(kept ?? '')).toEqual(finished?.html);
@@ -123,7 +123,7 @@ describe('kept pages', () => {
     const pages = pagesWith({ gzip: 20_000 });
     const page = await visit(pages, '/');
     for (let count = 0; count < 20; count += 1) await visit(pages, `/programme?q=${count}`);
-    expect(page.form('gzip')).toBeDefined();
+    expect(page.encoded('gzip')).toBeDefined();
   });
 
   it('that are drawn anew have the forms again that were asked for, and are not compressed when nothing changed', async () => {
@@ -138,9 +138,9 @@ describe('kept pages', () => {
     version += 1;
     now += 61_000;
     await until(() => pages.find('/')?.page.etag !== first.etag);
-    const second = pages.find('/')?.page.form('gzip');
+    const second = pages.find('/')?.page.encoded('gzip');
     expect(gunzipSync(second?.body ?? '').toString()).toContain(`<p>/ ${version}`);
-    await until(() => first.form('gzip') === undefined);
+    await until(() => first.encoded('gzip') === undefined);
   });
 });
 
@@ -156,7 +156,7 @@ it('a page that looks the same and is made of something else says of what', asyn
     const page = pages.find('/')?.page;
     expect(page?.etag).toBe(first.etag);
     expect(page?.notModified.lines).toContain('Surrogate-Key: news site\r\n');
-    expect(page?.form('gzip')).toBeDefined();
+    expect(page?.encoded('gzip')).toBeDefined();
   } finally {
     kind = 'article';
   }

@@ -5,12 +5,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 function page(etag: string, size = 100): CachedResponse {
-  const form = { status: 200, lines: '', body: Buffer.alloc(0) } as const;
+  const answer = { status: 200, lines: '', body: Buffer.alloc(0) } as const;
   const notModified = { status: 304, lines: '', body: undefined } as const;
   return {
     name: etag,
-    form: () => form,
-    encode: async () => form,
+    encoded: () => answer,
+    encode: async () => answer,
     notModified,
     etag,
     status: 200,

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../../../client/shell/navbar/columnsOf';
+import { columnsOf } from '../../../../client/shell/navbar/CampusPanel';
 import { CAMPUS_MENU_COLUMN_ITEMS, CAMPUS_MENU_COLUMNS } from '../../../../shared/constants';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
