@@ -56,8 +56,9 @@ export const choice = (of: readonly string[]): Attribute => ({ kind: 'choice', o
 export const openChoice = (of: readonly string[]): Attribute => ({ kind: 'choice', of, open: true });
 export const openChoices = (of: readonly string[]): Attribute => ({ kind: 'choices', of, open: true });
 export const slugOf = (to: CollectionName): Attribute => ({ kind: 'slug', to });
-export const one = (to: CollectionName): Attribute => ({ kind: 'relation', to, many: false });
-export const many = (to: CollectionName): Attribute => ({ kind: 'relation', to, many: true });
+/** A relation to an entry of a collection, or to several: whole, where `slugOf` has no more than a name. */
+export const entryOf = (to: CollectionName): Attribute => ({ kind: 'relation', to, many: false });
+export const entriesOf = (to: CollectionName): Attribute => ({ kind: 'relation', to, many: true });
 export const component = (attributes: Attributes): Attribute => ({
   kind: 'component',
   many: false,

@@ -6,9 +6,9 @@ import {
   choice,
   component,
   components,
+  entryOf,
   flag,
   media,
-  one,
   required,
   text,
 } from './attributes';
@@ -57,7 +57,7 @@ export const SETTINGS: Attributes = {
 /** Where the CRM takes over: for a course at a campus, or, without them, for every one. */
 export const CRM_LINK: Attributes = {
   action: required(choice(CRM_ACTIONS)),
-  course: one('courses'),
-  campus: one('campuses'),
+  course: entryOf('courses'),
+  campus: entryOf('campuses'),
   url: required(text),
 };
