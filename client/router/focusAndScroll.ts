@@ -1,4 +1,5 @@
 import { HASH_OFFSET_PX, SCROLL_DELAY_MS } from '../../shared/constants';
+import { goToTop } from './goToTop';
 import { holdPlace, isHeld, letGoOfPlace } from './holdPlace';
 
 /**
@@ -16,6 +17,7 @@ export interface Destination {
 }
 
 let scrolling: ReturnType<typeof setTimeout> | undefined;
+let stopGoing: () => void = () => undefined;
 
 /**
  * Moves the focus and the page where the navigation leads. The focus goes at once, the page after the specified delay.
@@ -32,13 +34,16 @@ export function arrive({ hash, restored }: Destination): void {
     holdPlace(window, () => restored);
     return;
   }
+  if (hash.length < 2) {
+    stopGoing = goToTop(window, scrollBehavior());
+    return;
+  }
   const find = createFinder(hash, landing);
   let isDue = false;
-  const hasAnchor = hash.length > 1;
-  if (hasAnchor) holdPlace(window, () => (isDue ? find() : null), scrollBehavior());
+  holdPlace(window, () => (isDue ? find() : null), scrollBehavior());
   scrolling = setTimeout(() => {
     // Visitors who have moved on meanwhile stay there.
-    if (hasAnchor && !isHeld()) return;
+    if (!isHeld()) return;
     isDue = true;
     scrollTo({ top: Math.max(0, find() ?? 0), behavior: scrollBehavior() });
   }, SCROLL_DELAY_MS);
@@ -47,6 +52,7 @@ export function arrive({ hash, restored }: Destination): void {
 /** Another page is on its way: this one goes nowhere any more. */
 export function leave(): void {
   clearTimeout(scrolling);
+  stopGoing();
   letGoOfPlace();
 }
 

@@ -1,4 +1,4 @@
-import { arrive } from '../../../client/router/focusAndScroll';
+import { arrive, leave } from '../../../client/router/focusAndScroll';
 import { HASH_OFFSET_PX, SCROLL_DELAY_MS } from '../../../shared/constants';
 import { setWindowWidth } from '../shell/browserGlobals';
 
@@ -83,5 +83,54 @@ describe('arriving on a page', () => {
     document.body.innerHTML = '<main tabindex="-1"><p>Rien</p></main>';
     arrive({ hash: '', restored: null });
     expect(document.activeElement?.tagName).toBe('MAIN');
+  });
+});
+
+describe('a press on the page that has just come', () => {
+  const happens = (type: string, on: Element | null) =>
+    on?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+
+  beforeEach(() => {
+    document.body.innerHTML = '<main><h1>Formations</h1><p>Un mot</p><a>Une formation</a></main>';
+    arrive({ hash: '', restored: null });
+  });
+  afterEach(leave);
+
+  it('is not moved from under the finger, and what it clicks on keeps the page where it is', () => {
+    const link = document.querySelector('a');
+    jest.advanceTimersByTime(60);
+    happens('pointerdown', link);
+    jest.advanceTimersByTime(200);
+    expect(scrollTo).not.toHaveBeenCalled();
+    happens('pointerup', link);
+    happens('click', link);
+    jest.advanceTimersByTime(5000);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('holds a movement that has begun, which goes on after a click on nothing', () => {
+    jest.advanceTimersByTime(100);
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+    const words = document.querySelector('p');
+    happens('pointerdown', words);
+    expect(scrollTo.mock.lastCall).toEqual([{ top: 600, behavior: 'instant' }]);
+    happens('pointerup', words);
+    happens('click', words);
+    jest.advanceTimersByTime(50);
+    expect(scrollTo.mock.lastCall).toEqual([{ top: 0, behavior: 'smooth' }]);
+  });
+
+  it('ends it where the finger scrolls', () => {
+    const words = document.querySelector('p');
+    happens('pointerdown', words);
+    happens('pointercancel', words);
+    jest.advanceTimersByTime(5000);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('is no affair of the movement once that is over', () => {
+    jest.advanceTimersByTime(5000);
+    happens('pointerdown', document.querySelector('p'));
+    expect(scrollTo).toHaveBeenCalledTimes(1);
   });
 });

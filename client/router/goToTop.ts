@@ -1,0 +1,54 @@
+import { SCROLL_DELAY_MS } from '../../shared/constants';
+
+/** A tap becomes a click so long after the finger is up. */
+const CLICK_MS = 50;
+/** No smooth movement takes longer. */
+const MOVEMENT_MS = 1500;
+/** What a visitor who presses it uses the page with. */
+const IN_USE = 'a, button, input, select, textarea, summary, label';
+
+/**
+ * Brings the page to its top after the specified delay, yet never from under a finger or a button that is down: what it
+ * presses would be gone when it comes up, and the click lost. Who uses the page by then, or scrolls it, stays there.
+ * @returns stops
+ */
+export function goToTop(window: Window, behavior: ScrollBehavior): () => void {
+  let isDown = false;
+  let isDue = false;
+  let timer = window.setTimeout(() => {
+    isDue = true;
+    if (!isDown) move();
+  }, SCROLL_DELAY_MS);
+
+  function move(): void {
+    window.scrollTo({ top: 0, behavior });
+    timer = window.setTimeout(stop, MOVEMENT_MS);
+  }
+  function onDown(): void {
+    isDown = true;
+    if (!isDue) return;
+    window.clearTimeout(timer);
+    window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+  }
+  function onUp(): void {
+    isDown = false;
+    if (isDue) timer = window.setTimeout(move, CLICK_MS);
+  }
+  function onClick({ target }: MouseEvent): void {
+    if (target instanceof Element && target.closest(IN_USE)) stop();
+  }
+  function stop(): void {
+    window.clearTimeout(timer);
+    window.removeEventListener('pointerdown', onDown, true);
+    window.removeEventListener('pointerup', onUp, true);
+    window.removeEventListener('pointercancel', stop, true);
+    window.removeEventListener('click', onClick, true);
+  }
+
+  window.addEventListener('pointerdown', onDown, true);
+  window.addEventListener('pointerup', onUp, true);
+  // The browser scrolls by that finger.
+  window.addEventListener('pointercancel', stop, true);
+  window.addEventListener('click', onClick, true);
+  return stop;
+}
