@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import { HIT_KINDS, type HitKind, type SearchHit } from '../../shared/content/search';
 import type { Locale } from '../../shared/locale';
 import { excerptOf } from './excerpt';
@@ -24,6 +24,13 @@ export interface SearchPage extends Omit<SearchHit, 'excerpt'> {
 export interface Match {
   page: SearchPage;
   score: number;
+}
+
+/** The texts of a kind's pages. */
+interface KindTexts {
+  pages: number;
+  /** In how many of them each term stands. */
+  having: Map<string, number>;
 }
 
 /** The pages of one language, found by words. */
@@ -61,10 +68,15 @@ const ONLY_SOME = 0.25;
 /** So many pages with all of the words are enough. */
 const FEW = 24;
 const SAME_TITLE = 3;
+/** A word in the texts of more than this share of a kind's pages says nothing of any of them: they all end on one sentence. */
+const SHARED = 0.5;
+/** Of fewer pages that cannot be told. */
+const FEWEST_OF_KIND = 12;
 const YEAR_MS = 365 * 24 * 3600_000;
 
 export function createSearchIndex(locale: Locale): SearchIndex {
   const pages = new Map<string, SearchPage & { /** As terms. */ named: string }>();
+  const kinds = new Map<HitKind, KindTexts>();
   const index = new MiniSearch<SearchPage>({
     idField: 'path',
     fields: Object.keys(WEIGHTS),
@@ -91,31 +103,63 @@ export function createSearchIndex(locale: Locale): SearchIndex {
     });
   }
 
+  function count({ kind, text }: SearchPage, by: 1 | -1): void {
+    const of = kinds.get(kind) ?? { pages: 0, having: new Map<string, number>() };
+    kinds.set(kind, of);
+    of.pages += by;
+    for (const term of new Set(termsOf(text, locale))) of.having.set(term, (of.having.get(term) ?? 0) + by);
+  }
+
+  function isShared(term: string, kind: HitKind): boolean {
+    const of = kinds.get(kind);
+    if (!of || of.pages < FEWEST_OF_KIND) return false;
+    return (of.having.get(term) ?? 0) > SHARED * of.pages;
+  }
+
+  /** Whether a page says at least one of the words it was found by otherwise than as all of its kind do. */
+  function saysItself({ id, match }: SearchResult): boolean {
+    const kind = pages.get(id)?.kind;
+    return Object.entries(match).some(
+      ([term, fields]) =>
+        fields.some((field) => field !== 'text') || (kind !== undefined && !isShared(term, kind)),
+    );
+  }
+
+  function remove(path: string): void {
+    const page = pages.get(path);
+    if (!page) return;
+    count(page, -1);
+    pages.delete(path);
+    index.discard(path);
+  }
+
   return {
     put(page) {
-      if (pages.has(page.path)) index.discard(page.path);
+      remove(page.path);
       pages.set(page.path, { ...page, named: termsOf(page.title, locale).join(' ') });
+      count(page, 1);
       index.add(page);
     },
-    remove(path) {
-      if (pages.delete(path)) index.discard(path);
-    },
+    remove,
     size: () => pages.size,
     find(words, { isTyping, synonyms, now }) {
       const terms = termsOf(words, locale);
       if (terms.length === 0) return [];
       const scores = new Map<string, number>();
-      const take = (found: ReturnType<typeof search>, factor: number) => {
-        for (const { id, score } of found) {
-          const total = score * factor;
-          if (total > (scores.get(id) ?? 0)) scores.set(id, total);
+      /** Of pages that say no more than all of their kind. */
+      const scoresOfRest = new Map<string, number>();
+      const take = (found: readonly SearchResult[], factor: number) => {
+        for (const result of found) {
+          const into = saysItself(result) ? scores : scoresOfRest;
+          const total = result.score * factor;
+          if (total > (into.get(result.id) ?? 0)) into.set(result.id, total);
         }
       };
       take(search(terms, 'AND', isTyping), 1);
       for (const way of otherWays(terms, synonyms)) take(search(way, 'AND', false), OTHER_WAY);
       if (terms.length > 1 && scores.size < FEW) take(search(terms, 'OR', isTyping), ONLY_SOME);
       const said = terms.join(' ');
-      return [...scores]
+      return [...(scores.size > 0 ? scores : scoresOfRest)]
         .flatMap(([path, score]) => {
           const page = pages.get(path);
           if (!page || page.until <= now) return [];

@@ -73,6 +73,15 @@ describe('a search of the sample school', () => {
     expect(await pathsOf('bourse')).not.toContain('/temoignages/nathan-roy-orleans');
   });
 
+  it.each(['bourse', 'aide financière', 'frais'])(
+    'counts for « %s » no programme that only says what all of them do',
+    async (words) => {
+      const { total, counts } = await search.get(queries.search({ words }));
+      expect(counts.course ?? 0).toBeLessThan(30);
+      expect(total).toBeLessThan(70);
+    },
+  );
+
   it('suggests what a word that is being typed may become', async () => {
     const { items } = await search.get(queries.search({ words: 'ly', limit: 6 }));
     expect(items[0]?.path).toBe('/campus/lyon');
