@@ -13,6 +13,9 @@ const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as con
 /** Longer than this nobody waits for the popin: its link leads to the same request as a plain page. */
 const LONGEST_HOLD_MS = 700;
 
+/** What does nothing, or less, as plain HTML: a button of the page has no other way at all. */
+const NEEDS_CODE = 'main [type=button],[data-needs-code],[data-popin],[href*="/demande/"]';
+
 /** Said by `device.ts`. */
 const isSupported = document.documentElement.dataset.scripting === 'on';
 
@@ -70,9 +73,10 @@ function holdClick(event: MouseEvent): void {
   if (hydrated === 'yes' || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (closest(event, '.burger') && openSidebar(document)) event.preventDefault();
-  const target = closest<HTMLElement>(event, '[data-needs-code],[data-popin],[href*="/demande/"]');
+  const target = closest<HTMLElement>(event, NEEDS_CODE);
   if (!target || hydrated) return;
   event.preventDefault();
+  if (target.ariaBusy) return;
   heldLink ||= target instanceof HTMLAnchorElement;
   let replayed = false;
   target.ariaBusy = 'true';
@@ -85,7 +89,7 @@ function holdClick(event: MouseEvent): void {
   };
   hydrate().then(again, again);
   // A slow network must not cost a visitor the way to the school: the link is followed as plain HTML.
-  setTimeout(again, LONGEST_HOLD_MS);
+  if (target instanceof HTMLAnchorElement) setTimeout(again, LONGEST_HOLD_MS);
 }
 
 /** A request for admissions that is opened beside the page, in a tab of its own, begins with what this page is about. */

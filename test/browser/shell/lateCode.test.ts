@@ -83,6 +83,41 @@ describe('blocks with behaviour', () => {
     await leave();
   });
 
+  it.each([
+    [WITH_TABS, '[role=tab]:nth-of-type(2)', '[role=tab]:nth-of-type(2)[aria-selected=true]'],
+    ['/programme', '[data-filters-open]', 'dialog.filter-sheet[open]'],
+    [
+      '/campus/lyon',
+      '.carousel__control[data-carousel=next]',
+      '[data-carousel=previous][aria-disabled=false]',
+    ],
+    ['/art-culture', '.video__play', 'iframe.video__player'],
+  ])('hear the tap that comes before their code: on %s, %s', async (address, button, outcome) => {
+    const { page, leave } = await createVisitor(browser, {
+      width: 390,
+      height: 844,
+      serviceWorkers: 'block',
+    });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: '' }));
+    await page.goto(site.origin + address);
+    const control = page.locator(button).first();
+    await control.click();
+    expect(await control.getAttribute('aria-busy')).toBe('true');
+    // Longer than a link would wait.
+    await page.waitForTimeout(900);
+    release();
+    await page.locator(outcome).first().waitFor({ state: 'attached' });
+    await leave();
+  });
+
   it('are drawn at once by a soft navigation', async () => {
     const { page, leave } = await createVisitor(browser, { serviceWorkers: 'block' });
     await visitAwake(page, `${site.origin}/`);
