@@ -1,6 +1,7 @@
 import { coursePath } from '../../shared/addresses/entryPaths';
 import type { CourseSummary } from '../../shared/content/summaries';
 import { levelTitle } from '../../shared/kinds';
+import type { Labels } from '../../shared/labels/labels';
 import { localise } from '../../shared/locale';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Card } from '../ui/Card';
@@ -54,10 +55,8 @@ export function CourseCard({
         />
       }
       eyebrow={
-        inOneLine(
-          course.category?.title,
-          withFacts ? course.domain?.title : course.level && levelTitle(course.level, labels),
-        ) || undefined
+        inOneLine(course.category?.title, withFacts ? course.domain?.title : levelBeside(course, labels)) ||
+        undefined
       }
       meta={
         withFacts ? (
@@ -79,6 +78,12 @@ export function CourseCard({
       {course.summary && !withFacts && <p>{course.summary}</p>}
     </Card>
   );
+}
+
+/** The level that one leaves with, unless the type of the programme says it already: 'Bachelor', 'Bachelor’s level'. */
+function levelBeside({ level, category }: CourseSummary, labels: Labels): string {
+  const title = level ? levelTitle(level, labels) : '';
+  return category && title.toLowerCase().startsWith(category.title.toLowerCase()) ? '' : title;
 }
 
 /** From which level to which, how, when and for how much. */

@@ -159,6 +159,7 @@ function Agenda({ list, campuses, campus, type, choices, canBeNear, isGone }: Ag
   const { locale, options } = useSite();
   const action = localise('/agenda', locale);
   const chosen = campuses.find(({ slug }) => slug === campus);
+  const heading = headingOf(chosen, type, labels);
   const count = list.total;
   const { path } = calendarOf(chosen, locale, labels);
   // Calendars follow such an address; https would be downloaded once.
@@ -166,7 +167,7 @@ function Agenda({ list, campuses, campus, type, choices, canBeNear, isGone }: Ag
   return (
     <>
       <PageBreadcrumb locale={locale} trail={trail(labels)} />
-      <PageHeading title={headingOf(chosen, type, labels)} lead={labels('agenda.lead')} />
+      <PageHeading className="list-heading" title={heading} lead={labels('agenda.lead')} />
       <div className="page-body container">
         {isGone && (
           <Notice tone="error" title={labels('event.closed.title')} announced arriving>

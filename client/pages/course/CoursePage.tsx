@@ -16,7 +16,7 @@ import { CourseHeader } from './CourseHeader';
 import { CourseModules, hasModules } from './CourseModules';
 import { CourseNav } from './CourseNav';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
-import { type CourseSection, courseSections, withoutModules } from './courseSections';
+import { type CourseSection, courseSections, withHeading, withoutModules } from './courseSections';
 import { courseTrail } from './courseTrail';
 import { RelatedCourses } from './RelatedCourses';
 import { startSheetControls } from './sheetControls';
@@ -68,7 +68,7 @@ export const load: LoadPage<CoursePageFacts, CoursePageLive> = async ({ site, la
       },
     },
     live: { sections, isProgramme: !hasModules({ course, modules }) },
-    body: rest,
+    body: withHeading(rest, sections, labels('course.story')),
     admissions: { course: slug },
   };
 };

@@ -24,6 +24,23 @@ export function courseSections(body: readonly Block[]): CourseSection[] {
   });
 }
 
+/** The body with a heading over what an editor tells of the programme, where that has none of its own. */
+export function withHeading(
+  body: readonly Block[],
+  sections: readonly CourseSection[],
+  heading: string,
+): Block[] {
+  const opening = sections.indexOf('story');
+  return body.map((block, index) =>
+    index === opening && block.kind === 'texts.rich' && !OPENS_WITH_HEADING.test(block.html)
+      ? {
+          ...block,
+          html: `<h2>${heading.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</h2>${block.html}`,
+        }
+      : block,
+  );
+}
+
 /** The tables of modules, which the page folds by year, and the rest of the body. */
 export function withoutModules(body: readonly Block[]): { modules: CourseCurriculumBlock[]; rest: Block[] } {
   return {

@@ -5,9 +5,9 @@ import type { KindChoice } from '../../entries/courseKinds';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Choice } from '../../ui/form/Choice';
 import { Select } from '../../ui/form/Select';
-import { Filters, WordsField } from '../list/Filters';
+import { Filters, RESULTS, WordsField } from '../list/Filters';
 import type { CourseCounts } from './courseFacets';
-import { type CourseFilters, RESULTS, writeCourseFilters } from './courseFilters';
+import { type CourseFilters, writeCourseFilters } from './courseFilters';
 
 /** What the filters choose from. */
 export interface CourseChoices {

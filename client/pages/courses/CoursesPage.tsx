@@ -19,7 +19,8 @@ import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { Button } from '../../ui/Button';
-import { ActiveFilters, EmptyList, ListCount } from '../list/Filters';
+import { ActiveFilters, EmptyList, FiltersOpener, FoldedFilters, ListCount, RESULTS } from '../list/Filters';
+import { startFilterSheet } from '../list/filterSheet';
 import { ListPages } from '../list/ListPages';
 import { listAlternates } from '../list/listAlternates';
 import { campusChoices, checkChoice, checkKind } from '../list/listChoices';
@@ -30,9 +31,8 @@ import { PageHeading } from '../PageHeading';
 import { activeCourseFilters } from './activeCourseFilters';
 import { type CourseChoices, CourseFilterBar, CourseTypes } from './CourseFilterBar';
 import { type CourseCounts, countCourses } from './courseFacets';
-import { type CourseFilters, RESULTS, readCourseFilters, writeCourseFilters } from './courseFilters';
-import { courseList, meantBy } from './courseList';
-import { startFilterSheet } from './filterSheet';
+import { type CourseFilters, readCourseFilters, writeCourseFilters } from './courseFilters';
+import { courseList, howMany, meantBy } from './courseList';
 
 interface CoursesFacts {
   title: string;
@@ -140,7 +140,10 @@ export function Page() {
   const { facts } = usePage<typeof load>();
   const site = useSite();
   const labels = useLabels();
-  useEffect(() => startFilterSheet(document, site, labels), [site, labels]);
+  useEffect(
+    () => startFilterSheet(document, labels, { of: 'courses', howMany: (search) => howMany(search, site) }),
+    [site, labels],
+  );
   return <StaticPart of={facts}>{(known) => <Courses {...known} />}</StaticPart>;
 }
 
@@ -155,21 +158,17 @@ function Courses({ title, list, choices, filters, counts }: CoursesFacts) {
   return (
     <>
       <PageBreadcrumb locale={locale} trail={trail(labels)} />
-      <PageHeading className="courses-heading" title={title} lead={labels('courses.lead')} />
+      <PageHeading className="list-heading" title={title} lead={labels('courses.lead')} />
       <div className="page-body courses container">
         <CourseTypes filters={filters} counts={counts} choices={choices} />
-        <div className="courses__filters" data-filters>
+        <FoldedFilters>
           <CourseFilterBar filters={filters} counts={counts} choices={choices} />
-        </div>
+        </FoldedFilters>
         <div className="courses__results">
           <div className="list-summary">
             <ListCount of="courses" count={list.total} isFiltered={active.length > 0} id={RESULTS} />
             <div className="courses__tools">
-              <Button variant="secondary" size="small" icon="filter" data-filters-open>
-                {active.length > 0
-                  ? labels('filters.openCounted', { count: active.length })
-                  : labels('filters.open')}
-              </Button>
+              <FiltersOpener active={active.length} />
               {list.items.length > 1 && (
                 <p className="courses__order">
                   {labels('courses.order')}{' '}

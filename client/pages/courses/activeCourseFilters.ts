@@ -1,9 +1,9 @@
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
 import type { KindChoice } from '../../entries/courseKinds';
-import type { ActiveFilter } from '../list/Filters';
+import { type ActiveFilter, RESULTS } from '../list/Filters';
 import type { CourseChoices } from './CourseFilterBar';
-import { type CourseFilters, RESULTS, writeCourseFilters } from './courseFilters';
+import { type CourseFilters, writeCourseFilters } from './courseFilters';
 
 const SHOWN = [
   ...(['q', 'categorie', 'niveau', 'rythme', 'campus', 'acces', 'domaine', 'parcoursup', 'rentree'] as const),

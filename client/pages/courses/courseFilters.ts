@@ -4,9 +4,6 @@ import { readSearchWords } from '../../../shared/text/searchWords';
 import { readKindChoice, readLevelChoice, readOneOf, readSlugChoice } from '../list/listChoices';
 import { pageNumber } from '../list/pageNumber';
 
-/** Where the list stands in its page: focus and page go there once it has been filtered. */
-export const RESULTS = 'resultats';
-
 export interface CourseFilters {
   /** The level that one leaves with, as addresses write it: 'Bac3'. */
   niveau: string;

@@ -5,9 +5,10 @@ import type { CourseSummary } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
 import { byYears } from '../../../shared/kinds';
 import { nextIntake } from '../../entries/courseFacts';
+import { readEveryCourse } from '../../entries/everyCourse';
 import type { Site } from '../../site/SiteContext';
 import { filterCourses } from './courseFacets';
-import type { CourseFilters } from './courseFilters';
+import { type CourseFilters, readCourseFilters } from './courseFilters';
 import { fitOf } from './courseWords';
 
 /**
@@ -44,6 +45,15 @@ export function courseList(meant: readonly CourseSummary[], filters: CourseFilte
     pageCount: Math.max(1, Math.ceil(items.length / LIST_PAGE_SIZE)),
     total: items.length,
   };
+}
+
+/** How many programmes a form's choices would leave. */
+export async function howMany(
+  search: URLSearchParams,
+  site: Pick<Site, 'content' | 'queries'>,
+): Promise<number> {
+  const filters = readCourseFilters(search);
+  return filterCourses(await meantBy(filters.q, await readEveryCourse(site), site), filters).length;
 }
 
 /** The soonest that one may still apply for first, and of one day the one that closes first. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { inAddress } from '../../../shared/addresses/slug';
 import type { JobOffer } from '../../../shared/content/job';
 import type { List } from '../../../shared/content/list';
@@ -9,14 +10,21 @@ import { readLevel } from '../../../shared/kinds';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
 import { Blocks } from '../../blocks/Blocks';
-import { type KindChoice, kindChoices, levelChoices } from '../../entries/courseKinds';
+import { kindChoices, levelChoices } from '../../entries/courseKinds';
 import { JobCard } from '../../entries/JobCard';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { type Site, useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
-import { Select } from '../../ui/form/Select';
 import { entryAlternates } from '../entryAlternates';
-import { type ActiveFilter, ActiveFilters, EmptyList, Filters, ListCount, WordsField } from '../list/Filters';
+import {
+  type ActiveFilter,
+  ActiveFilters,
+  EmptyList,
+  FiltersOpener,
+  ListCount,
+  RESULTS,
+} from '../list/Filters';
+import { startFilterSheet } from '../list/filterSheet';
 import { ListPages } from '../list/ListPages';
 import { listAlternates } from '../list/listAlternates';
 import { campusChoices, checkChoice, checkKind } from '../list/listChoices';
@@ -24,24 +32,20 @@ import { descriptionOfList, titleOfChoice, titleOfPage } from '../list/listTexts
 import { checkPage } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
+import { type JobChoices, JobFilterBar } from './JobFilterBar';
 import {
   countOffers,
-  type JobCounts,
+  howMany,
   type JobFilters,
   pageOfOffers,
   readJobFilters,
   writeJobFilters,
 } from './jobFilters';
 
-interface JobsFacts {
+interface JobsFacts extends JobChoices {
   title: string;
   heading: string;
   list: List<JobOffer>;
-  filters: JobFilters;
-  campuses: CampusRef[];
-  levels: KindChoice[];
-  contracts: KindChoice[];
-  counts: JobCounts;
 }
 
 /** The service gives all offers at once: they are filtered and paged here. */
@@ -140,7 +144,7 @@ function activeFilters(
   locale: Locale,
 ): ActiveFilter[] {
   const without = (name: 'q' | 'niveau' | 'contrat' | 'campus') =>
-    localise('/offres-alternance', locale) + writeJobFilters({ ...filters, [name]: '', page: 1 });
+    `${localise('/offres-alternance', locale)}${writeJobFilters({ ...filters, [name]: '', page: 1 })}#${RESULTS}`;
   return [
     { label: filters.q && labels('filters.quoted', { words: filters.q }), without: without('q') },
     {
@@ -157,6 +161,12 @@ function activeFilters(
 
 export function Page() {
   const { facts, body } = usePage<typeof load>();
+  const site = useSite();
+  const labels = useLabels();
+  useEffect(
+    () => startFilterSheet(document, labels, { of: 'jobs', howMany: (search) => howMany(search, site) }),
+    [site, labels],
+  );
   return (
     <div className="page-flow">
       <StaticPart of={facts}>{(known) => <Jobs {...known} />}</StaticPart>
@@ -170,56 +180,21 @@ function Jobs({ title, heading, list, filters, campuses, levels, contracts, coun
   const { locale } = useSite();
   const action = localise('/offres-alternance', locale);
   const count = list.total ?? 0;
-  const selects = [
-    {
-      name: 'niveau',
-      label: labels('filters.level'),
-      placeholder: labels('filters.allLevels'),
-      options: levels,
-    },
-    {
-      name: 'contrat',
-      label: labels('jobs.contract'),
-      placeholder: labels('filters.allContracts'),
-      options: contracts,
-    },
-    {
-      name: 'campus',
-      label: labels('filters.campus'),
-      placeholder: labels('filters.allCampuses'),
-      options: campuses.map(({ slug, title: name }) => ({ value: slug, label: name })),
-    },
-  ] as const;
   const active = activeFilters(filters, { campuses, levels }, labels, locale);
   return (
     <>
       <PageBreadcrumb locale={locale} trail={[{ label: title, path: '/offres-alternance' }]} />
-      <PageHeading title={heading} lead={labels('jobs.lead')} />
+      <PageHeading className="list-heading" title={heading} lead={labels('jobs.lead')} />
       <div className="page-body container">
-        <Filters key={writeJobFilters({ ...filters, page: 1 })} action={action}>
-          <WordsField words={filters.q} />
-          {selects
-            .filter(({ name, options }) => options.length > 1 || filters[name] !== '')
-            .map(({ name, options, ...select }) => (
-              <Select
-                key={name}
-                id={`filtre-${name}`}
-                name={name}
-                {...select}
-                defaultValue={filters[name]}
-                options={options.map(({ value, label }) => ({
-                  value,
-                  label: labels('filters.choice', { label, count: counts[name][value] ?? 0 }),
-                }))}
-              />
-            ))}
-        </Filters>
+        <JobFilterBar {...{ filters, campuses, levels, contracts, counts }} />
         <div className="list-summary">
-          <ListCount of="jobs" count={count} isFiltered={active.length > 0} />
-          <ActiveFilters filters={active} action={action} />
+          <ListCount of="jobs" count={count} isFiltered={active.length > 0} id={RESULTS} />
+          <FiltersOpener active={active.length} />
+          <ActiveFilters filters={active} action={`${action}#${RESULTS}`} />
         </div>
         {count === 0 && (
           <EmptyList
+            id={RESULTS}
             message={labels(active.length > 0 ? 'jobs.empty' : 'jobs.none')}
             hint={active.length > 0 ? labels('filters.emptyHint') : undefined}
             href={active.length > 0 ? action : undefined}
@@ -233,7 +208,10 @@ function Jobs({ title, heading, list, filters, campuses, levels, contracts, coun
             </li>
           ))}
         </ul>
-        <ListPages list={list} hrefOf={(page) => action + writeJobFilters({ ...filters, page })} />
+        <ListPages
+          list={list}
+          hrefOf={(page) => `${action}${writeJobFilters({ ...filters, page })}#${RESULTS}`}
+        />
       </div>
     </>
   );

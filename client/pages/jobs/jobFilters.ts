@@ -3,6 +3,7 @@ import type { JobOffer } from '../../../shared/content/job';
 import type { List } from '../../../shared/content/list';
 import { OFFER_CHOICES } from '../../../shared/facets';
 import { readSearchWords } from '../../../shared/text/searchWords';
+import type { Site } from '../../site/SiteContext';
 import { readKindChoice, readLevelChoice, readSlugChoice } from '../list/listChoices';
 import { pageNumber } from '../list/pageNumber';
 
@@ -63,6 +64,15 @@ export function pageOfOffers(offers: readonly JobOffer[], filters: JobFilters): 
     pageCount: Math.max(1, Math.ceil(matching.length / LIST_PAGE_SIZE)),
     total: matching.length,
   };
+}
+
+/** How many offers a form's choices would leave. */
+export async function howMany(
+  search: URLSearchParams,
+  { content, queries }: Pick<Site, 'content' | 'queries'>,
+): Promise<number> {
+  const { offers } = await content.get(queries.jobs());
+  return matchingOffers(offers, readJobFilters(search)).length;
 }
 
 /** Of all offers, which the service gives at once. */

@@ -29,6 +29,28 @@ export function Filters({ action, children }: FiltersProps) {
   );
 }
 
+/** Where a list stands in its page: focus and page go there once it has been filtered. */
+export const RESULTS = 'resultats';
+
+/** Filters that are folded away on a phone, where scripts run (`filterSheet.ts`): `FiltersOpener` brings them up. */
+export function FoldedFilters({ children }: { children: ReactNode }) {
+  return (
+    <div className="folded-filters" data-filters>
+      {children}
+    </div>
+  );
+}
+
+/** On a phone, what brings the filters up; it says how many are in force. */
+export function FiltersOpener({ active }: { active: number }) {
+  const labels = useLabels();
+  return (
+    <Button variant="secondary" size="small" icon="filter" data-filters-open data-needs-code>
+      {active > 0 ? labels('filters.openCounted', { count: active }) : labels('filters.open')}
+    </Button>
+  );
+}
+
 /** What a list is searched for. */
 export function WordsField({ words }: { words: string }) {
   const labels = useLabels();

@@ -78,6 +78,40 @@ describe('on a phone of 360 pixels', () => {
   });
 });
 
+describe('the offers, on a phone', () => {
+  it('begin in the first window, and their filters lie in the same sheet', async () => {
+    const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
+    await awake(page, '/offres-alternance');
+    const first = page.locator('.row-list > li').first();
+    expect((await first.boundingBox())?.y).toBeLessThan(PHONE.height - 56);
+    expect(await page.locator('form.filters').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtrer la liste' });
+    await sheet.getByLabel('Campus').selectOption('lyon');
+    const show = sheet.getByRole('button', { name: /^Voir \d+ offres?$/ });
+    await show.waitFor();
+    const told = Number((await show.innerText()).replace(/\D/g, ''));
+    await show.click();
+    await page.waitForURL('**/offres-alternance?campus=lyon#resultats');
+    await page.waitForFunction(() => document.activeElement?.id === 'resultats');
+    expect(Number((await page.locator('#resultats').innerText()).replace(/\D/g, ''))).toBe(told);
+    await page.getByRole('button', { name: 'Filtrer (1)' }).waitFor();
+    await page.close();
+  });
+
+  it('are filtered by a form in the page without scripts', async () => {
+    const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/offres-alternance`);
+    expect(await page.locator('[data-filters-open]').isVisible()).toBe(false);
+    await page.getByLabel('Campus').selectOption('lyon');
+    await page.locator('form.filters button[type=submit]').click();
+    await page.waitForURL(/\/offres-alternance\?.*campus=lyon.*#resultats$/);
+    expect(await page.locator('#resultats').innerText()).toMatch(/^\d+ offres? correspond(ent)?$/);
+    await context.close();
+  });
+});
+
 it('without scripts the filters are a form in the page, and lead to the same list', async () => {
   const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false });
   const page = await context.newPage();

@@ -1,21 +1,27 @@
 import type { Labels } from '../../../shared/labels/labels';
-import { readEveryCourse } from '../../entries/everyCourse';
-import type { Site } from '../../site/SiteContext';
-import { readCourseFilters } from './courseFilters';
-import { courseList, meantBy } from './courseList';
+
+interface FilteredList {
+  of: 'courses' | 'jobs';
+  /** How many a form's choices would leave; rejects where that cannot be known. */
+  howMany(search: URLSearchParams): Promise<number>;
+}
 
 /**
- * The filters of the list of programmes where there is a script: on a phone they lie in a sheet that `[data-filters-open]`
- * brings up, and everywhere their button says how many the choices would leave. Without it they are a form in the page.
+ * The filters of a list where there is a script: on a phone they lie in a sheet that `[data-filters-open]` brings up, and
+ * everywhere their button says how many the choices would leave. Without it they are a form in the page.
  * @returns stops listening
  */
-export function startFilterSheet(document: Document, site: Site, labels: Labels): () => void {
+export function startFilterSheet(
+  document: Document,
+  labels: Labels,
+  { of, howMany }: FilteredList,
+): () => void {
   let asked = 0;
 
   function onClick({ target }: MouseEvent): void {
     const opener = target instanceof Element ? target.closest('[data-filters-open]') : null;
     const place = document.querySelector<HTMLElement>('[data-filters]');
-    if (opener && place) openSheet(place, labels);
+    if (opener && place && !place.hasAttribute('data-open')) openSheet(place, labels);
   }
 
   async function onChange({ target }: Event): Promise<void> {
@@ -23,11 +29,11 @@ export function startFilterSheet(document: Document, site: Site, labels: Labels)
     if (!form) return;
     asked += 1;
     const question = asked;
-    const count = await countOf(form, site).catch(() => null);
+    const count = await howMany(choicesOf(form)).catch(() => null);
     const button = form.querySelector('button[type="submit"] .button__text');
     // A later change has its own answer.
     if (count === null || question !== asked || !button) return;
-    button.textContent = labels(`filters.show.${count === 1 ? 'one' : 'many'}`, { count });
+    button.textContent = labels(`${of}.show.${count === 1 ? 'one' : 'many'}`, { count });
   }
 
   document.addEventListener('click', onClick);
@@ -38,12 +44,10 @@ export function startFilterSheet(document: Document, site: Site, labels: Labels)
   };
 }
 
-async function countOf(form: HTMLFormElement, site: Site): Promise<number> {
+function choicesOf(form: HTMLFormElement): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value);
-  const filters = readCourseFilters(search);
-  const meant = await meantBy(filters.q, await readEveryCourse(site), site);
-  return courseList(meant, filters).total ?? 0;
+  return search;
 }
 
 /** The browser's own modal dialog around the form, which goes back to its place when it is closed. */
