@@ -42,7 +42,7 @@ export function Video({ block }: { block: VideoBlock }) {
               sizes="(min-width: 80rem) 80rem, 92vw"
               alt=""
             />
-            <button type="button" className="video__play" onClick={() => setPlaying(true)}>
+            <button type="button" className="video__play" data-needs-code onClick={() => setPlaying(true)}>
               <span className="video__sun">
                 <Icon name="play" />
               </span>

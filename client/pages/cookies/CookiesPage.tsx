@@ -117,7 +117,7 @@ function Counting() {
     setRefused(true);
   }
   return (
-    <section className="cookies__choice">
+    <section className="cookies__choice with-scripts">
       <h2>{labels('cookies.counting')}</h2>
       <p>{labels('cookies.counting.text')}</p>
       <p role="status">{isRefused && labels('cookies.counting.refused')}</p>
@@ -160,6 +160,7 @@ function Decision() {
             refused: words(false),
           })}
       </p>
+      <p className="without-scripts">{labels('cookies.undecided')}</p>
       <p className="cookies__ways">
         <Button data-consent="refuse" data-needs-code>
           {labels('consent.refuse')}
