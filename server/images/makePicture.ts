@@ -50,8 +50,7 @@ async function makePicture({ original, width, format }: PictureOrder): Promise<B
     .toBuffer({ resolveWithObject: true });
   const { plain, dense } = QUALITIES[format];
   const write = (quality: number) => inFormat(sharp(data, { raw: info }), quality, format).toBuffer();
-  if (width < DENSE_FROM_PX) return write(plain);
-  const [first, ...lower] = dense;
+  const [first, ...lower] = width < DENSE_FROM_PX ? ([plain, ...dense] as const) : dense;
   let made = await write(first);
   for (const quality of lower) {
     if (width > PHONE_PX || made.length <= PHONE_BYTES) break;
