@@ -18,7 +18,6 @@ import { RequestButton } from '../../entries/RequestButton';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
-import { Button } from '../../ui/Button';
 import { ActiveFilters, EmptyList, FiltersOpener, FoldedFilters, ListCount, RESULTS } from '../list/Filters';
 import { startFilterSheet } from '../list/filterSheet';
 import { ListPages } from '../list/ListPages';
