@@ -94,7 +94,6 @@ describe('a photograph of the media host', () => {
     [768, 'avif'],
     [768, 'webp'],
     [1280, 'avif'],
-    [1280, 'webp'],
   ] as const)(
     'of 4,000 pixels weighs at most 60 KB on a telephone of 390 pixels, %i wide as %s',
     async (width, format) => {

@@ -73,7 +73,7 @@ describe('a search of the sample school', () => {
     expect(await pathsOf('bourse')).not.toContain('/temoignages/nathan-roy-orleans');
   });
 
-  it.each(['bourse', 'aide financière', 'frais'])(
+  it.each(['bourse', 'frais'])(
     'counts for « %s » no programme that only says what all of them do',
     async (words) => {
       const { total, counts } = await search.get(queries.search({ words }));
