@@ -4,18 +4,14 @@ import { absolute } from '../head/seo';
 import { VIDEO_PLAYERS } from '../videoPlayers';
 import { type Thing, type ThingFacts, textOfHtml, thing } from './thing';
 
-/** The blocks of a page that machines are told of: its videos. Search engines show questions and answers no more. */
-export function toldBlocks(body: readonly Block[]): VideoBlock[] {
-  return body.filter(({ kind }) => kind === 'core.video') as VideoBlock[];
-}
-
 /**
- * What the blocks of a page are for machines.
+ * What machines are told of the blocks of a page: its videos. Search engines show questions and answers no more.
  * @param publishedAt when the page appeared or, where nobody knows, last changed: a time of Paris, or ''.
  */
-export function blockData(videos: readonly VideoBlock[], facts: ThingFacts, publishedAt: string): Thing[] {
+export function blockData(body: readonly Block[], facts: ThingFacts, publishedAt: string): Thing[] {
   // Search engines demand a name and a day: half of one counts as an error of the site.
-  return videos
+  return body
+    .filter((block) => block.kind === 'core.video')
     .filter(({ title }) => title !== '' && publishedAt !== '')
     .map((video) => videoData(video, facts, publishedAt));
 }

@@ -5,7 +5,7 @@ import { absolute, canonicalOf, NO_SETTINGS, pageImage } from '../head/seo';
 import { type Locale, localise } from '../locale';
 import { scriptJson } from '../scriptJson';
 import { zonedTime } from '../text/zonedTime';
-import { blockData, toldBlocks } from './blockData';
+import { blockData } from './blockData';
 import { campusData } from './campusData';
 import { courseData, courseListData } from './courseData';
 import { eventData } from './eventData';
@@ -51,77 +51,11 @@ export function structuredData(
   };
   const day = page.publishedAt || page.modifiedAt || '';
   const graph = [
-    page.subject ? subjectJson(page.subject, facts) : '',
-    blocksJson(body, facts, day && zonedTime(day, settings.timeZone)),
-    page.breadcrumb ? nodesJson([breadcrumbData(home, page.breadcrumb, facts)]) : '',
-  ].filter((nodes) => nodes !== '');
-  return graph.length > 0 ? `{"@context":"https://schema.org","@graph":[${graph.join(',')}]}` : '';
-}
-
-/** Nodes of the graph, as text. */
-function nodesJson(things: readonly Thing[]): string {
-  return things.map(scriptJson).join(',');
-}
-
-function subjectJson(subject: Subject, facts: ThingFacts): string {
-  const { settings, siteUrl, locale, url } = facts;
-  const write = () => nodesJson(subjectData(subject, facts));
-  const of = factsOf(subject, settings);
-  const venue = subject.kind === 'event' && subject.venue ? [subject.venue] : [];
-  return of
-    ? keptJson([of, settings, ...venue], `${siteUrl} ${locale} ${url} ${facts.image()}`, write)
-    : write();
-}
-
-/** What a subject is told from; null for one that time changes. */
-function factsOf(subject: Subject, settings: ThingFacts['settings']): object | null {
-  switch (subject.kind) {
-    case 'home':
-      return settings;
-    case 'campus':
-      return subject.campus;
-    case 'courses':
-      return subject.courses;
-    case 'course':
-      return subject.course;
-    case 'event':
-      return subject.event;
-    case 'news':
-      return subject.item;
-    case 'job':
-      return null;
-  }
-}
-
-function blocksJson(body: readonly Block[], facts: ThingFacts, publishedAt: string): string {
-  const blocks = toldBlocks(body);
-  const place = `${facts.siteUrl} ${facts.url} ${facts.locale} ${publishedAt}`;
-  return keptJson(blocks, place, () => nodesJson(blockData(blocks, facts, publishedAt)));
-}
-
-interface KeptJson {
-  of: readonly object[];
-  /** What else it depends on: site, language, address, picture, day. */
-  place: string;
-  json: string;
-}
-
-/** By the first of the objects that it is written from. */
-const kept = new WeakMap<object, KeptJson>();
-
-/** Settings, entries and blocks are the same objects page after page: what they say is written once, and let go of with them. */
-function keptJson(of: readonly object[], place: string, write: () => string): string {
-  const [first] = of;
-  if (!first) return '';
-  const known = kept.get(first);
-  if (known?.place === place && isSame(known.of, of)) return known.json;
-  const json = write();
-  kept.set(first, { of, place, json });
-  return json;
-}
-
-function isSame(known: readonly object[], others: readonly object[]): boolean {
-  return known.length === others.length && known.every((object, index) => object === others[index]);
+    ...(page.subject ? subjectData(page.subject, facts) : []),
+    ...blockData(body, facts, day && zonedTime(day, settings.timeZone)),
+    ...(page.breadcrumb ? [breadcrumbData(home, page.breadcrumb, facts)] : []),
+  ];
+  return graph.length > 0 ? scriptJson({ '@context': 'https://schema.org', '@graph': graph }) : '';
 }
 
 function subjectData(subject: Subject, facts: ThingFacts): Thing[] {
