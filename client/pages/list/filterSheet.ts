@@ -76,4 +76,7 @@ function openSheet(place: HTMLElement, labels: Labels): void {
     place.removeAttribute('data-open');
   });
   dialog.showModal();
+  // Not its first field, for which a phone would bring its keyboard up over the sheet.
+  dialog.tabIndex = -1;
+  dialog.focus();
 }

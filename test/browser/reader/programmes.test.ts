@@ -38,6 +38,7 @@ describe('on a phone of 360 pixels', () => {
     expect(await page.locator('form.filters').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Filtrer la liste' });
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('dialog');
     await sheet.getByLabel('J’ai').selectOption('Bac2');
     const show = sheet.getByRole('button', { name: /^Voir \d+ formations$/ });
     await show.waitFor();
