@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import type { BuiltSite } from '../support/builtSite';
-import { BROKEN_PICTURE, writeLargeSchool } from '../support/largeSchool';
+import { BROKEN_PICTURE, ENDLESS, writeLargeSchool } from '../support/largeSchool';
 import { siteInBrowser } from '../support/siteInBrowser';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'large-school-'));
@@ -54,6 +54,29 @@ it.each([320, 1440])(
   },
   120_000,
 );
+
+it('on a phone one of sixty-four campuses is chosen in the popin, which no name is wider than', async () => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto(site.origin);
+  await page.waitForSelector('html[data-hydrated="yes"]', { state: 'attached' });
+  await page.locator('.call-to-action-bar a[data-popin="brochure"]').tap();
+  const popin = page.getByRole('dialog', { name: 'Recevoir la brochure' });
+  await popin.getByLabel('Formation').selectOption('formation-10');
+  const campus = popin.getByLabel('Campus');
+  await campus.selectOption('campus-07');
+  // Beside no choice at all.
+  expect(await campus.locator('option').count()).toBe(65);
+  await popin.getByText(`Formations proposées à ${ENDLESS}`).waitFor();
+  const beside = await popin.evaluate((dialog) => {
+    const { right } = dialog.getBoundingClientRect();
+    return [...dialog.querySelectorAll('span, p, label, button, select')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > right)
+      .map(({ className, textContent }) => `${className} ${textContent?.slice(0, 40)}`);
+  });
+  expect(beside).toEqual([]);
+  await context.close();
+}, 60_000);
 
 it('a title in another script runs as that script does, and stands where its neighbours do', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 800 } });
