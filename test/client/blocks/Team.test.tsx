@@ -42,6 +42,29 @@ it('shows a face that content asks to be drawn', () => {
   expect(container.querySelector('img')?.getAttribute('src')).toBe(url);
 });
 
+it('shows a photograph of a person in the same arch, in the width that its place has', () => {
+  const photo = {
+    url: '/uploads/ada.jpg',
+    alt: 'Ada Morin',
+    width: 4000,
+    height: 3000,
+    sources: [],
+    resized: '/i/{width}.{format}',
+  };
+  const { container } = drawBlock({
+    ...team,
+    people: [{ name: 'Ada Morin', role: '', photo, linkedin: '' }],
+  });
+  const forms = [...container.querySelectorAll('picture.picture--arch.picture--4x5 > source')];
+  expect(forms.map((form) => form.getAttribute('type'))).toEqual(['image/avif', 'image/webp']);
+  for (const form of forms) {
+    expect(form.getAttribute('srcset')).toContain('/i/320.');
+    expect(form.getAttribute('sizes')).toContain('45vw');
+  }
+  // The name stands under it.
+  expect(container.querySelector('img')?.getAttribute('alt')).toBe('');
+});
+
 it('says whose profile a link leads to', () => {
   drawBlock(team);
   expect(screen.getAllByRole('link', { name: 'Profil LinkedIn de Solène Abiven' })).toHaveLength(1);
