@@ -35,6 +35,16 @@ describe('without JavaScript', () => {
     await leave();
   });
 
+  it.each([
+    ...['/', '/programme', '/programme/bts-mco', '/offres-alternance', '/agenda', '/campus/lyon'],
+    ...['/art-culture', '/ecole/pedagogie', '/comparer?f=bts-mco', '/cookies', '/contact'],
+  ])('%s has no button that does nothing', async (address) => {
+    const { page, leave } = await createVisitor(browser, { width: 390, javaScriptEnabled: false });
+    await page.goto(site.origin + address);
+    expect(await page.locator('button[type=button]:visible').allInnerTexts()).toEqual([]);
+    await leave();
+  });
+
   it('the quick links, profiles and languages are there on a phone, too', async () => {
     const { page, leave } = await createVisitor(browser, { width: 390, javaScriptEnabled: false });
     await page.goto(`${site.origin}/campus`);
