@@ -16,6 +16,25 @@ const node = (displayName, ...testMatch) => ({
   testMatch,
 });
 
+const browser = (displayName, ...testMatch) => ({
+  ...node(displayName, ...testMatch),
+  globalSetup: '<rootDir>/test/support/browser/prepareBrowserTests.ts',
+  globalTeardown: '<rootDir>/test/support/browser/endBrowserTests.ts',
+});
+
+/** What is told by the clock, or by a click at the very moment at which a page wakes: nothing runs beside these. */
+const TIMED = [
+  'browser/faults/faults.test.ts',
+  'browser/faults/content.test.ts',
+  'browser/changedWhileStreaming.test.ts',
+  'browser/offline/slowSite.test.ts',
+  'browser/offline/withoutConnection.test.ts',
+  'browser/reader/programme.test.ts',
+  'browser/shell/crossFade.test.ts',
+  'browser/shell/lateCode.test.ts',
+  'browser/shell/video.test.ts',
+];
+
 module.exports = {
   // For what never comes: no test hangs on how fast the machine is.
   testTimeout: 120_000,
@@ -41,9 +60,7 @@ module.exports = {
       ...node('strapi', '<rootDir>/test/strapi/**/*.test.ts'),
       globalSetup: '<rootDir>/test/support/strapi/installStrapi.ts',
     },
-    {
-      ...node('browser', '<rootDir>/test/browser/**/*.test.ts'),
-      globalSetup: '<rootDir>/test/support/findChromium.ts',
-    },
+    { ...browser('browser', '<rootDir>/test/browser/**/*.test.ts'), testPathIgnorePatterns: TIMED },
+    browser('browser-alone', ...TIMED.map((file) => `<rootDir>/**/${file}`)),
   ],
 };

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { BuiltSite } from '../support/builtSite';
-import { siteInBrowser } from '../support/siteInBrowser';
+import { type CommonSite, siteInBrowser } from '../support/siteInBrowser';
 
 /** Screens that look alike by day and by night, on a phone and on a desk. */
 const KEY_SCREENS = [
@@ -37,7 +36,7 @@ const DESK = { width: 1440, height: 900 };
 /** What is left of a desk's 1280 pixels at 400 %. */
 const ENLARGED = { width: 320, height: 256 };
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
 
 siteInBrowser((started) => {

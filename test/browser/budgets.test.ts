@@ -14,7 +14,7 @@ let browser: Browser;
 
 siteInBrowser((started) => {
   ({ site, browser } = started);
-});
+}, {});
 
 /** A first visit, without the service worker's own loading; `loaded` lists the scripts that the page has asked for. */
 async function firstVisit(

@@ -64,7 +64,7 @@ let browser: Browser;
 
 siteInBrowser((started) => {
   ({ site, browser } = started);
-});
+}, {});
 
 /** Every change on one page, and those that take most from it on all. */
 const CELLS = Object.keys(CHANGES).flatMap((change, index) =>

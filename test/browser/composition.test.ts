@@ -9,7 +9,7 @@ siteInBrowser(
   (started) => {
     ({ site, browser } = started);
   },
-  { env: { ENGLISH_ENABLED: 'true' } },
+  { env: { ENGLISH_ENABLED: 'true', SERVICE_WORKER: 'off' } },
 );
 
 /** A page without its scripts, which move nothing of what is measured here. */

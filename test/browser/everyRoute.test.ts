@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import type { BuiltSite } from '../support/builtSite';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { startBuiltSite } from '../support/builtSite';
 import { EVERY_ROUTE } from '../support/routes';
-import { siteInBrowser } from '../support/siteInBrowser';
+import { type CommonSite, siteInBrowser } from '../support/siteInBrowser';
 import { followSoftly } from './softly';
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
 
 siteInBrowser((started) => {
@@ -33,18 +33,31 @@ async function wake(page: Page): Promise<void> {
 }
 
 describe('in a real browser', () => {
+  let context: BrowserContext;
+  let page: Page;
+  let complaints: string[];
+  const gatewayCalls: string[] = [];
+
+  /** One visitor for all: what the pages share is not fetched, and read, sixty times. */
+  beforeAll(async () => {
+    context = await browser.newContext();
+    page = await context.newPage();
+    complaints = complaintsOf(page);
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      // The content service's words are for the next page.
+      if (pathname.startsWith('/api/') && pathname !== '/api/taxonomy') gatewayCalls.push(pathname);
+    });
+  });
+  afterAll(() => context?.close());
+
   it.each(EVERY_ROUTE)(
     '%s is drawn, hydrates without a word and asks the gateway for nothing of its own',
     async (route) => {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      const complaints = complaintsOf(page);
-      const gatewayCalls: string[] = [];
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        // The content service's words are for the next page.
-        if (pathname.startsWith('/api/') && pathname !== '/api/taxonomy') gatewayCalls.push(pathname);
-      });
+      // What the page before was about to fetch is none of this one's.
+      await page.goto('about:blank');
+      complaints.length = 0;
+      gatewayCalls.length = 0;
       const answer = await page.goto(site.origin + route);
       expect(answer?.status()).toBe(200);
       const drawn = await page.locator('h1').first().textContent();
@@ -60,9 +73,20 @@ describe('in a real browser', () => {
       expect(parts).toEqual([...new Set(parts)]);
       expect(gatewayCalls).toEqual([]);
       expect(complaints).toEqual([]);
-      await context.close();
     },
   );
+
+  it('nor does a page say a word that installs the service worker', async () => {
+    const withWorker = await startBuiltSite();
+    const first = await browser.newPage();
+    const said = complaintsOf(first);
+    await first.goto(withWorker.origin);
+    await wake(first);
+    await first.waitForFunction(() => navigator.serviceWorker.controller);
+    expect(said).toEqual([]);
+    await first.close();
+    await withWorker.stop();
+  });
 
   it('a link is a soft navigation through the gateway: head, focus and scroll follow, back restores the place', async () => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });

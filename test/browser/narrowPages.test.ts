@@ -1,11 +1,10 @@
 import type { Browser } from 'playwright-core';
-import type { BuiltSite } from '../support/builtSite';
-import { siteInBrowser } from '../support/siteInBrowser';
+import { type CommonSite, siteInBrowser } from '../support/siteInBrowser';
 import { createVisitor } from './shell/visitor';
 
 const PHONE = { width: 390, height: 844, hasTouch: true };
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
 
 siteInBrowser((started) => {

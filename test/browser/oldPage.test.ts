@@ -8,7 +8,7 @@ let browser: Browser;
 
 siteInBrowser((started) => {
   ({ site, browser } = started);
-});
+}, {});
 
 const A_DAY = 24 * 3600_000;
 

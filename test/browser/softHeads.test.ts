@@ -12,7 +12,7 @@ siteInBrowser(
   (started) => {
     ({ site, browser } = started);
   },
-  { env: { ENGLISH_ENABLED: 'true' } },
+  { env: { ENGLISH_ENABLED: 'true', SERVICE_WORKER: 'off' } },
 );
 
 /** What a head says of its page, an element a line: the present document's, or that of an address as the server sends it. */

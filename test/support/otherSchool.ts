@@ -21,6 +21,8 @@ export async function startOtherSchool(env: Record<string, string> = {}): Promis
       CONTENT_API_USERNAME: content.account.username,
       CONTENT_API_PASSWORD: content.account.password,
       CONTENT_PREFIX: 'ponant',
+      // Each new visitor would install it.
+      SERVICE_WORKER: 'off',
       ...WEBHOOK,
       CRM_ALLOWED_HOSTS: 'candidature.ponant.example:8443',
       ...env,

@@ -1,9 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { BuiltSite } from '../../support/builtSite';
-import { siteInBrowser } from '../../support/siteInBrowser';
+import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
 import { followSoftly } from '../softly';
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;

@@ -34,30 +34,6 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
   const visit = (path = '/') => page.goto(site.origin + path);
   const { course, campus, anotherCampus, anotherCourse } = school;
 
-  it('opens with the click that starts it: modal, named, as tall as specified', async () => {
-    await visit();
-    await popin.openAsleep();
-    expect(await popin.dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-    expect(await page.getByRole('dialog', { name: 'Recevoir la brochure' }).isVisible()).toBe(true);
-    expect((await popin.dialog.boundingBox())?.height).toBeGreaterThanOrEqual(534);
-    expect(new URL(page.url()).pathname).toBe('/');
-  });
-
-  it('opens for each action, from the bar at the top and from that of a phone', async () => {
-    await visit();
-    for (const [action, title] of [
-      ['contact', 'Prendre rendez-vous'],
-      ['registration', 'Déposer une candidature'],
-    ] as const) {
-      await popin.open(action);
-      await page.getByRole('dialog', { name: title }).waitFor();
-      await page.keyboard.press('Escape');
-      await popin.dialog.waitFor({ state: 'hidden' });
-    }
-    await page.setViewportSize({ width: 390, height: 780 });
-    await popin.open('brochure');
-  });
-
   it('leads from course to campus to the CRM, once, with the visitor’s origin; back from there it is closed', async () => {
     await visit('/?utm_source=salon&utm_medium=qr');
     await popin.open();
@@ -94,6 +70,78 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     expect(await popin.campus.inputValue()).toBe(anotherCampus.slug);
   });
 
+  it('from a campus has only what is taught there', async () => {
+    await visit(`/campus/${campus.slug}`);
+    await popin.open();
+    await popin.has(popin.course, course.slug);
+    expect(await popin.optionsOf(popin.course)).not.toContain(anotherCourse.name);
+    // Whatever is chosen, the campus stays.
+    for (const name of (await popin.optionsOf(popin.course)).slice(0, 3)) {
+      await popin.course.fill(name);
+      await page.keyboard.press('Enter');
+      await popin.dialog.getByText('Campus disponibles').waitFor();
+      expect(await popin.campus.inputValue()).toBe(campus.slug);
+    }
+  });
+
+  it('preselects the course of a programme’s page, and the campus of a campus’s page by its fetched name', async () => {
+    await visit(`/programme/${course.slug}`);
+    await popin.open();
+    await popin.has(popin.campus, campus.slug);
+    await popin.has(popin.course, course.slug);
+    expect(await popin.chosenCourse()).toBe(course.slug);
+
+    await visit(`/campus/${campus.slug}`);
+    await popin.open('registration');
+    await popin.has(popin.campus, campus.slug);
+    expect(await popin.campus.inputValue()).toBe(campus.slug);
+    expect(await popin.campus.isEnabled()).toBe(true);
+    expect(await popin.optionsOf(popin.campus)).toEqual([campus.name]);
+  });
+
+  it('speaks English on an English page', async () => {
+    await visit('/en/demande/brochure');
+    await page.locator('.navbar [data-popin=brochure]:visible').first().click();
+    await page.getByRole('dialog', { name: 'Get the brochure' }).waitFor();
+    // What is taught in French keeps its French name, and is read out as French, as on the plain page.
+    await popin.has(popin.course, course.slug);
+    await page.waitForFunction(() => {
+      const french = (options: string) =>
+        [...document.querySelectorAll(`${options}[lang=fr]`)].map((option) => option.textContent).join();
+      return french('.request__form option') === french('dialog.admissions [role=option]');
+    });
+    await popin.submit.click();
+    await popin.alert.waitFor();
+    expect(await popin.alert.textContent()).toBe('You must choose a campus and a programme.');
+  });
+
+  // The rest depends on code and browser, not on what a school offers: once is enough.
+  if (school !== SCHOOLS[0]?.[1]) return;
+
+  it('opens with the click that starts it: modal, named, as tall as specified', async () => {
+    await visit();
+    await popin.openAsleep();
+    expect(await popin.dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+    expect(await page.getByRole('dialog', { name: 'Recevoir la brochure' }).isVisible()).toBe(true);
+    expect((await popin.dialog.boundingBox())?.height).toBeGreaterThanOrEqual(534);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('opens for each action, from the bar at the top and from that of a phone', async () => {
+    await visit();
+    for (const [action, title] of [
+      ['contact', 'Prendre rendez-vous'],
+      ['registration', 'Déposer une candidature'],
+    ] as const) {
+      await popin.open(action);
+      await page.getByRole('dialog', { name: title }).waitFor();
+      await page.keyboard.press('Escape');
+      await popin.dialog.waitFor({ state: 'hidden' });
+    }
+    await page.setViewportSize({ width: 390, height: 780 });
+    await popin.open('brochure');
+  });
+
   it('opens again after a reload, with what was chosen; the browser’s back then closes it', async () => {
     await visit();
     const before = await page.evaluate(() => history.length);
@@ -113,20 +161,6 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     await page.reload();
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
     expect(await popin.dialog.count()).toBe(0);
-  });
-
-  it('from a campus has only what is taught there', async () => {
-    await visit(`/campus/${campus.slug}`);
-    await popin.open();
-    await popin.has(popin.course, course.slug);
-    expect(await popin.optionsOf(popin.course)).not.toContain(anotherCourse.name);
-    // Whatever is chosen, the campus stays.
-    for (const name of (await popin.optionsOf(popin.course)).slice(0, 3)) {
-      await popin.course.fill(name);
-      await page.keyboard.press('Enter');
-      await popin.dialog.getByText('Campus disponibles').waitFor();
-      expect(await popin.campus.inputValue()).toBe(campus.slug);
-    }
   });
 
   it('says what is missing, exactly, and points at it', async () => {
@@ -166,21 +200,6 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     expect(await popin.alert.count()).toBe(0);
     expect(await popin.chosenCourse()).toBe('');
     expect(await popin.campus.isDisabled()).toBe(true);
-  });
-
-  it('preselects the course of a programme’s page, and the campus of a campus’s page by its fetched name', async () => {
-    await visit(`/programme/${course.slug}`);
-    await popin.open();
-    await popin.has(popin.campus, campus.slug);
-    await popin.has(popin.course, course.slug);
-    expect(await popin.chosenCourse()).toBe(course.slug);
-
-    await visit(`/campus/${campus.slug}`);
-    await popin.open('registration');
-    await popin.has(popin.campus, campus.slug);
-    expect(await popin.campus.inputValue()).toBe(campus.slug);
-    expect(await popin.campus.isEnabled()).toBe(true);
-    expect(await popin.optionsOf(popin.campus)).toEqual([campus.name]);
   });
 
   it.each(['Enter', 'Tab'])(
@@ -282,22 +301,6 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     ]);
   });
 
-  it('speaks English on an English page', async () => {
-    await visit('/en/demande/brochure');
-    await page.locator('.navbar [data-popin=brochure]:visible').first().click();
-    await page.getByRole('dialog', { name: 'Get the brochure' }).waitFor();
-    // What is taught in French keeps its French name, and is read out as French, as on the plain page.
-    await popin.has(popin.course, course.slug);
-    await page.waitForFunction(() => {
-      const french = (options: string) =>
-        [...document.querySelectorAll(`${options}[lang=fr]`)].map((option) => option.textContent).join();
-      return french('.request__form option') === french('dialog.admissions [role=option]');
-    });
-    await popin.submit.click();
-    await popin.alert.waitFor();
-    expect(await popin.alert.textContent()).toBe('You must choose a campus and a programme.');
-  });
-
   it.each([390, 320])('fits a screen %i pixels wide', async (width) => {
     await page.setViewportSize({ width, height: 640 });
     await visit(`/programme/${course.slug}`);
@@ -308,9 +311,6 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     expect(box?.height).toBeLessThanOrEqual(640);
     expect(await popin.dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   });
-
-  // The rest depends on code and browser, not on what a school offers: once is enough.
-  if (school !== SCHOOLS[0]?.[1]) return;
 
   it.each(['its cross', 'Escape', 'the browser'])(
     'opens again and stays, however soon %s has closed it',

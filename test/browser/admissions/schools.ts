@@ -25,7 +25,7 @@ export interface School {
   };
 }
 
-const COMMON_ENV = { ENGLISH_ENABLED: 'true' };
+const COMMON_ENV = { ENGLISH_ENABLED: 'true', SERVICE_WORKER: 'off' };
 
 const embedded: School = {
   start: (env = {}) =>

@@ -56,7 +56,7 @@ let troubled: FaultProxy;
 
 siteInBrowser((started) => {
   ({ site, browser: chromium } = started);
-});
+}, {});
 
 beforeAll(async () => {
   crm = createServer((_request, response) =>
@@ -85,22 +85,23 @@ afterAll(async () => {
   crm?.close();
 });
 
+const WIDTHS = [...new Set(ENGINES.filter(isInstalled).flatMap(({ widths }) => widths))];
+
 const measured = new Map<string, Promise<Map<number, Box[]>>>();
 
-/** Looked at once for all engines that have windows of these widths. */
-function boxesInChromium(path: string, widths: readonly number[]): Promise<Map<number, Box[]>> {
-  const key = `${path} ${widths}`;
-  const known = measured.get(key) ?? measure();
-  measured.set(key, known);
+/** Looked at once for all engines, in windows of their widths. */
+function boxesInChromium(path: string): Promise<Map<number, Box[]>> {
+  const known = measured.get(path) ?? measure();
+  measured.set(path, known);
   return known;
 
   async function measure() {
-    const page = await chromium.newPage({ viewport: { width: widths[0] ?? 0, height: 900 } });
+    const page = await chromium.newPage({ viewport: { width: WIDTHS[0] ?? 0, height: 900 } });
     await page.goto(site.origin + path);
     await page.keyboard.press('Shift');
     await page.waitForFunction(isSettled);
     const boxes = new Map<number, Box[]>();
-    for (const width of widths) {
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       boxes.set(width, await page.evaluate(boxesOfPage));
     }
@@ -136,7 +137,7 @@ describe.each(ENGINES.filter(isInstalled))('in $name', ({ start, widths }) => {
   beforeEach(() => page.resize(widest, 900));
 
   it.each(KINDS)('%s has its boxes where Chromium has them', async (path) => {
-    const [expected] = await Promise.all([boxesInChromium(path, widths), visit(page, site.origin + path)]);
+    const [expected] = await Promise.all([boxesInChromium(path), visit(page, site.origin + path)]);
     for (const width of widths) {
       await page.resize(width, 900);
       await until(async () => (await page.evaluate(() => innerWidth)) === width);

@@ -12,7 +12,7 @@ let site: BuiltSite;
 
 siteInBrowser((started) => {
   ({ site, browser } = started);
-});
+}, {});
 
 describe('each visitor ends in the page, a copy or a sentence that is true, and asks seldom, while there is something wrong with', () => {
   it.each(Object.keys(BROKEN) as Broken[])('%s', async (broken) => {

@@ -9,7 +9,7 @@ let site: BuiltSite;
 
 siteInBrowser((started) => {
   ({ site, browser } = started);
-});
+}, {});
 
 describe('a soft navigation', () => {
   it('that is slow leaves the old page in use; when it fails the bar says so, and the error page offers to try again', async () => {

@@ -20,7 +20,7 @@ let site: BuiltSite;
 
 siteInBrowser((started) => {
   ({ site, browser } = started);
-});
+}, {});
 
 const SLOW: Fault = { slowMs: 6000 };
 const UNANSWERED = 'Le site a du mal à répondre';
@@ -47,7 +47,7 @@ async function withWorker(tell: (page: Page, proxy: FaultProxy) => Promise<void>
 }
 
 describe('a page that is slow', () => {
-  it('and was never visited comes, however long nothing else is shown', async () => {
+  it.concurrent('and was never visited comes, however long nothing else is shown', async () => {
     await withWorker(async (page, proxy) => {
       proxy.breakWhere(isDocument, SLOW);
       await page.goto(`${proxy.origin}/agenda`);
@@ -56,7 +56,7 @@ describe('a page that is slow', () => {
     });
   });
 
-  it('and was given up takes the place of the page that stands in for it, and stays one step back from there', async () => {
+  it.concurrent('and was given up takes the place of the page that stands in for it, and stays one step back from there', async () => {
     await withWorker(async (page, proxy) => {
       proxy.breakWhere(isDocument, { slowMs: 8500 });
       await followSoftly(page, '/campus/lyon');
@@ -70,7 +70,7 @@ describe('a page that is slow', () => {
     });
   });
 
-  it('and was visited is shown as it was; that the site is slow is said, never that the visitor is offline', async () => {
+  it.concurrent('and was visited is shown as it was; that the site is slow is said, never that the visitor is offline', async () => {
     await withWorker(async (page, proxy) => {
       proxy.breakWhere(isDocument, SLOW);
       await page.goto(`${proxy.origin}/campus/lyon`);
@@ -86,7 +86,7 @@ describe('a page that is slow', () => {
 });
 
 describe('an answer in the site’s place', () => {
-  it.each<[string, Fault]>([
+  it.concurrent.each<[string, Fault]>([
     ['a host’s 503', { status: 503 }],
     ['a host’s 404', { status: 404 }],
     ['a page of somebody else’s', { wrong: '<!doctype html><h1>Welcome to nginx!</h1>', type: 'text/html' }],
@@ -107,7 +107,7 @@ describe('an answer in the site’s place', () => {
     });
   });
 
-  it('in the place of the site’s code leaves the page as it came, until the next visit', async () => {
+  it.concurrent('in the place of the site’s code leaves the page as it came, until the next visit', async () => {
     const proxy = await startFaultProxy(site.origin);
     try {
       await asVisitor(browser, async (page, context) => {
@@ -135,7 +135,7 @@ describe('an answer in the site’s place', () => {
   });
 });
 
-it('a page that was visited by soft navigation is asked for once, however often it is visited', async () => {
+it.concurrent('a page that was visited by soft navigation is asked for once, however often it is visited', async () => {
   await withWorker(async (page, proxy) => {
     const places = ['/contact', '/campus', '/campus/lyon'];
     const visit = async () => {
@@ -163,7 +163,7 @@ it('a page that was visited by soft navigation is asked for once, however often 
   });
 });
 
-it.each([390, 1440])(
+it.concurrent.each([390, 1440])(
   'at %i px what is said of the connection leaves the way back to the top free',
   async (width) => {
     await asVisitor(

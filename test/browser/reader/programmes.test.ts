@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import type { BuiltSite } from '../../support/builtSite';
-import { siteInBrowser } from '../../support/siteInBrowser';
+import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
 siteInBrowser((started) => {
   ({ site, browser } = started);

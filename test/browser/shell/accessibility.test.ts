@@ -20,6 +20,7 @@ siteInBrowser(
   {
     env: {
       ENGLISH_ENABLED: 'true',
+      SERVICE_WORKER: 'off',
       FOOTER_FRAME_URL: 'http://127.0.0.1:9/',
       NETWORK_SITE_URL: 'https://reseau.example',
     },

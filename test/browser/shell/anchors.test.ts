@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { SCROLL_DELAY_MS } from '../../../shared/constants';
-import type { BuiltSite } from '../../support/builtSite';
 import { type OtherSchool, startOtherSchool } from '../../support/otherSchool';
-import { siteInBrowser } from '../../support/siteInBrowser';
+import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
 import { followSoftly } from '../softly';
 import { createVisitor, laidOut, type Visitor, visitAwake } from './visitor';
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
 let visitor: Visitor;
 let page: Page;

@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import type { BuiltSite } from '../../support/builtSite';
-import { siteInBrowser } from '../../support/siteInBrowser';
+import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
 import { bringNear, followSoftly } from '../softly';
 import { createVisitor, visitAwake } from './visitor';
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
 
 siteInBrowser((started) => {

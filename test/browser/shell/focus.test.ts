@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import type { BuiltSite } from '../../support/builtSite';
-import { siteInBrowser } from '../../support/siteInBrowser';
+import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
 import { createVisitor, painted, visitAwake } from './visitor';
 
 /** More presses than any of these pages has stops. */
 const MOST_STOPS = 250;
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
 
 siteInBrowser((started) => {
@@ -45,7 +44,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ count: numb
   throw new Error('The focus goes round in circles');
 }
 
-it.each([
+it.concurrent.each([
   ['/contact', 1440, 900],
   ['/contact', 390, 844],
   ['/campus/lyon', 1440, 700],
@@ -68,7 +67,7 @@ it.each([
   60_000,
 );
 
-it.each(['/agenda', '/programme/bts-mco'])(
+it.concurrent.each(['/agenda', '/programme/bts-mco'])(
   'on a phone each choice of a strip of %s that the keyboard comes to stands wholly in sight',
   async (address) => {
     const { page, leave } = await createVisitor(browser, {

@@ -13,7 +13,7 @@ siteInBrowser(
   (started) => {
     ({ site, browser } = started);
   },
-  { env: { ENGLISH_ENABLED: 'true', NETWORK_SITE_URL: 'https://reseau.example' } },
+  { env: { ENGLISH_ENABLED: 'true', SERVICE_WORKER: 'off', NETWORK_SITE_URL: 'https://reseau.example' } },
 );
 
 beforeEach(async () => {

@@ -14,7 +14,7 @@ let browser: Browser;
 
 siteInBrowser((started) => {
   ({ site, browser } = started);
-});
+}, {});
 
 describe('the frame, whose code comes when it is needed', () => {
   it('has its sidebar after every change of layout', async () => {

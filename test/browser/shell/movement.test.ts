@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import type { BuiltSite } from '../../support/builtSite';
-import { siteInBrowser } from '../../support/siteInBrowser';
+import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
 import { createVisitor, laidOut, scrollBy, type Visitor, visitAwake } from './visitor';
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
 let visitor: Visitor;
 let page: Page;

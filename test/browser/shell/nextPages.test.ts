@@ -1,11 +1,10 @@
 import type { Browser, Page, Request } from 'playwright-core';
-import type { BuiltSite } from '../../support/builtSite';
-import { siteInBrowser } from '../../support/siteInBrowser';
+import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
 import { createVisitor, visitAwake } from './visitor';
 
 const STARTS = ['/', '/programme', '/programme/bts-mco', '/campus/lyon', '/actualites', '/alternance'];
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
 
 siteInBrowser((started) => {

@@ -23,7 +23,7 @@ siteInBrowser(
   (started) => {
     ({ site, browser } = started);
   },
-  { env: { ENGLISH_ENABLED: 'true' } },
+  { env: { ENGLISH_ENABLED: 'true', SERVICE_WORKER: 'off' } },
 );
 
 /** What the shell says of the page that it stands around. */

@@ -10,7 +10,7 @@ siteInBrowser(
   (started) => {
     ({ site, browser } = started);
   },
-  { env: { ENGLISH_ENABLED: 'true' } },
+  { env: { ENGLISH_ENABLED: 'true', SERVICE_WORKER: 'off' } },
 );
 
 describe('without JavaScript', () => {

@@ -3,7 +3,7 @@ import { type Parsers, parsers } from '../../../server/content/parse/parsers';
 import type { Query } from '../../../shared/content/queries/answers';
 import { createQueries } from '../../../shared/content/queries/queries';
 import { ContentError } from '../../../shared/errors';
-import { anyValue, pathsIn, withValue } from '../../support/anyValue';
+import { anyValue, pathsIn, thorough, withValue } from '../../support/anyValue';
 import { NOW, SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';
 import { testContext } from './parse/testContext';
 
@@ -102,7 +102,7 @@ it.each(LISTS.map((query) => [query.kind, query] as const))(
         expect(linesAgain).toBe(0);
         expect(textsOf(parsed).filter((text) => HALF_A_CHARACTER.test(text))).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: thorough(50) },
     );
   },
 );
@@ -123,7 +123,7 @@ it.each(ENTRIES.map((query) => [`${query.kind} ${query.url}`, query] as const))(
           expect(thrown).toBeInstanceOf(ContentError);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: thorough(50) },
     );
   },
 );

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { createQueries } from '../../../shared/content/queries/queries';
-import { anyValue, pathsIn, withValue } from '../../support/anyValue';
+import { anyValue, pathsIn, thorough, withValue } from '../../support/anyValue';
 import { SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';
 import { http } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
@@ -54,7 +54,7 @@ it.each(COLLECTIONS)(
           for (const other of entries.toSpliced(at, 1)) expect(text).toContain(`${String(other.slug)}`);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: thorough(15) },
     );
   },
 );
@@ -72,6 +72,6 @@ it('a page of its own stands whatever stands in one of its fields, or is the fai
       // Without its title it is no page; the service's fault, and none of the visitor's.
       expect(path[0] === 'title' ? [200, 500] : [200]).toContain(status);
     }),
-    { numRuns: 60 },
+    { numRuns: thorough(20) },
   );
 });

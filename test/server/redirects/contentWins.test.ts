@@ -4,6 +4,7 @@ import { parseRule } from '../../../server/redirects/legacyRule';
 import { loadRedirects, RedirectsError } from '../../../server/redirects/loadRedirects';
 import { addressesOf } from '../../../server/redirects/redirectTable';
 import { articlePath } from '../../../shared/addresses/entryPaths';
+import { thorough } from '../../support/anyValue';
 import { http } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
@@ -142,7 +143,7 @@ it('whatever content has, and whatever of it fails, no address of the data file 
       await follow(addresses, articles);
       for (const { slug } of articles) running.content.answer(`/test-articles/${slug}`, { status: 404 });
     }),
-    { numRuns: 40 },
+    { numRuns: thorough(15) },
   );
 });
 
@@ -171,7 +172,7 @@ it('nor does one of any other data file that the boot accepts', async () => {
         await follow(addresses, { rules, articles });
       },
     ),
-    { numRuns: 30 },
+    { numRuns: thorough(10) },
   );
 });
 

@@ -84,6 +84,18 @@ describe('a link that never leaves the site', () => {
   ])('%j, when only the CRM’s host is allowed', (link) => {
     expect(redirect(link, { allowedHosts: ['crm.example'] })).toBeNull();
   });
+
+  it.each([
+    ['http://crm.example:8443/'],
+    ['https://crm.example/'],
+    ['https://crm.example.evil.example:8443/'],
+    ['https://crm.example:8443@evil.example/'],
+    ['https://me:secret@crm.example:8443/'],
+    [' https://evil.example/'],
+    ['//evil.example/'],
+  ])('%j, when only a port of the CRM’s is allowed', (link) => {
+    expect(redirect(link, { allowedHosts: ['crm.example:8443'] })).toBeNull();
+  });
 });
 
 describe('a link that may be followed', () => {

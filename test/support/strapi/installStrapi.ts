@@ -1,4 +1,4 @@
-import findChromium from '../findChromium';
+import { findChromium } from '../browser/findChromium';
 import { installStrapi } from './packages';
 
 /** Before the tests with a real Strapi: with `REAL_STRAPI=install` it is installed where it is not yet; and a browser is found. */

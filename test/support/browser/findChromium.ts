@@ -18,12 +18,11 @@ const INSTALLED = [
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 
 /**
- * Before the browser tests, once: an installed Chrome or Chromium, else the one that npm brought. Workers find its
+ * An installed Chrome or Chromium, else the one that npm brought. Workers find its
  * path in TEST_WHOLE_CHROMIUM and, for npm's, the libraries that a bare Linux lacks in TEST_CHROMIUM_LIBRARIES; TEST_CHROMIUM
  * is the one without windows where it is installed and CHROME_PATH does not name another.
  */
-// biome-ignore lint/style/noDefaultExport: Jest asks for the default export of a global set-up
-export default function findChromium(): void {
+export function findChromium(): void {
   const installed = INSTALLED.find((candidate) => candidate && isExecutable(candidate));
   const found = installed ? { path: installed, libraries: '' } : unpackFromNpm();
   const isLighter = !process.env.CHROME_PATH && isExecutable(WITHOUT_WINDOWS);
