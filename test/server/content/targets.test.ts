@@ -1,0 +1,90 @@
+import { createTargets } from '../../../server/content/targets';
+import type { ContentReader, Query } from '../../../shared/content/queries/answers';
+import { ContentError } from '../../../shared/errors';
+
+type Answer = (query: Query) => Promise<unknown>;
+
+const LIST = { items: [{}, {}] };
+const CRM = { brochure: [{}], contact: [{}], registration: [{}] };
+const full: Answer = async ({ kind }) => (kind === 'crmCourses' ? CRM : LIST);
+
+/** Of a store that answers so, and tells of changes when it is told to. */
+function targetsOf(answer: Answer) {
+  const asked: Query[] = [];
+  let tell: (names: readonly string[]) => void = () => undefined;
+  const targets = createTargets({
+    contentPrefix: 'test',
+    store: {
+      // as: what is asked for is answered in its kind.
+      get: ((query: Query) => {
+        asked.push(query);
+        return answer(query);
+      }) as ContentReader['get'],
+      onChange(listener) {
+        tell = listener;
+        return () => true;
+      },
+    },
+  });
+  return { targets, asked, tell: (names: readonly string[]) => tell(names) };
+}
+
+it('names what nothing stands on, and asks once for many pages', async () => {
+  const { targets, asked } = targetsOf(async (query) =>
+    query.kind === 'events' ? { items: [] } : query.kind === 'courses' ? { items: [{}] } : full(query),
+  );
+  for (let page = 0; page < 3; page += 1) expect(await targets.empty('fr')).toEqual(['/comparer', '/agenda']);
+  expect(asked).toHaveLength(6);
+  targets.close();
+});
+
+it('what cannot be had is taken for there; what the service does not know is not', async () => {
+  const { targets } = targetsOf(async ({ kind }) => {
+    if (kind === 'crmCourses') throw new ContentError({ statusCode: 404, errorText: 'no CRM' });
+    throw new ContentError({ statusCode: 503, errorText: 'away' });
+  });
+  expect(await targets.empty('fr')).toEqual([
+    '/demande/brochure',
+    '/demande/contact',
+    '/demande/registration',
+  ]);
+  targets.close();
+});
+
+it('a page waits a second for a slow service and no longer, and is drawn again once it has answered', async () => {
+  let answerAll: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    answerAll = resolve;
+  });
+  const { targets } = targetsOf(async (query) => {
+    if (query.kind !== 'events') return full(query);
+    await late;
+    return { items: [] };
+  });
+  const changed = new Promise<void>((resolve) => targets.onChange(resolve));
+  const began = performance.now();
+  expect(await targets.empty('fr')).toEqual([]);
+  expect(performance.now() - began).toBeLessThan(2_000);
+  answerAll();
+  await changed;
+  expect(await targets.empty('fr')).toEqual(['/agenda']);
+  targets.close();
+});
+
+it('hears of a change of what it has asked for, and of no other', async () => {
+  let events: unknown[] = [];
+  const { targets, asked, tell } = targetsOf(async (query) =>
+    query.kind === 'events' ? { items: events } : full(query),
+  );
+  expect(await targets.empty('fr')).toEqual(['/agenda']);
+  const before = asked.length;
+  tell(['article fr']);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked).toHaveLength(before);
+  const changed = new Promise<void>((resolve) => targets.onChange(resolve));
+  events = [{}];
+  tell(['events fr']);
+  await changed;
+  expect(await targets.empty('fr')).toEqual([]);
+  targets.close();
+});
