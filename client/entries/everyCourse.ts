@@ -13,13 +13,21 @@ export async function readEveryCourse({
   content,
   queries,
 }: Pick<Site, 'content' | 'queries'>): Promise<CourseSummary[]> {
+  const ask = (page: number) => content.get(queries.courses({ limit: MAX_PAGE_SIZE, page }));
   const courses: CourseSummary[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const list = await content.get(queries.courses({ limit: MAX_PAGE_SIZE, page }));
+    const list = await ask(page);
     courses.push(...list.items);
     if (isWhole(list, courses)) break;
+    if (page === 1) askTheRest(list, ask);
   }
   return courses;
+}
+
+/** Once a list says how many there are, its other pages leave side by side: the reader keeps their answers. */
+function askTheRest({ total }: List<CourseSummary>, ask: (page: number) => Promise<unknown>): void {
+  const last = Math.min(Math.ceil((total ?? 0) / MAX_PAGE_SIZE), MOST_PAGES);
+  for (let page = 2; page <= last; page += 1) ask(page).catch(() => undefined);
 }
 
 /** The same for a component: suspends until they are there. */
@@ -34,11 +42,13 @@ export function useCourseFacts(): CourseSummary[] {
 
 function useCourses(ask: (queries: Queries, page: number) => Query<'courses'>): CourseSummary[] {
   const { content, queries } = useSite();
+  const get = (page: number) => content.get(ask(queries, page));
   const courses: CourseSummary[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const list = use(content.get(ask(queries, page)));
+    const list = use(get(page));
     courses.push(...list.items);
     if (isWhole(list, courses)) break;
+    if (page === 1) askTheRest(list, get);
   }
   return courses;
 }
