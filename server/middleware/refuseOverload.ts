@@ -10,9 +10,9 @@ import { OverloadError, secondsToWait } from '../overloadError';
 import type { Headers } from '../pageCache/pageBody';
 import type { PageService } from '../pageCache/pageService';
 import { headerLines, sendHead } from '../pageCache/rawHead';
+import { allowPlainPage, plainPage } from '../render/plainPage';
 import type { RenderQueue } from '../render/renderQueue';
 import { requestId, requestLine } from './logRequests';
-import { plainPage } from './sendErrorPage';
 
 interface RefuseOptions {
   config: Pick<Config, 'apiBasePath'>;
@@ -67,7 +67,7 @@ export function refuseOverload({
 function answerIn(locale: Locale, securityHeaders: Headers): { lines: string; body: Buffer } {
   const body = Buffer.from(plainPage(new OverloadError('Too many pages are waiting to be drawn'), locale));
   const lines = headerLines([
-    ...securityHeaders,
+    ...securityHeaders.map(([name, value]) => [name, allowPlainPage(value)] as const),
     ['Content-Type', 'text/html; charset=utf-8'],
     ['Content-Length', String(body.length)],
     ['Cache-Control', NO_STORE],

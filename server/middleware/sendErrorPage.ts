@@ -1,11 +1,11 @@
 import type { ErrorRequestHandler } from 'express';
-import { ContentError, catalogueMessage, toContentError } from '../../shared/errors';
-import { LABELS } from '../../shared/labels/labelTexts';
-import { type Locale, splitLocale } from '../../shared/locale';
+import { ContentError, toContentError } from '../../shared/errors';
+import { splitLocale } from '../../shared/locale';
 import { NO_STORE } from '../http/cacheControl';
-import { OverloadError } from '../overloadError';
-import { escapeText } from '../render/document';
+import { allowPlainPage, plainPage } from '../render/plainPage';
 import { noteFailure } from './logRequests';
+
+const POLICY = 'Content-Security-Policy';
 
 /**
  * The last resort, when no page could be drawn: a few words of HTML in the visitor's language with links to try again and
@@ -25,27 +25,10 @@ export function sendErrorPage(): ErrorRequestHandler {
       response.json({ statusCode: error.statusCode, errorText: error.errorText });
       return;
     }
+    const policy = response.getHeader(POLICY);
+    if (typeof policy === 'string') response.setHeader(POLICY, allowPlainPage(policy));
     response.type('html').send(plainPage(error, splitLocale(request.path).locale));
   };
-}
-
-/** A whole page in a few words: what failed, a link to try again where that may help, and the way home. */
-export function plainPage(error: ContentError, locale: Locale): string {
-  const labels = LABELS[locale];
-  const message =
-    error instanceof OverloadError
-      ? labels['commons.error.crowded']
-      : catalogueMessage(error.statusCode, locale);
-  const title = escapeText(message);
-  const retry =
-    error.retryAfterS === undefined ? '' : `<p><a href="">${labels['commons.error.retry']}</a></p>`;
-  return (
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="robots" content="noindex, follow">` +
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
-    `<title>${title}</title></head><body><main><h1>${title}</h1>` +
-    `<p>${labels['commons.error.errorCode']} ${error.statusCode}</p>${retry}` +
-    `<p><a href="/">${labels['commons.error.goBack']}</a></p></main></body></html>`
-  );
 }
 
 /** What Express and body parsers throw for requests that are malformed: their 4xx is the answer. */

@@ -49,6 +49,6 @@ it.each([
     const long = `/actualites/${'a/'.repeat(length)}`.slice(0, length - 1);
     expect(await askRaw(running, `${long}b`, HOST)).toMatchObject({ status });
     expect(await askRaw(running, `/ecole/1-${'$'.repeat(length - 9)}`, HOST)).toMatchObject({ status });
-    expect(running.content.calls().filter(({ url }) => url.length > 500)).toEqual([]);
+    expect(running.content.calls().filter(({ url }) => /a\/a|%24%24|\$\$/i.test(url))).toEqual([]);
   },
 );

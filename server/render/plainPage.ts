@@ -1,0 +1,37 @@
+import { type ContentError, catalogueMessage } from '../../shared/errors';
+import { LABELS } from '../../shared/labels/labelTexts';
+import type { Locale } from '../../shared/locale';
+import { inlineSource } from '../http/inlineSource';
+import { OverloadError } from '../overloadError';
+import { escapeText } from './document';
+
+/** The visitor's own colours and letters: a theme is content, and there may be none. */
+const STYLES = inlineSource(
+  'body{margin:0;padding:15vh 1.5rem;font:1.125rem/1.6 system-ui,sans-serif}main{max-width:34rem;margin:auto}' +
+    'h1{margin:0;font-size:clamp(1.5rem,1rem + 2.5vw,2.25rem);line-height:1.2;text-wrap:balance}' +
+    'p{margin:1rem 0 0}a{display:inline-block;padding:.5em 0}',
+);
+
+/** A whole page in a few words: what failed, a link to try again where that may help, and the way home. */
+export function plainPage(error: ContentError, locale: Locale): string {
+  const labels = LABELS[locale];
+  const message =
+    error instanceof OverloadError
+      ? labels['commons.error.crowded']
+      : catalogueMessage(error.statusCode, locale);
+  const title = escapeText(message);
+  const retry =
+    error.retryAfterS === undefined ? '' : `<p><a href="">${labels['commons.error.retry']}</a></p>`;
+  return (
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="robots" content="noindex, follow">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
+    `<title>${title}</title><style>${STYLES.source}</style></head><body><main><h1>${title}</h1>` +
+    `<p>${labels['commons.error.errorCode']} ${error.statusCode}</p>${retry}` +
+    `<p><a href="/">${labels['commons.error.goBack']}</a></p></main></body></html>`
+  );
+}
+
+/** A Content-Security-Policy that allows the styles of a plain page, too. */
+export function allowPlainPage(policy: string): string {
+  return policy.replace('style-src ', `style-src ${STYLES.hash} `);
+}
