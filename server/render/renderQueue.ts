@@ -12,10 +12,8 @@ const MOST_WHEN_LATE = 16;
 const MAX_ADMITTED_WAIT_MS = 900;
 /** Assumed time for a page until the first one was measured. */
 const FIRST_GUESS_MS = 8;
-/** Loading content is cheap: with one page a turn, throughput is a sixth lower. */
-const LOADS_A_TURN = 4;
-/** Turns that a page takes: a share of one to load its content, one to render it. */
-const TURNS = 1 + 1 / LOADS_A_TURN;
+/** Turns that a page takes: one to load its content, one to render it. */
+const TURNS = 2;
 /** How much the latest turn weighs in the mean. */
 const WEIGHT = 0.1;
 
@@ -76,15 +74,14 @@ export function createRenderQueue({
   function next(): void {
     const now = clock();
     if (lastTurn !== null) turnMs += (now - lastTurn - turnMs) * WEIGHT;
-    const draw = toDraw.shift();
-    const begun = draw ? [draw] : toLoad.splice(0, LOADS_A_TURN);
-    lastTurn = begun.length > 0 ? now : null;
-    if (begun.length === 0) {
+    const begin = toDraw.shift() ?? toLoad.shift();
+    lastTurn = begin ? now : null;
+    if (!begin) {
       isBusy = false;
       return;
     }
     setImmediate(next);
-    for (const begin of begun) begin();
+    begin();
   }
 
   function turn(line: (() => void)[]): Promise<void> {

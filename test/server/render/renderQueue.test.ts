@@ -33,7 +33,7 @@ it('gives one turn after another, and what has arrived meanwhile comes between',
   expect(queue.stats()).toMatchObject({ drawn: 3, refused: 0, waiting: 0 });
 });
 
-it('asks for the content of four at once, and draws what has been begun before it begins others', async () => {
+it('draws what has been begun before it begins others', async () => {
   const { queue } = queueAt();
   const order: string[] = [];
   await Promise.all(
@@ -44,7 +44,7 @@ it('asks for the content of four at once, and draws what has been begun before i
       order.push(name);
     }),
   );
-  expect(order).toEqual(['? a', '? b', '? c', '? d', 'a', 'b', 'c', 'd', '? e', 'e']);
+  expect(order).toEqual(['? a', 'a', '? b', 'b', '? c', 'c', '? d', 'd', '? e', 'e']);
 });
 
 it('refuses whoever would wait for more than half a second, and lets in again once fewer wait', async () => {
