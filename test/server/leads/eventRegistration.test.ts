@@ -224,7 +224,7 @@ it('a form that is not on its page any more is answered by the site’s own erro
   running.content.answer('/test-articles/contact', { json: { title: 'Contact', slug: 'contact', body: [] } });
   const { text } = await postForm(running, '/formulaires/contact?page=%2Fcontact', CAMILLE).expect(404);
   expect(text).toContain('Ce formulaire n’existe plus\u00a0: la page a changé entre-temps.');
-  expect(text).toContain('href="/agenda"');
+  expect(text).toContain('href="/plan-du-site"');
 });
 
 it.each([['/agenda/jpo-lyon/'], ['/Agenda/JPO-Lyon'], ['/en/agenda/jpo-lyon']])(
