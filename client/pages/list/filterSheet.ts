@@ -58,8 +58,9 @@ function openSheet(place: HTMLElement, labels: Labels): void {
   dialog.setAttribute('aria-label', labels('filters.label'));
   const close = document.createElement('button');
   close.type = 'button';
-  close.className = 'filter-sheet__close';
-  close.textContent = labels('filters.close');
+  close.className = 'button button--quiet';
+  close.append(Object.assign(document.createElement('span'), { className: 'button__text' }));
+  close.firstElementChild?.append(labels('filters.close'));
   const parts = [...place.childNodes];
   dialog.append(...parts, close);
   place.append(dialog);
@@ -67,8 +68,9 @@ function openSheet(place: HTMLElement, labels: Labels): void {
 
   dialog.addEventListener('click', ({ target }) => {
     // The sheet fills the dialog: only a click beside it has the dialog itself as its target.
-    if (target === dialog || target === close) dialog.close();
+    if (target === dialog) dialog.close();
   });
+  close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('submit', () => dialog.close());
   dialog.addEventListener('close', () => {
     place.append(...parts);
