@@ -7,7 +7,7 @@ import { OverloadError } from '../overloadError';
 const MAX_WAIT_MS = 500;
 /** Above this event loop lag at most `MOST_WHEN_LATE` pages are admitted; with fewer, lag that other programs cause refuses nobody. */
 const MAX_LAG_MS = 40;
-const MOST_WHEN_LATE = 16;
+const MOST_WHEN_LATE = 24;
 /** A request that was admitted before the queue filled up may wait this long. */
 const MAX_ADMITTED_WAIT_MS = 900;
 /** Assumed time for a page until the first one was measured. */

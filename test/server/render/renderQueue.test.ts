@@ -82,7 +82,7 @@ it('learns how long a page takes from the pages that it draws', async () => {
 it('lets a slow machine alone, but has few at once while everything is late', () => {
   const { queue, now } = queueAt();
   now.lag = 400;
-  const left = Array.from({ length: 16 }, () => queue.enter());
+  const left = Array.from({ length: 24 }, () => queue.enter());
   expect(queue.enter()).toBeNull();
   left[0]?.();
   expect(queue.enter()).not.toBeNull();
