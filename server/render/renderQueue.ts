@@ -5,9 +5,11 @@ import { OverloadError } from '../overloadError';
 
 /** A new request that would wait longer gets a 503 at once. */
 const MAX_WAIT_MS = 500;
-/** Above this event loop lag at most `MOST_WHEN_LATE` pages are admitted; with fewer, lag that other programs cause refuses nobody. */
+/**
+ * Above this event loop lag all who are inside count as waiting, though some only wait for content. Lag alone, which other
+ * programs cause, refuses nobody.
+ */
 const MAX_LAG_MS = 40;
-const MOST_WHEN_LATE = 24;
 /** A request that was admitted before the queue filled up may wait this long. */
 const MAX_ADMITTED_WAIT_MS = 900;
 /** Assumed time for a page until the first one was measured. */
@@ -94,7 +96,7 @@ export function createRenderQueue({
 
   return {
     enter() {
-      const isLate = inside >= MOST_WHEN_LATE && lag.ms() > MAX_LAG_MS;
+      const isLate = lag.ms() > MAX_LAG_MS && inside * TURNS * turnMs > MAX_WAIT_MS;
       if (isLate || waitMs() > MAX_WAIT_MS) {
         countRefused();
         return null;
