@@ -48,8 +48,8 @@ async function comeBack(page: Page, pathname: string): Promise<void> {
 const returned = (page: Page) => page.evaluate(() => document.documentElement.dataset.returned);
 
 async function isAwake(page: Page): Promise<void> {
-  await followSoftly(page, '/plan-du-site');
-  await heading(page, 'Plan du site');
+  await followSoftly(page, '/actualites');
+  await heading(page, 'Actualités');
   expect(await returned(page)).toBe('kept');
 }
 

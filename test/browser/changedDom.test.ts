@@ -139,8 +139,8 @@ it.each(MOVED)('a page that is awake leads on after %s', async (change) => {
       await page.goto(`${site.origin}/programme`);
       await wake(page);
       await page.evaluate(`{${changing(change)}}`);
-      await page.locator('footer a[href="/plan-du-site"]').first().click();
-      await heading(page, 'Plan du site');
+      await page.locator('footer a[href="/campus"]').first().click();
+      await heading(page, 'Campus');
       expect(await page.locator('main a').count()).toBeGreaterThan(20);
       expect(await page.locator('.navbar').count()).toBe(1);
       expect(errors).toEqual([]);
@@ -212,8 +212,8 @@ async function softNavigationWorks(page: Page): Promise<void> {
   const before = await page.locator('main h1').textContent();
   await mark(page);
   const began = Date.now();
-  await followSoftly(page, '/plan-du-site');
-  await heading(page, 'Plan du site');
+  await followSoftly(page, '/actualites');
+  await heading(page, 'Actualités');
   const wasQuick = Date.now() - began < PATIENCE_MS;
   if (wasQuick) expect(await isMarked(page)).toBe(true);
   await page.goBack();

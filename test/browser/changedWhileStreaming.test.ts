@@ -81,8 +81,8 @@ it.each(Object.keys(CHANGES))(
           await page.waitForFunction(() => document.readyState === 'complete');
           expect(await lostAtLast(page)).toEqual([]);
           await page.waitForFunction(() => document.querySelector('main .block__loading') === null);
-          await page.locator('footer a[href="/plan-du-site"]').first().click();
-          await heading(page, 'Plan du site');
+          await page.locator('footer a[href="/actualites"]').first().click();
+          await heading(page, 'Actualités');
           expect(errors).toEqual([]);
         },
         // A headless browser calls itself one, and crawlers get whole documents.

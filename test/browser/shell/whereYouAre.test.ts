@@ -13,7 +13,7 @@ const WAY = [
   '/actualites',
   '/contact',
   '/decouvrez-nos-podcasts',
-  '/plan-du-site',
+  '/frais-et-aides',
 ];
 
 let site: BuiltSite;

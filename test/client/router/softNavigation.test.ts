@@ -44,6 +44,15 @@ describe('a click on a link', () => {
     expect(press(`<a href="${address}">Ici</a>`)).toHaveLength(1);
   });
 
+  it('to the site plan is left to the browser, which has it sooner, but for an anchor on it', () => {
+    expect(press('<a href="/plan-du-site">Plan du site</a>')).toEqual([]);
+    expect(press('<a href="/en/plan-du-site">Site plan</a>')).toEqual([]);
+    history.replaceState(null, '', '/plan-du-site');
+    expect(press('<a href="#articles">Articles</a>')).toEqual([
+      ['/plan-du-site#articles', { replace: false }],
+    ]);
+  });
+
   it('is left to the browser while what draws the page is not there, but for an anchor of this page', () => {
     isAtHand = false;
     expect(press('<a href="/agenda">Agenda</a>')).toEqual([]);
