@@ -38,7 +38,7 @@ const APART = [
   'shared/labels/french/frenchMoreLabels',
 ];
 
-/** What a first visit is drawn with anyway: a file of its own would cost a round trip more. */
+/** What a first visit is rendered with anyway: a file of its own would cost a round trip more. */
 const WITH_ENTRY = [
   'client/pages/HomePage',
   'shared/labels/english/englishFirstLabels',
@@ -50,7 +50,7 @@ const LAZY_IMPORT = /(?<!typeof )\bimport\('(\.[^']+)'\)/g;
 /**
  * How the site's own code is cut. A bundler that splits by use makes a file of each set of modules that the same pages use: a
  * page would fetch thirty small ones, each a question on a slow line. Here are two: the entry, which wakes a page, and the
- * rest, which draws others: pages, blocks, shell, popin, forms. Whatever is imported lazily comes with the rest, unless a
+ * rest, which renders others: pages, blocks, shell, popin, forms. Whatever is imported lazily comes with the rest, unless a
  * list above says otherwise. All of it imports the entry: so told, esbuild puts what both use there.
  * The price: what imports the entry is renamed with it, so that after a deploy all of the site's own code is fetched
  * anew. (Old files stay for two weeks, for pages that are open.)

@@ -39,7 +39,7 @@ declare global {
 }
 window.startPage = start;
 
-/** Wakes the page: hydrates what the server drew and takes over navigation. Called once, by the loader. */
+/** Wakes the page: hydrates what the server rendered and takes over navigation. Called once, by the loader. */
 async function start(): Promise<void> {
   // Woken while the page is still arriving: what travels with it may not be there yet.
   if (!document.getElementById(HYDRATION_ELEMENT_ID)) await documentParsed();
@@ -56,8 +56,8 @@ async function start(): Promise<void> {
   const content = createReader(state, build);
   const locale = state.options.englishEnabled ? splitLocale(location.pathname).locale : DEFAULT_LOCALE;
   const browserLabels = await loadFirstLabels(locale);
-  const { draws } = state;
-  await Promise.all([draws.labels && browserLabels.loadMore(), draws.liveBlocks && lazyLiveBlocks.load()]);
+  const { needs } = state;
+  await Promise.all([needs.labels && browserLabels.loadMore(), needs.liveBlocks && lazyLiveBlocks.load()]);
   const site = createSite(state, locale, content, browserLabels);
   const sites: Sites = { [locale]: site };
   const routes = createRoutes({ locales: [locale], resolveSite: () => site });
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
 
   followNavigation(router);
 
-  // Its listener comes before the router's own, which draws: it measures the page that is left.
+  // Its listener comes before the router's own, which renders: it measures the page that is left.
   startNavigationEffects(router, sites);
   await hydrated(
     root,
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </App>,
   );
-  // What may change the page comes after: React finds it as the server drew it.
+  // What may change the page comes after: React finds it as the server rendered it.
   startAdmissions(router, sites);
   startForms(router, sites);
   startSearch(router, sites);
@@ -145,7 +145,7 @@ async function start(): Promise<void> {
 }
 
 /**
- * What every soft navigation needs, in three files: the code that draws pages, labels, the content service's words. From then
+ * What every soft navigation needs, in three files: the code that renders pages, labels, the content service's words. From then
  * on links lead softly, and the browser need not fetch their pages beforehand (`speculation-rules.json`).
  */
 async function bringNextPages({ content, queries, loadMoreLabels }: Site): Promise<true> {
@@ -155,7 +155,7 @@ async function bringNextPages({ content, queries, loadMoreLabels }: Site): Promi
   return true;
 }
 
-/** As a transition React hydrates in slices, between which the page answers. @returns once what it drew is in place */
+/** As a transition React hydrates in slices, between which the page answers. @returns once what it rendered is in place */
 function hydrated(root: HTMLElement, app: ReactNode): Promise<void> {
   const parts = keepServerParts(root);
   let isMending = false;
@@ -164,7 +164,7 @@ function hydrated(root: HTMLElement, app: ReactNode): Promise<void> {
       hydrateRoot(
         root,
         <Committed tell={resolve}>
-          <FirstDrawn tell={parts.putBack} />
+          <FirstRender tell={parts.putBack} />
           {app}
         </Committed>,
         {
@@ -184,7 +184,7 @@ function hydrated(root: HTMLElement, app: ReactNode): Promise<void> {
 }
 
 /** Stands before what may measure the page. */
-function FirstDrawn({ tell }: { tell: () => void }) {
+function FirstRender({ tell }: { tell: () => void }) {
   useLayoutEffect(tell, [tell]);
   return null;
 }

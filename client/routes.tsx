@@ -25,7 +25,7 @@ interface RoutesOptions {
   resolveSite: ResolveSite;
   /** Only the pages that an address with this first segment can be. */
   under?: string;
-  /** What the server draws around pages, and where its content comes from. A browser keeps what was sent. */
+  /** What the server renders around pages, and where its content comes from. A browser keeps what was sent. */
   shell?: { load(site: Site): Promise<unknown>; parts: ShellParts };
 }
 
@@ -103,7 +103,7 @@ function pageAt(routes: RouteObject[], path: string): { code: PageCode; pattern:
 }
 
 async function noSuchPage(): Promise<never> {
-  // The error page is drawn in the site's shell: fetch its code, and go on without it if that fails.
+  // The error page is rendered in the site's shell: fetch its code, and go on without it if that fails.
   await loadStaticParts().catch(() => undefined);
   throw pageNotFound();
 }
@@ -126,7 +126,7 @@ export async function prefetchPage(
   }
 }
 
-/** What a hydrated page does without and every page that is drawn needs: blocks, and what is written around it. */
+/** What a hydrated page does without and every page that is rendered needs: blocks, and what is written around it. */
 export function loadStaticParts(): Promise<unknown> {
   return Promise.all([lazyBlocks.load(), lazySurroundings.load()]);
 }
@@ -164,7 +164,7 @@ async function loadPage(
       const search = thrown.path.includes('?') ? '' : url.search;
       throw redirect(localise(thrown.path, site.locale) + search, 301);
     }
-    // An error is drawn in the shell and has a head, too, as far as they can be had.
+    // An error is rendered in the shell and has a head, too, as far as they can be had.
     await staticParts.catch(() => undefined);
     throw thrown;
   }
@@ -186,7 +186,7 @@ function readParams(pattern: string, pathname: string): Record<string, string> {
   return params;
 }
 
-/** A navigation that is left gives up what it asked for. (On the server loaders run to their end; a page that was left is not drawn.) */
+/** A navigation that is left gives up what it asked for. (On the server loaders run to their end, and nothing is rendered.) */
 function askingUntil(signal: AbortSignal, site: Site): Site {
   const { content } = site;
   return {
@@ -211,7 +211,7 @@ async function readLabels(
   }
 }
 
-/** The loader of an unknown address always fails: its boundary draws the error page. */
+/** The loader of an unknown address always fails: its boundary renders the error page. */
 function Nothing() {
   return null;
 }

@@ -82,7 +82,7 @@ export interface Config {
   complaintFormUrl: string;
   /** Whether browsers get a service worker; off: the one that they have takes itself away. */
   serviceWorker: boolean;
-  /** Whether finished pages are kept and replayed; off: each is drawn for each visitor. */
+  /** Whether finished pages are kept and replayed; off: each is rendered for each visitor. */
   pageCache: boolean;
   /** Whether pages name what they need ahead of themselves: 103 Early Hints, and a Link header for networks of caches. */
   earlyHints: boolean;

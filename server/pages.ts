@@ -34,9 +34,9 @@ export interface Pages extends PageService {
   renderPage: RenderPage;
   /** What pages announce ahead of themselves; empty when they do not. */
   earlyHints(): readonly string[];
-  /** Finds out what a page is, without drawing it. */
+  /** Finds out what a page is, without rendering it. */
   load: RunLoaders;
-  /** What waits to be drawn. */
+  /** What waits to be rendered. */
   queue: Pick<RenderQueue, 'enter' | 'stats'>;
   /** How late the event loop is, in milliseconds. */
   lagMs(): number;

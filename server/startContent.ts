@@ -56,7 +56,7 @@ export async function startContent({
           username: config.contentApiUsername,
           password: config.contentApiPassword,
           watch: !config.production,
-          // What an editor saves is drawn at once.
+          // What an editor saves is rendered at once.
           onRead: () => void store.purge(),
           log: log.child({ part: 'embedded content' }),
         })

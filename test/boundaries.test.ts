@@ -131,7 +131,7 @@ describe('the browser bundle', () => {
     expect(readInputs().filter((input) => input.startsWith('node:'))).toEqual([]);
   });
 
-  it('wakes a page that draws nothing with code that reads the first words only', () => {
+  it('wakes a page that renders nothing with code that reads the first words only', () => {
     // as: written by build.mjs, esbuild's own account of what it made.
     const bundles = JSON.parse(readFileSync(path.join(ROOT, 'dist/bundles.json'), 'utf8')) as Record<
       string,

@@ -24,7 +24,7 @@ let root: Root | undefined;
 let admissions: PopinStore | undefined;
 let openings = 0;
 
-/** Opens the popin over the page, beside the page's own tree: it outlives what is drawn there. */
+/** Opens the popin over the page, beside the page's own tree: it outlives what is rendered there. */
 export function openPopin({ action, course, campus, isReopened, site, taxonomy }: PopinRequest): void {
   closePopin();
   root ??= createRoot(makePlace());

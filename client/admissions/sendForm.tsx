@@ -81,13 +81,13 @@ export async function sendForm(sent: HTMLFormElement, site: Site, labels: Labels
     forgetUnsent(form);
     return showSuccess(form, labels, outcome);
   }
-  // As HTML has it: the server draws its page as it is by now, with what was typed and the way on.
+  // As HTML has it: the server renders its page as it is by now, with what was typed and the way on.
   if (outcome === 'changed' || !isOfThisForm(form, fields)) return nativeFormMember(form, 'submit')();
   const named = faultsNamed(form, fields, labels);
   showFailure(form, labels, named.length > 0 ? 'invalid' : outcome, named);
 }
 
-/** The page may have been drawn anew meanwhile, with the same form in the place of the one that was sent. */
+/** The page may have been rendered again meanwhile, with the same form in the place of the one that was sent. */
 function onPage(form: HTMLFormElement): HTMLFormElement | null {
   if (nativeFormMember(form, 'isConnected')) return form;
   const action = nativeFormMember(form, 'getAttribute')('action');
@@ -219,7 +219,7 @@ function focusField(event: Event, id: string): void {
   control.focus();
 }
 
-/** Draws into the place above the form that is kept for its outcome. */
+/** Renders into the place above the form that is kept for its outcome. */
 function say(form: HTMLFormElement, words: ReactNode): Element {
   const place = nativeFormMember(form, 'previousElementSibling');
   if (!place?.matches('[data-form-outcome]')) throw new Error('A form stands below the place of its outcome');

@@ -1,5 +1,5 @@
 import { createLabels } from '../../shared/labels/labels';
-import { PAGE_DRAWN } from '../router/focusAndScroll';
+import { PAGE_RENDERED } from '../router/focusAndScroll';
 import type { Router } from '../router/softNavigation';
 import { BEGAN } from '../router/typedFields';
 import type { Site, Sites } from '../site/SiteContext';
@@ -33,7 +33,7 @@ export function startForms(router: Router, sites: Sites): void {
 
   // What did not arrive is there again after a reload, and for whoever comes back to the page.
   restore();
-  document.addEventListener(PAGE_DRAWN, restore);
+  document.addEventListener(PAGE_RENDERED, restore);
 
   document.addEventListener('input', ({ target }) => {
     const form = formOf(target);

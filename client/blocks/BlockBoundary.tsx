@@ -11,7 +11,7 @@ interface BlockBoundaryProps {
 
 /**
  * Keeps one block's troubles from its neighbours: Suspense contains a failing block on the server, the class component in
- * the browser. There it is drawn again after a while, when somebody can see it.
+ * the browser. There it is rendered again after a while, when somebody can see it.
  */
 export class BlockBoundary extends Component<BlockBoundaryProps, { error: ContentError | null }> {
   override state = { error: null };
@@ -25,7 +25,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { error: Conten
     this.failures += 1;
   }
 
-  drawAgain = () => this.setState({ error: null });
+  renderAgain = () => this.setState({ error: null });
 
   override render() {
     const { error } = this.state;
@@ -33,7 +33,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { error: Conten
     return error ? (
       <div className="container">
         <BlockTitle title={title} />
-        <BlockUnavailable error={error} failures={this.failures + 1} onSeen={this.drawAgain} />
+        <BlockUnavailable error={error} failures={this.failures + 1} onSeen={this.renderAgain} />
       </div>
     ) : (
       <Suspense fallback={<BlockFallback title={title} />}>{children}</Suspense>
@@ -73,7 +73,7 @@ interface BlockUnavailableProps {
 function BlockUnavailable({ error, failures, onSeen }: BlockUnavailableProps) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // A page that nobody looks at is not drawn, and tells of nothing that could be seen.
+    // A page that nobody looks at is not rendered, and tells of nothing that could be seen.
     const sight = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onSeen());
     const rest = setTimeout(
       () => place.current && sight.observe(place.current),

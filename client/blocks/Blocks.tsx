@@ -35,14 +35,14 @@ function BlockSlot({ block }: { block: Block | StaticBlock }) {
   return isLive(block.kind) && !('stays' in block) ? (
     <div className={className}>
       <BlockBoundary>
-        <DrawnBlock block={block} />
+        <AnyBlock block={block} />
       </BlockBoundary>
     </div>
   ) : (
     <StaticPart of={'stays' in block ? undefined : block} name={block.id} className={className}>
       {(whole) => (
         <BlockBoundary>
-          <DrawnBlock block={whole} />
+          <AnyBlock block={whole} />
         </BlockBoundary>
       )}
     </StaticPart>
@@ -58,16 +58,16 @@ function useBlockFragment(block: Block | StaticBlock): string | null {
       : {
           of: block,
           name: opensPage ? 'first block' : 'block',
-          draw: () => (
+          render: () => (
             <OpensPageContext value={opensPage}>
-              <DrawnBlock block={block} />
+              <AnyBlock block={block} />
             </OpensPageContext>
           ),
         },
   );
 }
 
-function DrawnBlock({ block }: { block: Block }) {
-  const Drawn = useBlockComponent(block.kind);
-  return <Drawn block={block} />;
+function AnyBlock({ block }: { block: Block }) {
+  const Component = useBlockComponent(block.kind);
+  return <Component block={block} />;
 }

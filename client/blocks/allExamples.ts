@@ -43,7 +43,7 @@ export interface NamedExample {
   block: Block;
 }
 
-/** Every example of every block: for the gallery and for the tests that draw them all. */
+/** Every example of every block: for the gallery and for the tests that render them all. */
 export function allExamples(): NamedExample[] {
   const sets: Record<string, Block>[] = [
     accessibilityStatementExamples,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BlockByKind, BlockKind } from '../../shared/content/blocks';
 
-/** How a kind of block is drawn. */
+/** How a kind of block is rendered. */
 export interface BlockDefinition<K extends BlockKind> {
   Component: ComponentType<{ block: BlockByKind<K> }>;
   /**

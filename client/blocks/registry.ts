@@ -39,8 +39,8 @@ import { TextBlock } from './TextBlock/TextBlock';
 import { TitleBlock } from './TitleBlock/TitleBlock';
 
 /**
- * How each kind of block is drawn. A kind without an entry does not compile. A browser fetches it with its first soft
- * navigation: until then it draws no static block.
+ * How each kind of block is rendered. A kind without an entry does not compile. A browser fetches it with its first soft
+ * navigation: until then it renders no static block.
  */
 export const registry = {
   ...liveBlocks,

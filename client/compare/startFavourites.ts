@@ -1,6 +1,6 @@
 import { comparePath, readCompared } from '../../shared/comparedCourses';
 import { splitLocale } from '../../shared/locale';
-import { PAGE_DRAWN } from '../router/focusAndScroll';
+import { PAGE_RENDERED } from '../router/focusAndScroll';
 import { readFavourites, toggleFavourite, watchFavourites } from './keptCourses';
 
 const KEY = 'compares';
@@ -41,12 +41,12 @@ export function startFavourites(document: Document): () => void {
   }
 
   onPage();
-  document.addEventListener(PAGE_DRAWN, onPage);
+  document.addEventListener(PAGE_RENDERED, onPage);
   // Before whoever follows links reads where they lead.
   document.addEventListener('click', onClick, { capture: true });
   const stop = watchFavourites(drawHearts);
   return () => {
-    document.removeEventListener(PAGE_DRAWN, onPage);
+    document.removeEventListener(PAGE_RENDERED, onPage);
     document.removeEventListener('click', onClick, { capture: true });
     stop();
   };

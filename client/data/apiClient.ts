@@ -36,7 +36,7 @@ const BUILD_HEADER = 'X-Build-Id';
 
 /**
  * The browser's reader: asks the gateway, each address once. What the first page needs has travelled as loader data. A
- * failure is an answer, too, for a while: drawing asks as often as React tries, and must not become a flood.
+ * failure is an answer, too, for a while: rendering asks as often as React tries, and must not become a flood.
  */
 export function createApiClient(options: BrowserReaderOptions): ApiClient {
   const asked = new Map<string, Asked>();

@@ -8,7 +8,7 @@ import { Icon } from '../ui/media/Icon';
 
 interface CompareLinkProps {
   course: Pick<CourseSummary, 'slug' | 'title'>;
-  /** Where whoever draws it knows; the browser sees to all others. */
+  /** Where whoever renders it knows; the browser sees to all others. */
   isFavourite?: boolean;
 }
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useRouteError, useRouteLoaderData } from 'react-router-dom';
 import { toContentError } from '../../shared/errors';
 import { localise, splitLocale } from '../../shared/locale';
-import { isDrawnInVain } from '../router/fullNavigation';
-import { reportDrawnAnew } from '../site/reportDrawnAnew';
+import { failedToRender } from '../router/fullNavigation';
+import { reportRerender } from '../site/reportRerender';
 import { SiteProvider, useLabels, useSite } from '../site/SiteContext';
 import type { SentShell } from '../site/shellData';
 import { ErrorCode } from './ErrorCode';
@@ -21,7 +21,7 @@ export function PageError() {
   // The route table gives this id to the route of the shell.
   const shell = useRouteLoaderData(`shell-${locale}`) as SentShell | undefined;
   const Page = !shell || shell.isLost ? OopsPage : ErrorPage;
-  if (isDrawnInVain(failure)) return <PageInFull failure={failure} />;
+  if (failedToRender(failure)) return <PageInFull failure={failure} />;
   return (
     <SiteProvider locale={locale}>
       <Page statusCode={statusCode} customMessage={customMessage} isConnectionLost={isConnectionLost} />
@@ -32,7 +32,7 @@ export function PageError() {
 /** Nothing, until the page has come in full. */
 function PageInFull({ failure }: { failure: unknown }) {
   useEffect(() => {
-    reportDrawnAnew(failure, { fetched: 0, missing: 0 });
+    reportRerender(failure, { fetched: 0, missing: 0 });
     location.reload();
   }, [failure]);
   return null;

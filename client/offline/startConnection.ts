@@ -15,7 +15,7 @@ const PATIENCE_MS = 30_000;
 
 /**
  * Follows the connection; when it is back, the page's data is asked for anew and the visitor stays where they were. The
- * shell (menus, settings, labels) stays as it came until the next full load: drawn anew, what is open in it would close.
+ * shell (menus, settings, labels) stays as it came until the next full load: rendered again, what is open in it would close.
  * The site may be out of reach while the browser believes in its connection: a page that came from a cache, and one
  * that failed, find out. What stands in for another page makes room for it. @returns stops following
  */

@@ -9,7 +9,7 @@ interface PageModule {
 }
 
 export interface PageCode extends Pick<LazyPart<PageModule>, 'load'> {
-  /** Draws the page once its code is there. */
+  /** Renders the page once its code is there. */
   Page: ComponentType;
 }
 

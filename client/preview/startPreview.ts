@@ -8,7 +8,7 @@ const TRIES = 5;
 const FIRST_PAUSE_MS = 1000;
 
 /**
- * What a preview does besides any page: it is drawn anew, where the editor is on it, when the content service's admin says that
+ * What a preview does besides any page: it is rendered again, where the editor is on it, when the content service's admin says that
  * something was saved, or the site that something has changed; and its bar tells of the page that is on screen. @returns stops it
  */
 export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>): () => void {
@@ -45,7 +45,7 @@ export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>
       await router.navigate(path, { replace: true, preventScrollReset: true });
       return true;
     }
-    const [, isWhole] = await Promise.all([refreshPage(router, content, reading), asked.then(drawBar)]);
+    const [, isWhole] = await Promise.all([refreshPage(router, content, reading), asked.then(renderBar)]);
     const region = document.getElementById('annonces');
     if (region && isWhole) region.textContent = bar()?.dataset.updated ?? '';
     const { dataset } = bar() ?? {};
@@ -68,7 +68,7 @@ export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>
     shown = path;
     // A bar that could not be had, or that knows nothing, is asked for again with its page.
     void askForBar(path)
-      .then(drawBar)
+      .then(renderBar)
       .catch(() => false)
       .then((isWhole) => (isWhole ? undefined : renew()));
   });
@@ -114,17 +114,17 @@ function askForBar(path: string, reading?: string): Promise<Response> {
 }
 
 /** @returns false when the service could not say all that the bar tells of the page, and is worth another try */
-async function drawBar(response: Response): Promise<boolean> {
+async function renderBar(response: Response): Promise<boolean> {
   const present = bar();
   // Whoever is no editor any more need not try again.
   if (!response.ok || !present) return response.status < 500;
-  const drawn = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(BAR);
-  if (!drawn) return true;
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(BAR);
+  if (!next) return true;
   const { activeElement } = document;
   const focused =
     activeElement instanceof HTMLButtonElement && present.contains(activeElement) ? activeElement : null;
-  present.replaceWith(drawn);
+  present.replaceWith(next);
   if (focused)
-    drawn.querySelector<HTMLElement>(`button[value="${focused.value}"]`)?.focus({ preventScroll: true });
-  return drawn.dataset.unknown === undefined;
+    next.querySelector<HTMLElement>(`button[value="${focused.value}"]`)?.focus({ preventScroll: true });
+  return next.dataset.unknown === undefined;
 }

@@ -3,10 +3,10 @@ import { goToTop } from './goToTop';
 import { holdPlace, isHeld, letGoOfPlace } from './holdPlace';
 
 /**
- * Dispatched on the document when the shell has drawn the page of a new history entry, or its page with new data; the
+ * Dispatched on the document when the shell has rendered the page of a new history entry, or its page with new data; the
  * entry's key is the event's detail.
  */
-export const PAGE_DRAWN = 'page-drawn';
+export const PAGE_RENDERED = 'page-rendered';
 
 /** Where a navigation leads on its page: to a place left before, or to the anchor in its address, or to the top. */
 export interface Destination {
@@ -61,7 +61,7 @@ export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
-/** Finds the position of an anchor. An anchor that is drawn late also takes the focus, unless the visitor has moved it. */
+/** Finds the position of an anchor. An anchor that is rendered late also takes the focus, unless the visitor has moved it. */
 function createFinder(hash: string, landing: Element | null): () => number | null {
   let focused = landing;
   return () => {
@@ -95,7 +95,7 @@ function anchorOf(hash: string): HTMLElement | null {
   return name === '' ? null : (document.getElementById(name) ?? document.getElementById(unescaped(name)));
 }
 
-/** Pixels from the top of the page to where an anchor is reached; null while it is not drawn. */
+/** Pixels from the top of the page to where an anchor is reached; null while it is not rendered. */
 function placeOf(anchor: Element | null): number | null {
   const [box] = anchor?.getClientRects() ?? [];
   return box ? box.top + scrollY - HASH_OFFSET_PX : null;

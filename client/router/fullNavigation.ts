@@ -83,10 +83,10 @@ function reloadPage(): boolean {
 }
 
 /**
- * Whether a soft navigation has ended in a page that React could not draw, because something else (an extension, a
+ * Whether a soft navigation has ended in a page that React could not render, because something else (an extension, a
  * translator) had moved or taken away what it was to replace. The address bar shows the new page already.
  */
-export function isDrawnInVain(failure: unknown): boolean {
+export function failedToRender(failure: unknown): boolean {
   const isMoved = failure instanceof DOMException && failure.name === 'NotFoundError';
   return isMoved && followed !== null && followed.state.location.key !== loadedFor;
 }

@@ -1,14 +1,14 @@
 import { holdPlace } from './holdPlace';
 import { readTyped, writeTyped } from './typedFields';
 
-/** The field that had the focus may be drawn later than the rest of the page: it is waited for so long. */
+/** The field that had the focus may be rendered later than the rest of the page: it is waited for so long. */
 const PATIENCE_MS = 3000;
 const FIELD_EVENTS = ['input', 'focusin'] as const;
 
 /**
- * Remembers where a visitor is on the page, and what they do until it is drawn anew: scroll position, focus, open parts, what
+ * Remembers where a visitor is on the page, and what they do until it is rendered again: scroll position, focus, open parts, what
  * was typed. Focus and letters go into the new field at once, before the next key. @param isHere whether the visitor is
- * still on that page @returns puts it all back after the page was drawn anew, also what arrives a little later, unless
+ * still on that page @returns puts it all back after the page was rendered again, also what arrives a little later, unless
  * the visitor moves on meanwhile
  */
 export function keepPlace(document: Document, isHere: () => boolean): () => void {

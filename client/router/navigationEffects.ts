@@ -1,5 +1,5 @@
 import type { Sites } from '../site/SiteContext';
-import { arrive, type Destination, leave, PAGE_DRAWN } from './focusAndScroll';
+import { arrive, type Destination, leave, PAGE_RENDERED } from './focusAndScroll';
 import { visitorsPlace } from './holdPlace';
 import { lazySurroundings } from './lazySurroundings';
 import { createLoadingBar } from './loadingBar';
@@ -40,7 +40,7 @@ export function startNavigationEffects(router: Router, sites: Sites): void {
     void writeHead(state);
   });
 
-  document.addEventListener(PAGE_DRAWN, (event) => {
+  document.addEventListener(PAGE_RENDERED, (event) => {
     // A superseded navigation: the newer page is still to be rendered.
     const isIt = event instanceof CustomEvent && event.detail === current.key;
     if (!arriving || !isIt) return;

@@ -1,10 +1,10 @@
 import type { ApiClient } from '../data/apiClient';
-import { PAGE_DRAWN } from './focusAndScroll';
+import { PAGE_RENDERED } from './focusAndScroll';
 import { keepPlace } from './keepPlace';
 import type { Router } from './softNavigation';
 
 /**
- * Asks for the page's data anew, and draws it in the place of itself: the visitor stays where he is, with what he has typed.
+ * Asks for the page's data anew, and renders it in the place of itself: the visitor stays where he is, with what he has typed.
  * @param reading as `ApiClient.refresh` takes it
  */
 export async function refreshPage(
@@ -17,7 +17,7 @@ export async function refreshPage(
   await router.revalidate();
 }
 
-/** Keeps the visitor's place while the page that is about to be asked for anew is drawn in the place of itself. */
+/** Keeps the visitor's place while the page that is about to be asked for anew is rendered in the place of itself. */
 function stayInPlace(router: Router): void {
   const { key } = router.state.location;
   const isHere = () => router.state.location.key === key;
@@ -25,6 +25,6 @@ function stayInPlace(router: Router): void {
     if (revalidation === 'loading') return;
     stop();
     if (!isHere()) return;
-    document.addEventListener(PAGE_DRAWN, keepPlace(document, isHere), { once: true });
+    document.addEventListener(PAGE_RENDERED, keepPlace(document, isHere), { once: true });
   });
 }

@@ -38,9 +38,9 @@ export function ownPages({ apiBasePath }: Pick<SiteOptions, 'apiBasePath'>): (ur
 }
 
 interface SoftNavigationOptions {
-  /** Whether an address is a page that this tab can draw. */
+  /** Whether an address is a page that this tab can render. */
   isOurs(url: URL): boolean;
-  /** Whether what draws pages is there: fetching it first would take longer than the page itself. */
+  /** Whether what renders pages is there: fetching it first would take longer than the page itself. */
   isAtHand(): boolean;
 }
 

@@ -1,13 +1,13 @@
 import type { DataStrategyFunction, DataStrategyResult } from 'react-router-dom';
-import { PAGE_DRAWN } from './focusAndScroll';
+import { PAGE_RENDERED } from './focusAndScroll';
 
 /**
  * Browsers take their picture of the old page within a frame or two. One that is not there by then is not waited for,
  * and a machine that is too slow for it is not asked again: no navigation waits for an ornament.
  */
 const PICTURE_MS = 50;
-/** A page that takes longer to draw appears without fading. */
-const DRAWING_MS = 300;
+/** A page that takes longer to render appears without fading. */
+const RENDER_MS = 300;
 
 /**
  * The router's `dataStrategy`: a page that arrives softly fades in over the one that is left, where browsers can do that
@@ -64,7 +64,7 @@ function canFade(document: Document): boolean {
 }
 
 /**
- * Once the browser has its picture of what is on screen, from which it fades to what is drawn next.
+ * Once the browser has its picture of what is on screen, from which it fades to what is rendered next.
  * @returns whether the picture came too late
  */
 function pictureTaken(document: Document): Promise<boolean> {
@@ -72,7 +72,7 @@ function pictureTaken(document: Document): Promise<boolean> {
     const transition = document.startViewTransition(() => {
       clearTimeout(late);
       resolve(false);
-      return nextDrawing(document);
+      return nextRender(document);
     });
     const late = setTimeout(() => {
       transition.skipTransition();
@@ -85,12 +85,12 @@ function pictureTaken(document: Document): Promise<boolean> {
   });
 }
 
-/** Until the shell has drawn a page, or it takes too long. */
-function nextDrawing(document: Document): Promise<void> {
+/** Until the shell has rendered a page, or it takes too long. */
+function nextRender(document: Document): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, DRAWING_MS);
+    const timer = setTimeout(resolve, RENDER_MS);
     document.addEventListener(
-      PAGE_DRAWN,
+      PAGE_RENDERED,
       () => {
         clearTimeout(timer);
         resolve();

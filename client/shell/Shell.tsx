@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router-dom';
 import { PAGE_LAYOUTS, type PageLayout } from '../../shared/content/article';
 import { useConnectionNotice } from '../offline/connection';
-import { PAGE_DRAWN } from '../router/focusAndScroll';
+import { PAGE_RENDERED } from '../router/focusAndScroll';
 import { LabelsProvider, SiteProvider, useLabels, useSite } from '../site/SiteContext';
 import type { SentShell, ShellPartName } from '../site/shellData';
 import { startLater } from '../site/startLater';
@@ -18,7 +18,7 @@ import type { ShellParts } from './shellParts';
 import { ToTop } from './ToTop';
 
 interface ShellProps {
-  /** What draws the parts around the page: given on the server only. */
+  /** What renders the parts around the page: given on the server only. */
   parts?: ShellParts | undefined;
 }
 
@@ -84,16 +84,16 @@ function ShellEffects() {
       (startNetworkNotice) => startNetworkNotice(document, labels, options),
     );
   }, [labels, options]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry draws a page, and so does new data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry renders a page, and so does new data
   useEffect(() => {
-    document.dispatchEvent(new CustomEvent(PAGE_DRAWN, { detail: key }));
+    document.dispatchEvent(new CustomEvent(PAGE_RENDERED, { detail: key }));
   }, [key, data]);
   return null;
 }
 
 /**
  * What stands around the page. Parts that came with it stay over its soft navigations, hidden from pages that have them not.
- * The styles of all that comes after the first bar are linked before it: the bar is drawn while they arrive, and nothing
+ * The styles of all that comes after the first bar are linked before it: the bar is painted while they arrive, and nothing
  * without its styles.
  */
 function Layout({ name, shell, parts, children }: LayoutProps) {

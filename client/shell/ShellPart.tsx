@@ -9,12 +9,12 @@ import type { ShellParts } from './shellParts';
 interface ShellPartProps {
   name: ShellPartName;
   shell: SentShell;
-  /** What draws it: on the server. */
+  /** What renders it: on the server. */
   parts: ShellParts | undefined;
   hidden: boolean;
 }
 
-/** A part of the shell: the server draws it; in the browser it stays what was sent, from page to page (`currentPage.ts`). */
+/** A part of the shell: the server renders it; in the browser it stays what was sent, from page to page (`currentPage.ts`). */
 export function ShellPart({ name, shell, parts, hidden }: ShellPartProps) {
   const site = useSite();
   const labels = useLabels();
@@ -27,7 +27,7 @@ export function ShellPart({ name, shell, parts, hidden }: ShellPartProps) {
   const Part = parts?.[name];
   return (
     <StaticPart of={whole} {...element}>
-      {(drawn) => Part && <Part shell={drawn} />}
+      {(data) => Part && <Part shell={data} />}
     </StaticPart>
   );
 }

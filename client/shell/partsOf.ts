@@ -9,7 +9,7 @@ export const PARTS_OF: Record<PageLayout, readonly ShellPartName[]> = {
   empty: [],
 };
 
-/** Whether the page on screen came with all that stands around pages of a layout: nothing but the server draws it. */
+/** Whether the page on screen came with all that stands around pages of a layout: nothing but the server renders it. */
 export function hasPartsOf(document: Document, layout: PageLayout): boolean {
   const sent = partsIn(document);
   return PARTS_OF[layout].every((name) => sent.has(name));

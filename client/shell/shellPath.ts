@@ -33,7 +33,7 @@ export function shellAddresses(shell: ShellData, labels: Labels, options: SiteOp
 
 /**
  * The shell tells pages apart by its own addresses only: which of them is the page on screen, and which stand above it.
- * @returns a path with the same of them: the shell drawn for it is that of this path, and of many others.
+ * @returns a path with the same of them: the shell rendered for it is that of this path, and of many others.
  */
 export function shellPath(path: string, addresses: ReadonlySet<string>, locale: Locale): string {
   const home = localePrefix(locale);

@@ -10,7 +10,7 @@ interface AppProps {
   hydrationJson?: string;
 }
 
-/** The provider tree of both sides, and behind what it draws the data that travels. */
+/** The provider tree of both sides, and behind what it renders the data that travels. */
 export function App({ sites, children, hydrationJson = '' }: AppProps) {
   return (
     <>

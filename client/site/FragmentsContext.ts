@@ -11,15 +11,15 @@ interface Surroundings {
 
 /** A part without behaviour, whose HTML is the same for every page and visitor that has it. */
 export interface FragmentRequest extends Surroundings {
-  /** What the part is drawn from: its HTML is found again by what this says. */
+  /** What the part is rendered from: its HTML is found again by what this says. */
   of: object;
-  /** Which part it is: tells apart what is drawn from the same. */
+  /** Which part it is: tells apart what is rendered from the same. */
   name: string;
   /**
    * From `of`, and what `useSite`, `useLabels` and `usePath` tell. Whatever else it closed over would be one page's or one
    * visitor's, and shown to all.
    */
-  draw(): ReactNode;
+  render(): ReactNode;
 }
 
 export interface ShellFragmentRequest extends Surroundings {
@@ -27,7 +27,7 @@ export interface ShellFragmentRequest extends Surroundings {
   shell: ShellData;
 }
 
-/** Server only: the HTML of parts without behaviour; null for one that has to be drawn in its page. */
+/** Server only: the HTML of parts without behaviour; null for one that has to be rendered in its page. */
 export interface Fragments {
   ofPart(request: FragmentRequest): string | null;
   ofShell(request: ShellFragmentRequest): string | null;

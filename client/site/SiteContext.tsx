@@ -56,7 +56,7 @@ export interface Site {
   readonly look?: string;
   readonly queries: Queries;
   readonly content: PageReader;
-  /** Where this tree is drawn: only the server draws static parts of a page that hydrates. */
+  /** Where this tree is rendered: only the server renders static parts of a page that hydrates. */
   readonly side: 'server' | 'browser';
   /** Server only: a form that was sent without our scripts and did not get through. What shows it is static. */
   readonly sent?: SentForm;
@@ -98,7 +98,7 @@ export function LabelsProvider({ taxonomy, children }: LabelsProviderProps) {
   return <LabelsContext value={labels}>{children}</LabelsContext>;
 }
 
-/** The site and its labels, around a part that is drawn without the page it stands in. */
+/** The site and its labels, around a part that is rendered without the page it stands in. */
 export function SiteAndLabels({
   site,
   labels,

@@ -3,10 +3,10 @@ import { PART_ATTRIBUTE } from './serverParts';
 import { useFragment } from './useFragment';
 
 interface StaticPartProps<T> {
-  /** What the children are drawn from. It does not travel to the browser: undefined while hydrating. */
+  /** What the children are rendered from. It does not travel to the browser: undefined while hydrating. */
   of: T | undefined;
   children: (value: T) => ReactNode;
-  /** Its name on the server, which draws it once for all pages; without one it is drawn for each. See `FragmentRequest`. */
+  /** Its name on the server, which renders it once for all pages; without one it is rendered for each. See `FragmentRequest`. */
   fragment?: string;
   /** Its name in the page, by which it is found again; the fragment's unless told. No other of the page has it. */
   name?: string;
@@ -18,10 +18,10 @@ interface StaticPartProps<T> {
 }
 
 /**
- * A part without behaviour of its own. The server draws it; in the browser it stays what the server sent, undrawn and
- * without data, until a soft navigation brings a value. (React keeps the server's children of an element that is
- * hydrated with an empty `dangerouslySetInnerHTML` and `suppressHydrationWarning`, also across later renders. When it draws
- * anew instead, `serverParts.ts` puts them back.)
+ * A part without behaviour of its own. The server renders it; in the browser it stays what the server sent, without data and
+ * not rendered again, until a soft navigation brings a value. (React keeps the server's children of an element that is
+ * hydrated with an empty `dangerouslySetInnerHTML` and `suppressHydrationWarning`, also across later renders. Should it give
+ * up hydrating, `serverParts.ts` puts them back.)
  */
 export function StaticPart<T extends object>({
   of,
@@ -30,12 +30,12 @@ export function StaticPart<T extends object>({
   name = fragment ?? 'page',
   ...element
 }: StaticPartProps<T>) {
-  const html = useFragment(of && fragment ? { of, name: fragment, draw: () => children(of) } : null);
+  const html = useFragment(of && fragment ? { of, name: fragment, render: () => children(of) } : null);
   const { as: Element = 'div', ...attributes } = element;
   if (of === undefined) return <ServerHtml key="static" name={name} {...element} html="" />;
   if (html !== null) return <ServerHtml key="static" name={name} {...element} html={html} />;
   return (
-    <Element key="drawn" {...attributes} {...{ [PART_ATTRIBUTE]: name }}>
+    <Element key="rendered" {...attributes} {...{ [PART_ATTRIBUTE]: name }}>
       {children(of)}
     </Element>
   );
@@ -43,7 +43,7 @@ export function StaticPart<T extends object>({
 
 interface ServerHtmlProps extends Pick<StaticPartProps<never>, 'as' | 'className' | 'id' | 'hidden'> {
   name: string;
-  /** On the server, what it has drawn; in the browser '', for what the server sent. */
+  /** On the server, what it has rendered; in the browser '', for what the server sent. */
   html: string;
 }
 

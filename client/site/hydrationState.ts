@@ -2,7 +2,7 @@ import type { Locale } from '../../shared/locale';
 import type { SiteOptions } from './SiteContext';
 
 /** Which code a page must have before it is hydrated. */
-export interface DrawnParts {
+export interface CodeNeeded {
   /** Parts of the page or blocks, which read more than the first labels. (An error page does not.) */
   labels: boolean;
   /** Blocks with behaviour. */
@@ -17,8 +17,8 @@ export interface HydrationState {
   address?: string;
   /** The server's moment: questions with a date must be equal on both sides. */
   now: number;
-  /** What is drawn by the browser as the page is hydrated, besides the shell's own few labels. */
-  draws: DrawnParts;
+  /** Besides the code that every page is hydrated with. */
+  needs: CodeNeeded;
   /** Loader data by route id, as far as the browser needs it. */
   loaderData: Record<string, unknown>;
   /** The failed route's boundary and what it shows. */

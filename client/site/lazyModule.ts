@@ -3,7 +3,7 @@ import { SOON_S } from '../../shared/errors';
 
 /** A part of the site's code that a page does without until something needs it. */
 export interface LazyPart<T> {
-  /** Fetches it, once; what did not come is left alone for some seconds: drawing asks as often as React tries. */
+  /** Fetches it, once; what did not come is left alone for some seconds: rendering asks as often as React tries. */
   load(): Promise<T>;
   /** What is there already. */
   known(): T | undefined;

@@ -1,5 +1,5 @@
 import { documentParsed } from './documentParsed';
-import { reportDrawnAnew } from './reportDrawnAnew';
+import { reportRerender } from './reportRerender';
 import { partsIn } from './serverParts';
 
 /** What a block that is still on its way has in its place (React's own mark). */
@@ -20,12 +20,12 @@ export async function mendPage(root: Element, lost: readonly string[], failure: 
   let missing = 0;
   for (const [name, place] of places) {
     const part: Element | undefined = fetched.get(name);
-    // A visitor may have gone on meanwhile, or the page may have been drawn of new data.
+    // A visitor may have gone on meanwhile, or the page may have been rendered from new data.
     const isWanted = place.isConnected && (place.childNodes.length === 0 || place.querySelector(AWAITED));
     if (part && isWanted) place.replaceChildren(...part.childNodes);
     else if (isWanted) missing += 1;
   }
-  reportDrawnAnew(failure, { fetched: places.size - missing, missing });
+  reportRerender(failure, { fetched: places.size - missing, missing });
 }
 
 async function fetchPage(): Promise<Document> {

@@ -25,7 +25,7 @@ export interface PageData<S, L = null> {
   layout: PageLayout;
   /** Another status than 200, for pages that are shown all the same (a form sent back with its errors). */
   status?: number;
-  /** What the static parts are drawn from: it does not travel to the browser. */
+  /** What the static parts are rendered from: it does not travel to the browser. */
   facts: S;
   /** What the page's own parts with behaviour need. */
   live: L;

@@ -1,11 +1,11 @@
-/** Names the element of a static part: the same in the server's HTML and in what the browser draws, once a page. */
+/** Names the element of a static part: the same in the server's HTML and in what the browser renders, once a page. */
 export const PART_ATTRIBUTE = 'data-part';
 
 export interface ServerParts {
   /**
-   * Once React has drawn, before anything is measured or painted. Where it has given up hydrating and drawn all anew (an
-   * extension, a translator or an accessibility tool had changed the page), its static parts are empty: they get back the
-   * nodes that the server sent, with what was typed, opened and focused in them.
+   * Once React has rendered, before anything is measured or painted. Where it has given up hydrating and rendered everything
+   * again (an extension, a translator or an accessibility tool had changed the page), its static parts are empty: they get
+   * back the nodes that the server sent, with what was typed, opened and focused in them.
    */
   putBack(): void;
   /** Names of those that had gone before. Filled by `putBack`. */

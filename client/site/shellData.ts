@@ -13,7 +13,7 @@ export interface SentShell {
   isLost: boolean;
 }
 
-/** What the server draws the shell around every page from. */
+/** What the server renders the shell around every page from. */
 export interface ShellData extends SentShell {
   settings: Settings | null;
   navbar: Menu | null;

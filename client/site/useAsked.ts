@@ -3,8 +3,8 @@ import { readSearch } from '../../shared/addresses/readSearch';
 import { splitLocale } from '../../shared/locale';
 
 /**
- * What the address on screen asks, as far as its page reads it. No fragment may read it: whoever does is drawn for each page
- * (`readsQuery` of the blocks).
+ * What the address on screen asks, as far as its page reads it. No fragment may read it: whoever does is rendered for
+ * each page (`readsQuery` of the blocks).
  */
 export function useAsked(): URLSearchParams {
   const { pathname, search } = useLocation();

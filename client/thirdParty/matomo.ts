@@ -1,4 +1,4 @@
-import { PAGE_DRAWN } from '../router/focusAndScroll';
+import { PAGE_RENDERED } from '../router/focusAndScroll';
 import { type PrivacySignals, refusesTracking, titleWithoutWords, withoutWords } from './tagManager';
 import { isUncounted } from './uncounted';
 
@@ -47,6 +47,6 @@ export function startMatomo(
   script.async = true;
   script.src = `${url}matomo.js`;
   document.head.append(script);
-  document.addEventListener(PAGE_DRAWN, tell);
-  return () => document.removeEventListener(PAGE_DRAWN, tell);
+  document.addEventListener(PAGE_RENDERED, tell);
+  return () => document.removeEventListener(PAGE_RENDERED, tell);
 }

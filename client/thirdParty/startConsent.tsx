@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { PAGE_DRAWN } from '../router/focusAndScroll';
+import { PAGE_RENDERED } from '../router/focusAndScroll';
 import { LabelsProvider, type Site, SiteProvider, SitesProvider } from '../site/SiteContext';
 import { startLater } from '../site/startLater';
 import { ConsentPanel } from './ConsentPanel';
@@ -96,12 +96,12 @@ export function startConsent(site: Site, taxonomy: Readonly<Record<string, strin
     else void open(true);
   }
   document.addEventListener('click', hear);
-  document.addEventListener(PAGE_DRAWN, load);
+  document.addEventListener(PAGE_RENDERED, load);
   if (!isRefused && decided() === null) void open(false);
   load();
   return () => {
     document.removeEventListener('click', hear);
-    document.removeEventListener(PAGE_DRAWN, load);
+    document.removeEventListener(PAGE_RENDERED, load);
     close();
     stop?.();
     stopBanner?.();

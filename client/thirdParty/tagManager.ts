@@ -1,4 +1,4 @@
-import { PAGE_DRAWN } from '../router/focusAndScroll';
+import { PAGE_RENDERED } from '../router/focusAndScroll';
 import { consentSignals, type Purpose } from './consent';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
@@ -59,8 +59,8 @@ export function startTagManager(
       page_title: titleWithoutWords(document.title, last),
     });
   }
-  document.addEventListener(PAGE_DRAWN, tell);
-  return () => document.removeEventListener(PAGE_DRAWN, tell);
+  document.addEventListener(PAGE_RENDERED, tell);
+  return () => document.removeEventListener(PAGE_RENDERED, tell);
 }
 
 function isConsentCommand(entry: unknown): boolean {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { unbroken } from './text/unbroken';
 
 interface SectionHeaderProps {
-  /** Nothing is drawn when it is empty. */
+  /** Nothing is rendered when it is empty. */
   title: ReactNode;
   /** What `aria-labelledby` of the section points at. */
   id?: string | undefined;

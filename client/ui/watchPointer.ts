@@ -1,6 +1,6 @@
 /**
  * Tells when the visitor moves the pointer onto something else. Browsers' own events tell of whatever a scroll, or a page
- * that is drawn anew, brings under a pointer that rests: it has not moved, and means nothing. @returns stops listening
+ * that is rendered again, brings under a pointer that rests: it has not moved, and means nothing. @returns stops listening
  */
 export function watchPointer(document: Document, onOther: (event: PointerEvent) => void): () => void {
   let place = '';

@@ -27,7 +27,7 @@ interface AcceptFormsOptions {
   leads: Leads;
   log: Logger;
   limiter: Pick<FormLimits, 'take'>;
-  /** Draws the page of `response.locals.sent`. */
+  /** Renders the page of `response.locals.sent`. */
   pageHandler: RequestHandler;
 }
 

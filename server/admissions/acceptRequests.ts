@@ -23,7 +23,7 @@ interface AcceptRequestsOptions {
   store: Pick<ContentStore, 'get'>;
   log: Logger;
   limiter: RateLimiter;
-  /** Draws the page of `response.locals.sent`. */
+  /** Renders the page of `response.locals.sent`. */
   pageHandler: RequestHandler;
 }
 

@@ -8,7 +8,7 @@ import { createCircuitBreaker, type OutageNews } from './transport/circuitBreake
 
 /**
  * A promise remembers the asynchronous context that it was made in: one that is kept here and was first asked for while a
- * page was being drawn would keep all of that page. What is kept is made outside of every request.
+ * page was being rendered would keep all of that page. What is kept is made outside of every request.
  */
 const outsideRequests = AsyncLocalStorage.snapshot();
 

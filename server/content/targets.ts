@@ -18,7 +18,7 @@ const PAUSE_MS = 50;
 export interface Targets {
   /** French paths of a language (`emptyTargets`). Never rejects; what nobody can tell within a second is taken for there. */
   empty(locale: Locale): Promise<readonly string[]>;
-  /** Calls back when what was told is so no more: pages that lead there are to be drawn again. */
+  /** Calls back when what was told is so no more: pages that lead there are to be rendered again. */
   onChange(listener: () => void): void;
   close(): void;
 }
@@ -43,7 +43,7 @@ interface Known {
 }
 
 /**
- * Pages are not made of these answers: a piece of news more leaves them as they are, the first one has them all drawn again.
+ * Pages are not made of these answers: a piece of news more leaves them as they are, the first one has them all rendered again.
  * So they are asked here, once for all pages, and whoever keeps pages hears when one of them is another.
  */
 export function createTargets({ store, contentPrefix, now = Date.now }: TargetsOptions): Targets {

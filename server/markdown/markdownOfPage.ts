@@ -4,7 +4,7 @@ type Root = ReturnType<typeof fromHtml>;
 type Node = Root['children'][number];
 type Element = Extract<Node, { type: 'element' }>;
 
-/** What is drawn, asked or led to around the words of a page. */
+/** What is only to look at, to fill in or to click on around the words of a page. */
 const LEFT_OUT = [
   'nav',
   'form',
@@ -24,7 +24,7 @@ const BLOCKS =
 
 /**
  * The main part of a page as Markdown (CommonMark, with GFM's tables): its words, links and tables, facts as a table; what
- * is only drawn or only for clicks is left out. Links are absolute.
+ * is only to look at or to click on is left out. Links are absolute.
  * @param html the whole document. @returns '' when it has no main part.
  */
 export function markdownOfPage(html: string, siteUrl: string): string {

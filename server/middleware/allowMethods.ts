@@ -7,7 +7,7 @@ import { isReading } from './isReading';
 const TAKES_FORMS = /^(?:\/en)?\/(?:demande|formulaires)\/[^/]+\/?$/i;
 
 interface AllowMethodsOptions {
-  /** Draws the error page. */
+  /** Renders the error page. */
   pageHandler: RequestHandler;
 }
 

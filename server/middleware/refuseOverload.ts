@@ -23,12 +23,12 @@ interface RefuseOptions {
   numbers: Pick<Numbers, 'answered'>;
 }
 
-/** `/robots.txt`: it is not drawn. */
+/** `/robots.txt`: it is not rendered. */
 const FILE = /\.[^/]*$/;
 
 /**
- * Turns away, at once and with 503, who would wait too long for a page that has to be drawn. A page that is there already,
- * however old, is not refused: should drawing it anew fail, it is shown. Nor is one that others wait for already. It stands
+ * Turns away, at once and with 503, who would wait too long for a page that has to be rendered. A page that is there already,
+ * however old, is not refused: should rendering it again fail, it is shown. Nor is one that others wait for already. It stands
  * before most other stages, and its answer is ready: the time that the refused take is the time of those who are served.
  */
 export function refuseOverload({
@@ -65,7 +65,7 @@ export function refuseOverload({
 
 /** Ready for everybody who reads this language: its head as far as it is the same for all, and its body. */
 function answerIn(locale: Locale, securityHeaders: Headers): { lines: string; body: Buffer } {
-  const body = Buffer.from(plainPage(new OverloadError('Too many pages are waiting to be drawn'), locale));
+  const body = Buffer.from(plainPage(new OverloadError('Too many pages are waiting to be rendered'), locale));
   const lines = headerLines([
     ...securityHeaders.map(([name, value]) => [name, allowPlainPage(value)] as const),
     ['Content-Type', 'text/html; charset=utf-8'],

@@ -8,7 +8,7 @@ import { noteFailure } from './logRequests';
 const POLICY = 'Content-Security-Policy';
 
 /**
- * The last resort, when no page could be drawn: a few words of HTML in the visitor's language with links to try again and
+ * The last resort, when no page could be rendered: a few words of HTML in the visitor's language with links to try again and
  * home, or JSON for whoever asked for it. An answer that has already begun can only be cut.
  */
 export function sendErrorPage(): ErrorRequestHandler {

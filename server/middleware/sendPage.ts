@@ -26,7 +26,7 @@ export async function sendReady(
   sendCached(request, response, found, answer, { id, cookies: cookiesIn(response), timing, sharedCache });
 }
 
-/** Sends a page that has just been drawn whole. */
+/** Sends a page that has just been rendered whole. */
 export async function sendFinished(request: Request, response: Response, page: PageBody): Promise<void> {
   for (const [name, value] of page.headers) response.setHeader(name, value);
   if (isKnownTo(request.headers, page)) {

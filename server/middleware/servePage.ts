@@ -28,7 +28,7 @@ interface SendPageOptions {
   formerAddress: FormerAddress;
   /** Which home page stands for the other. */
   language: Pick<ChosenLanguage, 'isEnglish'>;
-  /** A page that a cache in front of the site keeps is drawn whole, without a nonce that belongs to one answer. */
+  /** A page that a cache in front of the site keeps is rendered whole, without a nonce that belongs to one answer. */
   sharedCache: boolean;
 }
 
@@ -53,7 +53,7 @@ export function servePage({
     } else redirect(response, 301, path + search);
   }
 
-  return async function sendDrawnPage(request, response, next) {
+  return async function sendRenderedPage(request, response, next) {
     const { sent, refused } = response.locals;
     const isFormReply = sent !== undefined;
     const { key, ignored } = keyOf(request, response);
@@ -163,11 +163,11 @@ function keyOf(request: Request, { locals: { sent, refused } }: Response): PageK
 
 /** Renders a page for one visitor alone: nothing of it is shared or kept. */
 function openAlone(renderPage: RenderPage, key: string, sent: SentForm | undefined): JoinedPage {
-  const drawing = renderPage(key, { sent, whole: true });
+  const render = renderPage(key, { sent, whole: true });
 
   async function finish(): Promise<PageBody | null> {
-    const head = await drawing.head;
-    const html = await drawing.bytes.whole;
+    const head = await render.head;
+    const html = await render.bytes.whole;
     if (!html || !('page' in head)) return null;
     const { page } = head;
     return createPageBody({
@@ -183,12 +183,12 @@ function openAlone(renderPage: RenderPage, key: string, sent: SentForm | undefin
   // A failure is reported through `head`.
   finished.catch(() => undefined);
   return {
-    head: drawing.head,
+    head: render.head,
     finished,
     isCollapsed: false,
-    times: () => drawing.times,
-    follow: (reader) => void drawing.bytes.follow(reader),
-    leave: drawing.leave,
+    times: () => render.times,
+    follow: (reader) => void render.bytes.follow(reader),
+    leave: render.leave,
   };
 }
 

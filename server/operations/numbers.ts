@@ -3,12 +3,12 @@ import type { CallOutcome } from '../content/timeCalls';
 import type { Accepted } from '../leads/accepted';
 import type { RequestKind } from './requestKind';
 
-/** What the page cache had: `miss` is a page that has to be drawn. */
+/** What the page cache had: `miss` is a page that has to be rendered. */
 export type LookupState = 'fresh' | 'stale' | 'expired' | 'miss';
 
 /** What is true at the moment when somebody looks. */
 export interface Moment {
-  /** Pages waiting to be drawn, and those refused since the start. */
+  /** Pages waiting to be rendered, and those refused since the start. */
   queue: { waiting: number; refused: number };
   /** Whether the content service is out. */
   isOutage: boolean;
@@ -173,7 +173,7 @@ function addGauges(registers: Registry[], moment: () => Promise<Moment>): void {
       },
     });
   }
-  gauge('page_renders_waiting', 'Pages that wait to be drawn', ({ queue }) => queue.waiting, 'sum');
+  gauge('page_renders_waiting', 'Pages that wait to be rendered', ({ queue }) => queue.waiting, 'sum');
   gauge('content_outage', '1 while the content service is out', ({ isOutage }) => Number(isOutage));
   gauge(
     'redis_up',

@@ -79,7 +79,7 @@ function health({
     [true, `${content.entries} answers of it are kept (${megabytes(content.bytes)})${percent}`],
     [
       queue.waiting < 20,
-      `${queue.waiting} pages wait to be drawn; ${queue.refused} were refused for overload since the start`,
+      `${queue.waiting} pages wait to be rendered; ${queue.refused} were refused for overload since the start`,
     ],
     [lagMs < 200, `The process is ${Math.round(lagMs)} ms late; it has ${megabytes(memoryBytes)} of memory`],
     isRedisUp === null
@@ -112,7 +112,7 @@ function troublesTable(troubles: readonly Trouble[], now: number): string {
 
 function slowTable({ slowPages }: Overview): string {
   return table(
-    ['page', 'mean ms', 'worst ms', 'drawn'],
+    ['page', 'mean ms', 'worst ms', 'rendered'],
     slowPages.map(({ path, meanMs, worstMs, count }) => [
       path,
       Math.round(meanMs),

@@ -34,7 +34,7 @@ interface PageServiceOptions {
 }
 
 export interface PageService {
-  /** The finished page of a key; one that is stale is rendered anew meanwhile. */
+  /** The finished page of a key; one that is stale is rendered again meanwhile. */
   find(key: string): CachedPage | undefined;
   /** The page of a key, rendered once for everybody who asks meanwhile, and kept when others may have it. */
   open(key: string, whole: boolean): JoinedPage;
@@ -145,7 +145,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const isMissing = page.status === statusOfErrorPath(key);
     const isFailure =
       (page.status !== 200 && !isMissing) || (rendered.page.reader.missedAny() && !hasFailedBlock);
-    // A block that fails for good must not have its page drawn for each visitor. A whole page is better, as long as there is one.
+    // A block that fails for good must not have its page rendered for each visitor; a whole page, while there is one, is better.
     const known = cache.find(key);
     if (isFailure || (hasFailedBlock && known && known.state !== 'expired')) {
       if (page.status === 404 || page.status === 410) cache.forget(key);

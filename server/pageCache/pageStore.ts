@@ -33,14 +33,14 @@ interface Entry {
   page: CachedResponse;
   /** The names of the content that the page was made of. */
   dependencies: ReadonlySet<string>;
-  drawnAt: number;
+  renderedAt: number;
   freshUntil: number;
   refreshUntil: number;
   keptUntil: number;
   changesAt: number;
 }
 
-/** `stale`: served while one refresh runs. `expired`: older than that, served only when rendering anew fails. */
+/** `stale`: served while one refresh runs. `expired`: older than that, served only when rendering it again fails. */
 export type CachedPage = {
   page: CachedResponse;
   state: 'fresh' | 'stale' | 'expired';
@@ -68,7 +68,7 @@ export interface PageStore {
   coolDown(key: string): void;
   /** There is no such page any more. */
   forget(key: string): void;
-  /** Pages made of content of one of these names are no longer shown, unless drawing them anew fails. */
+  /** Pages made of content of one of these names are no longer shown, unless rendering them again fails. */
   purge(names: ReadonlySet<string>): void;
   stats(): { entries: number; bytes: number };
 }
@@ -97,7 +97,7 @@ export function createPageStore(
       const found = {
         page: entry.page,
         ttlMs: entry.freshUntil - now,
-        ageMs: now - entry.drawnAt,
+        ageMs: now - entry.renderedAt,
         changesInMs: entry.changesAt - now,
       };
       if (now < entry.freshUntil) return { ...found, state: 'fresh' };
@@ -112,7 +112,7 @@ export function createPageStore(
       parts[part].set(key, {
         page,
         dependencies: new Set(dependencies),
-        drawnAt: now,
+        renderedAt: now,
         freshUntil,
         refreshUntil: Math.min(freshUntil + REFRESH_MS, changesAt),
         keptUntil: now + KEPT_MS,

@@ -20,7 +20,7 @@ interface PageWriterOptions {
 }
 
 interface WriteOptions {
-  /** A block of it failed: it is soon drawn anew. */
+  /** A block of it failed: it is soon rendered again. */
   hasFailedBlock: boolean;
   hasChanged(): boolean;
 }

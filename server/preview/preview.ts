@@ -49,7 +49,7 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
     response.locals.preview = { preview: found, previewed: sites.of(found) };
     return next();
   };
-  /** What a page that is open asks for is what has changed since it was drawn: its address, its bar and its data are one reading. */
+  /** What a page that is open asks for is what has changed since it was rendered: its address, its bar and its data are one reading. */
   const asReading: RequestHandler = (request, _response, next) => inReading(request.get('x-reading'), next);
   const ofGateway: RequestHandler = (request, response, next) =>
     response.locals.preview

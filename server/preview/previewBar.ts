@@ -102,7 +102,7 @@ function shown(path: string): string {
 
 const isDate = (text: string) => !Number.isNaN(Date.parse(text));
 
-/** A page with its bar: outside of what React draws, so that the page hydrates as any other. */
+/** A page with its bar: outside of what React renders, so that the page hydrates as any other. */
 export function withBar(html: string, bar: string): string {
   const head = html.indexOf('</head>');
   const end = html.lastIndexOf('</body>');

@@ -105,7 +105,7 @@ export function createPreviewSite(
       siteUrl: config.siteUrl,
       runLoaders: load,
       // Editors are few, and wait for nobody.
-      queue: { turnToLoad: async () => undefined, turnToDraw: async () => undefined },
+      queue: { turnToLoad: async () => undefined, turnToRender: async () => undefined },
       streamReact: createReactStreamer({
         options,
         documents: createDocumentWriter(

@@ -31,7 +31,7 @@ declare global {
 
 type BarConfig = Pick<Config, 'siteUrl' | 'contentPrefix' | 'preview'>;
 
-/** Answers with the page as its editor may see it, drawn for him alone, with the bar. */
+/** Answers with the page as its editor may see it, rendered for him alone, with the bar. */
 export function servePreviewedPage(
   config: BarConfig,
   grants: Grants,
@@ -45,13 +45,13 @@ export function servePreviewedPage(
     // Whoever loads the page again wants to see what he has just saved.
     if (/no-cache|max-age=0/.test(request.get('cache-control') ?? '')) here.forget();
     if (refused) noteFailure(response, refused);
-    const draw = (address: string) => {
-      const drawing = site.render(address, { whole: true });
-      response.on('close', drawing.leave);
-      return drawing;
+    const renderAt = (address: string) => {
+      const render = site.render(address, { whole: true });
+      response.on('close', render.leave);
+      return render;
     };
-    let drawing = draw(addressOf(request, response));
-    let head = await drawing.head;
+    let render = renderAt(addressOf(request, response));
+    let head = await render.head;
     if ('missing' in head) {
       const moved = refused ? null : await addressNow(request.originalUrl, locals.previewed, config);
       if (moved !== null && moved !== request.path) {
@@ -59,8 +59,8 @@ export function servePreviewedPage(
         return;
       }
       noteFailure(response, head.missing.error);
-      drawing = draw(head.missing.path);
-      head = await drawing.head;
+      render = renderAt(head.missing.path);
+      head = await render.head;
     }
     if (response.closed || 'missing' in head) return;
     if ('redirect' in head) {
@@ -77,7 +77,7 @@ export function servePreviewedPage(
     }
     if (page.error && !response.locals.notes?.failure) noteFailure(response, page.error);
     const [html, bar] = await Promise.all([
-      drawing.bytes.whole,
+      render.bytes.whole,
       barOf({ path: request.originalUrl, page, asOf }, locals, config),
     ]);
     if (response.closed) return;
@@ -96,7 +96,7 @@ async function addressNow(path: string, { here, other, loadOther }: Previewed, c
   return movedTo(path, there, { here, other, prefix: config.contentPrefix });
 }
 
-/** The page to draw: of the address, or of why it is refused. */
+/** The page to render: of the address, or of why it is refused. */
 function addressOf(request: Request, { locals: { refused } }: Response): string {
   if (!refused) return pageKey(request.originalUrl).key;
   const path = request.path.startsWith('/') ? request.path : '/';

@@ -13,7 +13,7 @@ export interface Assets {
   pages: Record<string, string[]>;
   /** The blocks with behaviour. */
   liveBlocks: string[];
-  /** The labels of each language: every page is hydrated with the first, those that the browser draws parts of with all. */
+  /** The labels of each language: every page is hydrated with the first, those that the browser renders parts of with all. */
   labels: Record<Locale, { first: string[]; more: string[] }>;
   /** What stands on a first screen: in every page's head. */
   firstStyles: InlineSource;

@@ -1,5 +1,5 @@
 import { PAGE_HEAD_ATTRIBUTE } from '../../client/router/syncHead';
-import { type DrawnParts, ROOT_ELEMENT_ID } from '../../client/site/hydrationState';
+import { type CodeNeeded, ROOT_ELEMENT_ID } from '../../client/site/hydrationState';
 import type { HeadTag } from '../../shared/head/seo';
 import { DEFAULT_LOCALE, type Locale, localePrefix } from '../../shared/locale';
 import type { Look } from '../theme/look';
@@ -20,13 +20,13 @@ interface Page {
   locale: Locale;
   /** Undefined for an error, which has no module of its own. */
   name: string | undefined;
-  draws: DrawnParts;
+  needs: CodeNeeded;
   /** What requests for admissions begin with here: slugs. The loader and the popin's code read it from the element. */
   preselected: { course?: string; campus?: string };
   look: Pick<Look, 'version' | 'styles' | 'bars' | 'motif'>;
 }
 
-/** Writes documents around what React draws; what is the same in every page is put together once. */
+/** Writes documents around what React renders; what is the same in every page is put together once. */
 export interface DocumentWriter {
   /**
    * The document up to where React's HTML begins.
@@ -59,13 +59,13 @@ export function createDocumentWriter(
       `<script>${assets.loaderScript.source}</script>` +
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
   );
-  const chunksOf = ({ locale, name = '', draws }: Page) => {
+  const chunksOf = ({ locale, name = '', needs }: Page) => {
     const { first, more } = assets.labels[locale];
     const chunks = [
       ...(assets.pages[name] ?? []),
-      ...(draws.liveBlocks ? assets.liveBlocks : []),
+      ...(needs.liveBlocks ? assets.liveBlocks : []),
       ...first,
-      ...(draws.labels ? more : []),
+      ...(needs.labels ? more : []),
       ...assets.entryChunks,
     ];
     return escapeAttribute([...new Set(chunks)].join(' '));

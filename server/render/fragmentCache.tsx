@@ -18,24 +18,24 @@ export interface Fragment {
   preloads: string;
 }
 
-/** A fragment with what it was drawn from, besides what its key says. */
+/** A fragment with what it was rendered from, besides what its key says. */
 interface Entry extends Fragment {
   answers: readonly { query: Query; version: string | null }[];
   now: number | null;
 }
 
 interface FragmentOf extends Omit<FragmentRequest, 'of'> {
-  /** The hash of what the part is drawn from. */
+  /** The hash of what the part is rendered from. */
   version: string;
 }
 
 export type FragmentCache = (request: FragmentOf) => Fragment | null;
 
 /**
- * Builds the cache of parts without behaviour. Each is drawn by itself, once for all pages and visitors, and found again by
- * the versions of what it is drawn from: itself, the labels, the look, what the site leads to, the answers that it reads; by the moment and the path, too, if
- * it asks for them. So a page of which one block has changed costs that block. Null for a part that cannot be drawn in one
- * go, because it waits for content or fails: the page draws it, in its boundary.
+ * Builds the cache of parts without behaviour. Each is rendered by itself, once for all pages and visitors, and found again
+ * by the versions of what it is rendered from: itself, the labels, the look, what the site leads to, the answers that it reads;
+ * by the moment and the path, too, if it asks for them. So a page of which one block has changed costs that block. Null for a
+ * part that cannot be rendered in one go, because it waits for content or fails: the page renders it, in its boundary.
  */
 export function createFragmentCache(): FragmentCache {
   const entries = new LRUCache<string, Entry>({
@@ -43,13 +43,13 @@ export function createFragmentCache(): FragmentCache {
     sizeCalculation: ({ html, preloads }) => 2 * (html.length + preloads.length) + ENTRY_BYTES,
   });
 
-  return function fragmentOf({ version, name, site, labels, path, draw }) {
+  return function fragmentOf({ version, name, site, labels, path, render }) {
     const empty = site.options.emptyTargets?.join() ?? '';
     const key = `${site.locale} ${versionOf(labels.overlay)} ${site.look} ${empty} ${name} ${version}`;
     const keyHere = `${key} ${path}`;
     const known = entries.get(key) ?? entries.get(keyHere);
     if (known && isCurrent(known, site)) return known;
-    const { entry, readsPath } = renderFragment({ name, site, labels, path, draw });
+    const { entry, readsPath } = renderFragment({ name, site, labels, path, render });
     if (entry) entries.set(readsPath ? keyHere : key, entry);
     return entry;
   };
@@ -71,7 +71,7 @@ function versionOfAnswer(answer: Promise<unknown>): string | null {
 /** What React writes before a part's HTML: kept apart, since it belongs at the start of the page. */
 const PRELOADS = /^(?:<link rel="preload" [^>]*>)+/;
 
-function renderFragment({ site, labels, path, draw }: Omit<FragmentOf, 'version'>): {
+function renderFragment({ site, labels, path, render }: Omit<FragmentOf, 'version'>): {
   entry: Entry | null;
   readsPath: boolean;
 } {
@@ -97,17 +97,17 @@ function renderFragment({ site, labels, path, draw }: Omit<FragmentOf, 'version'
     readsPath = true;
   };
   try {
-    const drawn = renderToStaticMarkup(
+    const markup = renderToStaticMarkup(
       <StaticRouter location={path}>
         <SiteAndLabels site={observed} labels={labels}>
-          <PathReadContext value={onPathRead}>{draw()}</PathReadContext>
+          <PathReadContext value={onPathRead}>{render()}</PathReadContext>
         </SiteAndLabels>
       </StaticRouter>,
     );
     if (!asked.every(({ answer }) => isSettled(answer))) return { entry: null, readsPath };
     const answers = asked.map(({ query, answer }) => ({ query, version: versionOfAnswer(answer) }));
-    const [preloads = ''] = PRELOADS.exec(drawn) ?? [];
-    return { entry: { html: drawn.slice(preloads.length), preloads, answers, now }, readsPath };
+    const [preloads = ''] = PRELOADS.exec(markup) ?? [];
+    return { entry: { html: markup.slice(preloads.length), preloads, answers, now }, readsPath };
   } catch {
     // It suspended or threw: the page renders it inside its own boundary.
     return { entry: null, readsPath };

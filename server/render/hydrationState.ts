@@ -1,6 +1,6 @@
 import type { StaticHandlerContext } from 'react-router-dom';
 import { isLive } from '../../client/blocks/liveKinds';
-import type { DrawnParts, HydrationState } from '../../client/site/hydrationState';
+import type { CodeNeeded, HydrationState } from '../../client/site/hydrationState';
 import type { PageData } from '../../client/site/pageData';
 import type { SiteOptions } from '../../client/site/SiteContext';
 import { isShell, type SentShell } from '../../client/site/shellData';
@@ -18,7 +18,7 @@ interface Facts {
   now: number;
 }
 
-/** What the browser needs to take over the page that the server drew: JSON for a script element. */
+/** What the browser needs to take over the page that the server rendered: JSON for a script element. */
 export function hydrationJson(context: StaticHandlerContext, facts: Facts): string {
   const loaderData = Object.fromEntries(
     Object.entries(context.loaderData).map(([id, data]) => [
@@ -26,12 +26,12 @@ export function hydrationJson(context: StaticHandlerContext, facts: Facts): stri
       isPageData(data) ? travelling(data) : isShell(data) ? sent(data) : data,
     ]),
   );
-  const state = { draws: drawnParts(context), error: travellingError(context), ...facts, loaderData };
+  const state = { needs: codeNeeded(context), error: travellingError(context), ...facts, loaderData };
   return scriptJson(state satisfies HydrationState);
 }
 
-/** What a browser draws of a page: the parts of its own with behaviour, the blocks with behaviour. */
-export function drawnParts({ loaderData }: StaticHandlerContext): DrawnParts {
+/** Which code a browser must have for a page: for the page's own parts with behaviour, for blocks with behaviour. */
+export function codeNeeded({ loaderData }: StaticHandlerContext): CodeNeeded {
   const pages = Object.values(loaderData).filter(isPageData);
   const liveBlocks = pages.some(({ body }) => body.some(({ kind }) => isLive(kind)));
   return { labels: liveBlocks || pages.some(({ live }) => live !== null), liveBlocks };
@@ -44,7 +44,7 @@ export function preselected({
   return Object.values(loaderData).find(isPageData)?.admissions ?? {};
 }
 
-/** Page data without what the server has drawn for good: metadata, `facts`, and the blocks without behaviour. */
+/** Page data without what only the server renders: metadata, `facts`, and the blocks without behaviour. */
 function travelling({ layout, live, body, admissions }: PageData<unknown, unknown>) {
   return {
     layout,
@@ -56,7 +56,7 @@ function travelling({ layout, live, body, admissions }: PageData<unknown, unknow
   };
 }
 
-/** Of the shell what is not drawn for good. */
+/** Of the shell, what browsers read too. */
 function sent({ locale, settings, taxonomy, isLost }: SentShell): SentShell {
   return { locale, settings: settings && headSettings(settings), taxonomy, isLost };
 }

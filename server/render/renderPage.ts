@@ -18,17 +18,17 @@ export type RenderedHead =
   | { redirect: { status: number; location: string } }
   | { missing: MissingPage };
 
-/** How long the parts of drawing a page took so far, in milliseconds. */
+/** How long the parts of rendering a page took so far, in milliseconds. */
 export interface RenderTimes {
   load?: number;
   wait?: number;
-  draw?: number;
+  render?: number;
 }
 
-/** A page being drawn. */
+/** A page being rendered. */
 export interface PageRender {
   times: Readonly<RenderTimes>;
-  /** Rejects with what not even the error page could be drawn for, and with an OverloadError when nothing was tried. */
+  /** Rejects with what not even the error page could be rendered for, and with an OverloadError when nothing was tried. */
   head: Promise<RenderedHead>;
   bytes: ByteStream;
   /** Blocks that failed so far; the page goes on without them. */
@@ -38,7 +38,7 @@ export interface PageRender {
 }
 
 interface RenderOptions {
-  /** Nothing leaves before everything is drawn. */
+  /** Nothing leaves before everything is rendered. */
   whole: boolean;
   sent?: SentForm | undefined;
 }
@@ -48,12 +48,12 @@ export type RenderPage = (target: string, options: RenderOptions) => PageRender;
 interface RendererOptions {
   siteUrl: string;
   runLoaders: RunLoaders;
-  queue: Pick<RenderQueue, 'turnToLoad' | 'turnToDraw'>;
+  queue: Pick<RenderQueue, 'turnToLoad' | 'turnToRender'>;
   streamReact: StreamReact;
   onContained(target: string, error: unknown): void;
 }
 
-/** Builds the function that draws the page at an address (path and query string): its loaders, then React. */
+/** Builds the function that renders the page at an address (path and query string): its loaders, then React. */
 export function createPageRenderer({
   siteUrl,
   runLoaders,
@@ -83,7 +83,7 @@ export function createPageRenderer({
       const page = await runLoaders(new URL(siteUrl + target), { sent });
       lap('load');
       if ('redirect' in page || 'missing' in page) return page;
-      await queue.turnToDraw();
+      await queue.turnToRender();
       lap('wait');
       // Loaders finish, since their answers are cached; but an abandoned page is not rendered.
       if (isLeft) throw new Error('Nobody waits for this page any more');
@@ -100,7 +100,7 @@ export function createPageRenderer({
             onContained(target, error);
           },
           onSettled() {
-            lap('draw');
+            lap('render');
             stop = undefined;
           },
         });

@@ -21,7 +21,7 @@ const WEIGHT = 0.1;
 
 export interface RenderQueueStats {
   waiting: number;
-  drawn: number;
+  rendered: number;
   refused: number;
   /** Milliseconds from one page to the next while some are waiting. */
   pageMs: number;
@@ -39,8 +39,8 @@ export interface RenderQueue {
   enter(): (() => void) | null;
   /** Resolves when a page's content may be asked for. Rejects with an OverloadError when so many have been let in before that it would be late. */
   turnToLoad(): Promise<void>;
-  /** Resolves when a page may be drawn: before those whose content has not been asked for yet. */
-  turnToDraw(): Promise<void>;
+  /** Resolves when a page may be rendered: before those whose content has not been asked for yet. */
+  turnToRender(): Promise<void>;
   stats(): RenderQueueStats;
 }
 
@@ -56,16 +56,16 @@ export function createRenderQueue({
   clock = () => performance.now(),
 }: RenderQueueOptions): RenderQueue {
   const toLoad: (() => void)[] = [];
-  const toDraw: (() => void)[] = [];
-  const counts = { drawn: 0, refused: 0 };
+  const toRender: (() => void)[] = [];
+  const counts = { rendered: 0, refused: 0 };
   let inside = 0;
   let isBusy = false;
   let turnMs = FIRST_GUESS_MS / TURNS;
   let lastTurn: number | null = null;
   const warn = warnAtMost({ log, message: 'overloaded: pages are refused with 503' }, clock);
 
-  const waiting = () => toLoad.length + toDraw.length;
-  const waitMs = () => (toDraw.length + TURNS * toLoad.length) * turnMs;
+  const waiting = () => toLoad.length + toRender.length;
+  const waitMs = () => (toRender.length + TURNS * toLoad.length) * turnMs;
 
   function countRefused(): void {
     counts.refused += 1;
@@ -76,7 +76,7 @@ export function createRenderQueue({
   function next(): void {
     const now = clock();
     if (lastTurn !== null) turnMs += (now - lastTurn - turnMs) * WEIGHT;
-    const begin = toDraw.shift() ?? toLoad.shift();
+    const begin = toRender.shift() ?? toLoad.shift();
     lastTurn = begin ? now : null;
     if (!begin) {
       isBusy = false;
@@ -109,13 +109,13 @@ export function createRenderQueue({
     async turnToLoad() {
       if (waitMs() > MAX_ADMITTED_WAIT_MS) {
         countRefused();
-        throw new OverloadError(`${waiting()} pages are waiting to be drawn`);
+        throw new OverloadError(`${waiting()} pages are waiting to be rendered`);
       }
       return turn(toLoad);
     },
-    turnToDraw() {
-      counts.drawn += 1;
-      return turn(toDraw);
+    turnToRender() {
+      counts.rendered += 1;
+      return turn(toRender);
     },
     stats: () => ({ ...counts, waiting: waiting(), pageMs: TURNS * turnMs }),
   };

@@ -31,16 +31,16 @@ import { createRequestReader, type RequestReader } from './requestReader';
 import { createShellFragments } from './shellFragments';
 import { versionOf } from './versionOf';
 
-/** A page whose status, head and main content are known, ready to be drawn. */
+/** A page whose status, head and main content are known, ready to be rendered. */
 export interface LoadedPage {
   context: StaticHandlerContext;
   /** The route table that it was found in. */
   routes: StaticHandler['dataRoutes'];
   sites: Partial<Record<Locale, Site>>;
   reader: RequestReader;
-  /** Links to what the browser should fetch early for fragments of the page, as HTML; they are known once it is drawn. */
+  /** Links to what the browser should fetch early for fragments of the page, as HTML; they are known once it is rendered. */
   preloads: ReadonlySet<string>;
-  /** Null: every part is drawn for this page alone. */
+  /** Null: every part is rendered for this page alone. */
   fragments: Fragments | null;
   locale: Locale;
   /** Its path, when it answers a form: that may have been sent to another. */
@@ -56,7 +56,7 @@ export interface LoadedPage {
   look: Look;
 }
 
-/** What a page's loaders ended in: something to draw, another address of this site, or none at all. */
+/** What a page's loaders ended in: something to render, another address of this site, or none at all. */
 export type PageOutcome =
   | LoadedPage
   | { redirect: { status: number; location: string } }
@@ -70,7 +70,7 @@ export interface MissingPage {
 }
 
 interface LoadOptions {
-  /** A form that was sent and did not get through: the page with it is drawn again. */
+  /** A form that was sent and did not get through: the page with it is rendered again. */
   sent?: SentForm | undefined;
 }
 
@@ -81,7 +81,7 @@ interface LoaderRunnerOptions {
   store: Pick<ContentStore, 'get' | 'isCurrent' | 'changesAt' | 'lastChange'>;
   looks: Pick<Looks, 'of'>;
   targets: Pick<Targets, 'empty'>;
-  /** Nothing that is drawn serves another page. */
+  /** Nothing that is rendered serves another page. */
   isAlone?: boolean;
 }
 
@@ -158,16 +158,16 @@ export function createLoaderRunner({
     const shell = loaded.find(isShellData);
     const settings = shell?.settings ?? null;
     const labels = createLabels(LABELS[locale], shell?.taxonomy);
-    const drawn =
+    const ownMeta =
       error || !page
         ? errorMeta(error, locale)
         : withSiteFeeds(page.meta, labels, { locale, options: leading(options, empty) });
     const look = await looks.of(reader);
-    const meta = { ...(sent && !error ? sentMeta(drawn, labels) : drawn), look: look.version };
+    const meta = { ...(sent && !error ? sentMeta(ownMeta, labels) : ownMeta), look: look.version };
     return {
       context,
       routes: handler.dataRoutes,
-      sites: drawnIn(sites, look, empty),
+      sites: withLook(sites, look, empty),
       reader,
       preloads,
       // A page with a visitor's own form is never shared.
@@ -193,8 +193,8 @@ export function createLoaderRunner({
   };
 }
 
-/** Sites whose parts are drawn in a look, which is known once their settings are, and lead to nothing that is empty. */
-function drawnIn(
+/** Sites whose parts are rendered in a look, which is known once their settings are, and lead to nothing that is empty. */
+function withLook(
   sites: Readonly<Record<string, Site>>,
   { version }: Look,
   emptyTargets: readonly string[],
@@ -238,7 +238,7 @@ function createHandlers(): (locale: Locale, pathname: string) => StaticHandler {
   };
 }
 
-/** Rounded down to five minutes, so that pages drawn of the same content are the same bytes; never before what has just changed. */
+/** Rounded down to five minutes, so that the same content renders to the same bytes. */
 function momentOf(now: number): number {
   return now - (now % QUERY_DATE_STEP_MS);
 }

@@ -13,7 +13,7 @@ interface CurrentShell {
 }
 
 /**
- * Builds the function that draws the shell's parts as fragments: one for all pages that stand in the same place of its
+ * Builds the function that renders the shell's parts as fragments: one for all pages that stand in the same place of its
  * menus. Null where a part says something of the very page.
  */
 export function createShellFragments(
@@ -43,7 +43,7 @@ export function createShellFragments(
       site,
       labels,
       path,
-      draw: () => <Part shell={shell} />,
+      render: () => <Part shell={shell} />,
     });
   };
 }

@@ -8,7 +8,7 @@ import type { SiteOptions } from '../../client/site/SiteContext';
 import { headTags } from '../../shared/head/seo';
 import type { ByteStream } from '../http/byteStream';
 import type { DocumentWriter } from './document';
-import { drawnParts, hydrationJson, preselected } from './hydrationState';
+import { codeNeeded, hydrationJson, preselected } from './hydrationState';
 import type { LoadedPage } from './runLoaders';
 
 /** A render that takes longer is cut: what is missing then is left to the browser. */
@@ -23,7 +23,7 @@ interface StreamerOptions {
 export interface StreamRequest {
   page: LoadedPage;
   to: ByteStream;
-  /** For crawlers, and for a page that is to be kept: nothing is sent before everything is drawn. */
+  /** For crawlers, and for a page that is to be kept: nothing is sent before everything is rendered. */
   whole: boolean;
   /**
    * The first bytes may leave.
@@ -31,7 +31,7 @@ export interface StreamRequest {
    * before this returns to the event loop, and no script is among them.
    */
   onBegin(nonce: string | undefined): void;
-  /** Nothing could be drawn and nothing has been sent. */
+  /** Nothing could be rendered and nothing has been sent. */
   onFailure(error: unknown): void;
   /** A block failed; the page goes on without it. */
   onContained(error: unknown): void;
@@ -39,7 +39,7 @@ export interface StreamRequest {
   onSettled(): void;
 }
 
-/** Begins to draw a page; returns what stops it when nobody waits any more. */
+/** Begins to render a page; returns what stops it when nobody waits any more. */
 export type StreamReact = (render: StreamRequest) => () => void;
 
 /** Builds the function that turns a loaded page into bytes, handed over as they are ready. */
@@ -75,7 +75,7 @@ export function createReactStreamer(given: StreamerOptions): StreamReact {
       const facts = {
         locale,
         name: pageName(page),
-        draws: drawnParts(context),
+        needs: codeNeeded(context),
         preselected: preselected(context),
         look,
       };
@@ -179,7 +179,7 @@ interface PageTreeProps {
   hydrationJson: string;
 }
 
-/** The tree that React draws on the server: the browser's, with the static router in the place of its own. */
+/** The tree that React renders on the server: the browser's, with the static router in the place of its own. */
 function PageTree({ page: { context, routes, sites, fragments }, hydrationJson }: PageTreeProps) {
   return (
     <FragmentsContext value={fragments}>

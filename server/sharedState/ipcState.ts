@@ -37,7 +37,7 @@ export function createIpcState(onPurge: (names: readonly string[]) => void): Sha
   };
 }
 
-/** The primary process does nothing else and answers at once; a worker that draws pages reads its answer late. */
+/** The primary process does nothing else and answers at once; a worker that renders pages reads its answer late. */
 const ANSWER_MS = 2_000;
 
 /** Counts in the primary process (`RateLimiterClusterMaster`, in `runWorkers`); in the worker's own memory when that is silent. */

@@ -4,7 +4,7 @@ import { wcagContrast } from 'culori';
 import { PAIRS } from './pairs';
 import { type Report, readThemeFile } from './readTheme';
 import { resolveTheme } from './resolveTheme';
-import { drawSheet } from './sheet';
+import { renderSheet } from './sheet';
 import type { Scheme } from './tokens';
 
 /** `npm run theme -- FILE`: what becomes of a school's colours, and how each pair of the site contrasts. */
@@ -31,7 +31,7 @@ async function main([file, sheet]: readonly string[]): Promise<void> {
   const at = path.resolve(file);
   await writeFile(
     sheet,
-    await drawSheet(isOfContent ? { CONTENT_DIRECTORY: path.resolve(at, '../..') } : { THEME_FILE: at }),
+    await renderSheet(isOfContent ? { CONTENT_DIRECTORY: path.resolve(at, '../..') } : { THEME_FILE: at }),
   );
   console.log(`\nall that the site has to show, in both schemes: ${sheet}`);
 }

@@ -19,7 +19,7 @@ export interface Look {
   styles: InlineSource;
   /** Addresses of the typefaces that every page sets. */
   announcedFonts: readonly string[];
-  /** What a browser draws its own bars in. */
+  /** What a browser paints its own bars in. */
   bars: { light: string; dark: string };
   /** What stands where the built-in look has its sun (`client/styles/motifs.css`). */
   motif: Motif;

@@ -15,11 +15,11 @@ const WIDTH_PX = 1320;
 
 /**
  * Everything that the site has to show in a look, as one HTML file that needs no other: each page twice, in the light scheme
- * and in the dark one. The built site draws it.
+ * and in the dark one. The built site renders it.
  * @param env variables that give a site the look: `THEME_FILE`, or `CONTENT_DIRECTORY`
  * @throws Error when the site does not start with them
  */
-export async function drawSheet(env: Readonly<Record<string, string>>): Promise<string> {
+export async function renderSheet(env: Readonly<Record<string, string>>): Promise<string> {
   const port = await freePort();
   const site = spawn(process.execPath, [path.join(__dirname, 'index.cjs')], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -52,9 +52,9 @@ async function alone(origin: string, address: string): Promise<string[]> {
     return `<style>${await (await fetch(origin + href)).text()}</style>`;
   });
   const bare = styled.replace(/<link\b[^>]*>/g, '').replaceAll(`href="${ICONS}#`, 'href="#');
-  const drawn = await replaced(bare, /(?<=<img\b[^>]* src=")(\/[^"]*)(?=")/g, (src) => dataUrl(origin, src));
+  const pictured = await replaced(bare, /(?<=<img\b[^>]* src=")(\/[^"]*)(?=")/g, (src) => dataUrl(origin, src));
   const icons = await (await fetch(origin + ICONS)).text();
-  const whole = drawn.replace('</body>', `<div hidden>${icons.replace(/^<\?xml[^>]*>/, '')}</div></body>`);
+  const whole = pictured.replace('</body>', `<div hidden>${icons.replace(/^<\?xml[^>]*>/, '')}</div></body>`);
   return [await replaced(whole, /(?<=url\(["']?)(\/[^"')]*)(?=["']?\))/g, (url) => dataUrl(origin, url))];
 }
 

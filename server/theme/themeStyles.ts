@@ -22,7 +22,7 @@ interface BarStyles {
   rules: string;
 }
 
-/** How the head stands. It is drawn before any style sheet is there: these rules are among the first. */
+/** How the head stands. It is painted before any style sheet is there: these rules are among the first. */
 const BARS: Record<Bar, BarStyles> = {
   plain: { night: '', rules: '' },
   dark: {

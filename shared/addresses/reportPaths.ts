@@ -4,5 +4,5 @@
  */
 export const CSP_REPORT_PATH = '/_csp';
 
-/** Where a page tells that it could not be hydrated as the server drew it. */
+/** Where a page tells that it could not be hydrated as the server rendered it. */
 export const HYDRATION_REPORT_PATH = '/_hydration';

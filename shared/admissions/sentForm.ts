@@ -53,7 +53,7 @@ export type SentProblem = keyof typeof SENT_PROBLEM_STATUS;
 /** What a visitor typed, by field name; a list where several boxes of one name were ticked. */
 export type SentValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** A form that was sent without JavaScript and did not get through: drawn again with what was typed. */
+/** A form that was sent without JavaScript and did not get through: rendered again with what was typed. */
 export interface SentForm {
   /** The path that it was sent to, without language prefix: `/demande/brochure`, `/formulaires/contact`. */
   action: string;

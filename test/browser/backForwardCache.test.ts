@@ -103,7 +103,7 @@ async function isAwake(page: Page): Promise<void> {
       async (page) => {
         await page.goto(`${site.origin}/programme`);
         await watchReturn(page);
-        // React draws in slices, each a message: the page leaves before the last of them.
+        // React renders in slices, each a message: the page leaves before the last of them.
         await page.evaluate(() => {
           const post = MessagePort.prototype.postMessage;
           MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {

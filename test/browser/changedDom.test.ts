@@ -74,14 +74,14 @@ const CELLS = Object.keys(CHANGES).flatMap((change, index) =>
 );
 
 // First of all: of many reports in a minute only some are told.
-it('a page that is drawn anew keeps what was typed, the focus and the place; an operator is told, once', async () => {
+it('a page that is rendered again keeps what was typed, the focus and the place; an operator is told, once', async () => {
   await asVisitor(
     browser,
     async (page, context) => {
       await changeOnceParsed(context, 'text first in main');
       await page.goto(`${site.origin}/contact`);
       const field = page.locator('main textarea').first();
-      const told = site.log().split('a browser drew a page anew').length;
+      const told = site.log().split('a browser rendered a page again').length;
       await field.evaluate((element: HTMLTextAreaElement) => {
         element.focus();
         element.value = 'Bonjour';
@@ -93,8 +93,8 @@ it('a page that is drawn anew keeps what was typed, the focus and the place; an 
       expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(place).toBeGreaterThan(0);
       expect(await page.evaluate(() => scrollY)).toBe(place);
-      await until(() => site.log().split('a browser drew a page anew').length > told);
-      expect(site.log().split('a browser drew a page anew').length).toBe(told + 1);
+      await until(() => site.log().split('a browser rendered a page again').length > told);
+      expect(site.log().split('a browser rendered a page again').length).toBe(told + 1);
     },
     WITHOUT_WORKER,
   );

@@ -34,7 +34,7 @@ const rowsOf = (page: Page, list: string) =>
 
 async function boxOf(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`${selector} is not drawn`);
+  if (!box) throw new Error(`${selector} is not shown`);
   return box;
 }
 

@@ -52,7 +52,7 @@ describe('in a real browser', () => {
   afterAll(() => context?.close());
 
   it.each(EVERY_ROUTE)(
-    '%s is drawn, hydrates without a word and asks the gateway for nothing of its own',
+    '%s is rendered, hydrates without a word and asks the gateway for nothing of its own',
     async (route) => {
       // What the page before was about to fetch is none of this one's.
       await page.goto('about:blank');
@@ -60,12 +60,12 @@ describe('in a real browser', () => {
       gatewayCalls.length = 0;
       const answer = await page.goto(site.origin + route);
       expect(answer?.status()).toBe(200);
-      const drawn = await page.locator('h1').first().textContent();
+      const rendered = await page.locator('h1').first().textContent();
       await wake(page);
 
       expect(await page.locator('h1').count()).toBe(1);
-      expect(await page.locator('h1').textContent()).toBe(drawn);
-      expect(drawn?.trim()).toBeTruthy();
+      expect(await page.locator('h1').textContent()).toBe(rendered);
+      expect(rendered?.trim()).toBeTruthy();
       expect(await page.locator('main').count()).toBe(1);
       const parts = await page
         .locator('[data-part]')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** Texts of the server's HTML that are not on the page, when there was time to fetch them. */
 export async function lostAtLast(page: Page): Promise<string[]> {
-  // A page that is drawn anew fetches its code first, for which a busy machine needs more than ten seconds.
+  // A page that is rendered again fetches its code first, for which a busy machine needs more than ten seconds.
   const latest = Date.now() + 30_000;
   let lost = await lostTexts(page);
   while (lost.length > 0 && Date.now() < latest) lost = await lostTexts(page);

@@ -12,7 +12,7 @@ siteInBrowser((started) => {
 
 const A_DAY = 24 * 3600_000;
 
-/** The home page as it was drawn at another moment: of a laptop that slept, of a copy that was kept. */
+/** The home page as it was rendered at another moment: of a laptop that slept, of a copy that was kept. */
 async function openHomeOf(moment: number): Promise<Page> {
   const page = await browser.newPage({ serviceWorkers: 'block' });
   await page.route(`${site.origin}/`, async (route) => {

@@ -9,7 +9,7 @@ const isOfPages = (request: Request) => /\/(api|assets)\//.test(new URL(request.
 
 /**
  * A finger on a link, until everything that it leads to has come: from then on a click is a soft navigation. The link
- * stands below the page, where no drawing takes it away.
+ * stands below the page, where no rendering takes it away.
  */
 export async function bringNear(page: Page, href: string, within: Page | Frame = page): Promise<void> {
   const open = new Set<Request>();

@@ -17,16 +17,16 @@ const OTHERS = [
 ];
 
 let running: SiteOnEmbedded;
-let drawing: RunningSite;
+let uncached: RunningSite;
 
 holdMoment();
 
 beforeAll(async () => {
   running = await startSiteOnEmbedded();
-  drawing = await running.startAnother({ PAGE_CACHE: 'off' });
+  uncached = await running.startAnother({ PAGE_CACHE: 'off' });
 });
 afterAll(async () => {
-  await drawing.close();
+  await uncached.close();
   await running.close();
 });
 
@@ -44,19 +44,19 @@ async function keptPage(address: string): Promise<string> {
   }
 }
 
-/** Drawn for this visitor alone, from content that is at hand. */
-async function drawnPage(address: string): Promise<string> {
-  await read(drawing, address);
-  const answer = await http(drawing).get(address);
+/** Rendered for this visitor alone, from content that is at hand. */
+async function renderedPage(address: string): Promise<string> {
+  await read(uncached, address);
+  const answer = await http(uncached).get(address);
   expect(isHit(answer)).toBe(false);
   return answer.text;
 }
 
-it('every page is the same to the byte, kept or drawn for each visitor', async () => {
+it('every page is the same to the byte, kept or rendered for each visitor', async () => {
   const pages = (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
   expect(pages.length).toBeGreaterThan(350);
   for (const address of [...pages, ...OTHERS]) {
     const kept = await keptPage(address);
-    if ((await drawnPage(address)) !== kept) throw new Error(`${address} is another page when it is kept`);
+    if ((await renderedPage(address)) !== kept) throw new Error(`${address} is another page when it is kept`);
   }
 });

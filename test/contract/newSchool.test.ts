@@ -87,7 +87,7 @@ it('is a site whose links all lead somewhere, and which speaks of nobody else', 
   );
 });
 
-it('is served by itself, and a save is drawn at once: name, colours and all', async () => {
+it('is served by itself, and a save is rendered at once: name, colours and all', async () => {
   const site = await startSite({
     env: { CONTENT_DIRECTORY: directory, NODE_ENV: 'development' },
   });

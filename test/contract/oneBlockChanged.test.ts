@@ -101,19 +101,19 @@ it.each<Edited>([
   await pageOf(site, address);
   const mark = await edit(edited);
   site.deps.store.purge();
-  const drawn = await pageOf(site, address);
-  expect(drawn).toContain(mark);
+  const rendered = await pageOf(site, address);
+  expect(rendered).toContain(mark);
   const other = await running.startAnother();
-  expect(await pageOf(other, address)).toBe(drawn);
+  expect(await pageOf(other, address)).toBe(rendered);
   await other.close();
 });
 
 it('programmes of one category and level have related ones of their own: each leaves itself out', async () => {
   const [first, second] = ['/programme/mba-luxe', '/programme/mba-brand-management'];
   await pageOf(site, first);
-  const drawn = await pageOf(site, second);
+  const rendered = await pageOf(site, second);
   const other = await running.startAnother();
-  expect(await pageOf(other, second)).toBe(drawn);
+  expect(await pageOf(other, second)).toBe(rendered);
   await other.close();
 });
 

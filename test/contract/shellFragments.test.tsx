@@ -27,7 +27,7 @@ async function locations(file: string): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-/** A function that tells the parts of the shell around a page, as the server keeps them and as they are drawn for it alone. */
+/** A function that tells the parts of the shell around a page, as the server keeps them and as they are rendered for it alone. */
 async function shellOf(home: string) {
   const { deps } = running.site;
   const page = await deps.pages.load(new URL(deps.config.siteUrl + home));
@@ -40,11 +40,11 @@ async function shellOf(home: string) {
   return (path: string) =>
     PARTS.map((name) => {
       const part = { name, shell, site, labels, path };
-      return { path, name, kept: fragments.ofShell(part), alone: () => drawAlone(part) };
+      return { path, name, kept: fragments.ofShell(part), alone: () => renderAlone(part) };
     });
 }
 
-function drawAlone({ name, shell, path, site, labels }: ShellFragmentRequest): string {
+function renderAlone({ name, shell, path, site, labels }: ShellFragmentRequest): string {
   const Part = shellParts[name];
   return renderToStaticMarkup(
     <StaticRouter location={path}>

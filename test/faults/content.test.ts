@@ -159,7 +159,7 @@ promise('429 and 503 with Retry-After', 'the service is left in peace for as lon
   }),
 );
 
-promise('a herd of 1,000 at a page that nobody has seen', 'one question, one drawing, all served', () =>
+promise('a herd of 1,000 at a page that nobody has seen', 'one question, one rendering, all served', () =>
   withSchool(async (school) => {
     school.content.answer('/campuses/neuf', { json: { title: 'Tout neuf', slug: 'neuf' }, delayMs: 200 });
     const answers = await together(1_000, () => ask(school.site.origin, '/campus/neuf'));

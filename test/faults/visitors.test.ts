@@ -332,7 +332,7 @@ promise('secrets', 'none in any answer or line; guesses are braked', () => {
 });
 
 promise(
-  'overload: four times what it can draw',
+  'overload: four times what it can render',
   'nobody drowns: ready pages and probes as ever, the rest served or refused at once',
   () =>
     withSchool(async ({ site, content }) => {

@@ -145,11 +145,11 @@ jest.setTimeout(PATIENCE_MS);
   });
 
   it(`each save is seen where he is, and ${VISITS} visits beside it have the public site's bytes and nothing of his`, async () => {
-    // Without the marks of a part that was waited for: the next drawing finds it ready (React, `<!--$-->`).
+    // Without the marks of a part that was waited for: the next rendering finds it ready (React, `<!--$-->`).
     const bytes = ({ text }: { text: string }) => text.replace(/"now":\d+|<!--\/?\$-->/g, '');
     const addresses = ['/campus/lyon', '/campus', '/'];
     const expected = new Map<string, string>();
-    // Drawn and kept, as it is for nearly every visitor; a busy machine may be late with the first ones.
+    // Rendered and kept, as it is for nearly every visitor; a busy machine may be late with the first ones.
     for (const address of addresses)
       for (let same = 0; same < 2; ) {
         const answer = bytes(await visit(address).expect(200));

@@ -1,6 +1,6 @@
 /**
- * Every test of this file happens at one moment: what is drawn from now on and asked for by date names it, in steps of five
- * minutes, so that two drawings on either side of such a step are not the same bytes.
+ * Every test of this file happens at one moment: what is rendered from now on and asked for by date names it, in steps of five
+ * minutes, so that two renders on either side of such a step are not the same bytes.
  */
 export function holdMoment(): void {
   const moment = Date.now();

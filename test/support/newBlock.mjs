@@ -1,4 +1,4 @@
-// `npm run new:block Name category.name`: a block with a title, which the site reads, draws and tests at once.
+// `npm run new:block Name category.name`: a block with a title, which the site reads, renders and tests at once.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -119,7 +119,7 @@ for (const [file, text] of changed) await writeFile(file, text);
 // Import lines were put where there was a place for them: this sorts them.
 execFileSync('npx', ['biome', 'check', '--write', folder, ...changed.keys()], { stdio: 'ignore' });
 
-console.log(`${folder} is there, and in everything that reads, draws and tests blocks. Now:
+console.log(`${folder} is there, and in everything that reads, renders and tests blocks. Now:
   fields      ${name}Block in shared/content/blocks.ts: the compiler then names its parser in ${parserFile} and its examples;
               it does not name the attributes in server/content/declarations/blockAttributes.ts,
               nor the example in test/server/content/parse/body.test.ts: change them too

@@ -31,7 +31,7 @@ import { autocompleteOf } from './autocompleteOf';
 import { Elsewhere } from './Elsewhere';
 
 /**
- * A form of the content service. Without scripts it is sent as any HTML form is and, when it did not get through, drawn
+ * A form of the content service. Without scripts it is sent as any HTML form is and, when it did not get through, rendered
  * again with what was typed; `../../admissions/startForms` sends it from the page.
  */
 export function ContactForm({ block }: { block: ContactFormBlock }) {
@@ -163,7 +163,7 @@ interface ControlProps {
   field: FormField;
   id: string;
   autoComplete: string | undefined;
-  /** What was typed in a form that is drawn again. */
+  /** What was typed in a form that is rendered again. */
   answers: readonly string[];
   error: string | undefined;
 }

@@ -17,7 +17,7 @@ import { MovedTo } from '../MovedTo';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 
-/** What the page's own parts are drawn from. */
+/** What the page's own parts are rendered from. */
 interface ArticlePageFacts {
   article: Pick<Article, 'title' | 'header'> & {
     /** Null: none, or one without a page of its own; so is that of its own page. */

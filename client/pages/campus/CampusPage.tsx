@@ -56,7 +56,7 @@ export const load: LoadPage<CampusPageFacts['campus']> = async ({ site, labels, 
 };
 
 /**
- * The page's last blocks ask for these as they are drawn: known beforehand, they leave beside the page's own question. Not on
+ * The page's last blocks ask for these as they are rendered: known beforehand, they leave beside the page's own question. Not on
  * the server, where an address that somebody made up would cost three questions in the place of one.
  */
 function askWhatIsOn({ content, queries, now }: Site, campus: string): void {

@@ -1,7 +1,7 @@
 import type { CourseCurriculumBlock } from '../../../shared/content/blocks/courseBlocks';
 import type { Course } from '../../../shared/content/course';
 
-/** What the page's own parts are drawn from. */
+/** What the page's own parts are rendered from. */
 export interface CoursePageFacts {
   /** Without what every edit changes. */
   course: Omit<Course, 'body' | 'seo' | 'updatedAt'>;

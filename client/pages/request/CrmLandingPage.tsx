@@ -32,7 +32,7 @@ interface CrmLandingFacts {
 
 /**
  * A thank-you page: where the CRM sends the visitor back to, with `?course=&campus=` when it knows them, and a form of ours, with
- * `?evenement=`. One that says that a form is kept is drawn without content, which may be away.
+ * `?evenement=`. One that says that a form is kept is rendered without content, which may be away.
  */
 export const load: LoadPage<CrmLandingFacts> = async ({ site, labels, params, search }) => {
   const { queries } = site;

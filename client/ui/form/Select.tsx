@@ -36,7 +36,7 @@ export function Select(props: SelectProps) {
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) =>
-          'value' in option ? drawOption(option) : <Options key={option.label} {...option} />,
+          'value' in option ? renderOption(option) : <Options key={option.label} {...option} />,
         )}
       </select>
     </FieldFrame>
@@ -44,11 +44,11 @@ export function Select(props: SelectProps) {
 }
 
 function Options({ label, options }: OptionGroup) {
-  const members = options.map(drawOption);
+  const members = options.map(renderOption);
   return label === '' ? members : <optgroup label={label}>{members}</optgroup>;
 }
 
-function drawOption({ value, label, lang }: SelectOption) {
+function renderOption({ value, label, lang }: SelectOption) {
   const script = languageOfScript(label);
   return (
     <option key={value} value={value} lang={lang ?? script} dir={script && 'auto'}>

@@ -9,7 +9,7 @@ async function main(argument: string | undefined): Promise<void> {
   // The bundle lies in dist/server/, two folders below the checkout.
   const names = await writeSchool(path.resolve(argument), path.resolve(__dirname, '../..'));
   console.log(`${argument} is written: ${names.length} files, and a README.md that tells every field. Now:
-  CONTENT_DIRECTORY=${argument} npm run dev     http://localhost:3000, drawn anew at each save`);
+  CONTENT_DIRECTORY=${argument} npm run dev     http://localhost:3000, rendered again at each save`);
 }
 
 main(process.argv[2]).catch((error: unknown) => {

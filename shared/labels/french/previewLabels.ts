@@ -1,4 +1,4 @@
-/** Labels of what editors alone see: the server draws it, no visitor's browser has them. */
+/** Labels of what editors alone see: the server renders it, no visitor's browser has them. */
 export const previewLabels = {
   'preview.region': 'Aperçu',
   'preview.draft': 'Brouillon',

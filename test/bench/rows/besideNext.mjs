@@ -12,7 +12,7 @@ const SLOWDOWN = 4;
 const CONNECTION = { offline: false, latency: 40, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 /**
- * The same elements drawn by Next.js, side by side: pages drawn for each request (one connection: each answer is a
+ * The same elements rendered by Next.js, side by side: pages rendered for each request (one connection: each answer is a
  * render; also ours of which one block has changed), finished pages with gzip, and the first paint in Chromium on a slow
  * phone.
  */
@@ -27,7 +27,7 @@ export async function besideNext({ onServerCore, content, options }) {
     const { body } = await warmUp(site, options.page, { 'accept-encoding': 'identity' });
     next = await buildNextSite({ html: body.toString(), origin: site.origin });
     running = await next.start({ onCore: onServerCore });
-    const drawn = await alternateRounds(
+    const rendered = await alternateRounds(
       {
         ours: { ...uncached, address: options.page },
         next: { ...running, address: '/' },
@@ -49,10 +49,10 @@ export async function besideNext({ onServerCore, content, options }) {
     );
     const who = `Next.js ${next.version}`;
     return [
-      rateRow(`uncached page beside ${who} drawing the same elements`, drawn, 5),
+      rateRow(`uncached page beside ${who} rendering the same elements`, rendered, 5),
       rateRow(
-        `page of which one block has changed, beside ${who} drawing the same elements`,
-        { ...drawn, ours: changed },
+        `page of which one block has changed, beside ${who} rendering the same elements`,
+        { ...rendered, ours: changed },
         10,
       ),
       rateRow(`finished page, gzip, beside ${who}’s static one`, finished, 1),

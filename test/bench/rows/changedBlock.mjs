@@ -11,7 +11,7 @@ const PLAIN = { 'accept-encoding': 'identity' };
 const [SETTLING, EDITS] = [600, 200];
 
 /**
- * The home page, drawn after an editor has changed the title of one of its blocks, each block in turn. Its content is at
+ * The home page, rendered after an editor has changed the title of one of its blocks, each block in turn. Its content is at
  * hand: another question has fetched it. Only the page's own answers are measured, on one connection and without a pause, as
  * those of others are.
  * @returns answers a second of the changed page, and of the same page asked once more: each the median of the rounds.
@@ -31,7 +31,7 @@ export async function changedBlock({ onServerCore, content, options }) {
     });
     await settle(site, PAGE, { headers: PLAIN, quick: options.quick });
     const fetching = getRequest(gatewayAddress(proxy), PLAIN);
-    const drawing = getRequest(PAGE, PLAIN);
+    const rendering = getRequest(PAGE, PLAIN);
     await measure(options.quick ? 10 : SETTLING);
     const rounds = [];
     for (let round = 0; round < options.rounds; round += 1)
@@ -48,7 +48,7 @@ export async function changedBlock({ onServerCore, content, options }) {
       for (let number = 0; number < count; number += 1) {
         await editor.edit();
         expectEdition(await client.ask(fetching), editor.current(), blocks);
-        const [changed, unchanged] = [await client.ask(drawing), await client.ask(drawing)];
+        const [changed, unchanged] = [await client.ask(rendering), await client.ask(rendering)];
         for (const answer of [changed, unchanged]) expectEdition(answer, editor.current(), blocks);
         wallMs.changed += changed.totalMs;
         wallMs.unchanged += unchanged.totalMs;

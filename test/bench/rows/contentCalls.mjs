@@ -4,14 +4,14 @@ import { startSite } from '../support/site.mjs';
 
 const VISITS = 50;
 
-/** Calls to the content service for a page whose content is warm, drawn each time and from the page cache. */
+/** Calls to the content service for a page whose content is warm, rendered each time and from the page cache. */
 export async function contentCalls({ onServerCore, content, options }) {
   const proxy = await startContentProxy(content.url);
   try {
     const rows = [];
     for (const [name, env] of [
       ['', {}],
-      [' drawn each time', { PAGE_CACHE: 'off' }],
+      [' rendered each time', { PAGE_CACHE: 'off' }],
     ]) {
       const site = await startSite({ onCore: onServerCore, env: { ...proxy.env, ...env } });
       try {

@@ -52,7 +52,7 @@ async function costOfAnEdit(site, { edit }, options) {
   }
   const cost = (processorMs(site.pid) - before) / count;
   return {
-    what: 'processor time of an edit: webhook, content fetched and parsed, page drawn anew',
+    what: 'processor time of an edit: webhook, content fetched and parsed, page rendered again',
     budget: 'none',
     measured: `${formatNumber(cost)} ms`,
     kept: null,
@@ -147,7 +147,7 @@ async function editOnce(site, editor, { seconds, connections }) {
   return { ...seen, failed: seen.failed + failures, wallMs: performance.now() - began };
 }
 
-/** Visits while the page is announced as changed again and again: most of them come while it is being drawn anew. */
+/** Visits while the page is announced as changed again and again: most of them come while it is being rendered again. */
 async function endlessEdits(site, editor, { rounds, seconds, connections }) {
   const measured = [];
   for (let round = 0; round < rounds; round += 1) {

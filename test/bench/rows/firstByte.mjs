@@ -12,7 +12,7 @@ const MISSES = 200;
 const MISSED = { plain: 'identity', gzip: 'gzip', br: 'br' };
 
 /**
- * First byte on loopback with one connection: of a hit, and of a page drawn from warm content. One process at a time and
+ * First byte on loopback with one connection: of a hit, and of a page rendered from warm content. One process at a time and
  * never at rest: at rest each collects its garbage, on the core that they would share, or as soon as it is asked again.
  */
 export async function firstByte({ onServerCore, content, options }) {

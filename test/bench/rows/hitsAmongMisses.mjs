@@ -8,7 +8,7 @@ const MISSES_A_SECOND = 10;
 const BUDGET_MS = 5;
 
 /**
- * How long hits take while other visitors ask for pages that must be drawn and compressed first: as many hits as the
+ * How long hits take while other visitors ask for pages that must be rendered and compressed first: as many hits as the
  * process gives, ten misses a second beside them. Rounds without misses are the comparison. Once with lists that visitors
  * filter, whose content is at hand; once with pages that nobody has asked for yet: their content comes from the service,
  * and they are kept in denser forms than they were sent in.

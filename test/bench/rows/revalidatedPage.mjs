@@ -12,7 +12,7 @@ const STALE = /;\s*ttl=(-\d+|0)\b/;
 const GIVE_UP_MS = 5000;
 
 /**
- * Stale-while-revalidate: a page and the content it is made of, fresh for a minute, are stale again and again, and drawn
+ * Stale-while-revalidate: a page and the content it is made of, fresh for a minute, are stale again and again, and rendered
  * anew behind the visitors. First whether it happens: a site whose clock is moved. Then ten times a second under load,
  * which is six hundred times as often as in life, against `node:http` with the same bytes.
  */
@@ -43,7 +43,7 @@ export async function revalidatedPage({ onServerCore, content, options }) {
         },
       });
       const renewals = mostAsked(proxy.calls());
-      if (renewals === 0) throw new Error('The page was not drawn anew under load');
+      if (renewals === 0) throw new Error('The page was not rendered again under load');
       rows.push({
         what: `a page that is stale ten times a second, ${name}`,
         ...figures,
@@ -82,7 +82,7 @@ async function whileRevalidated(site, pass, options) {
     waits.push(performance.now() - began);
     if (!isHit(answer) || !STALE.test(cacheStatus(answer))) unexpected += 1;
     for (let again = answer; STALE.test(cacheStatus(again)); again = await ask(site.origin, options.page)) {
-      if (performance.now() - began > GIVE_UP_MS) throw new Error('A stale page was not drawn anew');
+      if (performance.now() - began > GIVE_UP_MS) throw new Error('A stale page was not rendered again');
     }
     renewals.push(performance.now() - began);
   }

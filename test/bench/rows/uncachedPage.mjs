@@ -6,12 +6,12 @@ import { alternateRounds } from '../support/rounds.mjs';
 import { settle, startSite, warmUp } from '../support/site.mjs';
 import { formatNumber, formatPercent, median, spread } from '../support/statistics.mjs';
 import { changedBlock } from './changedBlock.mjs';
-import { drawnAnew } from './drawnAnew.mjs';
+import { renderedAgain } from './renderedAgain.mjs';
 
 const ENCODINGS = { plain: 'identity', gzip: 'gzip', br: 'br' };
 
 /**
- * A page drawn for each request from content that is at hand: requests a second, and processor time. Visitors who ask for
+ * A page rendered for each request from content that is at hand: requests a second, and processor time. Visitors who ask for
  * one page at once may share its render, so that one connection is what counts: each of its answers is a render.
  */
 export async function uncachedPage({ onServerCore, content, options }) {
@@ -31,7 +31,7 @@ export async function uncachedPage({ onServerCore, content, options }) {
     return [
       ...speedRows(figures.plain, oneBlock),
       ...Object.entries(figures).map(limitRow),
-      ...processorRows(await drawnAnew({ onServerCore, content, options })),
+      ...processorRows(await renderedAgain({ onServerCore, content, options })),
       await pageAgain(site, options),
     ];
   } finally {
@@ -69,7 +69,7 @@ function speedRows({ nodeHttp, alone }, changed) {
   }));
 }
 
-/** Beside ready bytes a page that is drawn is slow: by how much. */
+/** Beside ready bytes a page that is rendered is slow: by how much. */
 function limitRow([name, figures]) {
   return {
     what: `uncached page, ${name}, of the speed of ready bytes`,
@@ -83,8 +83,8 @@ function limitRow([name, figures]) {
 function processorRows({ anew, again, pages, elements, bytes }) {
   const size = `plain; ${pages} programmes, half of them over ${formatNumber(elements)} elements and ${formatNumber(bytes)} bytes, styles included`;
   return [
-    ['processor time of a miss', 1.8, anew, 'each drawn once since its last edit'],
-    ['processor time of a miss, static blocks’ HTML cached', 0.9, again, 'each drawn five times more'],
+    ['processor time of a miss', 1.8, anew, 'each rendered once since its last edit'],
+    ['processor time of a miss, static blocks’ HTML cached', 0.9, again, 'each rendered five times more'],
   ].map(([what, most, figures, when]) => ({
     what,
     budget: `≤ ${most} ms`,

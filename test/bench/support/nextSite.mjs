@@ -13,7 +13,7 @@ const PACKAGES = ['next@16', 'react@19', 'react-dom@19'];
 const WITHIN_MS = 300_000;
 
 /**
- * A Next.js site whose one page draws the same elements as a page of ours, for each request or once, with the same
+ * A Next.js site whose one page renders the same elements as a page of ours, for each request or once, with the same
  * styles linked as Next.js links them. Installed and built in a folder of its own: npm brings Next.js.
  * @param html the page as our site answers it; its pictures are asked from `origin`, our site.
  * @param pages when given: a site of several pages by their addresses, made once, with links from one to the other.

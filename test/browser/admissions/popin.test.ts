@@ -333,7 +333,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
         await page.getByRole('dialog', { name: 'Prendre rendez-vous' }).waitFor();
         await popin.has(popin.course, course.slug);
         await page.evaluate(
-          () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+          () => new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered))),
         );
         expect(await popin.dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
       }

@@ -146,9 +146,9 @@ describe('answers that come out of order', () => {
     await popin.choose(popin.course, 'escale-2');
     await popin.has(popin.campus, 'brest');
     await (await hasCome).finished();
-    // Whatever the page does with it, it has done once it has drawn twice.
+    // Whatever the page does with it, it has done once it has rendered twice.
     await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      () => new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered))),
     );
     expect(await popin.optionsOf(popin.campus)).toEqual(['Brest', 'Dunkerque']);
     expect(await popin.chosenCourse()).toBe('escale-2');

@@ -134,7 +134,7 @@ it('the third-party banner styles itself: by a hash, by a nonce that it names, b
       route.fulfill(
         route.request().url().endsWith('.css')
           ? { contentType: 'text/css', body: '#banner { color: rgb(1, 2, 3); }' }
-          : { contentType: 'text/javascript', body: `(${drawBanner})(${JSON.stringify(STYLE)})` },
+          : { contentType: 'text/javascript', body: `(${renderBanner})(${JSON.stringify(STYLE)})` },
       ),
     );
     await visitAwake(page, site.origin);
@@ -155,7 +155,7 @@ it('the third-party banner styles itself: by a hash, by a nonce that it names, b
 });
 
 /** What the banner's script does, in the page. */
-function drawBanner(style: string): void {
+function renderBanner(style: string): void {
   const banner = Object.assign(document.createElement('div'), {
     id: 'banner',
     textContent: 'Portes ouvertes',

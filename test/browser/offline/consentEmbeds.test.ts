@@ -90,7 +90,7 @@ it('banner and frame wait for consent, the exempt count does not, and knows neit
     await page.locator('.footer__frame').scrollIntoViewIfNeeded();
     await page.frameLocator('.footer__frame').getByText('dans le cadre').waitFor();
     expect(await page.locator('.footer__held').isVisible()).toBe(false);
-    // A soft navigation draws the foot anew, a full one the page.
+    // A soft navigation renders the foot again, a full one the page.
     await followSoftly(page, '/agenda');
     await page.waitForURL('**/agenda');
     await page.frameLocator('.footer__frame').getByText('dans le cadre').waitFor({ state: 'attached' });

@@ -31,7 +31,7 @@ export async function wake(page: Page): Promise<void> {
   await page.waitForSelector('html[data-links=soft]', { state: 'attached' });
 }
 
-/** The page tried to wake, and stays as the server drew it. */
+/** The page tried to wake, and stays as the server rendered it. */
 export async function wakeInVain(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'failed');

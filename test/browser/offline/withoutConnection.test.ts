@@ -38,7 +38,7 @@ async function startSite(): Promise<void> {
   site = await startBuiltSite({ withinMs: 60_000 });
 }
 
-/** Notes on the root wherever on the page its title stands, whenever the page is drawn anew. */
+/** Notes on the root wherever on the page its title stands, whenever the page is rendered again. */
 function watchTitle(page: Page): Promise<void> {
   return page.evaluate(() => {
     const places = new Set<number>();
@@ -66,10 +66,10 @@ describe('the connection', () => {
         await notice(page, OFFLINE).waitFor();
         await message.evaluate((element) => element.setAttribute('data-old', ''));
         await context.setOffline(false);
-        // Where drawing takes its time, letters come while it lasts.
+        // Where rendering takes its time, letters come while it lasts.
         const slow = await context.newCDPSession(page);
         await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-        // From before the page is asked for anew until after it was drawn anew.
+        // From before the page is asked for anew until after it was rendered again.
         const letters = 'abcdefghijklmnopqrstuvwxyz';
         let typed = 'Bonjour, ';
         for (let at = 0; at < 26 || (await page.locator('[data-old]').count()) > 0; at += 1) {

@@ -52,7 +52,7 @@ async function staysAt(name: string, y: number): Promise<void> {
   await page.evaluate(() => delete document.documentElement.dataset.frames);
 }
 
-const drawn = () =>
+const rendered = () =>
   page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
 
 /** Something that comes late above everything else. */
@@ -107,10 +107,10 @@ describe('an anchor in a block that comes late', () => {
   ])('leaves visitors who have moved on by %s where they are', async (_name, move) => {
     const letThrough = await goToLateAnchor();
     await move();
-    await drawn();
+    await rendered();
     letThrough();
     await page.locator(`#${LATE}`).waitFor();
-    await drawn();
+    await rendered();
     expect(await topOf(LATE)).toBeGreaterThan(2000);
   });
 });
@@ -196,7 +196,7 @@ describe('a place that is returned to', () => {
     await page.waitForFunction((place) => scrollY < place - 500, end);
     letThrough();
     await page.locator(`#${LATE}`).waitFor();
-    await drawn();
+    await rendered();
     expect(await page.evaluate(() => scrollY)).toBeLessThan(end - 400);
   });
 });

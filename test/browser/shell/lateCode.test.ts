@@ -118,7 +118,7 @@ describe('blocks with behaviour', () => {
     await leave();
   });
 
-  it('are drawn at once by a soft navigation', async () => {
+  it('are rendered at once by a soft navigation', async () => {
     const { page, leave } = await createVisitor(browser, { serviceWorkers: 'block' });
     await visitAwake(page, `${site.origin}/`);
     await page.evaluate(() => {

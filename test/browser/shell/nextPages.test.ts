@@ -49,7 +49,7 @@ it.each(STARTS)('%s wakes with at most 4 files of code', async (address) => {
   });
 });
 
-it('an idle moment brings what draws every other page: at most 3 files', async () => {
+it('an idle moment brings what renders every other page: at most 3 files', async () => {
   await asVisitor(async (page, fetched) => {
     await page.addInitScript(() => {
       const idle = window.requestIdleCallback;

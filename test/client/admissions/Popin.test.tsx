@@ -4,7 +4,7 @@ import type { PopinState } from '../../../client/admissions/popinState';
 import type { PopinStore } from '../../../client/admissions/popinStore';
 import type { Locale } from '../../../shared/locale';
 import { setWindowWidth } from '../shell/browserGlobals';
-import { drawShell } from '../shell/drawShellPart';
+import { renderShell } from '../shell/renderShell';
 import { installModalDialogs } from '../ui/modalDialogs';
 
 installModalDialogs();
@@ -22,7 +22,7 @@ const COURSE = {
 };
 
 /** The popin with a course chosen that no campus offers. */
-async function drawWithoutCampus(locale: Locale, more: Partial<PopinState> = {}): Promise<void> {
+async function renderWithoutCampus(locale: Locale, more: Partial<PopinState> = {}): Promise<void> {
   const state: PopinState = {
     phase: 'choosing',
     action: 'brochure',
@@ -41,7 +41,7 @@ async function drawWithoutCampus(locale: Locale, more: Partial<PopinState> = {})
   // as: nothing is done here, only shown.
   const admissions = { get: () => state, subscribe: () => () => undefined } as unknown as PopinStore;
   // Which courses have their name in English is heard a moment later.
-  await act(async () => void drawShell(<Popin admissions={admissions} />, { locale }));
+  await act(async () => void renderShell(<Popin admissions={admissions} />, { locale }));
 }
 
 describe('the popin, of a course without campuses', () => {
@@ -49,13 +49,13 @@ describe('the popin, of a course without campuses', () => {
     ['fr', 'Cette formation n’a pas encore de campus à choisir.'],
     ['en', 'This programme has no campus to choose yet.'],
   ] as const)('says so (%s), and keeps the empty list closed', async (locale, words) => {
-    await drawWithoutCampus(locale);
+    await renderWithoutCampus(locale);
     expect(screen.getByText(words).getAttribute('role')).toBe('status');
     expect(document.querySelector<HTMLSelectElement>('#popin-campus')?.disabled).toBe(true);
   });
 
   it.each([{ problem: 'choose' }, { cleared: true }] as const)('asks for none of them: %j', async (more) => {
-    await drawWithoutCampus('fr', more);
+    await renderWithoutCampus('fr', more);
     expect(document.querySelector('#popin-campus')?.hasAttribute('aria-invalid')).toBe(false);
     expect(document.querySelector('#popin-campus-error')?.textContent ?? '').toBe('');
   });

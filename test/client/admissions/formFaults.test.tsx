@@ -2,7 +2,7 @@ import { findFaults, markFaults } from '../../../client/admissions/formFaults';
 import type { ContactFormBlock, FormField } from '../../../shared/content/blocks/formBlocks';
 import { createLabels } from '../../../shared/labels/labels';
 import { LABELS } from '../../../shared/labels/labelTexts';
-import { drawBlock } from '../blocks/drawBlock';
+import { renderBlock } from '../blocks/renderBlock';
 
 const labels = createLabels(LABELS.fr);
 const options = ['Bourses', 'Logement'].map((value) => ({ value, label: value }));
@@ -36,9 +36,9 @@ const block: ContactFormBlock = {
   submitLabel: '',
 };
 
-/** Draws the form and fills it in: a text, or the option that is picked. */
+/** Renders the form and fills it in: a text, or the option that is picked. */
 function fillIn(answers: Readonly<Record<string, string>>): HTMLFormElement {
-  const form = drawBlock(block).container.querySelector('form');
+  const form = renderBlock(block).container.querySelector('form');
   if (!form) throw new Error('There is no form');
   for (const [name, answer] of Object.entries(answers)) {
     for (const control of form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {

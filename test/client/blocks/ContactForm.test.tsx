@@ -1,5 +1,5 @@
 import type { ContactFormBlock } from '../../../shared/content/blocks/formBlocks';
-import { drawBlock } from './drawBlock';
+import { renderBlock } from './renderBlock';
 
 const block: ContactFormBlock = {
   kind: 'forms.contact',
@@ -22,7 +22,7 @@ const field = (name: string) => ({
 
 it('has each id once, whatever its fields are called', () => {
   const fields = ['title', 'nom', 'nom-help', 'field-1'].map(field);
-  const { container } = drawBlock({ ...block, fields });
+  const { container } = renderBlock({ ...block, fields });
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)]);
   for (const label of container.querySelectorAll('label')) {
@@ -35,7 +35,7 @@ it('has each id once, whatever its fields are called', () => {
 
 it('tells browsers what they may fill in', () => {
   const tokens = (...names: string[]) => {
-    const { container } = drawBlock({ ...block, fields: names.map(field) });
+    const { container } = renderBlock({ ...block, fields: names.map(field) });
     return [...container.querySelectorAll('.field input[type=text]')].map((input) =>
       input.getAttribute('autocomplete'),
     );

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { CourseFinderBlock } from '../../../shared/content/blocks/courseBlocks';
-import { drawBlock } from './drawBlock';
+import { renderBlock } from './renderBlock';
 
 const CAMPUSES = [
   { slug: 'lyon', title: 'Lyon' },
@@ -20,13 +20,13 @@ const optionsOf = (label: string) =>
     .map(({ value }) => value);
 
 it('lets a visitor leave a choice among several open', () => {
-  drawBlock(finder({ levels: ['Bac', 'Bac+3'], rhythms: ['fulltime', 'periodic'] }));
+  renderBlock(finder({ levels: ['Bac', 'Bac+3'], rhythms: ['fulltime', 'periodic'] }));
   expect(optionsOf('Mon niveau visé')).toEqual(['', 'Bac', 'Bac3']);
   expect(optionsOf('Mon campus')).toEqual(['', 'lyon', 'nantes']);
 });
 
 it('sends what the editor has chosen, and asks nothing where one value remains', () => {
-  const { container } = drawBlock(
+  const { container } = renderBlock(
     finder({ levels: ['Bac+3'], rhythms: ['periodic'], campuses: CAMPUSES.slice(0, 1) }),
   );
   const form = container.querySelector('form') ?? undefined;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { CourseCurriculumBlock } from '../../../shared/content/blocks/courseBlocks';
-import { drawBlock } from './drawBlock';
+import { renderBlock } from './renderBlock';
 
 const curriculum: CourseCurriculumBlock = {
   kind: 'course.curriculum',
@@ -14,7 +14,7 @@ const curriculum: CourseCurriculumBlock = {
 };
 
 it('is a table with a caption, heads of columns and heads of rows', () => {
-  drawBlock(curriculum);
+  renderBlock(curriculum);
   const table = screen.getByRole('table', { name: 'Année par année' });
   expect(
     within(table)
@@ -29,7 +29,7 @@ it('is a table with a caption, heads of columns and heads of rows', () => {
 });
 
 it('gives every row the same number of cells, whatever an editor left out', () => {
-  drawBlock({
+  renderBlock({
     ...curriculum,
     rows: [...curriculum.rows, ['Stage', '8 semaines', '12 semaines', 'en option']],
   });
@@ -38,11 +38,11 @@ it('gives every row the same number of cells, whatever an editor left out', () =
 });
 
 it('can be scrolled from the keyboard, and is named as what it holds', () => {
-  drawBlock(curriculum);
+  renderBlock(curriculum);
   expect(screen.getByRole('region', { name: 'Année par année' }).tabIndex).toBe(0);
 });
 
 it('has a caption even when an editor gave none', () => {
-  drawBlock({ ...curriculum, caption: '' });
+  renderBlock({ ...curriculum, caption: '' });
   expect(screen.getByRole('table', { name: 'Programme des enseignements' })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import type { DownloadBlock } from '../../../shared/content/blocks';
-import { drawBlock } from './drawBlock';
+import { renderBlock } from './renderBlock';
 
 const download: DownloadBlock = {
   kind: 'core.download',
@@ -9,7 +9,7 @@ const download: DownloadBlock = {
   language: 'français',
 };
 const textOf = (file: Partial<DownloadBlock['file']>) =>
-  drawBlock({ ...download, file: { ...download.file, ...file } }).container.textContent?.replaceAll(
+  renderBlock({ ...download, file: { ...download.file, ...file } }).container.textContent?.replaceAll(
     '\u00a0',
     ' ',
   );
@@ -32,5 +32,5 @@ it('leaves out what it does not know', () => {
 });
 
 it('names a language that is given as a code', () => {
-  expect(drawBlock({ ...download, language: 'en' }).container.textContent).toContain('anglais');
+  expect(renderBlock({ ...download, language: 'en' }).container.textContent).toContain('anglais');
 });

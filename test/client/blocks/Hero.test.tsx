@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { HeroBlock } from '../../../shared/content/blocks';
-import { drawBlock } from './drawBlock';
+import { renderBlock } from './renderBlock';
 
 const hero: HeroBlock = {
   kind: 'headers.hero',
@@ -21,18 +21,18 @@ const hero: HeroBlock = {
 };
 
 it('stresses its word and leaves the title whole', () => {
-  drawBlock(hero);
+  renderBlock(hero);
   const title = screen.getByRole('heading', { name: 'Apprendre le commerce là où il se vit' });
   expect(title.querySelector('em')?.textContent).toBe('vit');
 });
 
 it('stresses nothing when the word is not in the title', () => {
-  drawBlock({ ...hero, emphasis: 'voyage' });
+  renderBlock({ ...hero, emphasis: 'voyage' });
   expect(screen.getByRole('heading').querySelector('em')).toBeNull();
 });
 
 it('asks for the admissions popin by a link that works without it', () => {
-  drawBlock(hero);
+  renderBlock(hero);
   const link = screen.getByRole('link', { name: 'Candidater' });
   expect(link.getAttribute('href')).toBe('/demande/registration?course=bts-mco&campus=lyon');
   expect({ ...link.dataset }).toEqual({ popin: 'registration', course: 'bts-mco', campus: 'lyon' });
@@ -40,7 +40,7 @@ it('asks for the admissions popin by a link that works without it', () => {
 });
 
 it('loads its picture before all others, a drawing where there is no photograph', () => {
-  const { container } = drawBlock(hero);
+  const { container } = renderBlock(hero);
   const image = container.querySelector('img');
   expect(image?.getAttribute('fetchpriority')).toBe('high');
   expect(image?.getAttribute('src')).toContain('/media/illustrations/skyline/4x5/');

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { drawBlock } from './drawBlock';
+import { renderBlock } from './renderBlock';
 
 it('lets visitors write to the addresses that its texts name', () => {
-  const { container } = drawBlock({
+  const { container } = renderBlock({
     kind: 'lists.list-with-icons',
     id: 'contacts',
     title: 'Le bon interlocuteur',
@@ -18,7 +18,7 @@ it('lets visitors write to the addresses that its texts name', () => {
 });
 
 it('lets visitors dial the numbers that its texts name, and nothing else that has digits', () => {
-  const { container } = drawBlock({
+  const { container } = renderBlock({
     kind: 'lists.list-with-icons',
     id: 'telephones',
     title: 'Par téléphone',

@@ -1,11 +1,11 @@
 import type { KeyDataBlock } from '../../../shared/content/blocks';
-import { drawBlock } from './drawBlock';
+import { renderBlock } from './renderBlock';
 
 const figure = (value: string, unit = '') => ({ value, unit, label: 'par an', source: '', year: '' });
 const row = (...items: KeyDataBlock['items']): KeyDataBlock => ({ kind: 'core.key-data', id: 'key', items });
 
 function sizes(block: KeyDataBlock): (string | undefined)[] {
-  const { container } = drawBlock(block);
+  const { container } = renderBlock(block);
   return [...container.querySelectorAll('.key-figure__value')].map(({ className }) => className);
 }
 
@@ -22,9 +22,9 @@ it('sets signs and days as the language of the page does', () => {
   const english = { ...figure('62', '%'), source: 'Enrolment on 15 October', year: '2026' };
   const undated = { ...figure('62', '%'), source: 'Academic affairs', year: '2026' };
 
-  expect(drawBlock(row(dated)).container.textContent).toBe('62\u00a0% par anEffectifs au 15 octobre, 2026');
-  expect(drawBlock(row(english), 'en').container.textContent).toBe(
+  expect(renderBlock(row(dated)).container.textContent).toBe('62\u00a0% par anEffectifs au 15 octobre, 2026');
+  expect(renderBlock(row(english), 'en').container.textContent).toBe(
     '62% par anEnrolment on 15\u00a0October 2026',
   );
-  expect(drawBlock(row(undated), 'en').container.textContent).toBe('62% par anAcademic affairs, 2026');
+  expect(renderBlock(row(undated), 'en').container.textContent).toBe('62% par anAcademic affairs, 2026');
 });

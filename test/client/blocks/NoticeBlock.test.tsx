@@ -1,5 +1,5 @@
 import type { NoticeBlock } from '../../../shared/content/blocks';
-import { drawBlock, NOW } from './drawBlock';
+import { renderBlock, NOW } from './renderBlock';
 
 const notice: NoticeBlock = {
   kind: 'core.notice',
@@ -15,9 +15,9 @@ it.each([
   ['has not ended yet', instant(NOW + 1000)],
   ['has an end that cannot be read', 'bientôt'],
 ])('is shown when it %s', (_when, until) => {
-  expect(drawBlock({ ...notice, until }).container.textContent).toBe('Le campus est fermé lundi.');
+  expect(renderBlock({ ...notice, until }).container.textContent).toBe('Le campus est fermé lundi.');
 });
 
 it('is no longer shown once it is over', () => {
-  expect(drawBlock({ ...notice, until: instant(NOW) }).container.innerHTML).toBe('');
+  expect(renderBlock({ ...notice, until: instant(NOW) }).container.innerHTML).toBe('');
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { PodcastsBlock } from '../../../shared/content/blocks';
-import { drawBlock } from './drawBlock';
+import { renderBlock } from './renderBlock';
 
 const episode = { duration: '', publishedAt: null, transcript: '<p>Bruit de meule.</p>' };
 const podcasts: PodcastsBlock = {
@@ -14,7 +14,7 @@ const podcasts: PodcastsBlock = {
 };
 
 it('an episode without a recording is read at once; of one that is heard the transcript is folded', () => {
-  const { container } = drawBlock(podcasts);
+  const { container } = renderBlock(podcasts);
   const [read, heard] = screen.getAllByRole('listitem');
   expect(read?.querySelector('details, audio')).toBeNull();
   expect(read?.textContent).toContain('Bruit de meule.');

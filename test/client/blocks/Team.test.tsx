@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { TeamBlock } from '../../../shared/content/blocks';
-import { drawBlock } from './drawBlock';
+import { renderBlock } from './renderBlock';
 
 const team: TeamBlock = {
   kind: 'core.team',
@@ -20,7 +20,7 @@ const team: TeamBlock = {
 it('shows the initials of who has no photograph: nobody’s face is made up', () => {
   const names = ['Solène d’Arbigny', 'Jean-Luc Le Goff', 'Aïcha', 'élodie martin', '2026', 'Mme Zoé Kerr'];
   const people = names.map((name) => ({ name, role: '', photo: null, linkedin: '' }));
-  const { container } = drawBlock({ ...team, people });
+  const { container } = renderBlock({ ...team, people });
   expect(container.querySelector('img')).toBeNull();
   expect([...container.querySelectorAll('.team__portrait')].map(({ textContent }) => textContent)).toEqual([
     'SA',
@@ -35,7 +35,7 @@ it('shows the initials of who has no photograph: nobody’s face is made up', ()
 it('shows a face that content asks to be drawn', () => {
   const url = '/media/illustrations/portrait/4x5/bob-grey-tone1/ada-morin.svg';
   const photo = { url, alt: '', width: 640, height: 800, sources: [] };
-  const { container } = drawBlock({
+  const { container } = renderBlock({
     ...team,
     people: [{ name: 'Ada Morin', role: '', photo, linkedin: '' }],
   });
@@ -51,7 +51,7 @@ it('shows a photograph of a person in the same arch, in the width that its place
     sources: [],
     resized: '/i/{width}.{format}',
   };
-  const { container } = drawBlock({
+  const { container } = renderBlock({
     ...team,
     people: [{ name: 'Ada Morin', role: '', photo, linkedin: '' }],
   });
@@ -66,16 +66,16 @@ it('shows a photograph of a person in the same arch, in the width that its place
 });
 
 it('says whose profile a link leads to', () => {
-  drawBlock(team);
+  renderBlock(team);
   expect(screen.getAllByRole('link', { name: 'Profil LinkedIn de Solène Abiven' })).toHaveLength(1);
 });
 
 it('puts people under the title, or in its place', () => {
-  drawBlock(team);
+  renderBlock(team);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
 });
 
 it('leaves no gap in the headings without a title', () => {
-  drawBlock({ ...team, title: '' });
+  renderBlock({ ...team, title: '' });
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
 });

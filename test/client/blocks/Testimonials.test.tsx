@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { TestimonialsBlock } from '../../../shared/content/blocks';
-import { drawBlock } from './drawBlock';
+import { renderBlock } from './renderBlock';
 
 const voices = (count: number, diplomas: string[]): TestimonialsBlock => ({
   kind: 'carousel.temoignages',
@@ -20,13 +20,13 @@ const voices = (count: number, diplomas: string[]): TestimonialsBlock => ({
 });
 
 it('shows a few voices one beside the other', () => {
-  const { container } = drawBlock(voices(6, ['BTS', 'MBA']));
+  const { container } = renderBlock(voices(6, ['BTS', 'MBA']));
   expect(container.querySelector('.carousel')).not.toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
 it('hides none of many: a wall, with a choice of diplomas that says how many each has', () => {
-  const { container } = drawBlock(voices(8, ['BTS', 'MBA', 'BTS', 'Bachelor']));
+  const { container } = renderBlock(voices(8, ['BTS', 'MBA', 'BTS', 'Bachelor']));
   expect(container.querySelector('.carousel')).toBeNull();
   expect(screen.getByRole('group', { name: 'Diplôme préparé' })).not.toBeNull();
   expect(screen.getAllByRole('radio').map((one) => one.parentElement?.textContent)).toEqual([
@@ -41,7 +41,7 @@ it('hides none of many: a wall, with a choice of diplomas that says how many eac
 });
 
 it('offers no choice where there is but one diploma, or more than anybody tells apart', () => {
-  drawBlock(voices(8, ['BTS']));
-  drawBlock(voices(9, ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']));
+  renderBlock(voices(8, ['BTS']));
+  renderBlock(voices(9, ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']));
   expect(screen.queryByRole('radio')).toBeNull();
 });

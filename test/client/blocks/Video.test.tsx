@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VideoBlock } from '../../../shared/content/blocks';
-import { drawBlock } from './drawBlock';
+import { renderBlock } from './renderBlock';
 
 const video: VideoBlock = {
   kind: 'core.video',
@@ -17,14 +17,14 @@ const video: VideoBlock = {
 const play = () => screen.getByRole('button', { name: /^Lire la vidéo .*Une journée en alternance/ });
 
 it('asks nothing of the provider before it is played', () => {
-  const { container } = drawBlock(video);
+  const { container } = renderBlock(video);
   expect(container.querySelector('iframe')).toBeNull();
   const addresses = [...container.querySelectorAll('[src]')].map((element) => element.getAttribute('src'));
   expect(addresses.filter((address) => address?.startsWith('http'))).toEqual([]);
 });
 
 it('plays without cookies, and takes the focus to the player', async () => {
-  drawBlock(video);
+  renderBlock(video);
   await userEvent.click(play());
 
   const player = screen.getByTitle<HTMLIFrameElement>(/^Vidéo/);
@@ -36,7 +36,7 @@ it('plays without cookies, and takes the focus to the player', async () => {
 });
 
 it('plays on Vimeo without tracking', async () => {
-  drawBlock({ ...video, provider: 'vimeo', videoId: '123456' });
+  renderBlock({ ...video, provider: 'vimeo', videoId: '123456' });
   await userEvent.click(play());
 
   const address = new URL(screen.getByTitle<HTMLIFrameElement>(/Une journée/).src);
@@ -45,20 +45,20 @@ it('plays on Vimeo without tracking', async () => {
 });
 
 it('can be seen without JavaScript, at the provider’s', () => {
-  drawBlock(video);
+  renderBlock(video);
   const link = screen.getByRole('link', { name: /Voir sur YouTube/ });
   expect(link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=abc-DEF_123');
 });
 
 it('can be read instead', () => {
-  drawBlock(video);
+  renderBlock(video);
   expect(screen.getByText('Lire la transcription').closest('details')?.textContent).toContain(
     'Il est sept heures.',
   );
 });
 
 it('keeps an identifier inside the address that it belongs to', async () => {
-  drawBlock({ ...video, videoId: '../evil?x=' });
+  renderBlock({ ...video, videoId: '../evil?x=' });
   await userEvent.click(play());
 
   expect(new URL(screen.getByTitle<HTMLIFrameElement>(/Une journée/).src).pathname).toBe(

@@ -14,7 +14,7 @@ import { teamExamples } from '../../../client/blocks/Team/Team.examples';
 import { textBlockExamples } from '../../../client/blocks/TextBlock/TextBlock.examples';
 import { titleBlockExamples } from '../../../client/blocks/TitleBlock/TitleBlock.examples';
 import { videoExamples } from '../../../client/blocks/Video/Video.examples';
-import { drawBlock } from './drawBlock';
+import { renderBlock } from './renderBlock';
 
 const EMPTY = [
   accordionBlockExamples,
@@ -39,6 +39,6 @@ const EMPTY = [
   return [empty.kind, empty] as const;
 });
 
-it.each(EMPTY)('%s draws nothing at all when there is nothing to say', (_kind, block) => {
-  expect(drawBlock(block).container.innerHTML).toBe('');
+it.each(EMPTY)('%s renders nothing at all when there is nothing to say', (_kind, block) => {
+  expect(renderBlock(block).container.innerHTML).toBe('');
 });

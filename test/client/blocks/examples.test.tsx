@@ -9,7 +9,7 @@ import { registry } from '../../../client/blocks/registry';
 import { type Site, type SiteOptions, SiteProvider, SitesProvider } from '../../../client/site/SiteContext';
 import type { Block } from '../../../shared/content/blocks';
 import { createQueries } from '../../../shared/content/queries/queries';
-import { NOW } from './drawBlock';
+import { NOW } from './renderBlock';
 import { sampleReader } from './sampleReader';
 
 const site: Site = {
@@ -23,7 +23,7 @@ const site: Site = {
   now: () => NOW,
 };
 
-function Drawn({ block }: { block: Block }) {
+function Rendered({ block }: { block: Block }) {
   // The registry pairs each kind with a component of that kind; TypeScript cannot follow the pair through a union.
   const Component = registry[block.kind].Component as ComponentType<{ block: Block }>;
   return (
@@ -52,25 +52,25 @@ describe('every example of every block', () => {
     expect(loose).toEqual([]);
   });
 
-  it.each(EXAMPLES)('%s is drawn by the server and hydrates without a difference', (_name, block) => {
+  it.each(EXAMPLES)('%s is rendered by the server and hydrates without a difference', (_name, block) => {
     const container = document.createElement('div');
-    container.innerHTML = renderToString(<Drawn block={block} />);
+    container.innerHTML = renderToString(<Rendered block={block} />);
     document.body.append(container);
-    const drawn = container.innerHTML;
+    const rendered = container.innerHTML;
     const differences: unknown[] = [];
 
-    render(<Drawn block={block} />, {
+    render(<Rendered block={block} />, {
       container,
       hydrate: true,
       onRecoverableError: (error) => differences.push(error),
     });
 
     expect(differences).toEqual([]);
-    expect(container.innerHTML).toBe(drawn);
+    expect(container.innerHTML).toBe(rendered);
   });
 
   it.each(EXAMPLES)('%s has every word it needs, and no id twice', (_name, block) => {
-    const { container } = render(<Drawn block={block} />);
+    const { container } = render(<Rendered block={block} />);
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
 
     expect(container.innerHTML).not.toMatch(/\[[a-z]\w*(\.[\w+-]+)+\]/);

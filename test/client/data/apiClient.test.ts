@@ -81,7 +81,7 @@ describe('a failure', () => {
     const { reader, count } = asked;
     await failOnce(asked, 0);
     const kept = reader.get(query);
-    for (let draw = 0; draw < 1000; draw += 1) expect(reader.get(query)).toBe(kept);
+    for (let time = 0; time < 1000; time += 1) expect(reader.get(query)).toBe(kept);
     await expect(kept).rejects.toMatchObject({ statusCode: 503 });
     jest.advanceTimersByTime(4999);
     expect(reader.get(query)).toBe(kept);

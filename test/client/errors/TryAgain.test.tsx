@@ -5,7 +5,7 @@ import { type Site, SitesProvider } from '../../../client/site/SiteContext';
 import { createQueries } from '../../../shared/content/queries/queries';
 import { ContentError, type ContentErrorInit } from '../../../shared/errors';
 import { LABELS } from '../../../shared/labels/labelTexts';
-import { SITE_OPTIONS } from '../shell/drawShellPart';
+import { SITE_OPTIONS } from '../shell/renderShell';
 
 // as: nothing else is asked of the site.
 const site = {
@@ -16,7 +16,7 @@ const site = {
   queries: createQueries('fr', 'test'),
 } as unknown as Site;
 
-async function drawFailure(init: Partial<ContentErrorInit> = {}): Promise<void> {
+async function renderFailure(init: Partial<ContentErrorInit> = {}): Promise<void> {
   const error = new ContentError({ statusCode: 503, errorText: 'x', ...init });
   const router = createMemoryRouter(
     [{ id: 'page', path: '/campus', errorElement: <PageError />, element: <p /> }],
@@ -32,12 +32,12 @@ async function drawFailure(init: Partial<ContentErrorInit> = {}): Promise<void> 
 }
 
 it('trying again leads to the page’s own address', async () => {
-  await drawFailure();
+  await renderFailure();
   expect(screen.getByRole('link', { name: 'Réessayer' }).getAttribute('href')).toBe('/campus?q=1');
 });
 
 it('a site that was not reached is no error of its own: no code, and the network is named', async () => {
-  await drawFailure({ isConnectionLost: true });
+  await renderFailure({ isConnectionLost: true });
   const text = document.body.textContent ?? '';
   expect(text).toContain('Le site n’a pas pu être joint. Vérifiez votre connexion.');
   expect(text).not.toMatch(/503|Erreur interne|Code d’erreur/);

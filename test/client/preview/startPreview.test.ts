@@ -69,7 +69,7 @@ it('a service that cannot say where the entry is now is asked again: the page is
   expect(went).toEqual(['/actualites/b']);
 });
 
-it('a draft that the service was too slow for is drawn when it can be had, and nobody asks for ever', async () => {
+it('a draft that the service was too slow for is rendered when it can be had, and nobody asks for ever', async () => {
   answers.bar = () => answer(200, BAR.replace('data-kind', 'data-unknown="yes" data-kind'));
   start();
   saved();
@@ -95,7 +95,7 @@ it('the bar of the next page is asked for again, too, when it could not be had',
   expect(document.getElementById('preview-bar')?.dataset.updated).toBe('b');
 });
 
-it('what was saved before the page’s code had come is drawn, when the admin has said so and nobody else', async () => {
+it('what was saved before the page’s code had come is rendered, when the admin has said so and nobody else', async () => {
   document.documentElement.dataset.saved = 'https://evil.example';
   start();
   await jest.advanceTimersByTimeAsync(0);

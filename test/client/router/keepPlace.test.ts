@@ -16,8 +16,8 @@ function type(letters: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The page is drawn anew, in one task as React does it. */
-async function drawAnew(html = FORM): Promise<void> {
+/** The page is rendered again, in one task as React does it. */
+async function renderAgain(html = FORM): Promise<void> {
   document.body.innerHTML = html;
   await Promise.resolve();
 }
@@ -39,18 +39,18 @@ afterEach(() => {
 
 const keep = () => keepPlace(document, () => isHere);
 
-it('no letter is lost that is typed before, while and after the page is drawn anew', async () => {
+it('no letter is lost that is typed before, while and after the page is rendered again', async () => {
   type('Bon');
-  const drawn = keep();
+  const rendered = keep();
   type('jour');
-  await drawAnew();
+  await renderAgain();
   expect(document.activeElement).toBe(message());
   type(' à');
-  drawn();
+  rendered();
   type(' tous');
   expect(message().value).toBe('Bonjour à tous');
   // A part that comes late is no other case.
-  await drawAnew();
+  await renderAgain();
   type('.');
   expect(message().value).toBe('Bonjour à tous.');
 });
@@ -58,32 +58,32 @@ it('no letter is lost that is typed before, while and after the page is drawn an
 it('the caret stays where it is', async () => {
   type('Bonjour tous');
   message().setSelectionRange(8, 8);
-  const drawn = keep();
+  const rendered = keep();
   type('à ');
-  await drawAnew();
-  drawn();
+  await renderAgain();
+  rendered();
   type('vous ');
   expect(message().value).toBe('Bonjour à vous tous');
 });
 
 it('what the visitor does meanwhile stands: letters taken away, another field', async () => {
   type('Bonjour');
-  const drawn = keep();
+  const rendered = keep();
   message().setSelectionRange(3, 7);
   type('');
   document.querySelector('input')?.focus();
-  drawn();
+  rendered();
   expect(message().value).toBe('Bon');
-  await drawAnew();
+  await renderAgain();
   expect(document.activeElement).toBe(document.querySelector('input'));
 });
 
 it('nothing is written into another page, nor long after', async () => {
   type('Bonjour');
-  const drawn = keep();
+  const rendered = keep();
   isHere = false;
-  await drawAnew();
-  drawn();
+  await renderAgain();
+  rendered();
   expect(message().value).toBe('');
 
   isHere = true;
@@ -91,6 +91,6 @@ it('nothing is written into another page, nor long after', async () => {
   type('Encore');
   keep()();
   jest.advanceTimersByTime(60_000);
-  await drawAnew();
+  await renderAgain();
   expect(message().value).toBe('');
 });

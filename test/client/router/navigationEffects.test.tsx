@@ -2,7 +2,7 @@ import '../shell/browserGlobals';
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
-import { PAGE_DRAWN } from '../../../client/router/focusAndScroll';
+import { PAGE_RENDERED } from '../../../client/router/focusAndScroll';
 import { startNavigationEffects } from '../../../client/router/navigationEffects';
 import type { Router } from '../../../client/router/softNavigation';
 import type { Site } from '../../../client/site/SiteContext';
@@ -13,10 +13,10 @@ import { setWindowWidth } from '../shell/browserGlobals';
 
 const scrollTo = jest.fn();
 
-/** The frame of the test's pages: says, as the site's does, when a page has been drawn. */
+/** The frame of the test's pages: says, as the site's does, when a page has been rendered. */
 function Frame() {
   const { key } = useLocation();
-  useEffect(() => void document.dispatchEvent(new CustomEvent(PAGE_DRAWN, { detail: key })), [key]);
+  useEffect(() => void document.dispatchEvent(new CustomEvent(PAGE_RENDERED, { detail: key })), [key]);
   return (
     <main>
       <Outlet />

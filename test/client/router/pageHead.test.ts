@@ -20,7 +20,7 @@ function show(state: object): void {
 
 const contentOf = (selector: string) => document.head.querySelector(selector);
 
-it('an error that is reached softly has no address of its own, as one that the server draws', () => {
+it('an error that is reached softly has no address of its own, as one that the server renders', () => {
   const meta = { title: 'Campus', path: '/campus' };
   show({ location: { pathname: '/campus' }, loaderData: { page: { meta } } });
   expect(contentOf('link[rel="canonical"]')?.getAttribute('href')).toBe('https://ecole.example/campus');

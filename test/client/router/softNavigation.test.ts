@@ -53,7 +53,7 @@ describe('a click on a link', () => {
     ]);
   });
 
-  it('is left to the browser while what draws the page is not there, but for an anchor of this page', () => {
+  it('is left to the browser while what renders the page is not there, but for an anchor of this page', () => {
     isAtHand = false;
     expect(press('<a href="/agenda">Agenda</a>')).toEqual([]);
     expect(press('<a href="#carte">Carte</a>')).toEqual([['/campus?page=2#carte', { replace: false }]]);

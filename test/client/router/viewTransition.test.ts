@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm';
 import '../shell/browserGlobals';
 import { createMemoryRouter, redirect } from 'react-router-dom';
-import { PAGE_DRAWN } from '../../../client/router/focusAndScroll';
+import { PAGE_RENDERED } from '../../../client/router/focusAndScroll';
 import type { Router } from '../../../client/router/softNavigation';
 import { crossFading } from '../../../client/router/viewTransition';
 import { setWindowWidth } from '../shell/browserGlobals';
@@ -14,8 +14,8 @@ interface Fade {
 
 let fades: Fade[];
 let router: Router;
-/** The addresses that were drawn, in their order. */
-let drawn: string[];
+/** The addresses that were rendered, in their order. */
+let rendered: string[];
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -23,7 +23,7 @@ beforeEach(() => {
   Object.assign(globalThis, runInThisContext('({ Request, Response, Headers, AbortController })'));
   setWindowWidth(1440);
   fades = [];
-  drawn = [];
+  rendered = [];
   // as: jsdom has no fades; nothing else of one is asked for here.
   document.startViewTransition = ((takePicture: Fade['takePicture']) => {
     const fade = { takePicture, isSkipped: false };
@@ -49,7 +49,7 @@ beforeEach(() => {
   );
   router.subscribe(({ location, navigation }) => {
     const address = location.pathname + location.search + location.hash;
-    if (navigation.state === 'idle' && address !== (drawn.at(-1) ?? '/')) drawn.push(address);
+    if (navigation.state === 'idle' && address !== (rendered.at(-1) ?? '/')) rendered.push(address);
   });
 });
 afterEach(() => {
@@ -67,32 +67,32 @@ async function navigate(to: string | number): Promise<void> {
 }
 
 describe('a page that arrives softly', () => {
-  it('is drawn once the browser has its picture of the page that is left', async () => {
+  it('is rendered once the browser has its picture of the page that is left', async () => {
     await navigate('/campus');
-    expect(drawn).toEqual([]);
+    expect(rendered).toEqual([]);
     const fading = fades[0]?.takePicture();
     await tick();
-    expect(drawn).toEqual(['/campus']);
-    document.dispatchEvent(new Event(PAGE_DRAWN));
+    expect(rendered).toEqual(['/campus']);
+    document.dispatchEvent(new Event(PAGE_RENDERED));
     await expect(fading).resolves.toBeUndefined();
   });
 
   it('does not wait for a picture that does not come, and the next page for none', async () => {
     await navigate('/campus');
     await jest.advanceTimersByTimeAsync(49);
-    expect(drawn).toEqual([]);
+    expect(rendered).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(drawn).toEqual(['/campus']);
+    expect(rendered).toEqual(['/campus']);
     expect(fades[0]?.isSkipped).toBe(true);
     fades[0]?.takePicture();
     await tick();
-    expect(drawn).toEqual(['/campus']);
+    expect(rendered).toEqual(['/campus']);
     await navigate('/agenda');
-    expect(drawn).toEqual(['/campus', '/agenda']);
+    expect(rendered).toEqual(['/campus', '/agenda']);
     expect(fades).toHaveLength(1);
   });
 
-  it('does not hold the window when it takes its time to draw', async () => {
+  it('does not hold the window when it takes its time to render', async () => {
     await navigate('/campus');
     const fading = fades[0]?.takePicture();
     await tick();
@@ -107,11 +107,11 @@ describe('a page that arrives softly', () => {
     expect(fades).toHaveLength(1);
     fades[0]?.takePicture();
     await tick();
-    expect(drawn).toEqual(['/blog']);
+    expect(rendered).toEqual(['/blog']);
     await navigate('/campus');
     fades[1]?.takePicture();
     await tick();
-    expect(drawn).toEqual(['/blog', '/campus']);
+    expect(rendered).toEqual(['/blog', '/campus']);
   });
 });
 
@@ -121,18 +121,18 @@ describe('nothing fades', () => {
     expect(fades).toHaveLength(1);
     fades[0]?.takePicture();
     await tick();
-    expect(drawn).toEqual(['/blog']);
+    expect(rendered).toEqual(['/blog']);
   });
 
   it('for visitors who want less motion', async () => {
     setWindowWidth(1440, { reducedMotion: true });
     await navigate('/campus');
-    expect([drawn, fades]).toEqual([['/campus'], []]);
+    expect([rendered, fades]).toEqual([['/campus'], []]);
   });
 
   it('on the way to an anchor of the page on screen', async () => {
     await navigate('/#contenu');
-    expect([drawn, fades]).toEqual([['/#contenu'], []]);
+    expect([rendered, fades]).toEqual([['/#contenu'], []]);
   });
 
   it('when a swipe has brought the page back already', async () => {
@@ -141,14 +141,14 @@ describe('nothing fades', () => {
     await tick();
     dispatchEvent(Object.assign(new Event('popstate'), { hasUAVisualTransition: true }));
     await navigate(-1);
-    expect(drawn).toEqual(['/campus', '/']);
+    expect(rendered).toEqual(['/campus', '/']);
     expect(fades).toHaveLength(1);
   });
 
   it('in a window that nobody looks at', async () => {
     const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await navigate('/campus');
-    expect([drawn, fades]).toEqual([['/campus'], []]);
+    expect([rendered, fades]).toEqual([['/campus'], []]);
     hidden.mockRestore();
   });
 });

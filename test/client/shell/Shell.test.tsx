@@ -3,7 +3,7 @@ import './browserGlobals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { PageError } from '../../../client/errors/PageError';
-import { PAGE_DRAWN } from '../../../client/router/focusAndScroll';
+import { PAGE_RENDERED } from '../../../client/router/focusAndScroll';
 import { hasPartsOf } from '../../../client/shell/partsOf';
 import { lazyPopup } from '../../../client/shell/popup/lazyPopup';
 import { popup } from '../../../client/shell/popup/popup';
@@ -15,7 +15,7 @@ import { createQueries } from '../../../shared/content/queries/queries';
 import { ContentError } from '../../../shared/errors';
 import { installModalDialogs } from '../ui/modalDialogs';
 import { setWindowWidth } from './browserGlobals';
-import { SITE_OPTIONS, shellData } from './drawShellPart';
+import { SITE_OPTIONS, shellData } from './renderShell';
 import { simple } from './entries';
 
 // as: nothing else is asked of the site.
@@ -32,7 +32,7 @@ const known = shellData({ navbar: { entries: [simple('Contact')] } });
 beforeAll(installModalDialogs);
 beforeEach(() => setWindowWidth(1440));
 
-async function draw(shell: ShellData, path = '/default') {
+async function renderShell(shell: ShellData, path = '/default') {
   const page = (layout: unknown) => ({ loader: () => ({ layout }), element: <h1>Une page</h1> });
   const router = createMemoryRouter(
     [
@@ -88,13 +88,13 @@ describe('the layout', () => {
     ['empty', nothing],
     ['unheard-of', whole],
   ])('%s has its parts of the frame', async (layout, expected) => {
-    await draw(known, `/${layout}`);
+    await renderShell(known, `/${layout}`);
     expect(frame()).toEqual(expected);
     expect(screen.getAllByRole('main')).toHaveLength(1);
   });
 
   it('follows the page on a soft navigation', async () => {
-    const router = await draw(known, '/default');
+    const router = await renderShell(known, '/default');
     await act(() => router.navigate('/empty'));
     expect(frame()).toEqual(nothing);
     await act(() => router.navigate('/dynamics'));
@@ -104,7 +104,7 @@ describe('the layout', () => {
   });
 
   it('stays the same nodes over soft navigations', async () => {
-    const router = await draw(known, '/default');
+    const router = await renderShell(known, '/default');
     const menu = screen.getByRole('navigation', { name: 'Menu principal' });
     await act(() => router.navigate('/empty'));
     await act(() => router.navigate('/default'));
@@ -112,7 +112,7 @@ describe('the layout', () => {
   });
 
   it('has what pages of a layout have around them, or tells that it has not', async () => {
-    await draw(known, '/dynamics');
+    await renderShell(known, '/dynamics');
     const { dynamics, empty } = {
       dynamics: hasPartsOf(document, 'dynamics'),
       empty: hasPartsOf(document, 'empty'),
@@ -127,7 +127,7 @@ describe('the layout', () => {
 
 describe('a page that fails', () => {
   it('is an error page inside the frame, with its code and the five links', async () => {
-    await draw(known, '/failing');
+    await renderShell(known, '/failing');
     expect(frame()).toEqual(whole);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Oops');
     const main = screen.getByRole('main');
@@ -143,25 +143,25 @@ describe('a page that fails', () => {
   });
 
   it('stands alone when nothing of the frame can be had either', async () => {
-    await draw(shellData({ isLost: true }), '/failing');
+    await renderShell(shellData({ isLost: true }), '/failing');
     expect(frame()).toEqual(nothing);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oups\u00a0!');
     expect(screen.getByRole('link', { name: 'Revenir au site' }).getAttribute('href')).toBe('/');
   });
 });
 
-it('says when the page of a history entry has been drawn', async () => {
-  const drawn = jest.fn();
-  document.addEventListener(PAGE_DRAWN, drawn);
-  const router = await draw(known);
-  expect(drawn).toHaveBeenCalledTimes(1);
+it('says when the page of a history entry has been rendered', async () => {
+  const rendered = jest.fn();
+  document.addEventListener(PAGE_RENDERED, rendered);
+  const router = await renderShell(known);
+  expect(rendered).toHaveBeenCalledTimes(1);
   await act(() => router.navigate('/dynamics'));
-  expect(drawn).toHaveBeenCalledTimes(2);
-  document.removeEventListener(PAGE_DRAWN, drawn);
+  expect(rendered).toHaveBeenCalledTimes(2);
+  document.removeEventListener(PAGE_RENDERED, rendered);
 });
 
 it('shows the generic popup, whose button acts and closes it', async () => {
-  await draw(known);
+  await renderShell(known);
   const action = jest.fn();
   expect(screen.queryByRole('dialog')).toBeNull();
   await lazyPopup.load();

@@ -2,7 +2,7 @@ import './browserGlobals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ToTop } from '../../../client/shell/ToTop';
 import { setWindowWidth } from './browserGlobals';
-import { drawShell } from './drawShellPart';
+import { renderShell } from './renderShell';
 
 const scrollTo = jest.fn();
 
@@ -21,7 +21,7 @@ const arrow = () => screen.queryByRole('button', { name: 'Revenir en haut de la 
 
 describe('the arrow to the top', () => {
   it('shows when the page is not at its top, and only then', () => {
-    drawShell(<ToTop />);
+    renderShell(<ToTop />);
     expect(arrow()).toBeNull();
     scrollPage(1);
     expect(arrow()).not.toBeNull();
@@ -34,7 +34,7 @@ describe('the arrow to the top', () => {
     [true, 'instant'],
   ])('brings the page back (less motion asked for: %s)', (reducedMotion, behavior) => {
     setWindowWidth(1440, { reducedMotion });
-    drawShell(<ToTop />);
+    renderShell(<ToTop />);
     scrollPage(400);
     fireEvent.click(screen.getByRole('button'));
     expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior }]]);

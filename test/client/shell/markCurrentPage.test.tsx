@@ -6,7 +6,7 @@ import { CallToActionBar } from '../../../client/shell/navbar/CallToActionBar';
 import { Navbar } from '../../../client/shell/navbar/Navbar';
 import type { MenuEntry } from '../../../shared/content/menu';
 import type { Locale } from '../../../shared/locale';
-import { drawShell, shellData } from './drawShellPart';
+import { renderShell, shellData } from './renderShell';
 import { campusMenu, dropdown, link, simple } from './entries';
 
 const school = dropdown(
@@ -34,11 +34,11 @@ const many: MenuEntry[] = [
 ];
 const footer = { entries: [dropdown('Suivre', [{ title: '', items: [link('Blog', '/blog')] }])] };
 
-/** Each element that says it, as the server draws the shell of a page. */
+/** Each element that says it, as the server renders the shell of a page. */
 function shellOf(entries: MenuEntry[], path: string, locale: Locale): string[] {
   cleanup();
   const shell = shellData({ navbar: { entries }, footer, locale });
-  drawShell(
+  renderShell(
     <div className="shell-part">
       <Navbar shell={shell} />
       <Footer shell={shell} />

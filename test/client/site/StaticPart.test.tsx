@@ -10,7 +10,7 @@ import { LABELS } from '../../../shared/labels/labelTexts';
 const CAMPUS = { title: 'Lyon' };
 
 /** The panel of a page. */
-function drawn(ofPart: Fragments['ofPart'] | null, campus: typeof CAMPUS | undefined = CAMPUS): string {
+function rendered(ofPart: Fragments['ofPart'] | null, campus: typeof CAMPUS | undefined = CAMPUS): string {
   // as: nothing else is asked of it here.
   const site = { locale: 'fr', labelTexts: LABELS.fr, side: 'server' } as Site;
   return renderToStaticMarkup(
@@ -27,22 +27,22 @@ function drawn(ofPart: Fragments['ofPart'] | null, campus: typeof CAMPUS | undef
 }
 
 describe('a part of a page without behaviour', () => {
-  it('is what the server has drawn of it before', () => {
+  it('is what the server has rendered of it before', () => {
     const ofPart = jest.fn(() => '<p>ready</p>');
-    expect(drawn(ofPart)).toBe('<aside class="beside" data-part="panel"><p>ready</p></aside>');
+    expect(rendered(ofPart)).toBe('<aside class="beside" data-part="panel"><p>ready</p></aside>');
     expect(ofPart).toHaveBeenCalledWith(
       expect.objectContaining({ of: CAMPUS, name: 'panel', path: '/campus/lyon' }),
     );
   });
 
-  it('is drawn in its page where that cannot be, and the same', () => {
-    expect(drawn(() => null)).toBe('<aside class="beside" data-part="panel"><p>Lyon</p></aside>');
-    expect(drawn(null)).toBe('<aside class="beside" data-part="panel"><p>Lyon</p></aside>');
+  it('is rendered in its page where that cannot be, and the same', () => {
+    expect(rendered(() => null)).toBe('<aside class="beside" data-part="panel"><p>Lyon</p></aside>');
+    expect(rendered(null)).toBe('<aside class="beside" data-part="panel"><p>Lyon</p></aside>');
   });
 
-  it('is drawn from what it was given', () => {
-    const ofPart: Fragments['ofPart'] = ({ draw }) => renderToStaticMarkup(draw());
-    expect(drawn(ofPart)).toBe('<aside class="beside" data-part="panel"><p>Lyon</p></aside>');
+  it('is rendered from what it was given', () => {
+    const ofPart: Fragments['ofPart'] = ({ render }) => renderToStaticMarkup(render());
+    expect(rendered(ofPart)).toBe('<aside class="beside" data-part="panel"><p>Lyon</p></aside>');
   });
 });
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { type LazyPart, lazyModule } from '../../../client/site/lazyModule';
 import { startLater } from '../../../client/site/startLater';
 
-function Drawn({ part }: { part: LazyPart<string> }) {
+function Rendered({ part }: { part: LazyPart<string> }) {
   return <p>{part.use()}</p>;
 }
 
@@ -31,12 +31,12 @@ describe('a part that comes when it is needed', () => {
     expect(await part.load()).toBe('the frame');
   });
 
-  it('is waited for by what is drawn with it', async () => {
+  it('is waited for by what is rendered with it', async () => {
     const part = lazyModule(async () => 'the frame');
     await act(async () => {
       render(
         <Suspense fallback="…">
-          <Drawn part={part} />
+          <Rendered part={part} />
         </Suspense>,
       );
     });

@@ -1,6 +1,6 @@
 import { keepServerParts } from '../../../client/site/serverParts';
 
-it('what has the focus as the page is drawn anew has it again, although React lets nobody hear of it', () => {
+it('what has the focus as the page is rendered again has it again, although React lets nobody hear of it', () => {
   document.body.innerHTML = '<div id="root"><div data-part="a"><textarea></textarea></div></div>';
   const root = document.querySelector('#root');
   const field = document.querySelector('textarea');

@@ -274,7 +274,7 @@ let cache: CacheServer;
 });
 
 describe('a site behind a shared cache', () => {
-  it('draws first visits whole, public and without a cookie; forms and pictures still set theirs', async () => {
+  it('renders first visits whole, public and without a cookie; forms and pictures still set theirs', async () => {
     running = await startSiteOnFakeContent({ SHARED_CACHE: 'on' });
     try {
       const { headers, text } = await http(running).get('/campus?utm_source=metro').expect(200);

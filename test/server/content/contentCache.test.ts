@@ -487,7 +487,7 @@ it('keeps nothing of the request that first asked', async () => {
   const { cache } = setUp();
   const requests = new AsyncLocalStorage<string>();
   const contexts: unknown[] = [];
-  await requests.run('a page that is being drawn', () =>
+  await requests.run('a page that is being rendered', () =>
     cache.get({ url: '/a', tag: 'article' }, async () => {
       contexts.push(requests.getStore());
       return 'first';

@@ -298,7 +298,7 @@ describe('what a stock Strapi has no address for', () => {
     },
   );
 
-  it('a preview that is drawn anew asks it each question once, and what was known before is asked again', async () => {
+  it('a preview that is rendered again asks it each question once, and what was known before is asked again', async () => {
     const secret = 'a-preview-secret-of-this-test';
     await start({}, { PREVIEW_SECRET: secret, PREVIEW_TOKEN: DRAFTS_TOKEN });
     const opened = await http(site).get(`/_preview?secret=${secret}&url=/campus/lyon`).expect(302);

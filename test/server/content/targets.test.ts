@@ -51,7 +51,7 @@ it('what cannot be had is taken for there; what the service does not know is not
   targets.close();
 });
 
-it('a page waits a second for a slow service and no longer, and is drawn again once it has answered', async () => {
+it('a page waits a second for a slow service and no longer, and is rendered again once it has answered', async () => {
   let answerAll: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
     answerAll = resolve;

@@ -13,9 +13,9 @@ const send = (body: unknown) =>
   http(running).post('/_hydration').type('text/plain').send(JSON.stringify(body));
 
 const noted = () =>
-  running.site.logged().filter(({ msg }) => String(msg).includes('a browser drew a page anew'));
+  running.site.logged().filter(({ msg }) => String(msg).includes('a browser rendered a page again'));
 
-describe('a page that a browser could not take over as the server drew it', () => {
+describe('a page that a browser could not take over as the server rendered it', () => {
   it('is one line that names the page and the reason, and says what was fetched', async () => {
     await send({ page: '/campus/lyon', reason: 'Minified React error #418', fetched: 2, missing: 1 }).expect(
       204,

@@ -12,7 +12,7 @@ const noise = (seed: string) =>
 let version = 1;
 let kind = 'article';
 
-function draw(key: string): PageRender {
+function render(key: string): PageRender {
   const bytes = createByteStream();
   bytes.write(`<p>${key} ${version} ${noise(key)}</p>`);
   bytes.end();
@@ -34,7 +34,7 @@ function draw(key: string): PageRender {
 
 function pagesWith(encodingBytes = {}, clock: () => number = Date.now) {
   return createPageService({
-    renderPage: draw,
+    renderPage: render,
     cache: createPageStore(clock),
     commonHeaders: [],
     ofEveryPage: () => [],
@@ -87,7 +87,7 @@ describe('kept pages', () => {
   it('hold nothing that has changed while it was being compressed', async () => {
     const cache = createPageStore(Date.now);
     const kept = jest.spyOn(cache, 'keep');
-    const pages = createPageService({ renderPage: draw, cache, commonHeaders: [], ofEveryPage: () => [] });
+    const pages = createPageService({ renderPage: render, cache, commonHeaders: [], ofEveryPage: () => [] });
     const old = await pages.open('/', true).finished;
     pages.contentChanged(new Set(['article']));
     version += 1;
@@ -101,7 +101,7 @@ describe('kept pages', () => {
     let now = 1_000_000;
     const cache = createPageStore(() => now);
     const pages = createPageService({
-      renderPage: draw,
+      renderPage: render,
       cache,
       commonHeaders: [],
       ofEveryPage: () => [],
@@ -126,7 +126,7 @@ describe('kept pages', () => {
     expect(page.encoded('gzip')).toBeDefined();
   });
 
-  it('that are drawn anew have the forms again that were asked for, and are not compressed when nothing changed', async () => {
+  it('that are rendered again have the forms again that were asked for, and are not compressed when nothing changed', async () => {
     let now = 1_000_000;
     const pages = pagesWith({}, () => now);
     const first = await visit(pages, '/');
@@ -167,19 +167,19 @@ it('a page that everybody has left is not joined by those who come later, whoeve
   const slow = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let drawings = 0;
+  let renders = 0;
   const pages = createPageService({
     renderPage(key) {
-      drawings += 1;
-      const drawing = draw(key);
+      renders += 1;
+      const rendering = render(key);
       let left = false;
       const bytes = createByteStream();
       const head = slow.then(() => {
         if (left) throw new Error('Left');
-        return drawing.head;
+        return rendering.head;
       });
       head.catch(() => undefined);
-      return { ...drawing, bytes, head, leave: () => (left = true) };
+      return { ...rendering, bytes, head, leave: () => (left = true) };
     },
     cache: createPageStore(),
     commonHeaders: [],
@@ -192,7 +192,7 @@ it('a page that everybody has left is not joined by those who come later, whoeve
   person.leave();
   const later = pages.open('/campus', false);
   expect(later.isCollapsed).toBe(false);
-  expect(drawings).toBe(2);
+  expect(renders).toBe(2);
   release();
   expect(await later.head).toHaveProperty('page');
 });
@@ -202,7 +202,7 @@ describe('a page that several wait for', () => {
     const bytes = createByteStream();
     const leave = jest.fn(() => bytes.cut());
     const pages = createPageService({
-      renderPage: (key) => ({ ...draw(key), bytes, leave }),
+      renderPage: (key) => ({ ...render(key), bytes, leave }),
       cache: createPageStore(),
       commonHeaders: [],
       ofEveryPage: () => [],
@@ -218,9 +218,9 @@ describe('a page that several wait for', () => {
     expect((await second.finished)?.html.toString()).toBe('<p>half</p><p>whole</p>');
   });
 
-  it('is drawn once behind their backs, however many find it stale', async () => {
+  it('is rendered once behind their backs, however many find it stale', async () => {
     let now = 1_000_000;
-    const renderPage = jest.fn(draw);
+    const renderPage = jest.fn(render);
     const pages = createPageService({
       renderPage,
       cache: createPageStore(() => now),
@@ -238,19 +238,19 @@ describe('a page that several wait for', () => {
 });
 
 describe('what is kept', () => {
-  /** Shared pages whose drawings are changed by the test. */
-  function pagesThat(change: (drawing: PageRender, page: Record<string, unknown>) => unknown) {
+  /** Shared pages whose renders are changed by the test. */
+  function pagesThat(change: (rendering: PageRender, page: Record<string, unknown>) => unknown) {
     const cache = createPageStore();
     const kept = jest.spyOn(cache, 'keep');
     const cooledDown = jest.spyOn(cache, 'coolDown');
     const pages = createPageService({
       renderPage(key) {
-        const drawing = draw(key);
-        const head = drawing.head.then((begun) => {
-          if ('page' in begun) change(drawing, begun.page as unknown as Record<string, unknown>);
+        const rendering = render(key);
+        const head = rendering.head.then((begun) => {
+          if ('page' in begun) change(rendering, begun.page as unknown as Record<string, unknown>);
           return begun;
         });
-        return { ...drawing, head };
+        return { ...rendering, head };
       },
       cache,
       commonHeaders: [],
@@ -261,8 +261,8 @@ describe('what is kept', () => {
 
   it('of a page of which a block has failed is kept for a few seconds, and in no whole page’s place', async () => {
     let fails = true;
-    const { pages, kept, cooledDown } = pagesThat((drawing) => {
-      if (fails) (drawing.contained as unknown[]).push('A block');
+    const { pages, kept, cooledDown } = pagesThat((rendering) => {
+      if (fails) (rendering.contained as unknown[]).push('A block');
     });
     await pages.open('/', true).finished;
     await until(() => kept.mock.calls.length > 0);
@@ -319,13 +319,13 @@ describe('what is kept', () => {
   });
 });
 
-it('who asks after a change does not join a page that is not drawn again', async () => {
+it('who asks after a change does not join a page that is not rendered again', async () => {
   const heads: (() => void)[] = [];
   const pages = createPageService({
     renderPage(key) {
-      const drawing = draw(key);
+      const rendering = render(key);
       const begun = new Promise<void>((resolve) => heads.push(resolve));
-      return { ...drawing, head: begun.then(() => drawing.head) };
+      return { ...rendering, head: begun.then(() => rendering.head) };
     },
     cache: createPageStore(),
     commonHeaders: [],

@@ -41,7 +41,7 @@ describe('the page cache', () => {
     expect(found).toBe('stale');
   });
 
-  it('shows a page as fresh for a minute, then for ten while it is drawn anew, then for a day only instead of a failure', () => {
+  it('shows a page as fresh for a minute, then for ten while it is rendered again, then for a day only instead of a failure', () => {
     const { time, cache } = cacheAt();
     cache.keep('/', page('a'), KEPT);
     expect(cache.find('/')?.state).toBe('fresh');

@@ -34,18 +34,18 @@ function headersOf(answer: RawAnswer): Record<string, unknown> {
   return Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OF_ONE_ANSWER.includes(name)));
 }
 
-describe('a page that was drawn', () => {
+describe('a page that was rendered', () => {
   beforeEach(() => start());
 
   it('is replayed, uncompressed, with the very bytes and headers that the pipeline sends', async () => {
     await untilHit('/campus/lyon');
     await tellChange(running, { model: 'campus' });
-    // Drawn in one go: what is streamed carries scripts of its own.
-    const drawn = await ask('/campus/lyon', CRAWLER);
+    // Rendered in one go: what is streamed carries scripts of its own.
+    const rendered = await ask('/campus/lyon', CRAWLER);
     const replayed = await untilHit('/campus/lyon');
-    expect(drawn.headers['cache-status']).toBe('site; fwd=miss');
-    expect(replayed.body.equals(drawn.body)).toBe(true);
-    expect(headersOf(replayed)).toEqual(headersOf(drawn));
+    expect(rendered.headers['cache-status']).toBe('site; fwd=miss');
+    expect(replayed.body.equals(rendered.body)).toBe(true);
+    expect(headersOf(replayed)).toEqual(headersOf(rendered));
     expect(replayed.headers['cache-control']).toContain('s-maxage=60');
     expect(String(replayed.headers['surrogate-key']).split(' ')).toContain('campus');
   });
@@ -263,7 +263,7 @@ describe('what is not kept', () => {
     running.content.answer('/events', { status: 500 });
   }
 
-  it('by anybody on the way, a page whose block fails for good, which is not drawn for each visitor', async () => {
+  it('by anybody on the way, a page whose block fails for good, which is not rendered for each visitor', async () => {
     await startWithoutEvents();
     await until(async () => isHit(await ask('/')));
     expect((await ask('/')).headers).toMatchObject({ 'cache-control': 'private, no-store' });
@@ -308,12 +308,12 @@ describe('what is not kept', () => {
     await running.close();
     await start({ PAGE_CACHE: 'off' });
     await ask('/campus/lyon');
-    const drawn = await ask('/campus/lyon');
-    expect(isHit(drawn)).toBe(false);
-    // The moment of drawing, and the port of the content service whose pictures are shown.
+    const rendered = await ask('/campus/lyon');
+    expect(isHit(rendered)).toBe(false);
+    // The moment of rendering, and the port of the content service whose pictures are shown.
     const constant = (html: string) =>
       html.replace(/"now":\d+/, '').replace(/"mediaUrl":"http:\/\/127\.0\.0\.1:\d+"/, '');
-    expect(constant(String(drawn.body))).toBe(constant(String(kept.body)));
+    expect(constant(String(rendered.body))).toBe(constant(String(kept.body)));
   });
 
   it('the home page of a visitor who has chosen English', async () => {
@@ -339,7 +339,7 @@ describe('what is not kept', () => {
 });
 
 describe('early hints', () => {
-  it('announce fonts and styles while a page is drawn, and stand in every page’s head', async () => {
+  it('announce fonts and styles while a page is rendered, and stand in every page’s head', async () => {
     await start({ EARLY_HINTS: 'on' });
     const announced = await new Promise<unknown>((resolve, reject) => {
       const asking = request(`${running.site.origin}/campus/lyon`, { headers: KNOWN }, (response) =>
@@ -361,7 +361,7 @@ describe('early hints', () => {
   });
 });
 
-describe('when drawing fails', () => {
+describe('when rendering fails', () => {
   it('the page that was there before is shown instead', async () => {
     await start();
     await untilHit('/campus/lyon');

@@ -23,7 +23,7 @@ function slowCampus(slug: string): void {
 const failed = () => running.site.logged().filter(({ level }) => level === 'error' || level === 'warn');
 
 describe('HEAD', () => {
-  it('of a page that is not drawn yet is a 200 and one line, and no error', async () => {
+  it('of a page that is not rendered yet is a 200 and one line, and no error', async () => {
     slowCampus('lyon');
     const { headers } = await http(running).head('/campus/lyon').expect(200);
     await until(() => running.site.logged().some(({ id }) => id === headers['x-request-id']));

@@ -29,7 +29,7 @@ async function follow(path: string, headers: Record<string, string>) {
 }
 
 describe.each([
-  ['drawn', { PAGE_CACHE: 'off' }],
+  ['rendered', { PAGE_CACHE: 'off' }],
   ['out of the cache', {}],
 ])('a page that is %s', (_how, env) => {
   beforeEach(async () => {

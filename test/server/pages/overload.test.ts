@@ -10,16 +10,16 @@ beforeEach(async () => {
 
 afterEach(() => running.close());
 
-const drawn = () => running.site.deps.pages.queue.stats().drawn;
+const rendered = () => running.site.deps.pages.queue.stats().rendered;
 const ask = (path: string) => http(running).get(path).set(KNOWN);
 
 describe('addresses without a page', () => {
   it('share one that says so, whatever bots make up', async () => {
     const first = await ask('/vieille-page').expect(404);
     expect(first.text).toContain('Oops cette page n&#x27;existe pas (ou plus)');
-    const before = drawn();
+    const before = rendered();
     const others = await Promise.all(['/invente', '/a/b/c', '/x.asp'].map((path) => ask(path).expect(404)));
-    expect(drawn()).toBe(before);
+    expect(rendered()).toBe(before);
     for (const { text, headers } of others) {
       expect(text).toBe(first.text);
       expect(headers['cache-control']).toBe('public, max-age=30');
@@ -30,11 +30,11 @@ describe('addresses without a page', () => {
 
   it('share one for each reason, too', async () => {
     const first = await ask('/wp-login.php').expect(410);
-    const before = drawn();
+    const before = rendered();
     expect((await ask('/wp-login.php').expect(410)).text).toBe(first.text);
     expect((await http(running).delete('/campus').set(KNOWN).expect(405)).headers.allow).toContain('GET');
     expect((await http(running).delete('/campus').set(KNOWN).expect(405)).text).toContain('Code d’erreur');
-    expect(drawn()).toBe(before + 1);
+    expect(rendered()).toBe(before + 1);
   });
 
   it('are 404 for those who know a page of another time, too', async () => {
@@ -81,7 +81,7 @@ describe('addresses without a page', () => {
   });
 });
 
-describe('when there is more to draw than can be drawn', () => {
+describe('when there is more to render than can be rendered', () => {
   it('a visitor is told so in his language, at once, and what is there is still shown', async () => {
     const { isFull, site } = await startCrowded();
     const home = await http(site).get('/').set(KNOWN).expect(200);
@@ -100,7 +100,7 @@ describe('when there is more to draw than can be drawn', () => {
     const head = await http(site).head('/agenda').set(KNOWN).expect(503);
     expect(head.headers['content-length']).toBe(refused.headers['content-length']);
     expect((await http(site).get('/en/agenda').set(KNOWN).expect(503)).text).toContain('<html lang="en">');
-    // What is not drawn, or was sent, has no queue to wait in.
+    // What is not rendered, or was sent, has no queue to wait in.
     await http(site).get('/robots.txt').expect(200);
     await http(site).get('/healthz').expect(200);
     await http(site)
@@ -108,7 +108,7 @@ describe('when there is more to draw than can be drawn', () => {
       .send('x=1')
       .expect(({ status }) => expect(status).not.toBe(503));
     expect((await http(site).get('/').set(KNOWN).expect(200)).text).toBe(home.text);
-    // Older than a purge: it would be drawn anew, and is shown should that fail.
+    // Older than a purge: it would be rendered again, and is shown should that fail.
     site.site.deps.store.purge();
     await http(site).get('/').set(KNOWN).expect(200);
     isFull.now = false;

@@ -34,7 +34,7 @@ async function page(path = '/'): Promise<string> {
 }
 
 describe('the HTML of parts that stay still', () => {
-  it('is the same drawn for the first time and used again', async () => {
+  it('is the same rendered for the first time and used again', async () => {
     const first = await page();
     const again = await page();
     expect(again).toBe(first);

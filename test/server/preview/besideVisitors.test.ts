@@ -73,7 +73,7 @@ it(`${REQUESTS} public requests beside previews are the bytes of a site without 
     },
   });
   const addresses = [...PAGES, GATEWAY];
-  // Drawn once and kept, as it is for nearly every visitor.
+  // Rendered once and kept, as it is for nearly every visitor.
   const whole = { ...KNOWN, 'user-agent': 'Googlebot/2.1' };
   const expected = new Map<string, string>();
   for (const address of addresses) expected.set(address, had(await http(plain).get(address).set(whole)));

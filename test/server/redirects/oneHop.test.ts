@@ -323,7 +323,7 @@ describe(`${ADDRESSES} addresses`, () => {
       const own = 'SITE_URL' in env ? CANONICAL : {};
       let redirected = 0;
 
-      // A busy machine refuses what it cannot draw in time, which is another test: it is asked again.
+      // A busy machine refuses what it cannot render in time, which is another test: it is asked again.
       const askInTime = async (path: string, headersOfIt: Record<string, string>) => {
         let answer = await ask(path, headersOfIt);
         for (let times = 0; answer.status === 503 && times < 50; times += 1) {

@@ -15,8 +15,8 @@ const site = {
   options: {},
 } as unknown as Part['site'];
 
-function partOf(draw: Part['draw']): Part {
-  return { version: 'a', name: 'block', site, labels: createLabels({}), path: '/', draw };
+function partOf(render: Part['render']): Part {
+  return { version: 'a', name: 'block', site, labels: createLabels({}), path: '/', render };
 }
 
 const QUERY: Query = { kind: 'homepage', url: '/homepage' };
@@ -40,16 +40,16 @@ function settled(value: unknown): Promise<unknown> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }
 
-/** A part, and how often it has been drawn. */
-function counted(draw: Part['draw']): [jest.Mock, Part] {
-  const mock = jest.fn(draw);
+/** A part, and how often it has been rendered. */
+function counted(render: Part['render']): [jest.Mock, Part] {
+  const mock = jest.fn(render);
   return [mock, partOf(mock)];
 }
 
 describe('the HTML of a part without behaviour', () => {
-  it('is drawn once for all pages that have a part that says the same, in the same words', () => {
+  it('is rendered once for all pages that have a part that says the same, in the same words', () => {
     const fragmentOf = createFragmentCache();
-    const [draw, part] = counted(() => createElement('p', null, 'L’école'));
+    const [render, part] = counted(() => createElement('p', null, 'L’école'));
     for (const other of [
       {},
       { site: { ...site } },
@@ -60,36 +60,36 @@ describe('the HTML of a part without behaviour', () => {
       { site: { ...site, options: { ...site.options, emptyTargets: ['/agenda'] } } },
     ])
       expect(fragmentOf({ ...part, ...other })?.html).toBe('<p>L’école</p>');
-    expect(draw).toHaveBeenCalledTimes(5);
+    expect(render).toHaveBeenCalledTimes(5);
   });
 
-  it('is drawn again at another moment if it asks for the moment, and only then', () => {
+  it('is rendered again at another moment if it asks for the moment, and only then', () => {
     const fragmentOf = createFragmentCache();
     const asking = partOf(() => createElement(Moment));
-    const [draw, other] = counted(() => createElement('p'));
+    const [render, other] = counted(() => createElement('p'));
     for (const now of [1, 2, 2, 1]) {
       const page = { ...site, now: () => now };
       expect(fragmentOf({ ...asking, site: page })?.html).toBe(`<p>${now}</p>`);
       fragmentOf({ ...other, name: 'other', site: page });
     }
-    expect(draw).toHaveBeenCalledTimes(1);
+    expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('is drawn once a page if it asks where it stands, and only then', () => {
+  it('is rendered once a page if it asks where it stands, and only then', () => {
     const fragmentOf = createFragmentCache();
-    const [drawHere, asking] = counted(() => createElement(Place));
-    const [draw, other] = counted(() => createElement('p'));
+    const [renderHere, asking] = counted(() => createElement(Place));
+    const [render, other] = counted(() => createElement('p'));
     for (const path of ['/campus', '/agenda', '/agenda', '/campus']) {
       expect(fragmentOf({ ...asking, path })?.html).toBe(`<p>${path}</p>`);
       fragmentOf({ ...other, name: 'other', path });
     }
-    expect(drawHere).toHaveBeenCalledTimes(2);
-    expect(draw).toHaveBeenCalledTimes(1);
+    expect(renderHere).toHaveBeenCalledTimes(2);
+    expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('is drawn again when an answer that it reads says something else, and asks for it each time', () => {
+  it('is rendered again when an answer that it reads says something else, and asks for it each time', () => {
     const fragmentOf = createFragmentCache();
-    const [draw, part] = counted(() => createElement(Title));
+    const [render, part] = counted(() => createElement(Title));
     const get = jest.fn();
     const titles = ['A', 'A', 'B', 'B'].map((title) => {
       get.mockClear().mockReturnValue(settled({ title }));
@@ -98,7 +98,7 @@ describe('the HTML of a part without behaviour', () => {
       return fragment?.html;
     });
     expect(titles).toEqual(['<p>A</p>', '<p>A</p>', '<p>B</p>', '<p>B</p>']);
-    expect(draw).toHaveBeenCalledTimes(2);
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   it('is none while an answer is waited for', () => {

@@ -13,7 +13,7 @@ const sent = {
 const shell = { ...sent, navbar, footer: null };
 const page = {
   meta: { title: 'Accueil', path: '/' },
-  facts: { promise: 'drawn by the server alone' },
+  facts: { promise: 'rendered by the server alone' },
   layout: 'home',
   live: { count: 3 },
   body: [{ id: 1, kind: 'text', html: '<p>Bonjour</p>' }],
@@ -30,7 +30,7 @@ describe('what travels to the browser', () => {
     const json = hydrationJson(contextOf({ 'shell-fr': shell, 'HomePage:/': page }), facts);
     expect(JSON.parse(json)).toEqual({
       ...facts,
-      draws: { labels: true, liveBlocks: false },
+      needs: { labels: true, liveBlocks: false },
       loaderData: {
         'shell-fr': sent,
         'HomePage:/': { layout: 'home', live: { count: 3 }, body: [{ id: 1, kind: 'text', stays: true }] },
@@ -47,7 +47,7 @@ describe('what travels to the browser', () => {
     }
   });
 
-  it('follows the words when they change, and has none of the menus, which the server draws', () => {
+  it('follows the words when they change, and has none of the menus, which the server renders', () => {
     const first = hydrationJson(contextOf({ 'shell-fr': shell }), facts);
     const renamed = { ...shell, taxonomy: { 'commons.home': 'Début' } };
     const second = hydrationJson(contextOf({ 'shell-fr': renamed }), facts);

@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 afterEach(() => running.close());
 
-/** Draws as the site does; every stop that the renderer hands out is known, as long as somebody holds it. */
-function drawer({ timeoutMs = 8000, runLoaders = deps.pages.load } = {}) {
+/** Renders as the site does; every stop that the renderer hands out is known, as long as somebody holds it. */
+function renderer({ timeoutMs = 8000, runLoaders = deps.pages.load } = {}) {
   const { config } = deps;
   const stops: WeakRef<() => void>[] = [];
   const render = createReactStreamer({
@@ -48,23 +48,23 @@ function drawer({ timeoutMs = 8000, runLoaders = deps.pages.load } = {}) {
   return { renderPage, stops };
 }
 
-it.each(['/', '/-/-/404'])('once %s is drawn, what would stop it is let go of', async (address) => {
-  const { renderPage, stops } = drawer();
-  const drawing = renderPage(address, { whole: true });
-  expect(String(await drawing.bytes.whole)).toContain('</html>');
+it.each(['/', '/-/-/404'])('once %s is rendered, what would stop it is let go of', async (address) => {
+  const { renderPage, stops } = renderer();
+  const render = renderPage(address, { whole: true });
+  expect(String(await render.bytes.whole)).toContain('</html>');
   // A weak reference holds what it refers to until the task ends in which it was made.
   await new Promise((next) => setTimeout(next, 10));
   collectGarbage();
   expect(stops).toHaveLength(1);
   expect(stops[0]?.deref()).toBeUndefined();
-  expect(drawing.contained).toEqual([]);
+  expect(render.contained).toEqual([]);
 });
 
-it('a page that is left before its content is there is not drawn', async () => {
-  const { renderPage, stops } = drawer();
-  const drawing = renderPage('/', { whole: true });
-  drawing.leave();
-  await expect(drawing.head).rejects.toThrow('Nobody waits');
+it('a page that is left before its content is there is not rendered', async () => {
+  const { renderPage, stops } = renderer();
+  const render = renderPage('/', { whole: true });
+  render.leave();
+  await expect(render.head).rejects.toThrow('Nobody waits');
   expect(stops).toHaveLength(0);
 });
 
@@ -80,17 +80,17 @@ it.each([true, false])(
       letThrough = resolve;
     });
     content.answer('/events', { json: [], after });
-    const { renderPage, stops } = drawer();
-    const drawing = renderPage('/', { whole });
+    const { renderPage, stops } = renderer();
+    const render = renderPage('/', { whole });
     await until(() => stops.length === 1);
-    if (!whole) await drawing.head;
-    drawing.leave();
-    drawing.leave();
-    expect(await drawing.bytes.whole).toBeNull();
+    if (!whole) await render.head;
+    render.leave();
+    render.leave();
+    expect(await render.bytes.whole).toBeNull();
     letThrough();
     // What React was told to give up is told so a task later.
     await new Promise((next) => setTimeout(next, 50));
-    expect(drawing.contained).toEqual([]);
+    expect(render.contained).toEqual([]);
   },
 );
 
@@ -100,13 +100,13 @@ it.each([true, false])('a page whose block takes too long goes without it (whole
     json: { title: 'Accueil', body: [{ __component: 'carousels.news-and-agenda' }] },
   });
   content.answer('/events', { json: [], delayMs: 1500 });
-  const { renderPage, stops } = drawer({ timeoutMs: 200 });
-  const drawing = renderPage('/', { whole });
-  const html = String(await drawing.bytes.whole);
+  const { renderPage, stops } = renderer({ timeoutMs: 200 });
+  const render = renderPage('/', { whole });
+  const html = String(await render.bytes.whole);
   expect(/data-dgst="unavailable"|\$RX\("B:\d","unavailable"/.test(html)).toBe(true);
   expect(html.endsWith('</html>')).toBe(true);
-  expect(drawing.contained).toEqual([new Error('The render took more than 200 ms')]);
-  const head = await drawing.head;
+  expect(render.contained).toEqual([new Error('The render took more than 200 ms')]);
+  const head = await render.head;
   // Whole, it needs no script of React's, and nobody keeps it.
   if (whole) expect(head).toMatchObject({ nonce: undefined, isPartial: true });
   else expect(head).toMatchObject({ nonce: expect.any(String), isPartial: false });
@@ -141,18 +141,18 @@ it('a programme is told before what is beside it: those of its domain and the op
     ],
     after,
   });
-  const drawing = drawer({}).renderPage('/programme/mba-luxe', { whole: false });
+  const render = renderer({}).renderPage('/programme/mba-luxe', { whole: false });
   // Comes while neither list has been answered.
-  const head = await drawing.head;
+  const head = await render.head;
   expect('page' in head && head.page.status).toBe(200);
   letThrough();
-  const html = String(await drawing.bytes.whole);
+  const html = String(await render.bytes.whole);
   expect(html).toContain('MBA Mode');
   expect(html).toContain('href="/agenda/jpo"');
 });
 
 it.each([true, false])('a page whose frame waits too long fails as a whole (whole: %s)', async (whole) => {
-  const { renderPage, stops } = drawer({
+  const { renderPage, stops } = renderer({
     timeoutMs: 200,
     async runLoaders(...asked) {
       const page = await deps.pages.load(...asked);
@@ -165,16 +165,16 @@ it.each([true, false])('a page whose frame waits too long fails as a whole (whol
       return { ...page, routes: [], context: { ...context, matches } };
     },
   });
-  const drawing = renderPage('/', { whole });
-  await expect(drawing.head).rejects.toThrow('The render took more than 200 ms');
-  expect(await drawing.bytes.whole).toBeNull();
+  const render = renderPage('/', { whole });
+  await expect(render.head).rejects.toThrow('The render took more than 200 ms');
+  expect(await render.bytes.whole).toBeNull();
   expect(stops).toHaveLength(1);
 });
 
 it.each([true, false])(
   'a page of which nothing can be said fails, and nothing else (whole: %s)',
   async (whole) => {
-    const { renderPage, stops } = drawer({
+    const { renderPage, stops } = renderer({
       async runLoaders(...asked) {
         const page = await deps.pages.load(...asked);
         if ('redirect' in page || 'missing' in page) return page;
@@ -186,9 +186,9 @@ it.each([true, false])(
         };
       },
     });
-    const drawing = renderPage('/', { whole });
-    await expect(drawing.head).rejects.toThrow('No such day');
-    expect(await drawing.bytes.whole).toBeNull();
+    const render = renderPage('/', { whole });
+    await expect(render.head).rejects.toThrow('No such day');
+    expect(await render.bytes.whole).toBeNull();
     expect(stops).toHaveLength(1);
   },
 );

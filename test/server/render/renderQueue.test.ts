@@ -14,33 +14,33 @@ function queueAt() {
   return { now, lines, queue };
 }
 
-/** One page: its content is asked for, then it is drawn. */
+/** One page: its content is asked for, then it is rendered. */
 async function page(queue: ReturnType<typeof queueAt>['queue']) {
   await queue.turnToLoad();
-  await queue.turnToDraw();
+  await queue.turnToRender();
 }
 
 it('gives one turn after another, and what has arrived meanwhile comes between', async () => {
   const { queue } = queueAt();
   const order: string[] = [];
-  const drawn = ['a', 'b', 'c'].map(async (name) => {
-    await queue.turnToDraw();
+  const rendered = ['a', 'b', 'c'].map(async (name) => {
+    await queue.turnToRender();
     order.push(name);
   });
   setImmediate(() => order.push('a probe'));
-  await Promise.all(drawn);
+  await Promise.all(rendered);
   expect(order).toEqual(['a', 'a probe', 'b', 'c']);
-  expect(queue.stats()).toMatchObject({ drawn: 3, refused: 0, waiting: 0 });
+  expect(queue.stats()).toMatchObject({ rendered: 3, refused: 0, waiting: 0 });
 });
 
-it('draws what has been begun before it begins others', async () => {
+it('renders what has been begun before it begins others', async () => {
   const { queue } = queueAt();
   const order: string[] = [];
   await Promise.all(
     ['a', 'b', 'c', 'd', 'e'].map(async (name) => {
       await queue.turnToLoad();
       order.push(`? ${name}`);
-      await queue.turnToDraw();
+      await queue.turnToRender();
       order.push(name);
     }),
   );
@@ -58,20 +58,20 @@ it('refuses whoever would wait for more than half a second, and lets in again on
   expect(queue.stats().refused).toBe(2);
 });
 
-it('those who were let in before are drawn up to nearly a second later, the rest is refused', async () => {
+it('those who were let in before are rendered up to nearly a second later, the rest is refused', async () => {
   const { queue } = queueAt();
   const pages = await Promise.allSettled(Array.from({ length: 200 }, () => page(queue)));
   const refused = pages.filter(({ status }) => status === 'rejected');
-  expect(refused.length).toBe(200 - queue.stats().drawn);
-  expect(queue.stats().drawn).toBe(113);
+  expect(refused.length).toBe(200 - queue.stats().rendered);
+  expect(queue.stats().rendered).toBe(113);
 });
 
-it('learns how long a page takes from the pages that it draws', async () => {
+it('learns how long a page takes from the pages that it renders', async () => {
   const { queue, now } = queueAt();
   const pages = Array.from({ length: 40 }, async () => {
     await queue.turnToLoad();
     now.ms += 10;
-    await queue.turnToDraw();
+    await queue.turnToRender();
     now.ms += 20;
   });
   await Promise.all(pages);

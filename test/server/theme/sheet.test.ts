@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** A process of the built site, which draws every block there is. */
+/** A process of the built site, which renders every block there is. */
 const LONG_MS = 120_000;
 
 it(

@@ -19,7 +19,7 @@ const LONGEST_SCRIPT_MS = 3000;
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /**
- * WebKit by the classic WebDriver, which is HTTP. On a screen of its own: WebKitGTK draws nowhere else.
+ * WebKit by the classic WebDriver, which is HTTP. On a screen of its own: WebKitGTK paints nowhere else.
  * Its window is never narrower than 450 pixels; WPE's is always 800 × 600.
  */
 export function startWebKit({ driver, browser, option, args }: WebKit): StartEngine {

@@ -57,7 +57,7 @@ export const formBlocks = {
   },
 } satisfies Partial<BlockParsers>;
 
-/** Whether browsers will draw the frame. One that they will not is told to whoever can allow its host. */
+/** Whether browsers will show the frame. One that they will not is told to whoever can allow its host. */
 function isFramed(src: string, { frameAllowedHosts, log }: ParseContext): boolean {
   const url = new URL(src);
   if (url.protocol === 'https:' && isListedHost(url, frameAllowedHosts)) return true;

@@ -176,7 +176,7 @@ function preparedInput(
   return [];
 }
 
-/** A part of a picture that leads somewhere is a link behind it: pages draw pictures in any size. */
+/** A part of a picture that leads somewhere is a link behind it: pages show pictures in any size. */
 function preparedArea(node: Element, context: TextContext): Child[] {
   const { href, alt } = node.properties;
   const words = String(alt ?? '').trim();

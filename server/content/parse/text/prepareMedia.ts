@@ -54,13 +54,13 @@ export function preparedMedia(media: Element, { mediaUrl, reportDropped: refuse 
     return media.children.filter((child) => !isElement(child, 'source', 'track'));
   }
   const shown = typeof poster === 'string' ? mediaAddress(poster, mediaUrl) : '';
-  const drawn = media.tagName === 'video' ? { ...pixels('width', width), ...pixels('height', height) } : {};
+  const size = media.tagName === 'video' ? { ...pixels('width', width), ...pixels('height', height) } : {};
   media.properties = {
     src: address,
     controls: true,
     preload: 'none',
     ...(shown ? { poster: shown } : {}),
-    ...drawn,
+    ...size,
   };
   media.children = [];
   return [media];

@@ -20,7 +20,7 @@ export function preparedPicture(
   const given = String(src ?? '');
   const address = mediaAddress(given, mediaUrl);
   const words = typeof alt === 'string' ? alt : '';
-  const drawn = styleOf(image, 'width');
+  const wanted = styleOf(image, 'width');
   if (address === '') {
     refuse(`picture ${given.split(',', 1)[0]?.slice(0, 60) || 'without address'}: ${words}`);
     return words.trim() ? [textNode(words)] : [];
@@ -35,19 +35,19 @@ export function preparedPicture(
     ...pixels('height', height),
     loading: 'lazy',
   };
-  drawnAt(drawn, image);
+  resizePicture(wanted, image);
   return [image];
 }
 
 /**
  * The candidates of a `srcset` that the image service makes, as wide as dense screens show them; '' where nothing is resized,
- * where the picture is small anyway, or of a size that nobody tells: it would be drawn as wide as the column.
+ * where the picture is small anyway, or of a size that nobody tells: it would be shown as wide as the column.
  */
 function madeWidths(url: string, width: unknown, resized: TextContext['resized']): string {
-  const drawn = Number(width);
-  const scheme = drawn >= IMAGE_WIDTHS_PX[0] ? resized?.(url) : undefined;
+  const known = Number(width);
+  const scheme = known >= IMAGE_WIDTHS_PX[0] ? resized?.(url) : undefined;
   if (!scheme) return '';
-  return IMAGE_WIDTHS_PX.filter((one) => one <= 2 * Math.min(drawn, COLUMN))
+  return IMAGE_WIDTHS_PX.filter((one) => one <= 2 * Math.min(known, COLUMN))
     .map((one) => `${imageUrl({ url, resized: scheme }, one, 'webp')} ${one}w`)
     .join(', ');
 }
@@ -77,7 +77,7 @@ export function pixels(name: string, value: unknown): Properties {
 
 /**
  * A figure with what it shows and its caption. One around a table gives it its caption; one whose width an editor has
- * drawn gives it to the picture; one that shows nothing any more leaves its words.
+ * chosen gives it to the picture; one that shows nothing any more leaves its words.
  */
 export function preparedFigure(figure: Element): Child[] {
   const caption = figure.children.find((child) => isElement(child, 'figcaption'));
@@ -90,7 +90,7 @@ export function preparedFigure(figure: Element): Child[] {
     if (caption) first.children.push(caption);
     return [first];
   }
-  for (const image of figure.children.flatMap(picturesIn)) drawnAt(styleOf(figure, 'width'), image);
+  for (const image of figure.children.flatMap(picturesIn)) resizePicture(styleOf(figure, 'width'), image);
   return [figure];
 }
 
@@ -107,14 +107,14 @@ function picturesIn(node: Child): Element[] {
 }
 
 /** A width in pixels, or in per cent of the column; its height keeps the picture's shape. */
-function drawnAt(width: string, image: Element): void {
+function resizePicture(width: string, image: Element): void {
   const [, size, unit] = /^(\d{1,3}(?:\.\d+)?)(%|px)$/.exec(width) ?? [];
   if (size === undefined || (unit === '%' && Number(size) >= 100)) return;
-  const drawn = Math.round(unit === '%' ? (COLUMN * Number(size)) / 100 : Number(size));
+  const shown = Math.round(unit === '%' ? (COLUMN * Number(size)) / 100 : Number(size));
   const { width: natural, height } = image.properties;
-  if (drawn < 16 || (typeof natural === 'number' && natural <= drawn)) return;
-  image.properties.width = drawn;
+  if (shown < 16 || (typeof natural === 'number' && natural <= shown)) return;
+  image.properties.width = shown;
   if (typeof natural === 'number' && typeof height === 'number')
-    image.properties.height = Math.max(1, Math.round((height * drawn) / natural));
+    image.properties.height = Math.max(1, Math.round((height * shown) / natural));
   else delete image.properties.height;
 }

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { Footer } from '../../../../client/shell/footer/Footer';
 import { DEFAULT_PLACE } from '../../../../shared/content/place';
 import type { Settings } from '../../../../shared/content/settings';
-import { drawShell, shellData } from '../drawShellPart';
+import { renderShell, shellData } from '../renderShell';
 import { campusMenu, dropdown, link, simple } from '../entries';
 
 const settings: Settings = {
@@ -30,7 +30,7 @@ const columns = () =>
 
 describe('the footer', () => {
   it('shows logo, phone, mail and the networks', () => {
-    drawShell(<Footer shell={shellData({ settings })} />);
+    renderShell(<Footer shell={shellData({ settings })} />);
     expect(screen.getByRole('img', { name: 'École Témoin' }).getAttribute('width')).toBe('300');
     expect(screen.getByRole('link', { name: '04 00 00 00 00' }).getAttribute('href')).toBe(
       'tel:+33400000000',
@@ -54,7 +54,7 @@ describe('the footer', () => {
       simple('Presse'),
       campusMenu([link('Lyon')]),
     ];
-    drawShell(<Footer shell={shellData({ footer: { entries } })} />);
+    renderShell(<Footer shell={shellData({ footer: { entries } })} />);
     expect(columns()).toEqual([
       ['Se former', 'BTS', 'Alternance'],
       ['Campus', 'Lyon'],
@@ -68,18 +68,18 @@ describe('the footer', () => {
       dropdown('Légal', [{ title: '', items: [link('Mentions légales', '/mentions-legales')] }]),
       simple('Presse'),
     ];
-    drawShell(<Footer shell={shellData({ footer: { entries } })} />);
+    renderShell(<Footer shell={shellData({ footer: { entries } })} />);
     expect(columns()).toEqual([['', 'Presse']]);
     expect(screen.getAllByRole('link', { name: 'Mentions légales' })).toHaveLength(1);
   });
 
   it('keeps the five links when neither menu nor settings can be had', () => {
-    drawShell(<Footer shell={shellData()} />);
+    renderShell(<Footer shell={shellData()} />);
     expect(columns()).toEqual([['', 'Accueil', 'Formations', 'Campus', 'Agenda', 'Actualités']]);
   });
 
   it('embeds the network’s frame when it is configured: titled, lazy, sandboxed', () => {
-    drawShell(<Footer shell={shellData()} />, { options: { footerFrameUrl: 'https://reseau.example/pied' } });
+    renderShell(<Footer shell={shellData()} />, { options: { footerFrameUrl: 'https://reseau.example/pied' } });
     const frame = screen.getByTitle('Le réseau');
     expect(frame.getAttribute('src')).toBe('https://reseau.example/pied');
     expect(frame.getAttribute('loading')).toBe('lazy');
@@ -87,19 +87,19 @@ describe('the footer', () => {
   });
 
   it('has no frame otherwise', () => {
-    drawShell(<Footer shell={shellData()} />);
+    renderShell(<Footer shell={shellData()} />);
     expect(document.querySelector('iframe')).toBeNull();
   });
 });
 
 it('shows the logo for dark ground where there is one, and the other on a ground of its own', () => {
   const shown = () => document.querySelector<HTMLImageElement>('.footer__identity img');
-  const { unmount } = drawShell(<Footer shell={shellData({ settings })} />);
+  const { unmount } = renderShell(<Footer shell={shellData({ settings })} />);
   expect(shown()?.getAttribute('src')).toBe('/media/logo.svg');
   expect(shown()?.className).toContain('logo__image--alone');
   unmount();
   const logoOnDark = { url: '/media/logo-clair.svg', alt: '', width: 300, height: 80, sources: [] };
-  drawShell(<Footer shell={shellData({ settings: { ...settings, logoOnDark } })} />);
+  renderShell(<Footer shell={shellData({ settings: { ...settings, logoOnDark } })} />);
   expect(shown()?.getAttribute('src')).toBe('/media/logo-clair.svg');
   expect(shown()?.className).not.toContain('alone');
 });

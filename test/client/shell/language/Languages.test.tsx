@@ -2,7 +2,7 @@ import '../browserGlobals';
 import { screen } from '@testing-library/react';
 import { Languages } from '../../../../client/shell/language/Languages';
 import { markLanguages } from '../../../../client/shell/language/languageAddresses';
-import { drawShell } from '../drawShellPart';
+import { renderShell } from '../renderShell';
 
 const addresses = () =>
   screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
@@ -19,14 +19,14 @@ const inLanguages = (paths: Record<string, string>) => ({
 
 describe('the languages', () => {
   it('lead to the home of the other language where the page has no counterpart', () => {
-    drawShell(<Languages />, { path: '/ecole/histoire' });
+    renderShell(<Languages />, { path: '/ecole/histoire' });
     expect(addresses()).toEqual(['FR Français /ecole/histoire', 'EN English /en']);
     expect(screen.getByRole('link', { current: true }).getAttribute('hreflang')).toBe('fr');
   });
 
   it('lead to the counterpart that the page’s metadata names', () => {
     const data = inLanguages({ fr: '/ecole', en: '/en/school' });
-    drawShell(<Languages />, { path: '/en/school', locale: 'en', data });
+    renderShell(<Languages />, { path: '/en/school', locale: 'en', data });
     expect(addresses()).toEqual(['FR Français /ecole', 'EN English /en/school']);
   });
 
@@ -41,12 +41,12 @@ describe('the languages', () => {
     ['/actualites/page/3', '/actualites/page/3', '/en/actualites'],
     ['/plan-du-site', '/plan-du-site', '/en/plan-du-site'],
   ])('lead from %s to what every language has, with what was asked', (path, own, other) => {
-    drawShell(<Languages />, { path, data: { layout: 'default' } });
+    renderShell(<Languages />, { path, data: { layout: 'default' } });
     expect(addresses()).toEqual([`FR Français ${own}`, `EN English ${other}`]);
   });
 
   it('lead to the counterpart of content with what was asked', () => {
-    drawShell(<Languages />, {
+    renderShell(<Languages />, {
       path: '/en/crm/brochure?course=mba-luxe',
       locale: 'en',
       data: inLanguages({ fr: '/crm/brochure', en: '/en/crm/brochure' }),
@@ -58,19 +58,19 @@ describe('the languages', () => {
   });
 
   it('lead from an error to the home of the other language: it would be one there, too', () => {
-    drawShell(<Languages />, { path: '/agenda?campus=atlantide' });
+    renderShell(<Languages />, { path: '/agenda?campus=atlantide' });
     expect(addresses()).toEqual(['FR Français /agenda?campus=atlantide', 'EN English /en']);
   });
 
   it('say which language each is in, in its own words', () => {
-    drawShell(<Languages />);
+    renderShell(<Languages />);
     expect(screen.getByRole('link', { name: 'English' }).getAttribute('lang')).toBe('en');
     expect(screen.getByRole('link', { name: 'English' }).dataset.locale).toBe('en');
   });
 });
 
 it('after a soft navigation lead to what the page on screen is elsewhere', () => {
-  drawShell(<Languages />, { path: '/ecole/histoire' });
+  renderShell(<Languages />, { path: '/ecole/histoire' });
   const data = inLanguages({ fr: '/agenda', en: '/en/agenda' });
   markLanguages(document, { pathname: '/agenda', search: '?campus=lyon&page=2', data });
   expect(addresses()).toEqual([

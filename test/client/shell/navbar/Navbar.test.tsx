@@ -8,7 +8,7 @@ import type { MenuEntry } from '../../../../shared/content/menu';
 import { NO_SETTINGS } from '../../../../shared/head/seo';
 import { installModalDialogs } from '../../ui/modalDialogs';
 import { setWindowWidth } from '../browserGlobals';
-import { drawShell, shellData } from '../drawShellPart';
+import { renderShell, shellData } from '../renderShell';
 import { campusMenu, dropdown, link, simple } from '../entries';
 
 const services = dropdown('Nos services', [{ title: '', items: [link('Handicap')] }], { slug: 'services' });
@@ -37,7 +37,7 @@ const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => tex
 
 describe('the navbar', () => {
   it('has the menu’s entries in its main bar and the services in its top bar', () => {
-    drawShell(<Navbar shell={shellData({ navbar: { entries } })} />);
+    renderShell(<Navbar shell={shellData({ navbar: { entries } })} />);
     const summaries = [...mainMenu().querySelectorAll('summary')].map(({ textContent }) => textContent);
     expect(summaries).toEqual(['École', 'Campus']);
     expect(within(mainMenu()).getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
@@ -48,7 +48,7 @@ describe('the navbar', () => {
   it('keeps the logo for dark ground at hand for schools whose bars are dark, and fetches it where it is seen', () => {
     const image = (url: string) => ({ url, alt: '', width: 300, height: 80, sources: [] });
     const settings = { ...NO_SETTINGS, logo: image('/logo.svg'), logoOnDark: image('/logo-clair.svg') };
-    drawShell(<Navbar shell={shellData({ settings })} />);
+    renderShell(<Navbar shell={shellData({ settings })} />);
     const onDark = document.querySelectorAll<HTMLImageElement>('.navbar .logo__image--on-dark');
     expect(onDark).toHaveLength(2);
     for (const one of onDark) {
@@ -59,7 +59,7 @@ describe('the navbar', () => {
   });
 
   it('begins with the bar of phones, which need not wait for the menus of wide windows', () => {
-    const { container } = drawShell(<Navbar shell={shellData({ navbar: { entries } })} />);
+    const { container } = renderShell(<Navbar shell={shellData({ navbar: { entries } })} />);
     const bars = [...(container.querySelector('header')?.children ?? [])];
     expect(bars.map(({ className }) => className)).toEqual([
       'compact-bar',
@@ -69,7 +69,7 @@ describe('the navbar', () => {
   });
 
   it('has the four calls to action, three of which open the popin', () => {
-    const { container } = drawShell(<Navbar shell={shellData()} />);
+    const { container } = renderShell(<Navbar shell={shellData()} />);
     const links = [...container.querySelectorAll('.navbar__actions a')];
     expect(links.map((found) => [found.getAttribute('href'), found.getAttribute('data-popin')])).toEqual([
       ['/demande/brochure', 'brochure'],
@@ -80,13 +80,13 @@ describe('the navbar', () => {
   });
 
   it('has no profiles, services or languages that are not there', () => {
-    drawShell(<Navbar shell={shellData()} />, { options: { profilesEnabled: false } });
+    renderShell(<Navbar shell={shellData()} />, { options: { profilesEnabled: false } });
     expect(topBar().querySelectorAll('summary')).toHaveLength(0);
     expect(texts(within(topBar()).getAllByRole('link'))).toEqual(['Alumni', 'Contact', 'Rechercher']);
   });
 
   it('is in English on English pages', () => {
-    drawShell(<Navbar shell={shellData({ locale: 'en' })} />, {
+    renderShell(<Navbar shell={shellData({ locale: 'en' })} />, {
       locale: 'en',
       path: '/en',
       options: { englishEnabled: true },
@@ -100,7 +100,7 @@ describe('the navbar', () => {
   });
 
   it('marks the entry and the link of the page on screen', () => {
-    drawShell(<Navbar shell={shellData({ navbar: { entries } })} />, { path: '/campus/lyon' });
+    renderShell(<Navbar shell={shellData({ navbar: { entries } })} />, { path: '/campus/lyon' });
     const current = [...mainMenu().querySelectorAll('[aria-current]')];
     expect(current.map((found) => [found.textContent, found.getAttribute('aria-current')])).toEqual([
       ['Campus', 'true'],
@@ -110,7 +110,7 @@ describe('the navbar', () => {
 
   it('marks the agenda’s call to action on its page, and no menu that happens to link to it', () => {
     const school = dropdown('École', [{ title: '', items: [link('Portes ouvertes', '/agenda')] }]);
-    drawShell(<Navbar shell={shellData({ navbar: { entries: [school] } })} />, { path: '/agenda' });
+    renderShell(<Navbar shell={shellData({ navbar: { entries: [school] } })} />, { path: '/agenda' });
     const current = [...document.querySelectorAll('.navbar__full [aria-current]')];
     expect(current.map((found) => [found.textContent, found.getAttribute('aria-current')])).toEqual([
       ['Portes ouvertes', 'page'],
@@ -119,7 +119,7 @@ describe('the navbar', () => {
   });
 
   it('marks a simple link as the page itself', () => {
-    drawShell(<Navbar shell={shellData({ navbar: { entries } })} />, { path: '/contact' });
+    renderShell(<Navbar shell={shellData({ navbar: { entries } })} />, { path: '/contact' });
     expect(within(mainMenu()).getByRole('link', { name: 'Contact' }).getAttribute('aria-current')).toBe(
       'page',
     );
@@ -128,7 +128,7 @@ describe('the navbar', () => {
 
 it('the campus item has three columns of eleven, and says how many are left', () => {
   const cities = Array.from({ length: 40 }, (_, index) => link(`Ville ${index}`));
-  drawShell(<Navbar shell={shellData({ navbar: { entries: [campusMenu(cities)] } })} />);
+  renderShell(<Navbar shell={shellData({ navbar: { entries: [campusMenu(cities)] } })} />);
   const columns = [...document.querySelectorAll('.panel__campuses ul')];
   expect(columns.map(({ children }) => children.length)).toEqual([11, 11, 11]);
   expect(screen.getByRole('link', { name: '+ 7 autres' }).getAttribute('href')).toBe('/campus');
@@ -146,7 +146,7 @@ function AliveNavbar({ shell }: { shell: ShellData }) {
 describe('the burger', () => {
   it.each([1440, 1301])('brings the full bar back at %ipx, and the focus into its menu', async (width) => {
     setWindowWidth(width);
-    const { container } = drawShell(<AliveNavbar shell={shellData({ navbar: { entries } })} />);
+    const { container } = renderShell(<AliveNavbar shell={shellData({ navbar: { entries } })} />);
     const header = container.querySelector('header');
     header?.setAttribute('data-bar', 'compact');
     await press();
@@ -162,7 +162,7 @@ describe('the burger', () => {
   ])('opens the sidebar in a window of %ipx on a device that is %s', async (width, device) => {
     setWindowWidth(width);
     document.documentElement.dataset.device = device;
-    drawShell(<AliveNavbar shell={shellData({ navbar: { entries } })} />);
+    renderShell(<AliveNavbar shell={shellData({ navbar: { entries } })} />);
     expect(burger().getAttribute('aria-expanded')).toBe('false');
     await press();
     expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy();
@@ -172,7 +172,7 @@ describe('the burger', () => {
 
   it('answers the space bar, as a button does', async () => {
     setWindowWidth(900);
-    drawShell(<AliveNavbar shell={shellData()} />);
+    renderShell(<AliveNavbar shell={shellData()} />);
     await act(async () => void fireEvent.keyDown(burger(), { key: ' ' }));
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
@@ -182,7 +182,7 @@ describe('the sidebar', () => {
   beforeEach(() => setWindowWidth(900));
 
   async function open(path = '/'): Promise<HTMLElement> {
-    drawShell(<AliveNavbar shell={shellData({ navbar: { entries } })} />, { path });
+    renderShell(<AliveNavbar shell={shellData({ navbar: { entries } })} />, { path });
     await press();
     return screen.getByRole('dialog');
   }

@@ -1,7 +1,7 @@
 import '../browserGlobals';
 import { screen } from '@testing-library/react';
 import { UpcomingEvents } from '../../../../client/shell/navbar/UpcomingEvents';
-import { answered, drawShell } from '../drawShellPart';
+import { answered, renderShell } from '../renderShell';
 
 const event = (number: number) => ({
   slug: `jpo-${number}`,
@@ -15,7 +15,7 @@ const event = (number: number) => ({
 
 describe('the events beside the campuses', () => {
   it('are the first three', () => {
-    drawShell(<UpcomingEvents />, { answer: answered({ items: [1, 2, 3, 4, 5, 6].map(event) }) });
+    renderShell(<UpcomingEvents />, { answer: answered({ items: [1, 2, 3, 4, 5, 6].map(event) }) });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/agenda/jpo-1',
       'https://salon.example/',
@@ -25,13 +25,13 @@ describe('the events beside the campuses', () => {
   });
 
   it('are in the page’s language', () => {
-    drawShell(<UpcomingEvents />, { locale: 'en', path: '/en', answer: answered({ items: [event(1)] }) });
+    renderShell(<UpcomingEvents />, { locale: 'en', path: '/en', answer: answered({ items: [event(1)] }) });
     expect(screen.getByText('Upcoming events')).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/en/agenda/jpo-1');
   });
 
   it('leave no heading without them', () => {
-    drawShell(<UpcomingEvents />);
+    renderShell(<UpcomingEvents />);
     expect(screen.queryByText('Prochains événements')).toBeNull();
   });
 });

@@ -12,19 +12,19 @@ import type { Locale } from '../../../shared/locale';
 /** The moment at which the tests take place. */
 export const NOW = Date.parse('2026-11-20T09:00:00Z');
 
-// Blocks that only draw what they are given ask the site for its language and the time.
+// Blocks that only render what they are given ask the site for its language and the time.
 const siteIn = (locale: Locale) =>
   ({ locale, labelTexts: LABELS[locale], side: 'browser', now: () => NOW }) as Site;
 
-/** Draws a block of content on a page. */
-export function drawBlock(block: Block, locale: Locale = 'fr') {
+/** Renders a block of content on a page. */
+export function renderBlock(block: Block, locale: Locale = 'fr') {
   // The registry pairs each kind with a component of that kind; TypeScript cannot follow the pair through a union.
-  const Drawn = registry[block.kind].Component as ComponentType<{ block: Block }>;
+  const Rendered = registry[block.kind].Component as ComponentType<{ block: Block }>;
   return render(
     <MemoryRouter>
       <SitesProvider sites={{ [locale]: siteIn(locale) }}>
         <SiteProvider locale={locale}>
-          <Drawn block={block} />
+          <Rendered block={block} />
         </SiteProvider>
       </SitesProvider>
     </MemoryRouter>,

@@ -21,12 +21,12 @@ const OTHER_VISITS = 250;
 const PAUSE_MS = 100;
 
 /**
- * All programmes, one after the other without a pause, after an editor has changed every title in them: each is drawn once
+ * All programmes, one after the other without a pause, after an editor has changed every title in them: each is rendered once
  * from new content that another question has fetched, so that of its blocks no HTML is at hand. Then all of them five times
  * more, when it is. They have about as many elements as the page that the budgets were measured with.
  * @returns processor time of a page, and pages a second, on one connection: each the median of the rounds.
  */
-export async function drawnAnew({ onServerCore, content, options }) {
+export async function renderedAgain({ onServerCore, content, options }) {
   const proxy = await startContentProxy(content.url);
   const site = await startSite({
     onCore: onServerCore,
@@ -41,7 +41,7 @@ export async function drawnAnew({ onServerCore, content, options }) {
     for (const path of paths)
       first.push(bodyOf((await client.ask(getRequest(path, PLAIN))).bytes).toString());
     const fetching = gatewayAddresses(proxy).map((address) => getRequest(address, PLAIN));
-    const drawing = paths.map((path) => getRequest(path, PLAIN));
+    const rendering = paths.map((path) => getRequest(path, PLAIN));
     const elsewhere = getRequest(options.page, PLAIN);
     await settle(site, paths[0], { headers: PLAIN, quick: options.quick });
     for (let number = 0; number < (options.quick ? 2 : SETTLING); number += 1) await measure();
@@ -68,15 +68,15 @@ export async function drawnAnew({ onServerCore, content, options }) {
       await editor.edit();
       for (const request of fetching) expectOk(await client.ask(request));
       for (let visit = 0; visit < OTHER_VISITS; visit += 1) expectOk(await client.ask(elsewhere));
-      return { anew: await drawAll(1), again: await drawAll(VISITS) };
+      return { anew: await renderAll(1), again: await renderAll(VISITS) };
     }
 
-    async function drawAll(times) {
+    async function renderAll(times) {
       const before = await processorAtRest(site.pid);
       const began = performance.now();
       const answers = [];
       for (let time = 0; time < times; time += 1)
-        for (const request of drawing) answers.push(await client.ask(request));
+        for (const request of rendering) answers.push(await client.ask(request));
       const wallMs = performance.now() - began;
       const spent = (await processorAtRest(site.pid)) - before;
       for (const answer of answers) expectEdition(answer, editor.current());

@@ -47,8 +47,8 @@ interface ShellOptions {
   answer?: Promise<unknown>;
 }
 
-/** Draws a part of the shell around a page of that address. Every list that it asks for is empty unless told. */
-export function drawShell(
+/** Renders a part of the shell around a page of that address. Every list that it asks for is empty unless told. */
+export function renderShell(
   part: ReactNode,
   {
     path = '/',
@@ -64,7 +64,7 @@ export function drawShell(
     labelTexts: LABELS[locale],
     options: { ...SITE_OPTIONS, ...options },
     queries: createQueries(locale, 'test'),
-    // as: the tests answer what the part they draw asks for.
+    // as: the tests answer what the part they render asks for.
     content: { get: () => answer as Promise<never>, translations: async () => [] },
     now: () => Date.parse('2026-11-20T09:00:00Z'),
   };
