@@ -93,7 +93,7 @@ sub vcl_backend_response {
     if (beresp.status >= 500 && bereq.is_bgfetch) {
         return (abandon);
     }
-    # A page that the site shows while it draws it anew is older than its time.
+    # A page that the site shows while it renders it again is older than its time.
     if (beresp.ttl <= 0s && beresp.http.Cache-Control ~ "s-maxage") {
         set beresp.ttl = 1s;
     }
