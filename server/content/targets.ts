@@ -1,17 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
 import { emptyTargets } from '../../shared/content/queries/emptyTargets';
 import { createQueries } from '../../shared/content/queries/queries';
 import type { Locale } from '../../shared/locale';
 import { steadyClock } from '../steadyClock';
-import { ALL_KINDS } from './cacheKeys';
 import type { ContentStore } from './contentStore';
 
 /** How long it is known without asking: an event may be over meanwhile. */
 const FRESH_MS = 5_000;
 /** A page waits no longer for what only decides where it leads. */
 const PATIENCE_MS = 1_000;
-/** Purges of a moment are one. */
+/** Changes of a moment are one. */
 const PAUSE_MS = 50;
 
 /** What content has nothing of, among what the site leads to by itself. */
@@ -30,85 +28,59 @@ interface TargetsOptions {
   now?(): number;
 }
 
+/** What is known of a language. */
 interface Known {
-  locale: Locale;
-  paths: readonly string[];
-  /** Whether anybody has been told. */
-  isTold: boolean;
-  /** The kinds of questions that were asked, alone and by language, and their addresses. */
-  askedBy: Set<string>;
+  /** Null until a page was told. */
+  paths: readonly string[] | null;
   readAt: number;
   reading: Promise<void> | null;
-  timer: NodeJS.Timeout | null;
 }
 
 /**
  * Pages are not made of these answers: a piece of news more leaves them as they are, the first one has them all rendered again.
- * So they are asked here, once for all pages, and whoever keeps pages hears when one of them is another.
+ * So they are asked here, once for all pages, and whoever keeps pages hears when one of them is another. After any change of
+ * content they are read again, nearly always from the cache.
  */
 export function createTargets({ store, contentPrefix, now = Date.now }: TargetsOptions): Targets {
   const byLocale = new Map<Locale, Known>();
   const listeners = new Set<() => void>();
-  const stop = store.onChange((names) => {
-    for (const known of byLocale.values())
-      if (names.some((name) => name === ALL_KINDS || known.askedBy.has(name))) readSoon(known);
+  let timer: NodeJS.Timeout | null = null;
+  const stop = store.onChange(() => {
+    timer ??= setTimeout(() => {
+      timer = null;
+      // What is being read may be older than the change.
+      for (const [locale, { reading }] of byLocale) void Promise.resolve(reading).then(() => read(locale));
+    }, PAUSE_MS).unref();
   });
 
   function knownOf(locale: Locale): Known {
-    const known = byLocale.get(locale);
-    if (known) return known;
-    const created: Known = {
-      locale,
-      paths: [],
-      isTold: false,
-      askedBy: new Set(),
-      readAt: Number.NEGATIVE_INFINITY,
-      reading: null,
-      timer: null,
-    };
-    byLocale.set(locale, created);
-    return created;
+    const known = byLocale.get(locale) ?? { paths: null, readAt: Number.NEGATIVE_INFINITY, reading: null };
+    byLocale.set(locale, known);
+    return known;
   }
 
-  function readSoon(known: Known): void {
-    known.timer ??= setTimeout(async () => {
-      known.timer = null;
-      // What is being read may be older than the change.
-      await known.reading;
-      await read(known);
-    }, PAUSE_MS).unref();
-  }
-
-  function read(known: Known): Promise<void> {
-    known.reading ??= readTargets(known).finally(() => {
-      known.reading = null;
-    });
-    return known.reading;
-  }
-
-  async function readTargets(known: Known): Promise<void> {
-    const { locale } = known;
+  function read(locale: Locale): Promise<void> {
+    const known = knownOf(locale);
+    if (known.reading) return known.reading;
     known.readAt = steadyClock();
-    known.askedBy = new Set();
-    const get = <K extends QueryKind>(query: Query<K>) => {
-      for (const name of [query.url, query.kind, `${query.kind} ${locale}`]) known.askedBy.add(name);
-      return store.get(query);
-    };
-    // as: it answers by the kind of the question, as the store does.
-    const content = { get } as Pick<ContentReader, 'get'>;
-    const paths = await emptyTargets({ content, queries: createQueries(locale, contentPrefix) }, now());
-    const isSame = paths.join() === known.paths.join();
-    known.paths = paths;
-    if (isSame || !known.isTold) return;
-    for (const listener of listeners) listener();
+    known.reading = emptyTargets({ content: store, queries: createQueries(locale, contentPrefix) }, now())
+      .then((paths) => {
+        const isNews = known.paths !== null && known.paths.join() !== paths.join();
+        known.paths = paths;
+        if (isNews) for (const listener of listeners) listener();
+      })
+      .finally(() => {
+        known.reading = null;
+      });
+    return known.reading;
   }
 
   return {
     async empty(locale) {
       const known = knownOf(locale);
       if (known.reading || steadyClock() - known.readAt > FRESH_MS)
-        await Promise.race([read(known), pause(PATIENCE_MS, undefined, { ref: false })]);
-      known.isTold = true;
+        await Promise.race([read(locale), pause(PATIENCE_MS, undefined, { ref: false })]);
+      known.paths ??= [];
       return known.paths;
     },
     onChange(listener) {
@@ -116,7 +88,7 @@ export function createTargets({ store, contentPrefix, now = Date.now }: TargetsO
     },
     close() {
       stop();
-      for (const { timer } of byLocale.values()) if (timer) clearTimeout(timer);
+      if (timer) clearTimeout(timer);
     },
   };
 }

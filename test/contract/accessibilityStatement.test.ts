@@ -1,5 +1,5 @@
 import { read } from '../support/http';
-import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 
 let running: SiteOnEmbedded;
 

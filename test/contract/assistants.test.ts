@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import { http, KNOWN } from '../support/http';
 import { schemaProblems } from '../support/schemaShapes';
-import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 
 /** What assistants read: Markdown by address and by `Accept`, `/llms.txt` (https://llmstxt.org), and the open file of programmes. */
 let running: SiteOnEmbedded;

@@ -2,7 +2,7 @@ import { FIRST_BYTES } from '../../server/pageCache/pageBody';
 import { createQueries } from '../../shared/content/queries/queries';
 import { http, read, VISITOR } from '../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../support/siteOnFakeContent';
-import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 
 const GZIP = { 'accept-encoding': 'gzip' };
 

@@ -1,55 +1,14 @@
-import { startTestContent, type TestContent } from '../support/embeddedContent';
-import { CRAWLER, http } from '../support/http';
-import { type RunningSite, startSite } from '../support/runningSite';
+import { BARE_SCHOOL } from '../server/embedded/smallSchool';
+import { CRAWLER, http, tellChange, WEBHOOK } from '../support/http';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 import { until } from '../support/until';
 
-/** What no school is without. */
-const REQUIRED = {
-  'fr/settings.json': JSON.stringify({
-    title: 'Institut Ambroise',
-    siteName: 'Ambroise',
-    email: 'bonjour@ambroise.example',
-    schools: [{ id: 1, title: 'Institut Ambroise', phone: { number: '01 99 00 00 02' }, social: [] }],
-  }),
-  'fr/menus/navbarproto.json': JSON.stringify({ type: 'navbarproto', body: [] }),
-  'fr/menus/footer.json': JSON.stringify({ type: 'footer', body: [] }),
-  'fr/homepage.md': '---\ntitle: Accueil\n---\n',
-  'fr/landing-job.md': '---\ntitle: Les offres\n---\n',
-};
 const CAMPUS = { 'fr/campuses/vannes.md': '---\ntitle: Vannes\n---\n' };
 const COURSE = {
   'fr/courses/ide.md': '---\ntitle: Infirmier\ncategory: bachelor\nlevel: Bac+3\ncampuses: [vannes]\n---\n',
 };
 const EVENT = '---\ntitle: Portes ouvertes\ntype: jpo\ncampus: vannes\ndateStart: "+9d 10:00"\n---\n';
 const OVER = '---\ntitle: Une rencontre\ntype: jpo\ncampus: vannes\ndateStart: "-9d 10:00"\n---\n';
-
-interface Running {
-  site: RunningSite;
-  content: TestContent;
-  close(): Promise<void>;
-}
-
-async function start(files: Record<string, string>, env: Record<string, string> = {}): Promise<Running> {
-  const content = await startTestContent({ now: Date.now, watch: true, files: { ...REQUIRED, ...files } });
-  const { url, username, password } = content.service;
-  const site = await startSite({
-    env: {
-      CONTENT_API_URL: url,
-      CONTENT_API_USERNAME: username,
-      CONTENT_API_PASSWORD: password,
-      CONTENT_PREFIX: 'test',
-      ...env,
-    },
-  });
-  return {
-    site,
-    content,
-    async close() {
-      await site.close();
-      await content.close();
-    },
-  };
-}
 
 /** Addresses of the site that a text names, as links, feeds, forms, shortcuts or in full. */
 function addressesIn(text: string, siteUrl: string): string[] {
@@ -81,7 +40,7 @@ const ELSEWHERE = [
 ];
 
 /** What is wrong with where a site leads, from its home page and from `ELSEWHERE`; and all that it leads to. */
-async function crawl({ site }: Running): Promise<{ wrong: string[]; led: Set<string> }> {
+async function crawl({ site }: SiteOnEmbedded): Promise<{ wrong: string[]; led: Set<string> }> {
   const siteUrl = site.deps.config.siteUrl;
   const from = new Map<string, string>([['/', ''], ...ELSEWHERE.map((address) => [address, ''] as const)]);
   const wrong: string[] = [];
@@ -119,7 +78,7 @@ it.each([
     ['/actualites', '/actualites/bienvenue'],
   ],
 ])('a school with %s leads to nothing that is missing or empty', async (_what, files, expected) => {
-  const running = await start(files);
+  const running = await startSiteOnEmbedded({ files: { ...BARE_SCHOOL, ...files } });
   try {
     const { wrong, led } = await crawl(running);
     expect(wrong).toEqual([]);
@@ -132,7 +91,9 @@ it.each([
 });
 
 it('an event that is over does not lead back to an agenda without one', async () => {
-  const running = await start({ ...CAMPUS, 'fr/events/rencontre.md': OVER });
+  const running = await startSiteOnEmbedded({
+    files: { ...BARE_SCHOOL, ...CAMPUS, 'fr/events/rencontre.md': OVER },
+  });
   try {
     const { text } = await http(running).get('/agenda/rencontre').set(CRAWLER).expect(200);
     expect(text).not.toMatch(/href="\/agenda"/);
@@ -142,14 +103,14 @@ it('an event that is over does not lead back to an agenda without one', async ()
 });
 
 it('the first event, told by webhook, has every kept page lead to the agenda; a second programme, to the comparison', async () => {
-  const running = await start({ ...CAMPUS, ...COURSE }, { CONTENT_WEBHOOK_SECRET: 'a secret of sixteen' });
+  const running = await startSiteOnEmbedded({
+    files: { ...BARE_SCHOOL, ...CAMPUS, ...COURSE },
+    watch: true,
+    env: WEBHOOK,
+  });
   const page = async (address: string) => (await http(running).get(address).expect(200)).text;
   const tell = (model: string) =>
-    http(running)
-      .post('/_hooks/content')
-      .set('authorization', 'Bearer a secret of sixteen')
-      .send({ event: 'entry.publish', model, entry: { id: 1 } })
-      .expect(204);
+    tellChange(running, { event: 'entry.publish', model, entry: { id: 1 } }).expect(204);
   try {
     expect(await page('/programme/ide')).not.toMatch(/href="\/agenda"|data-compare/);
     await running.content.write('fr/events/portes-ouvertes.md', EVENT);

@@ -1,7 +1,7 @@
 import { createQueries } from '../../shared/content/queries/queries';
 import { CRAWLER, http, read } from '../support/http';
 import { EVERY_ROUTE } from '../support/routes';
-import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 
 const ENVELOPES = ['v5', 'v4', 'bare'] as const;
 

@@ -1,6 +1,6 @@
 import { splitLocale } from '../../shared/locale';
 import { http } from '../support/http';
-import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 
 /** The sample school in both languages. */
 let running: SiteOnEmbedded;

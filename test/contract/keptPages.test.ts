@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { holdMoment } from '../support/holdMoment';
 import { http, read } from '../support/http';
 import type { RunningSite } from '../support/runningSite';
-import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 
 /** Pages that the sitemap leaves out, and lists that visitors have narrowed. */
 const OTHERS = [

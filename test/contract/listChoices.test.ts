@@ -1,11 +1,12 @@
+import { SMALL_SCHOOL } from '../server/embedded/smallSchool';
 import { http } from '../support/http';
-import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 
 /** A school of two campuses, of which one has no work-study offer. */
 let running: SiteOnEmbedded;
 
 beforeAll(async () => {
-  running = await startSiteOnEmbedded({ directory: null, env: { ENGLISH_ENABLED: 'true' } });
+  running = await startSiteOnEmbedded({ files: SMALL_SCHOOL, env: { ENGLISH_ENABLED: 'true' } });
 });
 
 afterAll(() => running.close());

@@ -9,7 +9,7 @@ import { writeSchool } from '../../server/embedded/newSchool/writeSchool';
 import { CRAWLER, http } from '../support/http';
 import { startSite } from '../support/runningSite';
 import { until } from '../support/until';
-import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 
 const ROOT = path.resolve(__dirname, '../..');
 

@@ -6,7 +6,7 @@ import { holdMoment } from '../support/holdMoment';
 import { http, read } from '../support/http';
 import type { RunningSite } from '../support/runningSite';
 import { until } from '../support/until';
-import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 
 let edits = 0;
 

@@ -1,46 +1,24 @@
-import { startTestContent, type TestContent } from '../support/embeddedContent';
+import { BARE_SCHOOL } from '../server/embedded/smallSchool';
 import { http } from '../support/http';
-import { type RunningSite, startSite } from '../support/runningSite';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 
 /** A school that has begun: one campus, one programme, and nothing else yet. */
-const FILES = {
-  'fr/settings.json': JSON.stringify({
-    title: 'Institut Ambroise',
-    siteName: 'Ambroise',
-    email: 'bonjour@ambroise.example',
-    schools: [{ id: 1, title: 'Institut Ambroise', phone: { number: '01 99 00 00 02' }, social: [] }],
-  }),
-  'fr/menus/navbarproto.json': JSON.stringify({ type: 'navbarproto', body: [] }),
-  'fr/menus/footer.json': JSON.stringify({ type: 'footer', body: [] }),
-  'fr/homepage.md': '---\ntitle: Accueil\n---\n',
-  'fr/landing-job.md': '---\ntitle: Les offres\n---\n',
-  'fr/campuses/vannes.md': '---\ntitle: Vannes\ngeo: { lat: 47.66, lng: -2.76 }\n---\n',
-  'fr/courses/ide.md':
-    '---\ntitle: Infirmier\ncategory: bachelor\nlevel: Bac+3\nrhythm: [fulltime, periodic]\ncampuses: [vannes]\n---\n',
-};
-
-let content: TestContent;
-let site: RunningSite;
+let running: SiteOnEmbedded;
 
 beforeAll(async () => {
-  content = await startTestContent({ now: Date.now, files: FILES });
-  const { url, username, password } = content.service;
-  site = await startSite({
-    env: {
-      CONTENT_API_URL: url,
-      CONTENT_API_USERNAME: username,
-      CONTENT_API_PASSWORD: password,
-      CONTENT_PREFIX: 'test',
+  running = await startSiteOnEmbedded({
+    files: {
+      ...BARE_SCHOOL,
+      'fr/campuses/vannes.md': '---\ntitle: Vannes\ngeo: { lat: 47.66, lng: -2.76 }\n---\n',
+      'fr/courses/ide.md':
+        '---\ntitle: Infirmier\ncategory: bachelor\nlevel: Bac+3\nrhythm: [fulltime, periodic]\ncampuses: [vannes]\n---\n',
     },
   });
 });
 
-afterAll(async () => {
-  await site?.close();
-  await content?.close();
-});
+afterAll(() => running?.close());
 
-const read = async (address: string) => (await http({ site }).get(address).expect(200)).text;
+const read = async (address: string) => (await http(running).get(address).expect(200)).text;
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
 it.each([

@@ -1,10 +1,8 @@
 import { SMALL_SCHOOL } from '../server/embedded/smallSchool';
-import { startTestContent, type TestContent } from '../support/embeddedContent';
 import { http } from '../support/http';
-import { type RunningSite, startSite } from '../support/runningSite';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 
-let content: TestContent;
-let site: RunningSite;
+let running: SiteOnEmbedded;
 
 const course = (title: string, category: string, level: string, rhythm = 'periodic', more = '') =>
   `---\ntitle: ${title}\ncategory: ${category}\nlevel: ${level}\nrhythm: [${rhythm}]\ncampuses: [lyon]\n${more}---\n`;
@@ -19,8 +17,7 @@ const SIMULATOR = '```block fees.simulator\n```\n';
 
 beforeAll(async () => {
   const { 'fr/homepage.md': _home, ...files } = SMALL_SCHOOL;
-  content = await startTestContent({
-    now: Date.now,
+  running = await startSiteOnEmbedded({
     files: {
       ...Object.fromEntries(
         Object.entries(files).filter(([name]) => !/\/(courses|testimonials|events|job-offers)\//.test(name)),
@@ -56,23 +53,11 @@ beforeAll(async () => {
       'fr/job-offers/trois.md': offer('Poste au bloc', 'Vacation'),
     },
   });
-  const { url, username, password } = content.service;
-  site = await startSite({
-    env: {
-      CONTENT_API_URL: url,
-      CONTENT_API_USERNAME: username,
-      CONTENT_API_PASSWORD: password,
-      CONTENT_PREFIX: 'test',
-    },
-  });
 });
 
-afterAll(async () => {
-  await site?.close();
-  await content?.close();
-});
+afterAll(() => running?.close());
 
-const page = async (address: string) => (await http({ site }).get(address).expect(200)).text;
+const page = async (address: string) => (await http(running).get(address).expect(200)).text;
 
 it('a school’s own kinds of programmes are what its list can be narrowed by, in its order and words', async () => {
   const html = await page('/programme');
@@ -87,7 +72,7 @@ it('a school’s own kinds of programmes are what its list can be narrowed by, i
   const narrowed = await page('/programme?categorie=infirmier');
   expect(narrowed).toMatch(/<h1[^>]*>[^<]*Diplôme infirmier/);
   expect(narrowed).not.toContain('Aide-soignant en un an');
-  await http({ site }).get('/programme?categorie=bts').expect(404);
+  await http(running).get('/programme?categorie=bts').expect(404);
 });
 
 it('what every programme has, or none, is no filter', async () => {
@@ -115,7 +100,7 @@ it('so are the types of its events', async () => {
   expect(narrowed).toContain('Une journée à l’hôpital');
   expect(narrowed).not.toContain('Soirée des familles');
   expect(await page('/agenda?type=R%C3%A9union')).toContain('Soirée des familles');
-  await http({ site }).get('/agenda?type=forum').expect(404);
+  await http(running).get('/agenda?type=forum').expect(404);
 });
 
 it('the search for a programme offers what its programmes have', async () => {
@@ -147,7 +132,7 @@ it('a level or a rhythm of its own is a choice like those that the specification
   // Nobody has a programme of it, and it has a word: an empty list, not a wrong address.
   expect(await page('/programme?niveau=Bac5')).toContain('noindex');
   for (const unknown of ['niveau=Bac9', 'niveau=Niveau+9', 'rythme=nuit', 'acces=Niveau+9'])
-    await http({ site }).get(`/programme?${unknown}`).expect(404);
+    await http(running).get(`/programme?${unknown}`).expect(404);
 });
 
 it('a rhythm of its own has a price of its own: on the programme’s page, among others, on the page of fees, for machines', async () => {
@@ -182,7 +167,7 @@ it('machines are told of them, and so is the plan of the site', async () => {
   const plan = await page('/plan-du-site');
   for (const address of ['niveau=Niveau+4', 'rythme=soir', 'contrat=Vacation'])
     expect(plan).toContain(address);
-  const sitemap = await http({ site }).get('/sitemaps/fr-pages-1.xml');
+  const sitemap = await http(running).get('/sitemaps/fr-pages-1.xml');
   expect(sitemap.text).toContain('/programme?rythme=soir');
 });
 
@@ -194,5 +179,5 @@ it('offers can be narrowed by the contracts that they have', async () => {
   expect(narrowed).toMatch(/<h1[^>]*>[^<]*Vacation/);
   expect(narrowed).toContain('Poste au bloc');
   expect(narrowed).not.toContain('Renfort de nuit');
-  await http({ site }).get('/offres-alternance?contrat=Mission').expect(404);
+  await http(running).get('/offres-alternance?contrat=Mission').expect(404);
 });

@@ -1,37 +1,25 @@
-import { SAMPLE_CONTENT, startTestContent, type TestContent } from '../support/embeddedContent';
 import { CRAWLER, http } from '../support/http';
 import { cookieOf, PREVIEW_SECRET } from '../support/previewedSite';
 import { EVERY_ROUTE } from '../support/routes';
-import { type RunningSite, startSite } from '../support/runningSite';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 
-let content: TestContent;
-let site: RunningSite;
+let running: SiteOnEmbedded;
 let cookie: string;
 
 beforeAll(async () => {
-  content = await startTestContent({ directory: SAMPLE_CONTENT, now: Date.now });
-  const { username, password, url: origin } = content.service;
-  const { body } = await http({ origin }).post('/login').send({ username, password });
-  site = await startSite({
-    env: {
-      CONTENT_API_URL: origin,
-      CONTENT_API_USERNAME: username,
-      CONTENT_API_PASSWORD: password,
-      CONTENT_PREFIX: 'test',
+  running = await startSiteOnEmbedded({
+    env: ({ token }) => ({
       ENGLISH_ENABLED: 'true',
       PREVIEW_SECRET,
       PREVIEW_ORIGINS: 'https://admin.example',
-      PREVIEW_TOKEN: String(body.access_token),
-    },
+      PREVIEW_TOKEN: token,
+    }),
   });
   const opening = new URLSearchParams({ secret: PREVIEW_SECRET, url: '/' });
-  cookie = cookieOf(await http(site).get(`/_preview?${opening}`).expect(302));
+  cookie = cookieOf(await http(running).get(`/_preview?${opening}`).expect(302));
 });
 
-afterAll(async () => {
-  await site.close();
-  await content.close();
-});
+afterAll(() => running.close());
 
 const HEADING = /<h1[^>]*>([\s\S]*?)<\/h1>/;
 
@@ -42,9 +30,9 @@ it.each(['', '/en'])(
     let pages = 0;
     for (const route of EVERY_ROUTE) {
       const address = language + (language !== '' && route.startsWith('/?') ? route.slice(1) : route);
-      const known = await http(site).get(address).set(CRAWLER);
+      const known = await http(running).get(address).set(CRAWLER);
       // Redirects are the same ones, and are followed by whoever follows.
-      const seen = await http(site).get(address).set({ cookie });
+      const seen = await http(running).get(address).set({ cookie });
       const { headers } = seen;
       const isPage = seen.status < 300 || seen.status === 404;
       if (isPage) pages += 1;

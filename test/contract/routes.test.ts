@@ -1,6 +1,7 @@
+import { SMALL_SCHOOL } from '../server/embedded/smallSchool';
 import { http } from '../support/http';
 import { EVERY_ROUTE } from '../support/routes';
-import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 
 /** The sample school, asked as a foreign service would be. */
 let running: SiteOnEmbedded;
@@ -46,7 +47,7 @@ describe('another school, on a service of its own,', () => {
   let small: SiteOnEmbedded;
 
   beforeAll(async () => {
-    small = await startSiteOnEmbedded({ directory: null });
+    small = await startSiteOnEmbedded({ files: SMALL_SCHOOL });
   });
   afterAll(() => small.close());
 

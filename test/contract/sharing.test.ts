@@ -1,6 +1,6 @@
 import { http, read } from '../support/http';
 import { EVERY_ROUTE } from '../support/routes';
-import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 
 const ENGLISH = ['/en', '/en/campus', '/en/campus/lyon', '/en/programme', '/en/actualites', '/en/agenda'];
 

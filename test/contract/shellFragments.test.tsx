@@ -6,7 +6,7 @@ import { SiteAndLabels } from '../../client/site/SiteContext';
 import { isShellData, type ShellPartName } from '../../client/site/shellData';
 import { createLabels } from '../../shared/labels/labels';
 import { read } from '../support/http';
-import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 
 const PARTS: ShellPartName[] = ['SkipLinks', 'Navbar', 'Footer', 'CallToActionBar'];
 

@@ -1,5 +1,5 @@
 import { http } from '../support/http';
-import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 
 /** What lynx and w3m show has no style sheet: words that touch in the HTML touch on the screen. */
 let running: SiteOnEmbedded;

@@ -2,7 +2,7 @@ import { HtmlValidate, type RuleConfig } from 'html-validate';
 import { registry } from '../../client/blocks/registry';
 import { CRAWLER, http, postForm } from '../support/http';
 import { EVERY_ROUTE } from '../support/routes';
-import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 
 /** The standard's rules and those for people who cannot see or click, without matters of taste. */
 const RULES: RuleConfig = {

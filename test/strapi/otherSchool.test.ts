@@ -1,4 +1,4 @@
-import { type SiteOnEmbedded, startSiteOnEmbedded } from '../contract/siteOnEmbedded';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 import { EVERY_ROUTE } from '../support/routes';
 import { type RunningSite, startSite } from '../support/runningSite';
 import { makeOtherSchool } from '../support/strapi/otherSchema';

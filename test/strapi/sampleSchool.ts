@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { type SiteOnEmbedded, startSiteOnEmbedded } from '../contract/siteOnEmbedded';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 import { EVERY_ROUTE } from '../support/routes';
 import { type RunningSite, startSite } from '../support/runningSite';
 import { type StrapiVersion, strapiPackages } from '../support/strapi/packages';

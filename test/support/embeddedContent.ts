@@ -21,7 +21,9 @@ export const NOW = Date.UTC(2026, 10, 20, 12);
 export interface TestContent {
   service: EmbeddedContent;
   directory: string;
-  /** Asks with a token, below the base address. */
+  /** What reads it, drafts too. */
+  token: string;
+  /** Asks with the token, below the base address. */
   client: ReturnType<typeof http>;
   get(pathAndQuery: string): Test;
   write(name: string, text: string): Promise<void>;
@@ -48,10 +50,12 @@ export async function startTestContent(options: TestContentOptions = {}): Promis
   });
   const { username, password, url: origin } = service;
   const { body } = await http({ origin }).post('/login').send({ username, password });
-  const client = http({ origin }).set('authorization', `Bearer ${body.access_token}`);
+  const token = String(body.access_token);
+  const client = http({ origin }).set('authorization', `Bearer ${token}`);
   return {
     service,
     directory,
+    token,
     client,
     get: (pathAndQuery) => client.get(pathAndQuery),
     write: (name, text) => writeTo(directory, name, text),

@@ -1,8 +1,7 @@
 import type { Files } from '../server/embedded/smallSchool';
 import { SMALL_SCHOOL } from '../server/embedded/smallSchool';
-import { startTestContent, type TestContent } from './embeddedContent';
 import { http, WEBHOOK } from './http';
-import { type RunningSite, startSite } from './runningSite';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from './siteOnEmbedded';
 
 export const PREVIEW_SECRET = 'preview-secret-of-these-tests';
 export const ADMIN = 'https://admin.ecole.example';
@@ -35,14 +34,9 @@ campuses: [lyon]
 `,
 };
 
-export interface PreviewedSite {
-  site: RunningSite;
-  content: TestContent;
-  /** The token that previews read with. */
-  token: string;
+export interface PreviewedSite extends SiteOnEmbedded {
   /** `Cookie` of a preview that the admin has opened. */
   open(parameters?: Record<string, string>): Promise<string>;
-  close(): Promise<void>;
 }
 
 /** The app on the embedded service, with drafts in it, as if it were somebody else's. */
@@ -50,39 +44,23 @@ export async function startPreviewedSite(
   env: Record<string, string> = {},
   files: Files = {},
 ): Promise<PreviewedSite> {
-  const content = await startTestContent({
+  const running = await startSiteOnEmbedded({
     files: { ...SMALL_SCHOOL, ...DRAFTS, ...files },
     watch: true,
-    now: Date.now,
-  });
-  const { username, password, url: origin } = content.service;
-  const { body } = await http({ origin }).post('/login').send({ username, password });
-  const token = String(body.access_token);
-  const site = await startSite({
-    env: {
-      CONTENT_API_URL: origin,
-      CONTENT_API_USERNAME: username,
-      CONTENT_API_PASSWORD: password,
-      CONTENT_PREFIX: 'test',
+    env: ({ token }) => ({
       CONTENT_SERVICE: 'contract',
       PREVIEW_SECRET,
       PREVIEW_ORIGINS: ADMIN,
       PREVIEW_TOKEN: token,
       ...WEBHOOK,
       ...env,
-    },
+    }),
   });
   return {
-    site,
-    content,
-    token,
+    ...running,
     async open(parameters = {}) {
       const asked = new URLSearchParams({ secret: PREVIEW_SECRET, url: '/', ...parameters });
-      return cookieOf(await http(site).get(`/_preview?${asked}`).expect(302));
-    },
-    async close() {
-      await site.close();
-      await content.close();
+      return cookieOf(await http(running).get(`/_preview?${asked}`).expect(302));
     },
   };
 }

@@ -193,5 +193,5 @@ it('leaves no secret in the log, in a referrer or in the history', async () => {
   const log = JSON.stringify(running.site.logged());
   expect(log).toContain('/_preview?…');
   expect(log).not.toContain(PREVIEW_SECRET);
-  expect(log).not.toContain(running.token);
+  expect(log).not.toContain(running.content.token);
 });

@@ -1,7 +1,7 @@
 import { createQueries } from '../../../shared/content/queries/queries';
-import { startTestContent, type TestContent } from '../../support/embeddedContent';
+import { SMALL_SCHOOL } from '../embedded/smallSchool';
 import { type Asked, http } from '../../support/http';
-import { type RunningSite, startSite } from '../../support/runningSite';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../../support/siteOnEmbedded';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 import { until } from '../../support/until';
 
@@ -12,26 +12,13 @@ const now = Date.now();
 const ask = (asked: Asked, pathAndQuery: string) => http(asked).get(`/api${pathAndQuery}`);
 
 describe('the gateway on a school', () => {
-  let content: TestContent;
-  let site: RunningSite;
+  let running: SiteOnEmbedded;
 
   beforeAll(async () => {
-    content = await startTestContent({ now: Date.now });
-    site = await startSite({
-      env: {
-        CONTENT_API_URL: content.service.url,
-        CONTENT_API_USERNAME: content.service.username,
-        CONTENT_API_PASSWORD: content.service.password,
-        CONTENT_PREFIX: 'test',
-        ENGLISH_ENABLED: 'true',
-      },
-    });
+    running = await startSiteOnEmbedded({ files: SMALL_SCHOOL, env: { ENGLISH_ENABLED: 'true' } });
   });
 
-  afterAll(async () => {
-    await site.close();
-    await content.close();
-  });
+  afterAll(() => running.close());
 
   it.each(
     [
@@ -68,14 +55,14 @@ describe('the gateway on a school', () => {
       fr.crmLink('registration', 'bts-mco', 'lyon'),
     ].map((query) => [query.url, query] as const),
   )('answers %s as the server itself reads it', async (url, query) => {
-    const { body } = await ask(site, url)
+    const { body } = await ask(running, url)
       .expect(200)
       .expect('content-type', 'application/json; charset=utf-8')
       .expect('cache-control', /^public, max-age=\d+/)
-      .expect('x-build-id', site.deps.assets.buildId);
+      .expect('x-build-id', running.site.deps.assets.buildId);
     const { translations, ...own } = body;
     expect(Array.isArray(body) ? body : own).toEqual(
-      JSON.parse(JSON.stringify(await site.deps.store.get(query))),
+      JSON.parse(JSON.stringify(await running.site.deps.store.get(query))),
     );
     expect(translations === undefined || Array.isArray(translations)).toBe(true);
   });
@@ -88,24 +75,24 @@ describe('the gateway on a school', () => {
     ['that is a list of offers', fr.jobs(), []],
     ['that is no entry', fr.homepage(), undefined],
   ])('says of an answer %s which pages it is in the other language', async (_which, query, expected) => {
-    expect((await ask(site, query.url)).body.translations).toEqual(expected);
+    expect((await ask(running, query.url)).body.translations).toEqual(expected);
   });
 
   it('says with each answer, also a refusal, which build it is of, and that caches keep one for each', async () => {
     for (const address of [fr.campuses().url, fr.campus('atlantide').url, '/unknown', '/campuses/lyon']) {
-      await ask(site, address)
-        .expect('x-build-id', site.deps.assets.buildId)
+      await ask(running, address)
+        .expect('x-build-id', running.site.deps.assets.buildId)
         .expect('vary', /X-Build-Id/);
     }
   });
 
   it('answers HEAD without a body', async () => {
-    const { text } = await http(site).head(`/api${fr.campuses().url}`).expect(200);
+    const { text } = await http(running).head(`/api${fr.campuses().url}`).expect(200);
     expect(text).toBeFalsy();
   });
 
   it('passes a 404 of the content service on, with what operators need', async () => {
-    const { body } = await ask(site, fr.campus('atlantide').url)
+    const { body } = await ask(running, fr.campus('atlantide').url)
       .expect(404)
       .expect('cache-control', 'private, no-store');
     expect(body).toEqual({ statusCode: 404, errorText: expect.stringContaining('/campuses/atlantide') });

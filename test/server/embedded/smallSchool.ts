@@ -1,6 +1,20 @@
 /** Content files by path. */
 export type Files = Readonly<Record<string, string>>;
 
+/** What no school is without. */
+export const BARE_SCHOOL: Files = {
+  'fr/settings.json': JSON.stringify({
+    title: 'Institut Ambroise',
+    siteName: 'Ambroise',
+    email: 'bonjour@ambroise.example',
+    schools: [{ id: 1, title: 'Institut Ambroise', phone: { number: '01 99 00 00 02' }, social: [] }],
+  }),
+  'fr/menus/navbarproto.json': JSON.stringify({ type: 'navbarproto', body: [] }),
+  'fr/menus/footer.json': JSON.stringify({ type: 'footer', body: [] }),
+  'fr/homepage.md': '---\ntitle: Accueil\n---\n',
+  'fr/landing-job.md': '---\ntitle: Les offres\n---\n',
+};
+
 /** A small school: enough of everything to ask any question of the contract. */
 export const SMALL_SCHOOL: Files = {
   'fr/settings.json': JSON.stringify({

@@ -1,6 +1,5 @@
 import { http, KNOWN } from '../../support/http';
 import { type PreviewedSite, startPreviewedSite } from '../../support/previewedSite';
-import { startSite } from '../../support/runningSite';
 
 const PAGES = [
   '/',
@@ -62,16 +61,7 @@ function firstDifference(one: string, other: string): string {
 
 it(`${REQUESTS} public requests beside previews are the bytes of a site without any, with no draft and no cookie of theirs`, async () => {
   running = await startPreviewedSite({ LOGIN_MODE: 'form' });
-  const { url, username, password } = running.content.service;
-  const plain = await startSite({
-    env: {
-      CONTENT_API_URL: url,
-      CONTENT_API_USERNAME: username,
-      CONTENT_API_PASSWORD: password,
-      CONTENT_PREFIX: 'test',
-      CONTENT_SERVICE: 'contract',
-    },
-  });
+  const plain = await running.startAnother({ CONTENT_SERVICE: 'contract' });
   const addresses = [...PAGES, GATEWAY];
   // Rendered once and kept, as it is for nearly every visitor.
   const whole = { ...KNOWN, 'user-agent': 'Googlebot/2.1' };

@@ -192,7 +192,7 @@ it('no password, token or cookie stands in the log', async () => {
   const cookie = cookieOf(await signIn());
   await http(running).get('/campus/lyon').set('cookie', cookie);
   const log = JSON.stringify(running.site.logged());
-  for (const secret of [running.content.service.password, cookie, PREVIEW_SECRET, running.token])
+  for (const secret of [running.content.service.password, cookie, PREVIEW_SECRET, running.content.token])
     expect(log).not.toContain(secret);
 });
 

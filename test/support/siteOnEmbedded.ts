@@ -1,7 +1,8 @@
 import type { Deps } from '../../server/deps';
 import type { EnvelopeName } from '../../server/embedded/answers/envelope';
-import { SAMPLE_CONTENT, startTestContent, type TestContent } from '../support/embeddedContent';
-import { type RunningSite, startSite } from '../support/runningSite';
+import type { Files } from '../server/embedded/smallSchool';
+import { SAMPLE_CONTENT, startTestContent, type TestContent } from './embeddedContent';
+import { type RunningSite, startSite } from './runningSite';
 
 export interface SiteOnEmbedded {
   site: RunningSite;
@@ -13,17 +14,21 @@ export interface SiteOnEmbedded {
 
 interface Options {
   envelope?: EnvelopeName;
-  /** Folder of the content; the sample school's when it is not given, the small school's when it is null. */
-  directory?: string | null;
+  /** Content of the test's own. */
+  files?: Files;
+  /** A folder of content; the sample school's when nothing else is given. */
+  directory?: string;
   /** Whether edited files are read again. */
   watch?: boolean;
-  env?: Record<string, string>;
+  /** Besides where content is; of what is known once its service has started, when it is a function. */
+  env?: Record<string, string> | ((content: TestContent) => Record<string, string>);
   adjust?: (deps: Deps) => Deps;
 }
 
 /** The whole app, and the embedded service beside it as if it were somebody else's. */
 export async function startSiteOnEmbedded({
   envelope = 'v5',
+  files,
   directory = SAMPLE_CONTENT,
   watch = false,
   env = {},
@@ -33,8 +38,9 @@ export async function startSiteOnEmbedded({
     envelope,
     watch,
     now: Date.now,
-    ...(directory === null ? {} : { directory }),
+    ...(files ? { files } : { directory }),
   });
+  const own = typeof env === 'function' ? env(content) : env;
   const common = {
     CONTENT_API_URL: content.service.url,
     CONTENT_API_USERNAME: content.service.username,
@@ -42,11 +48,11 @@ export async function startSiteOnEmbedded({
     CONTENT_PREFIX: 'test',
     FRAME_ALLOWED_HOSTS: 'formulaires.ecole-meridien.example',
   };
-  const site = await startSite({ env: { ...common, ...env }, adjust });
+  const site = await startSite({ env: { ...common, ...own }, adjust });
   return {
     site,
     content,
-    startAnother: (others = env) => startSite({ env: { ...common, ...others } }),
+    startAnother: (others = own) => startSite({ env: { ...common, ...others } }),
     async close() {
       await site.close();
       await content.close();
