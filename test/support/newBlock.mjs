@@ -1,6 +1,6 @@
 // `npm run new:block Name category.name`: a block with a title, which the site reads, renders and tests at once.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
 const [name, kind] = process.argv.slice(2);
@@ -22,15 +22,15 @@ const PARSER_FILES = {
   carousel: 'listBlocks',
   campus: 'listBlocks',
   news: 'listBlocks',
-  forms: 'formBlocks',
 };
-const parserFile = `server/content/parse/blocks/${PARSER_FILES[kind.split('.')[0]] ?? 'coreBlocks'}.ts`;
+const PARSERS = 'server/content/parse/blocks';
+const parserFile = `${PARSERS}/${PARSER_FILES[kind.split('.')[0]] ?? 'coreBlocks'}.ts`;
 
-const said = async (file, text) => (await readFile(file, 'utf8')).includes(text);
+const says = (file, text) => readFileSync(file, 'utf8').includes(text);
 if (
   existsSync(folder) ||
-  (await said('shared/content/blocks.ts', `interface ${name}Block `)) ||
-  (await said('test/server/content/parse/body.test.ts', `  '${kind}': [`))
+  says('shared/content/blocks.ts', `interface ${name}Block `) ||
+  readdirSync(PARSERS).some((file) => says(`${PARSERS}/${file}`, `  '${kind}': `))
 ) {
   console.error(`There is a block ${name}, or a kind ${kind}, already.`);
   process.exit(1);
@@ -58,18 +58,8 @@ await insert(
 await insert('shared/content/blocks.ts', '  | HeroBlock\n', `  | ${name}Block\n`);
 await insert(
   parserFile,
-  '} satisfies Partial<BlockParsers>',
-  `  '${kind}': (from) => {\n    const title = text(from, 'title');\n    return title ? { title } : null;\n  },\n`,
-);
-await insert(
-  'test/server/content/parse/body.test.ts',
-  "  'core.separator': [",
-  `  '${kind}': [{ title: 'T' }, { title: 'T' }],\n`,
-);
-await insert(
-  'server/content/declarations/blockAttributes.ts',
-  "  'core.separator': {},\n",
-  `  '${kind}': { title: required(text) },\n`,
+  '} satisfies Partial<BlockDefinitions>',
+  `  '${kind}': block({ title: required(text) }),\n`,
 );
 await insert(
   'client/blocks/registry.ts',
@@ -79,33 +69,21 @@ await insert(
 await insert('client/blocks/registry.ts', "  'headers.hero':", `  '${kind}': staticBlock(${name}),\n`);
 await insert(
   'client/blocks/allExamples.ts',
-  'import { accordionBlockExamples }',
-  `import { ${lower}Examples } from './${name}/${name}.examples';\n`,
-);
-await insert('client/blocks/allExamples.ts', '    videoExamples,\n', `    ${lower}Examples,\n`);
-await insert(
-  'client/styles/rest.css',
-  '@import "../blocks/MenuBlock/menuBlock.css"',
-  `@import "../blocks/${name}/${lower}.css" layer(blocks);\n`,
+  "export * from './Video/",
+  `export * from './${name}/${name}.examples';\n`,
 );
 
 await mkdir(folder);
 await writeFile(
   `${folder}/${name}.tsx`,
   `import type { ${name}Block } from '../../../shared/content/blocks';
-import { SectionHeader } from '../../ui/SectionHeader';
+import { BlockSection } from '../BlockSection';
 
 export function ${name}({ block }: { block: ${name}Block }) {
-  const titleId = \`\${block.id}-title\`;
-  return (
-    <section className="${css} container" aria-labelledby={titleId}>
-      <SectionHeader title={block.title} id={titleId} />
-    </section>
-  );
+  return <BlockSection block={block} className="${css} container" />;
 }
 `,
 );
-await writeFile(`${folder}/${lower}.css`, `.${css} {\n  display: block;\n}\n`);
 await writeFile(
   `${folder}/${name}.examples.ts`,
   `import type { BlockExamples } from '../defineBlock';
@@ -120,9 +98,8 @@ for (const [file, text] of changed) await writeFile(file, text);
 execFileSync('npx', ['biome', 'check', '--write', folder, ...changed.keys()], { stdio: 'ignore' });
 
 console.log(`${folder} is there, and in everything that reads, renders and tests blocks. Now:
-  fields      ${name}Block in shared/content/blocks.ts: the compiler then names its parser in ${parserFile} and its examples;
-              it does not name the attributes in server/content/declarations/blockAttributes.ts,
-              nor the example in test/server/content/parse/body.test.ts: change them too
-  looks       ${folder}: the component, its style sheet, its examples
+  fields      ${name}Block in shared/content/blocks.ts: the compiler then names how it is read, in ${parserFile},
+              and its examples
+  looks       ${folder}: the component, its examples; ${lower}.css (class .${css}) with a line in client/styles/rest.css
   see         npm run dev, then /error/debug/blocks?kind=${kind}
   before you commit: npx biome check --write . && npm test`);

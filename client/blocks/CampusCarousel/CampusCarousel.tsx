@@ -3,7 +3,7 @@ import type { CampusRef } from '../../../shared/content/summaries';
 import { CampusCard } from '../../entries/CampusCard';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Carousel } from '../../ui/media/Carousel';
-import { SectionHeader } from '../../ui/SectionHeader';
+import { BlockSection } from '../BlockSection';
 
 /** Campuses chosen by hand, or all of them. */
 export function CampusCarousel({ block }: { block: CampusCarouselBlock }) {
@@ -19,15 +19,10 @@ function EveryCampus({ block }: { block: CampusCarouselBlock }) {
 function CampusList({ block, campuses }: { block: CampusCarouselBlock; campuses: readonly CampusRef[] }) {
   const labels = useLabels();
   if (campuses.length === 0) return null;
-  const titleId = `${block.id}-title`;
   // One alone would leave the row under its title all but empty.
   const isBeside = block.title !== '' && campuses.length === 1;
   return (
-    <section
-      className={isBeside ? 'split container' : 'container'}
-      aria-labelledby={block.title ? titleId : undefined}
-    >
-      <SectionHeader title={block.title} id={titleId} />
+    <BlockSection block={block} className={isBeside ? 'split container' : 'container'}>
       <Carousel
         label={block.title || labels('campuses.title')}
         texts={{ previous: labels('blocks.previous'), next: labels('blocks.next') }}
@@ -42,6 +37,6 @@ function CampusList({ block, campuses }: { block: CampusCarouselBlock; campuses:
           ),
         }))}
       />
-    </section>
+    </BlockSection>
   );
 }

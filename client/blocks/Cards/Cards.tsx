@@ -3,21 +3,16 @@ import { useLabels } from '../../site/SiteContext';
 import { Card } from '../../ui/Card';
 import { Carousel } from '../../ui/media/Carousel';
 import { Picture } from '../../ui/media/Picture';
-import { SectionHeader } from '../../ui/SectionHeader';
 import { numbered } from '../../ui/text/numbered';
+import { BlockSection } from '../BlockSection';
 
 export function Cards({ block }: { block: CardsBlock }) {
   const labels = useLabels();
   if (block.items.length === 0) return null;
-  const titleId = `${block.id}-title`;
   // One alone would leave the row under its title all but empty.
   const isBeside = block.title !== '' && block.items.length === 1;
   return (
-    <section
-      className={isBeside ? 'split container' : 'container'}
-      aria-labelledby={block.title ? titleId : undefined}
-    >
-      <SectionHeader title={block.title} id={titleId} />
+    <BlockSection block={block} className={isBeside ? 'split container' : 'container'}>
       <Carousel
         label={block.title || labels('blocks.cards.label')}
         texts={{ previous: labels('blocks.previous'), next: labels('blocks.next') }}
@@ -42,6 +37,6 @@ export function Cards({ block }: { block: CardsBlock }) {
           ),
         }))}
       />
-    </section>
+    </BlockSection>
   );
 }

@@ -26,7 +26,7 @@ import { Choice, ChoiceGroup } from '../../ui/form/Choice';
 import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
 import { Notice } from '../../ui/Notice';
-import { SectionHeader } from '../../ui/SectionHeader';
+import { BlockSection } from '../BlockSection';
 import { autocompleteOf } from './autocompleteOf';
 import { Elsewhere } from './Elsewhere';
 
@@ -38,7 +38,6 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
   const labels = useLabels();
   const { locale, sent } = useSite();
   const path = usePath();
-  const titleId = `${block.id}-title`;
   const consentId = `${block.id}-consent`;
   // Not by name: a field may be called `title`.
   const fieldId = (index: number) => `${block.id}-field-${index + 1}`;
@@ -54,8 +53,7 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
     { id: consentId, name: CONSENT_FIELD, label: block.consentLabel },
   ].filter(({ name }) => faults.has(name));
   return (
-    <section className="contact-form container split" aria-labelledby={block.title ? titleId : undefined}>
-      <SectionHeader title={block.title} id={titleId} />
+    <BlockSection block={block} className="contact-form container split">
       <div className="contact-form__outcome" data-form-outcome>
         {again && (
           <Notice
@@ -130,7 +128,7 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
           <Button type="submit">{block.submitLabel || labels('blocks.form.submit')}</Button>
         )}
       </form>
-    </section>
+    </BlockSection>
   );
 }
 

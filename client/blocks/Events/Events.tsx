@@ -5,7 +5,7 @@ import { EventCard } from '../../entries/EventCard';
 import { useIsThisPage } from '../../entries/useIsThisPage';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
-import { SectionHeader } from '../../ui/SectionHeader';
+import { BlockSection } from '../BlockSection';
 
 /** The next events, of one campus or of all. */
 export function Events({ block }: { block: EventsBlock }) {
@@ -19,10 +19,8 @@ export function Events({ block }: { block: EventsBlock }) {
     .filter((event) => !isThisPage(localise(eventPath(event), locale)))
     .slice(0, block.limit);
   if (events.length === 0) return null;
-  const titleId = `${block.id}-title`;
   return (
-    <section className="container" aria-labelledby={block.title ? titleId : undefined}>
-      <SectionHeader title={block.title} id={titleId} action={<WholeAgenda campus={block.campus} />} />
+    <BlockSection block={block} action={<WholeAgenda campus={block.campus} />}>
       <ul className="event-list bare-list" role="list">
         {events.map((event) => (
           <li key={event.slug} className="event-list__event">
@@ -35,7 +33,7 @@ export function Events({ block }: { block: EventsBlock }) {
           <WholeAgenda campus={block.campus} />
         </p>
       )}
-    </section>
+    </BlockSection>
   );
 }
 

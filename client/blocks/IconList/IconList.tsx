@@ -1,17 +1,15 @@
 import type { IconListBlock } from '../../../shared/content/blocks';
 import { Icon, isIconName } from '../../ui/media/Icon';
-import { SectionHeader } from '../../ui/SectionHeader';
 import { numbered } from '../../ui/text/numbered';
 import { ReachableText } from '../../ui/text/ReachableText';
 import { unbroken } from '../../ui/text/unbroken';
+import { BlockSection } from '../BlockSection';
 
 export function IconList({ block }: { block: IconListBlock }) {
   if (block.items.length === 0) return null;
-  const titleId = `${block.id}-title`;
   const Heading = block.title ? 'h3' : 'h2';
   return (
-    <section className="container" aria-labelledby={block.title ? titleId : undefined}>
-      <SectionHeader title={block.title} id={titleId} />
+    <BlockSection block={block}>
       <ul className="icon-list bare-list" role="list">
         {numbered(block.items).map(({ key, item }) => (
           <li key={key} className="icon-list__item">
@@ -29,6 +27,6 @@ export function IconList({ block }: { block: IconListBlock }) {
           </li>
         ))}
       </ul>
-    </section>
+    </BlockSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { CourseLevelsBlock } from '../../../shared/content/blocks/courseBlocks';
 import { Card } from '../../ui/Card';
-import { SectionHeader } from '../../ui/SectionHeader';
 import { numbered } from '../../ui/text/numbered';
+import { BlockSection } from '../BlockSection';
 
 /** The way up from one level to the next, drawn as the stairs that it is. */
 export function Levels({ block }: { block: CourseLevelsBlock }) {
@@ -10,8 +10,7 @@ export function Levels({ block }: { block: CourseLevelsBlock }) {
   // On a phone the list scrolls, and the keyboard needs something in it to reach.
   const needsStop = block.steps.every(({ url }) => !url);
   return (
-    <section className="container" aria-labelledby={block.title ? titleId : undefined}>
-      <SectionHeader title={block.title} id={titleId} />
+    <BlockSection block={block}>
       <ol
         className="levels bare-list"
         role="list"
@@ -31,6 +30,6 @@ export function Levels({ block }: { block: CourseLevelsBlock }) {
           </li>
         ))}
       </ol>
-    </section>
+    </BlockSection>
   );
 }

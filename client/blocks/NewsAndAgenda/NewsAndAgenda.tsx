@@ -5,16 +5,14 @@ import { EventCard } from '../../entries/EventCard';
 import { NewsCard } from '../../entries/NewsCard';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
-import { SectionHeader } from '../../ui/SectionHeader';
 import { BlockBoundary } from '../BlockBoundary';
+import { BlockSection } from '../BlockSection';
 
 /** What has happened, beside what will. */
 export function NewsAndAgenda({ block }: { block: NewsAndAgendaBlock }) {
-  const titleId = `${block.id}-title`;
   const labels = useLabels();
   return (
-    <section className="container" aria-labelledby={block.title ? titleId : undefined}>
-      <SectionHeader title={block.title} id={titleId} />
+    <BlockSection block={block}>
       <div className="news-and-agenda">
         <BlockBoundary title={labels('news.title')}>
           <LatestNews block={block} />
@@ -23,7 +21,7 @@ export function NewsAndAgenda({ block }: { block: NewsAndAgendaBlock }) {
           <NextEvents block={block} />
         </BlockBoundary>
       </div>
-    </section>
+    </BlockSection>
   );
 }
 

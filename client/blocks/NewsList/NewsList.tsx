@@ -5,7 +5,7 @@ import { NewsCard } from '../../entries/NewsCard';
 import { useIsThisPage } from '../../entries/useIsThisPage';
 import { useAnswer, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
-import { SectionHeader } from '../../ui/SectionHeader';
+import { BlockSection } from '../BlockSection';
 
 /** The latest news, of a category or a campus or of all. */
 export function NewsList({ block }: { block: NewsListBlock }) {
@@ -23,15 +23,13 @@ export function NewsList({ block }: { block: NewsListBlock }) {
     .filter((item) => !isThisPage(localise(newsPath(item), locale)))
     .slice(0, block.maxNewsCount);
   if (news.length === 0) return null;
-  const titleId = `${block.id}-title`;
   const action = block.ctaLabel && block.ctaUri && (
     <Button href={localise(block.ctaUri, locale)} variant="quiet" iconAfter="arrow-right">
       {block.ctaLabel}
     </Button>
   );
   return (
-    <section className="container" aria-labelledby={block.title ? titleId : undefined}>
-      <SectionHeader title={block.title} lead={block.subtitle} id={titleId} action={action} />
+    <BlockSection block={block} lead={block.subtitle} action={action}>
       <ul className="news-list briefs bare-list" role="list">
         {news.map((item, index) => (
           <li key={item.slug}>
@@ -40,6 +38,6 @@ export function NewsList({ block }: { block: NewsListBlock }) {
         ))}
       </ul>
       {!block.title && action && <p className="block-more">{action}</p>}
-    </section>
+    </BlockSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { PartnersBlock } from '../../../shared/content/blocks';
-import { SectionHeader } from '../../ui/SectionHeader';
 import { numbered } from '../../ui/text/numbered';
 import { unbroken } from '../../ui/text/unbroken';
+import { BlockSection } from '../BlockSection';
 
 /** What a logo that does not say its size is laid out as. */
 const LOGO_SIZE_PX = { width: 240, height: 120 };
@@ -10,10 +10,8 @@ type Logo = PartnersBlock['logos'][number];
 
 export function Partners({ block }: { block: PartnersBlock }) {
   if (block.logos.length === 0) return null;
-  const titleId = `${block.id}-title`;
   return (
-    <section className="container" aria-labelledby={block.title ? titleId : undefined}>
-      <SectionHeader title={block.title} id={titleId} />
+    <BlockSection block={block}>
       <div className="partners">
         <ul className="partners__list bare-list" role="list">
           {numbered(block.logos).map(({ key, item: logo }) => (
@@ -31,7 +29,7 @@ export function Partners({ block }: { block: PartnersBlock }) {
           ))}
         </ul>
       </div>
-    </section>
+    </BlockSection>
   );
 }
 

@@ -1,18 +1,16 @@
 import type { PodcastsBlock } from '../../../shared/content/blocks';
 import { useLabels } from '../../site/SiteContext';
-import { SectionHeader } from '../../ui/SectionHeader';
 import { numbered } from '../../ui/text/numbered';
 import { RichText } from '../../ui/text/RichText';
 import { Transcript } from '../../ui/text/Transcript';
+import { BlockSection } from '../BlockSection';
 
 export function Podcasts({ block }: { block: PodcastsBlock }) {
   const labels = useLabels();
   if (block.episodes.length === 0) return null;
-  const titleId = `${block.id}-title`;
   const Heading = block.title ? 'h3' : 'h2';
   return (
-    <section className="podcasts container split" aria-labelledby={block.title ? titleId : undefined}>
-      <SectionHeader title={block.title} id={titleId} />
+    <BlockSection block={block} className="podcasts container split">
       <ol className="podcasts__list bare-list" role="list">
         {numbered(block.episodes).map(({ key, item: episode }) => (
           <li key={key} className="podcasts__episode">
@@ -43,6 +41,6 @@ export function Podcasts({ block }: { block: PodcastsBlock }) {
           </li>
         ))}
       </ol>
-    </section>
+    </BlockSection>
   );
 }

@@ -8,7 +8,7 @@ import { useIsThisPage } from '../../entries/useIsThisPage';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { Carousel } from '../../ui/media/Carousel';
-import { SectionHeader } from '../../ui/SectionHeader';
+import { BlockSection } from '../BlockSection';
 
 const FOLLOWED_LIMIT = 12;
 
@@ -37,7 +37,6 @@ function Followed({ block }: { block: CourseProgramsBlock }) {
 function ProgramList({ block, courses }: { block: CourseProgramsBlock; courses: CourseSummary[] }) {
   const labels = useLabels();
   if (courses.length === 0) return null;
-  const titleId = `${block.id}-title`;
   const turns = takeTurns(courses);
   const cards = courses.map((course, index) => ({
     key: course.slug,
@@ -51,12 +50,7 @@ function ProgramList({ block, courses }: { block: CourseProgramsBlock; courses: 
     ),
   }));
   return (
-    <section className="container" aria-labelledby={block.title ? titleId : undefined}>
-      <SectionHeader
-        title={block.title}
-        id={titleId}
-        action={block.title && <AllOfCategory block={block} />}
-      />
+    <BlockSection block={block} action={block.title && <AllOfCategory block={block} />}>
       {block.layout === 'carousel' ? (
         <Carousel
           label={block.title || labels('courses.title')}
@@ -78,7 +72,7 @@ function ProgramList({ block, courses }: { block: CourseProgramsBlock; courses: 
           <AllOfCategory block={block} />
         </p>
       )}
-    </section>
+    </BlockSection>
   );
 }
 

@@ -1,18 +1,16 @@
 import type { StepsBlock } from '../../../shared/content/blocks';
 import { useLabels } from '../../site/SiteContext';
 import { Icon } from '../../ui/media/Icon';
-import { SectionHeader } from '../../ui/SectionHeader';
 import { numbered } from '../../ui/text/numbered';
 import { unbroken } from '../../ui/text/unbroken';
+import { BlockSection } from '../BlockSection';
 
 export function Steps({ block }: { block: StepsBlock }) {
   const labels = useLabels();
   if (block.steps.length === 0) return null;
-  const titleId = `${block.id}-title`;
   const Heading = block.title ? 'h3' : 'h2';
   return (
-    <section className="steps container" aria-labelledby={block.title ? titleId : undefined}>
-      <SectionHeader title={block.title} id={titleId} />
+    <BlockSection block={block} className="steps container">
       <ol className="steps__list bare-list" role="list">
         {numbered(block.steps).map(({ key, item }) => (
           <li key={key} className="steps__step">
@@ -30,6 +28,6 @@ export function Steps({ block }: { block: StepsBlock }) {
           </span>
         </p>
       )}
-    </section>
+    </BlockSection>
   );
 }

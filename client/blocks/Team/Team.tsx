@@ -2,10 +2,10 @@ import type { TeamBlock } from '../../../shared/content/blocks';
 import { useLabels } from '../../site/SiteContext';
 import { Icon } from '../../ui/media/Icon';
 import { Portrait } from '../../ui/media/Portrait';
-import { SectionHeader } from '../../ui/SectionHeader';
 import { numbered } from '../../ui/text/numbered';
 import { ReachableText } from '../../ui/text/ReachableText';
 import { unbroken } from '../../ui/text/unbroken';
+import { BlockSection } from '../BlockSection';
 
 const COLUMNS = 4;
 /** Up to so many people stand beside their title rather than leave a row of four half empty under it. */
@@ -14,15 +14,10 @@ const SMALL_TEAM = 6;
 export function Team({ block }: { block: TeamBlock }) {
   const labels = useLabels();
   if (block.people.length === 0) return null;
-  const titleId = `${block.id}-title`;
   const Heading = block.title ? 'h3' : 'h2';
   const isSmall = block.people.length <= SMALL_TEAM && block.people.length % COLUMNS !== 0;
   return (
-    <section
-      className={block.title && isSmall ? 'split container' : 'container'}
-      aria-labelledby={block.title ? titleId : undefined}
-    >
-      <SectionHeader title={block.title} id={titleId} />
+    <BlockSection block={block} className={block.title && isSmall ? 'split container' : 'container'}>
       <ul className="team bare-list" role="list">
         {numbered(block.people).map(({ key, item: person }) => (
           <li key={key} className="team__person">
@@ -46,6 +41,6 @@ export function Team({ block }: { block: TeamBlock }) {
           </li>
         ))}
       </ul>
-    </section>
+    </BlockSection>
   );
 }

@@ -3,10 +3,10 @@ import { localise } from '../../../shared/locale';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Carousel } from '../../ui/media/Carousel';
 import { Portrait } from '../../ui/media/Portrait';
-import { SectionHeader } from '../../ui/SectionHeader';
 import { Link } from '../../ui/text/Link';
 import { numbered } from '../../ui/text/numbered';
 import { unbroken } from '../../ui/text/unbroken';
+import { BlockSection } from '../BlockSection';
 
 /** More are a wall: a carousel would hide most of them. */
 const MOST_IN_CAROUSEL = 6;
@@ -17,10 +17,8 @@ const LONG_QUOTE = 220;
 export function Testimonials({ block }: { block: TestimonialsBlock }) {
   const labels = useLabels();
   if (block.items.length === 0) return null;
-  const titleId = `${block.id}-title`;
   return (
-    <section className="container" aria-labelledby={block.title ? titleId : undefined}>
-      <SectionHeader title={block.title} id={titleId} />
+    <BlockSection block={block}>
       {block.items.length > MOST_IN_CAROUSEL ? (
         <Wall block={block} />
       ) : (
@@ -34,7 +32,7 @@ export function Testimonials({ block }: { block: TestimonialsBlock }) {
           }))}
         />
       )}
-    </section>
+    </BlockSection>
   );
 }
 

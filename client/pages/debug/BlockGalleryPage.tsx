@@ -1,3 +1,4 @@
+import type { Block } from '../../../shared/content/blocks';
 import { localise } from '../../../shared/locale';
 import { Blocks } from '../../blocks/Blocks';
 import { type LoadPage, usePage } from '../../site/pageData';
@@ -13,8 +14,8 @@ interface GalleryFacts {
 /** Every block with every example of content it may meet; `?kind=` shows one. For the people who work on the site. */
 export const load: LoadPage<GalleryFacts> = async ({ site, search, labels }) => {
   const kind = search.get('kind');
-  const { allExamples } = await import('../../blocks/allExamples');
-  const examples = allExamples();
+  const sets: Record<string, Block>[] = Object.values(await import('../../blocks/allExamples'));
+  const examples = sets.flatMap((set) => Object.entries(set).map(([name, block]) => ({ name, block })));
   return {
     meta: {
       title: labels('blockGallery.title'),

@@ -7,7 +7,7 @@ import { useLabels } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 
 interface DebugFacts extends ErrorProps {
-  /** What logs and the gateway say of such a failure; '' where that hangs on its cause. */
+  /** What logs and the gateway say of such a failure; '' where that depends on its cause. */
   errorText: string;
 }
 

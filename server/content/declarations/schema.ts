@@ -1,8 +1,8 @@
 import { type Attribute, type Attributes, GEO, OPTION, TESTIMONIAL_ITEM, text } from './attributes';
-import { ACTION, BLOCK_KINDS, blockAttributes, LINK } from './blockAttributes';
+import { BLOCK_KINDS, blockAttributes } from './blockAttributes';
 import type { CollectionName } from './collectionName';
 import { COLLECTIONS } from './collections';
-import { HEADER, METAS, SEO } from './sharedParts';
+import { ACTION, HEADER, LINK, METAS, SEO } from './sharedParts';
 import { CRM_LINK, SETTINGS } from './singles';
 
 /** An attribute as Strapi's schemas write it. */

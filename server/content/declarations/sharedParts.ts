@@ -1,5 +1,28 @@
-import { choice, component, components, flag, media, number, required, text } from './attributes';
-import { ACTION } from './blockAttributes';
+import { CRM_ACTIONS } from '../../../shared/content/crm';
+import {
+  type Attributes,
+  choice,
+  component,
+  components,
+  flag,
+  media,
+  number,
+  required,
+  slugOf,
+  text,
+} from './attributes';
+
+/** A link, or the admissions popin for a course, a campus, both or neither. */
+export const ACTION: Attributes = {
+  label: required(text),
+  url: text,
+  popin: choice(CRM_ACTIONS),
+  course: slugOf('courses'),
+  campus: slugOf('campuses'),
+};
+
+/** An address, or the slug of a content page. */
+export const LINK: Attributes = { label: required(text), url: text, slug: text };
 
 /** What an editor adds to the head of a page. */
 export const METAS = components({

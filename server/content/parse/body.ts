@@ -1,14 +1,7 @@
 import type { Block, BlockKind, RichTextBlock } from '../../../shared/content/blocks';
+import { BLOCK_KINDS } from '../declarations/blockAttributes';
 import { nameStem } from '../nameStem';
-import type { BlockParsers } from './blocks/blockParsers';
-import { coreBlocks } from './blocks/coreBlocks';
-import { courseBlocks } from './blocks/courseBlocks';
-import { formBlocks } from './blocks/formBlocks';
-import { headerBlocks } from './blocks/headerBlocks';
-import { legalBlocks } from './blocks/legalBlocks';
-import { listBlocks } from './blocks/listBlocks';
-import { menuBlocks } from './blocks/menuBlocks';
-import { textBlocks } from './blocks/textBlocks';
+import { BLOCK_DEFINITIONS } from './blocks/blockDefinitions';
 import { parseMoment } from './moment';
 import { noteOnce } from './noteOnce';
 import type { ParseContext } from './parseContext';
@@ -26,20 +19,7 @@ const OTHER_WORDS: Readonly<Record<string, BlockKind>> = {
   'core.call-to-action': 'core.cta',
 };
 
-/** A block whose parser is missing does not compile. */
-const PARSERS: BlockParsers = {
-  ...menuBlocks,
-  ...headerBlocks,
-  ...courseBlocks,
-  ...listBlocks,
-  ...textBlocks,
-  ...coreBlocks,
-  ...formBlocks,
-  ...legalBlocks,
-};
-
-// as: the table has these keys and no others.
-export const canonicalKind = createKindLookup(Object.keys(PARSERS) as BlockKind[]);
+export const canonicalKind = createKindLookup(BLOCK_KINDS);
 
 /** Far more than any page has. */
 const MOST_BLOCKS = 300;
@@ -82,7 +62,7 @@ function knownKind(block: Fields, { log }: ParseContext): BlockKind | undefined 
 
 /** A block, still without its id; a text is several where videos stand in it. */
 function parseBlock(kind: BlockKind, from: Fields, context: ParseContext): Block[] {
-  const fields = PARSERS[kind](from, context);
+  const fields = BLOCK_DEFINITIONS[kind].read(from, context);
   if (fields === null) {
     const { kind: page, url } = context.query;
     const label = text(from, 'label').slice(0, 100);
@@ -91,7 +71,7 @@ function parseBlock(kind: BlockKind, from: Fields, context: ParseContext): Block
     return [];
   }
   if (isPast(kind, from, context)) return [];
-  // as: the table of parsers ties each kind to its own fields, which a spread forgets.
+  // as: the table of definitions ties each kind to its own fields, which a spread forgets.
   const block = { kind, id: '', ...fields } as Block;
   return block.kind === 'texts.rich' ? withVideos(block) : [block];
 }

@@ -1,5 +1,5 @@
 import type { NoticeBlock } from '../../../shared/content/blocks';
-import { renderBlock, NOW } from './renderBlock';
+import { NOW, renderBlock } from './renderBlock';
 
 const notice: NoticeBlock = {
   kind: 'core.notice',

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter } from 'react-router-dom';
-import { allExamples } from '../../../client/blocks/allExamples';
+import * as allExamples from '../../../client/blocks/allExamples';
 import { registry } from '../../../client/blocks/registry';
 import { type Site, type SiteOptions, SiteProvider, SitesProvider } from '../../../client/site/SiteContext';
 import type { Block } from '../../../shared/content/blocks';
@@ -37,7 +37,9 @@ function Rendered({ block }: { block: Block }) {
   );
 }
 
-const EXAMPLES = allExamples().map(({ name, block }) => [`${block.kind}: ${name}`, block] as const);
+const EXAMPLES = Object.values<Record<string, Block>>(allExamples).flatMap((set) =>
+  Object.entries(set).map(([name, block]) => [`${block.kind}: ${name}`, block] as const),
+);
 
 describe('every example of every block', () => {
   it('there is at least one of each kind', () => {
@@ -68,6 +70,13 @@ describe('every example of every block', () => {
     expect(differences).toEqual([]);
     expect(container.innerHTML).toBe(rendered);
   });
+
+  it.each(EXAMPLES.filter(([name]) => name.endsWith(': empty')))(
+    '%s renders nothing at all',
+    (_name, block) => {
+      expect(render(<Rendered block={block} />).container.innerHTML).toBe('');
+    },
+  );
 
   it.each(EXAMPLES)('%s has every word it needs, and no id twice', (_name, block) => {
     const { container } = render(<Rendered block={block} />);

@@ -1,4 +1,4 @@
-import { EXAMPLE_COURSE } from '../../../client/blocks/Programs/Programs.examples';
+import { EXAMPLE_COURSE } from '../../../client/blocks/exampleCourse';
 import type { DateText } from '../../../shared/content/dates';
 import type { List } from '../../../shared/content/list';
 import type { Answers, PageReader, Query, QueryKind } from '../../../shared/content/queries/answers';

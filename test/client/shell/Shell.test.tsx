@@ -15,8 +15,8 @@ import { createQueries } from '../../../shared/content/queries/queries';
 import { ContentError } from '../../../shared/errors';
 import { installModalDialogs } from '../ui/modalDialogs';
 import { setWindowWidth } from './browserGlobals';
-import { SITE_OPTIONS, shellData } from './renderShell';
 import { simple } from './entries';
+import { SITE_OPTIONS, shellData } from './renderShell';
 
 // as: nothing else is asked of the site.
 const site = {

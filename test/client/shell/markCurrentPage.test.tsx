@@ -6,8 +6,8 @@ import { CallToActionBar } from '../../../client/shell/navbar/CallToActionBar';
 import { Navbar } from '../../../client/shell/navbar/Navbar';
 import type { MenuEntry } from '../../../shared/content/menu';
 import type { Locale } from '../../../shared/locale';
-import { renderShell, shellData } from './renderShell';
 import { campusMenu, dropdown, link, simple } from './entries';
+import { renderShell, shellData } from './renderShell';
 
 const school = dropdown(
   'École',

@@ -8,6 +8,7 @@ import {
 import { BLOCK_KINDS, blockAttributes } from '../../../server/content/declarations/blockAttributes';
 import { COLLECTIONS } from '../../../server/content/declarations/collections';
 import { CRM_LINK, SETTINGS } from '../../../server/content/declarations/singles';
+import { parseBody } from '../../../server/content/parse/body';
 import { parsers } from '../../../server/content/parse/parsers';
 import type { QueryKind } from '../../../shared/content/queries/answers';
 import { testContext } from './parse/testContext';
@@ -151,6 +152,7 @@ describe('every block is declared as it is read', () => {
     }
     const seen = withoutBeyond(both, attributes);
     expect(seen.sort()).toEqual(declared(attributes).sort());
+    expect(parseBody({ body: [{ __component: kind, ...block }] }, testContext())).toMatchObject([{ kind }]);
   });
 });
 

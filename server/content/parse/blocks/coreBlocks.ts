@@ -1,111 +1,91 @@
 import type { DateText } from '../../../../shared/content/dates';
-import { actions } from '../action';
+import * as declared from '../../declarations/attributes';
 import { dateText, isoInstant } from '../dates';
-import { fileLink, mediaLink, picture } from '../media';
+import { mediaLink, picture } from '../media';
 import type { ParseContext } from '../parseContext';
-import { wholeFigures } from '../text/wholeFigures';
 import { readVideo } from '../video';
-import { address, type Fields, field, figure, html, many, oneOf, text, webAddress } from '../wire';
-import type { BlockParsers } from './blockParsers';
+import * as wire from '../wire';
+import { address, calls, choice, figure, file, html, image, sentence, text, webAddress } from './blockFields';
+import { asked, type BlockDefinitions, block, field, required, some } from './defineBlock';
+
+const PLAYERS = ['youtube', 'vimeo', 'dailymotion'] as const;
 
 export const coreBlocks = {
-  'core.key-data': (from) => {
-    const items = many(from, 'items', (item) => {
-      const value = figure(item, 'value');
-      return value
+  'core.key-data': block({
+    items: some({ value: required(figure), unit: text, label: asked(text), source: text, year: figure }),
+  }),
+  'core.steps': block({ title: text, steps: some({ title: required(text), text: sentence }), delay: text }),
+  'core.team': block({
+    title: text,
+    people: some({ name: required(text), role: text, photo: image, linkedin: webAddress }),
+  }),
+  'core.partners': block({ title: text, logos: some({ name: required(text), image, url: address }) }),
+  'core.video': {
+    attributes: {
+      provider: declared.required(declared.choice(PLAYERS)),
+      videoId: declared.required(declared.text),
+      title: declared.required(declared.text),
+      transcript: declared.html,
+      poster: declared.media,
+    },
+    read(from, context) {
+      const pasted = wire.field(from, 'videoId');
+      const provider = wire.oneOf(from, 'provider', PLAYERS);
+      const video = readVideo(typeof pasted === 'string' ? pasted : wire.figure(from, 'videoId'), provider);
+      return video
         ? {
-            value,
-            unit: text(item, 'unit'),
-            label: text(item, 'label'),
-            source: text(item, 'source'),
-            year: figure(item, 'year'),
+            ...video,
+            title: wire.text(from, 'title'),
+            transcript: wire.html(from, 'transcript', context),
+            poster: picture(from, 'poster', context),
           }
         : null;
-    });
-    return items.length > 0 ? { items } : null;
+    },
   },
-  'core.steps': (from) => {
-    const steps = many(from, 'steps', (step) => {
-      const title = text(step, 'title');
-      return title ? { title, text: wholeFigures(text(step, 'text')) } : null;
-    });
-    return steps.length > 0 ? { title: text(from, 'title'), steps, delay: text(from, 'delay') } : null;
+  'core.podcasts': {
+    attributes: {
+      title: declared.text,
+      episodes: declared.components({
+        title: declared.required(declared.text),
+        duration: declared.text,
+        audioUrl: declared.fileUrl,
+        transcript: declared.html,
+        publishedAt: declared.date,
+        // The same where the service keeps that name for itself, as Strapi does.
+        publishedOn: declared.date,
+      }),
+    },
+    read(from, context) {
+      const episodes = wire.many(from, 'episodes', (episode) => {
+        const title = wire.text(episode, 'title');
+        return title
+          ? {
+              title,
+              duration: wire.figure(episode, 'duration'),
+              audioUrl: mediaLink(episode, 'audioUrl', context),
+              transcript: wire.html(episode, 'transcript', context),
+              publishedAt: firstDate(episode, ['publishedAt', 'publishedOn'], context),
+            }
+          : null;
+      });
+      return episodes.length > 0 ? { title: wire.text(from, 'title'), episodes } : null;
+    },
   },
-  'core.team': (from, context) => {
-    const people = many(from, 'people', (person) => {
-      const name = text(person, 'name');
-      return name
-        ? {
-            name,
-            role: text(person, 'role'),
-            photo: picture(person, 'photo', context),
-            linkedin: webAddress(person, 'linkedin'),
-          }
-        : null;
-    });
-    return people.length > 0 ? { title: text(from, 'title'), people } : null;
-  },
-  'core.partners': (from, context) => {
-    const logos = many(from, 'logos', (logo) => {
-      const name = text(logo, 'name');
-      return name ? { name, image: picture(logo, 'image', context), url: address(logo, 'url') } : null;
-    });
-    return logos.length > 0 ? { title: text(from, 'title'), logos } : null;
-  },
-  'core.video': (from, context) => {
-    const pasted = field(from, 'videoId');
-    const provider = oneOf(from, 'provider', ['youtube', 'vimeo', 'dailymotion']);
-    const video = readVideo(typeof pasted === 'string' ? pasted : figure(from, 'videoId'), provider);
-    return video
-      ? {
-          ...video,
-          title: text(from, 'title'),
-          transcript: html(from, 'transcript', context),
-          poster: picture(from, 'poster', context),
-        }
-      : null;
-  },
-  'core.podcasts': (from, context) => {
-    const episodes = many(from, 'episodes', (episode) => {
-      const title = text(episode, 'title');
-      return title
-        ? {
-            title,
-            duration: figure(episode, 'duration'),
-            audioUrl: mediaLink(episode, 'audioUrl', context),
-            transcript: html(episode, 'transcript', context),
-            publishedAt: firstDate(episode, ['publishedAt', 'publishedOn'], context),
-          }
-        : null;
-    });
-    return episodes.length > 0 ? { title: text(from, 'title'), episodes } : null;
-  },
-  'core.download': (from, context) => {
-    const file = fileLink(from, 'file', context);
-    return file ? { title: text(from, 'title'), file, language: text(from, 'language') } : null;
-  },
-  'core.internal-link': (from) => {
-    const link = { label: text(from, 'label'), url: address(from, 'url') };
-    return link.label && link.url ? { text: text(from, 'text'), ...link } : null;
-  },
-  'core.cta': (from, context) => {
-    const content = { title: text(from, 'title'), actions: actions(from, 'actions', context) };
-    return content.title || content.actions.length > 0 ? { text: text(from, 'text'), ...content } : null;
-  },
-  'core.notice': (from, context) => {
-    const content = html(from, 'html', context);
-    return content
-      ? {
-          tone: oneOf(from, 'tone', ['info', 'success', 'warning']) ?? 'info',
-          html: content,
-          until: isoInstant(field(from, 'until'), context),
-        }
-      : null;
-  },
-  'core.separator': () => ({}),
-} satisfies Partial<BlockParsers>;
+  'core.download': block({ title: asked(text), file: required(file), language: text }),
+  'core.internal-link': block({ label: required(text), url: required(address), text }),
+  'core.cta': block(
+    { title: text, text, actions: calls },
+    ({ title, actions }) => title !== '' || actions.length > 0,
+  ),
+  'core.notice': block({
+    tone: choice(['info', 'success', 'warning'], 'info'),
+    html: required(html),
+    until: field(declared.date, (from, name, context) => isoInstant(wire.field(from, name), context)),
+  }),
+  'core.separator': block({}),
+} satisfies Partial<BlockDefinitions>;
 
-function firstDate(from: Fields, names: readonly string[], context: ParseContext): DateText | null {
-  const dates = names.map((name) => dateText(field(from, name), context));
+function firstDate(from: wire.Fields, names: readonly string[], context: ParseContext): DateText | null {
+  const dates = names.map((name) => dateText(wire.field(from, name), context));
   return dates.find((date) => date !== null) ?? null;
 }

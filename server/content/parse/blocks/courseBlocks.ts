@@ -1,84 +1,82 @@
-import { RHYTHMS } from '../../../../shared/content/summaries';
+import { LEVELS, RHYTHMS } from '../../../../shared/content/summaries';
 import { readLevel, spelledKind } from '../../../../shared/kinds';
+import * as declared from '../../declarations/attributes';
 import { parseCourseSummary } from '../entries/courseSummary';
-import { campusRefs } from '../entries/refs';
 import { reportSkipped } from '../reportSkipped';
 import { wholeFigures } from '../text/wholeFigures';
-import {
-  address,
-  field,
-  figure,
-  html,
-  kinds,
-  list,
-  many,
-  oneOf,
-  record,
-  relatedSlug,
-  text,
-  textOf,
-  unwrap,
-} from '../wire';
-import type { BlockParsers } from './blockParsers';
+import * as wire from '../wire';
+import { address, campuses, choice, html, slugOf, text } from './blockFields';
+import { asked, type BlockDefinitions, block, field, items, required, some } from './defineBlock';
 
 export const courseBlocks = {
-  'course.finder': (from) => ({
-    levels: kinds(from, 'levels', readLevel),
-    rhythms: kinds(from, 'rhythms', (rhythm) => spelledKind(rhythm, RHYTHMS)),
-    campuses: campusRefs(from, 'campuses'),
-  }),
-  'course.programs': (from, context) => ({
-    title: text(from, 'title'),
-    courses: many(
-      from,
-      'courses',
-      reportSkipped('course', context, (course) => parseCourseSummary(course, context)),
+  'course.finder': block({
+    levels: field(declared.openChoices(LEVELS), (from, name) => wire.kinds(from, name, readLevel)),
+    rhythms: field(declared.openChoices(RHYTHMS), (from, name) =>
+      wire.kinds(from, name, (rhythm) => spelledKind(rhythm, RHYTHMS)),
     ),
-    category: relatedSlug(from, 'category'),
-    level: readLevel(text(from, 'level')) || null,
-    layout: oneOf(from, 'layout', ['grid', 'list', 'carousel']) ?? 'grid',
+    campuses,
   }),
-  'course.levels': (from) => {
-    const steps = many(from, 'steps', (step) => {
-      const title = text(step, 'title');
-      return title
-        ? { level: text(step, 'level'), title, text: text(step, 'text'), url: address(step, 'url') }
+  'course.programs': block({
+    title: text,
+    courses: field(declared.entriesOf('courses'), (from, name, context) =>
+      wire.many(
+        from,
+        name,
+        reportSkipped('course', context, (course) => parseCourseSummary(course, context)),
+      ),
+    ),
+    category: slugOf('course-categories'),
+    level: field(declared.openChoice(LEVELS), (from, name) => readLevel(wire.text(from, name)) || null),
+    layout: choice(['grid', 'list', 'carousel'], 'grid'),
+  }),
+  'course.levels': block({
+    title: text,
+    steps: some({ level: text, title: required(text), text, url: address }),
+  }),
+  'course.curriculum': {
+    attributes: {
+      caption: declared.text,
+      lang: declared.text,
+      columns: declared.texts,
+      rows: declared.required({ kind: 'table' }),
+    },
+    read(from) {
+      const columns = cells(wire.field(from, 'columns'));
+      const lang = wire.text(from, 'lang');
+      const rows = wire
+        .list(wire.field(from, 'rows'))
+        .map(cells)
+        .filter((row) => row.some((cell) => cell !== ''));
+      return rows.length > 0
+        ? {
+            caption: wire.text(from, 'caption'),
+            ...(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(lang) ? { lang } : {}),
+            columns,
+            rows: rows.map((row) => padded(row, columns.length)),
+          }
         : null;
-    });
-    return steps.length > 0 ? { title: text(from, 'title'), steps } : null;
+    },
   },
-  'course.curriculum': (from) => {
-    const columns = cells(field(from, 'columns'));
-    const lang = text(from, 'lang');
-    const rows = list(field(from, 'rows'))
-      .map(cells)
-      .filter((row) => row.some((cell) => cell !== ''));
-    return rows.length > 0
-      ? {
-          caption: text(from, 'caption'),
-          ...(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(lang) ? { lang } : {}),
-          columns,
-          rows: rows.map((row) => padded(row, columns.length)),
-        }
-      : null;
-  },
-  'course.fees': (from, context) => {
-    const rows = many(from, 'rows', (row) => {
-      const label = text(row, 'label');
-      return label ? { label, price: wholeFigures(figure(row, 'price')), note: text(row, 'note') } : null;
-    });
-    const financing = html(from, 'financing', context);
-    return rows.length > 0 || financing ? { rows, financing } : null;
-  },
-  'admission.calendar': (from) => ({ title: text(from, 'title'), category: relatedSlug(from, 'category') }),
-  'fees.simulator': (from) => ({ title: text(from, 'title'), text: text(from, 'text') }),
-} satisfies Partial<BlockParsers>;
+  'course.fees': block(
+    {
+      rows: items({
+        label: required(text),
+        price: asked(field(declared.text, (from, name) => wholeFigures(wire.figure(from, name)))),
+        note: text,
+      }),
+      financing: html,
+    },
+    ({ rows, financing }) => rows.length > 0 || financing !== '',
+  ),
+  'admission.calendar': block({ title: text, category: slugOf('course-categories') }),
+  'fees.simulator': block({ title: text, text }),
+} satisfies Partial<BlockDefinitions>;
 
 /** The cells of a row, empty ones too: a list, or a record that holds one. */
-function cells(wire: unknown): string[] {
-  const row = unwrap(wire);
-  const found = Array.isArray(row) ? row : list(field(record(row), 'cells'));
-  return found.map((cell) => wholeFigures(textOf(cell)));
+function cells(given: unknown): string[] {
+  const row = wire.unwrap(given);
+  const found = Array.isArray(row) ? row : wire.list(wire.field(wire.record(row), 'cells'));
+  return found.map((cell) => wholeFigures(wire.textOf(cell)));
 }
 
 function padded(row: string[], width: number): string[] {

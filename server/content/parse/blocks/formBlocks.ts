@@ -8,6 +8,7 @@ import {
   type FormField,
   LEAD_RECEIVERS,
 } from '../../../../shared/content/blocks/formBlocks';
+import * as declared from '../../declarations/attributes';
 import { noteOnce } from '../noteOnce';
 import type { ParseContext } from '../parseContext';
 import { reportSkipped } from '../reportSkipped';
@@ -26,36 +27,61 @@ import {
   unwrap,
   webAddress,
 } from '../wire';
-import type { BlockParsers } from './blockParsers';
+import type { BlockDefinitions } from './defineBlock';
 
 export const formBlocks = {
-  'forms.embed': (from, context) => {
-    const src = webAddress(from, 'src');
-    return src
-      ? {
-          src: isFramed(src, context) ? src : '',
-          title: text(from, 'title'),
-          height: count(from, 'height', { fallback: 600, min: 100, max: 5_000 }),
-          fallbackUrl: address(from, 'fallbackUrl') || src,
-        }
-      : null;
+  'forms.embed': {
+    attributes: {
+      src: declared.required(declared.text),
+      title: declared.required(declared.text),
+      height: declared.number,
+      fallbackUrl: declared.text,
+    },
+    read(from, context) {
+      const src = webAddress(from, 'src');
+      return src
+        ? {
+            src: isFramed(src, context) ? src : '',
+            title: text(from, 'title'),
+            height: count(from, 'height', { fallback: 600, min: 100, max: 5_000 }),
+            fallbackUrl: address(from, 'fallbackUrl') || src,
+          }
+        : null;
+    },
   },
-  'forms.contact': (from, context) => {
-    const found = slug(from);
-    const consentLabel = text(from, 'consentLabel');
-    const fields = parseFields(from, context, consentLabel ? [CONSENT_FIELD] : []);
-    return found && fields.length > 0
-      ? {
-          slug: found,
-          title: text(from, 'title'),
-          fields,
-          consentLabel,
-          submitLabel: text(from, 'submitLabel'),
-          ...parseDelivery(from),
-        }
-      : null;
+  'forms.contact': {
+    attributes: {
+      slug: declared.required(declared.text),
+      title: declared.text,
+      fields: declared.components({
+        name: declared.required(declared.text),
+        label: declared.required(declared.text),
+        type: declared.required(declared.choice(FORM_FIELD_TYPES)),
+        required: declared.flag,
+        options: { kind: 'options' },
+        help: declared.text,
+      }),
+      consentLabel: declared.text,
+      submitLabel: declared.text,
+      delivery: { kind: 'json' },
+    },
+    read(from, context) {
+      const found = slug(from);
+      const consentLabel = text(from, 'consentLabel');
+      const fields = parseFields(from, context, consentLabel ? [CONSENT_FIELD] : []);
+      return found && fields.length > 0
+        ? {
+            slug: found,
+            title: text(from, 'title'),
+            fields,
+            consentLabel,
+            submitLabel: text(from, 'submitLabel'),
+            ...parseDelivery(from),
+          }
+        : null;
+    },
   },
-} satisfies Partial<BlockParsers>;
+} satisfies Partial<BlockDefinitions>;
 
 /** Whether browsers will show the frame. One that they will not is told to whoever can allow its host. */
 function isFramed(src: string, { frameAllowedHosts, log }: ParseContext): boolean {

@@ -1,31 +1,14 @@
-import { actions } from '../action';
-import { picture } from '../media';
-import { text, texts } from '../wire';
-import type { BlockParsers } from './blockParsers';
+import { calls, image, text, texts } from './blockFields';
+import { type BlockDefinitions, block, required } from './defineBlock';
 
 export const headerBlocks = {
-  'headers.hero': (from, context) => {
-    const title = text(from, 'title');
-    return title
-      ? {
-          eyebrow: text(from, 'eyebrow'),
-          title,
-          emphasis: text(from, 'emphasis'),
-          lead: text(from, 'lead'),
-          ctas: actions(from, 'ctas', context),
-          image: picture(from, 'image', context),
-        }
-      : null;
-  },
-  'headers.page': (from, context) => {
-    const title = text(from, 'title');
-    return title
-      ? {
-          title,
-          summary: text(from, 'summary'),
-          image: picture(from, 'image', context),
-          meta: texts(from, 'meta'),
-        }
-      : null;
-  },
-} satisfies Partial<BlockParsers>;
+  'headers.hero': block({
+    eyebrow: text,
+    title: required(text),
+    emphasis: text,
+    lead: text,
+    ctas: calls,
+    image,
+  }),
+  'headers.page': block({ title: required(text), summary: text, image, meta: texts }),
+} satisfies Partial<BlockDefinitions>;

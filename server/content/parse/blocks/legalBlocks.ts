@@ -1,27 +1,26 @@
-import { dateText } from '../dates';
-import { address, field, html, many, number, text, texts } from '../wire';
-import type { BlockParsers } from './blockParsers';
+import * as declared from '../../declarations/attributes';
+import * as wire from '../wire';
+import { address, day, html, text, texts } from './blockFields';
+import { type BlockDefinitions, block, field, items, required } from './defineBlock';
 
 export const legalBlocks = {
-  'legal.accessibility': (from, context) => {
-    const rate = number(from, 'rate');
-    return {
-      standard: text(from, 'standard'),
-      // What is no share of a hundred says nothing.
-      rate: rate !== null && rate >= 0 && rate <= 100 ? rate : null,
-      auditor: text(from, 'auditor'),
-      auditedOn: dateText(field(from, 'auditedOn'), context),
-      sample: many(from, 'sample', (page) => {
-        const label = text(page, 'label');
-        return label ? { label, url: address(page, 'url') } : null;
-      }),
-      tools: texts(from, 'tools'),
-      environments: texts(from, 'environments'),
-      failures: html(from, 'failures', context),
-      derogations: html(from, 'derogations', context),
-      exempt: html(from, 'exempt', context),
-      contact: html(from, 'contact', context),
-      plan: html(from, 'plan', context),
-    };
-  },
-} satisfies Partial<BlockParsers>;
+  'legal.accessibility': block({
+    standard: text,
+    rate: field(declared.number, (from, name) => share(wire.number(from, name))),
+    auditor: text,
+    auditedOn: day,
+    sample: items({ label: required(text), url: address }),
+    tools: texts,
+    environments: texts,
+    failures: html,
+    derogations: html,
+    exempt: html,
+    contact: html,
+    plan: html,
+  }),
+} satisfies Partial<BlockDefinitions>;
+
+/** What is no share of a hundred says nothing. */
+function share(rate: number | null): number | null {
+  return rate !== null && rate >= 0 && rate <= 100 ? rate : null;
+}

@@ -1,86 +1,64 @@
 import { HOME_EVENTS_LIMIT, NEWS_STORE_MAX } from '../../../../shared/constants';
 import type { Testimonial } from '../../../../shared/content/blocks';
 import { MAX_PAGE_SIZE } from '../../../../shared/content/queries/queries';
-import { campusRefs } from '../entries/refs';
 import { picture } from '../media';
 import type { ParseContext } from '../parseContext';
-import { wholeFigures } from '../text/wholeFigures';
-import { address, count, type Fields, figure, many, relatedSlug, text, webAddress } from '../wire';
-import type { BlockParsers } from './blockParsers';
+import * as wire from '../wire';
+import { address, campuses, count, image, sentence, slugOf, text } from './blockFields';
+import { type BlockDefinitions, block, field, required, some } from './defineBlock';
+
+const events = count(HOME_EVENTS_LIMIT, MAX_PAGE_SIZE);
+const news = count(NEWS_STORE_MAX, MAX_PAGE_SIZE);
 
 /** Blocks that show several things of a kind: their own, or entries that the page asks for. */
 export const listBlocks = {
-  'carousels.campus': (from) => ({ title: text(from, 'title'), campuses: campusRefs(from, 'campuses') }),
-  'campus.map': (from) => ({ title: text(from, 'title') }),
-  'carousels.cards': (from, context) => {
-    const items = many(from, 'items', (item) => {
-      const title = text(item, 'title');
-      return title
-        ? {
-            title,
-            text: text(item, 'text'),
-            image: picture(item, 'image', context),
-            url: address(item, 'url'),
-          }
-        : null;
-    });
-    return items.length > 0 ? { title: text(from, 'title'), items } : null;
-  },
-  'carousels.events': (from) => ({
-    title: text(from, 'title'),
-    campus: relatedSlug(from, 'campus'),
-    limit: eventsLimit(from, 'limit'),
+  'carousels.campus': block({ title: text, campuses }),
+  'campus.map': block({ title: text }),
+  'carousels.cards': block({
+    title: text,
+    items: some({ title: required(text), text, image, url: address }),
   }),
-  'carousels.news-and-agenda': (from) => ({
-    title: text(from, 'title'),
-    newsLimit: newsLimit(from, 'newsLimit'),
-    eventsLimit: eventsLimit(from, 'eventsLimit'),
+  'carousels.events': block({ title: text, campus: slugOf('campuses'), limit: events }),
+  'carousels.news-and-agenda': block({ title: text, newsLimit: news, eventsLimit: events }),
+  'carousel.temoignages': block({
+    title: text,
+    items: required(
+      field({ kind: 'testimonials' }, (from, name, context) =>
+        wire.many(from, name, (item) => parseTestimonial(item, context)),
+      ),
+    ),
   }),
-  'carousel.temoignages': (from, context) => {
-    const items = many(from, 'items', (item) => parseTestimonial(item, context));
-    return items.length > 0 ? { title: text(from, 'title'), items } : null;
-  },
-  'news.list': (from) => ({
-    title: text(from, 'title'),
-    subtitle: text(from, 'subtitle'),
-    category: relatedSlug(from, 'category'),
-    campus: relatedSlug(from, 'campus'),
-    maxNewsCount: newsLimit(from, 'maxNewsCount'),
-    ctaLabel: text(from, 'ctaLabel'),
-    ctaUri: address(from, 'ctaUri'),
+  'news.list': block({
+    title: text,
+    subtitle: text,
+    // 'news' stands for all that is not a post.
+    category: field({ kind: 'slug', to: 'news-categories', also: ['news'] }, wire.relatedSlug),
+    campus: slugOf('campuses'),
+    maxNewsCount: news,
+    ctaLabel: text,
+    ctaUri: address,
   }),
-  'lists.list-with-icons': (from) => {
-    const items = many(from, 'items', (item) => {
-      const title = text(item, 'title');
-      return title ? { icon: text(item, 'icon'), title, text: wholeFigures(text(item, 'text')) } : null;
-    });
-    return items.length > 0 ? { title: text(from, 'title'), items } : null;
-  },
-} satisfies Partial<BlockParsers>;
-
-function eventsLimit(from: Fields, path: string): number {
-  return count(from, path, { fallback: HOME_EVENTS_LIMIT, max: MAX_PAGE_SIZE });
-}
-
-function newsLimit(from: Fields, path: string): number {
-  return count(from, path, { fallback: NEWS_STORE_MAX, max: MAX_PAGE_SIZE });
-}
+  'lists.list-with-icons': block({
+    title: text,
+    items: some({ icon: text, title: required(text), text: sentence }),
+  }),
+} satisfies Partial<BlockDefinitions>;
 
 /** Something to read or something to watch makes a testimonial. */
-function parseTestimonial(from: Fields, context: ParseContext): Testimonial | null {
-  const quote = text(from, 'quote');
-  const videoUrl = webAddress(from, 'videoUrl');
+function parseTestimonial(from: wire.Fields, context: ParseContext): Testimonial | null {
+  const quote = wire.text(from, 'quote');
+  const videoUrl = wire.webAddress(from, 'videoUrl');
   return quote || videoUrl
     ? {
         quote,
-        name: text(from, 'name'),
-        course: text(from, 'course') || text(from, 'course.title'),
-        diploma: text(from, 'diploma'),
-        year: figure(from, 'year'),
-        job: text(from, 'job'),
+        name: wire.text(from, 'name'),
+        course: wire.text(from, 'course') || wire.text(from, 'course.title'),
+        diploma: wire.text(from, 'diploma'),
+        year: wire.figure(from, 'year'),
+        job: wire.text(from, 'job'),
         photo: picture(from, 'photo', context),
         videoUrl,
-        url: address(from, 'url'),
+        url: wire.address(from, 'url'),
       }
     : null;
 }

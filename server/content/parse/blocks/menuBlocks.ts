@@ -1,31 +1,44 @@
 import { articlePath } from '../../../../shared/addresses/entryPaths';
 import { type MenuLink, type MenuSection, SERVICES_SLUG } from '../../../../shared/content/menu';
+import { components, text as declaredText, required } from '../../declarations/attributes';
+import { LINK } from '../../declarations/sharedParts';
 import type { ParseContext } from '../parseContext';
 import { reportSkipped } from '../reportSkipped';
 import { address, type Fields, id, many, slug, text } from '../wire';
-import type { BlockParsers } from './blockParsers';
+import type { BlockDefinitions } from './defineBlock';
+
+const ENTRY = { label: required(declaredText), slug: declaredText, url: declaredText };
 
 /** The entries of the menus, which an editor may put into a page as well. */
 export const menuBlocks = {
-  'core.menu': (from, context) => {
-    const label = text(from, 'label');
-    return label ? { label, url: target(from), items: links(from, context) } : null;
+  'core.menu': {
+    attributes: { ...ENTRY, items: components(LINK) },
+    read(from, context) {
+      const label = text(from, 'label');
+      return label ? { label, url: target(from), items: links(from, context) } : null;
+    },
   },
-  'core.menu-dropdown': (from, context) => {
-    const label = text(from, 'label');
-    const sections = many(from, 'menu_sections', (section) => parseSection(section, context));
-    const named = slug(from);
-    // That slug says where the dropdown stands.
-    const isServices = named.toLowerCase() === SERVICES_SLUG && sections.length > 0;
-    const url = isServices ? address(from, 'url') : target(from);
-    return label && (url || sections.length > 0) ? { label, slug: named, url, sections } : null;
+  'core.menu-dropdown': {
+    attributes: { ...ENTRY, menu_sections: components({ Titre: declaredText, items: components(LINK) }) },
+    read(from, context) {
+      const label = text(from, 'label');
+      const sections = many(from, 'menu_sections', (section) => parseSection(section, context));
+      const named = slug(from);
+      // That slug says where the dropdown stands.
+      const isServices = named.toLowerCase() === SERVICES_SLUG && sections.length > 0;
+      const url = isServices ? address(from, 'url') : target(from);
+      return label && (url || sections.length > 0) ? { label, slug: named, url, sections } : null;
+    },
   },
-  'core.menu-item': (from) => {
-    const label = text(from, 'label');
-    const url = target(from);
-    return label && url ? { label, url } : null;
+  'core.menu-item': {
+    attributes: LINK,
+    read(from) {
+      const label = text(from, 'label');
+      const url = target(from);
+      return label && url ? { label, url } : null;
+    },
   },
-} satisfies Partial<BlockParsers>;
+} satisfies Partial<BlockDefinitions>;
 
 /** Where an entry leads: its address or, without one, the page of its slug. */
 function target(from: Fields): string {

@@ -1,52 +1,34 @@
-import { actions } from '../action';
-import { picture } from '../media';
-import { field, html, many, number, oneOf, text } from '../wire';
-import type { BlockParsers } from './blockParsers';
+import * as declared from '../../declarations/attributes';
+import * as wire from '../wire';
+import { calls, choice, html, image, text } from './blockFields';
+import { asked, type BlockDefinitions, block, field, required, some } from './defineBlock';
 
 export const textBlocks = {
-  'texts.title': (from) => {
-    const title = text(from, 'text') || text(from, 'title');
-    return title
-      ? { text: title, level: headingLevel(field(from, 'level')), anchor: anchor(text(from, 'anchor')) }
-      : null;
-  },
-  'texts.rich': (from, context) => {
-    const content = html(from, 'html', context);
-    return content ? { html: content } : null;
-  },
-  'texts.illustrated': (from, context) => {
-    const content = { html: html(from, 'html', context), image: picture(from, 'image', context) };
-    return content.html || content.image
-      ? {
-          side: oneOf(from, 'side', ['left', 'right']) ?? 'right',
-          ctas: actions(from, 'ctas', context),
-          ...content,
-        }
-      : null;
-  },
-  'texts.quote': (from) => {
-    const quote = text(from, 'quote');
-    return quote ? { quote, author: text(from, 'author'), role: text(from, 'role') } : null;
-  },
-  'texts.accordion': (from, context) => {
-    const items = many(from, 'items', (item) => {
-      const part = { title: text(item, 'title'), html: html(item, 'html', context) };
-      return part.title && part.html ? part : null;
-    });
-    return items.length > 0 ? { title: text(from, 'title'), items } : null;
-  },
-  'texts.tabs': (from, context) => {
-    const items = many(from, 'items', (item) => {
-      const part = { label: text(item, 'label') || text(item, 'title'), html: html(item, 'html', context) };
-      return part.label && part.html ? part : null;
-    });
-    return items.length > 0 ? { items } : null;
-  },
-} satisfies Partial<BlockParsers>;
+  'texts.title': block({
+    text: required(field(declared.text, (from, name) => wire.text(from, name) || wire.text(from, 'title'))),
+    level: field(declared.number, (from, name) => headingLevel(wire.field(from, name))),
+    anchor: field(declared.text, (from, name) => anchor(wire.text(from, name))),
+  }),
+  'texts.rich': block({ html: required(html) }),
+  'texts.illustrated': block(
+    { html: asked(html), image, side: choice(['left', 'right'], 'right'), ctas: calls },
+    (shown) => shown.html !== '' || shown.image !== null,
+  ),
+  'texts.quote': block({ quote: required(text), author: text, role: text }),
+  'texts.accordion': block({ title: text, items: some({ title: required(text), html: required(html) }) }),
+  'texts.tabs': block({
+    items: some({
+      label: required(
+        field(declared.text, (from, name) => wire.text(from, name) || wire.text(from, 'title')),
+      ),
+      html: required(html),
+    }),
+  }),
+} satisfies Partial<BlockDefinitions>;
 
 /** 2, '2', 'h2' … */
-function headingLevel(wire: unknown): 2 | 3 | 4 {
-  const level = number({ level: typeof wire === 'string' ? wire.replace(/^h/i, '') : wire }, 'level');
+function headingLevel(given: unknown): 2 | 3 | 4 {
+  const level = wire.number({ level: typeof given === 'string' ? given.replace(/^h/i, '') : given }, 'level');
   return level === 3 || level === 4 ? level : 2;
 }
 

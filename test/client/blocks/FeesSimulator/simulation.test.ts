@@ -1,10 +1,10 @@
+import { EXAMPLE_COURSE } from '../../../../client/blocks/exampleCourse';
 import {
   feeRanges,
   pricedCourses,
   pricedRhythms,
   readAsked,
 } from '../../../../client/blocks/FeesSimulator/simulation';
-import { EXAMPLE_COURSE } from '../../../../client/blocks/Programs/Programs.examples';
 
 const bachelor = { ...EXAMPLE_COURSE, slug: 'bachelor', fees: { fulltime: 7900, periodic: 0 } };
 const mba = {

@@ -1,4 +1,4 @@
-import { EXAMPLE_COURSE } from '../../../../client/blocks/Programs/Programs.examples';
+import { EXAMPLE_COURSE } from '../../../../client/blocks/exampleCourse';
 import { fitOf } from '../../../../client/pages/courses/courseWords';
 
 const course = {

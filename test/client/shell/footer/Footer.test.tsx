@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { Footer } from '../../../../client/shell/footer/Footer';
 import { DEFAULT_PLACE } from '../../../../shared/content/place';
 import type { Settings } from '../../../../shared/content/settings';
-import { renderShell, shellData } from '../renderShell';
 import { campusMenu, dropdown, link, simple } from '../entries';
+import { renderShell, shellData } from '../renderShell';
 
 const settings: Settings = {
   title: 'École Témoin',
@@ -79,7 +79,9 @@ describe('the footer', () => {
   });
 
   it('embeds the network’s frame when it is configured: titled, lazy, sandboxed', () => {
-    renderShell(<Footer shell={shellData()} />, { options: { footerFrameUrl: 'https://reseau.example/pied' } });
+    renderShell(<Footer shell={shellData()} />, {
+      options: { footerFrameUrl: 'https://reseau.example/pied' },
+    });
     const frame = screen.getByTitle('Le réseau');
     expect(frame.getAttribute('src')).toBe('https://reseau.example/pied');
     expect(frame.getAttribute('loading')).toBe('lazy');

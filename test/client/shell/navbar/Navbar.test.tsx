@@ -8,8 +8,8 @@ import type { MenuEntry } from '../../../../shared/content/menu';
 import { NO_SETTINGS } from '../../../../shared/head/seo';
 import { installModalDialogs } from '../../ui/modalDialogs';
 import { setWindowWidth } from '../browserGlobals';
-import { renderShell, shellData } from '../renderShell';
 import { campusMenu, dropdown, link, simple } from '../entries';
+import { renderShell, shellData } from '../renderShell';
 
 const services = dropdown('Nos services', [{ title: '', items: [link('Handicap')] }], { slug: 'services' });
 const entries: MenuEntry[] = [

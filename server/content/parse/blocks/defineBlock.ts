@@ -1,0 +1,80 @@
+import type { BlockByKind, BlockKind } from '../../../../shared/content/blocks';
+import { type Attribute, type Attributes, components } from '../../declarations/attributes';
+import type { ParseContext } from '../parseContext';
+import { type Fields, many } from '../wire';
+
+/** What a kind of block has on the wire, and how it is read. */
+interface BlockDefinition<K extends BlockKind> {
+  attributes: Attributes;
+  /** Its fields; null when it has nothing to show. */
+  read(from: Fields, context: ParseContext): Omit<BlockByKind<K>, 'kind' | 'id'> | null;
+}
+
+export type BlockDefinitions = { [K in BlockKind]: BlockDefinition<K> };
+
+/** A field: how it is declared, and how it is read. */
+export interface BlockField<T> {
+  attribute: Attribute;
+  read: (from: Fields, name: string, context: ParseContext) => T;
+  /** Without it, the block or the item is left out. */
+  isNeeded?: true;
+}
+
+type BlockFields = Readonly<Record<string, BlockField<unknown>>>;
+type Values<F extends BlockFields> = { [N in keyof F]: F[N] extends BlockField<infer T> ? T : never };
+
+/** A block that is read field by field. @param shows whether there is something to show, besides what fields need */
+export function block<F extends BlockFields>(fields: F, shows: (values: Values<F>) => boolean = () => true) {
+  return {
+    attributes: attributesOf(fields),
+    read(from: Fields, context: ParseContext): Values<F> | null {
+      const values = readFields(fields, from, context);
+      return values && shows(values) ? values : null;
+    },
+  };
+}
+
+export function field<T>(attribute: Attribute, read: BlockField<T>['read']): BlockField<T> {
+  return { attribute, read };
+}
+
+/** Editors have to fill it in; what comes without it is left out. */
+export function required<T>(given: BlockField<T>): BlockField<NonNullable<T>> {
+  // as: nothing is made of a null in a field that is needed.
+  return { ...asked(given), isNeeded: true } as BlockField<NonNullable<T>>;
+}
+
+/** Editors have to fill it in; what comes without it is shown all the same. */
+export function asked<T>({ attribute, read }: BlockField<T>): BlockField<T> {
+  return { attribute: { ...attribute, required: true }, read };
+}
+
+/** Items, each read field by field. */
+export function items<F extends BlockFields>(fields: F): BlockField<Values<F>[]> {
+  return field(components(attributesOf(fields)), (from, name, context) =>
+    many(from, name, (item) => readFields(fields, item, context)),
+  );
+}
+
+/** Items of which there must be one: without any, there is nothing to show. */
+export function some<F extends BlockFields>(fields: F): BlockField<Values<F>[]> {
+  return { ...items(fields), isNeeded: true };
+}
+
+function attributesOf(fields: BlockFields): Attributes {
+  return Object.fromEntries(Object.entries(fields).map(([name, { attribute }]) => [name, attribute]));
+}
+
+function readFields<F extends BlockFields>(fields: F, from: Fields, context: ParseContext): Values<F> | null {
+  const values: Record<string, unknown> = {};
+  for (const [name, { read, isNeeded }] of Object.entries(fields)) {
+    values[name] = read(from, name, context);
+    if (isNeeded && isEmpty(values[name])) return null;
+  }
+  // as: each field has been read by its own reader.
+  return values as Values<F>;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === '' || value === null || (Array.isArray(value) && value.length === 0);
+}
