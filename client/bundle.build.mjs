@@ -49,7 +49,7 @@ const LAZY_IMPORT = /(?<!typeof )\bimport\('(\.[^']+)'\)/g;
 
 /**
  * How the site's own code is cut. A bundler that splits by use makes a file of each set of modules that the same pages use: a
- * page would fetch thirty small ones, each a question on a slow line. Here are two: the entry, which wakes a page, and the
+ * page would fetch thirty small ones, each a question on a slow line. Here are two: the entry, which hydrates a page, and the
  * rest, which renders others: pages, blocks, shell, popin, forms. Whatever is imported lazily comes with the rest, unless a
  * list above says otherwise. All of it imports the entry: so told, esbuild puts what both use there.
  * The price: what imports the entry is renamed with it, so that after a deploy all of the site's own code is fetched

@@ -39,9 +39,9 @@ declare global {
 }
 window.startPage = start;
 
-/** Wakes the page: hydrates what the server rendered and takes over navigation. Called once, by the loader. */
+/** Hydrates what the server rendered and takes over navigation. Called once, by the loader. */
 async function start(): Promise<void> {
-  // Woken while the page is still arriving: what travels with it may not be there yet.
+  // While the page is still arriving: what travels with it may not be there yet.
   if (!document.getElementById(HYDRATION_ELEMENT_ID)) await documentParsed();
   const root = document.getElementById(ROOT_ELEMENT_ID);
   const json = document.getElementById(HYDRATION_ELEMENT_ID)?.textContent;
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   // Written by this build's own server.
   const state = JSON.parse(json) as HydrationState;
 
-  // A form that was sent before the page woke is answered where it was sent to, which need not be a page's address.
+  // A form that was sent before the page was hydrated is answered where it was sent to, which need not be a page's address.
   if (state.address) history.replaceState(history.state, '', state.address);
 
   const build = { isCurrent: true };

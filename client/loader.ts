@@ -13,7 +13,7 @@ const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as con
 /** Longer than this nobody waits for the popin: its link leads to the same request as a plain page. */
 const LONGEST_HOLD_MS = 700;
 
-/** What does nothing, or less, as plain HTML: a button of the page has no other way at all. */
+/** What does less, or nothing, as plain HTML, such as a button outside of forms. */
 const NEEDS_CODE = 'main [type=button],[data-needs-code],[data-popin],[href*="/demande/"]';
 
 /** Said by `device.ts`. */

@@ -21,7 +21,7 @@ export interface Config {
   /** Canonical origin without a trailing slash, and whether somebody set it: only then are other hosts sent to it. */
   siteUrl: string;
   siteUrlIsSet: boolean;
-  /** Whether search engines may show it; a copy whose address nobody has said is none of theirs. */
+  /** Whether search engines may show the site: not without `SITE_URL`, as a copy of it has none. */
   indexing: boolean;
   /** Base URL of the content service; '' is the embedded one. */
   contentApiUrl: string;

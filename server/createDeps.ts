@@ -144,7 +144,7 @@ export async function createDeps({
     source: content.previewSource,
     ended: sharedState.ended,
   });
-  // Between a purge and a new index a network may have kept a search as it was.
+  // A network may have kept the answer to a search that came between a purge and the new index.
   search.onChange(() => cdn?.purge(['search']));
   targets.onChange(() => cdn?.purge([EVERYTHING]));
   const engines = createTellEngines({ config, store, log });

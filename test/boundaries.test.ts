@@ -131,23 +131,23 @@ describe('the browser bundle', () => {
     expect(readInputs().filter((input) => input.startsWith('node:'))).toEqual([]);
   });
 
-  it('wakes a page that renders nothing with code that reads the first words only', () => {
+  it('hydrates a page that renders nothing with code that reads the first words only', () => {
     // as: written by build.mjs, esbuild's own account of what it made.
     const bundles = JSON.parse(readFileSync(path.join(ROOT, 'dist/bundles.json'), 'utf8')) as Record<
       string,
       { entryPoint?: string; inputs: object; imports: { path: string; kind: string }[] }
     >;
-    const woken = new Set<string>();
-    const wake = (name: string) => {
-      if (woken.has(name)) return;
-      woken.add(name);
+    const loaded = new Set<string>();
+    const load = (name: string) => {
+      if (loaded.has(name)) return;
+      loaded.add(name);
       for (const { path: imported, kind } of bundles[name]?.imports ?? [])
-        if (kind === 'import-statement') wake(imported);
+        if (kind === 'import-statement') load(imported);
     };
     for (const [name, { entryPoint = '' }] of Object.entries(bundles))
       if (['client/entry.tsx', 'client/pages/HomePage.tsx'].includes(entryPoint) && !/server/.test(name))
-        wake(name);
-    const sources = [...woken].flatMap((name) => Object.keys(bundles[name]?.inputs ?? {})).filter(isOurs);
+        load(name);
+    const sources = [...loaded].flatMap((name) => Object.keys(bundles[name]?.inputs ?? {})).filter(isOurs);
     expect(sources).toContain('client/shell/Shell.tsx');
     const asked = sources
       .filter((file) => !isBelow(file, ['shared/labels']))

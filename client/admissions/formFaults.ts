@@ -49,7 +49,7 @@ export function faultsNamed(
   });
 }
 
-/** Whether what the server does not accept can be mended here: it may have fields and choices that this page has not. */
+/** Whether the mistakes that the server names can be mended here: its form may have fields and choices that this page lacks. */
 export function isOfThisForm(form: HTMLFormElement, named: Readonly<Record<string, string>>): boolean {
   const names = [...nativeFormMember(form, 'elements')].filter(isControl).map(({ name }) => name);
   return Object.entries(named).every(([name, fault]) => names.includes(name) && fault !== 'option');

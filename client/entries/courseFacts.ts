@@ -49,12 +49,12 @@ export function entryText(
   return first === last ? from : labels('course.entry.span', { from, to: levelTitle(last, labels) });
 }
 
-/** The one that one may still apply for soonest, else the soonest; null without any. */
+/** The first intake that is still open to applications, else the first; null without any. */
 export function nextIntake({ intakes }: Pick<CourseSummary, 'intakes'>): Intake | null {
   return intakes.find(({ isOpen }) => isOpen) ?? intakes[0] ?? null;
 }
 
-/** Whether one gets into the next intake by Parcoursup: a programme that recruits there may have another that is not. */
+/** Whether one gets into the next intake by Parcoursup: a programme that recruits there may have intakes of its own beside it. */
 export function isByParcoursup(course: Pick<CourseSummary, 'parcoursupUrl' | 'intakes'>): boolean {
   return course.parcoursupUrl !== '' && nextIntake(course)?.admission !== 'direct';
 }

@@ -61,7 +61,7 @@ export function startConnection(router: Router, content: ApiClient): () => void 
       });
       if (!isFromSite(answer)) return 'nothing';
       if (answer.ok) return 'page';
-      // A failure of ours that is on screen is said there; beside an older page it is none that it could give way to.
+      // An error page that is on screen may be replaced by another; an older page that can be read stays.
       return answer.status >= 500 && isOld ? 'nothing' : 'no page';
     } catch {
       return 'nothing';

@@ -19,8 +19,8 @@ export function wantedPage({ pathname, search }: Pick<Location, 'pathname' | 'se
  */
 export function useWantedPage(): string | null {
   const location = useLocation();
-  const isAwake = useHydrated();
-  const wanted = isAwake ? wantedPage(location) : null;
+  const isHydrated = useHydrated();
+  const wanted = isHydrated ? wantedPage(location) : null;
   useEffect(() => {
     if (!wanted) return;
     const timer = setInterval(() => {
@@ -35,7 +35,7 @@ export function useWantedPage(): string | null {
   return wanted;
 }
 
-/** A slow page comes to the service worker after it was given up. */
+/** Whether the service worker has the page by now: a slow one arrives there after the wait for it has ended. */
 async function isKept(page: string): Promise<boolean> {
   try {
     const cache = await caches.open(PAGES_CACHE);

@@ -77,7 +77,7 @@ function list(sources: readonly string[]): string {
   return [...new Set(sources)].join(' ');
 }
 
-/** Autoplay is for players: one click on our poster plays. Where a visitor is, pages ask on a click, and no frame. */
+/** Video players may autoplay, since a click on our poster has started them. Pages may ask where a visitor is, frames may not. */
 const PERMISSIONS_POLICY =
   `accelerometer=(), autoplay=(self ${VIDEO_ORIGINS.map((origin) => `"${origin}"`).join(' ')}), ` +
   'browsing-topics=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), ' +

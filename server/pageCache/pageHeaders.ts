@@ -25,7 +25,7 @@ export function pageHeaders(
   validators: { etag: string; lastModified: number } | null,
 ): Headers {
   const type = ['Content-Type', 'text/html; charset=utf-8'] as const;
-  // Of the home page too, which leads whoever has chosen English to /en: by `Cookie` each visitor would have a copy of his own.
+  // Not by `Cookie`, though the home page leads whoever has chosen English to /en: each visitor would have a copy of his own.
   // A cache that answers for us is told to let that cookie through, and the page itself leads on (`client/origin.ts`).
   const vary = ['Vary', 'Accept-Encoding'] as const;
   if (status !== 200) {

@@ -52,7 +52,9 @@ async function alone(origin: string, address: string): Promise<string[]> {
     return `<style>${await (await fetch(origin + href)).text()}</style>`;
   });
   const bare = styled.replace(/<link\b[^>]*>/g, '').replaceAll(`href="${ICONS}#`, 'href="#');
-  const pictured = await replaced(bare, /(?<=<img\b[^>]* src=")(\/[^"]*)(?=")/g, (src) => dataUrl(origin, src));
+  const pictured = await replaced(bare, /(?<=<img\b[^>]* src=")(\/[^"]*)(?=")/g, (src) =>
+    dataUrl(origin, src),
+  );
   const icons = await (await fetch(origin + ICONS)).text();
   const whole = pictured.replace('</body>', `<div hidden>${icons.replace(/^<\?xml[^>]*>/, '')}</div></body>`);
   return [await replaced(whole, /(?<=url\(["']?)(\/[^"')]*)(?=["']?\))/g, (url) => dataUrl(origin, url))];

@@ -105,7 +105,7 @@ function fileRows(bundles) {
       'inline script; runs once, asks for nothing',
     ),
     row(
-      'JavaScript of the home page once awake, gzip',
+      'JavaScript of the home page once hydrated, gzip',
       [...home].reduce((sum, name) => sum + compressed(name).gzip, 0),
       110 * KB,
       `${home.size} files; aim ${95} KB`,

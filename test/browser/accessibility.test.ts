@@ -62,7 +62,7 @@ function brokenWords(selector: string): string[] {
 }
 
 /**
- * What axe has to say of the page once it is awake, laid out and painted, one line a rule and element. Before its first frame
+ * What axe has to say of the page once it is hydrated, laid out and painted, one line a rule and element. Before its first frame
  * Chromium may answer for elements inside a size container with styles that nobody ever sees.
  */
 async function violations(page: Page, options: RunOptions = {}): Promise<string[]> {

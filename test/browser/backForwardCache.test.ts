@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../support/builtSite';
 import { canKeepPages, launchChromium } from '../support/chromium';
 import { startFaultProxy } from '../support/servers/faultProxy';
-import { asVisitor, follow, heading, visitAwake, WITHOUT_WORKER } from './offline/visitor';
+import { asVisitor, follow, heading, hydrated, visitHydrated, WITHOUT_WORKER } from './offline/visitor';
 import { followSoftly } from './softly';
 
 let site: BuiltSite;
@@ -47,28 +47,28 @@ async function comeBack(page: Page, pathname: string): Promise<void> {
 
 const returned = (page: Page) => page.evaluate(() => document.documentElement.dataset.returned);
 
-async function isAwake(page: Page): Promise<void> {
+async function leadsSoftly(page: Page): Promise<void> {
   await followSoftly(page, '/actualites');
   await heading(page, 'Actualités');
   expect(await returned(page)).toBe('kept');
 }
 
 (canKeepPages() ? describe : describe.skip)('a page that the browser has kept', () => {
-  it.each(PAGES)('%s comes back as it was left, and is awake', async (address) => {
+  it.each(PAGES)('%s comes back as it was left, and hydrated', async (address) => {
     await asVisitor(browser, async (page) => {
-      await visitAwake(page, site.origin + address);
+      await visitHydrated(page, site.origin + address);
       await watchReturn(page);
       await page.evaluate(() => scrollTo(0, 700));
       await leaveAndReturn(page);
       expect(await returned(page)).toBe('kept');
       expect(await page.evaluate(() => scrollY)).toBe(700);
-      await isAwake(page);
+      await leadsSoftly(page);
     });
   });
 
   it('has what was typed', async () => {
     await asVisitor(browser, async (page) => {
-      await visitAwake(page, `${site.origin}/contact`);
+      await visitHydrated(page, `${site.origin}/contact`);
       await watchReturn(page);
       await page.locator('main textarea').first().fill('Bonjour');
       await leaveAndReturn(page);
@@ -77,7 +77,7 @@ async function isAwake(page: Page): Promise<void> {
     });
   });
 
-  it('wakes at a touch when it was left asleep', async () => {
+  it('is hydrated at a touch when it was left before', async () => {
     await asVisitor(
       browser,
       async (page) => {
@@ -90,14 +90,14 @@ async function isAwake(page: Page): Promise<void> {
         await leaveAndReturn(page);
         expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined();
         await page.keyboard.press('Shift');
-        await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
-        await isAwake(page);
+        await hydrated(page);
+        await leadsSoftly(page);
       },
       WITHOUT_WORKER,
     );
   });
 
-  it('wakes when it was left in the middle of waking', async () => {
+  it('is hydrated when it was left in the middle of that', async () => {
     await asVisitor(
       browser,
       async (page) => {
@@ -108,7 +108,7 @@ async function isAwake(page: Page): Promise<void> {
           const post = MessagePort.prototype.postMessage;
           MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
             if (!document.documentElement.dataset.left) {
-              document.documentElement.dataset.left = document.documentElement.dataset.hydrated ?? 'asleep';
+              document.documentElement.dataset.left = document.documentElement.dataset.hydrated ?? 'not yet';
               location.href = '/robots.txt';
               // Nothing more of it is done here before it is gone.
               const held = () => post.apply(this, message);
@@ -121,9 +121,9 @@ async function isAwake(page: Page): Promise<void> {
         await page.keyboard.press('Shift');
         await page.waitForURL('**/robots.txt');
         await comeBack(page, '/programme');
-        expect(await page.evaluate(() => document.documentElement.dataset.left)).toBe('asleep');
-        await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
-        await isAwake(page);
+        expect(await page.evaluate(() => document.documentElement.dataset.left)).toBe('not yet');
+        await hydrated(page);
+        await leadsSoftly(page);
       },
       WITHOUT_WORKER,
     );
@@ -135,7 +135,7 @@ async function isAwake(page: Page): Promise<void> {
       await asVisitor(
         browser,
         async (page) => {
-          await visitAwake(page, `${proxy.origin}/programme`);
+          await visitHydrated(page, `${proxy.origin}/programme`);
           await watchReturn(page);
           proxy.breakWhere((address) => address.startsWith('/api/'), { status: 502 });
           await follow(page, '/campus/lyon');
@@ -147,7 +147,7 @@ async function isAwake(page: Page): Promise<void> {
           await comeBack(page, '/programme');
           expect(await returned(page)).toBe('kept');
           await page.waitForFunction(() => document.querySelector<HTMLElement>('.loading-bar')?.hidden);
-          await isAwake(page);
+          await leadsSoftly(page);
         },
         WITHOUT_WORKER,
       );

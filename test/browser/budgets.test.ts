@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { BuiltSite } from '../support/builtSite';
 import { siteInBrowser } from '../support/siteInBrowser';
+import { hydrated } from './offline/visitor';
 
 const CLIENT = path.resolve(__dirname, '../../dist/client');
 const KB = 1024;
@@ -78,7 +79,7 @@ it('the home page is hydrated with at most 125 KB of JavaScript in 4 files', asy
     });
     await page.goto(`${site.origin}/`);
     await page.keyboard.press('Shift');
-    await page.waitForSelector('html[data-hydrated="yes"]', { state: 'attached' });
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(loaded().length).toBeGreaterThan(1);
     expect(loaded().length).toBeLessThanOrEqual(4);

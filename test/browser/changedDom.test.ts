@@ -3,7 +3,7 @@ import type { BuiltSite } from '../support/builtSite';
 import { siteInBrowser } from '../support/siteInBrowser';
 import { until } from '../support/until';
 import { lostAtLast } from './lostTexts';
-import { asVisitor, heading, isMarked, mark, WITHOUT_WORKER, wake } from './offline/visitor';
+import { asVisitor, heading, hydrate, isMarked, mark, WITHOUT_WORKER } from './offline/visitor';
 import { followSoftly } from './softly';
 
 /** What extensions, translators and accessibility tools do to a page before its scripts take it over. Each runs in the page. */
@@ -87,7 +87,7 @@ it('a page that is rendered again keeps what was typed, the focus and the place;
         element.value = 'Bonjour';
       });
       const place = await page.evaluate(() => scrollY);
-      await wake(page);
+      await hydrate(page);
       await page.keyboard.type(' !');
       expect(await field.inputValue()).toBe('Bonjour !');
       expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -109,7 +109,7 @@ it.each(CELLS)('%s loses nothing to %s', async (address, change) => {
       await changeOnceParsed(context, change);
       await page.goto(site.origin + address);
       expect(await page.evaluate(() => document.documentElement.dataset.changed)).toBe('yes');
-      await wake(page);
+      await hydrate(page);
       expect(await lostAtLast(page)).toEqual([]);
       await menusWork(page);
       await softNavigationWorks(page);
@@ -119,7 +119,7 @@ it.each(CELLS)('%s loses nothing to %s', async (address, change) => {
   );
 });
 
-/** What React is to change in a page that is awake. */
+/** What React is to change in a page that is hydrated. */
 const MOVED = [
   'an empty <div> first in main',
   'words wrapped as a translator does',
@@ -130,14 +130,14 @@ const MOVED = [
   'main wrapped',
 ];
 
-it.each(MOVED)('a page that is awake leads on after %s', async (change) => {
+it.each(MOVED)('a page that is hydrated leads on after %s', async (change) => {
   await asVisitor(
     browser,
     async (page) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await page.goto(`${site.origin}/programme`);
-      await wake(page);
+      await hydrate(page);
       await page.evaluate(`{${changing(change)}}`);
       await page.locator('footer a[href="/campus"]').first().click();
       await heading(page, 'Campus');

@@ -4,7 +4,7 @@ import { launchChromium } from '../support/chromium';
 import { SAMPLE_CONTENT, startTestContent, type TestContent } from '../support/embeddedContent';
 import { startFaultProxy } from '../support/servers/faultProxy';
 import { lostAtLast } from './lostTexts';
-import { asVisitor, heading, WITHOUT_WORKER } from './offline/visitor';
+import { asVisitor, heading, hydrated, WITHOUT_WORKER } from './offline/visitor';
 
 const WITH_SLOW_BLOCK = '/campus/lyon';
 const SLOW_MS = 3500;
@@ -50,7 +50,7 @@ const CHANGES: Record<string, (element: Element) => void> = {
 };
 
 it.each(Object.keys(CHANGES))(
-  'a page that is woken while a block is on its way loses nothing to %s',
+  'a page that is hydrated while a block is on its way loses nothing to %s',
   async (change) => {
     const { origin, pathname } = new URL(school.service.url);
     const content = await startFaultProxy(origin);
@@ -76,7 +76,7 @@ it.each(Object.keys(CHANGES))(
           await page.locator('main .block__loading').first().waitFor({ state: 'attached' });
           await page.waitForSelector('#hydration', { state: 'attached' });
           await page.keyboard.press('Shift');
-          await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+          await hydrated(page);
           expect(await page.locator('main .block__loading').count()).toBeGreaterThan(0);
           await page.waitForFunction(() => document.readyState === 'complete');
           expect(await lostAtLast(page)).toEqual([]);

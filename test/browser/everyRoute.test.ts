@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startBuiltSite } from '../support/builtSite';
 import { EVERY_ROUTE } from '../support/routes';
 import { type CommonSite, siteInBrowser } from '../support/siteInBrowser';
+import { hydrated } from './offline/visitor';
 import { followSoftly } from './softly';
 
 let site: CommonSite;
@@ -25,9 +26,9 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-async function wake(page: Page): Promise<void> {
+async function hydrateWhole(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+  await hydrated(page);
   // Hydration runs in tasks after `hydrateRoot`; the frame after the next has seen it.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
@@ -61,7 +62,7 @@ describe('in a real browser', () => {
       const answer = await page.goto(site.origin + route);
       expect(answer?.status()).toBe(200);
       const rendered = await page.locator('h1').first().textContent();
-      await wake(page);
+      await hydrateWhole(page);
 
       expect(await page.locator('h1').count()).toBe(1);
       expect(await page.locator('h1').textContent()).toBe(rendered);
@@ -81,7 +82,7 @@ describe('in a real browser', () => {
     const first = await browser.newPage();
     const said = complaintsOf(first);
     await first.goto(withWorker.origin);
-    await wake(first);
+    await hydrateWhole(first);
     await first.waitForFunction(() => navigator.serviceWorker.controller);
     expect(said).toEqual([]);
     await first.close();
@@ -93,7 +94,7 @@ describe('in a real browser', () => {
     const page = await context.newPage();
     const complaints = complaintsOf(page);
     await page.goto(`${site.origin}/campus`);
-    await wake(page);
+    await hydrateWhole(page);
     await page.evaluate(() => {
       document.body.dataset.sameDocument = 'yes';
     });
@@ -122,7 +123,7 @@ describe('in a real browser', () => {
     const page = await context.newPage();
     const complaints = complaintsOf(page);
     await page.goto(`${site.origin}/agenda`);
-    await wake(page);
+    await hydrateWhole(page);
     await page.locator('select[name=campus]').selectOption('lyon');
     await page.locator('main form button[type=submit]').click();
     await page.waitForURL(/campus=lyon/);

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import type { BuiltSite } from '../support/builtSite';
 import { BROKEN_PICTURE, ENDLESS, writeLargeSchool } from '../support/largeSchool';
 import { siteInBrowser } from '../support/siteInBrowser';
+import { hydrated } from './offline/visitor';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'large-school-'));
 let site: BuiltSite;
@@ -59,7 +60,7 @@ it('on a phone one of sixty-four campuses is chosen in the popin, which no name 
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const page = await context.newPage();
   await page.goto(site.origin);
-  await page.waitForSelector('html[data-hydrated="yes"]', { state: 'attached' });
+  await hydrated(page);
   await page.locator('.call-to-action-bar a[data-popin="brochure"]').tap();
   const popin = page.getByRole('dialog', { name: 'Recevoir la brochure' });
   await popin.getByLabel('Formation').selectOption('formation-10');

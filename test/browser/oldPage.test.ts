@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../support/builtSite';
 import { siteInBrowser } from '../support/siteInBrowser';
+import { hydrated } from './offline/visitor';
 import { followSoftly } from './softly';
 
 let site: BuiltSite;
@@ -22,7 +23,7 @@ async function openHomeOf(moment: number): Promise<Page> {
     await route.fulfill({ response, body: html });
   });
   await page.goto(`${site.origin}/`);
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+  await hydrated(page);
   return page;
 }
 

@@ -3,6 +3,7 @@ import { type BuiltSite, startBuiltSite } from '../support/builtSite';
 import { launchChromium } from '../support/chromium';
 import { type FakeContentService, startFakeContentService } from '../support/fakeContentService';
 import { popinOf, standInForCrm } from './admissions/popinOf';
+import { hydrated } from './offline/visitor';
 import { followSoftly } from './softly';
 
 const CRM = 'https://crm.example';
@@ -82,7 +83,7 @@ afterAll(async () => {
 async function open(address: string): Promise<Page> {
   const page = await browser.newPage({ serviceWorkers: 'block' });
   await page.goto(site.origin + address);
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+  await hydrated(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   return page;
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../support/builtSite';
 import { EVERY_ROUTE } from '../support/routes';
 import { siteInBrowser } from '../support/siteInBrowser';
-import { createVisitor, visitAwake } from './shell/visitor';
+import { createVisitor, visitHydrated } from './shell/visitor';
 import { followSoftly } from './softly';
 
 let site: BuiltSite;
@@ -63,13 +63,13 @@ it('a page reached by a link has the head that it has when it is loaded, and not
   /** A page reaches those of its own language softly. */
   async function startIn(prefix: string): Promise<void> {
     if (prefix === language) return;
-    await visitAwake(page, `${site.origin}${prefix === '/' ? '' : prefix}/plan-du-site`);
+    await visitHydrated(page, `${site.origin}${prefix === '/' ? '' : prefix}/plan-du-site`);
     await page.evaluate(() => {
       document.body.dataset.sameDocument = 'yes';
     });
     language = prefix;
   }
-  await visitAwake(page, `${site.origin}/plan-du-site`);
+  await visitHydrated(page, `${site.origin}/plan-du-site`);
   // Forms are loaded whole, as the server answers them, and so is the site plan.
   const soft = EVERY_ROUTE.filter((route) => !/^\/demande\/|\/plan-du-site$/.test(route));
   const entries: string[] = [];
@@ -107,7 +107,7 @@ it('a page reached by a link has the head that it has when it is loaded, and not
 
 it('a choice in a list is announced with what it leaves of it', async () => {
   const { page, leave } = await createVisitor(browser);
-  await visitAwake(page, `${site.origin}/programme`);
+  await visitHydrated(page, `${site.origin}/programme`);
   for (const [choice, words] of [
     ['?niveau=bac2', /^.+\. \d+ formations? correspond(ent)?$/],
     ['?page=2', /, page 2 .+\. \d+ formations$/],

@@ -1,8 +1,8 @@
 import { FIRST_BYTES } from '../../server/pageCache/pageBody';
 import { createQueries } from '../../shared/content/queries/queries';
 import { http, read, VISITOR } from '../support/http';
-import { type SiteOnFakeContent, startSiteOnFakeContent } from '../support/siteOnFakeContent';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
+import { type SiteOnFakeContent, startSiteOnFakeContent } from '../support/siteOnFakeContent';
 
 const GZIP = { 'accept-encoding': 'gzip' };
 

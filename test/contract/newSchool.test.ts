@@ -8,8 +8,8 @@ import { SETTINGS } from '../../server/content/declarations/singles';
 import { writeSchool } from '../../server/embedded/newSchool/writeSchool';
 import { CRAWLER, http } from '../support/http';
 import { startSite } from '../support/runningSite';
-import { until } from '../support/until';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
+import { until } from '../support/until';
 
 const ROOT = path.resolve(__dirname, '../..');
 

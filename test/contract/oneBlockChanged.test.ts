@@ -5,8 +5,8 @@ import { SAMPLE_CONTENT } from '../support/embeddedContent';
 import { holdMoment } from '../support/holdMoment';
 import { http, read } from '../support/http';
 import type { RunningSite } from '../support/runningSite';
-import { until } from '../support/until';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
+import { until } from '../support/until';
 
 let edits = 0;
 

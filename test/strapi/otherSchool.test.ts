@@ -1,6 +1,6 @@
-import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 import { EVERY_ROUTE } from '../support/routes';
 import { type RunningSite, startSite } from '../support/runningSite';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 import { makeOtherSchool } from '../support/strapi/otherSchema';
 import { strapiPackages } from '../support/strapi/packages';
 import { makeProject, type StrapiProject } from '../support/strapi/project';

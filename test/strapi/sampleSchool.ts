@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
-import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 import { EVERY_ROUTE } from '../support/routes';
 import { type RunningSite, startSite } from '../support/runningSite';
+import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 import { type StrapiVersion, strapiPackages } from '../support/strapi/packages';
 import { makeProject, type StrapiProject } from '../support/strapi/project';
 import { readPage, readSiteMap } from '../support/strapi/readPage';

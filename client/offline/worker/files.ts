@@ -46,10 +46,7 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
   return answer;
 }
 
-/**
- * What something else answers in an asset's place may lie in the browser's own cache for a year: when it is next needed, it
- * is asked for past that cache.
- */
+/** After an answer that was not the site's own (a proxy's, a hotel's), the next request goes past the browser's cache. */
 async function fetchAsset(asset: Request): Promise<Response> {
   const answer = await fetch(asset, doubtful.has(asset.url) ? { cache: 'reload' } : {});
   if (isFromSite(answer)) doubtful.delete(asset.url);

@@ -66,7 +66,7 @@ export async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   if (page && (await orUndefinedAfter(isWhole(page), BREAK_MS)) === false) page = undefined;
   if (page && isGood(page)) return page;
   if (copy) return copy;
-  // Somebody who insists sees what there is, like the page where a hotel's network asks for a name.
+  // Who asks again sees whatever answers, such as the page where a hotel's network asks for a name.
   return page && (isFromSite(page) || (asksAgain && page.ok)) ? page : standIn(url);
 }
 

@@ -87,7 +87,7 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
       title,
       description: path === action ? labels('agenda.lead') : descriptionOfList(labels, title, list),
       path,
-      // A choice without events says nothing that the whole agenda does not; two are for people.
+      // Search engines get what has events, by campus or by type; both choices together are for visitors.
       noindex: (campus !== '' && type !== '') || list.items.length === 0,
       alternates,
       feeds: [calendarOf(chosen, site.locale, labels)],

@@ -20,7 +20,7 @@ import { PageHeading } from '../PageHeading';
 /** What the page's own parts are rendered from. */
 interface ArticlePageFacts {
   article: Pick<Article, 'title' | 'header'> & {
-    /** Null: none, or one without a page of its own; so is that of its own page. */
+    /** The one that a trail leads to; null for an article of none, for one without a page, and on its own page. */
     rubrique: Article['rubrique'];
   };
   path: string;
@@ -33,10 +33,10 @@ export const load: LoadPage<ArticlePageFacts> = async ({ site, path, params }) =
   if (!named && isReservedSegment(first)) throw pageNotFound();
 
   const slug = declaredSlug(params.slug ?? params.rubrique ?? second ?? first);
-  // A named page of two segments says which of two pages of one slug it is; elsewhere the answer's rubrique decides.
+  // Two pages may have one slug. The address of a named page says which of them it is; elsewhere the answer's rubrique does.
   const rubrique = named && second ? first : undefined;
   const query = site.queries.article(slug, rubrique);
-  // In the browser each question is a journey: the one of the rubrique that the address names leaves with the first.
+  // In the browser each question is a round trip: that for the rubrique of the address leaves with the first.
   if (site.side === 'browser' && second) site.content.get(site.queries.article(first)).catch(() => undefined);
   const [article, alternates] = await Promise.all([
     site.content.get(query),
@@ -72,7 +72,7 @@ export const load: LoadPage<ArticlePageFacts> = async ({ site, path, params }) =
   };
 };
 
-/** Whether a trail can lead to a rubrique. A page of that slug in another rubrique is not its page. */
+/** Whether a rubrique has a page for a trail to lead to: not one of the same slug that belongs to another rubrique. */
 async function hasPage(
   { content, queries }: Site,
   rubrique: TitledRef | null,
@@ -82,7 +82,7 @@ async function hasPage(
   return mayExist(content.get(queries.article(rubrique.slug)), (page) => page.rubrique === null);
 }
 
-/** What the page of a rubrique says of the pages below it. A page of that slug in another rubrique is not that page. */
+/** The layout that the page of a rubrique asks for the pages below it. */
 async function layoutOfRubrique(
   { content, queries }: Site,
   rubrique: string | undefined,

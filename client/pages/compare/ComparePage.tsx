@@ -16,7 +16,7 @@ import { PageHeading } from '../PageHeading';
 import { CompareTable } from './CompareTable';
 import type { CompareFacts } from './compareFacts';
 
-/** Slugs that an address may name before it is cut: whoever makes up more hears of the first. */
+/** So many slugs of an address are read, and no more. */
 const MOST_READ = 12;
 
 export const load: LoadPage<CompareFacts, { slugs: string[] }> = async ({ site, labels, search }) => {

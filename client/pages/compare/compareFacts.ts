@@ -5,6 +5,6 @@ export interface CompareFacts {
   courses: Omit<Course, 'body' | 'seo'>[];
   unknown: string[];
   isTooMany: boolean;
-  /** What may be added; empty where that cannot be had, or nothing has room. */
+  /** What may be added; empty when the table is full, or the list cannot be had. */
   others: Pick<CourseSummary, 'slug' | 'title' | 'category'>[];
 }

@@ -2,7 +2,7 @@ import { useLabels } from '../../site/SiteContext';
 import { anyIsLong, KeyFigure } from '../../ui/KeyFigure';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 
-/** What became of those who were there before: each figure with its year and of whom it is said. */
+/** Results of earlier students: each figure with its year and the group that it counts. */
 export function CourseFigures({ course: { results }, has }: Pick<CoursePageFacts, 'course' | 'has'>) {
   const labels = useLabels();
   if (results.length === 0) return null;

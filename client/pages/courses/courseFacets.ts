@@ -34,7 +34,7 @@ export function countCourses(courses: readonly CourseSummary[], filters: CourseF
       COURSE_FACETS.every((other) => other === facet || passes(course, other, filters)),
     );
   const count = (facet: CourseFacet) => {
-    // Of a programme that is called `constructor` an ordinary object has one already.
+    // Without a prototype, in which a choice called `constructor` would be counted already.
     const counts: Record<string, number> = Object.create(null);
     for (const choice of left(facet).flatMap((course) => [...new Set(choicesOf(course, facet))]))
       counts[choice] = (counts[choice] ?? 0) + 1;

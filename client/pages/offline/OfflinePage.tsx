@@ -129,8 +129,8 @@ interface UpcomingOfflineProps {
 function UpcomingOffline({ events }: UpcomingOfflineProps) {
   const labels = useLabels();
   const { locale } = useSite();
-  const isAwake = useHydrated();
-  const shown = isAwake ? events.filter(isAhead) : events;
+  const isHydrated = useHydrated();
+  const shown = isHydrated ? events.filter(isAhead) : events;
   return (
     <section>
       <h2>{labels('offline.events')}</h2>

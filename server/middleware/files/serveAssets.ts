@@ -53,7 +53,7 @@ export function serveAssets(
         file += accepted.suffix;
       }
     }
-    // The worker and the one that takes it away are as old as each other: their dates would tell no difference.
+    // The worker and the one that takes it away come from the same build: by date, one would pass for the other.
     const options = { root: directory, cacheControl: false, lastModified: name !== WORKER };
     response.sendFile(file.slice(1), options, (error) => {
       if (!error || response.headersSent) return;

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { CAMPUSES, CRM_LINK, type OtherSchool, startOtherSchool } from '../../support/otherSchool';
+import { hydrated } from '../offline/visitor';
 import { popinOf } from './popinOf';
 
 let browser: Browser;
@@ -45,7 +46,7 @@ it('back from the CRM, a page that the browser had put aside has its popin close
 
 it('the browser’s back closes the popin, and what was typed in the page stays; the next back leaves the page', async () => {
   await page.goto(`${school.site.origin}/contact`);
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+  await hydrated(page);
   await page.locator('.navbar a[href="/"]:visible').first().click();
   await page.waitForURL(`${school.site.origin}/`);
   for (const closing of ['back', 'Escape', 'back'] as const) {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
+import { hydrated } from '../offline/visitor';
 import { followSoftly } from '../softly';
 
 let site: CommonSite;
@@ -16,8 +17,6 @@ beforeEach(async () => {
   page = await context.newPage();
 });
 afterEach(() => context.close());
-
-const awake = () => page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
 
 /** The address that a call to action in the bar opens beside the page. */
 async function opened(
@@ -39,19 +38,19 @@ describe('a call to action of the frame, opened in a tab of its own,', () => {
     ['with the control key', { modifiers: ['Control' as const] }],
     ['with the middle button', { button: 'middle' as const }],
   ])('%s takes the campus along, also before the page is hydrated', async (_how, how) => {
-    // A browser that never has an idle moment: nothing but the touch itself wakes the page.
+    // A browser that never has an idle moment: nothing but the touch itself hydrates the page.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
     await page.goto(`${site.origin}/campus/lyon`);
     expect(await opened(how)).toBe('/demande/brochure?campus=lyon');
-    await awake();
+    await hydrated(page);
     expect(await opened(how, 'contact')).toBe('/demande/contact?campus=lyon');
   });
 
   it('takes along what the page is about after each soft navigation, and nothing where it is about nothing', async () => {
     await page.goto(`${site.origin}/campus/lyon`);
-    await awake();
+    await hydrated(page);
     const how = { modifiers: ['Control' as const] };
     expect(await opened(how)).toBe('/demande/brochure?campus=lyon');
     for (const [address, expected] of [

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
+import { hydrated } from '../offline/visitor';
 import { isFocused } from './popinOf';
 import { SCHOOLS } from './schools';
 
@@ -45,7 +46,7 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
   async function visitForm(): Promise<void> {
     await page.goto(`${site.origin}/contact`);
     await page.keyboard.press('Shift');
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+    await hydrated(page);
     await page.waitForSelector('html[data-links=soft]', { state: 'attached' });
     await first().focus();
   }
@@ -141,7 +142,7 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
 
   it('names them as well when nothing was touched before the click, and asks the server nothing', async () => {
     await page.goto(`${site.origin}/contact`);
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+    await hydrated(page);
     await page.waitForSelector('.burger[role="button"]', { state: 'attached' });
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -174,7 +175,7 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
     await page.getByText('Votre message est envoyé.').waitFor();
   });
 
-  it('sent before its page woke, is answered by a page that hydrates as one', async () => {
+  it('sent before its page was hydrated, is answered by a page that hydrates as one', async () => {
     await page.goto(`${site.origin}/contact`);
     // As a browser does whose code has not come yet.
     await page.locator('form[data-form]').evaluate((element) => {
@@ -183,7 +184,7 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
     const alert = page.getByRole('alert');
     await alert.getByRole('link', { name: firstLabel }).first().waitFor();
     await page.keyboard.press('Shift');
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+    await hydrated(page);
     expect(await page.locator('h1').count()).toBe(1);
     expect(await page.locator('footer').count()).toBe(1);
     expect(await alert.isVisible()).toBe(true);

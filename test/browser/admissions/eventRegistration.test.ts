@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { many, type OtherSchool, startOtherSchool } from '../../support/otherSchool';
+import { hydrated } from '../offline/visitor';
 import { isFocused } from './popinOf';
 
 /** What was typed, which no log may hold. */
@@ -52,7 +53,7 @@ const send = () => page.locator('form[data-form=evenement]').getByRole('button',
 async function visit(): Promise<void> {
   await page.goto(`${school.site.origin}/agenda/jpo-brest`);
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+  await hydrated(page);
 }
 
 async function fill(person = PERSON): Promise<void> {

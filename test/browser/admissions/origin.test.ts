@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Cookie, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
+import { hydrated } from '../offline/visitor';
 import { startCache } from './cacheInFront';
 import { popinOf, standInForCrm } from './popinOf';
 import { SCHOOLS } from './schools';
@@ -41,10 +42,10 @@ describe.each(SCHOOLS)('where a visitor comes from, on %s', (_name, school) => {
     }
   }
 
-  async function visitAwake(page: Page, address: string, referer: string): Promise<void> {
+  async function visitHydrated(page: Page, address: string, referer: string): Promise<void> {
     await page.goto(address, referer === '' ? {} : { referer });
     await page.keyboard.press('Shift');
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+    await hydrated(page);
   }
 
   it('is carried to the CRM from a page out of a cache', async () => {
@@ -119,7 +120,7 @@ describe.each(SCHOOLS)('where a visitor comes from, on %s', (_name, school) => {
   ])('%s after %j leaves the same cookies behind a cache as without one', async (path, referer) => {
     const cookiesAt = (origin: string) =>
       withPage(async (page) => {
-        await visitAwake(page, origin + path, referer);
+        await visitHydrated(page, origin + path, referer);
         return lasting(await page.context().cookies());
       });
     const behind = await cookiesAt(cache.origin);
@@ -210,7 +211,7 @@ describe.each(SCHOOLS)('where a visitor comes from, on %s', (_name, school) => {
         Object.defineProperty(document, 'prerendering', { get: () => Reflect.get(window, 'prerendered') });
       });
       await page.goto(`${cache.origin}/?utm_source=salon`);
-      await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+      await hydrated(page);
       expect(await page.evaluate(() => document.cookie)).toBe('');
       await page.evaluate(() => {
         Object.assign(window, { prerendered: false });
@@ -226,7 +227,7 @@ describe.each(SCHOOLS)('where a visitor comes from, on %s', (_name, school) => {
     for (const origin of [cache.origin, site.origin]) {
       const cookies = await withPage(
         async (page) => {
-          await visitAwake(page, `${origin}/?utm_source=x`, 'https://www.google.fr/');
+          await visitHydrated(page, `${origin}/?utm_source=x`, 'https://www.google.fr/');
           return page.context().cookies();
         },
         { userAgent },

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
+import { hydrated } from '../offline/visitor';
 import { isFocused, popinOf, standInForCrm } from './popinOf';
 import { SCHOOLS } from './schools';
 
@@ -159,7 +160,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     await popin.dialog.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/');
     await page.reload();
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+    await hydrated(page);
     expect(await popin.dialog.count()).toBe(0);
   });
 
@@ -369,7 +370,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     await page.locator('main select[name=course]').waitFor();
   });
 
-  it('without any script that arrives, the same: the page has given up waking', async () => {
+  it('without any script that arrives, the same: the page has given up hydrating', async () => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await visit();
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'failed');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { hydrated } from '../offline/visitor';
 
 /** The popin of a page, as a visitor meets it. */
 export function popinOf(page: Page) {
@@ -15,10 +16,10 @@ export function popinOf(page: Page) {
     alert: dialog.getByRole('alert'),
     /** By a click on the first call to action in sight, once the page listens. */
     async open(action = 'brochure'): Promise<void> {
-      await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+      await hydrated(page);
       await this.openAsleep(action);
     },
-    /** The same while the page may still be asleep. */
+    /** The same while the page may not be hydrated yet. */
     async openAsleep(action = 'brochure'): Promise<void> {
       await page.locator(`[data-popin=${action}]:visible`).first().click();
       await dialog.waitFor({ state: 'visible' });

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
+import { hydrated } from '../offline/visitor';
 import { isFocused } from './popinOf';
 import { SCHOOLS } from './schools';
 
@@ -115,7 +116,7 @@ it.each(SCHOOLS.slice(0, 1))(
     try {
       await page.goto(`${site.origin}/demande/registration`);
       await page.keyboard.press('Shift');
-      await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+      await hydrated(page);
       const list = (name: string) => page.locator(`main select[name=${name}]`);
       const offers = (name: string, slug: string) => list(name).locator(`option[value="${slug}"]`);
       // The first answer is late, and never replaces that of the choice that counts.

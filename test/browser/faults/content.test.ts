@@ -3,7 +3,7 @@ import { startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
 import { SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';
 import { type Fault, startFaultProxy } from '../../support/servers/faultProxy';
-import { asVisitor, follow, visitAwake, WITHOUT_WORKER } from '../offline/visitor';
+import { asVisitor, follow, visitHydrated, WITHOUT_WORKER } from '../offline/visitor';
 import { FAULTS, PAGES, START, WAYS, type Way } from './faultCells';
 import { headingsOf, outcomeOf } from './outcome';
 
@@ -70,7 +70,7 @@ async function tell({ fault, way, path }: Cell): Promise<string> {
     await asVisitor(
       browser,
       async (page) => {
-        await visitAwake(page, door.origin + START);
+        await visitHydrated(page, door.origin + START);
         content.breakWhere((address) => !address.endsWith('/login'), fault);
         const before = door.asked().length;
         const began = Date.now();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type FaultProxy, startFaultProxy } from '../../support/servers/faultProxy';
-import { asVisitor, follow, untilKept, visitAwake } from '../offline/visitor';
+import { asVisitor, follow, untilKept, visitHydrated } from '../offline/visitor';
 import { BROKEN, type Broken, type Cell, PAGES, START } from './faultCells';
 import { type Outcome, outcomeOf } from './outcome';
 
@@ -48,11 +48,11 @@ export async function tellCells(
 }
 
 async function installWorker(page: Page, proxy: FaultProxy, visited: readonly string[]): Promise<void> {
-  await visitAwake(page, proxy.origin + START);
+  await visitHydrated(page, proxy.origin + START);
   await untilKept(page, START);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   for (const path of visited) {
-    await visitAwake(page, proxy.origin + path);
+    await visitHydrated(page, proxy.origin + path);
     await untilKept(page, path);
   }
 }
@@ -66,7 +66,7 @@ async function happens(
 ): Promise<string> {
   const page = await context.newPage();
   try {
-    await visitAwake(page, proxy.origin + START);
+    await visitHydrated(page, proxy.origin + START);
     if (cell.visitor !== 'with a worker, here before') await forget(page, context);
     const before = proxy.asked().length;
     proxy.breakWhere(BROKEN[cell.broken], cell.fault);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
-import { asVisitor, visitAwake } from './visitor';
+import { asVisitor, hydrated, visitHydrated } from './visitor';
 
 const STYLE = '#banner { height: 60px; background: #ff0; }';
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
@@ -51,7 +51,7 @@ const cookieNames = async (context: BrowserContext) => (await context.cookies())
 it('nothing is asked of anybody before consent; refusing is one click, as large as accepting, and is remembered', async () => {
   await asVisitor(browser, async (page, context) => {
     const asked = await standInForTags(context);
-    await visitAwake(page, site.origin);
+    await visitHydrated(page, site.origin);
     await panel(page).waitFor();
     const sizes = await Promise.all(
       ['Tout refuser', 'Tout accepter'].map((name) =>
@@ -68,7 +68,7 @@ it('nothing is asked of anybody before consent; refusing is one click, as large 
 
     await panel(page).getByRole('button', { name: 'Tout refuser' }).click();
     await panel(page).waitFor({ state: 'detached' });
-    await visitAwake(page, `${site.origin}/campus`);
+    await visitHydrated(page, `${site.origin}/campus`);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
     expect(await panel(page).count()).toBe(0);
     expect(asked()).toBe(0);
@@ -79,7 +79,7 @@ it('nothing is asked of anybody before consent; refusing is one click, as large 
 it('consent loads the tag manager, which knows the signals first; taken back at the foot of the page, it is gone', async () => {
   await asVisitor(browser, async (page, context) => {
     const asked = await standInForTags(context);
-    await visitAwake(page, site.origin);
+    await visitHydrated(page, site.origin);
     await panel(page).getByRole('button', { name: 'Choisir' }).click();
     await panel(page).getByText('Google Tag Manager, meta').waitFor();
     await panel(page)
@@ -106,7 +106,7 @@ it('consent loads the tag manager, which knows the signals first; taken back at 
       panel(page).getByRole('button', { name: 'Tout refuser' }).click(),
     ]);
     await page.keyboard.press('Shift');
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+    await hydrated(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
     expect(asked()).toBe(1);
     expect(await cookieNames(context)).not.toContain('_ga');
@@ -119,7 +119,7 @@ it('a browser that says no is not asked, and is told so when its visitor looks',
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
     });
-    await visitAwake(page, site.origin);
+    await visitHydrated(page, site.origin);
     await page.getByRole('button', { name: 'Gérer les cookies' }).click();
     await panel(page).getByText('Votre navigateur demande à ne pas être suivi').waitFor();
     await panel(page).getByRole('button', { name: 'Fermer' }).click();
@@ -137,7 +137,7 @@ it('the third-party banner styles itself: by a hash, by a nonce that it names, b
           : { contentType: 'text/javascript', body: `(${renderBanner})(${JSON.stringify(STYLE)})` },
       ),
     );
-    await visitAwake(page, site.origin);
+    await visitHydrated(page, site.origin);
     await panel(page).getByRole('button', { name: 'Tout accepter' }).click();
     const look = () =>
       page.evaluate(() => {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
 import { followSoftly } from '../softly';
-import { asVisitor, visitAwake } from './visitor';
+import { asVisitor, visitHydrated } from './visitor';
 
 let browser: Browser;
 let site: BuiltSite;
@@ -64,7 +64,7 @@ const hosts = (asked: URL[]) => [...new Set(asked.map(({ host }) => host))];
 it('banner and frame wait for consent, the exempt count does not, and knows neither words nor cookies', async () => {
   await asVisitor(browser, async (page, context) => {
     const asked = await standInForOthers(context);
-    await visitAwake(page, `${site.origin}/programme?q=Camille`);
+    await visitHydrated(page, `${site.origin}/programme?q=Camille`);
     await panel(page).waitFor();
     await page.waitForFunction(() => 'told' in window);
     await page.locator('.footer__held').scrollIntoViewIfNeeded();
@@ -100,10 +100,10 @@ it('banner and frame wait for consent, the exempt count does not, and knows neit
 it('the register says what the site keeps and loads, what was decided and when, and takes it back in one click', async () => {
   await asVisitor(browser, async (page, context) => {
     const asked = await standInForOthers(context);
-    await visitAwake(page, site.origin);
+    await visitHydrated(page, site.origin);
     await panel(page).getByRole('button', { name: 'Tout accepter' }).click();
     await page.locator('#banner').waitFor({ state: 'attached' });
-    await visitAwake(page, `${site.origin}/cookies`);
+    await visitHydrated(page, `${site.origin}/cookies`);
     const main = page.locator('main');
     for (const words of ['origine-tracking', 'consent', 'banner.example', 'cadre.example', 'stats.example'])
       await main.getByText(words).first().waitFor();
@@ -118,17 +118,17 @@ it('the register says what the site keeps and loads, what was decided and when, 
     await page.keyboard.press('Shift');
     await main.getByText(/Accepté\s: rien\. Refusé\s: contenus d’autres sites\./).waitFor();
     asked.length = 0;
-    await visitAwake(page, `${site.origin}/campus`);
+    await visitHydrated(page, `${site.origin}/campus`);
     await page.waitForFunction(() => 'told' in window);
     await page.locator('.footer__held').scrollIntoViewIfNeeded();
     expect(hosts(asked)).toEqual(['stats.example']);
 
     // What needs no consent can be refused as well.
-    await visitAwake(page, `${site.origin}/cookies`);
+    await visitHydrated(page, `${site.origin}/cookies`);
     await main.getByRole('button', { name: 'Ne pas compter mes visites' }).click();
     await main.getByText('Vos visites ne sont plus comptées').waitFor();
     asked.length = 0;
-    await visitAwake(page, `${site.origin}/campus`);
+    await visitHydrated(page, `${site.origin}/campus`);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(asked).toEqual([]);
   });
@@ -140,7 +140,7 @@ it('a browser that says no is not even counted', async () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
     });
-    await visitAwake(page, site.origin);
+    await visitHydrated(page, site.origin);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(asked).toEqual([]);
   });

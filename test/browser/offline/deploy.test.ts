@@ -7,7 +7,16 @@ import { type FrontDoor, openFrontDoor } from '../../support/servers/frontDoor';
 import { followSoftly } from '../softly';
 import { forbidStorage } from './forbidStorage';
 import { makeSecondBuild, readManifest } from './secondBuild';
-import { asVisitor, heading, isMarked, mark, visitAwake, WITHOUT_WORKER, wake, wakeInVain } from './visitor';
+import {
+  asVisitor,
+  heading,
+  hydrate,
+  hydrateInVain,
+  isMarked,
+  mark,
+  visitHydrated,
+  WITHOUT_WORKER,
+} from './visitor';
 
 const withinMs = 60_000;
 
@@ -79,7 +88,7 @@ describe('the assets of the build before', () => {
 describe('a deploy between two clicks', () => {
   it('makes the second a full navigation, to a page of the new build', async () => {
     await asVisitor(browser, async (page) => {
-      await visitAwake(page, `${door.origin}/campus`);
+      await visitHydrated(page, `${door.origin}/campus`);
       await followSoftly(page, '/campus/lyon');
       await heading(page, 'Lyon');
       await mark(page);
@@ -96,11 +105,11 @@ describe('a deploy between two clicks', () => {
     await asVisitor(
       browser,
       async (page) => {
-        await visitAwake(page, `${door.origin}/campus`);
+        await visitHydrated(page, `${door.origin}/campus`);
         await followSoftly(page, '/campus/nantes');
         await heading(page, 'Nantes');
         deploy();
-        await visitAwake(page, `${door.origin}/contact`);
+        await visitHydrated(page, `${door.origin}/contact`);
         expect(await buildOf(page)).toBe((await readManifest(nextRoot)).buildId);
         await mark(page);
         await followSoftly(page, '/campus/nantes');
@@ -115,7 +124,7 @@ describe('a deploy between two clicks', () => {
     await asVisitor(
       browser,
       async (page, context) => {
-        await visitAwake(page, `${door.origin}/agenda`);
+        await visitHydrated(page, `${door.origin}/agenda`);
         await page.locator('select[name=campus]').selectOption('lyon');
         await context.setOffline(true);
         await page.getByText('Vous êtes hors-ligne').waitFor();
@@ -140,7 +149,7 @@ describe.each([
   it.each([
     ['entry', 'chunk'],
     ['rest', 'rest'],
-  ])('%s: the page is loaded anew, once, and awake', async (_what, chunk) => {
+  ])('%s: the page is loaded anew, once, and hydrated', async (_what, chunk) => {
     await asVisitor(
       browser,
       async (page) => {
@@ -157,7 +166,7 @@ describe.each([
         const loaded = page.waitForEvent('domcontentloaded');
         await page.keyboard.press('Shift');
         await loaded;
-        await wake(page);
+        await hydrate(page);
         expect(loads).toBe(2);
       },
       WITHOUT_WORKER,
@@ -207,10 +216,10 @@ describe('a chunk that was deleted on the server', () => {
             loads += 1;
           });
           await page.goto(`${door.origin}/agenda`);
-          await wakeInVain(page);
+          await hydrateInVain(page);
           expect(loads).toBe(2);
           await page.goto(`${door.origin}/agenda?campus=lyon`);
-          await wakeInVain(page);
+          await hydrateInVain(page);
           expect(loads).toBe(3);
           await page.locator('main a[href^="/agenda/"]').first().click();
           await page.waitForURL('**/agenda/*');

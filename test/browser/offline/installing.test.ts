@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
 import { type FrontDoor, openFrontDoor } from '../../support/servers/frontDoor';
-import { asVisitor, untilKept, visitAwake } from './visitor';
+import { asVisitor, untilKept, visitHydrated } from './visitor';
 
 const withinMs = 60_000;
 
@@ -57,7 +57,7 @@ interface ManifestImage {
 describe('the site can be installed:', () => {
   it('the browser reads its manifest without an objection', async () => {
     await asVisitor(browser, async (page, context) => {
-      await visitAwake(page, door.origin);
+      await visitHydrated(page, door.origin);
       expect(await page.evaluate(() => isSecureContext)).toBe(true);
       const devtools = await context.newCDPSession(page);
       const { errors, url } = await devtools.send('Page.getAppManifest');
@@ -137,11 +137,11 @@ describe('the service worker', () => {
 
   it('switched off, takes itself and what it kept away, everywhere', async () => {
     await asVisitor(browser, async (page) => {
-      await visitAwake(page, door.origin);
+      await visitHydrated(page, door.origin);
       await untilKept(page, '/');
       door.leadTo(switchedOff.origin);
       try {
-        await visitAwake(page, `${door.origin}/contact`);
+        await visitHydrated(page, `${door.origin}/contact`);
         await page.evaluate(async () => {
           const isThere = async () =>
             (await navigator.serviceWorker.getRegistrations()).length > 0 || (await caches.keys()).length > 0;
@@ -155,7 +155,7 @@ describe('the service worker', () => {
 
   it('is taken away by its new script alone, whatever page is open', async () => {
     await asVisitor(browser, async (page) => {
-      await visitAwake(page, door.origin);
+      await visitHydrated(page, door.origin);
       await untilKept(page, '/');
       door.leadTo(switchedOff.origin);
       try {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
 import { type SmallSite, startSmallSite } from './smallSite';
-import { asVisitor, visitAwake } from './visitor';
+import { asVisitor, visitHydrated } from './visitor';
 
 let browser: Browser;
 let media: SmallSite;
@@ -27,7 +27,7 @@ it('a page tells its worker where the content service has its pictures, and both
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) refused.push(message.text());
     });
-    await visitAwake(page, site.origin);
+    await visitHydrated(page, site.origin);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.evaluate((address) => {
       new Image().src = address;

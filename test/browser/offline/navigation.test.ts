@@ -2,7 +2,16 @@ import type { Browser } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { forbidStorage } from './forbidStorage';
-import { asVisitor, follow, heading, isMarked, mark, visitAwake, WITHOUT_WORKER } from './visitor';
+import {
+  asVisitor,
+  follow,
+  heading,
+  hydrated,
+  isMarked,
+  mark,
+  visitHydrated,
+  WITHOUT_WORKER,
+} from './visitor';
 
 let browser: Browser;
 let site: BuiltSite;
@@ -16,7 +25,7 @@ describe('a soft navigation', () => {
     await asVisitor(
       browser,
       async (page) => {
-        await visitAwake(page, `${site.origin}/campus`);
+        await visitHydrated(page, `${site.origin}/campus`);
         let fail: () => void = () => undefined;
         const slow = new Promise<void>((resolve) => {
           fail = resolve;
@@ -53,7 +62,7 @@ describe('a soft navigation', () => {
     await asVisitor(
       browser,
       async (page) => {
-        await visitAwake(page, `${site.origin}/campus`);
+        await visitHydrated(page, `${site.origin}/campus`);
         await page.route('**/api/**', (route) => route.abort('connectionreset'));
         await follow(page, '/campus/nulle-part');
         await page.locator('.error-page').waitFor();
@@ -67,7 +76,7 @@ describe('a soft navigation', () => {
     await asVisitor(
       browser,
       async (page) => {
-        await visitAwake(page, `${site.origin}/campus`);
+        await visitHydrated(page, `${site.origin}/campus`);
         await mark(page);
         const broken = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
         await page.route('**/api/**', (route) => route.fulfill(broken));
@@ -85,7 +94,7 @@ describe('a soft navigation', () => {
     await asVisitor(
       browser,
       async (page) => {
-        await visitAwake(page, `${site.origin}/campus`);
+        await visitHydrated(page, `${site.origin}/campus`);
         const held = new Promise<void>((resolve) => {
           void page.route('**/api/campuses/nantes*', () => resolve());
         });
@@ -106,7 +115,7 @@ describe('a soft navigation', () => {
     await asVisitor(
       browser,
       async (page) => {
-        await visitAwake(page, `${site.origin}/campus`);
+        await visitHydrated(page, `${site.origin}/campus`);
         const held = new Promise<void>((resolve) => {
           void page.route('**/api/campuses/nantes*', () => resolve());
         });
@@ -137,7 +146,7 @@ describe('a soft navigation', () => {
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
         await page.goto(`${site.origin}/campus`);
         await page.keyboard.press('Shift');
-        await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+        await hydrated(page);
         await page.locator('main a[href="/campus/nantes"]').first().focus();
         const link = page.locator('main a[href="/campus/nice"]').first();
         await link.focus();
@@ -153,13 +162,13 @@ describe('a soft navigation', () => {
 });
 
 describe('where a browser lets no site store anything', () => {
-  it('pages wake, navigate, go back, open the popin and their forms without a complaint', async () => {
+  it('pages hydrate, navigate, go back, open the popin and their forms without a complaint', async () => {
     await asVisitor(browser, async (page) => {
       const complaints: string[] = [];
       page.on('console', (message) => complaints.push(message.text()));
       page.on('pageerror', (error) => complaints.push(error.message));
       await forbidStorage(page);
-      await visitAwake(page, site.origin);
+      await visitHydrated(page, site.origin);
       expect(await page.evaluate(() => 'caches' in window)).toBe(true);
       await mark(page);
       await follow(page, '/campus/lyon');
@@ -178,7 +187,7 @@ describe('where a browser lets no site store anything', () => {
       await page.goto(`${site.origin}/hors-ligne`);
       await page.locator('main h2').first().waitFor();
       await page.keyboard.press('Shift');
-      await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+      await hydrated(page);
       expect(complaints).toEqual([]);
     });
   });

@@ -6,13 +6,13 @@ import { followSoftly } from '../softly';
 import {
   asVisitor,
   heading,
+  hydrate,
+  hydrateInVain,
   isMarked,
   mark,
   untilKept,
-  visitAwake,
+  visitHydrated,
   WITHOUT_WORKER,
-  wake,
-  wakeInVain,
 } from './visitor';
 
 let browser: Browser;
@@ -36,7 +36,7 @@ async function withWorker(tell: (page: Page, proxy: FaultProxy) => Promise<void>
   const proxy = await startFaultProxy(site.origin);
   try {
     await asVisitor(browser, async (page) => {
-      await visitAwake(page, `${proxy.origin}/campus/lyon`);
+      await visitHydrated(page, `${proxy.origin}/campus/lyon`);
       await untilKept(page, '/campus/lyon');
       await page.waitForFunction(() => navigator.serviceWorker.controller);
       await tell(page, proxy);
@@ -62,7 +62,7 @@ describe('a page that is slow', () => {
       await followSoftly(page, '/campus/lyon');
       await page.goto(`${proxy.origin}/agenda`);
       expect(page.url()).toContain('/hors-ligne?page=%2Fagenda');
-      await wake(page);
+      await hydrate(page);
       await page.getByText('Elle s’ouvrira d’elle-même').waitFor();
       await page.waitForURL('**/agenda');
       await page.goBack();
@@ -75,7 +75,7 @@ describe('a page that is slow', () => {
       proxy.breakWhere(isDocument, SLOW);
       await page.goto(`${proxy.origin}/campus/lyon`);
       await heading(page, 'Lyon');
-      await wake(page);
+      await hydrate(page);
       await said(page).getByText(UNANSWERED).waitFor();
       const refreshed = page.waitForResponse((answer) => answer.url().includes('/api/campuses/lyon'));
       await said(page).getByText(ANSWERED).waitFor();
@@ -96,11 +96,11 @@ describe('an answer in the site’s place', () => {
       proxy.breakWhere(isDocument, fault);
       await page.goto(`${proxy.origin}/campus/lyon`);
       await heading(page, 'Lyon');
-      await wake(page);
+      await hydrate(page);
       await said(page).getByText(UNANSWERED).waitFor();
       await page.goto(`${proxy.origin}/contact`);
       expect(page.url()).toContain('/hors-ligne?page=%2Fcontact');
-      await wake(page);
+      await hydrate(page);
       await said(page).getByText(UNANSWERED).waitFor();
       proxy.mend();
       await page.waitForURL('**/contact');
@@ -112,7 +112,7 @@ describe('an answer in the site’s place', () => {
     try {
       await asVisitor(browser, async (page, context) => {
         const devtools = await context.newCDPSession(page);
-        await visitAwake(page, `${proxy.origin}/contact`);
+        await visitHydrated(page, `${proxy.origin}/contact`);
         await untilKept(page, '/contact');
         await page.waitForFunction(() => navigator.serviceWorker.controller);
         for (const wrong of ['<!doctype html><h1>Error</h1>', '{}', 'null']) {
@@ -122,11 +122,11 @@ describe('an answer in the site’s place', () => {
           await devtools.send('Network.clearBrowserCache');
           proxy.breakWhere(isChunk, { wrong, type: wrong.startsWith('<') ? 'text/html' : 'text/javascript' });
           await page.goto(`${proxy.origin}/campus`);
-          await wakeInVain(page);
+          await hydrateInVain(page);
           await heading(page, '');
           proxy.mend();
           await page.goto(`${proxy.origin}/campus`);
-          await wake(page);
+          await hydrate(page);
         }
       });
     } finally {
@@ -169,7 +169,7 @@ it.concurrent.each([390, 1440])(
     await asVisitor(
       browser,
       async (page, context) => {
-        await visitAwake(page, `${site.origin}/campus/lyon`);
+        await visitHydrated(page, `${site.origin}/campus/lyon`);
         await context.setOffline(true);
         await said(page).getByText('Vous êtes hors-ligne').waitFor();
         await page.evaluate(() => scrollTo(0, 3000));

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
 import { followSoftly } from '../softly';
-import { asVisitor, untilKept, visitAwake, wake } from './visitor';
+import { asVisitor, hydrate, untilKept, visitHydrated } from './visitor';
 
 let browser: Browser;
 let bare: BuiltSite;
@@ -39,7 +39,7 @@ function foreignRequests(context: BrowserContext, origin: string): string[] {
 
 /** Pages of each kind, down to their feet; the popin; and the offline page. */
 async function lookAround(page: Page, origin: string): Promise<void> {
-  await visitAwake(page, origin);
+  await visitHydrated(page, origin);
   for (const path of ['/campus/lyon', '/programme', '/actualites', '/agenda', '/ecole', '/contact']) {
     await followSoftly(page, path);
     await page.waitForURL(`**${path}`);
@@ -51,7 +51,7 @@ async function lookAround(page: Page, origin: string): Promise<void> {
   // A page that is left before that is not kept.
   await untilKept(page, '/contact');
   await page.goto(`${origin}/hors-ligne`);
-  await wake(page);
+  await hydrate(page);
   // What a page begins when it has time, it has begun by then.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
@@ -114,7 +114,7 @@ it('the tag manager’s tags load from the hosts that the operator lists, by nam
     await context.route('https://www.googletagmanager.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: `(${runTags})(${JSON.stringify(KINDS)})` }),
     );
-    await visitAwake(page, tagged.origin);
+    await visitHydrated(page, tagged.origin);
     await page.waitForFunction((count) => Object(window).settled === count, KINDS.length);
     const listed = KINDS.map(([, address]) => address).filter((address) => !address.includes('unlisted'));
     expect(asked.toSorted()).toEqual(listed.toSorted());
@@ -141,7 +141,7 @@ it('a banner of consent has said its signals before the tag manager is asked for
         body: 'window.found = dataLayer.map((entry) => entry[0] ?? entry.event);',
       }),
     );
-    await visitAwake(page, site.origin);
+    await visitHydrated(page, site.origin);
     await page.waitForFunction(() => Object(window).found !== undefined);
     expect(await page.evaluate(() => Object(window).found.slice(0, 2))).toEqual(['consent', 'gtm.js']);
   });

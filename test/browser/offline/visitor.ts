@@ -19,20 +19,26 @@ export async function asVisitor(
 export const WITHOUT_WORKER: BrowserContextOptions = { serviceWorkers: 'block' };
 
 /** Goes to an address and waits until scripts have taken the page over. */
-export async function visitAwake(page: Page, address: string): Promise<void> {
+export async function visitHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await wake(page);
+  await hydrate(page);
 }
 
-export async function wake(page: Page): Promise<void> {
+/** Has scripts take the page over, at a touch. */
+export async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+  await hydrated(page);
   // From here on links are soft navigations.
   await page.waitForSelector('html[data-links=soft]', { state: 'attached' });
 }
 
-/** The page tried to wake, and stays as the server rendered it. */
-export async function wakeInVain(page: Page): Promise<void> {
+/** Waits until scripts have taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
+}
+
+/** Scripts tried to take the page over, and it stays as the server rendered it. */
+export async function hydrateInVain(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'failed');
 }

@@ -7,11 +7,11 @@ import {
   asVisitor,
   follow,
   heading,
+  hydrate,
   keptPaths,
   untilKept,
-  visitAwake,
+  visitHydrated,
   WITHOUT_WORKER,
-  wake,
 } from './visitor';
 
 const OFFLINE = 'Vous êtes hors-ligne';
@@ -59,7 +59,7 @@ describe('the connection', () => {
     await asVisitor(
       browser,
       async (page, context) => {
-        await visitAwake(page, `${door.origin}/contact`);
+        await visitHydrated(page, `${door.origin}/contact`);
         const message = page.locator('form[data-form] textarea');
         await message.fill('Bonjour, ');
         await context.setOffline(true);
@@ -88,7 +88,7 @@ describe('the connection', () => {
     await asVisitor(
       browser,
       async (page, context) => {
-        await visitAwake(page, `${door.origin}/campus`);
+        await visitHydrated(page, `${door.origin}/campus`);
         await page.locator('main a[href="/campus/nantes"]').first().focus();
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => scrollTo(0, 700));
@@ -131,7 +131,7 @@ describe('while the server is gone', () => {
     await asVisitor(
       browser,
       async (page, context) => {
-        await visitAwake(page, `${door.origin}/campus`);
+        await visitHydrated(page, `${door.origin}/campus`);
         await page.locator('main a[href="/campus/nantes"]').first().focus();
         await page.waitForLoadState('networkidle');
         await context.route('**/*', (route) => route.abort('connectionrefused'));
@@ -148,7 +148,7 @@ describe('while the server is gone', () => {
 
   it('neither thank-you pages nor requests nor answers of the gateway are kept', async () => {
     await asVisitor(browser, async (page) => {
-      await visitAwake(page, door.origin);
+      await visitHydrated(page, door.origin);
       await untilKept(page, '/');
       for (const address of ['/crm/brochure', '/demande/brochure', '/login', '/api/campuses?locale=fr']) {
         await page.goto(door.origin + address);
@@ -164,7 +164,7 @@ describe('while the server is gone', () => {
   it('a server that takes a connection and says nothing is waited for, then there is a copy or what stands in for one', async () => {
     await asVisitor(browser, async (page, context) => {
       const other = await context.newPage();
-      await visitAwake(page, `${door.origin}/contact`);
+      await visitHydrated(page, `${door.origin}/contact`);
       await untilKept(page, '/contact');
       site.process.kill('SIGSTOP');
       const asked = Date.now();
@@ -182,7 +182,7 @@ describe('while the server is gone', () => {
 
   it('visited pages open, others show what there is; it is said, until the server is back', async () => {
     await asVisitor(browser, async (page) => {
-      await visitAwake(page, `${door.origin}/campus/lyon`);
+      await visitHydrated(page, `${door.origin}/campus/lyon`);
       await untilKept(page, '/campus/lyon');
       await follow(page, '/contact');
       await page.waitForURL('**/contact');
@@ -193,7 +193,7 @@ describe('while the server is gone', () => {
 
       await page.goto(`${door.origin}/campus/lyon`);
       await heading(page, 'Lyon');
-      await wake(page);
+      await hydrate(page);
       await notice(page, UNANSWERED).waitFor();
       // The same page as others write its address.
       for (const written of [
@@ -208,17 +208,17 @@ describe('while the server is gone', () => {
         await heading(page, 'Lyon');
       }
       await page.goto(`${door.origin}/campus/lyon`);
-      await wake(page);
+      await hydrate(page);
       await notice(page, UNANSWERED).waitFor();
       await follow(page, '/contact');
       await page.waitForURL('**/contact');
       await page.reload();
       expect(page.url()).toBe(`${door.origin}/contact`);
-      await wake(page);
+      await hydrate(page);
 
       await follow(page, '/campus/nantes');
       await page.waitForURL('**/hors-ligne?page=%2Fcampus%2Fnantes');
-      await wake(page);
+      await hydrate(page);
       await page.locator('main a[href="/campus/lyon"]').waitFor();
       expect(await page.locator('main a[href^="tel:"]').count()).toBeGreaterThan(0);
       expect(await page.locator('main a[href^="/agenda/"]').count()).toBeGreaterThan(0);
@@ -226,7 +226,7 @@ describe('while the server is gone', () => {
 
       await page.goBack();
       await page.waitForURL('**/contact');
-      await wake(page);
+      await hydrate(page);
       await notice(page, UNANSWERED).waitFor();
       await startSite();
       const refreshed = page.waitForResponse((answer) => answer.url().includes('/api/') && answer.ok());

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
-import { asVisitor, visitAwake } from '../offline/visitor';
+import { asVisitor, visitHydrated } from '../offline/visitor';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -25,10 +25,10 @@ async function kept(page: Page): Promise<string[]> {
 
 it('after a visit that leaves all it can leave, each name stands in the register of /cookies', async () => {
   await asVisitor(browser, async (page) => {
-    await visitAwake(page, `${site.origin}/programme?utm_source=salon&utm_medium=affiche`);
+    await visitHydrated(page, `${site.origin}/programme?utm_source=salon&utm_medium=affiche`);
     await page.locator('[data-favourite]').first().click();
-    await visitAwake(page, `${site.origin}/comparer?f=bts-mco,mba-luxe`);
-    await visitAwake(page, `${site.origin}/contact`);
+    await visitHydrated(page, `${site.origin}/comparer?f=bts-mco,mba-luxe`);
+    await visitHydrated(page, `${site.origin}/contact`);
     await page.keyboard.press('/');
     await page.getByRole('checkbox', { name: /touche/ }).click();
     await page.keyboard.press('Escape');

@@ -9,7 +9,7 @@ siteInBrowser((started) => {
 
 const PHONE = { width: 360, height: 740 };
 
-async function awake(page: Page, path: string): Promise<void> {
+async function visitHydrated(page: Page, path: string): Promise<void> {
   await page.goto(site.origin + path);
   await page.keyboard.press('Shift');
   await page.waitForSelector('html[data-links="soft"]');
@@ -20,7 +20,7 @@ const titles = (page: Page) => page.locator('.course-list h3').allInnerTexts();
 describe('on a phone of 360 pixels', () => {
   it('the list begins in the first window, and each card says levels, rhythm, price and intake', async () => {
     const page = await browser.newPage({ viewport: PHONE });
-    await awake(page, '/programme');
+    await visitHydrated(page, '/programme');
     const first = page.locator('.course-list > li').first();
     expect((await first.boundingBox())?.y).toBeLessThan(PHONE.height - 56);
     const facts = await first.locator('.course-facts').innerText();
@@ -33,7 +33,7 @@ describe('on a phone of 360 pixels', () => {
 
   it('filters lie in a sheet that says how many are left, and lead to the count with focus and page', async () => {
     const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
-    await awake(page, '/programme');
+    await visitHydrated(page, '/programme');
     expect(await page.locator('form.filters').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Filtrer la liste' });
@@ -66,7 +66,7 @@ describe('on a phone of 360 pixels', () => {
 
   it('the sheet closes by Escape, gives the focus back and keeps what was chosen', async () => {
     const page = await browser.newPage({ viewport: PHONE });
-    await awake(page, '/programme');
+    await visitHydrated(page, '/programme');
     const open = page.getByRole('button', { name: 'Filtrer', exact: true });
     await open.click();
     await page.getByRole('dialog').getByLabel('J’ai').selectOption('Bac');
@@ -81,7 +81,7 @@ describe('on a phone of 360 pixels', () => {
 describe('the offers, on a phone', () => {
   it('begin in the first window, and their filters lie in the same sheet', async () => {
     const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
-    await awake(page, '/offres-alternance');
+    await visitHydrated(page, '/offres-alternance');
     const first = page.locator('.row-list > li').first();
     expect((await first.boundingBox())?.y).toBeLessThan(PHONE.height - 56);
     expect(await page.locator('form.filters').isVisible()).toBe(false);
@@ -128,7 +128,7 @@ it('without scripts the filters are a form in the page, and lead to the same lis
 describe('the list of programmes', () => {
   it('stands beside its filters on a wide window', async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await awake(page, '/programme');
+    await visitHydrated(page, '/programme');
     const rail = await page.locator('form.filters').boundingBox();
     const list = await page.locator('.course-list').boundingBox();
     expect((rail?.x ?? 0) + (rail?.width ?? 0)).toBeLessThan(list?.x ?? 0);

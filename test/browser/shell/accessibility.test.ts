@@ -5,7 +5,7 @@ import { createQueries } from '../../../shared/content/queries/queries';
 import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
-import { createVisitor, openSidebar, painted, still, type Visitor, visitAwake } from './visitor';
+import { createVisitor, openSidebar, painted, still, type Visitor, visitHydrated } from './visitor';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -82,7 +82,7 @@ async function openProfiles(page: Page, width: number): Promise<void> {
 describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (colorScheme) => {
   it('in a wide window: at rest, with each menu open, with the compact bar, with the popin', async () => {
     const { page, leave } = await visit(1440, colorScheme);
-    await visitAwake(page, `${site.origin}/campus/lyon`);
+    await visitHydrated(page, `${site.origin}/campus/lyon`);
     expect(await violations(page)).toEqual([]);
     const menus = page.locator('.navbar summary:visible');
     for (let index = 0; index < (await menus.count()); index += 1) {
@@ -113,7 +113,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (color
     'at %ipx: at rest, at the foot, with the sidebar open at every level, with the popin',
     async (width) => {
       const { page, leave } = await visit(width, colorScheme);
-      await visitAwake(page, `${site.origin}/campus/lyon`);
+      await visitHydrated(page, `${site.origin}/campus/lyon`);
       expect(await violations(page)).toEqual([]);
       await openPopin(page, width > 900 ? '.compact-bar' : '.call-to-action-bar');
       expect(await violations(page)).toEqual([]);
@@ -139,7 +139,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (color
     'with the popup that tells who leaves for another site, at %ipx',
     async (width) => {
       const { page, leave } = await visit(width, colorScheme);
-      await visitAwake(page, `${site.origin}/campus/lyon`);
+      await visitHydrated(page, `${site.origin}/campus/lyon`);
       await openProfiles(page, width);
       await page.getByRole('link', { name: 'Je suis une entreprise' }).locator('visible=true').click();
       await page.getByRole('dialog', { name: 'Vous quittez ce site pour reseau.example' }).waitFor();
@@ -151,7 +151,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (color
 
   it('with the services open, in the top bar and in the sidebar', async () => {
     const { page, leave } = await visit(1440, colorScheme);
-    await visitAwake(page, `${fake.site.origin}/campus`);
+    await visitHydrated(page, `${fake.site.origin}/campus`);
     await page.locator('.top-bar__services summary').click();
     expect(await page.locator('.top-bar').getByRole('link', { name: 'Logement' }).isVisible()).toBe(true);
     expect(await violations(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { SCROLL_DELAY_MS } from '../../../shared/constants';
 import { type OtherSchool, startOtherSchool } from '../../support/otherSchool';
 import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
 import { followSoftly } from '../softly';
-import { createVisitor, laidOut, type Visitor, visitAwake } from './visitor';
+import { createVisitor, laidOut, type Visitor, visitHydrated } from './visitor';
 
 let site: CommonSite;
 let browser: Browser;
@@ -70,7 +70,7 @@ const focused = () => page.evaluate(() => document.activeElement?.id);
 
 /** From the list of campuses to the anchor, whose block waits for the gateway. */
 async function goToLateAnchor(): Promise<() => void> {
-  await visitAwake(page, `${site.origin}/campus`);
+  await visitHydrated(page, `${site.origin}/campus`);
   const letThrough = await hold('**/api/events*');
   await follow(`/campus/lyon#${LATE}`);
   await page.locator('h1', { hasText: 'Lyon' }).waitFor();
@@ -121,7 +121,7 @@ describe('an anchor that is there', () => {
     ['at once', 'reduce' as const],
   ])('is reached %s, and again when what stands above comes late', async (_name, reducedMotion) => {
     await page.emulateMedia({ reducedMotion });
-    await visitAwake(page, `${site.origin}/campus`);
+    await visitHydrated(page, `${site.origin}/campus`);
     const letThrough = await hold('**/api/events*');
     await follow('/campus/lyon#campus-actualites-title');
     await staysAt('campus-actualites-title', 250);
@@ -139,7 +139,7 @@ describe('an anchor that is there', () => {
     ['été', '#été'],
     ['%C3%A9', '#%C3%A9'],
   ])('is found when its name is %s', async (name, hash) => {
-    await visitAwake(page, `${site.origin}/campus`);
+    await visitHydrated(page, `${site.origin}/campus`);
     await page.evaluate((id) => {
       const part = document.createElement('details');
       part.innerHTML = '<summary>Tarifs</summary><p>Ici</p><div style="height: 2000px"></div>';
@@ -156,7 +156,7 @@ describe('a place that is returned to', () => {
 
   /** Leaves a page at its end, and comes back to it while its agenda is late. */
   async function comeBack(): Promise<{ end: number; letThrough(): void }> {
-    await visitAwake(page, `${site.origin}/campus/lyon`);
+    await visitHydrated(page, `${site.origin}/campus/lyon`);
     await laidOut(page);
     const end = await page.evaluate(() => {
       scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
@@ -223,7 +223,7 @@ describe('a page that is loaded whole', () => {
     await school.forget();
     await page.goto(`${school.site.origin}/campus/brest#${LATE}`);
     await staysAt(LATE, 250);
-    await visitAwake(page, `${school.site.origin}/campus/brest#${LATE}`);
+    await visitHydrated(page, `${school.site.origin}/campus/brest#${LATE}`);
     await staysAt(LATE, 250);
   });
 });

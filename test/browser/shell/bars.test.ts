@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
-import { createVisitor, laidOut, openSidebar, painted, scrollBy, still, visitAwake } from './visitor';
+import { createVisitor, laidOut, openSidebar, painted, scrollBy, still, visitHydrated } from './visitor';
 
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 
@@ -34,7 +34,7 @@ describe('the bars of a wide window', () => {
     'at %ipx: full at the top, compact on the way down, full again on the way up',
     async (width) => {
       const { page, complaints, leave } = await createVisitor(browser, { width });
-      await visitAwake(page, `${site.origin}/`);
+      await visitHydrated(page, `${site.origin}/`);
       await showsBars(page, 'full');
       await page.mouse.move(width / 2, 500);
       await scrollBy(page, 500);
@@ -52,7 +52,7 @@ describe('the bars of a wide window', () => {
 
   it('bring the full one back at a press of the burger, until the page next moves down', async () => {
     const { page, leave } = await createVisitor(browser);
-    await visitAwake(page, `${site.origin}/`);
+    await visitHydrated(page, `${site.origin}/`);
     await laidOut(page);
     await page.mouse.move(700, 600);
     await scrollBy(page, 600);
@@ -72,7 +72,7 @@ describe('the bars of a wide window', () => {
 
   it('stay while a menu is open in them', async () => {
     const { page, leave } = await createVisitor(browser);
-    await visitAwake(page, `${site.origin}/`);
+    await visitHydrated(page, `${site.origin}/`);
     await page.locator('.main-menus summary').first().click();
     await page.evaluate(() => scrollTo(0, 400));
     await painted(page);
@@ -89,7 +89,7 @@ it.each([
   'what sticks beside a page stays clear of both bars of a wide window on %s',
   async (address, selector, down) => {
     const { page, leave } = await createVisitor(browser);
-    await visitAwake(page, site.origin + address);
+    await visitHydrated(page, site.origin + address);
     await laidOut(page);
     const tops = () =>
       page.evaluate(
@@ -115,7 +115,7 @@ describe('the bars of a narrow window', () => {
     'at %ipx: compact wherever the page stands, with its calls to action',
     async (width) => {
       const { page, leave } = await createVisitor(browser, { width });
-      await visitAwake(page, `${site.origin}/`);
+      await visitHydrated(page, `${site.origin}/`);
       await showsBars(page, 'compact');
       expect(await page.locator('.compact-bar .calls-to-action a:visible').count()).toBe(4);
       await scrollBy(page, 700);
@@ -128,7 +128,7 @@ describe('the bars of a narrow window', () => {
 
   it.each([900, 390, 320])('at %ipx: logo and burger above, calls to action below', async (width) => {
     const { page, leave } = await createVisitor(browser, { width, height: 844 });
-    await visitAwake(page, `${site.origin}/`);
+    await visitHydrated(page, `${site.origin}/`);
     await showsBars(page, 'compact bottom');
     // Logo, search, burger.
     expect(await page.locator('.compact-bar a:visible').count()).toBe(3);
@@ -157,7 +157,7 @@ describe('the bars of a narrow window', () => {
 
   it('leaves the end of the page clear of the calls to action', async () => {
     const { page, leave } = await createVisitor(browser, { width: 390, height: 844 });
-    await visitAwake(page, `${site.origin}/campus`);
+    await visitHydrated(page, `${site.origin}/campus`);
     await laidOut(page);
     await page.evaluate(() => scrollTo(0, 100));
     await page.locator('.to-top').waitFor();
@@ -196,7 +196,7 @@ it('a phone’s user agent has the mobile shell at 1200px, from the first paint 
   await page.waitForSelector('.call-to-action-bar');
   await showsBars(page, 'compact bottom');
   letThrough();
-  await visitAwake(page, `${site.origin}/`);
+  await visitHydrated(page, `${site.origin}/`);
   await showsBars(page, 'compact bottom');
   await page.setViewportSize({ width: 1600, height: 900 });
   await showsBars(page, 'compact bottom');
@@ -245,7 +245,7 @@ it.each([1440, 1301, 1300, 1024, 901, 900, 768, 390])(
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await visitAwake(page, `${site.origin}/campus`);
+    await visitHydrated(page, `${site.origin}/campus`);
     await page.evaluate(() => document.fonts.ready);
     // What the page does while it arrives is not the bars' doing.
     await page.evaluate(() => Object.assign(window, { shifts: [] }));

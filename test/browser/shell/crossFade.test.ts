@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
 import { bringNear, followSoftly } from '../softly';
-import { createVisitor, visitAwake } from './visitor';
+import { createVisitor, visitHydrated } from './visitor';
 
 let site: CommonSite;
 let browser: Browser;
@@ -42,7 +42,7 @@ const arrivedAt = (page: Page, path: string, heading: string) =>
 describe('a page that arrives softly', () => {
   it('fades in, and can be used meanwhile', async () => {
     const { page, complaints, leave } = await createVisitor(browser);
-    await visitAwake(page, `${site.origin}/campus/lyon`);
+    await visitHydrated(page, `${site.origin}/campus/lyon`);
     const fades = await watchFades(page);
     await followSoftly(page, '/actualites');
     await arrivedAt(page, '/actualites', 'Actualités');
@@ -55,7 +55,7 @@ describe('a page that arrives softly', () => {
 
   it('is the last one asked for, with the focus on its title, however fast they follow each other', async () => {
     const { page, complaints, leave } = await createVisitor(browser);
-    await visitAwake(page, `${site.origin}/campus`);
+    await visitHydrated(page, `${site.origin}/campus`);
     await watchFades(page);
     const way = ['/campus/nantes', '/agenda', '/campus/lyon', '/campus/nice'];
     for (const path of way) await bringNear(page, path);
@@ -77,7 +77,7 @@ describe('a page that arrives softly', () => {
 
   it('does not fade for visitors who want less motion', async () => {
     const { page, leave } = await createVisitor(browser, { reducedMotion: 'reduce' });
-    await visitAwake(page, `${site.origin}/campus`);
+    await visitHydrated(page, `${site.origin}/campus`);
     const fades = await watchFades(page);
     await followSoftly(page, '/contact');
     await arrivedAt(page, '/contact', '');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
-import { createVisitor, painted, visitAwake } from './visitor';
+import { createVisitor, painted, visitHydrated } from './visitor';
 
 /** More presses than any of these pages has stops. */
 const MOST_STOPS = 250;
@@ -53,7 +53,7 @@ it.concurrent.each([
   'no bar covers what the keyboard comes to on %s at %i × %i, down and up',
   async (address, width, height) => {
     const { page, leave } = await createVisitor(browser, { width, height, reducedMotion: 'reduce' });
-    await visitAwake(page, site.origin + address);
+    await visitHydrated(page, site.origin + address);
     await page.waitForSelector('html:not([data-below])', { state: 'attached' });
     await page.locator('main a').first().focus();
     const down = await walk(page, 'Tab');
@@ -75,7 +75,7 @@ it.concurrent.each(['/agenda', '/programme/bts-mco'])(
       height: 800,
       reducedMotion: 'reduce',
     });
-    await visitAwake(page, site.origin + address);
+    await visitHydrated(page, site.origin + address);
     await page.waitForSelector('html:not([data-below])', { state: 'attached' });
     const strip = page.locator(':is(.filter-choices, .course-nav__sections) a');
     const cut: string[] = [];

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { followSoftly } from '../softly';
-import { createVisitor, openSidebar, still, type Visitor, visitAwake } from './visitor';
+import { createVisitor, openSidebar, still, type Visitor, visitHydrated } from './visitor';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -61,7 +61,7 @@ describe('with English enabled', () => {
     ['/campus/ajaccio', '/en'],
     ['/campus', '/en/campus'],
   ])('they are right after a soft navigation to %s, too', async (path, expected) => {
-    await visitAwake(page, `${site.origin}/agenda`);
+    await visitHydrated(page, `${site.origin}/agenda`);
     await page.evaluate(() => Object.assign(window, { still: 'here' }));
     const documents: string[] = [];
     page.on('request', (request) => {
@@ -80,7 +80,7 @@ describe('with English enabled', () => {
   });
 
   it('choosing one is remembered for a year, and the page is in that language from then on', async () => {
-    await visitAwake(page, `${site.origin}/campus`);
+    await visitHydrated(page, `${site.origin}/campus`);
     await languageLink('en').click();
     await page.waitForURL('**/en/campus');
     await page.waitForFunction(() => document.documentElement.lang === 'en');
@@ -92,7 +92,7 @@ describe('with English enabled', () => {
 
   it('the sidebar of a phone has them', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await visitAwake(page, `${site.origin}/en/campus`);
+    await visitHydrated(page, `${site.origin}/en/campus`);
     await openSidebar(page);
     const link = page.locator('.sidebar a[data-locale="fr"]');
     expect(await link.isVisible()).toBe(true);
@@ -113,7 +113,7 @@ describe('with English enabled', () => {
 
   it('and is told so before: by the popup, which a second click confirms and Escape dismisses', async () => {
     await page.route('https://reseau.example/**', (route) => route.fulfill({ body: 'le réseau' }));
-    await visitAwake(page, `${site.origin}/campus`);
+    await visitHydrated(page, `${site.origin}/campus`);
     const menu = page.locator('.top-bar__profiles summary');
     const link = page.locator('.top-bar__profiles').getByRole('link', { name: 'Je suis professionnel' });
     const notice = page.getByRole('dialog', { name: 'Vous quittez ce site pour reseau.example' });
@@ -134,7 +134,7 @@ describe('with English enabled', () => {
   });
 
   it('a student stays, and is told nothing', async () => {
-    await visitAwake(page, `${site.origin}/campus`);
+    await visitHydrated(page, `${site.origin}/campus`);
     await page.locator('.top-bar__profiles summary').click();
     await page.locator('.top-bar__profiles').getByRole('link', { name: 'Je suis étudiant' }).click();
     await page.waitForFunction(() => location.pathname === '/');

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
-import { asVisitor, untilKept, wake } from '../offline/visitor';
+import { asVisitor, hydrate, untilKept } from '../offline/visitor';
 import { followSoftly } from '../softly';
-import { createVisitor, openSidebar, visitAwake } from './visitor';
+import { createVisitor, openSidebar, visitHydrated } from './visitor';
 
 /** In the order of layouts: default, dynamics, default again. */
 const LAYOUT_CHANGES = ['/decouvrez-nos-podcasts', '/campus'];
@@ -23,7 +23,7 @@ describe('the frame, whose code comes when it is needed', () => {
       height: 844,
       reducedMotion: 'reduce',
     });
-    await visitAwake(page, `${site.origin}/`);
+    await visitHydrated(page, `${site.origin}/`);
     for (const address of LAYOUT_CHANGES) {
       await followSoftly(page, address);
       await page.waitForURL(`**${address}`);
@@ -42,7 +42,7 @@ describe('the frame, whose code comes when it is needed', () => {
       browser,
       async (page, context) => {
         await page.goto(`${site.origin}/campus`);
-        await wake(page);
+        await hydrate(page);
         await untilKept(page, '/campus');
         await page.evaluate(async () => {
           const isKept = () => caches.match(document.documentElement.dataset.entry ?? '');
@@ -50,7 +50,7 @@ describe('the frame, whose code comes when it is needed', () => {
         });
         await context.setOffline(true);
         await page.reload();
-        await wake(page);
+        await hydrate(page);
         await openSidebar(page);
         expect(new URL(page.url()).pathname).toBe('/campus');
       },
@@ -60,7 +60,7 @@ describe('the frame, whose code comes when it is needed', () => {
 });
 
 describe('blocks with behaviour', () => {
-  it('are there before the page says that it is awake', async () => {
+  it('are there before the page says that it is hydrated', async () => {
     const { page, leave } = await createVisitor(browser, { serviceWorkers: 'block' });
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -72,11 +72,11 @@ describe('blocks with behaviour', () => {
     });
     await page.goto(`${site.origin}${WITH_TABS}`);
     await page.keyboard.press('Shift');
-    const awake = (timeout: number) =>
+    const hydratedWithin = (timeout: number) =>
       page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes', undefined, { timeout });
-    await expect(awake(1500)).rejects.toThrow('Timeout');
+    await expect(hydratedWithin(1500)).rejects.toThrow('Timeout');
     release();
-    await awake(30_000);
+    await hydratedWithin(30_000);
     const second = page.getByRole('tab').nth(1);
     await second.click();
     expect(await second.getAttribute('aria-selected')).toBe('true');
@@ -120,7 +120,7 @@ describe('blocks with behaviour', () => {
 
   it('are rendered at once by a soft navigation', async () => {
     const { page, leave } = await createVisitor(browser, { serviceWorkers: 'block' });
-    await visitAwake(page, `${site.origin}/`);
+    await visitHydrated(page, `${site.origin}/`);
     await page.evaluate(() => {
       const seen = Object.assign(window, { waited: 0 });
       new MutationObserver(() => {

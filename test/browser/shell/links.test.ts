@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
 import { follow } from '../offline/visitor';
-import { createVisitor, openSidebar, type Visitor, visitAwake } from './visitor';
+import { createVisitor, openSidebar, type Visitor, visitHydrated } from './visitor';
 
 let site: CommonSite;
 let browser: Browser;
@@ -17,7 +17,7 @@ afterEach(() => visitor.leave());
 async function arrive(path: string, width = 1440): Promise<void> {
   visitor = await createVisitor(browser, { width, reducedMotion: 'reduce' });
   page = visitor.page;
-  await visitAwake(page, site.origin + path);
+  await visitHydrated(page, site.origin + path);
 }
 
 const address = () => page.url().replace(site.origin, '');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
-import { createVisitor, still, type Visitor, visitAwake } from './visitor';
+import { createVisitor, still, type Visitor, visitHydrated } from './visitor';
 
 let site: CommonSite;
 let browser: Browser;
@@ -14,7 +14,7 @@ siteInBrowser((started) => {
 beforeEach(async () => {
   visitor = await createVisitor(browser);
   page = visitor.page;
-  await visitAwake(page, `${site.origin}/campus/lyon`);
+  await visitHydrated(page, `${site.origin}/campus/lyon`);
 });
 
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
-import { createVisitor, laidOut, scrollBy, type Visitor, visitAwake } from './visitor';
+import { createVisitor, laidOut, scrollBy, type Visitor, visitHydrated } from './visitor';
 
 let site: CommonSite;
 let browser: Browser;
@@ -41,7 +41,7 @@ const isAt = (selector: string, y: number) =>
 
 describe('an anchor', () => {
   it.each(['/agenda#pied-de-page', '#pied-de-page'])('at %s is reached with 250px above it', async (href) => {
-    await visitAwake(page, `${site.origin}/campus`);
+    await visitHydrated(page, `${site.origin}/campus`);
     await follow(href);
     await isAt('.footer', 250);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('pied-de-page');
@@ -69,7 +69,7 @@ describe('an anchor', () => {
   });
 
   it('of a skip link has the focus at once', async () => {
-    await visitAwake(page, `${site.origin}/campus`);
+    await visitHydrated(page, `${site.origin}/campus`);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Aller au contenu');
     await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ describe('an anchor', () => {
 
 describe('the arrow to the top', () => {
   it('shows once the page is not at its top, and brings it back there', async () => {
-    await visitAwake(page, `${site.origin}/campus`);
+    await visitHydrated(page, `${site.origin}/campus`);
     const arrow = page.getByRole('button', { name: 'Revenir en haut de la page' });
     expect(await arrow.count()).toBe(0);
     await page.mouse.move(700, 200);
@@ -133,7 +133,7 @@ describe('the loading bar', () => {
             states.push(target.dataset.state ?? '');
       }).observe(document, { subtree: true, attributeFilter: ['data-state'] });
     });
-    await visitAwake(page, `${site.origin}/campus`);
+    await visitHydrated(page, `${site.origin}/campus`);
     await page.waitForLoadState('networkidle');
     // as: put there above.
     expect(await page.evaluate(() => (window as unknown as { states: string[] }).states)).toEqual([]);
@@ -141,7 +141,7 @@ describe('the loading bar', () => {
   });
 
   it('shows while an answer takes its time, and hides after it', async () => {
-    await visitAwake(page, `${site.origin}/campus`);
+    await visitHydrated(page, `${site.origin}/campus`);
     const states = await watchBar();
     await slowGateway(700);
     await follow('/campus/nantes');
@@ -151,7 +151,7 @@ describe('the loading bar', () => {
   });
 
   it('fails when the site cannot be reached, and the page says whose failure that is', async () => {
-    await visitAwake(page, `${site.origin}/campus`);
+    await visitHydrated(page, `${site.origin}/campus`);
     const states = await watchBar();
     await page.route('**/*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
@@ -164,7 +164,7 @@ describe('the loading bar', () => {
   });
 
   it('goes on while a link whose data fails is followed in full', async () => {
-    await visitAwake(page, `${site.origin}/campus`);
+    await visitHydrated(page, `${site.origin}/campus`);
     await slowGateway(300, 503);
     await follow('/campus/nantes');
     await page.locator('main h1', { hasText: 'Nantes' }).waitFor();
@@ -173,7 +173,7 @@ describe('the loading bar', () => {
 });
 
 it('a page that does not exist is the server’s, and the way back is where it was', async () => {
-  await visitAwake(page, `${site.origin}/campus`);
+  await visitHydrated(page, `${site.origin}/campus`);
   await laidOut(page);
   await page.mouse.move(700, 200);
   await scrollBy(page, 700);

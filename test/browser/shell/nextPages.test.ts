@@ -1,6 +1,7 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
-import { createVisitor, visitAwake } from './visitor';
+import { hydrated } from '../offline/visitor';
+import { createVisitor, visitHydrated } from './visitor';
 
 const STARTS = ['/', '/programme', '/programme/bts-mco', '/campus/lyon', '/actualites', '/alternance'];
 
@@ -35,14 +36,14 @@ const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 const press = (page: Page, href: string) =>
   page.evaluate((wanted) => document.querySelector<HTMLAnchorElement>(`a[href="${wanted}"]`)?.click(), href);
 
-it.each(STARTS)('%s wakes with at most 4 files of code', async (address) => {
+it.each(STARTS)('%s is hydrated with at most 4 files of code', async (address) => {
   await asVisitor(async (page, fetched) => {
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
     await page.goto(site.origin + address);
     await page.keyboard.press('Shift');
-    await page.waitForSelector('html[data-hydrated=yes]', { state: 'attached' });
+    await hydrated(page);
     const scripts = pathsOf(fetched().filter(isScript));
     expect(scripts.length).toBeGreaterThan(1);
     expect(scripts.length).toBeLessThanOrEqual(4);
@@ -62,7 +63,7 @@ it('an idle moment brings what renders every other page: at most 3 files', async
     });
     await page.goto(`${site.origin}/`);
     await page.keyboard.press('Shift');
-    await page.waitForSelector('html[data-hydrated=yes]', { state: 'attached' });
+    await hydrated(page);
     fetched();
     expect(await page.getAttribute('html', 'data-links')).toBeNull();
     await page.evaluate(() => Object.assign(window, { mayRest: true }));
@@ -84,7 +85,7 @@ it.each([
   'from %s to %s the first soft navigation fetches at most 4 files, and asks side by side',
   async (from, to) => {
     await asVisitor(async (page, fetched) => {
-      await visitAwake(page, site.origin + from);
+      await visitHydrated(page, site.origin + from);
       await page.waitForLoadState('networkidle');
       await mark(page);
       let answer: () => void = () => undefined;
@@ -125,7 +126,7 @@ it('while the code of other pages is on its way a link is followed by the browse
     await page.route('**/assets/rest-*.js', () => undefined);
     await page.goto(`${site.origin}/`);
     await page.keyboard.press('Shift');
-    await page.waitForSelector('html[data-hydrated=yes]', { state: 'attached' });
+    await hydrated(page);
     await mark(page);
     await press(page, '/agenda');
     await page.waitForURL('**/agenda');

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { createQueries } from '../../../shared/content/queries/queries';
 import { launchChromium } from '../../support/chromium';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
-import { createVisitor, openSidebar, visitAwake } from './visitor';
+import { createVisitor, openSidebar, visitHydrated } from './visitor';
 
 const queries = createQueries('fr', 'test');
 const EIGHTY = 'Une très longue étiquette que personne n’a relue avant de la mettre en ligne hier';
@@ -54,7 +54,7 @@ it.each([
   const wanted = navbar ? navbar.map(({ url }) => url) : ['/programme', '/campus', '/actualites'];
   for (const width of [1440, 1301, 390, 320]) {
     const { page, leave } = await createVisitor(browser, { width });
-    await visitAwake(page, `${fake.site.origin}/campus`);
+    await visitHydrated(page, `${fake.site.origin}/campus`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     const menu = width > 1300 ? '.main-menus' : '.sidebar';
     if (width <= 1300) await openSidebar(page);
@@ -94,7 +94,7 @@ describe('a menu with campuses and services', () => {
   it('has the services in the top bar and in the sidebar, not among the menus', async () => {
     answerMenus([campuses, services], null);
     const { page, leave } = await createVisitor(browser);
-    await visitAwake(page, `${fake.site.origin}/campus`);
+    await visitHydrated(page, `${fake.site.origin}/campus`);
     expect(await page.locator('.main-menus summary').allInnerTexts()).toEqual(['Nos villes']);
     await page.locator('.top-bar').getByText('Services aux étudiants').click();
     expect(await page.getByRole('link', { name: 'Logement' }).isVisible()).toBe(true);
@@ -114,7 +114,7 @@ describe('a menu with campuses and services', () => {
     fake.content.answer('/events', { status: 500, json: {} });
     fake.site.deps.store.purge();
     const { page, leave } = await createVisitor(browser);
-    await visitAwake(page, `${fake.site.origin}/campus`);
+    await visitHydrated(page, `${fake.site.origin}/campus`);
     await page.locator('.main-menus summary').click();
     const columns = await page
       .locator('.panel__campuses .menu-links')

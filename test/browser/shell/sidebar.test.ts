@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
 import { bringNear } from '../softly';
-import { createVisitor, still, type Visitor, visitAwake } from './visitor';
+import { createVisitor, still, type Visitor, visitHydrated } from './visitor';
 
 let site: CommonSite;
 let browser: Browser;
@@ -20,8 +20,8 @@ beforeEach(async () => {
     reducedMotion: 'reduce',
   });
   page = visitor.page;
-  await visitAwake(page, `${site.origin}/agenda`);
-  await visitAwake(page, `${site.origin}/campus`);
+  await visitHydrated(page, `${site.origin}/agenda`);
+  await visitHydrated(page, `${site.origin}/campus`);
 });
 
 afterEach(async () => {

@@ -31,7 +31,7 @@ it('one click on the poster plays, with sound', async () => {
     const play = page.locator('.video__play');
     await play.scrollIntoViewIfNeeded();
     expect(asked).toEqual([]);
-    // The button answers once the page is awake.
+    // The button answers once the page is hydrated.
     await page.waitForFunction(() => {
       document.querySelector<HTMLElement>('.video__play')?.focus();
       return document.querySelector('.video__play') === document.activeElement;

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { hydrate } from '../offline/visitor';
 
 export interface Visitor {
   page: Page;
@@ -26,12 +27,9 @@ export async function createVisitor(
 }
 
 /** Goes to an address and waits until scripts have taken the page over. */
-export async function visitAwake(page: Page, address: string): Promise<void> {
+export async function visitHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes');
-  // From here on links are soft navigations.
-  await page.waitForSelector('html[data-links=soft]', { state: 'attached' });
+  await hydrate(page);
   // Hydration runs in tasks after `hydrateRoot`; it makes a button of the burger.
   await page.waitForSelector('.burger[role="button"]', { state: 'attached' });
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { followSoftly } from '../softly';
-import { createVisitor, visitAwake } from './visitor';
+import { createVisitor, visitHydrated } from './visitor';
 
 /** Pages of every place in the menus; the last but one comes without the bar of calls to action. */
 const WAY = [
@@ -43,7 +43,7 @@ it('the shell says after each soft navigation what it says around the page that 
     await page.goto(site.origin + address);
     inFull.set(address, await said(page));
   }
-  await visitAwake(page, `${site.origin}/`);
+  await visitHydrated(page, `${site.origin}/`);
   await page.evaluate(() => document.querySelector('.navbar')?.setAttribute('data-seen', 'before'));
   for (const address of WAY) {
     await followSoftly(page, address);
@@ -58,7 +58,7 @@ it('the shell says after each soft navigation what it says around the page that 
 
 it('a page that came without bars leads in full to those that have them', async () => {
   const { page, leave } = await createVisitor(browser, { serviceWorkers: 'block', width: 390, height: 844 });
-  await visitAwake(page, `${site.origin}/decouvrez-nos-podcasts`);
+  await visitHydrated(page, `${site.origin}/decouvrez-nos-podcasts`);
   expect(await page.locator('.call-to-action-bar').count()).toBe(0);
   await followSoftly(page, '/campus');
   await page.waitForURL('**/campus');

@@ -1,9 +1,9 @@
 import { createQueries } from '../../../shared/content/queries/queries';
-import { SMALL_SCHOOL } from '../embedded/smallSchool';
 import { type Asked, http } from '../../support/http';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from '../../support/siteOnEmbedded';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 import { until } from '../../support/until';
+import { SMALL_SCHOOL } from '../embedded/smallSchool';
 
 const fr = createQueries('fr', 'test');
 const en = createQueries('en', 'test');

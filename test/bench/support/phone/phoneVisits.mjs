@@ -1,11 +1,11 @@
 import { newVisitor, tap } from './phone.mjs';
 
-/** What a page that was woken still fetches on its own is over by then. */
+/** What a page that was hydrated still fetches on its own is over by then. */
 const REST_MS = 3000;
 
 const rest = () => new Promise((next) => setTimeout(next, REST_MS));
 
-/** First and largest paint in milliseconds, bytes of fonts as they travel, number of JavaScript files once awake. */
+/** First and largest paint in milliseconds, bytes of fonts as they travel, number of JavaScript files once hydrated. */
 export async function firstView(browser, url) {
   const { page, requests, close } = await newVisitor(browser);
   try {
