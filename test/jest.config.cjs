@@ -22,7 +22,7 @@ const browser = (displayName, ...testMatch) => ({
   globalTeardown: '<rootDir>/test/support/browser/endBrowserTests.ts',
 });
 
-/** What is told by the clock, or by a click at the very moment at which a page is hydrated: nothing runs beside these. */
+/** What is told by the clock, or by a click at the very moment at which a page is hydrated: only others that wait as much run beside these. */
 const TIMED = [
   'browser/faults/faults.test.ts',
   'browser/faults/content.test.ts',
