@@ -79,9 +79,9 @@ it('a page that is rendered again keeps what was typed, the focus and the place;
     browser,
     async (page, context) => {
       await changeOnceParsed(context, 'text first in main');
+      const told = site.log().split('a browser rendered a page again').length;
       await page.goto(`${site.origin}/contact`);
       const field = page.locator('main textarea').first();
-      const told = site.log().split('a browser rendered a page again').length;
       await field.evaluate((element: HTMLTextAreaElement) => {
         element.focus();
         element.value = 'Bonjour';
