@@ -10,7 +10,7 @@ import type { ErrorProps } from './errorProps';
 import { TryAgain } from './TryAgain';
 import { useErrorMessage } from './useErrorMessage';
 
-/** The error page inside the site's frame: what happened, its code, and five ways on, as far as they lead somewhere. */
+/** The error page inside the shell: what happened, its code, and five ways on, as far as they lead somewhere. */
 export function ErrorPage({ children, ...error }: ErrorProps & { children?: ReactNode }) {
   const labels = useLabels();
   const { locale, options } = useSite();

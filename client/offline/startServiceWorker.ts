@@ -1,5 +1,5 @@
 import { savesData } from '../router/prefetch';
-import type { Router } from '../router/softNavigation';
+import { addressOnScreen, type Router } from '../router/softNavigation';
 import { whenIdle } from '../router/whenIdle';
 import type { SiteOptions } from '../site/SiteContext';
 import { CACHE_PREFIX, MEDIA_PARAMETER, type Visit } from './worker/cacheNames';
@@ -20,7 +20,7 @@ export async function startServiceWorker(
       await retire();
       return;
     }
-    const opened = pageOf(router);
+    const opened = addressOnScreen(router);
     // The address says whose pictures are kept beside this site's own: the worker's text is the same for every site.
     const address = mediaUrl ? `${WORKER}?${MEDIA_PARAMETER}=${encodeURIComponent(mediaUrl)}` : WORKER;
     await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
@@ -30,7 +30,7 @@ export async function startServiceWorker(
       tell(active, { page: opened, files: loadedFiles(mediaUrl) });
     let told = opened;
     const tellOfVisit = () => {
-      const page = pageOf(router);
+      const page = addressOnScreen(router);
       if (router.state.navigation.state !== 'idle' || router.state.errors || page === told) return;
       told = page;
       // Visited without a navigation: the worker asks for its HTML where it has none, and only where data is cheap.
@@ -45,10 +45,6 @@ export async function startServiceWorker(
   } catch {
     // Storage is forbidden, or the worker could not be fetched: the next page tries again.
   }
-}
-
-function pageOf({ state: { location } }: Router): string {
-  return location.pathname + location.search;
 }
 
 function tell(worker: ServiceWorker | null, visit: Visit): void {

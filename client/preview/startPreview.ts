@@ -1,6 +1,6 @@
 import type { ApiClient } from '../data/apiClient';
 import { refreshPage } from '../router/refreshPage';
-import type { Router } from '../router/softNavigation';
+import { addressOnScreen, type Router } from '../router/softNavigation';
 
 const BAR = 'preview-bar';
 /** A service that was too slow, or away for a moment: what was saved is asked for again, after 1, 2, 4, 8 and 16 s. */
@@ -12,7 +12,7 @@ const FIRST_PAUSE_MS = 1000;
  * something was saved, or the site that something has changed; and its bar tells of the page that is on screen. @returns stops it
  */
 export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>): () => void {
-  let shown = pathOf(router);
+  let shown = addressOnScreen(router);
   let isBusy = false;
   let isAsked = false;
 
@@ -38,7 +38,7 @@ export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>
     const { kind, entry } = bar()?.dataset ?? {};
     const reading = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
     // The server asks for all of the page at once, while it is still to be heard whether the page is here.
-    const asked = askForBar(pathOf(router), reading);
+    const asked = askForBar(addressOnScreen(router), reading);
     asked.catch(() => undefined);
     const path = await addressNow(reading);
     if (path !== null && path !== location.pathname) {
@@ -63,7 +63,7 @@ export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>
   }
 
   const stopFollowing = router.subscribe(({ navigation }) => {
-    const path = pathOf(router);
+    const path = addressOnScreen(router);
     if (navigation.state !== 'idle' || path === shown) return;
     shown = path;
     // A bar that could not be had, or that knows nothing, is asked for again with its page.
@@ -88,10 +88,6 @@ export function startPreview(router: Router, content: Pick<ApiClient, 'refresh'>
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const bar = () => document.getElementById(BAR);
-
-function pathOf({ state: { location } }: Router): string {
-  return location.pathname + location.search;
-}
 
 /** Where the entry on screen is now: its slug may be what was saved. Null where it has no address, or is none; rejects when nobody can say now. */
 async function addressNow(reading: string): Promise<string | null> {

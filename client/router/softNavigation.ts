@@ -6,6 +6,11 @@ import { isOverlayEntry } from './overlayHistory';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
+/** The address of the page on screen, without its anchor. */
+export function addressOnScreen({ state: { location } }: Router): string {
+  return location.pathname + location.search;
+}
+
 /** First segments that only the server answers. */
 const SERVER_ONLY =
   /^\/(en\/)?(api|assets|media|_hooks|_preview|login|logout|callback|demande|formulaires)(\/|$)/;

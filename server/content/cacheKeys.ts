@@ -1,8 +1,13 @@
+import type { QueryKind } from '../../shared/content/queries/answers';
+
 export interface CacheKey {
   url: string;
   /** What a purge names; also tells apart two readings of one address. */
   tag: string;
 }
+
+/** Kinds of answers that the shell of every page is made of. */
+export const SHELL_KINDS: readonly QueryKind[] = ['settings', 'menu', 'taxonomy'];
 
 /** The name of a purge of everything. */
 export const ALL_KINDS = '*';

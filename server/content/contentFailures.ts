@@ -1,19 +1,17 @@
-import type { Query, QueryKind } from '../../shared/content/queries/answers';
+import type { Query } from '../../shared/content/queries/answers';
 import type { ContentError } from '../../shared/errors';
 import type { Logger } from '../log/logger';
+import { SHELL_KINDS } from './cacheKeys';
 import { noteOnce } from './parse/noteOnce';
 import type { OutageNews } from './transport/circuitBreaker';
 import { causeText, ServiceRefusal } from './transport/serviceErrors';
 
-/** Kinds that every page is framed by. When the service has none, built-in defaults stand in and the log says so. */
-const FRAME: readonly QueryKind[] = ['settings', 'menu', 'taxonomy'];
-
 /** Writes down what the content service fails to give. */
 export function logContentFailures(log: Logger) {
   return {
-    /** A page that does not exist is an everyday answer; a menu that does not is a loss. */
+    /** A page that does not exist is an everyday answer; a menu that does not is a loss, and the built-in one stands in. */
     lack({ kind, url }: Query, { statusCode }: ContentError): void {
-      if (statusCode !== 404 || !FRAME.includes(kind)) return;
+      if (statusCode !== 404 || !SHELL_KINDS.includes(kind)) return;
       noteOnce(log, { kind, url }, 'the content service has none: what is built in stands in');
     },
     /** One address that failed. */

@@ -110,3 +110,9 @@ export function likelyPath(kind: EntryKind, slug: string): string {
   const [folder] = ENTRY_COLLECTIONS[kind].folders;
   return encodeURI(inAddress(folder === undefined ? `/${slug}` : `/${folder}/${slug}`));
 }
+
+/** What answers the pages that are an entry by themselves, by their French paths. */
+export const SINGLE_KINDS: Readonly<Record<string, QueryKind>> = {
+  '/': 'homepage',
+  '/offres-alternance': 'jobs',
+};

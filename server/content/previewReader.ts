@@ -11,6 +11,7 @@ import { toContentError } from '../../shared/errors';
 import type { Locale } from '../../shared/locale';
 import type { Logger } from '../log/logger';
 import { steadyClock } from '../steadyClock';
+import { SHELL_KINDS } from './cacheKeys';
 import { createDialect, DEFAULT_DIALECT, type DialectSettings } from './dialects/createDialect';
 import { localeOfCode } from './dialects/localeOfCode';
 import { loginPathsOf } from './dialects/loginPathsOf';
@@ -88,9 +89,6 @@ interface Kept {
   version: Promise<EntryVersion | null>;
 }
 
-/** What pages have around them is the school's, not the editor's: the contract's settings are those of the service account. */
-const FRAME: readonly QueryKind[] = ['settings', 'menu', 'taxonomy'];
-
 /** Builds a reader; `close` lets go of its connections. */
 export function createPreviewReader(
   source: PreviewSource,
@@ -106,8 +104,9 @@ export function createPreviewReader(
   const ofEditor = editorsToken === null ? ofSite : client(editorsToken);
   const dialectOf = (asking: ContentClient) =>
     createDialect({ ...settings, client: asking, schemaClient, drafts, prefix, log });
-  const forFrame = dialectOf(ofSite);
-  const forPages = ofEditor === ofSite ? forFrame : dialectOf(ofEditor);
+  // The shell is the school's, not the editor's: the contract's settings are those of the service account.
+  const forShell = dialectOf(ofSite);
+  const forPages = ofEditor === ofSite ? forShell : dialectOf(ofEditor);
   const ofPages = new LRUCache<string, Kept>(KEPT);
   // Each begins after what it is to show: no change makes it older than it is. None is asked for again: they are let go of.
   const ofReadings = new LRUCache<string, Kept>({ ...KEPT, ttlAutopurge: true });
@@ -130,7 +129,7 @@ export function createPreviewReader(
 
   function ask(query: Query): Kept {
     const { kind } = query;
-    const wire = (FRAME.includes(kind) ? forFrame : forPages).ask(query);
+    const wire = (SHELL_KINDS.includes(kind) ? forShell : forPages).ask(query);
     const byKind: Parsers = parsers;
     const answer = wire.then(
       (answered) =>

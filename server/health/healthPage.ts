@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { policyOfStyles } from '../http/inlineSource';
 import { escapeText } from '../render/document';
 import type { AdminLink } from './adminLink';
 import type { HealthReport } from './contentHealth';
@@ -38,8 +38,7 @@ code { font: .875em/1.5 ui-monospace, monospace; }
 @media (max-width: 40rem) { section { padding: 1rem; } section > ul > li { grid-template-columns: minmax(0, 1fr); } .links { grid-row: auto; grid-column: 1; order: 1; margin-top: .25rem; } }
 `;
 
-/** The policy of the page: its own styles, and nothing else. */
-export const HEALTH_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const HEALTH_POLICY = policyOfStyles(STYLES);
 
 /** More of one kind are read as JSON. */
 const MOST_SHOWN = 100;

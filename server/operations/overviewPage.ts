@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { policyOfStyles } from '../http/inlineSource';
 import type { Trouble } from '../log/troubles';
 import { escapeText } from '../render/document';
 import type { Amount, Overview } from './overview';
@@ -19,8 +19,7 @@ td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; }
 code { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 `;
 
-/** The policy of the page: its own styles, and nothing else. */
-export const OVERVIEW_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const OVERVIEW_POLICY = policyOfStyles(STYLES);
 
 type Cell = string | number;
 

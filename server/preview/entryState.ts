@@ -2,7 +2,7 @@ import type { EntryKind, Query, QueryKind } from '../../shared/content/queries/a
 import { createQueries } from '../../shared/content/queries/queries';
 import { ContentError } from '../../shared/errors';
 import { type Locale, localise, splitLocale } from '../../shared/locale';
-import { ENTRY_COLLECTIONS, ENTRY_KINDS, isEntryKind } from '../content/entryCollections';
+import { ENTRY_COLLECTIONS, ENTRY_KINDS, isEntryKind, SINGLE_KINDS } from '../content/entryCollections';
 import type { PreviewReader } from '../content/previewReader';
 import { pathsOf } from '../content/translations';
 import type { LoadedPage } from '../render/runLoaders';
@@ -35,7 +35,6 @@ interface Asked {
   prefix: string;
 }
 
-const SINGLES: Readonly<Record<string, QueryKind>> = { '/': 'homepage', '/offres-alternance': 'jobs' };
 const MOST_OTHERS = 20;
 
 /** Compares what a page shows with the other version, past what the service numbers and dates anew at each save. */
@@ -73,7 +72,7 @@ export async function readEntryState(asked: Asked): Promise<EntryState> {
 async function findOwn({ reader }: LoadedPage, path: string): Promise<Query | null> {
   const queries = reader.asked();
   const french = splitLocale(path.split('?', 1)[0] ?? '/').path;
-  const single = queries.find(({ kind }) => kind === SINGLES[french]);
+  const single = queries.find(({ kind }) => kind === SINGLE_KINDS[french]);
   if (single) return single;
   for (const query of queries.filter(({ kind }) => isEntryKind(kind))) {
     const answer = await reader.get(query).catch(() => null);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { ContentReader, Query, QueryKind } from '../../shared/content/queries/answers';
+import type { ContentReader, Query } from '../../shared/content/queries/answers';
 import { splitLocale } from '../../shared/locale';
-import { isEntryKind } from '../content/entryCollections';
+import { isEntryKind, SINGLE_KINDS } from '../content/entryCollections';
 import { createPreviewReader, type PreviewReader, type PreviewSource } from '../content/previewReader';
 import type { Preview } from './grants';
 import { createPreviewSite, type PreviewSite, type PreviewSiteDeps } from './previewSite';
@@ -99,8 +99,6 @@ function lasting(reader: () => PreviewReader): ContentReader {
   return { get: (query) => reader().get(query) };
 }
 
-const AT: Readonly<Record<string, QueryKind>> = { '/': 'homepage', '/offres-alternance': 'jobs' };
-
 /** Drafts of the entry that a page is of, and what is published of all others: whoever has its link was shown no more. */
 function ofOnePage(
   { draft, published }: Record<Preview['shows'], PreviewReader>,
@@ -110,7 +108,7 @@ function ofOnePage(
   const french = splitLocale(path.split('?', 1)[0] ?? '/').path;
   const slug = french.split('/').at(-1) ?? '';
   const isOwn = ({ kind, url }: Query) =>
-    kind === AT[french] ||
+    kind === SINGLE_KINDS[french] ||
     (isEntryKind(kind) && sameSlug(url.split('?', 1)[0]?.split('/').at(-1) ?? '', slug));
   return { get: (query) => (shows === 'draft' && isOwn(query) ? draft : published).get(query) };
 }

@@ -1,7 +1,8 @@
-import { clampChroma, converter, formatHex } from 'culori';
+import { converter } from 'culori';
 import { PALETTES, TRACE, TRACED } from '../illustrations/palettes';
 import { CARD_COLOURS } from '../illustrations/sharingImage';
 import type { ThemeColours } from './resolveTheme';
+import { colour } from './shades';
 
 const oklch = converter('oklch');
 
@@ -45,9 +46,9 @@ export function createRecolour(
       const { l = 0, c = 0, h = 0 } = oklch(hex) ?? {};
       // On white or grey no paper has a tint.
       const tint = (ground?.c ?? 0) < COLOURLESS ? 0 : c;
-      if (c < NEUTRAL) return [hex.toLowerCase(), written(l, tint, hueOf(ground, h))];
+      if (c < NEUTRAL) return [hex.toLowerCase(), colour(l, tint, hueOf(ground, h))];
       const [hue, chroma] = hues[nearest(h)] ?? [h, c];
-      return [hex.toLowerCase(), written(l, Math.min(c, chroma), hue)];
+      return [hex.toLowerCase(), colour(l, Math.min(c, chroma), hue)];
     }),
   );
   return (svg) => svg.replace(/#[0-9a-f]{6}\b/gi, (hex) => colours.get(hex.toLowerCase()) ?? hex);
@@ -56,8 +57,4 @@ export function createRecolour(
 function nearest(hue: number): number {
   const far = (from: number) => Math.min(Math.abs(from - hue), 360 - Math.abs(from - hue));
   return [BLUE, RED, YELLOW, GREEN].reduce((best, next) => (far(next) < far(best) ? next : best));
-}
-
-function written(l: number, c: number, h: number): string {
-  return formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'));
 }

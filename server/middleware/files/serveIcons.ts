@@ -5,6 +5,7 @@ import { createQueries } from '../../../shared/content/queries/queries';
 import { orNull } from '../../../shared/errors';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { Config } from '../../config';
+import { ASKED_AGAIN } from '../../http/cacheControl';
 import type { Rasteriser } from '../../sharing/rasteriser';
 import type { Looks } from '../../theme/looks';
 
@@ -16,8 +17,6 @@ const ICONS: Readonly<Record<string, { side: number; maskable: boolean }>> = {
   'maskable-512.png': { side: 512, maskable: true },
   'apple-touch-icon.png': { side: 180, maskable: true },
 };
-/** A school's name and look are in them: asked for again, and sent when they are others. */
-const ASKED_AGAIN = 'public, no-cache';
 
 interface Options {
   config: Pick<Config, 'contentPrefix' | 'siteUrl'>;
@@ -26,7 +25,7 @@ interface Options {
   looks: Pick<Looks, 'now'>;
 }
 
-/** `/favicon.svg` and `/icons/…`: a themed school's own, each drawn once; where the look is the built-in one, the build's files come next. */
+/** `/favicon.svg` and `/icons/…`: a themed school's own, with its name and look in them, each drawn once; where the look is the built-in one, the build's files come next. */
 export function serveIcons({ config, store, rasteriser, looks }: Options): RequestHandler {
   const router = Router();
   const queries = createQueries(DEFAULT_LOCALE, config.contentPrefix);

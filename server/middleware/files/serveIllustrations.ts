@@ -5,18 +5,13 @@ import {
   ILLUSTRATION_SHAPES,
   readManner,
 } from '../../../shared/addresses/illustrationUrl';
-import { NO_STORE } from '../../http/cacheControl';
+import { A_DAY, ASKED_AGAIN, NO_STORE } from '../../http/cacheControl';
 import { createTokenBucket } from '../../http/tokenBucket';
 import { drawIllustration } from '../../illustrations/drawIllustration';
 import type { Logger } from '../../log/logger';
 import { warnAtMost } from '../../log/warnAtMost';
 import { steadyClock } from '../../steadyClock';
 import type { Looks } from '../../theme/looks';
-
-/** The address names the look. */
-const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
-/** Sent when the look is another: an editor may change the school's colours at any moment. */
-const ASKED_AGAIN = 'public, no-cache';
 
 const NAME = /^[a-z0-9-]{1,80}\.svg$/;
 const MAX_DRAWINGS_BYTES = 4 * 1024 * 1024;
@@ -59,6 +54,7 @@ export function serveIllustrations({
       svg = look.recolour(drawIllustration(drawing, { width, height }, look.drawing));
       drawings.set(drawn, svg);
     }
+    // An address that names another look than today's is asked for again.
     const isNamed = request.query.v === look.version;
     response
       .set('Cache-Control', isNamed ? A_DAY : ASKED_AGAIN)

@@ -2,7 +2,7 @@ import { type RequestHandler, type Response, Router } from 'express';
 import { IMAGE_FORMATS } from '../../../shared/addresses/imageUrl';
 import { IMAGE_WIDTHS_PX } from '../../../shared/constants';
 import { ContentError, toContentError } from '../../../shared/errors';
-import { NO_STORE } from '../../http/cacheControl';
+import { A_YEAR, NO_STORE } from '../../http/cacheControl';
 import { drawIllustration } from '../../illustrations/drawIllustration';
 import type { ImageAddresses } from '../../images/imageAddresses';
 import type { ImageService } from '../../images/imageService';
@@ -15,8 +15,6 @@ interface ImagesOptions {
   looks: Pick<Looks, 'now'>;
 }
 
-/** A picture that is replaced gets another name from the content service. */
-const A_YEAR = 'public, max-age=31536000, immutable';
 const NAME = /^(\d{3,4})\.([a-z]{4})$/;
 
 /**
@@ -36,6 +34,7 @@ export function serveImages({ addresses, service, looks }: ImagesOptions): Reque
         throw new ContentError({ statusCode: 404, errorText: 'picture: no such width or format' });
       const bytes = await service.make(path, width, format);
       if (response.closed) return;
+      // A picture that is replaced gets another name from the content service.
       response.set('Cache-Control', A_YEAR).type(`image/${format}`).send(bytes);
     } catch (thrown) {
       const error = toContentError(thrown);

@@ -3,7 +3,7 @@ import { type ContentError, toContentError } from '../../../shared/errors';
 import { NO_SETTINGS } from '../../../shared/head/seo';
 import { pathOf, sharedPath, sharingCard, sharingCardVersion } from '../../../shared/head/sharingCard';
 import { isFresh } from '../../crawlers/sendValidated';
-import { NO_STORE } from '../../http/cacheControl';
+import { A_DAY, A_YEAR, NO_STORE } from '../../http/cacheControl';
 import type { Pages } from '../../pages';
 import type { Rasteriser } from '../../sharing/rasteriser';
 import { createSharingImages } from '../../sharing/sharingImages';
@@ -14,10 +14,6 @@ interface SharingImagesOptions {
   pages: Pick<Pages, 'load'>;
   rasteriser: Rasteriser;
 }
-
-/** The address names what is drawn: another title is another address. */
-const A_YEAR = 'public, max-age=31536000, immutable';
-const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
  * `/{page's path}/1200x630.png`: the card of a page that exists, with the words that this page has. No address makes the
@@ -44,6 +40,7 @@ export function serveSharingImages({ siteUrl, pages, rasteriser }: SharingImages
       const isNamed = request.query.v === sharingCardVersion(card);
       // Other sites are meant to embed these.
       response.set('Cross-Origin-Resource-Policy', 'cross-origin');
+      // An address that names what is drawn is another one when the title is.
       response.set({ 'Cache-Control': isNamed ? A_YEAR : A_DAY, ETag: `"${tag}"` });
       if (!isFresh(request, response)) response.type('png').send(png);
     } catch (thrown) {

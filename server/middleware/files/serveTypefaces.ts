@@ -1,8 +1,6 @@
 import { Router } from 'express';
+import { A_YEAR } from '../../http/cacheControl';
 import type { Typefaces } from '../../theme/type/typefaces';
-
-/** The address has the hash of what it stands for. */
-const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** `/{name}-{hash}.woff2`: the typefaces of the school's look. */
 export function serveTypefaces({ find }: Pick<Typefaces, 'find'>): Router {

@@ -3,7 +3,7 @@ import type { Attributes } from '../../declarations/attributes';
 import { SCHEDULE } from '../../declarations/collections';
 import type { SchemaAttribute } from '../../declarations/schema';
 import { attributesBelow, populateOne } from './populate';
-import { isParams } from './readQuestion';
+import { isParams, listOf } from './readQuestion';
 import type { ServiceSchema } from './serviceSchema';
 
 /** A filter of the site, as the service can be asked it: or what it comes to without asking. */
@@ -158,9 +158,3 @@ function any(parts: readonly Fit[]): Fit {
 }
 
 const isParamsFit = (part: Fit): part is QueryParams => typeof part === 'object';
-
-/** A list, or one that was read as numbered names. */
-function listOf(value: QueryParams[string]): readonly QueryParams[string][] {
-  if (Array.isArray(value)) return value;
-  return isParams(value) ? Object.values(value) : [];
-}

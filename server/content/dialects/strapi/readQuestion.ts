@@ -35,3 +35,9 @@ function newBelow(place: QueryParams, name: string): QueryParams {
 export function isParams(value: QueryParams[string]): value is QueryParams {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** A list, or one that was read as numbered names. */
+export function listOf(value: QueryParams[string]): readonly QueryParams[string][] {
+  if (Array.isArray(value)) return value;
+  return isParams(value) ? Object.values(value) : [];
+}

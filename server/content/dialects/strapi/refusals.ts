@@ -1,7 +1,7 @@
 import type { QueryParams } from '../../../../shared/content/queries/queryString';
 import { toContentError } from '../../../../shared/errors';
 import { ServiceRefusal } from '../../transport/serviceErrors';
-import { isParams } from './readQuestion';
+import { isParams, listOf } from './readQuestion';
 import type { ServiceSchema } from './serviceSchema';
 
 /** Something that a question names: an owner's attribute or, without a name, the component itself. */
@@ -110,9 +110,4 @@ function filterMentions(
       ...(isParams(condition) ? filterMentions(schema, place, condition) : []),
     ];
   });
-}
-
-function listOf(value: QueryParams[string]): readonly QueryParams[string][] {
-  if (Array.isArray(value)) return value;
-  return isParams(value) ? Object.values(value) : [];
 }
