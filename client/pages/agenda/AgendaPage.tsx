@@ -21,19 +21,14 @@ import { ActiveFilters, EmptyList, Filters } from '../list/Filters';
 import { ListPages } from '../list/ListPages';
 import { listAlternates } from '../list/listAlternates';
 import { campusChoices, checkChoice, readSlugChoice } from '../list/listChoices';
+import { listSearch } from '../list/listSearch';
 import { descriptionOfList, titleOfChoice, titleOfPage } from '../list/listTexts';
 import { canBeNear, NearestCampuses, useNearest } from '../list/NearestCampuses';
 import { checkPage, pageNumber } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 import { MonthStrip, TypeTabs } from './AgendaStrips';
-import {
-  type AgendaChoice,
-  type AgendaChoices,
-  agendaChoices,
-  groupByMonth,
-  monthAnchor,
-} from './agendaChoices';
+import { type AgendaChoices, agendaChoices, groupByMonth, monthAnchor } from './agendaChoices';
 import { readEveryEvent } from './everyEvent';
 
 interface AgendaFacts {
@@ -59,7 +54,7 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
     type: type || undefined,
   };
   const action = localise('/agenda', site.locale);
-  const path = action + writeSearch({ campus, type, page });
+  const path = action + listSearch({ campus, type }, page);
   const [list, every, all, alternates] = await Promise.all([
     site.content.get(site.queries.events(asked)),
     orNull(readEveryEvent(site)),
@@ -128,16 +123,6 @@ function headingOf(chosen: CampusRef | undefined, type: string, labels: Labels):
   );
 }
 
-/** The query string of choices and a page, with its question mark; '' without any. */
-function writeSearch({ campus, type, page = 1 }: AgendaChoice & { page?: number }): string {
-  const query = new URLSearchParams({
-    ...(campus ? { campus } : {}),
-    ...(type ? { type } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  });
-  return query.size > 0 ? `?${query}` : '';
-}
-
 function calendarOf(chosen: CampusRef | undefined, locale: Locale, labels: Labels): Feed {
   return chosen
     ? campusCalendar(chosen, locale, labels)
@@ -177,7 +162,7 @@ function Agenda({ list, campuses, campus, type, choices, canBeNear, isGone }: Ag
         <TypeTabs
           types={choices.types}
           type={type}
-          hrefOf={(one) => action + writeSearch({ campus, type: one })}
+          hrefOf={(one) => action + listSearch({ campus, type: one })}
         />
         {(campuses.length > 1 || campus !== '') && (
           <Filters key={campus + type} action={action}>
@@ -201,14 +186,12 @@ function Agenda({ list, campuses, campus, type, choices, canBeNear, isGone }: Ag
           )}
           <ActiveFilters
             filters={[
-              ...(chosen
-                ? [{ label: chosen.title, without: action + writeSearch({ campus: '', type }) }]
-                : []),
+              ...(chosen ? [{ label: chosen.title, without: action + listSearch({ type }) }] : []),
               ...(type
                 ? [
                     {
                       label: eventTypeTitle(type, labels),
-                      without: action + writeSearch({ campus, type: '' }),
+                      without: action + listSearch({ campus }),
                     },
                   ]
                 : []),
@@ -216,7 +199,7 @@ function Agenda({ list, campuses, campus, type, choices, canBeNear, isGone }: Ag
             action={action}
           />
         </div>
-        <MonthStrip months={choices.months} hrefOf={(page) => action + writeSearch({ campus, type, page })} />
+        <MonthStrip months={choices.months} hrefOf={(page) => action + listSearch({ campus, type }, page)} />
         {list.items.length === 0 && (
           <EmptyList
             message={labels(campus + type === '' ? 'agenda.none' : 'agenda.empty')}
@@ -238,7 +221,7 @@ function Agenda({ list, campuses, campus, type, choices, canBeNear, isGone }: Ag
             </ul>
           </section>
         ))}
-        <ListPages list={list} hrefOf={(page) => action + writeSearch({ campus, type, page })} />
+        <ListPages list={list} hrefOf={(page) => action + listSearch({ campus, type }, page)} />
         <p className="agenda__subscribe">
           <Button href={subscription} variant="secondary" icon="calendar">
             {labels('agenda.subscribe')}

@@ -2,6 +2,7 @@ import { pageNotFound } from '../../../shared/errors';
 import { ON_PARCOURSUP } from '../../../shared/facets';
 import { readSearchWords } from '../../../shared/text/searchWords';
 import { readKindChoice, readLevelChoice, readOneOf, readSlugChoice } from '../list/listChoices';
+import { listSearch } from '../list/listSearch';
 import { pageNumber } from '../list/pageNumber';
 
 export interface CourseFilters {
@@ -44,15 +45,8 @@ function readMonth(text: string | null): string {
   return text ?? '';
 }
 
-const NAMES = [
-  ...(['niveau', 'rythme', 'categorie', 'campus', 'acces', 'domaine', 'parcoursup', 'rentree'] as const),
-  ...(['q', 'tri'] as const),
-];
-
-/** The query string of filters, with its question mark; '' without any. Keys in one fixed order. */
-export function writeCourseFilters(filters: CourseFilters): string {
-  const search = new URLSearchParams();
-  for (const name of NAMES) if (filters[name]) search.set(name, filters[name]);
-  if (filters.page > 1) search.set('page', String(filters.page));
-  return search.size > 0 ? `?${search}` : '';
+/** The query string of filters. Keys in one fixed order. */
+export function writeCourseFilters({ page, ...filters }: CourseFilters): string {
+  const { niveau, rythme, categorie, campus, acces, domaine, parcoursup, rentree, q, tri } = filters;
+  return listSearch({ niveau, rythme, categorie, campus, acces, domaine, parcoursup, rentree, q, tri }, page);
 }

@@ -5,6 +5,7 @@ import { OFFER_CHOICES } from '../../../shared/facets';
 import { readSearchWords } from '../../../shared/text/searchWords';
 import type { Site } from '../../site/SiteContext';
 import { readKindChoice, readLevelChoice, readSlugChoice } from '../list/listChoices';
+import { listSearch } from '../list/listSearch';
 import { pageNumber } from '../list/pageNumber';
 
 export interface JobFilters {
@@ -34,13 +35,9 @@ export function readJobFilters(search: URLSearchParams): JobFilters {
   };
 }
 
-/** The query string of filters, with its question mark; '' without any. Keys in one fixed order. */
-export function writeJobFilters(filters: JobFilters): string {
-  const search = new URLSearchParams();
-  for (const name of ['niveau', 'contrat', 'campus', 'q'] as const)
-    if (filters[name]) search.set(name, filters[name]);
-  if (filters.page > 1) search.set('page', String(filters.page));
-  return search.size > 0 ? `?${search}` : '';
+/** The query string of filters. Keys in one fixed order. */
+export function writeJobFilters({ niveau, contrat, campus, q, page }: JobFilters): string {
+  return listSearch({ niveau, contrat, campus, q }, page);
 }
 
 /** The offers under every choice in which all words appear, accents and case aside. */

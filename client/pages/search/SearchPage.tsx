@@ -10,6 +10,7 @@ import { StaticPart } from '../../site/StaticPart';
 import { Button } from '../../ui/Button';
 import { ListPages } from '../list/ListPages';
 import { readOneOf } from '../list/listChoices';
+import { listSearch } from '../list/listSearch';
 import { titleOfPage } from '../list/listTexts';
 import { checkPage, pageNumber } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
@@ -56,12 +57,7 @@ export const load: LoadPage<SearchFacts> = async ({ site, labels, search }) => {
 };
 
 function write({ words, type, page }: Asked): string {
-  const search = new URLSearchParams({
-    ...(words ? { q: words } : {}),
-    ...(type ? { type } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  });
-  return search.size > 0 ? `?${search}` : '';
+  return listSearch({ q: words, type }, page);
 }
 
 export function Page() {
