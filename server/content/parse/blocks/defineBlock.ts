@@ -34,6 +34,7 @@ export function block<F extends BlockFields>(fields: F, shows: (values: Values<F
   };
 }
 
+/** A kind of field. */
 export function field<T>(attribute: Attribute, read: BlockField<T>['read']): BlockField<T> {
   return { attribute, read };
 }
