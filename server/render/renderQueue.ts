@@ -16,8 +16,9 @@ const MAX_ADMITTED_WAIT_MS = 900;
 const FIRST_GUESS_MS = 8;
 /** Turns that a page takes: one to load its content, one to render it. */
 const TURNS = 2;
-/** How much the latest turn weighs in the mean. */
+/** How much the latest turn weighs in the mean; and how many times the mean it counts at most: one stall is not the pace. */
 const WEIGHT = 0.1;
+const MOST_TIMES = 4;
 
 export interface RenderQueueStats {
   waiting: number;
@@ -75,7 +76,7 @@ export function createRenderQueue({
   /** After the page before, and after what has arrived meanwhile. What has been begun is finished first. */
   function next(): void {
     const now = clock();
-    if (lastTurn !== null) turnMs += (now - lastTurn - turnMs) * WEIGHT;
+    if (lastTurn !== null) turnMs += (Math.min(now - lastTurn, MOST_TIMES * turnMs) - turnMs) * WEIGHT;
     const begin = toRender.shift() ?? toLoad.shift();
     lastTurn = begin ? now : null;
     if (!begin) {

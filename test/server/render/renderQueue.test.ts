@@ -79,6 +79,21 @@ it('learns how long a page takes from the pages that it renders', async () => {
   expect(queue.stats().pageMs).toBeLessThanOrEqual(34);
 });
 
+it('does not take one stall of the machine for its pace', async () => {
+  const { queue, now } = queueAt();
+  const pages = Array.from({ length: 40 }, async (_, nth) => {
+    await queue.turnToLoad();
+    now.ms += 4;
+    await queue.turnToRender();
+    now.ms += nth === 39 ? 600 : 4;
+  });
+  await Promise.all(pages);
+  await nextTurn();
+  const waiting = Array.from({ length: 40 }, () => page(queue));
+  expect(queue.enter()).not.toBeNull();
+  await Promise.all(waiting);
+});
+
 it('while everything is late, counts all who are inside as waiting, and lets a slow machine alone otherwise', () => {
   const { queue, now } = queueAt();
   now.lag = 400;
