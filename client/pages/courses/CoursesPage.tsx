@@ -112,7 +112,7 @@ export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => 
   };
 };
 
-/** Whether search engines leave the list out: by words, in another order, of a month, or by several choices, all of it stands in other lists. */
+/** Whether search engines leave a list out: by words, in another order, of a month or by several choices, all of it stands in other lists. */
 function isOnlyForPeople({ q, tri, rentree, page: _page, ...choices }: CourseFilters): boolean {
   return q !== '' || tri !== '' || rentree !== '' || Object.values(choices).filter(Boolean).length > 1;
 }

@@ -54,7 +54,7 @@ export const load: LoadPage<JobsFacts> = async ({ site, labels, search }) => {
   const jobs = site.queries.jobs();
   const query = writeJobFilters(filters);
   const path = localise('/offres-alternance', site.locale) + query;
-  // Words, or two choices: such a list is found by each of them already.
+  // Search engines leave a list by words or by several choices out: all of it stands in other lists.
   const chosen = [filters.niveau, filters.contrat, filters.campus].filter(Boolean);
   const isOnlyForPeople = filters.q !== '' || chosen.length > 1;
   const [{ title: given, offers, body, seo }, alternates] = await Promise.all([

@@ -75,7 +75,7 @@ export async function howMany(
 /** Of all offers, which the service gives at once. */
 export function countOffers(offers: readonly JobOffer[], filters: JobFilters): JobCounts {
   const count = (facet: JobFacet) => {
-    // What an ordinary object has already, `constructor`, is no count.
+    // Without what an object inherits: a choice may be called `constructor`.
     const counts: Record<string, number> = Object.create(null);
     for (const choice of matchingOffers(offers, { ...filters, [facet]: '' }).flatMap(OFFER_CHOICES[facet]))
       counts[choice] = (counts[choice] ?? 0) + 1;

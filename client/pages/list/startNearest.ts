@@ -5,7 +5,7 @@ import type { Site } from '../../site/SiteContext';
 
 /** A device that has not found itself by then is not waited for. */
 const TIME_OUT_MS = 10_000;
-/** A place known since ten minutes is near enough to choose a campus by. */
+/** A place that is up to ten minutes old is near enough to choose a campus by. */
 const MAX_AGE_MS = 600_000;
 const SHOWN = 3;
 const EARTH_RADIUS_KM = 6371;
