@@ -50,8 +50,10 @@ async function importPage(): Promise<void> {
 /** After a deploy the page's code may be gone, while the server has a page with another: once in a while it is loaded anew. */
 async function reloadOnce(error: unknown): Promise<never> {
   await fetch(location.href, { method: 'HEAD' });
-  // A visitor who follows a link gets a page of the new build with it; a reload would lose the click, or what was typed.
-  if (!heldLink && readTyped(document).length === 0 && mayReload(window, Date.now())) {
+  // A visitor who follows a link gets a page of the new build with it; a reload would lose the click, or what was typed, or
+  // close the menu that has just been opened.
+  const isInUse = heldLink || document.querySelector('dialog[open]') || readTyped(document).length > 0;
+  if (!isInUse && mayReload(window, Date.now())) {
     // From now on clicks are HTML's own: a link followed at this moment takes the place of the reload.
     document.documentElement.dataset.hydrated = 'reloading';
     location.reload();

@@ -172,10 +172,21 @@ describe('before any code has come', () => {
     expect(new URL(page.url()).pathname).toBe('/campus');
   });
 
-  it('Escape and the cross close it, and its links lead on', async () => {
-    await page.route('**/assets/*.js', (route) => route.abort());
+  it('it stays open when none comes; Escape and the cross close it, and its links lead on', async () => {
+    let fail: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.abort();
+    });
     await page.goto(`${site.origin}/campus`, { waitUntil: 'commit' });
     await open();
+    fail();
+    // A page whose code is gone is loaded anew, but not under an open menu.
+    await page.waitForSelector('html[data-hydrated=failed]');
+    expect(await sidebar().isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await sidebar().waitFor({ state: 'hidden' });
     await open();
