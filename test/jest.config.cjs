@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os');
+
 const base = {
   rootDir: require('node:path').resolve(__dirname, '..'),
 
@@ -36,6 +38,8 @@ const TIMED = [
 ];
 
 module.exports = {
+  // Tests of servers wait half of their time. (A percentage above 100 would be taken for a number.)
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // For what never comes: no test hangs on how fast the machine is.
   testTimeout: 120_000,
   projects: [
