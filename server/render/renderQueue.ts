@@ -5,10 +5,9 @@ import { OverloadError } from '../overloadError';
 
 /** A new request that would wait longer gets a 503 at once. */
 const MAX_WAIT_MS = 500;
-/**
- * Above this event loop lag all who are inside count as waiting, though some only wait for content. Lag alone, which other
- * programs cause, refuses nobody.
- */
+/** Nobody is refused while fewer are there: on a machine that is busy with something else they wait. */
+const FEW = 16;
+/** Above this event loop lag all who are inside count as waiting, though some only wait for content. */
 const MAX_LAG_MS = 40;
 /** A request that was admitted before the queue filled up may wait this long. */
 const MAX_ADMITTED_WAIT_MS = 900;
@@ -66,7 +65,8 @@ export function createRenderQueue({
   const warn = warnAtMost({ log, message: 'overloaded: pages are refused with 503' }, clock);
 
   const waiting = () => toLoad.length + toRender.length;
-  const waitMs = () => (toRender.length + TURNS * toLoad.length) * turnMs;
+  const waitsLonger = (ms: number) =>
+    waiting() >= FEW && (toRender.length + TURNS * toLoad.length) * turnMs > ms;
 
   function countRefused(): void {
     counts.refused += 1;
@@ -97,8 +97,8 @@ export function createRenderQueue({
 
   return {
     enter() {
-      const isLate = lag.ms() > MAX_LAG_MS && inside * TURNS * turnMs > MAX_WAIT_MS;
-      if (isLate || waitMs() > MAX_WAIT_MS) {
+      const isLate = inside >= FEW && lag.ms() > MAX_LAG_MS && inside * TURNS * turnMs > MAX_WAIT_MS;
+      if (isLate || waitsLonger(MAX_WAIT_MS)) {
         countRefused();
         return null;
       }
@@ -108,7 +108,7 @@ export function createRenderQueue({
       };
     },
     async turnToLoad() {
-      if (waitMs() > MAX_ADMITTED_WAIT_MS) {
+      if (waitsLonger(MAX_ADMITTED_WAIT_MS)) {
         countRefused();
         throw new OverloadError(`${waiting()} pages are waiting to be rendered`);
       }

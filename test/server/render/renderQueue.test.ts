@@ -94,6 +94,24 @@ it('does not take one stall of the machine for its pace', async () => {
   await Promise.all(waiting);
 });
 
+it('refuses none of a few, however slow the machine: they wait', async () => {
+  const { queue, now } = queueAt();
+  const slow = Array.from({ length: 40 }, async () => {
+    await queue.turnToLoad();
+    now.ms += 100;
+    await queue.turnToRender();
+    now.ms += 100;
+  });
+  await Promise.all(slow);
+  await nextTurn();
+  const few = Array.from({ length: 15 }, () => page(queue));
+  now.lag = 100;
+  expect(queue.enter()).not.toBeNull();
+  few.push(page(queue));
+  expect(queue.enter()).toBeNull();
+  await Promise.all(few);
+});
+
 it('while everything is late, counts all who are inside as waiting, and lets a slow machine alone otherwise', () => {
   const { queue, now } = queueAt();
   now.lag = 400;
