@@ -8,7 +8,12 @@ const ENVELOPES = ['v5', 'v4', 'bare'] as const;
 const running: Partial<Record<(typeof ENVELOPES)[number], SiteOnEmbedded>> = {};
 
 beforeAll(async () => {
-  for (const envelope of ENVELOPES) running[envelope] = await startSiteOnEmbedded({ envelope });
+  for (const envelope of ENVELOPES) {
+    const started = await startSiteOnEmbedded({ envelope });
+    running[envelope] = started;
+    // On a slow machine the first search finds what has been read by then.
+    await started.site.deps.search.warm('fr');
+  }
 });
 
 afterAll(() => Promise.all(Object.values(running).map((started) => started.close())));
