@@ -4,6 +4,7 @@ import { localise } from '../../shared/locale';
 import { useSite } from '../site/SiteContext';
 import { Card } from '../ui/Card';
 import { Picture } from '../ui/media/Picture';
+import { CardSummary } from './CardSummary';
 
 interface CampusCardProps {
   campus: CampusRef & Partial<CampusSummary>;
@@ -30,7 +31,7 @@ export function CampusCard({ campus, headingLevel = 3, layout }: CampusCardProps
         />
       }
     >
-      {campus.summary && <p>{campus.summary}</p>}
+      {campus.summary && <CardSummary text={campus.summary} />}
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { Card } from '../ui/Card';
 import { Icon } from '../ui/media/Icon';
 import { Picture } from '../ui/media/Picture';
 import { unbroken } from '../ui/text/unbroken';
+import { CardSummary } from './CardSummary';
 import { CompareLink } from './CompareLink';
 import { campusCountText, durationText, entryText, feeTexts, nextIntake, rhythmText } from './courseFacts';
 import { courseIllustration } from './courseIllustration';
@@ -75,7 +76,7 @@ export function CourseCard({
         )
       }
     >
-      {course.summary && !withFacts && <p>{course.summary}</p>}
+      {course.summary && !withFacts && <CardSummary text={course.summary} />}
     </Card>
   );
 }

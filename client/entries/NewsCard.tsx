@@ -4,6 +4,7 @@ import { localise } from '../../shared/locale';
 import { useSite } from '../site/SiteContext';
 import { Card } from '../ui/Card';
 import { Picture } from '../ui/media/Picture';
+import { CardSummary } from './CardSummary';
 import { inOneLine } from './inOneLine';
 
 interface NewsCardProps {
@@ -47,7 +48,7 @@ export function NewsCard(props: NewsCardProps) {
       }
       meta={<time dateTime={item.createdAt.isoDay}>{item.createdAt.short}</time>}
     >
-      {item.summary && <p>{item.summary}</p>}
+      {item.summary && <CardSummary text={item.summary} />}
     </Card>
   );
 }

@@ -53,8 +53,9 @@ export function seedEntries(content: Content, schema: Schema, prefix: string, no
     if (settings) entries.push(single(uidOf('website'), locale, { ...rawFields(SETTINGS, settings) }));
     if (taxonomy) entries.push(single(uidOf('taxonomy'), locale, { labels: taxonomy }));
   }
-  for (const action of CRM_ACTIONS) {
-    const data = { action, url: `${crmUrl(content)}/${action}` };
+  const crm = crmUrl(content);
+  for (const action of crm === null ? [] : CRM_ACTIONS) {
+    const data = { action, url: `${crm}/${action}` };
     entries.push({
       uid: uidOf('crm-links'),
       key: `crm:${action}`,

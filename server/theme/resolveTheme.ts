@@ -40,6 +40,8 @@ const DANGER_HUE = 33;
 /** A light ground, and a dark one, that text of either kind can be read on. */
 const LIGHTEST_NIGHT = 0.32;
 const DARKEST_GROUND = 0.9;
+/** Lighter than any colour that is seen on paper. */
+const LIGHTEST_VIVID = 0.7;
 
 /**
  * The colours of the whole site from those of a school, each pair of `PAIRS` readable: one that falls short is moved in
@@ -88,12 +90,12 @@ function lightScheme({
     'action-strong': shifted(brand, -0.1),
     'on-action': lightness(base, 1),
     accent,
-    'accent-vivid': shifted(accent, 0.06),
+    'accent-vivid': vivid(accent),
     success: colour(0.48, 0.08, SUCCESS_HUE),
     danger: colour(0.5, 0.17, DANGER_HUE),
     control: mixed(ink, base, 0.5),
     focus: brand,
-    sun: shifted(accent, 0.06),
+    sun: vivid(accent),
     'on-sun': lightness(base, 1),
     night,
   };
@@ -158,6 +160,11 @@ function nightScheme({
     'on-sun': night,
     night,
   };
+}
+
+/** A little lighter on paper, where that leaves it its hue: beyond this it would be white before it is brought to its contrast. */
+function vivid(accent: string): string {
+  return parsed(accent).l < LIGHTEST_VIVID ? shifted(accent, 0.06) : accent;
 }
 
 /** The paper of a school that names none: nearly white, and not without its brand. */

@@ -29,6 +29,15 @@ beforeAll(async () => {
     path.join(directory, 'fr/courses/atelier.md'),
     '---\ntitle: Atelier du soir\nlevel: Bac\ncategory: bts\ncampuses: [metz]\n---\n',
   );
+  // One abroad, and what is taught there alone.
+  await writeFile(
+    path.join(directory, 'fr/campuses/geneve.md'),
+    '---\ntitle: Genève\ncountry: CH\ncurrency: CHF\n---\n',
+  );
+  await writeFile(
+    path.join(directory, 'fr/courses/horlogerie.md'),
+    '---\ntitle: Horlogerie\nlevel: Bac\ncategory: bts\nrhythm: [fulltime]\ncampuses: [geneve]\nfees: { fulltime: 9000 }\n---\n',
+  );
   running = await startSiteOnEmbedded({ directory });
 });
 
@@ -85,6 +94,16 @@ it('is a site whose links all lead somewhere, and which speaks of nobody else', 
   expect([...seen]).toEqual(
     expect.arrayContaining(['/programme/atelier', '/campus/metz', '/contact', '/ecole/admission']),
   );
+});
+
+it('prices what is taught abroad alone in the money of there, in lists and on its own page', async () => {
+  for (const address of ['/programme', '/programme/horlogerie']) {
+    const { text: html = '' } = await http(running).get(address).set(CRAWLER);
+    expect(html).toMatch(/9[\s\u202f]000\s?CHF/);
+    expect(html).not.toMatch(/9[\s\u202f]000\s?€/);
+  }
+  const { text: html = '' } = await http(running).get('/programme/horlogerie').set(CRAWLER);
+  expect(html).toContain('"priceCurrency":"CHF"');
 });
 
 it('is served by itself, and a save is rendered at once: name, colours and all', async () => {

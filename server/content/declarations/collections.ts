@@ -60,7 +60,8 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
       seo: SEO,
       updatedAt: date,
     },
-    summary: selectionOf(CAMPUS_FIELDS),
+    // Within a programme, its money too.
+    summary: selectionOf({ ...CAMPUS_FIELDS, fields: [...CAMPUS_FIELDS.fields, 'currency'] }),
   },
   courses: {
     attributes: {

@@ -17,10 +17,11 @@ interface Choice {
   unpublishAt?: string;
 }
 
-/** `GET /crm-links/actions`: the courses on offer for each action; every course is, for each. */
+/** `GET /crm-links/actions`: the courses on offer for each action: each that is taught somewhere, and none where no CRM is known. */
 export function answerCrmActions(url: string, source: Source): Record<keyof CrmCourses, Choice[]> {
   const { offered, choices } = readOffer(url, source);
-  const courses = choices(offered.entries('courses'));
+  const taught = offered.entries('courses').filter((course) => campusesOf(course, offered).length > 0);
+  const courses = crmUrl(source.content()) === null ? [] : choices(taught);
   const [brochure, contact, registration] = CRM_ACTIONS;
   return { [brochure]: courses, [contact]: courses, [registration]: courses };
 }
@@ -36,7 +37,7 @@ export function answerCrmCampuses(action: string, course: string, url: string, s
 
 /**
  * `GET /crm-links/{action}/{course}/{campus}`: the CRM's address for them.
- * @throws ServiceError (404) for an unknown action, course or campus, or a course that is not taught there.
+ * @throws ServiceError (404) for an unknown action, course or campus, a course that is not taught there, or without a CRM.
  */
 export function answerCrmLink(
   action: string,
@@ -48,8 +49,9 @@ export function answerCrmLink(
   const { offered } = readOffer(url, source);
   const wanted = findCourse(action, course, offered);
   const place = campusesOf(wanted, offered).find((one) => one.slug === campus.toLowerCase());
-  if (!place) throw notFound();
-  const link = new URL(`${crmUrl(source.content())}/${action}`);
+  const crm = crmUrl(source.content());
+  if (!place || crm === null) throw notFound();
+  const link = new URL(`${crm}/${action}`);
   link.searchParams.set('formation', wanted.slug);
   link.searchParams.set('site', place.slug);
   return { url: link.href };
@@ -98,17 +100,13 @@ function campusesOf({ fields }: Entry, offered: View): readonly Entry[] {
   return campuses?.kind === 'relation' ? offered.related(campuses.to, campuses.reference) : [];
 }
 
-/** Where requests lead, before `/{action}`: where the settings say, else beside the school's mail, without a slash at its end. */
-export function crmUrl(content: Content): string {
-  const given: Json | undefined = content.get(DEFAULT_LOCALE)?.settings?.crmUrl;
-  return typeof given === 'string' && given !== ''
-    ? given.replace(/\/+$/, '')
-    : `https://${crmHost(content)}`;
-}
-
-/** The CRM is beside the school's mail: `contact@school.example` has `crm.school.example`. */
-function crmHost(content: Content): string {
-  const email: Json | undefined = content.get(DEFAULT_LOCALE)?.settings?.email;
+/**
+ * Where requests lead, before `/{action}` and without a slash at its end: where the settings say, else beside the school's
+ * mail, as `contact@school.example` has `crm.school.example`; null where neither is given.
+ */
+export function crmUrl(content: Content): string | null {
+  const { crmUrl: given, email }: Record<string, Json> = content.get(DEFAULT_LOCALE)?.settings ?? {};
+  if (typeof given === 'string' && given !== '') return given.replace(/\/+$/, '');
   const domain = typeof email === 'string' ? /@([a-z0-9.-]+)$/i.exec(email)?.[1] : undefined;
-  return `crm.${domain ?? 'school.example'}`;
+  return domain === undefined ? null : `https://crm.${domain}`;
 }

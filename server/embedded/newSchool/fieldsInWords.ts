@@ -25,7 +25,7 @@ démarrage, avec son chemin et la raison. Un fichier dont on n’a pas besoin s�
 - **Images et documents** : dans le dossier \`media/\`, nommés par leur adresse, \`/media/brochure.pdf\`. Sans image, le site
   dessine les siennes.
 - **Demandes** : brochure, rendez-vous et candidature mènent à \`crmUrl\` de \`fr/settings.json\`, suivie de \`/brochure\`, \`/contact\` ou \`/registration\`, avec la
-  formation et le campus (\`?formation=…&site=…\`) ; sans elle, au domaine de l’adresse électronique précédé de \`crm.\`.
+  formation et le campus (\`?formation=…&site=…\`) ; sans elle, au domaine de l’adresse électronique précédé de \`crm.\` ; sans l’une ni l’autre, le site n’en propose pas.
 - **Mots du site** : \`fr/taxonomy.json\` en remplace ; ceux qui peuvent l’être sont dans \`shared/labels/\` du site.
 - **Types de formations** : chacun a son nom dans \`fr/taxonomy.json\`, \`course.category.licence: Licence\` ; leur ordre est
   celui de \`course.categoryOrder: licence, master\`, sinon les plus fournis d’abord.
@@ -46,7 +46,7 @@ const FILES: readonly (readonly [CollectionName, string, string])[] = [
   ['events', 'fr/events/', 'L’agenda'],
   ['news', 'fr/news/', 'Les actualités et le blog'],
   ['articles', 'fr/articles/', 'Les pages'],
-  ['testimonials', 'fr/testimonials/', 'Les témoignages'],
+  ['testimonials', 'fr/testimonials/', 'Les témoignages, dont la page est fr/articles/temoignages.md'],
   ['job-offers', 'fr/job-offers/', 'Les offres d’alternance'],
   ['landing-job', 'fr/landing-job.md', 'La page des offres, sans laquelle il n’y en a pas'],
   ['crm-landings', 'fr/crm-landings/', 'Les pages de retour des formulaires'],

@@ -96,9 +96,8 @@ export const pagesLabels = {
   'articles.title': 'Articles',
   'articles.lead': 'All our features.',
   'campuses.title': 'Campuses',
-  'campuses.lead.one': 'One city to study in, with its companies, its neighbourhoods and its pace.',
-  'campuses.lead.many':
-    '{count} cities to study in, each with its companies, its neighbourhoods and its pace.',
+  'campuses.lead.one': 'One city to study in.',
+  'campuses.lead.many': '{count} cities to study in.',
   'campuses.only': 'Our campus',
   'campuses.empty': 'No campus to show at the moment.',
   'campuses.map': 'Find a campus on the map',

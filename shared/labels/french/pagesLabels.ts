@@ -96,9 +96,8 @@ export const pagesLabels = {
   'articles.title': 'Articles',
   'articles.lead': 'Tous nos dossiers.',
   'campuses.title': 'Campus',
-  'campuses.lead.one': 'Une ville où étudier, avec ses entreprises, ses quartiers et son rythme.',
-  'campuses.lead.many':
-    '{count} villes où étudier, chacune avec ses entreprises, ses quartiers et son rythme.',
+  'campuses.lead.one': 'Une ville où étudier.',
+  'campuses.lead.many': '{count} villes où étudier.',
   'campuses.only': 'Notre campus',
   'campuses.empty': 'Aucun campus à présenter pour le moment.',
   'campuses.map': 'Trouver un campus sur la carte',

@@ -32,12 +32,30 @@ describe("the embedded content service's CRM links", () => {
     expect(body).toEqual({ url: 'https://inscriptions.example/idf/contact?formation=bts-mco&site=lyon' });
   });
 
+  it('offer nothing that no campus teaches, and nothing at all where no CRM is known', async () => {
+    const { email: _email, ...settings } = JSON.parse(SMALL_SCHOOL['fr/settings.json'] ?? '');
+    const course = '---\ntitle: Un cours\nlevel: Bac\ncategory: bts\n---\n';
+    const offered = async (files: Record<string, string>) => {
+      const own = await startTestContent({ files: { ...SMALL_SCHOOL, ...files } });
+      const { body } = await own.get(queries.crmCourses().url);
+      await own.close();
+      return JSON.stringify(body);
+    };
+    const nowhere = await offered({ 'fr/courses/nowhere.md': course });
+    expect(nowhere).toContain('"bts-mco"');
+    expect(nowhere).not.toContain('"nowhere"');
+    expect(await offered({ 'fr/settings.json': JSON.stringify(settings) })).toBe(
+      '{"brochure":[],"contact":[],"registration":[]}',
+    );
+  });
+
   it('say when a course is on offer, where that is planned', async () => {
     const planned = await startTestContent({
       files: {
         ...SMALL_SCHOOL,
         'fr/courses/later.md': `---
 title: Plus tard
+campuses: [lyon]
 level: Bac
 category: bts
 publishAt: "2026-12-20T09:00:00+01:00"

@@ -49,6 +49,12 @@ it('a brand too light for words fills the buttons as it is, under words that can
   );
 });
 
+it('a brand too light for paper keeps its hue in whatever is made of it', () => {
+  const { light } = resolveTheme({ brand: '#ffff00' }).schemes;
+  for (const hex of [light.action, light.accent, light['accent-vivid'], light.sun, light.focus])
+    expect(converter('oklch')(hex)).toMatchObject({ h: expect.closeTo(110, -1), c: expect.closeTo(0.13, 1) });
+});
+
 it('who gives no more than a brand has paper and ink of its hue, and nobody else’s', () => {
   const { light } = resolveTheme({ brand: '#007a3d' }).schemes;
   expect(light.ground).not.toBe(resolveTheme({ brand: '#7a003d' }).schemes.light.ground);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolveTheme } from '../../../server/theme/resolveTheme';
 import { themeStyles } from '../../../server/theme/themeStyles';
 import { BARS } from '../../../shared/content/theme';
@@ -15,4 +16,9 @@ it('each manner of a head has its rules, before any style sheet is there; the bu
   const layouts = BARS.map((bar) => /@layer layout\{.*/.exec(stylesOf(bar))?.[0] ?? '');
   expect(layouts[0]).toBe('');
   expect(new Set(layouts).size).toBe(BARS.length);
+});
+
+it('the squares that words stand on are in a shade of the pairs that are proven', () => {
+  const squares = /--squares:([^;]*);/.exec(readFileSync('client/styles/grid.css', 'utf8'))?.[1] ?? '';
+  expect(new Set(squares.match(/var\(--[a-z-]+\)/g))).toEqual(new Set(['var(--tint)']));
 });

@@ -1,0 +1,7 @@
+/** Letters: what editors write for a card; more than that is a text that was put in its place. */
+const LONGEST_WHOLE = 240;
+
+/** What an entry says of itself on its card: whole, or where it is far too long three lines of it. */
+export function CardSummary({ text }: { text: string }) {
+  return <p className={text.length > LONGEST_WHOLE ? 'card__long' : undefined}>{text}</p>;
+}
