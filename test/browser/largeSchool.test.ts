@@ -33,6 +33,8 @@ const PAGES = [
   '/agenda/portes-ouvertes-7',
   '/actualites',
   '/actualites/nouvelle-2',
+  '/article',
+  '/dossiers/lecture',
   '/plan-du-site',
   '/demande/contact?course=formation-3',
 ];

@@ -128,3 +128,19 @@ it('the first event, told by webhook, has every kept page lead to the agenda; a 
     await running.close();
   }
 });
+
+it('a programme that nobody can apply for says not how one applies, and calls for nothing', async () => {
+  const { title, schools } = JSON.parse(REQUIRED['fr/settings.json']);
+  const running = await start({
+    'fr/settings.json': JSON.stringify({ title, schools }),
+    'fr/courses/taille.md': '---\ntitle: Taille\ncategory: titre\nlevel: Bac\n---\n',
+    'fr/taxonomy.json': JSON.stringify({ course: { category: { titre: 'Titre' } } }),
+  });
+  try {
+    const { text } = await http(running).get('/programme/taille').expect(200);
+    expect(text).not.toMatch(/Comment candidater|id="admission"|href="#admission"|href="\/demande/);
+    expect((await http(running).get('/').expect(200)).text).not.toContain('href="/demande');
+  } finally {
+    await running.close();
+  }
+});

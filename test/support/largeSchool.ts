@@ -31,6 +31,7 @@ export async function writeLargeSchool(directory: string): Promise<void> {
       'homepage.md': front({ title: 'Groupe Archipel', header: { title: 'Un groupe, 64 campus' } }, HOME),
       'landing-job.md': front({ title: 'Offres d’alternance' }),
       'articles/contact.md': front({ title: 'Contact' }, 'Écrivez-nous.'),
+      'articles/lecture.md': front({ title: 'À lire', rubrique: 'dossiers', rubriqueTitle: ENDLESS }, QUOTED),
       'news/news-categories.json': '[{ "slug": "blog", "title": "Blog" }]',
     }),
   );
@@ -71,7 +72,7 @@ function settings() {
   return {
     title: 'Groupe Archipel',
     siteName: 'Groupe Archipel',
-    email: 'contact@archipel.example',
+    email: `contact@${'archipel'.repeat(6)}.example`,
     schools: [{ title: 'Groupe Archipel', phone: { number: '01 99 00 12 34' } }],
   };
 }
@@ -142,6 +143,17 @@ function campusTitle(at: number): string {
   return `${PLACES[at % PLACES.length]}-${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(at % 26)}${Math.floor(at / 26)}`;
 }
 
+const QUOTED = `
+\`\`\`block texts.quote
+quote: Rien ne finit.
+author: ${ENDLESS}
+\`\`\`
+
+\`\`\`block core.cta
+actions: [{ label: ${ENDLESS}, url: /programme }]
+\`\`\`
+`;
+
 function campus(at: number): string {
   return front(
     {
@@ -194,6 +206,7 @@ function course(at: number): string {
     fees: { fulltime: 4000 + (at % 50) * 100 },
     objectives: 'Conduire un projet, de l’idée à sa livraison.',
     focusImage: at % 4 === 0 ? BROKEN_PICTURE : null,
+    ...(at === 3 ? { labels: [ENDLESS] } : {}),
   });
 }
 
@@ -204,6 +217,7 @@ function news(at: number): string {
       summary: 'Ce qui s’est passé cette semaine dans les ateliers et chez nos partenaires.',
       createdAt: `-${at}d 09:00`,
       campuses: [campusSlug((at % CAMPUSES) + 1)],
+      ...(at === 2 ? { author: ENDLESS } : {}),
       ...(at % 5 === 0 ? { category: 'blog' } : {}),
       focusImage: at % 2 === 0 ? BROKEN_PICTURE : null,
     },

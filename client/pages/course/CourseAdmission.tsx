@@ -8,11 +8,14 @@ import { SectionHeader } from '../../ui/SectionHeader';
 import { Link } from '../../ui/text/Link';
 import { RichText } from '../../ui/text/RichText';
 import { CourseCall } from './CourseCall';
+import { canApply, tellsOfAdmission } from './courseAdmissionFacts';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 
 /** Who is taken, how one applies, and when. */
 export function CourseAdmission({ course }: Pick<CoursePageFacts, 'course'>) {
   const labels = useLabels();
+  const { options } = useSite();
+  if (!tellsOfAdmission(course, labels, options)) return null;
   return (
     <section className="course-admission container" aria-labelledby={COURSE_ANCHORS.admission}>
       <SectionHeader title={labels('course.nav.admission')} id={COURSE_ANCHORS.admission} />
@@ -31,20 +34,22 @@ export function CourseAdmission({ course }: Pick<CoursePageFacts, 'course'>) {
               <RichText html={course.prerequisites} />
             </div>
           )}
-          <div className="course-admission__how">
-            <h3 className="course-admission__title">{labels('course.apply')}</h3>
-            <p>
-              {labels(
-                isByParcoursup(course)
-                  ? 'course.apply.parcoursup'
-                  : course.campuses.length > 1
-                    ? 'course.apply.direct'
-                    : 'course.apply.direct.one',
-              )}
-              {course.parcoursupUrl && !isByParcoursup(course) && ` ${labels('course.apply.others')}`}
-            </p>
-            <CourseCall course={course} />
-          </div>
+          {canApply(course, options) && (
+            <div className="course-admission__how">
+              <h3 className="course-admission__title">{labels('course.apply')}</h3>
+              <p>
+                {labels(
+                  isByParcoursup(course)
+                    ? 'course.apply.parcoursup'
+                    : course.campuses.length > 1
+                      ? 'course.apply.direct'
+                      : 'course.apply.direct.one',
+                )}
+                {course.parcoursupUrl && !isByParcoursup(course) && ` ${labels('course.apply.others')}`}
+              </p>
+              <CourseCall course={course} />
+            </div>
+          )}
         </div>
         <CourseDates course={course} />
       </div>

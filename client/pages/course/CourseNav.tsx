@@ -6,6 +6,7 @@ import { useLabels, useSite } from '../../site/SiteContext';
 import { Icon } from '../../ui/media/Icon';
 import { CourseCall } from './CourseCall';
 import { hasModules } from './CourseModules';
+import { tellsOfAdmission } from './courseAdmissionFacts';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 
 const OTHER_CALLS = [
@@ -21,7 +22,7 @@ export function CourseNav({ course, modules, has }: CoursePageFacts) {
     (name) =>
       ({
         programme: has.story || hasModules({ course, modules }),
-        admission: true,
+        admission: tellsOfAdmission(course, labels, options),
         fees: has.fees || course.price !== '' || Object.keys(course.fees).length > 0,
         careers: has.careers || course.results.length > 0,
         campuses: course.campuses.length > 0,
@@ -30,17 +31,19 @@ export function CourseNav({ course, modules, has }: CoursePageFacts) {
   );
   return (
     <div className="course-nav__row container">
-      <nav aria-label={labels('course.nav')}>
-        <ul className="course-nav__sections bare-list" role="list">
-          {sections.map((name) => (
-            <li key={name}>
-              <a className="course-nav__section" href={`#${COURSE_ANCHORS[name]}`}>
-                {labels(`course.nav.${name}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {sections.length > 0 && (
+        <nav aria-label={labels('course.nav')}>
+          <ul className="course-nav__sections bare-list" role="list">
+            {sections.map((name) => (
+              <li key={name}>
+                <a className="course-nav__section" href={`#${COURSE_ANCHORS[name]}`}>
+                  {labels(`course.nav.${name}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className="course-call">
         {OTHER_CALLS.filter(({ action }) => leadsSomewhere(options, requestPath(action))).map(
           ({ action, icon }) => (
