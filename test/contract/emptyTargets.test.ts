@@ -130,11 +130,14 @@ it('the first event, told by webhook, has every kept page lead to the agenda; a 
 });
 
 it('a programme that nobody can apply for says not how one applies, and calls for nothing', async () => {
-  const { title, schools } = JSON.parse(REQUIRED['fr/settings.json']);
-  const running = await start({
-    'fr/settings.json': JSON.stringify({ title, schools }),
-    'fr/courses/taille.md': '---\ntitle: Taille\ncategory: titre\nlevel: Bac\n---\n',
-    'fr/taxonomy.json': JSON.stringify({ course: { category: { titre: 'Titre' } } }),
+  const { title, schools } = JSON.parse(BARE_SCHOOL['fr/settings.json'] ?? '');
+  const running = await startSiteOnEmbedded({
+    files: {
+      ...BARE_SCHOOL,
+      'fr/settings.json': JSON.stringify({ title, schools }),
+      'fr/courses/taille.md': '---\ntitle: Taille\ncategory: titre\nlevel: Bac\n---\n',
+      'fr/taxonomy.json': JSON.stringify({ course: { category: { titre: 'Titre' } } }),
+    },
   });
   try {
     const { text } = await http(running).get('/programme/taille').expect(200);
