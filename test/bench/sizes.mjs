@@ -107,7 +107,7 @@ function fileRows(bundles) {
     row(
       'JavaScript of the home page once hydrated, gzip',
       [...home].reduce((sum, name) => sum + compressed(name).gzip, 0),
-      110 * KB,
+      125 * KB,
       `${home.size} files; aim ${95} KB`,
     ),
     row(
