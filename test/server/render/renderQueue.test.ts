@@ -20,6 +20,24 @@ async function page(queue: ReturnType<typeof queueAt>['queue']) {
   await queue.turnToRender();
 }
 
+/** Pages beside each other whose turns take so many milliseconds. */
+async function pagesThatTake(
+  { queue, now }: ReturnType<typeof queueAt>,
+  loadMs: number,
+  renderMs: number,
+  pages = 40,
+) {
+  await Promise.all(
+    Array.from({ length: pages }, async () => {
+      await queue.turnToLoad();
+      now.ms += loadMs;
+      await queue.turnToRender();
+      now.ms += renderMs;
+    }),
+  );
+  await nextTurn();
+}
+
 it('gives one turn after another, and what has arrived meanwhile comes between', async () => {
   const { queue } = queueAt();
   const order: string[] = [];
@@ -67,48 +85,29 @@ it('those who were let in before are rendered up to nearly a second later, the r
 });
 
 it('learns how long a page takes from the pages that it renders', async () => {
-  const { queue, now } = queueAt();
-  const pages = Array.from({ length: 40 }, async () => {
-    await queue.turnToLoad();
-    now.ms += 10;
-    await queue.turnToRender();
-    now.ms += 20;
-  });
-  await Promise.all(pages);
-  expect(queue.stats().pageMs).toBeGreaterThan(26);
-  expect(queue.stats().pageMs).toBeLessThanOrEqual(34);
+  const running = queueAt();
+  await pagesThatTake(running, 10, 20);
+  expect(running.queue.stats().pageMs).toBeGreaterThan(26);
+  expect(running.queue.stats().pageMs).toBeLessThanOrEqual(34);
 });
 
 it('does not take one stall of the machine for its pace', async () => {
-  const { queue, now } = queueAt();
-  const pages = Array.from({ length: 40 }, async (_, nth) => {
-    await queue.turnToLoad();
-    now.ms += 4;
-    await queue.turnToRender();
-    now.ms += nth === 39 ? 600 : 4;
-  });
-  await Promise.all(pages);
-  await nextTurn();
-  const waiting = Array.from({ length: 40 }, () => page(queue));
-  expect(queue.enter()).not.toBeNull();
+  const running = queueAt();
+  await pagesThatTake(running, 4, 4);
+  await pagesThatTake(running, 4, 600, 1);
+  const waiting = Array.from({ length: 40 }, () => page(running.queue));
+  expect(running.queue.enter()).not.toBeNull();
   await Promise.all(waiting);
 });
 
 it('refuses none of a few, however slow the machine: they wait', async () => {
-  const { queue, now } = queueAt();
-  const slow = Array.from({ length: 40 }, async () => {
-    await queue.turnToLoad();
-    now.ms += 100;
-    await queue.turnToRender();
-    now.ms += 100;
-  });
-  await Promise.all(slow);
-  await nextTurn();
-  const few = Array.from({ length: 15 }, () => page(queue));
-  now.lag = 100;
-  expect(queue.enter()).not.toBeNull();
-  few.push(page(queue));
-  expect(queue.enter()).toBeNull();
+  const running = queueAt();
+  await pagesThatTake(running, 100, 100);
+  const few = Array.from({ length: 15 }, () => page(running.queue));
+  running.now.lag = 100;
+  expect(running.queue.enter()).not.toBeNull();
+  few.push(page(running.queue));
+  expect(running.queue.enter()).toBeNull();
   await Promise.all(few);
 });
 
