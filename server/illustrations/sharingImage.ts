@@ -26,11 +26,12 @@ const SANS = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 /** The arch on the right that the picture is seen through. Pixels. */
 const ARCH = { left: 712, top: 52, width: 430, height: SHARING_SIZE.height - 52 } as const;
 
-/** Text as the typefaces can set it: they have no pictographs, and one hyphen. */
+/** Text as the typefaces can set it: they have Latin letters, no pictographs, and one hyphen. */
 function legible(text: string): string {
   return text
-    .replace(/\p{Emoji_Presentation}|\ufe0f/gu, '')
+    .replace(/\p{Emoji_Presentation}|\ufe0f|(?!\p{Script=Latin})\p{Letter}/gu, '')
     .replaceAll('\u2011', '-')
+    .replace(/ {2,}/g, ' ')
     .trim();
 }
 
@@ -49,8 +50,8 @@ function spandrels(): string {
   return `<path fill="${PAPER}" d="M${left - 2} ${top + radius}h2a${radius} ${radius} 0 0 1 ${width} 0h2V${top - 2}H${left - 2}z"/>`;
 }
 
-function titleAndEyebrow({ title, eyebrow }: SharingCard): string {
-  const { lines, size } = setLines(legible(title), TEXT_BOX);
+function titleAndEyebrow({ title, eyebrow, siteName }: SharingCard): string {
+  const { lines, size } = setLines(legible(title) || legible(siteName), TEXT_BOX);
   const leading = size * 1.08;
   const first = Math.round((SHARING_SIZE.height - lines.length * leading) / 2 + size * 0.8);
   const spans = lines
@@ -66,11 +67,12 @@ function titleAndEyebrow({ title, eyebrow }: SharingCard): string {
   );
 }
 
-function foot({ siteName }: SharingCard): string {
+function foot(card: SharingCard): string {
+  const siteName = legible(card.siteName);
   return (
     siteName &&
     `<path stroke="${QUIET}" stroke-width="1" d="M${MARGIN} ${RULE_Y}h${TEXT_BOX.width}"/>` +
-      `<text x="${MARGIN}" y="${RULE_Y + 40}" font-family="${SERIF}" font-size="28" fill="${INK}">${escapeXml(legible(siteName))}</text>`
+      `<text x="${MARGIN}" y="${RULE_Y + 40}" font-family="${SERIF}" font-size="28" fill="${INK}">${escapeXml(siteName)}</text>`
   );
 }
 

@@ -43,6 +43,15 @@ describe('a sharing image', () => {
     expect(lines.join(' ')).toBe('Le pré-requis');
   });
 
+  it('has the school’s name where a title has no letter that its typefaces have, and no gap where a word had none', () => {
+    const arabic = { ...CARD, title: 'مدرسة الفنون', eyebrow: 'قصير' };
+    expect(linesOf(sharingImage(arabic))).toEqual(['École Témoin']);
+    const svg = sharingImage({ ...arabic, title: 'Master 数据 Lille', siteName: 'グ色 Institut' });
+    expect(linesOf(svg).join(' ')).toBe('Master Lille');
+    expect(svg).toContain('>Institut</text>');
+    expectDrawing(sharingImage({ ...arabic, siteName: 'グ色' }));
+  });
+
   it('leaves out words that there are not', () => {
     const svg = sharingImage({ ...CARD, eyebrow: '', siteName: '' });
     expectDrawing(svg);
