@@ -17,6 +17,9 @@ import { siteOptions } from './render/siteOptions';
 import { createReactStreamer } from './render/streamReact';
 import type { Looks } from './theme/looks';
 
+/** An event loop that is later than this has other work than what could wait. */
+const QUIET_LAG_MS = 10;
+
 interface PagesOptions {
   config: Config;
   log: Logger;
@@ -87,6 +90,7 @@ export function createPages({
     cache: config.pageCache ? createPageStore() : null,
     // Each page has the policy of its own styles.
     commonHeaders: commonHeaders.filter(([name]) => name !== 'Content-Security-Policy'),
+    isQuiet: () => queue.stats().waiting === 0 && lag.ms() < QUIET_LAG_MS,
     ofEveryPage: ({ look }) => [
       ['Content-Security-Policy', contentSecurityPolicy({ styles: look.styles })],
       ...(config.earlyHints ? [['Link', preloadLinks(assets, look).join(', ')] as const] : []),

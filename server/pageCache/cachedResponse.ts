@@ -33,6 +33,8 @@ export interface CachedResponse {
   lastModified: number;
   /** In bytes, as it keeps itself: in brotli. */
   size: number;
+  /** The same page with another brotli form of its HTML. */
+  withBrotli(br: Buffer): CachedResponse;
 }
 
 /**
@@ -61,6 +63,8 @@ export function cachedResponse(
     return { status, lines: otherLines[encoding], body };
   }
 
+  // Not the page itself, which holds all its HTML.
+  const facts = { status, etag, lastModified, headers };
   return {
     name,
     encoded(encoding) {
@@ -79,6 +83,7 @@ export function cachedResponse(
     etag,
     lastModified,
     size: br.length,
+    withBrotli: (other) => cachedResponse(facts, control, key, other, common, others),
   };
 }
 

@@ -9,13 +9,8 @@ import {
 import { type ByteStream, createByteStream } from '../http/byteStream';
 import type { Encoding } from '../http/negotiateEncoding';
 
-/**
- * While a visitor waits: an eighth more bytes than the dense form has, in a third of its time, and the first of them in
- * half, without its megabyte of tables.
- */
-const QUICK_BROTLI_LEVEL = 3;
-/** For those who come later. Level 11 would take thirty times as long, and the thread pool from everybody else. */
-const DENSE_BROTLI_LEVEL = 6;
+/** While a visitor waits: a fifth more bytes than the densest form has, in a fiftieth of its time. */
+const BROTLI_LEVEL = 3;
 /** A fifth less work than level 6, for a hundredth more bytes. */
 const GZIP_LEVEL = 5;
 /** A page, compressed, fits into one: each further piece would wait for its turn on the main thread. */
@@ -41,8 +36,6 @@ export interface PageBody {
   compressed(encoding: Compression): ByteStream;
   /** All of such a form. */
   bytes(encoding: Encoding): Promise<Buffer>;
-  /** As brotli, in fewer bytes: made anew each time, after the forms that have been asked for. */
-  dense(): Promise<Buffer>;
   /** Whether somebody has asked for this form. */
   asked(encoding: Encoding): boolean;
 }
@@ -65,7 +58,7 @@ export function etagOf(html: Buffer): string {
 export function createPageBody({
   html,
   ...facts
-}: Omit<PageBody, 'compressed' | 'bytes' | 'dense' | 'asked'>): PageBody {
+}: Omit<PageBody, 'compressed' | 'bytes' | 'asked'>): PageBody {
   const made = new Map<Compression, ByteStream>();
   const asked = new Set<Encoding>();
 
@@ -85,10 +78,6 @@ export function createPageBody({
       asked.add(encoding);
       return encoding === 'identity' ? html : wholeForm(compressed(encoding));
     },
-    async dense() {
-      await Promise.all(Array.from(made.values(), (form) => form.whole));
-      return wholeForm(compress(html, 'br', DENSE_BROTLI_LEVEL));
-    },
     asked: (encoding) => asked.has(encoding),
     ...facts,
   };
@@ -102,9 +91,9 @@ export async function wholeForm(form: ByteStream): Promise<Buffer> {
 }
 
 /** Off the main thread, in two pieces: the first is on its way before the second is made. */
-export function compress(html: Buffer, encoding: Compression, brotliLevel = QUICK_BROTLI_LEVEL): ByteStream {
+export function compress(html: Buffer, encoding: Compression): ByteStream {
   const form = createByteStream();
-  const stream = compressor(encoding, html.length, brotliLevel);
+  const stream = compressor(encoding, html.length);
   stream.on('data', (piece: Buffer) => {
     form.write(piece);
     form.flush();
@@ -119,14 +108,14 @@ export function compress(html: Buffer, encoding: Compression, brotliLevel = QUIC
 }
 
 /** Each write but the last can be unpacked when it arrives. */
-function compressor(encoding: Compression, length: number, brotliLevel: number): Gzip | BrotliCompress {
+function compressor(encoding: Compression, length: number): Gzip | BrotliCompress {
   if (encoding === 'gzip')
     return createGzip({ level: GZIP_LEVEL, chunkSize: CHUNK_BYTES, flush: zlib.Z_SYNC_FLUSH });
   return createBrotliCompress({
     chunkSize: CHUNK_BYTES,
     flush: zlib.BROTLI_OPERATION_FLUSH,
     params: {
-      [zlib.BROTLI_PARAM_QUALITY]: brotliLevel,
+      [zlib.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
       [zlib.BROTLI_PARAM_SIZE_HINT]: length,
       [zlib.BROTLI_PARAM_LGWIN]: windowBits(length),
       [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,

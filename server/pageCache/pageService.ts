@@ -30,6 +30,8 @@ interface PageServiceOptions {
   ofEveryPage(page: LoadedPage): Headers;
   /** Room for the encodings of pages besides brotli. */
   encodingBytes?: Parameters<typeof createPageWriter>[0]['encodingBytes'];
+  /** Whether nobody waits for a page, so that kept ones may be compressed further; always unless told. */
+  isQuiet?(): boolean;
   clock?(): number;
 }
 
@@ -68,8 +70,9 @@ interface InFlight {
 const MAX_ATTEMPTS = 3;
 
 export function createPageService(options: PageServiceOptions): PageService {
-  const { renderPage, cache, commonHeaders, ofEveryPage, encodingBytes, clock = Date.now } = options;
-  const writePage = cache && createPageWriter({ cache, commonHeaders, encodingBytes });
+  const { renderPage, cache, commonHeaders, ofEveryPage, encodingBytes } = options;
+  const { isQuiet = () => true, clock = Date.now } = options;
+  const writePage = cache && createPageWriter({ cache, commonHeaders, encodingBytes, isQuiet });
   const inFlight = new Map<string, InFlight>();
 
   function start(id: string, key: string, whole: boolean): InFlight {

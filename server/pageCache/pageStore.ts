@@ -64,6 +64,8 @@ export interface Keeping {
 export interface PageStore {
   find(key: string): CachedPage | undefined;
   keep(key: string, page: CachedResponse, keeping: Keeping): void;
+  /** The same page in another form takes its place; not when another page is kept there by now. */
+  replace(key: string, page: CachedResponse, by: CachedResponse): void;
   /** A refresh failed: the old page is served a few seconds more before the next try. */
   coolDown(key: string): void;
   /** There is no such page any more. */
@@ -118,6 +120,12 @@ export function createPageStore(
         keptUntil: now + KEPT_MS,
         changesAt,
       });
+    },
+    replace(key, page, by) {
+      for (const part of all) {
+        const entry = part.peek(key);
+        if (entry?.page === page) part.set(key, { ...entry, page: by });
+      }
     },
     coolDown(key) {
       const entry = entryOf(key);

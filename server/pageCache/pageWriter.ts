@@ -1,5 +1,6 @@
 import type { LoadedPage } from '../render/runLoaders';
 import { type CachedResponse, cachedResponse } from './cachedResponse';
+import { createDensifier } from './densifier';
 import { dependencies } from './dependencies';
 import { createEncodingStore, type EncodingStore, OTHER_ENCODINGS } from './encodings';
 import type { Headers, PageBody } from './pageBody';
@@ -17,6 +18,8 @@ interface PageWriterOptions {
   commonHeaders: Headers;
   /** Room for the encodings of pages besides brotli. */
   encodingBytes?: Parameters<typeof createEncodingStore>[0];
+  /** Whether nobody waits for a page. */
+  isQuiet(): boolean;
 }
 
 interface WriteOptions {
@@ -34,7 +37,13 @@ export type WritePage = (
 ) => Promise<void>;
 
 /** Builds the function that compresses pages for everybody who comes later. */
-export function createPageWriter({ cache, commonHeaders, encodingBytes }: PageWriterOptions): WritePage {
+export function createPageWriter({
+  cache,
+  commonHeaders,
+  encodingBytes,
+  isQuiet,
+}: PageWriterOptions): WritePage {
+  const densify = createDensifier({ cache, isQuiet });
   const commonLines = headerLines(commonHeaders);
   // Separate, so that a flood of made-up addresses cannot evict the gzip of real pages.
   const encodings = {
@@ -64,7 +73,10 @@ export function createPageWriter({ cache, commonHeaders, encodingBytes }: PageWr
       changesInMs,
     });
     if (last && last.name !== response.name) others.forget(last.name);
-    if (part === 'canonical' && !response.encoded('gzip')) void keepGzip(response, page);
+    // Filtered lists and made-up addresses are rarely asked for.
+    if (part !== 'canonical') return;
+    if (response !== last) densify(key);
+    if (!response.encoded('gzip')) void keepGzip(response, page);
   }
 
   /** gzip, made ahead so that nobody has to wait for it. */
@@ -94,8 +106,7 @@ export function createPageWriter({ cache, commonHeaders, encodingBytes }: PageWr
     const last = cache.find(key)?.page;
     // The headers name what it was made of (tags for a CDN), which may have changed although the HTML has not.
     if (last?.etag === page.etag && last.notModified.lines === linesOf(page)) return last;
-    // Filtered lists and made-up addresses are rarely asked for: the quick form, which a visitor may be waiting for already, is enough.
-    const br = part === 'canonical' ? await page.dense() : await page.bytes('br');
+    const br = await page.bytes('br');
     const others = encodingsOf(part);
     const control = headerLines([['Cache-Control', cacheControl(page.status, hasFailedBlock)]]);
     const response = cachedResponse(page, control, key, br, commonLines, others);

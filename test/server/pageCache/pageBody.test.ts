@@ -29,26 +29,6 @@ it('a finished page has each of its forms made once', async () => {
   expect(page.compressed('gzip')).toBe(page.compressed('gzip'));
 });
 
-it('brotli for those who come later has fewer bytes', async () => {
-  const card = (index: number) =>
-    `<li class="card"><a href="/actualites/${(index * 7919) % 997}">Lire ${index}</a></li>`;
-  const html = Buffer.from(Array.from({ length: 1000 }, (_, index) => card(index)).join('\n'));
-  const page = createPageBody({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
-  const [sent, dense] = await Promise.all([page.bytes('br'), page.dense()]);
-  expect(brotliDecompressSync(dense)).toEqual(html);
-  expect(dense.length).toBeLessThan(sent.length);
-});
-
-it('brotli for those who come later is made after what somebody waits for', async () => {
-  // Brotli gives such bytes up at once, and gzip takes twice as long.
-  const html = randomBytes(3_000_000);
-  const page = createPageBody({ html, status: 200, etag: etagOf(html), lastModified: 0, headers: [] });
-  const made: string[] = [];
-  const sent = page.bytes('gzip').then(() => made.push('sent'));
-  await Promise.all([page.dense().then(() => made.push('dense')), sent]);
-  expect(made).toEqual(['sent', 'dense']);
-});
-
 it.each([
   ['br', createBrotliDecompress],
   ['gzip', createGunzip],

@@ -70,18 +70,17 @@ describe('kept pages', () => {
     expect(page.encoded('gzip')).toBeDefined();
   });
 
-  it.each([
-    ['in fewer bytes than it was sent in', '/', 'at its own address'],
-    ['as it was sent', '/programme?q=mot', 'at an address that was made up'],
-  ])('are kept %s: %s, %s', async (how, key) => {
+  it('are kept as they were sent, and at their own address soon in fewer bytes', async () => {
     const pages = pagesWith();
-    const finished = await pages.open(key, true).finished;
-    const sent = await finished?.bytes('br');
-    await until(() => pages.find(key) !== undefined);
-    const kept = pages.find(key)?.page.encoded('br')?.body;
-    if (how === 'as it was sent') expect(kept).toBe(sent);
-    else expect(kept?.length).toBeLessThan(sent?.length ?? 0);
-    expect(brotliDecompressSync(kept ?? '')).toEqual(finished?.html);
+    const sent = new Map<string, Buffer>();
+    for (const key of ['/programme?q=mot', '/']) {
+      const finished = await pages.open(key, true).finished;
+      sent.set(key, (await finished?.bytes('br')) ?? Buffer.alloc(0));
+    }
+    const kept = (key: string) => pages.find(key)?.page.encoded('br')?.body ?? Buffer.alloc(0);
+    await until(() => kept('/').length > 0 && kept('/').length < (sent.get('/')?.length ?? 0));
+    expect(brotliDecompressSync(kept('/')).toString()).toContain('<p>/ 1');
+    expect(kept('/programme?q=mot')).toBe(sent.get('/programme?q=mot'));
   });
 
   it('hold nothing that has changed while it was being compressed', async () => {

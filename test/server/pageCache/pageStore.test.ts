@@ -17,6 +17,7 @@ function page(etag: string, size = 100): CachedResponse {
     control: '',
     lastModified: 0,
     size,
+    withBrotli: ({ length }) => page(etag, length),
   };
 }
 
@@ -28,6 +29,20 @@ function cacheAt(limits = {}) {
 }
 
 describe('the page cache', () => {
+  it('replaces a page by another form of it, as old as it was, and no other page', () => {
+    const { time, cache } = cacheAt();
+    const first = page('a');
+    cache.keep('/', first, KEPT);
+    time.now += 50 * SECOND;
+    cache.replace('/', first, page('a', 60));
+    expect(cache.find('/')).toMatchObject({ state: 'fresh', ageMs: 50 * SECOND, page: { size: 60 } });
+    expect(cache.stats().bytes).toBe(60);
+    const next = page('b');
+    cache.keep('/', next, KEPT);
+    cache.replace('/', first, page('a', 60));
+    expect(cache.find('/')?.page).toBe(next);
+  });
+
   it('makes a page no younger when the system’s clock is set back', async () => {
     const day = 24 * 60 * MINUTE;
     const clock = jest.spyOn(Date, 'now');

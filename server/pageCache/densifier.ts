@@ -1,0 +1,64 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants as zlib } from 'node:zlib';
+import type { PageStore } from './pageStore';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/** From one page to the next: of one processor's time, never more than a third. */
+const EVERY_MS = 250;
+
+interface DensifierOptions {
+  cache: Pick<PageStore, 'find' | 'replace'>;
+  /** Whether nobody waits for a page. */
+  isQuiet(): boolean;
+  everyMs?: number;
+}
+
+/**
+ * Builds the function that has a kept page compressed once more when it is quiet, as densely as brotli can: a twelfth fewer
+ * bytes for everybody who comes later, in some 80 ms of another thread. Pages wait for it by their keys, the latest first.
+ */
+export function createDensifier({
+  cache,
+  isQuiet,
+  everyMs = EVERY_MS,
+}: DensifierOptions): (key: string) => void {
+  const waiting: string[] = [];
+  let isWaking = false;
+
+  function wake(): void {
+    if (isWaking || waiting.length === 0) return;
+    isWaking = true;
+    setTimeout(async () => {
+      if (isQuiet()) await densifyNext();
+      isWaking = false;
+      wake();
+    }, everyMs).unref();
+  }
+
+  async function densifyNext(): Promise<void> {
+    const key = waiting.pop() ?? '';
+    const page = cache.find(key)?.page;
+    const br = page?.encoded('br')?.body;
+    if (!page || !br) return;
+    try {
+      const html = await decompress(br);
+      const dense = await compress(html, {
+        params: {
+          [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY,
+          [zlib.BROTLI_PARAM_SIZE_HINT]: html.length,
+          [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
+        },
+      });
+      if (dense.length < br.length) cache.replace(key, page, page.withBrotli(dense));
+    } catch {
+      // The form that is there stays.
+    }
+  }
+
+  return function densify(key) {
+    if (!waiting.includes(key)) waiting.push(key);
+    wake();
+  };
+}
