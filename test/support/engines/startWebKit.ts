@@ -14,6 +14,8 @@ interface WebKit {
 
 /** Those of the tests only look. A page that is being left never answers. */
 const LONGEST_SCRIPT_MS = 3000;
+/** Nothing else takes a third of it on a busy machine: whoever takes longer hangs. */
+const LONGEST_COMMAND_MS = 30_000;
 
 /** By which name WebDriver hands an element over. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -47,12 +49,14 @@ export function startWebKit({ driver, browser, option, args }: WebKit): StartEng
       const { sessionId } = (await ask('POST', '/session', { capabilities })) as { sessionId: string };
       const session = (method: string, path: string, body?: object) =>
         ask(method, `/session/${sessionId}${path}`, body);
-      await session('POST', '/timeouts', { script: LONGEST_SCRIPT_MS });
+      // A browser that now and then misses that a page has loaded says so while there is time for another try.
+      await session('POST', '/timeouts', { script: LONGEST_SCRIPT_MS, pageLoad: LONGEST_COMMAND_MS / 2 });
       return {
         name: driver,
         page: pageOf(session),
         async close() {
-          await session('DELETE', '');
+          // What hangs is ended all the same.
+          await session('DELETE', '').catch(() => undefined);
           await endGroup(child);
         },
       };
@@ -77,7 +81,7 @@ function pageOf(session: (method: string, path: string, body?: object) => Promis
   };
   return {
     async goto(url) {
-      await session('POST', '/url', { url });
+      await askAgain(() => session('POST', '/url', { url }), /: timeout /, 1);
     },
     async resize(width, height) {
       await session('POST', '/window/rect', { x: 0, y: 0, width, height });
@@ -111,7 +115,7 @@ async function tell(origin: string, path: string, method: string, body?: object)
   const response = await fetch(origin + path, {
     method,
     body: body ? JSON.stringify(body) : null,
-    ...(path.endsWith('/sync') ? { signal: AbortSignal.timeout(LONGEST_SCRIPT_MS) } : {}),
+    signal: AbortSignal.timeout(path.endsWith('/sync') ? LONGEST_SCRIPT_MS : LONGEST_COMMAND_MS),
   });
   const { value } = await response.json();
   if (!response.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
