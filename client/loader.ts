@@ -21,6 +21,7 @@ const isSupported = document.documentElement.dataset.scripting === 'on';
 
 let hydrating: Promise<unknown> | undefined;
 let heldLink = false;
+let isLeft = false;
 
 function hydrate(): Promise<unknown> {
   for (const type of FIRST_TOUCHES) removeEventListener(type, hydrate, true);
@@ -49,6 +50,8 @@ async function importPage(): Promise<void> {
 
 /** After a deploy the page's code may be gone, while the server has a page with another: once in a while it is loaded anew. */
 async function reloadOnce(error: unknown): Promise<never> {
+  // Firefox drops what is under way when a visitor goes elsewhere: a reload would bring them back.
+  if (isLeft) throw error;
   await fetch(location.href, { method: 'HEAD' });
   // A visitor who follows a link gets a page of the new build with it; a reload would lose the click, or what was typed, or
   // close the menu that has just been opened.
@@ -109,6 +112,9 @@ for (const type of ['pointerdown', 'click']) addEventListener(type, carryChoice,
 
 for (const type of FIRST_TOUCHES) addEventListener(type, hydrate, { capture: true, passive: true });
 addEventListener('click', holdClick, true);
+addEventListener('beforeunload', () => {
+  isLeft = true;
+});
 
 function wakeWhenIdle(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(() => hydrate(), { timeout: 4000 });

@@ -8,6 +8,9 @@ import { keepTyped } from './typedFields';
 /** A soft navigation that takes longer is given up: the link is followed in full, as without scripts. */
 const PATIENCE_MS = 3000;
 
+/** What fails so soon after the browser has begun to go elsewhere has failed for that. A download leaves the page in place. */
+const DROPPED_WITHIN_MS = 1000;
+
 let followed: Router | null = null;
 /** The history entry that the document was loaded for. */
 let loadedFor = '';
@@ -15,6 +18,8 @@ let destination: Router['state']['navigation']['location'];
 /** When the soft navigation that is under way began, in milliseconds of this tab. */
 let startedAt = 0;
 let leaving = false;
+/** When the browser last began to go elsewhere, in milliseconds of this tab. */
+let leftAt = Number.NEGATIVE_INFINITY;
 
 /** From now on a soft navigation that cannot go on may become a full one. */
 export function followNavigation(router: Router): void {
@@ -24,6 +29,9 @@ export function followNavigation(router: Router): void {
     if (navigation.location === destination) return;
     destination = navigation.location;
     startedAt = performance.now();
+  });
+  addEventListener('beforeunload', () => {
+    leftAt = performance.now();
   });
   // Restored from the back/forward cache: the navigation that froze it is over.
   addEventListener('pageshow', ({ persisted }) => {
@@ -35,6 +43,11 @@ export function followNavigation(router: Router): void {
 /** Whether a full navigation has begun: a link that is followed softly meanwhile would be overtaken by it. */
 export function isLeaving(): boolean {
   return leaving;
+}
+
+/** Firefox drops what is under way when a visitor goes elsewhere: the answer to that must not bring them back. */
+function isDropped(): boolean {
+  return performance.now() - leftAt < DROPPED_WITHIN_MS;
 }
 
 /** Where the soft navigation that is under way leads; null when there is none. */
@@ -116,6 +129,7 @@ export async function orInFull<T>(
   } catch (thrown) {
     // A redirect is a valid answer; and if the visitor has moved on, this result no longer matters.
     if (thrown instanceof Response || headedFor() !== address) throw thrown;
+    if (isDropped()) return untilGone();
     const isLeaving = address === null ? await reloadFor(thrown) : await followInFull(address, thrown);
     if (isLeaving) return untilGone();
     const present = followed && isRefreshing() ? onScreen?.(followed) : undefined;

@@ -342,6 +342,27 @@ describe.each(ENGINES.filter(isInstalled))('in $name', ({ start, widths }) => {
     troubled.mend();
   });
 
+  it('whoever goes elsewhere while code or data is on its way arrives there', async () => {
+    const isAsked = (address: RegExp) =>
+      until(async () => troubled.asked().some((asked) => asked.isBroken && address.test(asked.address)));
+    await page.goto(`${troubled.origin}/robots.txt`);
+    await page.evaluate(() => sessionStorage.clear());
+    troubled.breakWhere((address) => /\.js$|^\/campus\/lyon/.test(address), { slowMs: 1_000 });
+    await page.goto(`${troubled.origin}/campus`);
+    await isAsked(/\.js$/);
+    await page.goto(`${troubled.origin}/campus/lyon`);
+    expect(await page.evaluate(() => location.pathname)).toBe('/campus/lyon');
+    troubled.mend();
+
+    await visit(page, `${troubled.origin}/campus`);
+    troubled.breakWhere((address) => /^\/api\/campuses\/lille|^\/contact/.test(address), { slowMs: 1_000 });
+    await page.click('main a[href="/campus/lille"]');
+    await isAsked(/^\/api/);
+    await page.goto(`${troubled.origin}/contact`);
+    expect(await page.evaluate(() => location.pathname)).toBe('/contact');
+    troubled.mend();
+  });
+
   it('in the dark it is dark', async () => {
     await visit(page, `${site.origin}/contact`);
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
