@@ -18,6 +18,8 @@ const node = (displayName, ...testMatch) => ({
   testMatch,
 });
 
+const asServed = { setupFiles: ['<rootDir>/test/support/react/production.cjs'] };
+
 const browser = (displayName, ...testMatch) => ({
   ...node(displayName, ...testMatch),
   globalSetup: '<rootDir>/test/support/browser/prepareBrowserTests.ts',
@@ -43,13 +45,16 @@ module.exports = {
   // For what never comes: no test hangs on how fast the machine is.
   testTimeout: 120_000,
   projects: [
-    node(
-      'unit',
-      '<rootDir>/test/shared/**/*.test.ts',
-      '<rootDir>/test/server/**/*.test.ts',
-      '<rootDir>/test/*.test.ts',
-    ),
-    node('contract', '<rootDir>/test/contract/**/*.test.ts?(x)'),
+    {
+      ...node(
+        'unit',
+        '<rootDir>/test/shared/**/*.test.ts',
+        '<rootDir>/test/server/**/*.test.ts',
+        '<rootDir>/test/*.test.ts',
+      ),
+      ...asServed,
+    },
+    { ...node('contract', '<rootDir>/test/contract/**/*.test.ts?(x)'), ...asServed },
     {
       ...base,
       displayName: 'client',

@@ -1,3 +1,4 @@
+import '../support/react/development';
 import { HtmlValidate, type RuleConfig } from 'html-validate';
 import { registry } from '../../client/blocks/registry';
 import { CRAWLER, http, postForm } from '../support/http';
