@@ -50,12 +50,18 @@ async function importPage(): Promise<void> {
 
 /** After a deploy the page's code may be gone, while the server has a page with another: once in a while it is loaded anew. */
 async function reloadOnce(error: unknown): Promise<never> {
-  // Firefox drops what is under way when a visitor goes elsewhere: a reload would bring them back.
-  if (isLeft) throw error;
+  // Firefox and Safari drop what is under way when a visitor goes elsewhere: a reload now would bring them back. Safari shows
+  // a page to which one comes back as it was left, without its code.
+  if (isLeft) {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted && !readTyped(document).length) location.reload();
+    });
+    throw error;
+  }
   await fetch(location.href, { method: 'HEAD' });
   // A visitor who follows a link gets a page of the new build with it; a reload would lose the click, or what was typed, or
   // close the menu that has just been opened.
-  const isInUse = heldLink || document.querySelector('dialog[open]') || readTyped(document).length > 0;
+  const isInUse = heldLink || document.querySelector('dialog[open]') || readTyped(document).length;
   if (!isInUse && mayReload(window, Date.now())) {
     // From now on clicks are HTML's own: a link followed at this moment takes the place of the reload.
     document.documentElement.dataset.hydrated = 'reloading';

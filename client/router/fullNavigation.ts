@@ -45,7 +45,7 @@ export function isLeaving(): boolean {
   return leaving;
 }
 
-/** Firefox drops what is under way when a visitor goes elsewhere: the answer to that must not bring them back. */
+/** Firefox and Safari drop what is under way when a visitor goes elsewhere: the answer to that must not bring them back. */
 function isDropped(): boolean {
   return performance.now() - leftAt < DROPPED_WITHIN_MS;
 }

@@ -342,7 +342,7 @@ describe.each(ENGINES.filter(isInstalled))('in $name', ({ start, widths }) => {
     troubled.mend();
   });
 
-  it('whoever goes elsewhere while code or data is on its way arrives there', async () => {
+  it('whoever goes elsewhere while code or data is on its way arrives there, and finds a whole page on the way back', async () => {
     const isAsked = (address: RegExp) =>
       until(async () => troubled.asked().some((asked) => asked.isBroken && address.test(asked.address)));
     await page.goto(`${troubled.origin}/robots.txt`);
@@ -353,6 +353,10 @@ describe.each(ENGINES.filter(isInstalled))('in $name', ({ start, widths }) => {
     await page.goto(`${troubled.origin}/campus/lyon`);
     expect(await page.evaluate(() => location.pathname)).toBe('/campus/lyon');
     troubled.mend();
+    await page.back();
+    await arrives(page, '/campus');
+    await page.press('Shift');
+    await until(() => page.evaluate(() => document.documentElement.dataset.hydrated === 'yes'));
 
     await visit(page, `${troubled.origin}/campus`);
     troubled.breakWhere((address) => /^\/api\/campuses\/lille|^\/contact/.test(address), { slowMs: 1_000 });
