@@ -24,6 +24,8 @@ if (which === 'oldest') {
   writeFileSync(file, JSON.stringify(manifest, null, 2));
 }
 try {
+  // Which of the files are the project's, git says.
+  run('git', 'init', '--quiet');
   run('npm', 'install', '--no-audit', '--no-fund');
   run('npx', 'tsc', '-p', '.');
   run('npm', 'run', 'build');
