@@ -99,6 +99,10 @@ const marked = new Marked({
     signed('sub', '~'),
     signed('sup', '^'),
   ],
+  walkTokens(token) {
+    // GitHub's Markdown makes `http:` of an address without a scheme, as nobody means it any more.
+    if (token.type === 'link' && /^www\./i.test(token.raw)) token.href = `https://${token.raw}`;
+  },
 });
 
 /** Markdown as HTML, unsanitised; HTML in it stays. */

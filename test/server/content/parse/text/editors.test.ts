@@ -326,6 +326,11 @@ describe('Markdown of Strapi’s editor', () => {
     ['a list', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
     ['a to-do list', '- [x] a\n- [ ] b', '<ul>\n<li>☑  a</li>\n<li>☐  b</li>\n</ul>'],
     ['lines', 'a\nb\n\nc', '<p>a<br>b</p>\n<p>c</p>'],
+    [
+      'an address without a scheme',
+      '**a** www.ecole.fr/lyon',
+      '<p><strong>a</strong> <a href="https://www.ecole.fr/lyon" rel="noopener">www.ecole.fr/lyon</a></p>',
+    ],
     ['a link', '[a](www.ecole.fr)', '<p><a href="https://www.ecole.fr" rel="noopener">a</a></p>'],
     [
       'a picture',
