@@ -62,9 +62,13 @@ const TELLING = ['an empty <div> first in main', 'all of the page removed', 'the
 let site: BuiltSite;
 let browser: Browser;
 
-siteInBrowser((started) => {
-  ({ site, browser } = started);
-}, {});
+siteInBrowser(
+  (started) => {
+    ({ site, browser } = started);
+  },
+  {},
+  { withoutPictures: true },
+);
 
 /** Every change on one page, and those that take most from it on all. */
 const CELLS = Object.keys(CHANGES).flatMap((change, index) =>

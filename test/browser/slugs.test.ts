@@ -70,7 +70,7 @@ beforeAll(async () => {
         CONTENT_PREFIX: 'test',
       },
     }),
-    launchChromium(),
+    launchChromium({ withoutPictures: true }),
   ]);
 });
 

@@ -13,6 +13,7 @@ siteInBrowser(
     ({ site, browser } = started);
   },
   { env: { ENGLISH_ENABLED: 'true', SERVICE_WORKER: 'off' } },
+  { withoutPictures: true },
 );
 
 /** What a head says of its page, an element a line: the present document's, or that of an address as the server sends it. */

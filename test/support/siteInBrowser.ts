@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from './builtSite';
-import { launchChromium } from './chromium';
+import { type BrowserOptions, launchChromium } from './chromium';
 
 export type CommonSite = Pick<BuiltSite, 'origin'>;
 
@@ -15,20 +15,26 @@ interface Started<Site> {
  * @param options of a site of the file's own. Without them it is the one of all such files (`prepareBrowserTests.ts`): as it
  * comes, but without the service worker, which each new visitor would install.
  */
-export function siteInBrowser(use: (started: Started<CommonSite>) => void): void;
+export function siteInBrowser(
+  use: (started: Started<CommonSite>) => void,
+  options?: undefined,
+  browserOptions?: BrowserOptions,
+): void;
 export function siteInBrowser(
   use: (started: Started<BuiltSite>) => void,
   options: Parameters<typeof startBuiltSite>[0],
+  browserOptions?: BrowserOptions,
 ): void;
 export function siteInBrowser(
   use: (started: Started<BuiltSite>) => void,
   options?: Parameters<typeof startBuiltSite>[0],
+  browserOptions: BrowserOptions = {},
 ): void {
   let starting: [Promise<BuiltSite | CommonSite>, Promise<Browser>];
 
   beforeAll(async () => {
     const common = { origin: process.env.TEST_SITE ?? '' };
-    starting = [options ? startBuiltSite(options) : Promise.resolve(common), launchChromium()];
+    starting = [options ? startBuiltSite(options) : Promise.resolve(common), launchChromium(browserOptions)];
     const [site, browser] = await Promise.all(starting);
     // as: whoever gives no options is given no more than its origin.
     use({ site: site as BuiltSite, browser });

@@ -8,7 +8,7 @@ import { SCHOOLS } from './schools';
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchChromium({ withoutPictures: true });
 });
 
 afterAll(() => browser?.close());

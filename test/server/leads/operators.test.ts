@@ -19,6 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => redis.close());
 beforeEach(async () => {
+  // Five seconds elsewhere.
+  jest.replaceProperty(TIMES, 'firstRetryMs', 2_000);
   running = await startSiteOnFakeContent(environment('a-first-key-which-is-long-enough-for-it'));
   const fields = [
     { name: 'nom', type: 'text' },
@@ -30,6 +32,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await running.close();
   await withClient((client) => client.flushall());
+  jest.restoreAllMocks();
 });
 
 function environment(key: string): Record<string, string> {

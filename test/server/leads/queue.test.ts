@@ -1,3 +1,4 @@
+import { TIMES } from '../../../server/leads/leadTimes';
 import { http, postForm } from '../../support/http';
 import { type RunningSite, startSite } from '../../support/runningSite';
 import { hasRedisServer, type RedisServer, startRedisServer } from '../../support/servers/redisServer';
@@ -24,10 +25,15 @@ let running: SiteOnFakeContent;
 beforeAll(async () => {
   redis = await startRedisServer();
 });
+// Five seconds elsewhere.
+beforeEach(() => {
+  jest.replaceProperty(TIMES, 'firstRetryMs', 1_000);
+});
 afterAll(() => redis.close());
 afterEach(async () => {
   await running.close();
   await empty();
+  jest.restoreAllMocks();
 });
 
 async function start(env: Record<string, string> = {}): Promise<void> {
@@ -137,7 +143,8 @@ withRedis('a lead that its receiver does not take', () => {
 
   it('in time, but later, is not handed over again', async () => {
     await start();
-    running.content.answer(SUBMISSIONS, { status: 201, json: {}, delayMs: 6_000 });
+    jest.replaceProperty(TIMES, 'tryMs', 1_000);
+    running.content.answer(SUBMISSIONS, { status: 201, json: {}, delayMs: 2_500 });
     const late = { ...CAMILLE, nom: 'En retard' };
     await send(late).expect(202);
     // While nobody knows more, again alike.

@@ -19,7 +19,9 @@ const ask = (running: BuiltSite, path: string) => http(running).get(path).timeou
 async function fillTheLog(running: BuiltSite): Promise<void> {
   const long = 'x'.repeat(1900);
   for (let nth = 0; nth < REQUESTS; nth += 1) {
-    await ask(running, `/icons.svg?nth=${nth}&q=${long}`).expect(200);
+    const address = `${running.origin}/icons.svg?nth=${nth}&q=${long}`;
+    const { status } = await fetch(address, { method: 'HEAD' });
+    expect(status).toBe(200);
   }
 }
 
