@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { XMLParser } from 'fast-xml-parser';
 import type { Response } from 'supertest';
-import { drawByLot } from '../support/anyValue';
+import { spread } from '../support/anyValue';
 import { type BuiltSite, startBuiltSite } from '../support/builtSite';
 import { CRAWLER, http } from '../support/http';
 import { schemaProblems } from '../support/schemaShapes';
@@ -118,7 +118,7 @@ async function sitemapAddresses(): Promise<string[]> {
   );
 }
 
-/** Each is made when it is asked for, and takes six times as long as its page: some, by lot, stand for all. */
+/** Each is made when it is asked for, and takes six times as long as its page: those at equal distances stand for all. */
 const isSharingPicture = (asset: string) => asset.startsWith('/media/partage/');
 
 const head = (html: string) => html.slice(0, html.indexOf('</head>'));
@@ -169,8 +169,8 @@ it('finds every picture, sound, style, font, icon, feed and calendar of every pa
     }
   }
   const kinds = new Set<string>();
-  const drawn = new Set(drawByLot([...shownOn.keys()].filter(isSharingPicture), 40));
-  const waiting = [...shownOn].filter(([asset]) => !isSharingPicture(asset) || drawn.has(asset));
+  const asked = new Set(spread([...shownOn.keys()].filter(isSharingPicture), 40));
+  const waiting = [...shownOn].filter(([asset]) => !isSharingPicture(asset) || asked.has(asset));
   async function askInTurn(): Promise<void> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [asset, page] = next;

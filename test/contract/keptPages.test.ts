@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import { drawByLot } from '../support/anyValue';
+import { spread } from '../support/anyValue';
 import { holdMoment } from '../support/holdMoment';
 import { http, read } from '../support/http';
 import type { RunningSite } from '../support/runningSite';
@@ -56,7 +56,7 @@ async function renderedPage(address: string): Promise<string> {
 it('a page is the same to the byte, kept or rendered for each visitor', async () => {
   const pages = (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
   expect(pages.length).toBeGreaterThan(350);
-  for (const address of [...drawByLot(pages, 60), ...OTHERS]) {
+  for (const address of [...spread(pages, 60), ...OTHERS]) {
     const kept = await keptPage(address);
     if ((await renderedPage(address)) !== kept) throw new Error(`${address} is another page when it is kept`);
   }

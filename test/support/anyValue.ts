@@ -91,10 +91,8 @@ export function withValue(value: unknown, [key, ...rest]: Path, other: unknown):
  */
 export const thorough = (times: number): number => Math.ceil(times * Number(process.env.THOROUGH ?? 1));
 
-/** So many of them, or all where there are fewer, drawn by lot; in their order. */
-export function drawByLot<Item>(items: readonly Item[], times: number): Item[] {
-  const places = items.map((_item, place) => ({ place, lot: Math.random() }));
-  const drawn = places.sort((a, b) => a.lot - b.lot).slice(0, thorough(times));
-  const chosen = new Set(drawn.map(({ place }) => place));
-  return items.filter((_item, place) => chosen.has(place));
+/** So many of them, or all where there are fewer: those at equal distances, so that each run reads the same. */
+export function spread<Item>(items: readonly Item[], times: number): Item[] {
+  const step = Math.max(1, items.length / thorough(times));
+  return items.filter((_item, place) => Math.floor(place % step) === 0);
 }
