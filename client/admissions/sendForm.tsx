@@ -4,17 +4,21 @@ import { createRoot, type Root } from 'react-dom/client';
 import { ELAPSED_FIELD } from '../../shared/admissions/sentForm';
 import { FETCH_STATE_MIN_MS } from '../../shared/constants';
 import type { Labels } from '../../shared/labels/labels';
+import { hasLeftSince } from '../router/fullNavigation';
 import type { Site } from '../site/SiteContext';
 import { Notice } from '../ui/Notice';
 import { type FieldFault, faultsNamed, findFaults, isOfThisForm, markFaults } from './formFaults';
 import { nativeFormMember } from './nativeFormMember';
-import { type FormAnswers, forgetUnsent, keepUnsent } from './unsentAnswers';
+import { answersOf, type FormAnswers, forgetUnsent, keepUnsent } from './unsentAnswers';
 
 /** Longer than the content service is waited for by the server. */
 const SILENCE_MS = 12_000;
 
 /** What a form that did not get through is sent again after, by itself and as the same. */
 const RETRIES_MS = [2_000, 5_000];
+
+/** In characters, of at most three bytes each. */
+const LONGEST_KEPT_ALIVE = 20_000;
 
 /** `changed`: the server's page has another form than this one, or none. */
 type Outcome =
@@ -58,6 +62,7 @@ export async function sendForm(sent: HTMLFormElement, site: Site, labels: Labels
   if (sending.has(sent)) return;
   const faults = findFaults(sent, labels);
   if (faults.length > 0) return showFailure(sent, labels, 'invalid', faults);
+  const sentAt = performance.now();
   sending.add(sent);
   nativeFormMember(sent, 'setAttribute')('aria-busy', 'true');
   markFaults(sent, []);
@@ -71,7 +76,7 @@ export async function sendForm(sent: HTMLFormElement, site: Site, labels: Labels
   const form = onPage(sent);
   // The visitor has gone on to another page.
   if (!form) return outcome === 'sent' || outcome === 'queued' ? forgetUnsent(sent) : undefined;
-  if (thanks !== undefined) {
+  if (thanks !== undefined && !hasLeftSince(sentAt)) {
     forgetUnsent(form);
     // Whoever comes back finds an empty form.
     nativeFormMember(form, 'reset')();
@@ -128,19 +133,24 @@ async function post(
   const query = (nativeFormMember(form, 'getAttribute')('action') ?? '').split('?')[1] ?? '';
   const page = encodeURIComponent(new URLSearchParams(query).get('page') ?? '');
   const url = `${options.apiBasePath}/forms/${slug}/submissions?locale=${locale}&page=${page}`;
+  const body = JSON.stringify(
+    began ? { ...answers, [ELAPSED_FIELD]: String(Date.now() - Number(began)) } : answers,
+  );
   try {
-    const response = await fetch(url, {
+    const signal = AbortSignal.timeout(SILENCE_MS);
+    const asked = fetch(url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
         Accept: 'application/json',
         ...(id ? { 'Idempotency-Key': id } : {}),
       },
-      body: JSON.stringify(
-        began ? { ...answers, [ELAPSED_FIELD]: String(Date.now() - Number(began)) } : answers,
-      ),
-      signal: AbortSignal.timeout(SILENCE_MS),
+      body,
+      // It arrives, too, when the visitor goes elsewhere at once; browsers promise that for 64 KB.
+      keepalive: body.length < LONGEST_KEPT_ALIVE,
+      signal,
     });
+    const response = await Promise.race([asked, isBack(signal)]);
     const { status } = response;
     const outcome = OUTCOMES[status] ?? (status >= 200 && status <= 299 ? 'sent' : 'unavailable');
     if (status === 422) {
@@ -159,15 +169,12 @@ async function post(
   }
 }
 
-/** A text a field; a list where several boxes of one name are ticked. */
-export function answersOf(form: HTMLFormElement): FormAnswers {
-  const data = new FormData(form);
-  return Object.fromEntries(
-    [...new Set(data.keys())].map((name): [string, string | string[]] => {
-      const texts = data.getAll(name).filter((value) => typeof value === 'string');
-      return [name, texts.length === 1 && texts[0] !== undefined ? texts[0] : texts];
-    }),
-  );
+/** Rejects for whoever comes back to a page that was put aside: browsers lose what is answered meanwhile. */
+function isBack(until: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const hear = ({ persisted }: PageTransitionEvent) => persisted && reject(new Error('Back on the page'));
+    addEventListener('pageshow', hear, { signal: until });
+  });
 }
 
 function showSuccess(form: HTMLFormElement, labels: Labels, outcome: 'sent' | 'queued'): void {

@@ -1,4 +1,5 @@
 import { localise } from '../../shared/locale';
+import { hasLeftSince } from '../router/fullNavigation';
 import type { Router } from '../router/softNavigation';
 import type { Site, Sites } from '../site/SiteContext';
 import { withTimeout } from '../site/withTimeout';
@@ -24,6 +25,7 @@ export function startAdmissions(router: Router, sites: Sites): void {
     const page = readCurrentPage(router, sites);
     if (opening) return;
     opening = true;
+    const clickedAt = performance.now();
     link.setAttribute('aria-busy', 'true');
     try {
       const openPopin = await withTimeout(PATIENCE_MS, loadPopin(page?.site));
@@ -38,6 +40,7 @@ export function startAdmissions(router: Router, sites: Sites): void {
         });
       }
     } catch {
+      if (hasLeftSince(clickedAt)) return;
       const locale = page?.site.locale ?? 'fr';
       location.assign(
         link instanceof HTMLAnchorElement && link.href ? link.href : localise(`/demande/${action}`, locale),

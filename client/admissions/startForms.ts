@@ -1,5 +1,6 @@
 import { createLabels } from '../../shared/labels/labels';
 import { PAGE_RENDERED } from '../router/focusAndScroll';
+import { hasLeftSince } from '../router/fullNavigation';
 import type { Router } from '../router/softNavigation';
 import { BEGAN } from '../router/typedFields';
 import type { Site, Sites } from '../site/SiteContext';
@@ -49,11 +50,25 @@ export function startForms(router: Router, sites: Sites): void {
     const isForAnother = event.submitter?.hasAttribute('formaction') ?? false;
     if (!form || !page || event.defaultPrevented || isForAnother) return;
     event.preventDefault();
+    const pressedAt = performance.now();
     withTimeout(PATIENCE_MS, load(page.site))
       .then(({ sendForm }) => sendForm(form, page.site, labelsOf(page)))
-      // Whatever failed: as HTML has it, past this listener.
-      .catch(() => HTMLFormElement.prototype.submit.call(form));
+      // Whatever failed: as HTML has it, past this listener; whoever has gone elsewhere meanwhile is not led back for it.
+      .catch(() =>
+        hasLeftSince(pressedAt)
+          ? sendBeside(form).catch(() => undefined)
+          : HTMLFormElement.prototype.submit.call(form),
+      );
   });
+}
+
+/** What HTML would send, by a request that outlives the page. Whoever comes back finds an empty form. */
+async function sendBeside(form: HTMLFormElement): Promise<void> {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
+  const address = Element.prototype.getAttribute.call(form, 'action') ?? '';
+  const { type } = await fetch(address, { method: 'POST', body, keepalive: true, redirect: 'manual' });
+  if (type === 'opaqueredirect') HTMLFormElement.prototype.reset.call(form);
 }
 
 function restore(): void {

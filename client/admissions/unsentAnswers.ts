@@ -15,6 +15,17 @@ function keyOf(form: HTMLFormElement): string {
   return PREFIX + (nativeFormMember(form, 'getAttribute')('action') ?? '');
 }
 
+/** A text a field; a list where several boxes of one name are ticked. */
+export function answersOf(form: HTMLFormElement): FormAnswers {
+  const data = new FormData(form);
+  return Object.fromEntries(
+    [...new Set(data.keys())].map((name): [string, string | string[]] => {
+      const texts = data.getAll(name).filter((value) => typeof value === 'string');
+      return [name, texts.length === 1 && texts[0] !== undefined ? texts[0] : texts];
+    }),
+  );
+}
+
 /** Keeps answers in this tab until they have arrived. @returns their id, the former one while they are the same. */
 export function keepUnsent(form: HTMLFormElement, answers: FormAnswers): string {
   const known = readUnsent(form);

@@ -45,9 +45,18 @@ export function isLeaving(): boolean {
   return leaving;
 }
 
-/** Firefox and Safari drop what is under way when a visitor goes elsewhere: the answer to that must not bring them back. */
+/**
+ * Whether the browser has begun to go elsewhere since a moment, in milliseconds of this tab: an address was typed, a plain
+ * link followed. What a visitor has asked for before that must lead them nowhere any more, whether it comes, comes late or
+ * is dropped, as Firefox and Safari do with all that is under way.
+ */
+export function hasLeftSince(moment: number): boolean {
+  return leftAt > moment;
+}
+
+/** Whether what has just failed was dropped. */
 function isDropped(): boolean {
-  return performance.now() - leftAt < DROPPED_WITHIN_MS;
+  return hasLeftSince(performance.now() - DROPPED_WITHIN_MS);
 }
 
 /** Where the soft navigation that is under way leads; null when there is none. */
@@ -153,6 +162,8 @@ async function followInFull(address: string, failure: unknown): Promise<boolean>
     // network; the service worker has a copy for that, or something to say.
     if (answer === 'an error' || (answer === 'nothing' && !isServed())) return false;
   }
+  // Asked for before the visitor went elsewhere, where the answer may be long in coming.
+  if (hasLeftSince(startedAt)) return isDropped();
   // The code is gone (a deploy): count this as the one allowed reload.
   if (!(failure instanceof ContentError || failure instanceof TooLate)) mayReload(window, Date.now());
   return headedFor() === address && continueInFull();

@@ -1,4 +1,5 @@
 import { readCurrentPage } from '../admissions/currentPage';
+import { hasLeftSince } from '../router/fullNavigation';
 import type { Router } from '../router/softNavigation';
 import type { Sites } from '../site/SiteContext';
 import { withTimeout } from '../site/withTimeout';
@@ -20,6 +21,7 @@ export function startSearch(router: Router, sites: Sites): void {
     const field = document.querySelector<HTMLInputElement>(FIELD);
     if (field) return field.select();
     const page = readCurrentPage(router, sites);
+    const clickedAt = performance.now();
     link.setAttribute('aria-busy', 'true');
     try {
       const [{ openSearch }] = await withTimeout(
@@ -28,7 +30,7 @@ export function startSearch(router: Router, sites: Sites): void {
       );
       if (page) openSearch({ ...page, router });
     } catch {
-      location.assign(link.href);
+      if (!hasLeftSince(clickedAt)) location.assign(link.href);
     } finally {
       link.removeAttribute('aria-busy');
     }

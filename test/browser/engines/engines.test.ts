@@ -11,11 +11,13 @@ import { siteInBrowser } from '../../support/siteInBrowser';
 import { until } from '../../support/until';
 import { type Box, boxesOfPage, differences } from './boxes';
 import {
+  address,
   appears,
   arrives,
   bringNear,
   choose,
   chooseCourse,
+  fillIn,
   goes,
   isMarked,
   isSettled,
@@ -229,11 +231,7 @@ describe.each(ENGINES.filter(isInstalled))('in $name', ({ start, widths }) => {
     await page.click('form[data-form] button[type=submit]');
     await appears(page, 'form[data-form] [aria-invalid=true]');
     expect(await page.evaluate(() => document.title)).toMatch(/^Erreur/);
-    await page.type('form[data-form] [name=prenom]', 'Camille');
-    await page.type('form[data-form] [name=elements]', 'camille@exemple.fr');
-    await choose(page, 'form[data-form] [name=closest]', 'Brest');
-    await page.type('form[data-form] [name=submit]', 'Bonjour');
-    await page.click('form[data-form] [name=consent]');
+    await fillIn(page);
     // Nobody fills in a form within 800 ms.
     await pause(1_000);
     await page.click('form[data-form] button[type=submit]');
@@ -365,6 +363,22 @@ describe.each(ENGINES.filter(isInstalled))('in $name', ({ start, widths }) => {
     await page.goto(`${troubled.origin}/contact`);
     expect(await page.evaluate(() => location.pathname)).toBe('/contact');
     troubled.mend();
+  });
+
+  it('whoever goes elsewhere while the search or the popin is on its way arrives there', async () => {
+    const slow = await startFaultProxy(school.site.origin);
+    slow.breakWhere((asked) => asked.includes('MoreLabels'), { slowMs: 6_000 });
+    const leaves = async (from: string, button: string) => {
+      await page.goto(slow.origin + from);
+      await page.press('Shift');
+      await until(() => page.evaluate(() => document.documentElement.dataset.hydrated === 'yes'));
+      await page.click(button);
+      await page.goto(`${slow.origin}/campus/brest`);
+      expect(await address(page)).toBe('/campus/brest');
+    };
+    await leaves('/', 'a[data-search]');
+    await leaves('/', '[data-popin=brochure]');
+    await slow.close();
   });
 
   it('in the dark it is dark', async () => {

@@ -87,3 +87,12 @@ export const choose = (page: EnginePage, selector: string, value: string) =>
       value,
     ),
   );
+
+/** The other school's contact form. */
+export async function fillIn(page: EnginePage): Promise<void> {
+  await page.type('form[data-form] [name=prenom]', 'Camille');
+  await page.type('form[data-form] [name=elements]', 'camille@exemple.fr');
+  await choose(page, 'form[data-form] [name=closest]', 'Brest');
+  await page.type('form[data-form] [name=submit]', 'Bonjour');
+  await page.click('form[data-form] [name=consent]');
+}
