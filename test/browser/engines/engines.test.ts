@@ -87,6 +87,10 @@ afterAll(async () => {
   crm?.close();
 });
 
+/** What the service has been given of the contact form. */
+const messages = () =>
+  school.content.calls('/forms/escale/submissions').map(({ body }) => /Parti de [^"]*/.exec(body)?.[0] ?? '');
+
 const WIDTHS = [...new Set(ENGINES.filter(isInstalled).flatMap(({ widths }) => widths))];
 
 const measured = new Map<string, Promise<Map<number, Box[]>>>();
@@ -231,7 +235,7 @@ describe.each(ENGINES.filter(isInstalled))('in $name', ({ start, widths }) => {
     await page.click('form[data-form] button[type=submit]');
     await appears(page, 'form[data-form] [aria-invalid=true]');
     expect(await page.evaluate(() => document.title)).toMatch(/^Erreur/);
-    await fillIn(page);
+    await fillIn(page, 'Bonjour');
     // Nobody fills in a form within 800 ms.
     await pause(1_000);
     await page.click('form[data-form] button[type=submit]');
@@ -365,19 +369,46 @@ describe.each(ENGINES.filter(isInstalled))('in $name', ({ start, widths }) => {
     troubled.mend();
   });
 
-  it('whoever goes elsewhere while the search or the popin is on its way arrives there', async () => {
+  it('whoever goes elsewhere while the search, the popin or the words of a form are on their way arrives there', async () => {
     const slow = await startFaultProxy(school.site.origin);
-    slow.breakWhere((asked) => asked.includes('MoreLabels'), { slowMs: 6_000 });
+    slow.breakWhere((asked) => asked.includes('MoreLabels'), { slowMs: 3_000 });
+    const message = `Parti de ${engine.name} avant tout`;
     const leaves = async (from: string, button: string) => {
       await page.goto(slow.origin + from);
       await page.press('Shift');
       await until(() => page.evaluate(() => document.documentElement.dataset.hydrated === 'yes'));
+      if (from === '/contact') {
+        await fillIn(page, message);
+        // Nobody fills in a form within 800 ms.
+        await pause(900);
+      }
       await page.click(button);
       await page.goto(`${slow.origin}/campus/brest`);
       expect(await address(page)).toBe('/campus/brest');
     };
     await leaves('/', 'a[data-search]');
     await leaves('/', '[data-popin=brochure]');
+    await leaves('/contact', 'form[data-form] button[type=submit]');
+    await until(() => messages().includes(message));
+    await slow.close();
+  });
+
+  it('a form arrives once though its visitor leaves at once, and whoever comes back hears that it has', async () => {
+    const slow = await startFaultProxy(school.site.origin);
+    const message = `Parti de ${engine.name} aussitôt`;
+    await visit(page, `${slow.origin}/contact`);
+    slow.breakWhere((asked) => asked.includes('/submissions'), { slowMs: 700 });
+    await fillIn(page, message);
+    // Nobody fills in a form within 800 ms.
+    await pause(900);
+    await page.click('form[data-form] button[type=submit]');
+    await until(() => slow.asked().some(({ isBroken }) => isBroken));
+    await page.goto(`${slow.origin}/robots.txt`);
+    await until(() => messages().includes(message));
+    slow.mend();
+    await page.back();
+    await appears(page, '[data-form-outcome] .notice--success');
+    expect(messages().filter((arrived) => arrived === message)).toHaveLength(1);
     await slow.close();
   });
 
