@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { originInCookies } from '../../shared/admissions/tracking';
 import type { CrmAction } from '../../shared/content/crm';
+import { hasLeftSince } from '../router/fullNavigation';
 import { isOverlayEntry, openOverlay } from '../router/overlayHistory';
 import { LabelsProvider, type Site, SiteProvider, SitesProvider } from '../site/SiteContext';
 import { grantsTags, readConsent } from '../thirdParty/consent';
@@ -28,13 +29,20 @@ let openings = 0;
 export function openPopin({ action, course, campus, isReopened, site, taxonomy }: PopinRequest): void {
   closePopin();
   root ??= createRoot(makePlace());
+  let phase = '';
+  let sentAt = 0;
   const opened = createPopin({
     content: { get: site.content.askNow ?? site.content.get },
     queries: site.queries,
     allowedHosts: site.options.crmAllowedHosts,
     readOrigin: () => originInCookies(document.cookie),
     // In the place of the popin's history entry: back from the CRM is the page.
-    leave: (url) => (isOverlayEntry() ? location.replace(url) : location.assign(url)),
+    leave(url) {
+      // Whoever has gone elsewhere meanwhile is led there.
+      if (hasLeftSince(sentAt)) return;
+      if (isOverlayEntry()) location.replace(url);
+      else location.assign(url);
+    },
     notify: (event) => tellDataLayer(hearingTagManager(site), window, event),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
@@ -44,6 +52,8 @@ export function openPopin({ action, course, campus, isReopened, site, taxonomy }
   keepChoice(opened.get());
   opened.subscribe(() => {
     const state = opened.get();
+    if (state.phase === 'sending' && phase !== 'sending') sentAt = performance.now();
+    phase = state.phase;
     if (state.phase === 'closed') overlay.closed();
     else keepChoice(state);
   });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { hydrated } from '../offline/visitor';
@@ -50,6 +51,25 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     await page.goBack();
     await page.waitForURL(`${site.origin}/**`);
     await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+  });
+
+  it('leads nowhere any more whoever has gone elsewhere while its link was coming', async () => {
+    await page.route(/\/api\/crm-links/, async (route) => {
+      await pause(500);
+      await route.continue();
+    });
+    await page.route('**/plan-du-site', async (route) => {
+      await pause(2_000);
+      await route.continue();
+    });
+    await visit();
+    await popin.open();
+    await popin.choose(popin.course, course.slug);
+    await popin.choose(popin.campus, campus.slug);
+    await popin.submit.click();
+    await visit('/plan-du-site');
+    expect(new URL(page.url()).pathname).toBe('/plan-du-site');
+    expect(left).toEqual([]);
   });
 
   it('has the courses of the chosen campus only; without it all are there again, and a campus that suits both is kept', async () => {
