@@ -21,8 +21,8 @@ const FORM = {
 };
 const withRedis = hasRedisServer() ? describe : describe.skip;
 
-/** At once, by turns. Each on a connection of its own, as whichever worker takes it. */
-function sendForms(sites: readonly BuiltSite[], number: number): Promise<number[]> {
+/** Six at once, by turns: more would keep a busy machine from its Redis. Each on a connection of its own, as whichever worker takes it. */
+async function sendForms(sites: readonly BuiltSite[], number: number): Promise<number[]> {
   const one = (nth: number) =>
     new Promise<number>((resolve, reject) => {
       const body = `nom=n${nth}`;
@@ -40,7 +40,12 @@ function sendForms(sites: readonly BuiltSite[], number: number): Promise<number[
       asked.on('error', reject);
       asked.end(body);
     });
-  return Promise.all(Array.from({ length: number }, (_, nth) => one(nth)));
+  const statuses: number[] = [];
+  while (statuses.length < number) {
+    const six = Array.from({ length: 6 }, (_, nth) => one(statuses.length + nth));
+    statuses.push(...(await Promise.all(six)));
+  }
+  return statuses;
 }
 
 withRedis('three processes on one Redis', () => {
@@ -154,6 +159,13 @@ withRedis('three processes on one Redis', () => {
     await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
   };
 
+  // The first one: after a trouble each process counts for itself for a while.
+  it('let one address send as many forms as one process would', async () => {
+    content.answer('/test-articles/contact', { json: { title: 'Contact', slug: 'contact', body: [FORM] } });
+    const statuses = await sendForms(sites, FORM_LIMITS.atOnce.max + 30);
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(FORM_LIMITS.atOnce.max);
+  });
+
   it.each<[string, () => Promise<unknown> | unknown, () => Promise<unknown> | unknown]>([
     ['killed', () => redis.kill(), () => redis.start()],
     ['stopped', () => redis.hang(), () => redis.goOn()],
@@ -183,12 +195,6 @@ withRedis('three processes on one Redis', () => {
     },
     120_000 + 2 * TROUBLE_MS,
   );
-
-  it('let one address send as many forms as one process would', async () => {
-    content.answer('/test-articles/contact', { json: { title: 'Contact', slug: 'contact', body: [FORM] } });
-    const statuses = await sendForms(sites, FORM_LIMITS.atOnce.max + 30);
-    expect(statuses.filter((status) => status !== 429)).toHaveLength(FORM_LIMITS.atOnce.max);
-  });
 
   // The last one: it ends the processes and the service of the others.
   it('start again while the content service is gone: every page is there', async () => {
