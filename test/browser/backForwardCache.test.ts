@@ -45,6 +45,13 @@ async function comeBack(page: Page, pathname: string): Promise<void> {
   await page.waitForURL(`**${pathname}`, { waitUntil: 'commit' });
 }
 
+/** The page's code is fetched at the first touch alone. */
+function withoutIdleMoment(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+}
+
 const returned = (page: Page) => page.evaluate(() => document.documentElement.dataset.returned);
 
 async function leadsSoftly(page: Page): Promise<void> {
@@ -81,10 +88,7 @@ async function leadsSoftly(page: Page): Promise<void> {
     await asVisitor(
       browser,
       async (page) => {
-        // A browser that has no idle moment.
-        await page.addInitScript(() => {
-          window.requestIdleCallback = () => 0;
-        });
+        await withoutIdleMoment(page);
         await page.goto(`${site.origin}/programme`);
         await watchReturn(page);
         await leaveAndReturn(page);
@@ -101,6 +105,7 @@ async function leadsSoftly(page: Page): Promise<void> {
     await asVisitor(
       browser,
       async (page) => {
+        await withoutIdleMoment(page);
         await page.goto(`${site.origin}/programme`);
         await watchReturn(page);
         // React renders in slices, each a message: the page leaves before the last of them.
