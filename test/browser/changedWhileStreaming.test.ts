@@ -7,7 +7,6 @@ import { lostAtLast } from './lostTexts';
 import { asVisitor, heading, hydrated, WITHOUT_WORKER } from './offline/visitor';
 
 const WITH_SLOW_BLOCK = '/campus/lyon';
-const SLOW_MS = 3500;
 const VISITOR =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
@@ -61,7 +60,11 @@ it.each(Object.keys(CHANGES))(
         CONTENT_API_PASSWORD: school.service.password,
       },
     });
-    content.breakWhere((address) => address.includes('/events?'), { slowMs: SLOW_MS });
+    let sendBlock: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => {
+      sendBlock = resolve;
+    });
+    content.breakWhere((address) => address.includes('/events?'), { until });
     try {
       await asVisitor(
         browser,
@@ -78,6 +81,7 @@ it.each(Object.keys(CHANGES))(
           await page.keyboard.press('Shift');
           await hydrated(page);
           expect(await page.locator('main .block__loading').count()).toBeGreaterThan(0);
+          sendBlock();
           await page.waitForFunction(() => document.readyState === 'complete');
           expect(await lostAtLast(page)).toEqual([]);
           await page.waitForFunction(() => document.querySelector('main .block__loading') === null);

@@ -15,7 +15,7 @@ const ENDS_WITHIN_MS = 8000;
 const WATCHED_MS = 10_000;
 const MOST_QUESTIONS = 12;
 /** Sites that are in trouble at the same time. */
-const LANES = 6;
+const LANES = 8;
 
 interface Cell {
   name: string;

@@ -49,37 +49,53 @@ export interface Cell {
 /** What stands for all faults of what a visitor does not ask for: nothing should be seen of them. */
 const UNSEEN_FAULTS = ['6 s', '503', 'hangs', 'HTML'];
 
+/** What one browser window tells, one after the other. */
+const CELLS_OF_A_WINDOW = 6;
+
 /**
  * Those that can be told apart, each with one of the pages: over visitors and ways every fault meets every kind of page.
- * What one visitor meets comes together: one browser window tells it.
+ * Where it makes no difference who meets a fault, visitors take turns.
  */
 export function cellsOf(broken: Broken): Cell[][] {
   const visitors = broken === 'documents' ? VISITORS : VISITORS.slice(0, 2);
   return visitors.flatMap((visitor, nthVisitor) =>
-    WAYS.map((way, nthWay) =>
-      FAULTS.map(([name, fault], nthFault) => {
-        const page = PAGES[(nthFault + 2 * nthVisitor + nthWay) % PAGES.length] ?? PAGES[0];
-        return {
-          broken,
-          visitor,
-          way,
-          fault,
-          page,
-          name: `${broken} ${name}, ${way} to ${page}, ${visitor}`,
-        };
-      }).filter(
-        (_cell, nthFault) =>
-          isTold({ broken, visitor, way }, FAULTS[nthFault]?.[0] ?? '') &&
-          // Code is asked for by every visitor in both ways: each fault meets each of them, and each way, once.
-          (broken !== 'chunks' || (nthFault + nthVisitor + nthWay) % 2 === 0),
-      ),
-    ),
+    WAYS.flatMap((way, nthWay) => {
+      const turn = nthVisitor + nthWay;
+      const faults = FAULTS.filter(([name]) => canBeTold({ broken, visitor, way }, name)).filter(
+        (_fault, nth) => isOwn({ broken, way }) || (nth + turn) % visitors.length === 0,
+      );
+      return inWindows(
+        faults.map(([name, fault], nth) => {
+          const page = PAGES[(nth + nthVisitor + turn) % PAGES.length] ?? PAGES[0];
+          return {
+            broken,
+            visitor,
+            way,
+            fault,
+            page,
+            name: `${broken} ${name}, ${way} to ${page}, ${visitor}`,
+          };
+        }),
+      );
+    }),
   );
 }
 
-function isTold({ broken, visitor, way }: Pick<Cell, 'broken' | 'visitor' | 'way'>, fault: string): boolean {
+function inWindows(cells: readonly Cell[]): Cell[][] {
+  const windows: Cell[][] = [];
+  for (let from = 0; from < cells.length; from += CELLS_OF_A_WINDOW)
+    windows.push(cells.slice(from, from + CELLS_OF_A_WINDOW));
+  return windows;
+}
+
+type Meeting = Pick<Cell, 'broken' | 'visitor' | 'way'>;
+
+/** Whoever has a worker has something in a broken page's place; nobody else meets a fault otherwise than the others. */
+const isOwn = ({ broken, way }: Pick<Meeting, 'broken' | 'way'>) => broken === 'documents' && way === 'full';
+
+function canBeTold({ broken, visitor, way }: Meeting, fault: string): boolean {
   // Nobody stands between this visitor and what the host answers in a page's place.
-  if (broken === 'documents' && way === 'full' && visitor === 'without a worker') return fault === '6 s';
+  if (isOwn({ broken, way }) && visitor === 'without a worker') return fault === '6 s';
   const isAsked = broken === 'chunks' || (broken === 'documents') === (way === 'full');
   return isAsked || UNSEEN_FAULTS.includes(fault);
 }

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What comes in the place of an answer: late, an error of the host's, nothing at all, the half of it, or something else. */
+/** What comes in the place of an answer: late, or when the test says so, an error of the host's, nothing at all, the half of it, or something else. */
 export type Fault =
   | { slowMs: number }
+  | { until: Promise<unknown> }
   | { status: number }
   | { wrong: string; type: string }
   | 'hangs'
@@ -48,6 +49,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     if (present === 'hangs') return;
     if (present !== null && typeof present === 'object') {
       if ('slowMs' in present) await pause(present.slowMs, undefined, { ref: false });
+      else if ('until' in present) await present.until;
       else return answerInstead(response, present);
     }
     if (response.destroyed) return;
