@@ -44,14 +44,18 @@ export function createRateLimiter(
   const limiter = new RateLimiterMemory(options);
   const counter = shared?.(options, limiter) ?? limiter;
   // The limiter forgets an address when its window ends, and has no bound until then: addresses can be made up.
-  const latest = new LRUCache<string, true>({
-    max: addresses,
-    dispose: (_, network) => void limiter.delete(network),
-  });
+  const createLatest = () =>
+    new LRUCache<string, true>({
+      max: addresses,
+      dispose: (_, network) => void limiter.delete(network),
+    });
+  // It reserves room for all of them: most limiters of a process never see one.
+  let latest: LRUCache<string, true> | null = null;
   return {
     async take(address) {
       const [place = '', ...more] = address.split('|');
       const network = [networkOf(place), ...more].join('|');
+      latest ??= createLatest();
       latest.set(network, true);
       return counter.consume(network).then(
         () => 0,

@@ -22,16 +22,20 @@ export function createLetIn(
   createLimiter: CreateLimiter,
 ): (request: Request, given: string) => ReturnType<LetInBearer> {
   const limiter = createLimiter(WRONG_GUESSES);
-  const braked = new LRUCache<string, true>({ max: ADDRESSES, ttl: WRONG_GUESSES.windowMs });
+  // Made for the first who guesses: it reserves room for all.
+  let braked: LRUCache<string, true> | null = null;
 
   return async function letInWithSecret(request, given) {
     const address = ipOf(request);
     const network = networkOf(address);
-    const waitMs = braked.getRemainingTTL(network);
+    const waitMs = braked?.getRemainingTTL(network) ?? 0;
     if (waitMs > 0) return { letIn: false, retryAfterS: Math.ceil(waitMs / 1000) };
     if (isEqual(given, secret)) return { letIn: true, retryAfterS: 0 };
     const retryAfterS = await limiter.take(address);
-    if (retryAfterS > 0) braked.set(network, true, { ttl: retryAfterS * 1000 });
+    if (retryAfterS > 0) {
+      braked ??= new LRUCache({ max: ADDRESSES, ttl: WRONG_GUESSES.windowMs });
+      braked.set(network, true, { ttl: retryAfterS * 1000 });
+    }
     return { letIn: false, retryAfterS };
   };
 }

@@ -46,11 +46,14 @@ function wrongTargets(
   englishEnabled: boolean,
 ): string[] {
   const problems = new Set<string>();
+  // Many addresses lead to few targets.
+  const known = new Map<string, string | null>();
   for (const address of addressesOf(rules)) {
     const found = own.find(address);
     if (found?.kind !== 'moved') continue;
     for (const to of [...found.preferred, found.to]) {
-      const problem = wrongTarget(to, table, englishEnabled);
+      const problem = known.get(to) ?? (known.has(to) ? null : wrongTarget(to, table, englishEnabled));
+      known.set(to, problem);
       if (problem) problems.add(`"${found.rule}" leads to ${to}, ${problem}`);
     }
   }
