@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { coursePath } from '../../../shared/addresses/entryPaths';
 import { inAddress } from '../../../shared/addresses/slug';
 import type { AdmissionCalendarBlock } from '../../../shared/content/blocks/courseBlocks';
@@ -69,7 +70,7 @@ function Deadline({ row: { intake, way } }: { row: CalendarRow }) {
         <time dateTime={deadline.isoDay}>{deadline.long}</time>
       ) : (
         labels('blocks.calendar.noDeadline')
-      )}
+      )}{' '}
       <span className="admission-calendar__way">
         {labels(isOpen ? `blocks.calendar.${way}` : 'blocks.calendar.closed')}
       </span>
@@ -82,9 +83,11 @@ function Courses({ row: { courses, intake, way }, category }: { row: CalendarRow
   const { locale } = useSite();
   if (courses.length <= NAMED)
     return courses.map((course) => (
-      <a key={course.slug} className="admission-calendar__course" href={localise(coursePath(course), locale)}>
-        {course.title}
-      </a>
+      <Fragment key={course.slug}>
+        <a className="admission-calendar__course" href={localise(coursePath(course), locale)}>
+          {course.title}
+        </a>{' '}
+      </Fragment>
     ));
   const filters = new URLSearchParams({
     ...(category ? { categorie: inAddress(category) } : {}),

@@ -158,7 +158,7 @@ export function EmptyList({ message, hint, href, seeAll, id, children }: EmptyLi
         <Button href={href} variant="secondary" iconAfter="arrow-right">
           {seeAll}
         </Button>
-      )}
+      )}{' '}
       {children}
     </div>
   );
