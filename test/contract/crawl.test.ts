@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { XMLParser } from 'fast-xml-parser';
 import type { Response } from 'supertest';
-import { spread } from '../support/anyValue';
+import { spread, thorough } from '../support/anyValue';
 import { type BuiltSite, startBuiltSite } from '../support/builtSite';
 import { CRAWLER, http } from '../support/http';
 import { schemaProblems } from '../support/schemaShapes';
 
 const MAX_CLICKS = 4;
 const AT_ONCE = 8;
+/** Pages whose queries name the same parameters are made alike: besides those of the sitemap so many stand for all. */
+const OF_A_KIND = thorough(6);
 
 interface Page {
   address: string;
@@ -81,12 +83,23 @@ async function pageAt(address: string, clicks: number, from: string): Promise<Pa
   return { address, clicks, from, status, location: headers.location, isHtml, html: isHtml ? text : '' };
 }
 
-/** Each list is there in its other order too: the whole list's stands for those of all that it can be narrowed to. */
-const isOfUsualOrder = (address: string) => !/[?&]tri=/.test(address) || /\?tri=[^&]*$/.test(address);
+/** A page with the names of its query's parameters; '' for one without a query, which is asked for in any case. */
+function kindOf(address: string): string {
+  const [path, query] = address.split('?', 2);
+  return query === undefined ? '' : `${path}?${[...new URLSearchParams(query).keys()].sort().join('&')}`;
+}
 
-/** Everything that links lead to, nearest first. */
-async function crawlFrom(start: string, follows = isOfUsualOrder): Promise<Crawl> {
+/** Everything that links lead to, nearest first; of each kind of query some. */
+async function crawlFrom(start: string, follows = (_address: string) => true): Promise<Crawl> {
   const found: Crawl = new Map();
+  const announced = new Set(await sitemapAddresses());
+  const asked = new Map<string, number>();
+  const isOneMore = (address: string) => {
+    const kind = kindOf(address);
+    const number = (asked.get(kind) ?? 0) + 1;
+    asked.set(kind, number);
+    return kind === '' || announced.has(address) || number <= OF_A_KIND;
+  };
   let reached = [{ address: start, from: '' }];
   for (let clicks = 0; reached.length > 0; clicks += 1) {
     const pages: Page[] = [];
@@ -101,7 +114,9 @@ async function crawlFrom(start: string, follows = isOfUsualOrder): Promise<Crawl
         if (!found.has(link) && follows(link)) next.set(link, next.get(link) ?? page.address);
       }
     }
-    reached = [...next].map(([address, from]) => ({ address, from }));
+    reached = [...next]
+      .filter(([address]) => isOneMore(address))
+      .map(([address, from]) => ({ address, from }));
   }
   return found;
 }
@@ -118,8 +133,12 @@ async function sitemapAddresses(): Promise<string[]> {
   );
 }
 
-/** Each is made when it is asked for, and takes six times as long as its page: those at equal distances stand for all. */
-const isSharingPicture = (asset: string) => asset.startsWith('/media/partage/');
+/** Each is made when it is asked for, a picture to share six times as slowly as its page: those at equal distances stand for all. */
+const FAMILIES = [
+  { name: /^\/media\/illustrations\//, some: 100 },
+  { name: /^\/media\/partage\//, some: 12 },
+  { name: /\.md$/, some: 20 },
+];
 
 const head = (html: string) => html.slice(0, html.indexOf('</head>'));
 const isNoindex = ({ html }: Page) => head(html).includes('name="robots" content="noindex');
@@ -169,8 +188,13 @@ it('finds every picture, sound, style, font, icon, feed and calendar of every pa
     }
   }
   const kinds = new Set<string>();
-  const asked = new Set(spread([...shownOn.keys()].filter(isSharingPicture), 40));
-  const waiting = [...shownOn].filter(([asset]) => !isSharingPicture(asset) || asked.has(asset));
+  for (const { name, some } of FAMILIES) {
+    const family = [...shownOn.keys()].filter((asset) => name.test(asset));
+    expect(family.length).toBeGreaterThan(100);
+    const drawn = new Set(spread(family, some));
+    for (const asset of family) if (!drawn.has(asset)) shownOn.delete(asset);
+  }
+  const waiting = [...shownOn];
   async function askInTurn(): Promise<void> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [asset, page] = next;
@@ -247,12 +271,17 @@ it('finds each title as long as search engines show it, and told apart from othe
     address,
     title: written(/<title>([^<]*)/.exec(html)?.[1]),
     description: written(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]),
+    heading: (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, ''),
   }));
   expect(heads.length).toBeGreaterThan(300);
   expect(heads.filter(({ title }) => title === '' || title.length > 60)).toEqual([]);
   const twice = (said: readonly string[]) => said.filter((text, place) => said.indexOf(text) !== place);
   expect(twice(heads.map(({ description }) => description))).toEqual([]);
   expect(twice(heads.map(({ title }) => title))).toEqual([]);
+  // What lists can be narrowed to; their further pages are told apart in the title.
+  const lists = heads.filter(({ address }) => /\?(?!page=)/.test(address) && !address.includes('&page='));
+  expect(lists.length).toBeGreaterThan(80);
+  expect(twice(lists.map(({ heading }) => heading))).toEqual([]);
 });
 
 it('finds structured data that parse and hold what schema.org and search engines demand', () => {

@@ -56,19 +56,6 @@ describe('a list under one choice is a landing page', () => {
     expect(await listed(`${locale}-pages-1`)).toContain(address);
   });
 
-  it('no two of those that the sitemap lists share a title, a heading or a description', async () => {
-    const addresses = (await listed('fr-pages-1')).filter((address) => address.includes('?'));
-    expect(addresses.length).toBeGreaterThan(80);
-    const pages = [];
-    for (const address of addresses) pages.push(await page(address));
-    for (const fact of ['title', 'h1', 'description'] as const) {
-      const said = pages.map((known) => known[fact]);
-      expect(said).toEqual([...new Set(said)]);
-    }
-    expect(pages.map(({ canonical }) => canonical)).toEqual(addresses.map((address) => SITE + address));
-    expect(pages.filter(({ robots }) => robots !== '')).toEqual([]);
-  });
-
   it('names the other language where that one finds something', async () => {
     const both = {
       fr: `${SITE}/programme?categorie=bachelor`,

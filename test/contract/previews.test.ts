@@ -1,3 +1,4 @@
+import { spread } from '../support/anyValue';
 import { CRAWLER, http } from '../support/http';
 import { cookieOf, PREVIEW_SECRET } from '../support/previewedSite';
 import { EVERY_ROUTE } from '../support/routes';
@@ -23,12 +24,15 @@ afterAll(() => running.close());
 
 const HEADING = /<h1[^>]*>([\s\S]*?)<\/h1>/;
 
-it.each(['', '/en'])(
+it.each([
+  ['', spread(EVERY_ROUTE, 25)],
+  ['/en', spread(EVERY_ROUTE, 10)],
+] as const)(
   'every page is one in a preview too, with its bar, and nobody keeps it (%s)',
-  async (language) => {
+  async (language, routes) => {
     const differing: string[] = [];
     let pages = 0;
-    for (const route of EVERY_ROUTE) {
+    for (const route of routes) {
       const address = language + (language !== '' && route.startsWith('/?') ? route.slice(1) : route);
       const known = await http(running).get(address).set(CRAWLER);
       // Redirects are the same ones, and are followed by whoever follows.
@@ -52,7 +56,7 @@ it.each(['', '/en'])(
         differing.push(`${address} ${known.status} ${seen.status}: ${wrong.map(([name]) => name)}`);
     }
     expect(differing).toEqual([]);
-    expect(pages).toBeGreaterThan(30);
+    expect(pages).toBeGreaterThan(routes.length / 2);
   },
   240_000,
 );

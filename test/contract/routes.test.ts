@@ -1,6 +1,5 @@
 import { SMALL_SCHOOL } from '../server/embedded/smallSchool';
-import { http } from '../support/http';
-import { EVERY_ROUTE } from '../support/routes';
+import { http, read } from '../support/http';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
 
 /** The sample school, asked as a foreign service would be. */
@@ -11,22 +10,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => running.close());
-
-describe('every route', () => {
-  it.each(EVERY_ROUTE)('%s is a page', async (address) => {
-    const { text: html } = await http(running).get(address).expect(200);
-    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
-    expect(html.match(/<main[\s>]/g)).toHaveLength(1);
-    expect(html).toContain('<html lang="fr"');
-    expect(html).toMatch(/<title>[^<]{3,}<\/title>/);
-    expect(html.match(/<link rel="canonical"/g)).toHaveLength(1);
-    expect(html.endsWith('</html>')).toBe(true);
-  });
-
-  it('is complete: no block of any of them failed', () => {
-    expect(running.site.logged().filter(({ level }) => level === 'error' || level === 'warn')).toEqual([]);
-  });
-});
 
 describe('English, where it is enabled,', () => {
   it.each(['/en', '/en/campus', '/en/campus/lyon'])('%s is a page in English', async (address) => {
@@ -40,6 +23,41 @@ describe('English, where it is enabled,', () => {
     const { text: html } = await http(running).get('/en/art-culture').expect(404);
     expect(html).toContain('Oops, this page does not exist');
     await http(running).get('/art-culture').expect(200);
+  });
+});
+
+/** The text of the footer's link to an address. */
+async function mention(page: string, address: string): Promise<string | undefined> {
+  const html = await read(running, page);
+  return html.match(new RegExp(`<a href="${address}"[^>]*>([^<]*Access[^<]*)</a>`))?.[1];
+}
+
+describe('the declaration of accessibility', () => {
+  it('is named in the footer of every page with what it says, in each language', async () => {
+    expect(await mention('/campus/lyon', '/accessibilite')).toBe(
+      'Accessibilité\u00a0: partiellement conforme',
+    );
+    expect(await mention('/en/campus/lyon', '/en/accessibility')).toBe('Accessibility: partially compliant');
+  });
+
+  it('says all that the law asks for', async () => {
+    const html = await read(running, '/accessibilite');
+    const headings = [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, heading]) => heading);
+    expect(headings).toEqual(
+      expect.arrayContaining([
+        'État de conformité',
+        'Ce qui n’est pas conforme',
+        'Dérogations pour charge disproportionnée',
+        'Pages vérifiées',
+        'Outils de l’évaluation',
+        'Signaler un défaut',
+        'Si la réponse ne vous convient pas',
+        'Plan d’action',
+      ]),
+    );
+    expect(html).toContain('est partiellement conforme');
+    expect(html).toContain('98\u00a0%');
+    expect(html).toContain('href="https://formulaire.defenseurdesdroits.fr/"');
   });
 });
 

@@ -1,3 +1,4 @@
+import { spread } from '../support/anyValue';
 import { http, read } from '../support/http';
 import { EVERY_ROUTE } from '../support/routes';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
@@ -33,36 +34,39 @@ async function headOf(address: string): Promise<Record<string, string>> {
 }
 
 describe('whoever shares a page', () => {
-  it.each([...EVERY_ROUTE, ...ENGLISH])('%s shows a picture that networks can read', async (address) => {
-    const head = await headOf(address);
-    const { origin, pathname, search } = new URL(head['og:image'] ?? '');
-    const photograph = pathname.startsWith('/media/photographs/');
-    const type = photograph ? 'image/jpeg' : 'image/png';
-    expect(head).toMatchObject({
-      'twitter:card': 'summary_large_image',
-      'twitter:image': head['og:image'],
-      'og:image:type': type,
-      'og:image:width': photograph ? '1800' : '1200',
-      'og:image:height': photograph ? '1200' : '630',
-    });
-    expect(head['og:image:alt']).toBeTruthy();
-    // A photograph lies with the content service.
-    const answer = http(photograph ? { origin } : running)
-      .get(pathname + search)
-      .expect(200)
-      .expect('content-type', type);
-    await (photograph ? answer : answer.expect('cache-control', /immutable/));
-  });
+  it.each(spread([...EVERY_ROUTE, ...ENGLISH], 33))(
+    '%s shows a picture that networks can read',
+    async (address) => {
+      const head = await headOf(address);
+      const { origin, pathname, search } = new URL(head['og:image'] ?? '');
+      const photograph = pathname.startsWith('/media/photographs/');
+      const type = photograph ? 'image/jpeg' : 'image/png';
+      expect(head).toMatchObject({
+        'twitter:card': 'summary_large_image',
+        'twitter:image': head['og:image'],
+        'og:image:type': type,
+        'og:image:width': photograph ? '1800' : '1200',
+        'og:image:height': photograph ? '1200' : '630',
+      });
+      expect(head['og:image:alt']).toBeTruthy();
+      // A photograph lies with the content service.
+      const answer = http(photograph ? { origin } : running)
+        .get(pathname + search)
+        .expect(200)
+        .expect('content-type', type);
+      await (photograph ? answer : answer.expect('cache-control', /immutable/));
+    },
+  );
 
   it('shows each page’s own title, whole', async () => {
-    expect(drawn.length).toBeGreaterThan(40);
+    expect(drawn.length).toBeGreaterThan(20);
     const words = drawn.map((svg) => [...svg.matchAll(/<tspan[^>]*>([^<]*)</g)].map(([, line]) => line));
     expect(words.filter((lines) => lines.join(' ').includes('…'))).toEqual([]);
-    expect(new Set(words.map((lines) => lines.join(' '))).size).toBeGreaterThan(40);
+    expect(new Set(words.map((lines) => lines.join(' '))).size).toBeGreaterThan(20);
   });
 });
 
-it('every programme, campus, event and article has a title that fits its picture', async () => {
+it('programmes, campuses, events and articles have titles that fit their pictures', async () => {
   const index = await read(running, '/sitemap.xml');
   const parts = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   const pages = await Promise.all(parts.map((part) => read(running, part)));
@@ -70,7 +74,7 @@ it('every programme, campus, event and article has a title that fits its picture
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname),
   );
   expect(paths.length).toBeGreaterThan(300);
-  for (const path of paths) {
+  for (const path of spread(paths, 60)) {
     drawn.length = 0;
     const base = path === '/' ? '' : path;
     await http(running).get(`/media/partage${base}/1200x630.png`).expect(200);

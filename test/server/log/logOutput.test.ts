@@ -35,14 +35,10 @@ function linesOf(running: BuiltSite): Record<string, unknown>[] {
 }
 
 describe('the log', () => {
-  it('has a line soon after a request', async () => {
+  it('has a line soon after a request, and one for each, up to the last ones of a process that stops', async () => {
     const running = await start();
     await ask(running, '/icons.svg?nth=alone');
     await until(() => running.log().includes('/icons.svg?nth=alone'));
-  });
-
-  it('has a line for each request, up to the last ones of a process that stops', async () => {
-    const running = await start();
     const asked = Array.from({ length: 200 }, (_, nth) => `/icons.svg?nth=${nth}`);
     for (const address of asked) await ask(running, address).expect(200);
     expect(await running.stop()).toBe(0);

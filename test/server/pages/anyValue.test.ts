@@ -54,7 +54,7 @@ it.each(COLLECTIONS)(
           for (const other of entries.toSpliced(at, 1)) expect(text).toContain(`${String(other.slug)}`);
         }
       }),
-      { numRuns: thorough(15) },
+      { numRuns: thorough(6) },
     );
   },
 );
@@ -72,6 +72,6 @@ it('a page of its own stands whatever stands in one of its fields, or is the fai
       // Without its title it is no page; the service's fault, and none of the visitor's.
       expect(path[0] === 'title' ? [200, 500] : [200]).toContain(status);
     }),
-    { numRuns: thorough(20) },
+    { numRuns: thorough(10) },
   );
 });

@@ -9,8 +9,6 @@ const start = async (env: Record<string, string> = {}) => {
   running.content.answer('/homepage', { json: { title: 'Accueil' } });
 };
 
-afterEach(() => running.close());
-
 const OWN = 'http://localhost:3000';
 const KNOWN = 'origine-tracking=direct';
 
@@ -32,11 +30,12 @@ describe.each([
   ['rendered', { PAGE_CACHE: 'off' }],
   ['out of the cache', {}],
 ])('a page that is %s', (_how, env) => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     await start(env);
     for (const path of ['/', '/en', '/agenda', '/en/agenda'])
       for (let visit = 0; visit < 2; visit += 1) await follow(path, {});
   });
+  afterAll(() => running.close());
 
   it('remembers the language whose link led to it, for a year', async () => {
     const english = await follow('/en/agenda', { referer: `${OWN}/agenda` });
@@ -82,7 +81,8 @@ describe.each([
 });
 
 describe('behind a cache that answers for all', () => {
-  beforeEach(() => start({ SHARED_CACHE: 'on' }));
+  beforeAll(() => start({ SHARED_CACHE: 'on' }));
+  afterAll(() => running.close());
 
   it('the picture of pages without scripts remembers what is read', async () => {
     expect((await follow('/en/agenda', { referer: `${OWN}/agenda` })).language).toBeUndefined();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createPopin } from '../../../client/admissions/popinStore';
 import type { Answers, ContentReader, Query, QueryKind } from '../../../shared/content/queries/answers';
 import { createQueries } from '../../../shared/content/queries/queries';
+import { thorough } from '../../support/anyValue';
 import { http, postForm, read } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
@@ -167,20 +168,16 @@ async function expectAccepted(slug: string): Promise<void> {
 describe('a slug is one for everybody who reads it', () => {
   it.each([
     'bachelor-2.0',
-    'management-hôtelier',
     '_x',
-    'aix_en_provence',
     'actualité-été',
     `${'bachelor-'.repeat(15)}x`,
     '🎓'.repeat(200),
     'Écully',
     '50%-Vert',
     '%2F',
-    "l'été",
-    'a&b=c+d;e,f:g@h$i!j(k)*',
+    "a&b=c+d;e,f:g@h$i!j(k)*l'm",
     '"><script>',
     '[x]|{y}^`z`',
-    'vue.js',
     'constructor',
     'e\u0301te\u0301',
   ])('%s', (slug) => expectAccepted(slug));
@@ -198,7 +195,7 @@ describe('a slug is one for everybody who reads it', () => {
         !['.', '..', 'page'].includes(text) &&
         !/\.(ics|xml)$/i.test(text),
     );
-    await fc.assert(fc.asyncProperty(slugs, expectAccepted), { numRuns: 10 });
+    await fc.assert(fc.asyncProperty(slugs, expectAccepted), { numRuns: thorough(3) });
   });
 });
 

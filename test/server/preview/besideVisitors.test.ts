@@ -18,7 +18,7 @@ const PREVIEWED = [
   '/_preview/api/campuses/lyon?locale=fr',
 ];
 const GATEWAY = '/api/campuses/lyon?locale=fr';
-const REQUESTS = 1000;
+const REQUESTS = 300;
 
 /** What a visitor has of an answer, without what is each answer's own. */
 function had({ status, text, headers }: { status: number; text: string; headers: Record<string, unknown> }) {

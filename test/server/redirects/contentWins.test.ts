@@ -143,7 +143,7 @@ it('whatever content has, and whatever of it fails, no address of the data file 
       await follow(addresses, articles);
       for (const { slug } of articles) running.content.answer(`/test-articles/${slug}`, { status: 404 });
     }),
-    { numRuns: thorough(15) },
+    { numRuns: thorough(6) },
   );
 });
 
@@ -172,7 +172,7 @@ it('nor does one of any other data file that the boot accepts', async () => {
         await follow(addresses, { rules, articles });
       },
     ),
-    { numRuns: thorough(10) },
+    { numRuns: thorough(4) },
   );
 });
 

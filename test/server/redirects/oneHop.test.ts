@@ -234,7 +234,7 @@ it('a language told twice is no path of that language', async () => {
   expect(await ask(pathname, CANONICAL)).toMatchObject({ location: '' });
 });
 
-const ADDRESSES = thorough(2_000);
+const ADDRESSES = thorough(600);
 
 describe(`${ADDRESSES} addresses`, () => {
   const word = fc.constantFrom(
