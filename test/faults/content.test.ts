@@ -67,14 +67,18 @@ promise('content service slow (3 s)', 'pages that are known do not wait for it',
     const slow = ask(school.site.origin, '/campus/lent');
     const answers = await together(200, (nth) => ask(school.site.origin, PAGES[nth % PAGES.length] ?? '/'));
     expect(all(answers, 200)).toEqual([]);
-    expect(percentile(answers, 0.99)).toBeLessThan(1_000);
+    // Who waited for the service would have had to wait for 3 s, on however busy a machine.
+    expect(percentile(answers, 0.99)).toBeLessThan(2_500);
     expect((await slow).status).toBe(200);
     return `known: p99 ${percentile(answers, 0.99)} ms; the slow one: ${Math.round((await slow).ms)} ms`;
   }),
 );
 
-/** An answer that cannot be read is a 500 whose line in the log says so; what pages have around them is built in. */
-const NOT_READ = [200, 404, 500, 503];
+/**
+ * An answer that cannot be read is a 500 whose line in the log says so; what pages have around them is built in. On a busy machine
+ * the time that the service has may be over before (504).
+ */
+const NOT_READ = [200, 404, 500, 503, 504];
 
 /** What each kind of broken answer makes of pages, of which every question may get one. */
 async function brokenBy(
