@@ -52,8 +52,8 @@ function wrongTargets(
     const found = own.find(address);
     if (found?.kind !== 'moved') continue;
     for (const to of [...found.preferred, found.to]) {
-      const problem = known.get(to) ?? (known.has(to) ? null : wrongTarget(to, table, englishEnabled));
-      known.set(to, problem);
+      if (!known.has(to)) known.set(to, wrongTarget(to, table, englishEnabled));
+      const problem = known.get(to);
       if (problem) problems.add(`"${found.rule}" leads to ${to}, ${problem}`);
     }
   }
