@@ -40,8 +40,8 @@ const TIMED = [
 ];
 
 module.exports = {
-  // Tests of servers wait half of their time. (A percentage above 100 would be taken for a number.)
-  maxWorkers: Math.ceil(1.5 * availableParallelism()),
+  // Tests of servers wait half of their time.
+  maxWorkers: 2 * availableParallelism(),
   // For what never comes: no test hangs on how fast the machine is.
   testTimeout: 120_000,
   projects: [

@@ -52,7 +52,7 @@ function pathOf(src: string): string {
   return path.replace(/^(\/media\/images\/)[\w-]{16}\//, '$1');
 }
 
-describe.each(spread(EVERY_ROUTE, 30))('%s', (address) => {
+describe.each(spread(EVERY_ROUTE, 20))('%s', (address) => {
   it("reads the same in Strapi 5's envelope, in Strapi 4's and in none", async () => {
     const [v5, v4, bare] = [
       await readPage('v5', address),

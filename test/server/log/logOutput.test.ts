@@ -1,15 +1,33 @@
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
+import { type FakeContentService, startFakeContentService } from '../../support/fakeContentService';
 import { http } from '../../support/http';
 import { until } from '../../support/until';
 
 const REQUESTS = 1000;
 
+let content: FakeContentService;
 let site: BuiltSite | undefined;
 
+beforeAll(async () => {
+  content = await startFakeContentService();
+  for (const single of ['/users/me', '/homepage', '/taxonomy'])
+    content.answer(single, { json: { title: 'École' } });
+  for (const list of ['/menu-enrichis', '/events', '/test-news', '/campuses', '/courses', '/test-articles'])
+    content.answer(list, { json: [] });
+});
+afterAll(() => content.close());
 afterEach(() => site?.stop());
 
 async function start(): Promise<BuiltSite> {
-  site = await startBuiltSite({ env: { LOG_LEVEL: 'info' } });
+  site = await startBuiltSite({
+    env: {
+      LOG_LEVEL: 'info',
+      CONTENT_API_URL: content.baseUrl,
+      CONTENT_API_USERNAME: content.account.username,
+      CONTENT_API_PASSWORD: content.account.password,
+      CONTENT_PREFIX: 'test',
+    },
+  });
   return site;
 }
 

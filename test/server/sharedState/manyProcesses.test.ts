@@ -119,12 +119,12 @@ withRedis('three processes on one Redis', () => {
   let redis: RedisServer;
   const sites: BuiltSite[] = [];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     redis = await startRedisServer();
     for (let nth = 0; nth < 3; nth += 1)
       sites.push(await startBuiltSite({ env: { ...environment(), REDIS_URL: redis.url } }));
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await Promise.all(sites.splice(0).map((site) => site.stop()));
     await redis.close();
   });

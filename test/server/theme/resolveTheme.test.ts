@@ -14,12 +14,14 @@ const colours = fc.record(
   { requiredKeys: ['brand'] },
 );
 
-it('every pair that meets on the site can be read, whatever a school gives', () => {
+it('every pair that meets on the site can be read, and what is pointed at is told apart, whatever a school gives', () => {
   fc.assert(
     fc.property(colours, (given) => {
       const { schemes } = resolveTheme(given);
       for (const scheme of Object.keys(schemes) as Scheme[]) {
         const tokens = schemes[scheme];
+        // What is pointed at is another colour.
+        expect(tokens.action).not.toBe(tokens['action-strong']);
         for (const { token, on, least } of PAIRS)
           for (const ground of on)
             if (wcagContrast(tokens[token], tokens[ground]) < least)
@@ -28,7 +30,7 @@ it('every pair that meets on the site can be read, whatever a school gives', () 
               );
       }
     }),
-    { numRuns: thorough(300) },
+    { numRuns: thorough(100) },
   );
 });
 
@@ -45,7 +47,7 @@ it('a brand too light for words fills the buttons as it is, under words that can
       expect(wcagContrast(fill.edge, schemes.light.ground)).toBeGreaterThanOrEqual(3);
     }),
     // Too dark to be pointed at by a darker shade.
-    { numRuns: 200, examples: [[{ brand: '#d51be2', ground: '#0e0006', ink: '#000000' }]] },
+    { numRuns: thorough(60), examples: [[{ brand: '#d51be2', ground: '#0e0006', ink: '#000000' }]] },
   );
 });
 
@@ -76,12 +78,4 @@ it.each([
   if (fill) pairs.push([fill.ground, fill.strong]);
   for (const [rest, pointed] of pairs)
     expect(Math.abs(lightnessOf(rest) - lightnessOf(pointed))).toBeGreaterThan(0.06);
-});
-
-it('whatever a school gives, what is pointed at is another colour', () => {
-  const alike = fc.sample(colours, { numRuns: 200, seed: 41 }).filter((given) => {
-    const { light, dark, night } = resolveTheme(given).schemes;
-    return [light, dark, night].some((one) => one.action === one['action-strong']);
-  });
-  expect(alike).toEqual([]);
 });
