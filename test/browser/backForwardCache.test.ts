@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { drawn } from '../support/browser/drawn';
 import { type BuiltSite, startBuiltSite } from '../support/builtSite';
 import { canKeepPages, launchChromium } from '../support/chromium';
 import { startFaultProxy } from '../support/servers/faultProxy';
@@ -61,7 +62,7 @@ async function leadsSoftly(page: Page): Promise<void> {
 }
 
 (canKeepPages() ? describe : describe.skip)('a page that the browser has kept', () => {
-  it.each(PAGES)('%s comes back as it was left, and hydrated', async (address) => {
+  it.each(drawn(PAGES, 2))('%s comes back as it was left, and hydrated', async (address) => {
     await asVisitor(browser, async (page) => {
       await visitHydrated(page, site.origin + address);
       await watchReturn(page);

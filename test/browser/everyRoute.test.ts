@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { drawn } from '../support/browser/drawn';
 import { startBuiltSite } from '../support/builtSite';
 import { EVERY_ROUTE } from '../support/routes';
 import { type CommonSite, siteInBrowser } from '../support/siteInBrowser';
@@ -52,7 +53,8 @@ describe('in a real browser', () => {
   });
   afterAll(() => context?.close());
 
-  it.each(EVERY_ROUTE)(
+  // The others another time: how the server answers all of them is held by test/contract/routes.test.ts.
+  it.each(drawn(EVERY_ROUTE, Math.ceil(EVERY_ROUTE.length / 3)))(
     '%s is rendered, hydrates without a word and asks the gateway for nothing of its own',
     async (route) => {
       // What the page before was about to fetch is none of this one's.

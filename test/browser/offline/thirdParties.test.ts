@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { drawn } from '../../support/browser/drawn';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
 import { followSoftly } from '../softly';
@@ -37,10 +38,12 @@ function foreignRequests(context: BrowserContext, origin: string): string[] {
   return foreign;
 }
 
-/** Pages of each kind, down to their feet; the popin; and the offline page. */
+const PAGES = ['/campus/lyon', '/programme', '/actualites', '/agenda', '/ecole'];
+
+/** Some of the pages, by lot, down to their feet; the popin; and the offline page. */
 async function lookAround(page: Page, origin: string): Promise<void> {
   await visitHydrated(page, origin);
-  for (const path of ['/campus/lyon', '/programme', '/actualites', '/agenda', '/ecole', '/contact']) {
+  for (const path of [...drawn(PAGES, 2), '/contact']) {
     await followSoftly(page, path);
     await page.waitForURL(`**${path}`);
     await page.locator('h1').first().waitFor();
@@ -69,9 +72,14 @@ it('the tag manager is not in the HTML, where nobody could refuse it', async () 
 });
 
 it.each([
-  ['nobody objects', {}, 2],
-  ['the browser says do not track', { doNotTrack: '1' }, 0],
-  ['the browser signals global privacy control', { globalPrivacyControl: true }, 0],
+  ['nobody objects', {}, 2] as const,
+  ...drawn(
+    [
+      ['the browser says do not track', { doNotTrack: '1' }, 0],
+      ['the browser signals global privacy control', { globalPrivacyControl: true }, 0],
+    ] as const,
+    1,
+  ),
 ])(
   'when %s, the tag manager is asked for accordingly: once a full navigation or never',
   async (_name, signals, times) => {

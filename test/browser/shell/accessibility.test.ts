@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { createQueries } from '../../../shared/content/queries/queries';
+import { dealt, drawn } from '../../support/browser/drawn';
 import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
@@ -79,39 +80,49 @@ async function openProfiles(page: Page, width: number): Promise<void> {
   await page.locator('.sidebar').getByText('Vous êtes…').click();
 }
 
-describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (colorScheme) => {
-  it('in a wide window: at rest, with each menu open, with the compact bar, with the popin', async () => {
-    const { page, leave } = await visit(1440, colorScheme);
-    await visitHydrated(page, `${site.origin}/campus/lyon`);
-    expect(await violations(page)).toEqual([]);
-    const menus = page.locator('.navbar summary:visible');
-    for (let index = 0; index < (await menus.count()); index += 1) {
-      await menus.nth(index).focus();
-      await page.keyboard.press('Enter');
-      expect(await page.locator('.navbar details[open]').count()).toBe(1);
-      expect(await violations(page)).toEqual([]);
-    }
-    await page.keyboard.press('Escape');
-    await page.locator('main').focus();
-    await page.evaluate(() => scrollTo(0, 600));
-    await page.locator('.burger').waitFor({ state: 'visible' });
-    // The bar before it is gone, and what stood above both is out of sight.
-    await page.waitForFunction(() => {
-      const [full, top] = [document.querySelector('.navbar__full'), document.querySelector('.top-bar')];
-      if (!full || !top) return false;
-      return getComputedStyle(full).visibility === 'hidden' && top.getBoundingClientRect().bottom < 0;
-    });
-    await still(page.locator('.navbar'));
-    expect(await violations(page)).toEqual([]);
-    await openPopin(page, '.compact-bar');
-    expect(await violations(page)).toEqual([]);
-    await leave();
-  });
+const SCHEMES = ['light', 'dark'] as const;
+/** Each story in one scheme, by lot, those of several widths in both; `THOROUGH=10` tells all of them in both. */
+const NARROW = dealt(drawn([320, 390, 768, 1024], 2), SCHEMES.length);
+const LEAVING = dealt([1440, 390], SCHEMES.length);
 
-  const widths = colorScheme === 'light' ? [320, 390, 768, 1024] : [390];
-  it.each(widths)(
-    'at %ipx: at rest, at the foot, with the sidebar open at every level, with the popin',
-    async (width) => {
+const inSchemes = (widths: number[][]) =>
+  SCHEMES.flatMap((scheme, nth) => (widths[nth] ?? []).map((width) => [width, scheme] as const));
+
+describe('axe finds nothing wrong', () => {
+  it.each(drawn(SCHEMES, 1))(
+    'in a wide window (%s): at rest, with each menu open, with the compact bar, with the popin',
+    async (colorScheme) => {
+      const { page, leave } = await visit(1440, colorScheme);
+      await visitHydrated(page, `${site.origin}/campus/lyon`);
+      expect(await violations(page)).toEqual([]);
+      const menus = page.locator('.navbar summary:visible');
+      for (let index = 0; index < (await menus.count()); index += 1) {
+        await menus.nth(index).focus();
+        await page.keyboard.press('Enter');
+        expect(await page.locator('.navbar details[open]').count()).toBe(1);
+        expect(await violations(page)).toEqual([]);
+      }
+      await page.keyboard.press('Escape');
+      await page.locator('main').focus();
+      await page.evaluate(() => scrollTo(0, 600));
+      await page.locator('.burger').waitFor({ state: 'visible' });
+      // The bar before it is gone, and what stood above both is out of sight.
+      await page.waitForFunction(() => {
+        const [full, top] = [document.querySelector('.navbar__full'), document.querySelector('.top-bar')];
+        if (!full || !top) return false;
+        return getComputedStyle(full).visibility === 'hidden' && top.getBoundingClientRect().bottom < 0;
+      });
+      await still(page.locator('.navbar'));
+      expect(await violations(page)).toEqual([]);
+      await openPopin(page, '.compact-bar');
+      expect(await violations(page)).toEqual([]);
+      await leave();
+    },
+  );
+
+  it.each(inSchemes(NARROW))(
+    'at %ipx (%s): at rest, at the foot, with the sidebar open at every level, with the popin',
+    async (width, colorScheme) => {
       const { page, leave } = await visit(width, colorScheme);
       await visitHydrated(page, `${site.origin}/campus/lyon`);
       expect(await violations(page)).toEqual([]);
@@ -132,12 +143,11 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (color
       }
       await leave();
     },
-    60_000,
   );
 
-  it.each([1440, 390])(
-    'with the popup that tells who leaves for another site, at %ipx',
-    async (width) => {
+  it.each(inSchemes(LEAVING))(
+    'with the popup that tells who leaves for another site, at %ipx (%s)',
+    async (width, colorScheme) => {
       const { page, leave } = await visit(width, colorScheme);
       await visitHydrated(page, `${site.origin}/campus/lyon`);
       await openProfiles(page, width);
@@ -146,20 +156,22 @@ describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (color
       expect(await violations(page)).toEqual([]);
       await leave();
     },
-    60_000,
   );
 
-  it('with the services open, in the top bar and in the sidebar', async () => {
-    const { page, leave } = await visit(1440, colorScheme);
-    await visitHydrated(page, `${fake.site.origin}/campus`);
-    await page.locator('.top-bar__services summary').click();
-    expect(await page.locator('.top-bar').getByRole('link', { name: 'Logement' }).isVisible()).toBe(true);
-    expect(await violations(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openSidebar(page);
-    await page.locator('.sidebar').getByText('Services').click();
-    expect(await page.locator('.sidebar').getByRole('link', { name: 'Logement' }).isVisible()).toBe(true);
-    expect(await violations(page)).toEqual([]);
-    await leave();
-  });
+  it.each(drawn(SCHEMES, 1))(
+    'with the services open, in the top bar and in the sidebar (%s)',
+    async (colorScheme) => {
+      const { page, leave } = await visit(1440, colorScheme);
+      await visitHydrated(page, `${fake.site.origin}/campus`);
+      await page.locator('.top-bar__services summary').click();
+      expect(await page.locator('.top-bar').getByRole('link', { name: 'Logement' }).isVisible()).toBe(true);
+      expect(await violations(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openSidebar(page);
+      await page.locator('.sidebar').getByText('Services').click();
+      expect(await page.locator('.sidebar').getByRole('link', { name: 'Logement' }).isVisible()).toBe(true);
+      expect(await violations(page)).toEqual([]);
+      await leave();
+    },
+  );
 });

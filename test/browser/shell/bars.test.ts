@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { drawn } from '../../support/browser/drawn';
 import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
 import { createVisitor, laidOut, openSidebar, painted, scrollBy, still, visitHydrated } from './visitor';
 
@@ -30,11 +31,12 @@ async function showsBars(page: Page, wanted: string): Promise<void> {
 }
 
 describe('the bars of a wide window', () => {
-  it.each([1440, 1301])(
-    'at %ipx: full at the top, compact on the way down, full again on the way up',
+  it.each(drawn([1440, 1301], 1))(
+    'at %ipx: full at the top, compact on the way down, full again on the way up or at a press of the burger, until the page next moves down',
     async (width) => {
       const { page, complaints, leave } = await createVisitor(browser, { width });
       await visitHydrated(page, `${site.origin}/`);
+      await laidOut(page);
       await showsBars(page, 'full');
       await page.mouse.move(width / 2, 500);
       await scrollBy(page, 500);
@@ -43,43 +45,29 @@ describe('the bars of a wide window', () => {
       await showsBars(page, 'full');
       await scrollBy(page, 300);
       await showsBars(page, 'compact');
+      const top = await page.evaluate(() => scrollY);
+      await page.locator('.burger').click();
+      await showsBars(page, 'full');
+      expect(await page.locator('dialog[open]').count()).toBe(0);
+      expect(await page.evaluate(() => scrollY)).toBe(top);
+      expect(await page.evaluate(() => document.activeElement?.closest('.main-menus') !== null)).toBe(true);
+      await page.locator('main').focus();
+      await page.mouse.move(width / 2, 600);
+      await scrollBy(page, 200);
+      await showsBars(page, 'compact');
       await page.evaluate(() => scrollTo(0, 0));
       await showsBars(page, 'full');
+
+      // While a menu is open in them they stay.
+      await page.locator('.main-menus summary').first().click();
+      await page.evaluate(() => scrollTo(0, 400));
+      await painted(page);
+      await still(page.locator('.navbar'));
+      expect(await bars(page)).toBe('full');
       expect(complaints).toEqual([]);
       await leave();
     },
   );
-
-  it('bring the full one back at a press of the burger, until the page next moves down', async () => {
-    const { page, leave } = await createVisitor(browser);
-    await visitHydrated(page, `${site.origin}/`);
-    await laidOut(page);
-    await page.mouse.move(700, 600);
-    await scrollBy(page, 600);
-    await showsBars(page, 'compact');
-    const top = await page.evaluate(() => scrollY);
-    await page.locator('.burger').click();
-    await showsBars(page, 'full');
-    expect(await page.locator('dialog[open]').count()).toBe(0);
-    expect(await page.evaluate(() => scrollY)).toBe(top);
-    expect(await page.evaluate(() => document.activeElement?.closest('.main-menus') !== null)).toBe(true);
-    await page.locator('main').focus();
-    await page.mouse.move(700, 600);
-    await scrollBy(page, 200);
-    await showsBars(page, 'compact');
-    await leave();
-  });
-
-  it('stay while a menu is open in them', async () => {
-    const { page, leave } = await createVisitor(browser);
-    await visitHydrated(page, `${site.origin}/`);
-    await page.locator('.main-menus summary').first().click();
-    await page.evaluate(() => scrollTo(0, 400));
-    await painted(page);
-    await still(page.locator('.navbar'));
-    expect(await bars(page)).toBe('full');
-    await leave();
-  });
 });
 
 it.each([
@@ -111,28 +99,25 @@ it.each([
 );
 
 describe('the bars of a narrow window', () => {
-  it.each([1300, 1024, 901])(
-    'at %ipx: compact wherever the page stands, with its calls to action',
-    async (width) => {
-      const { page, leave } = await createVisitor(browser, { width });
-      await visitHydrated(page, `${site.origin}/`);
+  it('are the compact one wherever the page stands: with its calls to action, or with those below, where they have no room', async () => {
+    const { page, leave } = await createVisitor(browser, { width: 1300, height: 844 });
+    await visitHydrated(page, `${site.origin}/`);
+    for (const width of [1300, 1024, 901]) {
+      await page.setViewportSize({ width, height: 844 });
       await showsBars(page, 'compact');
       expect(await page.locator('.compact-bar .calls-to-action a:visible').count()).toBe(4);
       await scrollBy(page, 700);
       await showsBars(page, 'compact');
       expect((await page.locator('.compact-bar').boundingBox())?.y).toBe(0);
-      await openSidebar(page);
-      await leave();
-    },
-  );
-
-  it.each([900, 390, 320])('at %ipx: logo and burger above, calls to action below', async (width) => {
-    const { page, leave } = await createVisitor(browser, { width, height: 844 });
-    await visitHydrated(page, `${site.origin}/`);
-    await showsBars(page, 'compact bottom');
-    // Logo, search, burger.
-    expect(await page.locator('.compact-bar a:visible').count()).toBe(3);
-    expect(await page.locator('.call-to-action-bar a:visible').count()).toBe(4);
+    }
+    for (const width of [900, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await showsBars(page, 'compact bottom');
+      // Logo, search, burger.
+      expect(await page.locator('.compact-bar a:visible').count()).toBe(3);
+      expect(await page.locator('.call-to-action-bar a:visible').count()).toBe(4);
+    }
+    await openSidebar(page);
     await leave();
   });
 
@@ -225,7 +210,10 @@ it('a phone’s user agent has the mobile shell’s footer at 1440px', async () 
   expect(await layOut(1440)).toEqual({ menusBelowIdentity: false, lineOfAFinger: false });
 });
 
-it.each([1440, 1301, 1300, 1024, 901, 900, 768, 390])(
+/** One on either side of each change of bars, by lot; `THOROUGH=10` is all of them. */
+const WIDTHS = [...drawn([1440, 1301], 1), ...drawn([1300, 1024, 901], 1), ...drawn([900, 768, 390], 1)];
+
+it.each(WIDTHS)(
   'nothing shifts at %ipx while the page moves down and up through every change of bars',
   async (width) => {
     const { page, leave } = await createVisitor(browser, { width });
