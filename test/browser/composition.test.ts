@@ -12,13 +12,19 @@ siteInBrowser(
   { env: { ENGLISH_ENABLED: 'true', SERVICE_WORKER: 'off' } },
 );
 
+let page: Page;
+
+beforeAll(async () => {
+  page = await browser.newPage({ javaScriptEnabled: false });
+});
+afterAll(() => page?.close());
+
 /** A page without its scripts, which move nothing of what is measured here. */
 async function visit(path: string, width: number, use: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: false });
-  const page = await context.newPage();
+  await page.unrouteAll();
+  await page.setViewportSize({ width, height: 900 });
   await page.goto(site.origin + path);
   await use(page);
-  await context.close();
 }
 
 /** How many children stand in each row of a list. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { type CommonSite, siteInBrowser } from '../support/siteInBrowser';
-import { createVisitor } from './shell/visitor';
+import { createVisitor, type Visitor } from './shell/visitor';
 
 const PHONE = { width: 390, height: 844, hasTouch: true };
 
@@ -11,6 +11,13 @@ siteInBrowser((started) => {
   ({ site, browser } = started);
 });
 
+let visitor: Visitor;
+
+beforeAll(async () => {
+  visitor = await createVisitor(browser, PHONE);
+});
+afterAll(() => visitor?.leave());
+
 it.each([
   ['/campus/lyon', '.footer__menus a, .footer__reach a, .footer__legal a', 44],
   ['/programme/bts-mco', '.course-nav__section', 44],
@@ -19,7 +26,7 @@ it.each([
   ['/programme/bts-mco', '.course-campus a', 24],
   ['/agenda/jpo-lyon', '.fact-list a', 24],
 ])('on a phone a finger has room: %s, %s are at least %i pixels high', async (address, selector, least) => {
-  const { page, leave } = await createVisitor(browser, PHONE);
+  const { page } = visitor;
   await page.goto(site.origin + address);
   const heights = await page.locator(selector).evaluateAll((links) =>
     links
@@ -31,11 +38,10 @@ it.each([
   );
   expect(heights.length).toBeGreaterThan(0);
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(least);
-  await leave();
 });
 
 it('on a phone the way to register for an event stands over its picture, on a desk once, in the panel', async () => {
-  const { page, leave } = await createVisitor(browser, PHONE);
+  const { page } = visitor;
   await page.goto(`${site.origin}/agenda/jpo-lyon`);
   const registrations = page.locator('main').getByRole('link', { name: 'S’inscrire' });
   const first = await registrations.first().boundingBox();
@@ -45,7 +51,6 @@ it('on a phone the way to register for an event stands over its picture, on a de
 
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await registrations.count()).toBe(1);
-  await leave();
 });
 
 it('on paper a programme is a sheet: every year’s modules, and nothing that only a screen can do', async () => {

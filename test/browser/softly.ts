@@ -2,18 +2,29 @@ import type { Frame, Page, Request } from 'playwright-core';
 
 /** In the page: how long a question may take to leave after a touch, and an answer to be read. */
 const REST_MS = 100;
-/** What a test holds back is not waited for. */
+/** What never comes is not waited for. */
 const LONGEST_MS = 2000;
 
 const isOfPages = (request: Request) => /\/(api|assets)\//.test(new URL(request.url()).pathname);
+
+interface Where {
+  within?: Page | Frame;
+  /** What the test holds back, the beginning of its path. */
+  held?: string;
+}
 
 /**
  * A finger on a link, until everything that it leads to has come: from then on a click is a soft navigation. The link
  * stands below the page, where no rendering takes it away.
  */
-export async function bringNear(page: Page, href: string, within: Page | Frame = page): Promise<void> {
+export async function bringNear(
+  page: Page,
+  href: string,
+  { within = page, held }: Where = {},
+): Promise<void> {
   const open = new Set<Request>();
-  const begin = (request: Request) => isOfPages(request) && open.add(request);
+  const isHeld = (request: Request) => held !== undefined && new URL(request.url()).pathname.startsWith(held);
+  const begin = (request: Request) => isOfPages(request) && !isHeld(request) && open.add(request);
   const end = (request: Request) => open.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   try {
@@ -36,8 +47,9 @@ export async function bringNear(page: Page, href: string, within: Page | Frame =
 }
 
 /** The click that follows, as a script makes it: where the link stands does not matter. */
-export async function followSoftly(page: Page, href: string, within: Page | Frame = page): Promise<void> {
-  await bringNear(page, href, within);
+export async function followSoftly(page: Page, href: string, where: Where = {}): Promise<void> {
+  const { within = page } = where;
+  await bringNear(page, href, where);
   await within.evaluate((address) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('body > a[href]')];
     const link = links.findLast((one) => one.getAttribute('href') === address);

@@ -21,7 +21,6 @@ afterAll(async () => {
 
 beforeEach(async () => {
   context = await browser.newContext({ reducedMotion: 'reduce' });
-  context.setDefaultTimeout(20_000);
   page = await context.newPage();
   popin = popinOf(page);
 });

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { many, type OtherSchool, startOtherSchool } from '../../support/otherSchool';
 import { hydrated } from '../offline/visitor';
+import { createVisitor, type Visitor } from '../shell/visitor';
 import { isFocused } from './popinOf';
 
 /** What was typed, which no log may hold. */
@@ -19,11 +20,12 @@ const EVENT = {
 
 let browser: Browser;
 let school: OtherSchool;
-let context: BrowserContext;
+let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  [browser, school] = await Promise.all([launchChromium(), startOtherSchool()]);
+  [browser, school] = await Promise.all([launchChromium({ withoutPictures: true }), startOtherSchool()]);
+  visitor = await createVisitor(browser, { height: 720, reducedMotion: 'reduce' });
   const { content } = school;
   content.answer('/events', many([EVENT]));
   content.answer('/events/jpo-brest', many([EVENT]));
@@ -36,15 +38,14 @@ afterAll(async () => {
 
 beforeEach(async () => {
   school.content.answer(SUBMISSIONS, { status: 201, json: {} });
-  await newContext();
+  await visitor.forget(school.site.origin);
+  page = visitor.page;
 });
-afterEach(() => context.close());
 
-async function newContext(options: BrowserContextOptions = {}): Promise<void> {
-  await context?.close();
-  context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
-  context.setDefaultTimeout(20_000);
-  page = await context.newPage();
+/** Without scripts, in a browser that ends with the file's. */
+async function comeWithoutScripts(): Promise<void> {
+  const { page: plain } = await createVisitor(browser, { javaScriptEnabled: false });
+  page = plain;
 }
 
 const field = (label: string) => page.getByLabel(label);
@@ -112,7 +113,7 @@ it('leads from the call to action to the thanks, with the file for the calendar;
 });
 
 it('works without JavaScript, with its mistakes named', async () => {
-  await newContext({ javaScriptEnabled: false });
+  await comeWithoutScripts();
   await page.goto(`${school.site.origin}/agenda/jpo-brest`);
   await send().click();
   const alert = page.getByRole('alert');
@@ -213,7 +214,7 @@ describe('that comes too late, since the last place went while it was typed', ()
   });
 
   it('says so without them', async () => {
-    await newContext({ javaScriptEnabled: false });
+    await comeWithoutScripts();
     await page.goto(`${school.site.origin}/agenda/jpo-brest`);
     await fill(another(21));
     await fillUp();

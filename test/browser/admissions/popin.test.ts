@@ -1,9 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { hydrated } from '../offline/visitor';
+import { createVisitor, painted, type Visitor } from '../shell/visitor';
 import { isFocused, popinOf, standInForCrm } from './popinOf';
 import { SCHOOLS } from './schools';
+
+/** A moment to wait for, and what makes it come. */
+function moment(): [Promise<void>, () => void] {
+  let comes = () => {};
+  const coming = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  return [coming, comes];
+}
 
 let browser: Browser;
 
@@ -15,23 +25,41 @@ afterAll(() => browser?.close());
 
 describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
   let site: Awaited<ReturnType<typeof school.start>>;
-  let context: BrowserContext;
+  let visitor: Visitor;
+  let other: Visitor | undefined;
   let page: Page;
   let popin: ReturnType<typeof popinOf>;
   let left: string[];
 
   beforeAll(async () => {
     site = await school.start();
+    visitor = await createVisitor(browser, { height: 720, reducedMotion: 'reduce' });
   });
-  afterAll(() => site?.stop());
+  afterAll(async () => {
+    await visitor?.leave();
+    await site?.stop();
+  });
 
   beforeEach(async () => {
-    context = await browser.newContext({ reducedMotion: 'reduce' });
-    page = await context.newPage();
+    await visitor.forget(site.origin);
+    await come(visitor);
+  });
+  afterEach(async () => {
+    await other?.leave();
+    other = undefined;
+  });
+
+  async function come(who: Visitor): Promise<void> {
+    page = who.page;
     popin = popinOf(page);
     left = await standInForCrm(page, school.crm);
-  });
-  afterEach(() => context.close());
+  }
+
+  /** With a browser of their own. */
+  async function comeAnew(options: Parameters<typeof createVisitor>[1] = {}): Promise<void> {
+    other = await createVisitor(browser, { reducedMotion: 'reduce', ...options });
+    await come(other);
+  }
 
   const visit = (path = '/') => page.goto(site.origin + path);
   const { course, campus, anotherCampus, anotherCourse } = school;
@@ -51,25 +79,6 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     await page.goBack();
     await page.waitForURL(`${site.origin}/**`);
     await page.waitForFunction(() => !document.querySelector('dialog[open]'));
-  });
-
-  it('leads nowhere any more whoever has gone elsewhere while its link was coming', async () => {
-    await page.route(/\/api\/crm-links/, async (route) => {
-      await pause(500);
-      await route.continue();
-    });
-    await page.route('**/plan-du-site', async (route) => {
-      await pause(2_000);
-      await route.continue();
-    });
-    await visit();
-    await popin.open();
-    await popin.choose(popin.course, course.slug);
-    await popin.choose(popin.campus, campus.slug);
-    await popin.submit.click();
-    await visit('/plan-du-site');
-    expect(new URL(page.url()).pathname).toBe('/plan-du-site');
-    expect(left).toEqual([]);
   });
 
   it('has the courses of the chosen campus only; without it all are there again, and a campus that suits both is kept', async () => {
@@ -139,6 +148,31 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
   // The rest depends on code and browser, not on what a school offers: once is enough.
   if (school !== SCHOOLS[0]?.[1]) return;
 
+  it('leads nowhere any more whoever has gone elsewhere while its link was coming', async () => {
+    const [leaving, leave] = moment();
+    const [linkHasCome, comes] = moment();
+    await page.route(`**/${course.slug}/${campus.slug}*`, async (route) => {
+      await leaving;
+      await route.fulfill({ response: await route.fetch() });
+      comes();
+    });
+    await page.route('**/plan-du-site', async (route) => {
+      leave();
+      await linkHasCome;
+      // Whatever the page does with its link, it has done.
+      await pause(300);
+      await route.continue();
+    });
+    await visit();
+    await popin.open();
+    await popin.choose(popin.course, course.slug);
+    await popin.choose(popin.campus, campus.slug);
+    await popin.submit.click();
+    await visit('/plan-du-site');
+    expect(new URL(page.url()).pathname).toBe('/plan-du-site');
+    expect(left).toEqual([]);
+  });
+
   it('opens with the click that starts it: modal, named, as tall as specified', async () => {
     await visit();
     await popin.openAsleep();
@@ -161,6 +195,21 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     }
     await page.setViewportSize({ width: 390, height: 780 });
     await popin.open('brochure');
+
+    // Everything in it has a name, and the campus a reason why it is closed.
+    await popin.has(popin.course, course.slug);
+    for (const [role, name] of [
+      ['combobox', 'Formation'],
+      ['combobox', 'Campus'],
+      ['button', 'Continuer'],
+      ['button', 'Fermer'],
+    ] as const) {
+      expect(await popin.dialog.getByRole(role, { name, exact: true }).count()).toBe(1);
+    }
+    const reason = await popin.campus.evaluate(
+      (select) => document.getElementById(select.getAttribute('aria-describedby') ?? '')?.textContent,
+    );
+    expect(reason).toContain('Choisissez d’abord une formation');
   });
 
   it('opens again after a reload, with what was chosen; the browser’s back then closes it', async () => {
@@ -223,10 +272,9 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     expect(await popin.campus.isDisabled()).toBe(true);
   });
 
-  it.each(['Enter', 'Tab'])(
-    'finds by typing, whatever the accents, and shows what it finds; %s takes it',
-    async (key) => {
-      await visit();
+  it('finds by typing, whatever the accents, and shows what it finds; Enter takes it, and so does Tab', async () => {
+    await visit();
+    for (const key of ['Enter', 'Tab']) {
       await popin.open();
       await popin.has(popin.course, school.search.found.slug);
       await popin.course.pressSequentially(school.search.typed);
@@ -239,8 +287,10 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
       expect(await popin.chosenCourse()).toBe(school.search.found.slug);
       expect(await popin.course.inputValue()).toBe(school.search.found.name);
       expect(await isFocused(popin.course)).toBe(key === 'Enter');
-    },
-  );
+      await page.keyboard.press('Escape');
+      await popin.dialog.waitFor({ state: 'hidden' });
+    }
+  });
 
   it('keeps the choice through a search that is left; emptied, the field chooses nothing; Escape closes the list alone', async () => {
     await visit();
@@ -259,10 +309,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
   });
 
   it('on a phone is the device’s own list, with the search beside it', async () => {
-    await context.close();
-    context = await browser.newContext({ viewport: { width: 390, height: 780 }, hasTouch: true });
-    page = await context.newPage();
-    popin = popinOf(page);
+    await comeAnew({ width: 390, height: 780, hasTouch: true });
     await visit();
     await popin.open();
     await popin.has(popin.course, school.search.found.slug);
@@ -274,24 +321,6 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     expect(await popin.chosenCourse()).toBe(school.search.found.slug);
     await popin.dialog.getByRole('button', { name: 'Choisir dans la liste' }).tap();
     expect(await popin.course.inputValue()).toBe(school.search.found.slug);
-  });
-
-  it('has a name for everything, and the reason why the campus is closed', async () => {
-    await visit();
-    await popin.open();
-    await popin.has(popin.course, course.slug);
-    for (const [role, name] of [
-      ['combobox', 'Formation'],
-      ['combobox', 'Campus'],
-      ['button', 'Continuer'],
-      ['button', 'Fermer'],
-    ] as const) {
-      expect(await popin.dialog.getByRole(role, { name, exact: true }).count()).toBe(1);
-    }
-    const reason = await popin.campus.evaluate(
-      (select) => document.getElementById(select.getAttribute('aria-describedby') ?? '')?.textContent,
-    );
-    expect(reason).toContain('Choisissez d’abord une formation');
   });
 
   it('is used with the keyboard alone, from the link to the CRM', async () => {
@@ -322,23 +351,25 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     ]);
   });
 
-  it.each([390, 320])('fits a screen %i pixels wide', async (width) => {
-    await page.setViewportSize({ width, height: 640 });
+  it('fits screens of 390 and of 320 pixels', async () => {
+    await page.setViewportSize({ width: 390, height: 640 });
     await visit(`/programme/${course.slug}`);
     await popin.open();
-    const box = await popin.dialog.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    expect(box?.height).toBeLessThanOrEqual(640);
-    expect(await popin.dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      const box = await popin.dialog.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(box?.height).toBeLessThanOrEqual(640);
+      expect(await popin.dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    }
   });
 
-  it.each(['its cross', 'Escape', 'the browser'])(
-    'opens again and stays, however soon %s has closed it',
-    async (way) => {
-      await visit();
+  it('opens again and stays, however soon its cross, Escape or the browser has closed it', async () => {
+    await visit();
+    for (const way of ['its cross', 'Escape', 'the browser']) {
       await popin.open();
-      for (const pause of [-1, -1, -1, 0, 0, 20, 60]) {
+      for (const after of [-1, -1, 0, 20]) {
         if (way === 'Escape') await page.keyboard.press('Escape');
         // In the page, where the moment between the two is that one; -1: none.
         await page.evaluate(
@@ -349,19 +380,20 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
             if (ms >= 0) await new Promise((resolve) => setTimeout(resolve, ms));
             document.querySelector<HTMLElement>('[data-popin=contact]')?.click();
           },
-          [way, pause] as const,
+          [way, after] as const,
         );
         await page.getByRole('dialog', { name: 'Prendre rendez-vous' }).waitFor();
         await popin.has(popin.course, course.slug);
-        await page.evaluate(
-          () => new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered))),
-        );
+        await painted(page);
         expect(await popin.dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
       }
-    },
-  );
+      await page.keyboard.press('Escape');
+      await popin.dialog.waitFor({ state: 'hidden' });
+    }
+  });
 
   it('goes on without storage and cookies, though nothing is known of where the visitor came from', async () => {
+    await comeAnew();
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -370,7 +402,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
           },
         });
     });
-    const session = await context.newCDPSession(page);
+    const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setDocumentCookieDisabled', { disabled: true });
     await visit();
     await popin.open();
@@ -382,6 +414,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
   });
 
   it('without the popin’s code the link leads to the same as a plain page', async () => {
+    await comeAnew();
     // What a service worker asks for passes by the routes of a page.
     for (const gone of ['**/assets/rest-*.js', '**/sw.js*']) await page.route(gone, (route) => route.abort());
     await visit();
@@ -391,6 +424,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
   });
 
   it('without any script that arrives, the same: the page has given up hydrating', async () => {
+    await comeAnew();
     await page.route('**/assets/*.js', (route) => route.abort());
     await visit();
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'failed');
@@ -400,10 +434,8 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
   });
 
   it('a click held while scripts fail to arrive is not lost to the reload that looks for a newer page', async () => {
-    let fail = () => {};
-    const clicked = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
+    await comeAnew();
+    const [clicked, fail] = moment();
     await page.route('**/assets/*.js', async (route) => {
       await clicked;
       await route.abort();
@@ -416,6 +448,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
   });
 
   it('a click during that reload takes its place', async () => {
+    await comeAnew();
     await page.route('**/assets/*.js', (route) => route.abort());
     // The reload never ends; the visitor clicks while it is under way.
     let loads = 0;

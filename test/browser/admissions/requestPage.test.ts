@@ -7,7 +7,7 @@ import { SCHOOLS } from './schools';
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchChromium({ withoutPictures: true });
 });
 
 afterAll(() => browser?.close());
@@ -24,7 +24,6 @@ describe.each(SCHOOLS)('the request page without scripts, on %s', (_name, school
 
   beforeEach(async () => {
     context = await browser.newContext({ javaScriptEnabled: false });
-    context.setDefaultTimeout(20_000);
     page = await context.newPage();
   });
   afterEach(() => context.close());

@@ -1,16 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { CAMPUSES, CRM_LINK, many, type OtherSchool, startOtherSchool } from '../../support/otherSchool';
+import { createVisitor, type Visitor } from '../shell/visitor';
 import { isFocused, popinOf, standInForCrm } from './popinOf';
 
 const CRM = new URL(CRM_LINK).origin;
+
 const SLOW = { delayMs: 3000 };
 const BROKEN = { status: 500, json: {} };
 const { brest, dunkerque, sete } = CAMPUSES;
 
 let browser: Browser;
 let school: OtherSchool;
-let context: BrowserContext;
+let visitor: Visitor;
 let page: Page;
 let popin: ReturnType<typeof popinOf>;
 /** What the browser asked of anybody but the site and its CRM. */
@@ -18,7 +20,14 @@ let strayed: string[];
 let left: string[];
 
 beforeAll(async () => {
-  [browser, school] = await Promise.all([launchChromium(), startOtherSchool({ ENGLISH_ENABLED: 'true' })]);
+  [browser, school] = await Promise.all([
+    launchChromium({ withoutPictures: true }),
+    startOtherSchool({ ENGLISH_ENABLED: 'true' }),
+  ]);
+});
+
+beforeAll(async () => {
+  visitor = await createVisitor(browser, { height: 720, reducedMotion: 'reduce' });
 });
 
 afterAll(async () => {
@@ -26,10 +35,8 @@ afterAll(async () => {
   await school?.stop();
 });
 
-async function newPage(javaScriptEnabled = true): Promise<void> {
-  context = await browser.newContext({ reducedMotion: 'reduce', javaScriptEnabled });
-  context.setDefaultTimeout(20_000);
-  page = await context.newPage();
+async function come({ page: own }: Visitor): Promise<void> {
+  page = own;
   popin = popinOf(page);
   strayed = [];
   page.on('request', (request) => {
@@ -39,11 +46,14 @@ async function newPage(javaScriptEnabled = true): Promise<void> {
   left = await standInForCrm(page, CRM);
 }
 
+/** In a browser that ends with the file's. */
+const comeWithoutScripts = async () => come(await createVisitor(browser, { javaScriptEnabled: false }));
+
 beforeEach(async () => {
   await school.forget();
-  await newPage();
+  await visitor.forget(school.site.origin);
+  await come(visitor);
 });
-afterEach(() => context.close());
 
 const visit = (path = '/') => page.goto(school.site.origin + path);
 const askedFor = (path: string) => school.content.calls(path).length;
@@ -121,8 +131,7 @@ describe('a service that takes 3 seconds for everything', () => {
     const { content } = school;
     content.answer('/crm-links/registration/droit-maritime/campuses', { ...many([brest]), ...SLOW });
     content.answer('/crm-links/registration/droit-maritime/brest', { ...many([{ url: CRM_LINK }]), ...SLOW });
-    await context.close();
-    await newPage(false);
+    await comeWithoutScripts();
     await visit('/demande/registration?course=droit-maritime&campus=brest');
     // Redirects are not stood in for: what the browser asks of the CRM is enough.
     const followed = page.waitForRequest(`${CRM}/**`);
@@ -231,8 +240,7 @@ describe('a service that fails', () => {
     const { content } = school;
     content.answer('/crm-links/contact/escale-5/campuses', many([brest, dunkerque]));
     content.answer('/crm-links/contact/escale-5/dunkerque', BROKEN);
-    await context.close();
-    await newPage(false);
+    await comeWithoutScripts();
     await visit('/demande/contact?course=escale-5');
     await page.locator('main select[name=campus]').selectOption('dunkerque');
     await page.getByRole('button', { name: 'Continuer' }).click();
@@ -263,8 +271,7 @@ describe('a CRM link that leads to a host of nobody’s', () => {
   });
 
   it('is not followed from the plain page, without scripts', async () => {
-    await context.close();
-    await newPage(false);
+    await comeWithoutScripts();
     await visit('/demande/brochure?course=escale-6&campus=brest');
     await page.getByRole('button', { name: 'Continuer' }).click();
     await page.getByRole('alert').getByText('Lien CRM introuvable.').waitFor();

@@ -44,7 +44,7 @@ beforeAll(async () => {
   foreign = await openHttpsDoor(answer);
   browser = await launchChromium({ ofTwoSites: true });
   page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -95,13 +95,13 @@ it('an admin of another site opens a preview in its frame, and sees each save at
   expect(await frame().evaluate(() => document.activeElement?.closest('#preview-bar') !== null)).toBe(true);
 
   // Soft navigation stays in the preview, and its bar tells of the page on screen.
-  await followSoftly(page, '/actualites', frame());
+  await followSoftly(page, '/actualites', { within: frame() });
   await frame().waitForFunction(() => location.pathname === '/actualites');
   await frame().waitForFunction(() => document.body.textContent?.includes('Deuxième titre'));
   await frame().waitForFunction(() =>
     document.querySelector('#preview-bar')?.textContent?.includes('sans brouillon'),
   );
-}, 90_000);
+});
 
 it('a save that is told before the page’s code has come is seen, too', async () => {
   let comes: () => void = () => undefined;
@@ -121,7 +121,7 @@ it('a save that is told before the page’s code has come is seen, too', async (
   comes();
   await frame().waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Titre du matin'));
   await page.unroute('**/assets/*.js');
-}, 60_000);
+});
 
 it('a slug that is saved leads to the new address', async () => {
   await openIn(admin.port, ADMIN, preview({ url: '/actualites/nouveau' }));
@@ -134,7 +134,7 @@ it('a slug that is saved leads to the new address', async () => {
   await say({ type: 'strapiUpdate' });
   await frame().waitForFunction(() => location.pathname === '/actualites/renomme');
   await frame().waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Troisième titre'));
-}, 60_000);
+});
 
 it('no other site may frame it, or tell it to ask', async () => {
   await openIn(foreign.port, 'evil.test', preview({ url: '/campus/lyon' }));
@@ -165,7 +165,7 @@ it('no other site may frame it, or tell it to ask', async () => {
   await opened.waitForTimeout(1000);
   expect(asked.filter((url) => url.includes('/_preview/'))).toEqual([]);
   await opened.close();
-}, 60_000);
+});
 
 it('without scripts the bar leads to the published page and back, and leaves', async () => {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, javaScriptEnabled: false });
@@ -181,7 +181,7 @@ it('without scripts the bar leads to the published page and back, and leaves', a
   expect(await plain.locator('#preview-bar').count()).toBe(0);
   expect((await context.cookies()).filter(({ name }) => name.includes('preview'))).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
 it('leaves no secret in the log, in a referrer or in the history', async () => {
   await openIn(admin.port, ADMIN, preview({ url: '/campus/lyon' }));

@@ -7,7 +7,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [running, browser] = await Promise.all([startPreviewedSite({ LOGIN_MODE: 'form' }), launchChromium()]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -51,7 +51,6 @@ it.each([true, false])(
     expect((await page.context().cookies()).filter(({ name }) => name.includes('editor'))).toEqual([]);
     await page.close();
   },
-  60_000,
 );
 
 it.each(['light', 'dark'] as const)(

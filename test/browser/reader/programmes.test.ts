@@ -126,18 +126,22 @@ it('without scripts the filters are a form in the page, and lead to the same lis
 });
 
 describe('the list of programmes', () => {
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  });
+  afterAll(() => page?.close());
+
   it('stands beside its filters on a wide window', async () => {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await visitHydrated(page, '/programme');
     const rail = await page.locator('form.filters').boundingBox();
     const list = await page.locator('.course-list').boundingBox();
     expect((rail?.x ?? 0) + (rail?.width ?? 0)).toBeLessThan(list?.x ?? 0);
     expect(await page.locator('[data-filters-open]').isVisible()).toBe(false);
-    await page.close();
   });
 
   it('has no two neighbours of one domain at its beginning, and no order of the alphabet', async () => {
-    const page = await browser.newPage();
     await page.goto(`${site.origin}/programme`);
     const domains = await page.locator('.course-list .card__eyebrow').allInnerTexts();
     expect(domains.length).toBe(12);
@@ -146,15 +150,12 @@ describe('the list of programmes', () => {
     ).toEqual([]);
     const names = await titles(page);
     expect(names).not.toEqual([...names].sort());
-    await page.close();
   });
 
   it('can be read in the order of intakes', async () => {
-    const page = await browser.newPage();
     await page.goto(`${site.origin}/programme?tri=rentree`);
     const months = await page.locator('.course-facts > :last-child').allInnerTexts();
     expect(months[0]).toMatch(/février/);
-    await page.close();
   });
 
   it.each([
@@ -163,14 +164,11 @@ describe('the list of programmes', () => {
     ['rh', 'Ressources humaines'],
     ['mco', 'BTS Management commercial opérationnel'],
   ])('forgives what is typed: %s', async (words, found) => {
-    const page = await browser.newPage();
     await page.goto(`${site.origin}/programme?q=${words}`);
     expect((await titles(page)).slice(0, 3).join()).toContain(found);
-    await page.close();
   });
 
   it('never ends: what finds nothing has three ways out', async () => {
-    const page = await browser.newPage();
     await page.goto(`${site.origin}/programme?domaine=immobilier&q=zoologie`);
     expect(await page.locator('.course-list').count()).toBe(0);
     const ways = page.locator('.active-filters a, .empty-list a');
@@ -179,6 +177,5 @@ describe('the list of programmes', () => {
       links.map((link) => link.getAttribute('href') ?? ''),
     ))
       expect((await fetch(site.origin + href)).status).toBe(200);
-    await page.close();
   });
 });

@@ -14,24 +14,29 @@ siteInBrowser((started) => {
   ({ site, browser } = started);
 });
 
-beforeEach(async () => {
-  visitor = await createVisitor(browser, { height: 600, reducedMotion: 'reduce', serviceWorkers: 'block' });
+beforeAll(async () => {
+  visitor = await createVisitor(browser, { height: 600, reducedMotion: 'reduce' });
   page = visitor.page;
 });
 
-afterEach(() => visitor.leave());
+beforeEach(async () => {
+  await visitor.forget(site.origin);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+afterAll(() => visitor?.leave());
 
 const LATE = 'campus-agenda-title';
 
-const follow = (href: string) => followSoftly(page, href);
+const follow = (href: string) => followSoftly(page, href, { held: '/api/events' });
 
-/** Answers of the gateway that are wanted stay away until they are let through. */
-async function hold(addresses: string): Promise<() => void> {
+/** What the gateway answers about events stays away until it is let through. */
+async function holdEvents(): Promise<() => void> {
   let letThrough: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(addresses, async (route) => {
+  await page.route('**/api/events*', async (route) => {
     await held;
     await route.continue();
   });
@@ -71,7 +76,7 @@ const focused = () => page.evaluate(() => document.activeElement?.id);
 /** From the list of campuses to the anchor, whose block waits for the gateway. */
 async function goToLateAnchor(): Promise<() => void> {
   await visitHydrated(page, `${site.origin}/campus`);
-  const letThrough = await hold('**/api/events*');
+  const letThrough = await holdEvents();
   await follow(`/campus/lyon#${LATE}`);
   await page.locator('h1', { hasText: 'Lyon' }).waitFor();
   await page.waitForFunction(() => scrollY === 0 && document.activeElement?.localName === 'h1');
@@ -122,7 +127,7 @@ describe('an anchor that is there', () => {
   ])('is reached %s, and again when what stands above comes late', async (_name, reducedMotion) => {
     await page.emulateMedia({ reducedMotion });
     await visitHydrated(page, `${site.origin}/campus`);
-    const letThrough = await hold('**/api/events*');
+    const letThrough = await holdEvents();
     await follow('/campus/lyon#campus-actualites-title');
     await staysAt('campus-actualites-title', 250);
     expect(await isThere(LATE)).toBe(false);
@@ -133,21 +138,23 @@ describe('an anchor that is there', () => {
     await staysAt('campus-actualites-title', 250);
   });
 
-  it.each([
-    ['100%', '#100%'],
-    ['50 % d’été', '#50%20%%20d%E2%80%99%C3%A9t%C3%A9'],
-    ['été', '#été'],
-    ['%C3%A9', '#%C3%A9'],
-  ])('is found when its name is %s', async (name, hash) => {
+  it('is found whatever its name is', async () => {
     await visitHydrated(page, `${site.origin}/campus`);
-    await page.evaluate((id) => {
-      const part = document.createElement('details');
-      part.innerHTML = '<summary>Tarifs</summary><p>Ici</p><div style="height: 2000px"></div>';
-      part.querySelector('p')?.setAttribute('id', id);
-      document.querySelector('main')?.append(part);
-    }, name);
-    await follow(hash);
-    await staysAt(name, 250);
+    for (const [name, hash] of [
+      ['100%', '#100%'],
+      ['50 % d’été', '#50%20%%20d%E2%80%99%C3%A9t%C3%A9'],
+      ['été', '#été'],
+      ['%C3%A9', '#%C3%A9'],
+    ] as const) {
+      await page.evaluate((id) => {
+        const part = document.createElement('details');
+        part.innerHTML = '<summary>Tarifs</summary><p>Ici</p><div style="height: 2000px"></div>';
+        part.querySelector('p')?.setAttribute('id', id);
+        document.querySelector('main')?.append(part);
+      }, name);
+      await follow(hash);
+      await staysAt(name, 250);
+    }
   });
 });
 
@@ -164,7 +171,7 @@ describe('a place that is returned to', () => {
     });
     await follow('/campus');
     await page.waitForFunction(() => scrollY === 0 && document.activeElement?.localName === 'h1');
-    const letThrough = await hold('**/api/events*');
+    const letThrough = await holdEvents();
     await page.goBack();
     await page.locator('h1', { hasText: 'Lyon' }).waitFor();
     await page.waitForFunction(() => scrollY > 0);

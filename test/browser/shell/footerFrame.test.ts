@@ -44,20 +44,22 @@ afterAll(async () => {
   network?.close();
 });
 
-async function withFrame(work: (page: Page, frame: FrameLocator) => Promise<void>): Promise<void> {
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
-  try {
-    await page.goto(`${site.origin}/campus`);
-    await page.locator('.footer__frame').scrollIntoViewIfNeeded();
-    await work(page, page.frameLocator('.footer__frame'));
-  } finally {
-    await page.close();
-  }
+let page: Page;
+
+beforeAll(async () => {
+  page = await browser.newPage({ reducedMotion: 'reduce' });
+});
+afterAll(() => page?.close());
+
+async function withFrame(work: (frame: FrameLocator) => Promise<void>): Promise<void> {
+  await page.goto(`${site.origin}/campus`);
+  await page.locator('.footer__frame').scrollIntoViewIfNeeded();
+  await work(page.frameLocator('.footer__frame'));
 }
 
 describe('the frame in the footer', () => {
   it.each(['#inside', '#form-inside'])('%s stays in the frame', async (link) => {
-    await withFrame(async (page, frame) => {
+    await withFrame(async (frame) => {
       await frame.locator(link).click();
       await frame.locator('h1', { hasText: 'dedans' }).waitFor();
       expect(page.url()).toBe(`${site.origin}/campus`);
@@ -65,7 +67,7 @@ describe('the frame in the footer', () => {
   });
 
   it.each(['#top', '#parent', '#away', '#form'])('%s leads the visitor on', async (link) => {
-    await withFrame(async (page, frame) => {
+    await withFrame(async (frame) => {
       await frame.locator(link).click();
       await page.waitForURL('**/reached*');
       expect(await page.locator('h1').textContent()).toBe('libre');
@@ -73,7 +75,7 @@ describe('the frame in the footer', () => {
   });
 
   it.each(['#blank', '#script'])('%s opens a window that is free of the frame', async (link) => {
-    await withFrame(async (page, frame) => {
+    await withFrame(async (frame) => {
       const opened = page.waitForEvent('popup');
       await frame.locator(link).click();
       const popup = await opened;
@@ -83,7 +85,7 @@ describe('the frame in the footer', () => {
   });
 
   it('leads nobody away who has not asked for it', async () => {
-    await withFrame(async (page, frame) => {
+    await withFrame(async (frame) => {
       await frame.locator('[data-refused]').waitFor();
       expect(page.url()).toBe(`${site.origin}/campus`);
     });

@@ -16,15 +16,16 @@ siteInBrowser(
   { env: { ENGLISH_ENABLED: 'true', SERVICE_WORKER: 'off', NETWORK_SITE_URL: 'https://reseau.example' } },
 );
 
-beforeEach(async () => {
+beforeAll(async () => {
   visitor = await createVisitor(browser);
   page = visitor.page;
 });
 
-afterEach(async () => {
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
-});
+beforeEach(() => visitor.forget(site.origin));
+
+afterEach(() => expect(visitor.complaints).toEqual([]));
+
+afterAll(() => visitor?.leave());
 
 const languageLink = (locale: string) => page.locator(`.top-bar a[data-locale="${locale}"]`);
 const hreflangs = () =>

@@ -12,11 +12,15 @@ siteInBrowser((started) => {
   ({ site, browser } = started);
 });
 
-afterEach(() => visitor.leave());
+beforeAll(async () => {
+  visitor = await createVisitor(browser, { reducedMotion: 'reduce' });
+  page = visitor.page;
+});
+afterAll(() => visitor?.leave());
 
 async function arrive(path: string, width = 1440): Promise<void> {
-  visitor = await createVisitor(browser, { width, reducedMotion: 'reduce' });
-  page = visitor.page;
+  await visitor.forget(site.origin);
+  await page.setViewportSize({ width, height: 900 });
   await visitHydrated(page, site.origin + path);
 }
 

@@ -11,16 +11,21 @@ siteInBrowser((started) => {
   ({ site, browser } = started);
 });
 
-beforeEach(async () => {
+beforeAll(async () => {
   visitor = await createVisitor(browser);
   page = visitor.page;
+});
+
+beforeEach(async () => {
+  await visitor.forget(site.origin);
+  // Away from every menu.
+  await page.mouse.move(700, 880);
   await visitHydrated(page, `${site.origin}/campus/lyon`);
 });
 
-afterEach(async () => {
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
-});
+afterEach(() => expect(visitor.complaints).toEqual([]));
+
+afterAll(() => visitor?.leave());
 
 const button = (index: number) => page.locator('.main-menus summary').nth(index);
 const openMenus = () => page.locator('.main-menus details[open] > summary').allInnerTexts();

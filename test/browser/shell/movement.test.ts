@@ -11,16 +11,14 @@ siteInBrowser((started) => {
   ({ site, browser } = started);
 });
 
-beforeEach(async () => {
-  visitor = await createVisitor(browser, {
-    height: 400,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
+beforeAll(async () => {
+  visitor = await createVisitor(browser, { height: 400, reducedMotion: 'reduce' });
   page = visitor.page;
 });
 
-afterEach(() => visitor.leave());
+beforeEach(() => visitor.forget(site.origin));
+
+afterAll(() => visitor?.leave());
 
 /** Puts a link into the page and follows it, as an editor's text might have it. */
 async function follow(href: string): Promise<void> {

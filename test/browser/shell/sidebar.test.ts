@@ -12,7 +12,7 @@ siteInBrowser((started) => {
   ({ site, browser } = started);
 });
 
-beforeEach(async () => {
+beforeAll(async () => {
   visitor = await createVisitor(browser, {
     width: 390,
     height: 844,
@@ -20,14 +20,18 @@ beforeEach(async () => {
     reducedMotion: 'reduce',
   });
   page = visitor.page;
-  await visitHydrated(page, `${site.origin}/agenda`);
+});
+
+beforeEach(async () => {
+  await visitor.forget(site.origin);
+  // The page before, in the history.
+  await page.goto(`${site.origin}/agenda`);
   await visitHydrated(page, `${site.origin}/campus`);
 });
 
-afterEach(async () => {
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
-});
+afterEach(() => expect(visitor.complaints).toEqual([]));
+
+afterAll(() => visitor?.leave());
 
 const sidebar = () => page.locator('dialog.sidebar');
 const title = () => sidebar().locator('.dialog__title').innerText();
@@ -148,6 +152,18 @@ describe('the sidebar', () => {
 });
 
 describe('before any code has come', () => {
+  beforeEach(async () => {
+    // Whose browser keeps no code of the site.
+    await visitor.leave();
+    visitor = await createVisitor(browser, {
+      width: 390,
+      height: 844,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    page = visitor.page;
+  });
+
   it('the burger opens it, over levels that go down and back up; the page takes it over as it is', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {

@@ -5,6 +5,8 @@ export interface Visitor {
   page: Page;
   /** Whatever the browser complained about. */
   complaints: string[];
+  /** Whoever comes next to the site is new to it, but for its files, which the browser keeps. */
+  forget(origin: string): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -23,7 +25,21 @@ export async function createVisitor(
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
-  return { page, complaints, leave: () => context.close() };
+  return {
+    page,
+    complaints,
+    async forget(origin) {
+      await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false)]);
+      await page.goto(`${origin}/robots.txt`);
+      await page.evaluate(() => {
+        sessionStorage.clear();
+        localStorage.clear();
+      });
+      await Promise.all([context.clearCookies(), page.setViewportSize({ width, height })]);
+      complaints.length = 0;
+    },
+    leave: () => context.close(),
+  };
 }
 
 /** Goes to an address and waits until scripts have taken the page over. */
