@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
 import { type FrontDoor, openFrontDoor } from '../../support/servers/frontDoor';
+import { until } from '../../support/until';
 import { followSoftly } from '../softly';
 import { forbidStorage } from './forbidStorage';
 import { makeSecondBuild, readManifest } from './secondBuild';
@@ -163,9 +164,8 @@ describe.each([
           loads > 1 ? route.continue() : route.abort(),
         );
         await page.goto(`${door.origin}/agenda`, { waitUntil: 'domcontentloaded' });
-        const loaded = page.waitForEvent('domcontentloaded');
         await page.keyboard.press('Shift');
-        await loaded;
+        await until(() => loads > 1);
         await hydrate(page);
         expect(loads).toBe(2);
       },
@@ -179,6 +179,10 @@ describe.each([
       async (page) => {
         if (isForbidden) await forbidStorage(page);
         await page.route('**/assets/rest-*.js', (route) => route.abort());
+        // Nothing is asked for before something has been typed.
+        await page.addInitScript(() => {
+          window.requestIdleCallback = () => 0;
+        });
         await page.goto(`${door.origin}/agenda`, { waitUntil: 'domcontentloaded' });
         await page.locator('select[name=campus]').selectOption('lyon');
         await page.keyboard.press('Shift');
