@@ -235,6 +235,7 @@ describe.each(INSTALLED)('in $name', (known) => {
         await until(async () => (await open()).length === 0);
       }
       await page.resize(narrowest, 900);
+      await until(async () => (await page.evaluate(() => innerWidth)) === narrowest);
       await appears(page, '.burger');
       await page.click('.burger');
       await appears(page, 'dialog.sidebar[open]');
@@ -376,28 +377,31 @@ describe.each(INSTALLED)('in $name', (known) => {
   story(
     'whoever goes elsewhere while code or data is on its way arrives there, and finds a whole page on the way back',
     async () => {
+      // A site of its own: of another the browser may have kept the code.
+      const slow = await startFaultProxy(site.origin);
       const isAsked = (address: RegExp) =>
-        until(async () => troubled.asked().some((asked) => asked.isBroken && address.test(asked.address)));
-      await page.goto(`${troubled.origin}/robots.txt`);
+        until(async () => slow.asked().some((asked) => asked.isBroken && address.test(asked.address)));
+      await page.goto(`${slow.origin}/robots.txt`);
       await page.evaluate(() => sessionStorage.clear());
-      troubled.breakWhere((address) => /\.js$|^\/campus\/lyon/.test(address), { slowMs: 1_000 });
-      await page.goto(`${troubled.origin}/campus`);
+      slow.breakWhere((address) => /\.js$|^\/campus\/lyon/.test(address), { slowMs: 1_000 });
+      await page.goto(`${slow.origin}/campus`);
       await isAsked(/\.js$/);
-      await page.goto(`${troubled.origin}/campus/lyon`);
+      await page.goto(`${slow.origin}/campus/lyon`);
       expect(await page.evaluate(() => location.pathname)).toBe('/campus/lyon');
-      troubled.mend();
+      slow.mend();
       await page.back();
       await arrives(page, '/campus');
       await page.press('Shift');
       await until(() => page.evaluate(() => document.documentElement.dataset.hydrated === 'yes'));
 
-      await visit(page, `${troubled.origin}/campus`);
-      troubled.breakWhere((address) => /^\/api\/campuses\/lille|^\/contact/.test(address), { slowMs: 1_000 });
+      // Before the page is there: a pointer that happens to rest on the link has it asked for at once.
+      slow.breakWhere((address) => /^\/api\/campuses\/lille|^\/contact/.test(address), { slowMs: 1_000 });
+      await visit(page, `${slow.origin}/campus`);
       await page.click('main a[href="/campus/lille"]');
       await isAsked(/^\/api/);
-      await page.goto(`${troubled.origin}/contact`);
+      await page.goto(`${slow.origin}/contact`);
       expect(await page.evaluate(() => location.pathname)).toBe('/contact');
-      troubled.mend();
+      await slow.close();
     },
   );
 
@@ -450,7 +454,9 @@ describe.each(INSTALLED)('in $name', (known) => {
     },
   );
 
-  story('in the dark it is dark', async () => {
+  // WPE's browser has no scheme that could be chosen.
+  const itDarkens = known.name === 'WebKit of Safari 16' ? undefined : it;
+  itDarkens?.('in the dark it is dark', async () => {
     const dark = await start('dark');
     await visit(dark.page, `${site.origin}/contact`);
     const found = await ground(dark.page);

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
+import { laidOut, visitHydrated } from './visitor';
 
 const FRAME = `<!doctype html><title>Réseau</title>
 <a id="inside" href="/inside">dans le cadre</a>
@@ -52,7 +53,9 @@ beforeAll(async () => {
 afterAll(() => page?.close());
 
 async function withFrame(work: (frame: FrameLocator) => Promise<void>): Promise<void> {
-  await page.goto(`${site.origin}/campus`);
+  await visitHydrated(page, `${site.origin}/campus`);
+  // From then on the frame stays where it is.
+  await laidOut(page);
   await page.locator('.footer__frame').scrollIntoViewIfNeeded();
   await work(page.frameLocator('.footer__frame'));
 }
