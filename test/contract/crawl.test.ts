@@ -9,7 +9,7 @@ import { schemaProblems } from '../support/schemaShapes';
 const MAX_CLICKS = 4;
 const AT_ONCE = 8;
 /** Pages whose queries name the same parameters are made alike: besides those of the sitemap so many stand for all. */
-const OF_A_KIND = thorough(6);
+const OF_A_KIND = thorough(4);
 
 interface Page {
   address: string;
@@ -135,7 +135,7 @@ async function sitemapAddresses(): Promise<string[]> {
 
 /** Each is made when it is asked for, a picture to share six times as slowly as its page: those at equal distances stand for all. */
 const FAMILIES = [
-  { name: /^\/media\/illustrations\//, some: 100 },
+  { name: /^\/media\/illustrations\//, some: 60 },
   { name: /^\/media\/partage\//, some: 12 },
   { name: /\.md$/, some: 20 },
 ];

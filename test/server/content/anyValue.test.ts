@@ -102,7 +102,7 @@ it.each(LISTS.map((query) => [query.kind, query] as const))(
         expect(linesAgain).toBe(0);
         expect(textsOf(parsed).filter((text) => HALF_A_CHARACTER.test(text))).toEqual([]);
       }),
-      { numRuns: thorough(25) },
+      { numRuns: thorough(15) },
     );
   },
 );
@@ -123,7 +123,7 @@ it.each(ENTRIES.map((query) => [`${query.kind} ${query.url}`, query] as const))(
           expect(thrown).toBeInstanceOf(ContentError);
         }
       }),
-      { numRuns: thorough(25) },
+      { numRuns: thorough(15) },
     );
   },
 );

@@ -3,11 +3,11 @@ import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/si
 
 let running: SiteOnFakeContent;
 
-beforeEach(async () => {
+beforeAll(async () => {
   running = await startSiteOnFakeContent({ ENGLISH_ENABLED: 'true' });
 });
 
-afterEach(() => running.close());
+afterAll(() => running.close());
 
 it.each(['post', 'put', 'delete', 'patch', 'propfind'] as const)(
   '%s on a page is refused by the site’s error page',
@@ -67,9 +67,10 @@ it('whoever cannot show a page gets a line, and whoever asks what is allowed get
 });
 
 it('is a 405 without content as well', async () => {
-  for (const path of ['/users/me', '/menu-enrichis', '/taxonomy'])
-    running.content.answer(path, { status: 500 });
-  await http(running)
+  const bare = await startSiteOnFakeContent();
+  for (const path of ['/users/me', '/menu-enrichis', '/taxonomy']) bare.content.answer(path, { status: 500 });
+  await http(bare)
     .post('/campus')
     .expect(405, /Revenir au site/);
+  await bare.close();
 });

@@ -5,10 +5,10 @@ const HOST = { host: 'ecole.example' };
 
 let running: SiteOnFakeContent;
 
-beforeEach(async () => {
+beforeAll(async () => {
   running = await startSiteOnFakeContent({ SITE_URL: 'http://ecole.example' });
 });
-afterEach(() => running.close());
+afterAll(() => running.close());
 
 it.each([
   '*',

@@ -5,12 +5,13 @@ import { sampleFolder } from '../../../server/contentFolder';
 import legacy from '../../../server/redirects/legacy.json';
 import { loadRedirects } from '../../../server/redirects/loadRedirects';
 
+const ROOT = path.resolve(__dirname, '../../..');
 const load = (...rules: unknown[]) => loadRedirects({ englishEnabled: false, rules });
 
 describe('the data file, with what the sample school adds', () => {
   const redirects = loadRedirects({
     englishEnabled: false,
-    contentFolder: sampleFolder(path.resolve(__dirname, '../../..')),
+    contentFolder: sampleFolder(ROOT),
   });
   const to = (path: string) => {
     const found = redirects.find(path);
@@ -19,7 +20,12 @@ describe('the data file, with what the sample school adds', () => {
 
   it('has at least 150 rules, and none is wrong, with and without English', () => {
     expect(legacy.length).toBeGreaterThanOrEqual(150);
-    expect(() => loadRedirects({ englishEnabled: true })).not.toThrow();
+    for (const englishEnabled of [true, false])
+      for (const contentFolder of [null, sampleFolder(ROOT)]) {
+        expect(() => loadRedirects({ englishEnabled, contentFolder })).not.toThrow();
+        // Not as the built-in ones, which no process checks again.
+        expect(() => loadRedirects({ englishEnabled, contentFolder, rules: [...legacy] })).not.toThrow();
+      }
   });
 
   it.each([
