@@ -58,7 +58,7 @@ describe('in a real browser', () => {
     '%s is rendered, hydrates without a word and asks the gateway for nothing of its own',
     async (route) => {
       // What the page before was about to fetch is none of this one's.
-      await page.goto('about:blank');
+      await page.goto(`${site.origin}/robots.txt`);
       complaints.length = 0;
       gatewayCalls.length = 0;
       const answer = await page.goto(site.origin + route);

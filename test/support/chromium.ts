@@ -1,5 +1,8 @@
 import { type Browser, chromium } from 'playwright-core';
 
+/** Nobody else is ever asked: what stands in for others is met before their names are looked up. */
+const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
+
 const OF_TWO_SITES = [
   '--ignore-certificate-errors',
   '--host-resolver-rules=MAP *.test 127.0.0.1',
@@ -31,7 +34,7 @@ export function launchChromium({
     ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--headless=shell'],
-      ...(ofTwoSites ? OF_TWO_SITES : []),
+      ...(ofTwoSites ? OF_TWO_SITES : [ALONE]),
       ...(withoutPictures ? WITHOUT_PICTURES : []),
     ],
     env: { ...definedEnv(), ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}) },

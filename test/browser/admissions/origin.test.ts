@@ -35,7 +35,6 @@ describe.each(SCHOOLS)('where a visitor comes from, on %s', (_name, school) => {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
     try {
       const page = await context.newPage();
-      await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
       return await work(page);
     } finally {
       await context.close();

@@ -29,7 +29,6 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
   let other: Visitor | undefined;
   let page: Page;
   let popin: ReturnType<typeof popinOf>;
-  let left: string[];
 
   beforeAll(async () => {
     site = await school.start();
@@ -42,29 +41,29 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
 
   beforeEach(async () => {
     await visitor.forget(site.origin);
-    await come(visitor);
+    come(visitor);
   });
   afterEach(async () => {
     await other?.leave();
     other = undefined;
   });
 
-  async function come(who: Visitor): Promise<void> {
+  function come(who: Visitor): void {
     page = who.page;
     popin = popinOf(page);
-    left = await standInForCrm(page, school.crm);
   }
 
   /** With a browser of their own. */
   async function comeAnew(options: Parameters<typeof createVisitor>[1] = {}): Promise<void> {
     other = await createVisitor(browser, { reducedMotion: 'reduce', ...options });
-    await come(other);
+    come(other);
   }
 
   const visit = (path = '/') => page.goto(site.origin + path);
   const { course, campus, anotherCampus, anotherCourse } = school;
 
   it('leads from course to campus to the CRM, once, with the visitor’s origin; back from there it is closed', async () => {
+    const left = await standInForCrm(page, school.crm);
     await visit('/?utm_source=salon&utm_medium=qr');
     await popin.open();
     expect(await popin.campus.isDisabled()).toBe(true);
@@ -149,6 +148,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
   if (school !== SCHOOLS[0]?.[1]) return;
 
   it('leads nowhere any more whoever has gone elsewhere while its link was coming', async () => {
+    const left = await standInForCrm(page, school.crm);
     const [leaving, leave] = moment();
     const [linkHasCome, comes] = moment();
     await page.route(`**/${course.slug}/${campus.slug}*`, async (route) => {
@@ -234,6 +234,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
   });
 
   it('says what is missing, exactly, and points at it', async () => {
+    const left = await standInForCrm(page, school.crm);
     await visit();
     await popin.open();
     await popin.has(popin.course, course.slug);
@@ -324,6 +325,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
   });
 
   it('is used with the keyboard alone, from the link to the CRM', async () => {
+    const left = await standInForCrm(page, school.crm);
     await visit();
     const onLink = () => document.activeElement?.matches('.navbar [data-popin=brochure]') ?? false;
     for (let tabs = 0; tabs < 60 && !(await page.evaluate(onLink)); tabs += 1)
@@ -394,6 +396,7 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
 
   it('goes on without storage and cookies, though nothing is known of where the visitor came from', async () => {
     await comeAnew();
+    const left = await standInForCrm(page, school.crm);
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
