@@ -12,7 +12,7 @@ import { until } from '../../support/until';
 
 const withRedis = hasRedisServer() ? describe : describe.skip;
 const INTERLEAVINGS = thorough(100);
-const ADDRESSES = 500;
+const ADDRESSES = 100;
 const queries = createQueries('fr', 'test');
 const SECOND = 1_000;
 
@@ -116,12 +116,23 @@ withRedis('answers that processes share', () => {
   it('cost no call on processes that start after another has them', async () => {
     const slugs = Array.from({ length: ADDRESSES }, (_, nth) => `campus-${nth}`);
     for (const slug of slugs) publish(slug, `Campus of ${slug}`);
+    // Ten at a time: more would keep a busy machine from its Redis.
+    async function read({ title }: Member): Promise<string[]> {
+      const titles: string[] = [];
+      while (titles.length < ADDRESSES)
+        titles.push(...(await Promise.all(slugs.slice(titles.length, titles.length + 10).map(title))));
+      return titles;
+    }
     const one = await join();
-    await Promise.all(slugs.map(one.title));
-    await kept(ADDRESSES);
+    await until(async () => {
+      // What Redis was too late for is put there when it is asked for again.
+      one.store.purgeNames(['campus']);
+      await read(one);
+      return (await answerKeys()).length === ADDRESSES + 1;
+    });
     const calls = content.calls().length;
     for (const other of [await join(), await join()])
-      expect(await Promise.all(slugs.map(other.title))).toEqual(slugs.map((slug) => `Campus of ${slug}`));
+      expect(await read(other)).toEqual(slugs.map((slug) => `Campus of ${slug}`));
     expect(content.calls()).toHaveLength(calls);
   });
 

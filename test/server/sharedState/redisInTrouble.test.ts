@@ -209,11 +209,10 @@ withRedis('three processes on one Redis', () => {
     await content.close();
     for (let nth = 0; nth < 3; nth += 1) await start();
     await Promise.all(sites.map(isReady));
-    const statuses: number[] = [];
+    // A busy machine refuses what it cannot render in time, or hears from Redis too late: it is asked again.
     for (const site of sites)
       for (let nth = 0; nth < PAGES; nth += 1)
-        statuses.push((await ask(site, `/campus/campus-${nth}`)).status);
-    expect(statuses).toEqual(Array<number>(3 * PAGES).fill(200));
+        await until(async () => (await ask(site, `/campus/campus-${nth}`)).status === 200);
     content = await startFakeContentService();
   });
 });
