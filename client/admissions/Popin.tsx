@@ -200,7 +200,11 @@ function EveryCourse({ admissions, state }: { admissions: PopinStore; state: Pop
   const name = campuses.items.find(({ slug }) => slug === campus)?.name ?? campus;
   return (
     <p className="admissions__elsewhere">
-      <span>{labels('admissions.coursesOf', { campus: name, count: courses.items.length })}</span>
+      <span>
+        {courses.state === 'loading'
+          ? labels('admissions.loading.courses')
+          : labels('admissions.coursesOf', { campus: name, count: courses.items.length })}
+      </span>
       <Button variant="quiet" size="small" onClick={() => admissions.chooseCampus('')}>
         {labels('admissions.everyCourse', { count: courses.items.length + elsewhere })}
       </Button>

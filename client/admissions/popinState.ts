@@ -18,7 +18,7 @@ export interface PopinState {
   /** Of the chosen campus, and always the chosen one. */
   courses: Offer<OfferedCourse>;
   campuses: Offer;
-  /** So many courses are offered, but not on the chosen campus. */
+  /** So many courses are offered, but not on the chosen campus; while that one's are on their way, all that are not listed. */
   elsewhere: number;
   /** The campus was taken back: it does not offer the course. */
   cleared: boolean;

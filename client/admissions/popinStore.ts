@@ -52,11 +52,14 @@ export function createPopin(options: PopinOptions): PopinStore {
   /** The courses of the chosen campus. Whether it offers the course that is chosen already, that one's campuses tell. */
   async function loadCourses(): Promise<void> {
     const known = state.courses.items.filter(({ slug }) => slug === state.course);
-    become({ courses: { state: 'loading', items: known }, elsewhere: 0 });
+    const onOffer = state.courses.items.length + state.elsewhere;
+    // What is said of a campus's courses has its place at once: the button below does not move later, under a finger.
+    const elsewhere = state.campus === '' ? 0 : onOffer - known.length;
+    become({ courses: { state: 'loading', items: known }, elsewhere });
     const reply = await links.courses(state.action, state.campus);
     if (reply === null) return;
     if (reply.answer === undefined) {
-      become({ courses: { ...state.courses, state: 'failed' } });
+      become({ courses: { ...state.courses, state: 'failed' }, elsewhere: 0 });
       return;
     }
     const { all, there } = reply.answer;

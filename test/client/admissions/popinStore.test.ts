@@ -172,6 +172,17 @@ describe('the courses of a campus', () => {
     expect(flow.state()).toMatchObject({ campus: '', elsewhere: 0, campuses: { state: 'idle' } });
   });
 
+  it('have their line at once, before they are known: nothing moves under a finger later', async () => {
+    const flow = await openWith({});
+    flow.admissions.chooseCampus('lyon');
+    expect(flow.state()).toMatchObject({ courses: { state: 'loading' }, elsewhere: 2 });
+    await flow.last('/actions').answer(COURSES);
+    await flow.pass(200);
+    expect(flow.state()).toMatchObject({ courses: { state: 'ready' }, elsewhere: 1 });
+    flow.admissions.chooseCampus('');
+    expect(flow.state().elsewhere).toBe(0);
+  });
+
   it('are asked of the CRM where content does not tell; one that it does not know is not offered', async () => {
     const flow = setUp({ facts: [taughtAt('mba')] });
     flow.admissions.open({ action: 'brochure', campus: 'lyon' });
