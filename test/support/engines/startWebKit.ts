@@ -49,8 +49,8 @@ export function startWebKit({ driver, browser, option, args }: WebKit): StartEng
       const { sessionId } = (await ask('POST', '/session', { capabilities })) as { sessionId: string };
       const session = (method: string, path: string, body?: object) =>
         ask(method, `/session/${sessionId}${path}`, body);
-      // A browser that now and then misses that a page has loaded says so while there is time for another try.
-      await session('POST', '/timeouts', { script: LONGEST_SCRIPT_MS, pageLoad: LONGEST_COMMAND_MS / 2 });
+      // A browser that now and then misses that a page has loaded, once twice in a row, says so while there is time for two tries.
+      await session('POST', '/timeouts', { script: LONGEST_SCRIPT_MS, pageLoad: LONGEST_COMMAND_MS / 3 });
       return {
         name: driver,
         page: pageOf(session),
@@ -81,7 +81,7 @@ function pageOf(session: (method: string, path: string, body?: object) => Promis
   };
   return {
     async goto(url) {
-      await askAgain(() => session('POST', '/url', { url }), /: timeout /, 1);
+      await askAgain(() => session('POST', '/url', { url }), /: timeout /, 2);
     },
     async resize(width, height) {
       await session('POST', '/window/rect', { x: 0, y: 0, width, height });
