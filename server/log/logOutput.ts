@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 
 /** Lines leave together, at this size or this often: a write for each would cost more than a page from the cache. */
-const BATCH_BYTES = 4096;
+const BATCH_BYTES = 12_288;
 const BATCH_MS = 100;
 /** Bytes that wait for a slow reader. Lines beyond are lost, and counted. */
 const MAX_WAITING = 1_000_000;

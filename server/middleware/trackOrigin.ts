@@ -1,11 +1,11 @@
 import type { Request, RequestHandler } from 'express';
-import { isbot } from 'isbot';
 import { isFilePath } from '../../shared/addresses/filePath';
 import { parseUrl } from '../../shared/addresses/parseUrl';
 import { type Origin, originAsCookies, originInCookies, originOf } from '../../shared/admissions/tracking';
 import type { Config } from '../config';
 import { NO_STORE } from '../http/cacheControl';
 import { chosenLanguage } from './chosenLanguage';
+import { isCrawler } from './isCrawler';
 
 /**
  * Remembers, for two days, where a visitor came from: the CRM redirect passes it on. Documents only, never bots. Pages
@@ -77,7 +77,7 @@ export function originCookies({
   const ownHost = new URL(siteUrl).host;
   const siteIsHttps = siteUrl.startsWith('https:');
   // Headless Chrome counts as a visitor: synthetic monitoring uses it to check this path.
-  const isBot = (agent: string) => isbot(agent.replace('HeadlessChrome/', 'Chrome/'));
+  const isBot = (agent = '') => isCrawler(agent.replace('HeadlessChrome/', 'Chrome/'));
   // Most first visits: an address typed, or opened by an app that says nothing.
   const nobody = { path: '/', search: new URLSearchParams(), referrer: '', ownHost, crmHosts, known: false };
   const unexplained = originOf(nobody) ?? NOTHING;
@@ -98,7 +98,7 @@ export function originCookies({
     const carried = cookie === '' ? NOTHING : originInCookies(cookie);
     const known = carried['origine-tracking'] !== undefined;
     if ((known && search === '' && referer === '') || !(page || asksForDocument(request))) return NONE;
-    if (isBot(headers['user-agent'] ?? '')) return NONE;
+    if (isBot(headers['user-agent'])) return NONE;
     // We speak HTTP; a proxy in front of us that speaks HTTPS says so.
     const isHttps = siteIsHttps || (headers['x-forwarded-proto'] !== undefined && request.secure);
     if (carried === NOTHING && search === '' && referer === '')
