@@ -1,6 +1,7 @@
 import { splitLocale } from '../locale';
 import { normalisePath } from './normalisePath';
 import { readSearch } from './readSearch';
+import { withSearch } from './withSearch';
 
 export interface PageKey {
   /** Path and those query parameters that the page reads, in one order: the same for all addresses of one page. */
@@ -20,7 +21,7 @@ export function pageKey(target: string): PageKey {
     .split('&')
     .filter((pair) => pair !== '' && !read.has(nameOf(pair)))
     .join('&');
-  return { key: read.size > 0 ? `${path}?${read}` : path, ignored };
+  return { key: withSearch(path, read), ignored };
 }
 
 /**

@@ -70,7 +70,7 @@ export function listSearch(path: string, search: string): string {
     .slice(1)
     .split('&')
     .filter((pair) => pair !== '' && ![...new URLSearchParams(pair).keys()].some(isRead));
-  const all = [...(read.size > 0 ? [`${read}`] : []), ...rest].join('&');
+  const all = [`${read}`, ...rest].filter((part) => part !== '').join('&');
   return all === '' ? '' : `?${all}`;
 }
 

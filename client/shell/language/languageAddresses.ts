@@ -1,4 +1,5 @@
 import { readSearch } from '../../../shared/addresses/readSearch';
+import { withSearch } from '../../../shared/addresses/withSearch';
 import { isLocale, type Locale, localePrefix, localise, splitLocale } from '../../../shared/locale';
 import { pathInEveryLanguage } from '../../../shared/routes';
 import { hasMeta } from '../../site/pageData';
@@ -25,10 +26,6 @@ export function languageAddresses({ pathname, search, data }: PageOnScreen): (lo
     const there = alternate ?? (always && localise(always, locale));
     return there ? withSearch(there, elsewhere) : localePrefix(locale) || '/';
   };
-}
-
-function withSearch(path: string, search: URLSearchParams): string {
-  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 /** After a soft navigation: the links to the languages lead to the page on screen. */

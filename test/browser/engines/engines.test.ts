@@ -283,6 +283,12 @@ describe.each(INSTALLED)('in $name', (known) => {
     await until(async () => (await page.evaluate(() => location.search)).includes('acces=Bac2'));
     await appears(page, '.active-filters');
     expect(await isMarked(page)).toBe(true);
+    // Written by this engine: its pages are those of the narrowed list.
+    const ofPages = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('.pagination a')].map(({ search }) => search),
+    );
+    expect(ofPages.length).toBeGreaterThan(0);
+    expect(ofPages.filter((search) => !search.includes('acces=Bac2'))).toEqual([]);
   });
 
   story('the buttons of a carousel move it', async () => {

@@ -50,11 +50,11 @@ it('whatever writes into browsers is known', () => {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
     return file.startsWith('client/') ? WRITES.test(text) : /setHeader\('Set-Cookie', cookies\)/.test(text);
   };
-  expect(sources.filter(writes).toSorted()).toEqual(Object.keys(WRITERS).toSorted());
+  expect(sources.filter(writes).sort()).toEqual(Object.keys(WRITERS).sort());
 });
 
 it('the register names all that is kept, and nothing else, each with what for and how long', () => {
-  expect([...new Set(Object.values(WRITERS).flat())].toSorted()).toEqual(named.toSorted());
+  expect([...new Set(Object.values(WRITERS).flat())].sort()).toEqual(named.sort());
   expect(CACHES.filter((name) => !name.startsWith('site-'))).toEqual([]);
   expect(register.filter(({ why, howLong }) => !why || !howLong)).toEqual([]);
 });
