@@ -8,7 +8,7 @@ import { openSidebar } from './shell/sidebar/openSidebar';
  * plain HTML, so its code is fetched late: at the first idle moment after load, or at the first touch. The click that comes
  * first is held back and replayed once the code listens.
  */
-const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** Longer than this nobody waits for the popin: its link leads to the same request as a plain page. */
 const LONGEST_HOLD_MS = 700;
@@ -87,14 +87,15 @@ function holdClick(event: MouseEvent): void {
   const target = closest<HTMLElement>(event, NEEDS_CODE);
   if (!target || hydrated) return;
   event.preventDefault();
-  if (target.ariaBusy) return;
+  // By attributes: Firefox 115 does not know the properties.
+  if (target.hasAttribute('aria-busy')) return;
   heldLink ||= target instanceof HTMLAnchorElement;
   let replayed = false;
-  target.ariaBusy = 'true';
+  target.setAttribute('aria-busy', 'true');
   const again = () => {
     if (replayed) return;
     replayed = true;
-    target.ariaBusy = null;
+    target.removeAttribute('aria-busy');
     removeEventListener('click', holdClick, true);
     target.click();
   };
@@ -116,7 +117,7 @@ function carryChoice(event: Event): void {
 }
 for (const type of ['pointerdown', 'click']) addEventListener(type, carryChoice, true);
 
-for (const type of FIRST_TOUCHES) addEventListener(type, hydrate, { capture: true, passive: true });
+for (const type of FIRST_TOUCHES) addEventListener(type, hydrate, true);
 addEventListener('click', holdClick, true);
 addEventListener('beforeunload', () => {
   isLeft = true;
@@ -127,7 +128,7 @@ function wakeWhenIdle(): void {
   else setTimeout(hydrate, 1500);
 }
 if (document.readyState === 'complete') wakeWhenIdle();
-else addEventListener('load', wakeWhenIdle, { once: true });
+else addEventListener('load', wakeWhenIdle);
 
 /**
  * Chromium draws nothing for references to a sprite that it finds in its memory, on about every fourth page that is
@@ -139,5 +140,5 @@ function drawIcons(): void {
     icon.checkVisibility?.({ contentVisibilityAuto: true }) && !icon.getBBox().width;
   if (icons.some(isMissing)) for (const icon of icons) icon.setAttribute('href', icon.href.baseVal);
 }
-addEventListener('load', drawIcons, { once: true });
+addEventListener('load', drawIcons);
 reachAnchor(window);

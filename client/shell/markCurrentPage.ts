@@ -21,7 +21,7 @@ export function markCurrentPage(document: Document, path: string, locale: Locale
     const isCurrent = current !== null && menu.dataset.entry === shown;
     // A link to the very page says that already.
     if (menu.matches('summary') || isCurrent)
-      mark(menu, menu.ariaCurrent === 'page' ? 'page' : isCurrent && 'true');
+      mark(menu, menu.getAttribute('aria-current') === 'page' ? 'page' : isCurrent && 'true');
   }
 }
 

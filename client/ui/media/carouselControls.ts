@@ -10,7 +10,7 @@ export function startCarouselControls(document: Document): () => void {
     if (!(event.target instanceof Element)) return;
     const button = event.target.closest<HTMLElement>('[data-carousel]');
     const list = button?.closest('.carousel')?.querySelector('.carousel__list');
-    if (!button || !list || button.ariaDisabled === 'true') return;
+    if (!button || !list || button.getAttribute('aria-disabled') === 'true') return;
     const direction = button.dataset.carousel === 'next' ? 1 : -1;
     list.scrollBy({ left: direction * widthOfWholeSlides(list) });
   };

@@ -52,13 +52,13 @@ it('moves by the slides that are wholly in sight', async () => {
 
 it('says at an end that there is no further', async () => {
   carousel();
-  expect(button('Précédents').ariaDisabled).toBe('true');
-  expect(button('Suivants').ariaDisabled).not.toBe('true');
+  expect(button('Précédents').getAttribute('aria-disabled')).toBe('true');
+  expect(button('Suivants').getAttribute('aria-disabled')).not.toBe('true');
 
   await userEvent.click(button('Suivants'));
 
-  expect(button('Précédents').ariaDisabled).toBe('false');
-  expect(button('Suivants').ariaDisabled).toBe('true');
+  expect(button('Précédents').getAttribute('aria-disabled')).toBe('false');
+  expect(button('Suivants').getAttribute('aria-disabled')).toBe('true');
 });
 
 it('keeps the focus on a button that has reached the end', async () => {
