@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Action } from '../../shared/content/block';
+import type { Action } from '../../shared/content/blocks/action';
 import { Button } from '../ui/Button';
 
 interface ActionsProps {

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { BlockByKind, BlockKind } from '../../shared/content/blocks';
+import type { BlockKind, BlockOf } from '../../shared/content/blocks';
 
 /** How a kind of block is rendered. */
 export interface BlockDefinition<K extends BlockKind> {
-  Component: ComponentType<{ block: BlockByKind<K> }>;
+  Component: ComponentType<{ block: BlockOf<K> }>;
   /**
    * False: the block has no behaviour of its own. It is not hydrated and its data does not travel.
    * True: it hydrates with its data.
@@ -12,7 +12,7 @@ export interface BlockDefinition<K extends BlockKind> {
 }
 
 /** Content that a block can meet: fed to the gallery, to the hydration tests and to the accessibility tests. */
-export type BlockExamples<K extends BlockKind> = { [name: string]: BlockByKind<K> };
+export type BlockExamples<K extends BlockKind> = { [name: string]: BlockOf<K> };
 
 export function staticBlock<K extends BlockKind>(
   Component: BlockDefinition<K>['Component'],

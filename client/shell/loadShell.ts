@@ -1,4 +1,4 @@
-import { type Conformity, conformityOf } from '../../shared/content/accessibility';
+import { type Conformity, conformityOf } from '../../shared/content/blocks/legalBlocks';
 import { ACCESSIBILITY_PAGE } from '../../shared/content/queries/shellPages';
 import type { Settings } from '../../shared/content/settings';
 import { orNull } from '../../shared/errors';

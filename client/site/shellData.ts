@@ -1,4 +1,4 @@
-import type { Conformity } from '../../shared/content/accessibility';
+import type { Conformity } from '../../shared/content/blocks/legalBlocks';
 import type { Menu } from '../../shared/content/menu';
 import type { HeadSettings, Settings } from '../../shared/content/settings';
 import type { Locale } from '../../shared/locale';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type SentValues, sentTexts } from '../../shared/admissions/sentForm';
-import type { ContactFormBlock, FormField } from '../../shared/content/blocks/formBlocks';
+import type { BlockOf } from '../../shared/content/blocks';
+import type { FormField } from '../../shared/content/blocks/formBlocks';
 import type { FormPlace } from '../leads/findForm';
 import { type CreateLimiter, createRateLimiter } from './rateLimiter';
 
@@ -37,7 +38,7 @@ export interface FormLimits {
    * Counts a form by what somebody who sends the same to many would repeat, a message or a link; the seconds to wait, 0 when it
    * may pass. The same form again counts once. A class has its school's name in common, its course, its boxes.
    */
-  takeWords(ip: string, form: ContactFormBlock, values: SentValues): Promise<number>;
+  takeWords(ip: string, form: BlockOf<'forms.contact'>, values: SentValues): Promise<number>;
 }
 
 export function createFormLimits(
@@ -68,7 +69,7 @@ export function createFormLimits(
 }
 
 /** Links, whoever sends them; else a message, with the name that stands under it: two persons may well ask the same. */
-function wordsOfSpam(fields: ContactFormBlock['fields'], values: SentValues): string[] {
+function wordsOfSpam(fields: BlockOf<'forms.contact'>['fields'], values: SentValues): string[] {
   const textsOf = (types: readonly FormField['type'][]) =>
     fields
       .filter(({ type }) => types.includes(type))

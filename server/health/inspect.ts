@@ -1,5 +1,6 @@
+import type { MenuLink } from '../../shared/content/blocks/menuBlocks';
 import type { Course } from '../../shared/content/course';
-import type { Menu, MenuLink } from '../../shared/content/menu';
+import type { Menu } from '../../shared/content/menu';
 import type { Answers, QueryKind } from '../../shared/content/queries/answers';
 import type { Seo } from '../../shared/content/seo';
 import type { ParserNote } from '../content/inspected';

@@ -1,5 +1,5 @@
 import { readSlugSegment } from '../../shared/addresses/slug';
-import type { ContactFormBlock } from '../../shared/content/blocks/formBlocks';
+import type { BlockOf } from '../../shared/content/blocks';
 import type { Event } from '../../shared/content/event';
 import { type Closed, EVENT_FORM, eventForm, registrationsOf } from '../../shared/content/eventForm';
 import type { Query } from '../../shared/content/queries/answers';
@@ -20,7 +20,7 @@ export interface FormPlace {
 }
 
 export interface FoundForm {
-  form: ContactFormBlock;
+  form: BlockOf<'forms.contact'>;
   /** Why nothing new is taken; what was taken before is delivered all the same. */
   closed?: Closed;
 }
@@ -62,12 +62,12 @@ function pageQuery(page: string, ask: Queries): Query | null {
 }
 
 /** The forms of an answer, wherever its blocks lie. */
-function formsIn(part: unknown): ContactFormBlock[] {
+function formsIn(part: unknown): BlockOf<'forms.contact'>[] {
   if (typeof part !== 'object' || part === null) return [];
   return isForm(part) ? [part] : Object.values(part).flatMap(formsIn);
 }
 
 /** The parsers give that name to forms only. */
-function isForm(part: object): part is ContactFormBlock {
+function isForm(part: object): part is BlockOf<'forms.contact'> {
   return 'kind' in part && part.kind === 'forms.contact';
 }

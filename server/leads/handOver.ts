@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ContactFormBlock } from '../../shared/content/blocks/formBlocks';
+import type { BlockOf } from '../../shared/content/blocks';
 import { toContentError } from '../../shared/errors';
 import type { Logger } from '../log/logger';
 import { type WebhookSettings, webhookReceiver } from './adapters/webhook';
@@ -53,7 +53,11 @@ export function createHandOver({ findForm, deliver, fallback, log, signal }: Han
   }
 
   /** What no field of the form is blamed for is nothing that a visitor could mend. */
-  async function hand(lead: Lead, form: ContactFormBlock | null, deadlineMs: number): Promise<Delivery> {
+  async function hand(
+    lead: Lead,
+    form: BlockOf<'forms.contact'> | null,
+    deadlineMs: number,
+  ): Promise<Delivery> {
     const delivery = form?.delivery ?? TO_CONTENT;
     const outcome = await deliver(lead, { delivery, deadlineMs, signal });
     if (outcome.state !== 'refused') return outcome;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { eventOfPath } from '../../shared/addresses/entryPaths';
-import type { ContactFormBlock } from '../../shared/content/blocks/formBlocks';
+import type { BlockOf } from '../../shared/content/blocks';
 import { EVENT_FORM } from '../../shared/content/eventForm';
 import { ContentError, toContentError } from '../../shared/errors';
 import type { FormLimits } from '../admissions/formLimits';
@@ -65,7 +65,7 @@ export async function createLeads({
     // The robot reads the same answer as a person and goes away content.
     if (isTrapped(body)) return { state: 'trapped' };
     if (isTooFast(body)) return { state: 'tooFast' };
-    let form: ContactFormBlock | null = null;
+    let form: BlockOf<'forms.contact'> | null = null;
     let unread: ContentError | null = null;
     try {
       const found = await findForm(place);
@@ -103,7 +103,7 @@ export async function createLeads({
   }
 
   /** The same lead by whoever comes second hears what becomes of the first. */
-  async function join(lead: Lead, form: ContactFormBlock | null): Promise<Accepted> {
+  async function join(lead: Lead, form: BlockOf<'forms.contact'> | null): Promise<Accepted> {
     const known = runs.get(lead.id);
     if (known) {
       const heard = await known.heard;
@@ -120,7 +120,7 @@ export async function createLeads({
     return run.heard;
   }
 
-  function start(lead: Lead, form: ContactFormBlock | null): Run {
+  function start(lead: Lead, form: BlockOf<'forms.contact'> | null): Run {
     const kept = Promise.resolve(queue?.keep(lead) ?? null);
     const final = kept.then((answer): Promise<Delivery> => {
       if (answer !== null && answer !== 'kept') return followOther(lead.id, answer);

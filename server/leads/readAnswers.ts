@@ -5,7 +5,8 @@ import {
   HONEYPOT_FIELD,
   type SentValues,
 } from '../../shared/admissions/sentForm';
-import type { ContactFormBlock, FormField } from '../../shared/content/blocks/formBlocks';
+import type { BlockOf } from '../../shared/content/blocks';
+import type { FormField } from '../../shared/content/blocks/formBlocks';
 import { withoutControls } from '../content/parse/controls';
 
 /** The largest body of a form that is read: two long texts, of which a form without scripts makes nine bytes a sign. */
@@ -27,7 +28,7 @@ export interface Answers {
 }
 
 /** A form's own fields, and its consent as one more. */
-export function fieldsOf({ fields, consentLabel }: ContactFormBlock): FormField[] {
+export function fieldsOf({ fields, consentLabel }: BlockOf<'forms.contact'>): FormField[] {
   if (!consentLabel) return fields;
   const consent = { label: consentLabel, type: 'checkbox', required: true, options: [], help: '' } as const;
   return [...fields, { ...consent, options: [], name: CONSENT_FIELD }];
@@ -37,7 +38,7 @@ export function fieldsOf({ fields, consentLabel }: ContactFormBlock): FormField[
  * The answers to a form's fields out of a body, whatever it holds. What the form does not ask for is left out, rules that
  * the sender has written are not read.
  */
-export function readAnswers(body: unknown, form: ContactFormBlock): Answers {
+export function readAnswers(body: unknown, form: BlockOf<'forms.contact'>): Answers {
   const values: Record<string, string | readonly string[]> = {};
   const faults: Record<string, Fault> = {};
   for (const field of fieldsOf(form)) {

@@ -1,5 +1,5 @@
-import { SCHEDULE } from '../content/declarations/collections';
 import type { Schema, SchemaAttributes } from '../content/declarations/schema';
+import { SCHEDULE } from '../content/declarations/sharedParts';
 
 /** The files of a Strapi 5 project that follow from the declarations: path and text. */
 export function schemaFiles({ types, components }: Schema): Map<string, string> {

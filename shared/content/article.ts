@@ -1,5 +1,5 @@
-import type { Action } from './block';
 import type { Block } from './blocks';
+import type { Action } from './blocks/action';
 import type { Picture } from './media';
 import type { Seo } from './seo';
 import type { TitledRef } from './summaries';

@@ -1,5 +1,6 @@
 import type { Labels } from '../labels/labels';
-import type { ContactFormBlock, FormField } from './blocks/formBlocks';
+import type { BlockOf } from './blocks';
+import type { FormField } from './blocks/formBlocks';
 import type { Event } from './event';
 import { LEVELS } from './summaries';
 
@@ -26,7 +27,7 @@ export function registrationsOf(
 }
 
 /** The registration form of an event, which is shown and read while it takes any. Its lead says which event it is of. */
-export function eventForm(event: Pick<Event, 'slug' | 'slots'>, labels: Labels): ContactFormBlock {
+export function eventForm(event: Pick<Event, 'slug' | 'slots'>, labels: Labels): BlockOf<'forms.contact'> {
   const field = (
     name: string,
     type: FormField['type'],

@@ -1,5 +1,5 @@
 import { illustrationUrl } from '../addresses/illustrationUrl';
-import type { Block, VideoBlock } from '../content/blocks';
+import type { Block, BlockOf } from '../content/blocks';
 import { absolute } from '../head/seo';
 import { VIDEO_PLAYERS } from '../videoPlayers';
 import { type Thing, type ThingFacts, textOfHtml, thing } from './thing';
@@ -16,7 +16,11 @@ export function blockData(body: readonly Block[], facts: ThingFacts, publishedAt
     .map((video) => videoData(video, facts, publishedAt));
 }
 
-function videoData(video: VideoBlock, { url, siteUrl, locale }: ThingFacts, publishedAt: string): Thing {
+function videoData(
+  video: BlockOf<'core.video'>,
+  { url, siteUrl, locale }: ThingFacts,
+  publishedAt: string,
+): Thing {
   const transcript = textOfHtml(video.transcript);
   const name = video.title || VIDEO_PLAYERS[video.provider].name;
   // The poster that the page shows before a click: a drawing where there is no photograph.

@@ -12,8 +12,8 @@ const lower = name[0].toLowerCase() + name.slice(1);
 const css = lower.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const folder = `client/blocks/${name}`;
 
-/** The parser's file by the category; any other category goes into `coreBlocks`. */
-const PARSER_FILES = {
+/** The file of a category, of the same name where fields are told and where they are read; any other goes into `coreBlocks`. */
+const FILES = {
   headers: 'headerBlocks',
   course: 'courseBlocks',
   texts: 'textBlocks',
@@ -22,16 +22,16 @@ const PARSER_FILES = {
   carousel: 'listBlocks',
   campus: 'listBlocks',
   news: 'listBlocks',
+  legal: 'legalBlocks',
 };
+const file = FILES[kind.split('.')[0]] ?? 'coreBlocks';
+const FIELDS = 'shared/content/blocks';
 const PARSERS = 'server/content/parse/blocks';
-const parserFile = `${PARSERS}/${PARSER_FILES[kind.split('.')[0]] ?? 'coreBlocks'}.ts`;
+const fieldsFile = `${FIELDS}/${file}.ts`;
+const parserFile = `${PARSERS}/${file}.ts`;
 
 const says = (file, text) => readFileSync(file, 'utf8').includes(text);
-if (
-  existsSync(folder) ||
-  says('shared/content/blocks.ts', `interface ${name}Block `) ||
-  readdirSync(PARSERS).some((file) => says(`${PARSERS}/${file}`, `  '${kind}': `))
-) {
+if (existsSync(folder) || readdirSync(FIELDS).some((each) => says(`${FIELDS}/${each}`, `  '${kind}': `))) {
   console.error(`There is a block ${name}, or a kind ${kind}, already.`);
   process.exit(1);
 }
@@ -40,22 +40,20 @@ if (
 const changed = new Map();
 
 /** Puts lines before the first place where a file says something. */
-async function insert(file, before, lines) {
+const insert = (file, before, lines) => replace(file, before, lines + before);
+
+async function replace(file, found, by) {
   const text = changed.get(file) ?? (await readFile(file, 'utf8'));
-  if (!text.includes(before))
-    throw new Error(`${file} has no "${before}" any more: see test/support/newBlock.mjs`);
+  if (!text.includes(found))
+    throw new Error(`${file} has no "${found}" any more: see test/support/newBlock.mjs`);
   changed.set(
     file,
-    text.replace(before, () => lines + before),
+    text.replace(found, () => by),
   );
 }
 
-await insert(
-  'shared/content/blocks.ts',
-  '\nexport type Block =\n',
-  `export interface ${name}Block extends BlockOf<'${kind}'> {\n  title: string;\n}\n`,
-);
-await insert('shared/content/blocks.ts', '  | HeroBlock\n', `  | ${name}Block\n`);
+const interfaceLine = `export interface ${file[0].toUpperCase()}${file.slice(1)} {\n`;
+await replace(fieldsFile, interfaceLine, `${interfaceLine}  '${kind}': {\n    title: string;\n  };\n`);
 await insert(
   parserFile,
   '} satisfies Partial<BlockDefinitions>',
@@ -76,10 +74,10 @@ await insert(
 await mkdir(folder);
 await writeFile(
   `${folder}/${name}.tsx`,
-  `import type { ${name}Block } from '../../../shared/content/blocks';
+  `import type { BlockOf } from '../../../shared/content/blocks';
 import { BlockSection } from '../BlockSection';
 
-export function ${name}({ block }: { block: ${name}Block }) {
+export function ${name}({ block }: { block: BlockOf<'${kind}'> }) {
   return <BlockSection block={block} className="${css} container" />;
 }
 `,
@@ -98,8 +96,8 @@ for (const [file, text] of changed) await writeFile(file, text);
 execFileSync('npx', ['biome', 'check', '--write', folder, ...changed.keys()], { stdio: 'ignore' });
 
 console.log(`${folder} is there, and in everything that reads, renders and tests blocks. Now:
-  fields      ${name}Block in shared/content/blocks.ts: the compiler then names how it is read, in ${parserFile},
-              and its examples
+  fields      '${kind}' in ${fieldsFile}: the compiler then names how they are read,
+              '${kind}' in ${parserFile}, and the examples
   looks       ${folder}: the component, its examples; ${lower}.css (class .${css}) with a line in client/styles/rest.css
   see         npm run dev, then /error/debug/blocks?kind=${kind}
   before you commit: npx biome check --write . && npm test`);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type AccessibilityBlock, conformityOf } from '../../../shared/content/accessibility';
+import type { BlockOf } from '../../../shared/content/blocks';
+import { conformityOf } from '../../../shared/content/blocks/legalBlocks';
 import type { LabelKey } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
 import { useLabels, useSite } from '../../site/SiteContext';
@@ -17,7 +18,7 @@ const DEFENDER = {
 };
 
 /** How accessible the site is, by whom and how that was found, and what a visitor can do where it is not. */
-export function AccessibilityStatement({ block }: { block: AccessibilityBlock }) {
+export function AccessibilityStatement({ block }: { block: BlockOf<'legal.accessibility'> }) {
   const labels = useLabels();
   const standard = block.standard || 'RGAA';
   return (
@@ -66,7 +67,7 @@ export function AccessibilityStatement({ block }: { block: AccessibilityBlock })
   );
 }
 
-function samplePage({ label, url }: AccessibilityBlock['sample'][number]): ReactNode {
+function samplePage({ label, url }: BlockOf<'legal.accessibility'>['sample'][number]): ReactNode {
   return url ? <PageLink label={label} url={url} /> : label;
 }
 

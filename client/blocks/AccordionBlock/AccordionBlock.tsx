@@ -1,9 +1,9 @@
-import type { AccordionBlock as AccordionContent } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { Accordion } from '../../ui/disclosure/Accordion';
 import { RichText } from '../../ui/text/RichText';
 import { BlockSection } from '../BlockSection';
 
-export function AccordionBlock({ block }: { block: AccordionContent }) {
+export function AccordionBlock({ block }: { block: BlockOf<'texts.accordion'> }) {
   if (block.items.length === 0) return null;
   return (
     <BlockSection block={block} className={block.title ? 'container split' : 'container'}>

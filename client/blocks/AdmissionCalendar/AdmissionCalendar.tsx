@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { coursePath } from '../../../shared/addresses/entryPaths';
 import { inAddress } from '../../../shared/addresses/slug';
-import type { AdmissionCalendarBlock } from '../../../shared/content/blocks/courseBlocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import type { CourseSummary, Intake } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
 import { useEveryCourse } from '../../entries/everyCourse';
@@ -11,7 +11,7 @@ import { useLabels, useSite } from '../../site/SiteContext';
 const NAMED = 2;
 
 /** When one may apply and when courses begin, of one diploma or of all: told by the programmes' own dates. */
-export function AdmissionCalendar({ block }: { block: AdmissionCalendarBlock }) {
+export function AdmissionCalendar({ block }: { block: BlockOf<'admission.calendar'> }) {
   const labels = useLabels();
   const every = useEveryCourse();
   const rows = calendarRows(every.filter((course) => isOf(course, block.category)));

@@ -1,4 +1,4 @@
-import type { CampusCarouselBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import type { CampusRef } from '../../../shared/content/summaries';
 import { CampusCard } from '../../entries/CampusCard';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
@@ -6,17 +6,23 @@ import { Carousel } from '../../ui/media/Carousel';
 import { BlockSection } from '../BlockSection';
 
 /** Campuses chosen by hand, or all of them. */
-export function CampusCarousel({ block }: { block: CampusCarouselBlock }) {
+export function CampusCarousel({ block }: { block: BlockOf<'carousels.campus'> }) {
   if (block.campuses.length > 0) return <CampusList block={block} campuses={block.campuses} />;
   return <EveryCampus block={block} />;
 }
 
-function EveryCampus({ block }: { block: CampusCarouselBlock }) {
+function EveryCampus({ block }: { block: BlockOf<'carousels.campus'> }) {
   const { queries } = useSite();
   return <CampusList block={block} campuses={useAnswer(queries.campuses()).items} />;
 }
 
-function CampusList({ block, campuses }: { block: CampusCarouselBlock; campuses: readonly CampusRef[] }) {
+function CampusList({
+  block,
+  campuses,
+}: {
+  block: BlockOf<'carousels.campus'>;
+  campuses: readonly CampusRef[];
+}) {
   const labels = useLabels();
   if (campuses.length === 0) return null;
   // One alone would leave the row under its title all but empty.

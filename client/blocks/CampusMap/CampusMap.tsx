@@ -1,5 +1,5 @@
 import { campusPath } from '../../../shared/addresses/entryPaths';
-import type { CampusMapBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import type { CampusMap as Drawn, MapPin } from '../../../shared/content/campusMap';
 import type { CampusSummary } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
@@ -10,7 +10,7 @@ import { SectionHeader } from '../../ui/SectionHeader';
  * Every campus, as a list; beside it the map of their countries, unless none says where it is. A campus has one link: its name in the
  * list and its pin on the map are both inside it, so that pointing at either, or tabbing to it, shows both.
  */
-export function CampusMap({ block }: { block: CampusMapBlock }) {
+export function CampusMap({ block }: { block: BlockOf<'campus.map'> }) {
   const labels = useLabels();
   const { content, queries } = useSite();
   // Neither needs the other's answer: they are asked for together.

@@ -1,4 +1,4 @@
-import type { CardsBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { useLabels } from '../../site/SiteContext';
 import { Card } from '../../ui/Card';
 import { Carousel } from '../../ui/media/Carousel';
@@ -6,7 +6,7 @@ import { Picture } from '../../ui/media/Picture';
 import { numbered } from '../../ui/text/numbered';
 import { BlockSection } from '../BlockSection';
 
-export function Cards({ block }: { block: CardsBlock }) {
+export function Cards({ block }: { block: BlockOf<'carousels.cards'> }) {
   const labels = useLabels();
   if (block.items.length === 0) return null;
   // One alone would leave the row under its title all but empty.

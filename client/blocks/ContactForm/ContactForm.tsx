@@ -17,7 +17,8 @@ import {
   sentText,
   sentTexts,
 } from '../../../shared/admissions/sentForm';
-import type { ContactFormBlock, FormField } from '../../../shared/content/blocks/formBlocks';
+import type { BlockOf } from '../../../shared/content/blocks';
+import type { FormField } from '../../../shared/content/blocks/formBlocks';
 import { localise } from '../../../shared/locale';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { usePath } from '../../site/usePath';
@@ -34,7 +35,7 @@ import { Elsewhere } from './Elsewhere';
  * A form of the content service. Without scripts it is sent as any HTML form is and, when it did not get through, rendered
  * again with what was typed; `../../admissions/startForms` sends it from the page.
  */
-export function ContactForm({ block }: { block: ContactFormBlock }) {
+export function ContactForm({ block }: { block: BlockOf<'forms.contact'> }) {
   const labels = useLabels();
   const { locale, sent } = useSite();
   const path = usePath();
@@ -132,18 +133,18 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
   );
 }
 
-function reasonOf({ elsewhere }: ContactFormBlock, problem: SentProblem, hasFaults: boolean): string {
+function reasonOf({ elsewhere }: BlockOf<'forms.contact'>, problem: SentProblem, hasFaults: boolean): string {
   if (elsewhere) return `event.closed.${problem}`;
   return `forms.error.${problem === 'invalid' && !hasFaults ? 'refused' : problem}`;
 }
 
-function rulesOf({ fields, consentLabel }: ContactFormBlock): FieldRule[] {
+function rulesOf({ fields, consentLabel }: BlockOf<'forms.contact'>): FieldRule[] {
   return consentLabel ? [...fields, { name: CONSENT_FIELD, type: 'checkbox', required: true }] : fields;
 }
 
 /** What is wrong with the answers that came back, by field; nothing unless that is why they came back. */
 function faultsOf(
-  { fields, consentLabel }: ContactFormBlock,
+  { fields, consentLabel }: BlockOf<'forms.contact'>,
   sent: SentForm | undefined,
 ): Map<string, Fault> {
   const faults = new Map<string, Fault>();

@@ -1,9 +1,9 @@
-import type { ContactFormBlock } from '../../../shared/content/blocks/formBlocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { useLabels } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 
 interface ElsewhereProps {
-  places: NonNullable<ContactFormBlock['elsewhere']>;
+  places: NonNullable<BlockOf<'forms.contact'>['elsewhere']>;
   /** Where the form is sent to. */
   action: string;
   /** Unique in the page. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { CourseFinderBlock } from '../../../shared/content/blocks/courseBlocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import type { CampusRef } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
 import { type KindChoice, levelChoices, rhythmChoices } from '../../entries/courseKinds';
@@ -10,7 +10,7 @@ import { Select, type SelectOption } from '../../ui/form/Select';
 import { NothingOnFailure } from '../../ui/NothingOnFailure';
 
 /** A GET form to the list of programmes: level, rhythm, campus. */
-export function CourseFinder({ block }: { block: CourseFinderBlock }) {
+export function CourseFinder({ block }: { block: BlockOf<'course.finder'> }) {
   const labels = useLabels();
   const { locale } = useSite();
   const titleId = `${block.id}-title`;
@@ -54,7 +54,7 @@ export function CourseFinder({ block }: { block: CourseFinderBlock }) {
 }
 
 /** What the editor leaves open is what programmes have. */
-function ChoicesOfCourses({ block }: { block: CourseFinderBlock }) {
+function ChoicesOfCourses({ block }: { block: BlockOf<'course.finder'> }) {
   const labels = useLabels();
   const courses = useCourseFacts();
   const found = {

@@ -1,8 +1,8 @@
-import type { CtaBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { unbroken } from '../../ui/text/unbroken';
 import { Actions } from '../Actions';
 
-export function Cta({ block }: { block: CtaBlock }) {
+export function Cta({ block }: { block: BlockOf<'core.cta'> }) {
   if (!block.title && block.actions.length === 0) return null;
   const titleId = `${block.id}-title`;
   return (

@@ -1,11 +1,11 @@
-import type { CourseCurriculumBlock } from '../../../shared/content/blocks/courseBlocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { useLabels } from '../../site/SiteContext';
 import { numbered } from '../../ui/text/numbered';
 
 /** In characters: '1re année' stays on one line, save where three such would not fit a phone. */
 const SHORT_HEAD = 10;
 
-export function Curriculum({ block }: { block: CourseCurriculumBlock }) {
+export function Curriculum({ block }: { block: BlockOf<'course.curriculum'> }) {
   const labels = useLabels();
   if (block.rows.length === 0) return null;
   const captionId = `${block.id}-caption`;

@@ -1,11 +1,11 @@
-import type { DownloadBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import type { Labels } from '../../../shared/labels/labels';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Icon } from '../../ui/media/Icon';
 
 const KILOBYTES_A_MEGABYTE = 1000;
 
-export function Download({ block }: { block: DownloadBlock }) {
+export function Download({ block }: { block: BlockOf<'core.download'> }) {
   const labels = useLabels();
   const { locale } = useSite();
   const { file, language } = block;

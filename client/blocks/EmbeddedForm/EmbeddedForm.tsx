@@ -1,11 +1,11 @@
-import type { EmbeddedFormBlock } from '../../../shared/content/blocks/formBlocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { useLabels } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { Link } from '../../ui/text/Link';
 
 /** Another site's form in a sandboxed frame, and a way to it for whoever cannot use the frame. */
-export function EmbeddedForm({ block }: { block: EmbeddedFormBlock }) {
+export function EmbeddedForm({ block }: { block: BlockOf<'forms.embed'> }) {
   const labels = useLabels();
   if (!block.src) return <FormElsewhere block={block} />;
   return (
@@ -31,7 +31,7 @@ export function EmbeddedForm({ block }: { block: EmbeddedFormBlock }) {
 }
 
 /** Instead of a frame that browsers would leave empty. */
-function FormElsewhere({ block: { id, title, fallbackUrl } }: { block: EmbeddedFormBlock }) {
+function FormElsewhere({ block: { id, title, fallbackUrl } }: { block: BlockOf<'forms.embed'> }) {
   const labels = useLabels();
   const titleId = `${id}-title`;
   return (

@@ -1,5 +1,5 @@
 import { eventPath, listOfCampus } from '../../../shared/addresses/entryPaths';
-import type { EventsBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { localise } from '../../../shared/locale';
 import { EventCard } from '../../entries/EventCard';
 import { useIsThisPage } from '../../entries/useIsThisPage';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { BlockSection } from '../BlockSection';
 
 /** The next events, of one campus or of all. */
-export function Events({ block }: { block: EventsBlock }) {
+export function Events({ block }: { block: BlockOf<'carousels.events'> }) {
   const { locale, queries, now } = useSite();
   const isThisPage = useIsThisPage();
   // One more than is shown: the page may be that of one of them.

@@ -1,10 +1,10 @@
-import type { CourseFeesBlock } from '../../../shared/content/blocks/courseBlocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { useLabels } from '../../site/SiteContext';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { numbered } from '../../ui/text/numbered';
 import { RichText } from '../../ui/text/RichText';
 
-export function Fees({ block }: { block: CourseFeesBlock }) {
+export function Fees({ block }: { block: BlockOf<'course.fees'> }) {
   const labels = useLabels();
   if (block.rows.length === 0 && !block.financing) return null;
   const titleId = `${block.id}-title`;

@@ -1,6 +1,6 @@
 import { coursePath } from '../../../shared/addresses/entryPaths';
 import { inAddress } from '../../../shared/addresses/slug';
-import type { FeesSimulatorBlock } from '../../../shared/content/blocks/courseBlocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import type { CourseSummary, TitledRef } from '../../../shared/content/summaries';
 import { rhythmTitle } from '../../../shared/kinds';
 import type { Labels } from '../../../shared/labels/labels';
@@ -28,7 +28,7 @@ import {
 const FORM = 'calcul';
 
 /** What a year costs by diploma, and a form that tells what one programme costs in all: years × rhythm − aid. */
-export function FeesSimulator({ block }: { block: FeesSimulatorBlock }) {
+export function FeesSimulator({ block }: { block: BlockOf<'fees.simulator'> }) {
   const labels = useLabels();
   const courses = pricedCourses(useEveryCourse());
   const asked = readAsked(useAsked(), courses);

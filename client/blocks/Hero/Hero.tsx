@@ -1,4 +1,4 @@
-import type { HeroBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { Picture } from '../../ui/media/Picture';
 import { unbroken } from '../../ui/text/unbroken';
 import { Actions } from '../Actions';
@@ -7,7 +7,7 @@ import { useHeaderElement } from '../headingRank';
 /** In characters: beyond it, the largest letters would push the actions off the first screen. */
 const LONG_TITLE = 64;
 
-export function Hero({ block }: { block: HeroBlock }) {
+export function Hero({ block }: { block: BlockOf<'headers.hero'> }) {
   const Title = useHeaderElement();
   return (
     <header className="hero">

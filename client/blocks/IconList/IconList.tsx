@@ -1,11 +1,11 @@
-import type { IconListBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { Icon, isIconName } from '../../ui/media/Icon';
 import { numbered } from '../../ui/text/numbered';
 import { ReachableText } from '../../ui/text/ReachableText';
 import { unbroken } from '../../ui/text/unbroken';
 import { BlockSection } from '../BlockSection';
 
-export function IconList({ block }: { block: IconListBlock }) {
+export function IconList({ block }: { block: BlockOf<'lists.list-with-icons'> }) {
   if (block.items.length === 0) return null;
   const Heading = block.title ? 'h3' : 'h2';
   return (

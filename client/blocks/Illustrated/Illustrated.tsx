@@ -1,9 +1,9 @@
-import type { IllustratedBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { Picture } from '../../ui/media/Picture';
 import { RichText } from '../../ui/text/RichText';
 import { Actions } from '../Actions';
 
-export function Illustrated({ block }: { block: IllustratedBlock }) {
+export function Illustrated({ block }: { block: BlockOf<'texts.illustrated'> }) {
   if (!block.html) return null;
   return (
     <div className={`illustrated illustrated--${block.side} container`}>

@@ -1,7 +1,7 @@
-import type { InternalLinkBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { Icon } from '../../ui/media/Icon';
 
-export function InternalLink({ block }: { block: InternalLinkBlock }) {
+export function InternalLink({ block }: { block: BlockOf<'core.internal-link'> }) {
   if (!block.label || !block.url) return null;
   return (
     <div className="container">

@@ -1,4 +1,4 @@
-import type { KeyDataBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import type { Locale } from '../../../shared/locale';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { anyIsLong, KeyFigure } from '../../ui/KeyFigure';
@@ -15,7 +15,7 @@ function sourceAndYear(source: string, year: string, locale: Locale): string {
   return [source, year].filter(Boolean).join(', ');
 }
 
-export function KeyData({ block }: { block: KeyDataBlock }) {
+export function KeyData({ block }: { block: BlockOf<'core.key-data'> }) {
   const labels = useLabels();
   const { locale } = useSite();
   if (block.items.length === 0) return null;

@@ -1,10 +1,10 @@
-import type { CourseLevelsBlock } from '../../../shared/content/blocks/courseBlocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { Card } from '../../ui/Card';
 import { numbered } from '../../ui/text/numbered';
 import { BlockSection } from '../BlockSection';
 
 /** The way up from one level to the next, drawn as the stairs that it is. */
-export function Levels({ block }: { block: CourseLevelsBlock }) {
+export function Levels({ block }: { block: BlockOf<'course.levels'> }) {
   if (block.steps.length === 0) return null;
   const titleId = `${block.id}-title`;
   // On a phone the list scrolls, and the keyboard needs something in it to reach.

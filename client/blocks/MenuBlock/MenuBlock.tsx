@@ -1,4 +1,5 @@
-import type { CampusMenu, DropdownMenu, MenuLink, SimpleMenu } from '../../../shared/content/menu';
+import type { MenuLink } from '../../../shared/content/blocks/menuBlocks';
+import type { CampusMenu, DropdownMenu, SimpleMenu } from '../../../shared/content/menu';
 import { localise } from '../../../shared/locale';
 import { useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NewsAndAgendaBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { localise } from '../../../shared/locale';
 import { EventCard } from '../../entries/EventCard';
 import { NewsCard } from '../../entries/NewsCard';
@@ -9,7 +9,7 @@ import { BlockBoundary } from '../BlockBoundary';
 import { BlockSection } from '../BlockSection';
 
 /** What has happened, beside what will. */
-export function NewsAndAgenda({ block }: { block: NewsAndAgendaBlock }) {
+export function NewsAndAgenda({ block }: { block: BlockOf<'carousels.news-and-agenda'> }) {
   const labels = useLabels();
   return (
     <BlockSection block={block}>
@@ -25,7 +25,7 @@ export function NewsAndAgenda({ block }: { block: NewsAndAgendaBlock }) {
   );
 }
 
-function LatestNews({ block }: { block: NewsAndAgendaBlock }) {
+function LatestNews({ block }: { block: BlockOf<'carousels.news-and-agenda'> }) {
   const labels = useLabels();
   const { queries } = useSite();
   const { items } = useAnswer(queries.news({ category: 'news', limit: block.newsLimit }));
@@ -48,7 +48,7 @@ function LatestNews({ block }: { block: NewsAndAgendaBlock }) {
   );
 }
 
-function NextEvents({ block }: { block: NewsAndAgendaBlock }) {
+function NextEvents({ block }: { block: BlockOf<'carousels.news-and-agenda'> }) {
   const labels = useLabels();
   const { queries, now } = useSite();
   const { items } = useAnswer(queries.events({ now: now(), limit: block.eventsLimit }));

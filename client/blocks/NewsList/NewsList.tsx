@@ -1,5 +1,5 @@
 import { newsPath } from '../../../shared/addresses/entryPaths';
-import type { NewsListBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { localise } from '../../../shared/locale';
 import { NewsCard } from '../../entries/NewsCard';
 import { useIsThisPage } from '../../entries/useIsThisPage';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { BlockSection } from '../BlockSection';
 
 /** The latest news, of a category or a campus or of all. */
-export function NewsList({ block }: { block: NewsListBlock }) {
+export function NewsList({ block }: { block: BlockOf<'news.list'> }) {
   const { locale, queries } = useSite();
   const isThisPage = useIsThisPage();
   // One more than is shown: the page may be that of one of them.

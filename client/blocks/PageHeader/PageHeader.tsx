@@ -1,9 +1,9 @@
-import type { PageHeaderBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { Picture } from '../../ui/media/Picture';
 import { unbroken } from '../../ui/text/unbroken';
 import { useHeaderElement } from '../headingRank';
 
-export function PageHeader({ block }: { block: PageHeaderBlock }) {
+export function PageHeader({ block }: { block: BlockOf<'headers.page'> }) {
   const Title = useHeaderElement();
   const { title, summary, image, meta } = block;
   return (

@@ -1,4 +1,4 @@
-import type { PartnersBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { numbered } from '../../ui/text/numbered';
 import { unbroken } from '../../ui/text/unbroken';
 import { BlockSection } from '../BlockSection';
@@ -6,9 +6,9 @@ import { BlockSection } from '../BlockSection';
 /** What a logo that does not say its size is laid out as. */
 const LOGO_SIZE_PX = { width: 240, height: 120 };
 
-type Logo = PartnersBlock['logos'][number];
+type Logo = BlockOf<'core.partners'>['logos'][number];
 
-export function Partners({ block }: { block: PartnersBlock }) {
+export function Partners({ block }: { block: BlockOf<'core.partners'> }) {
   if (block.logos.length === 0) return null;
   return (
     <BlockSection block={block}>

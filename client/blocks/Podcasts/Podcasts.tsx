@@ -1,11 +1,11 @@
-import type { PodcastsBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { useLabels } from '../../site/SiteContext';
 import { numbered } from '../../ui/text/numbered';
 import { RichText } from '../../ui/text/RichText';
 import { Transcript } from '../../ui/text/Transcript';
 import { BlockSection } from '../BlockSection';
 
-export function Podcasts({ block }: { block: PodcastsBlock }) {
+export function Podcasts({ block }: { block: BlockOf<'core.podcasts'> }) {
   const labels = useLabels();
   if (block.episodes.length === 0) return null;
   const Heading = block.title ? 'h3' : 'h2';

@@ -1,5 +1,5 @@
 import { coursePath } from '../../../shared/addresses/entryPaths';
-import type { CourseProgramsBlock } from '../../../shared/content/blocks/courseBlocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import type { CourseSummary } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
 import { CourseCard } from '../../entries/CourseCard';
@@ -15,12 +15,12 @@ const FOLLOWED_LIMIT = 12;
 const CARDS = { grid: 'brief', list: 'row', carousel: 'stacked' } as const;
 
 /** Programmes chosen by hand, or those of a category and a level. */
-export function Programs({ block }: { block: CourseProgramsBlock }) {
+export function Programs({ block }: { block: BlockOf<'course.programs'> }) {
   if (block.courses.length > 0) return <ProgramList block={block} courses={block.courses} />;
   return <Followed block={block} />;
 }
 
-function Followed({ block }: { block: CourseProgramsBlock }) {
+function Followed({ block }: { block: BlockOf<'course.programs'> }) {
   const { locale, queries } = useSite();
   const isThisPage = useIsThisPage();
   const { items } = useAnswer(
@@ -34,7 +34,7 @@ function Followed({ block }: { block: CourseProgramsBlock }) {
   return <ProgramList block={block} courses={others} />;
 }
 
-function ProgramList({ block, courses }: { block: CourseProgramsBlock; courses: CourseSummary[] }) {
+function ProgramList({ block, courses }: { block: BlockOf<'course.programs'>; courses: CourseSummary[] }) {
   const labels = useLabels();
   if (courses.length === 0) return null;
   const turns = takeTurns(courses);
@@ -76,7 +76,7 @@ function ProgramList({ block, courses }: { block: CourseProgramsBlock; courses: 
   );
 }
 
-function AllOfCategory({ block: { category } }: { block: CourseProgramsBlock }) {
+function AllOfCategory({ block: { category } }: { block: BlockOf<'course.programs'> }) {
   const labels = useLabels();
   const { locale } = useSite();
   if (!category) return null;

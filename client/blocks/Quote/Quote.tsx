@@ -1,11 +1,11 @@
-import type { QuoteBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { Icon } from '../../ui/media/Icon';
 import { unbroken } from '../../ui/text/unbroken';
 
 /** In characters: beyond it, large italics tire. */
 const LONG_QUOTE = 240;
 
-export function Quote({ block }: { block: QuoteBlock }) {
+export function Quote({ block }: { block: BlockOf<'texts.quote'> }) {
   if (!block.quote) return null;
   return (
     <div className="quote container">

@@ -1,11 +1,11 @@
-import type { StepsBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { useLabels } from '../../site/SiteContext';
 import { Icon } from '../../ui/media/Icon';
 import { numbered } from '../../ui/text/numbered';
 import { unbroken } from '../../ui/text/unbroken';
 import { BlockSection } from '../BlockSection';
 
-export function Steps({ block }: { block: StepsBlock }) {
+export function Steps({ block }: { block: BlockOf<'core.steps'> }) {
   const labels = useLabels();
   if (block.steps.length === 0) return null;
   const Heading = block.title ? 'h3' : 'h2';

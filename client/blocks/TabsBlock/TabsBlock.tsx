@@ -1,9 +1,9 @@
-import type { TabsBlock as TabsContent } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { useLabels } from '../../site/SiteContext';
 import { Tabs } from '../../ui/disclosure/Tabs';
 import { RichText } from '../../ui/text/RichText';
 
-export function TabsBlock({ block }: { block: TabsContent }) {
+export function TabsBlock({ block }: { block: BlockOf<'texts.tabs'> }) {
   const labels = useLabels();
   if (block.items.length === 0) return null;
   return (

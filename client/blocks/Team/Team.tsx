@@ -1,4 +1,4 @@
-import type { TeamBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { useLabels } from '../../site/SiteContext';
 import { Icon } from '../../ui/media/Icon';
 import { Portrait } from '../../ui/media/Portrait';
@@ -11,7 +11,7 @@ const COLUMNS = 4;
 /** Up to so many people stand beside their title rather than leave a row of four half empty under it. */
 const SMALL_TEAM = 6;
 
-export function Team({ block }: { block: TeamBlock }) {
+export function Team({ block }: { block: BlockOf<'core.team'> }) {
   const labels = useLabels();
   if (block.people.length === 0) return null;
   const Heading = block.title ? 'h3' : 'h2';

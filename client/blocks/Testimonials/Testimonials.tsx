@@ -1,4 +1,5 @@
-import type { Testimonial, TestimonialsBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
+import type { Testimonial } from '../../../shared/content/blocks/listBlocks';
 import { localise } from '../../../shared/locale';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Carousel } from '../../ui/media/Carousel';
@@ -14,7 +15,7 @@ const MOST_IN_CAROUSEL = 6;
 /** In characters: beyond it, large italics tire. */
 const LONG_QUOTE = 220;
 
-export function Testimonials({ block }: { block: TestimonialsBlock }) {
+export function Testimonials({ block }: { block: BlockOf<'carousel.temoignages'> }) {
   const labels = useLabels();
   if (block.items.length === 0) return null;
   return (
@@ -40,7 +41,7 @@ export function Testimonials({ block }: { block: TestimonialsBlock }) {
 const MOST_DIPLOMAS = 8;
 
 /** All voices at once, narrowed by the kind of diploma. The choice is the browser's own: no script hears it. */
-function Wall({ block: { id, items } }: { block: TestimonialsBlock }) {
+function Wall({ block: { id, items } }: { block: BlockOf<'carousel.temoignages'> }) {
   const labels = useLabels();
   const diplomas = [...new Set(items.map(({ diploma }) => diploma).filter(Boolean))];
   const count = (diploma: string) => items.filter((item) => item.diploma === diploma).length;

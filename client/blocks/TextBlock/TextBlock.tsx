@@ -1,7 +1,7 @@
-import type { RichTextBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { RichText } from '../../ui/text/RichText';
 
-export function TextBlock({ block }: { block: RichTextBlock }) {
+export function TextBlock({ block }: { block: BlockOf<'texts.rich'> }) {
   if (!block.html) return null;
   return (
     <div className="text-block container">

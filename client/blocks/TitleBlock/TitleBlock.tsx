@@ -1,7 +1,7 @@
-import type { TitleBlock as TitleContent } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { unbroken } from '../../ui/text/unbroken';
 
-export function TitleBlock({ block }: { block: TitleContent }) {
+export function TitleBlock({ block }: { block: BlockOf<'texts.title'> }) {
   if (!block.text) return null;
   // Spelt out because a computed string would lose the type of the element.
   const Heading = ({ 2: 'h2', 3: 'h3', 4: 'h4' } as const)[block.level];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { VideoBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { VIDEO_PLAYERS } from '../../../shared/videoPlayers';
 import { useLabels } from '../../site/SiteContext';
 import { Icon } from '../../ui/media/Icon';
@@ -8,7 +8,7 @@ import { Link } from '../../ui/text/Link';
 import { Transcript } from '../../ui/text/Transcript';
 
 /** Nothing is asked of the provider before a click: until then, a poster of our own. */
-export function Video({ block }: { block: VideoBlock }) {
+export function Video({ block }: { block: BlockOf<'core.video'> }) {
   const labels = useLabels();
   const [playing, setPlaying] = useState(false);
   const player = useRef<HTMLIFrameElement>(null);

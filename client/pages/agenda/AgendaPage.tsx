@@ -1,7 +1,7 @@
 import { alternatesOf } from '../../../shared/addresses/alternates';
 import type { EventSummary } from '../../../shared/content/event';
 import type { List } from '../../../shared/content/list';
-import type { EventsOptions } from '../../../shared/content/queries/queries';
+import type { EventsOptions } from '../../../shared/content/queries/queryOptions';
 import type { CampusRef } from '../../../shared/content/summaries';
 import { orNull, pageNotFound } from '../../../shared/errors';
 import type { Feed } from '../../../shared/head/pageMeta';

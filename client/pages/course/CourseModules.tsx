@@ -1,4 +1,4 @@
-import type { CourseCurriculumBlock } from '../../../shared/content/blocks/courseBlocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { useLabels } from '../../site/SiteContext';
 import { Accordion } from '../../ui/disclosure/Accordion';
 import { SectionHeader } from '../../ui/SectionHeader';
@@ -98,7 +98,7 @@ function moduleYears({
   rows,
   caption,
   lang,
-}: Omit<CourseCurriculumBlock, 'kind' | 'id'>): ModuleTable[] {
+}: Omit<BlockOf<'course.curriculum'>, 'kind' | 'id'>): ModuleTable[] {
   const years = columns.flatMap((column, index) => (index > 0 && PERIOD.test(column) ? [index] : []));
   if (years.length < 2) return [{ title: caption, columns, rows, ...(lang ? { lang } : {}) }];
   return years.map((year) => {

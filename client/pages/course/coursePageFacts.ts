@@ -1,11 +1,11 @@
-import type { CourseCurriculumBlock } from '../../../shared/content/blocks/courseBlocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import type { Course } from '../../../shared/content/course';
 
 /** What the page's own parts are rendered from. */
 export interface CoursePageFacts {
   /** Without what every edit changes. */
   course: Omit<Course, 'body' | 'seo' | 'updatedAt'>;
-  modules: CourseCurriculumBlock[];
+  modules: BlockOf<'course.curriculum'>[];
   /** Sections that blocks of the body make, which its bar may lead to. */
   has: { fees: boolean; careers: boolean; story: boolean };
 }

@@ -1,5 +1,4 @@
-import type { Block, BlockKind } from '../../../shared/content/blocks';
-import type { CourseCurriculumBlock } from '../../../shared/content/blocks/courseBlocks';
+import type { Block, BlockKind, BlockOf } from '../../../shared/content/blocks';
 
 /** Where a visitor of a programme's page looks for what, whatever the order in which an editor wrote it. */
 const SECTIONS: Partial<Record<BlockKind, CourseSection>> = {
@@ -42,7 +41,10 @@ export function withHeading(
 }
 
 /** The tables of modules, which the page folds by year, and the rest of the body. */
-export function withoutModules(body: readonly Block[]): { modules: CourseCurriculumBlock[]; rest: Block[] } {
+export function withoutModules(body: readonly Block[]): {
+  modules: BlockOf<'course.curriculum'>[];
+  rest: Block[];
+} {
   return {
     modules: body.filter((block) => block.kind === 'course.curriculum'),
     rest: body.filter(({ kind }) => kind !== 'course.curriculum'),

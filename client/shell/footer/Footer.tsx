@@ -1,4 +1,5 @@
-import type { MenuEntry, MenuSection } from '../../../shared/content/menu';
+import type { MenuSection } from '../../../shared/content/blocks/menuBlocks';
+import type { MenuEntry } from '../../../shared/content/menu';
 import { useLabels, useSite } from '../../site/SiteContext';
 import type { ShellData } from '../../site/shellData';
 import { HELD_FRAME } from '../../thirdParty/heldFrame';

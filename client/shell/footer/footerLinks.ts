@@ -1,4 +1,4 @@
-import type { MenuLink } from '../../../shared/content/menu';
+import type { MenuLink } from '../../../shared/content/blocks/menuBlocks';
 import { ACCESSIBILITY_PAGE, LEGAL_PAGES } from '../../../shared/content/queries/shellPages';
 import type { Labels } from '../../../shared/labels/labels';
 import { splitLocale } from '../../../shared/locale';

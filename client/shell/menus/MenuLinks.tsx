@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MenuLink } from '../../../shared/content/menu';
+import type { MenuLink } from '../../../shared/content/blocks/menuBlocks';
 import { localise } from '../../../shared/locale';
 import { useSite } from '../../site/SiteContext';
 import { usePath } from '../../site/usePath';

@@ -1,4 +1,4 @@
-import type { MenuSection } from '../../../shared/content/menu';
+import type { MenuSection } from '../../../shared/content/blocks/menuBlocks';
 import { MenuLinks } from './MenuLinks';
 
 /** A list of links, under the titles of its sections when it has more than one. */

@@ -1,10 +1,5 @@
-import {
-  type DropdownMenu,
-  type Menu,
-  type MenuEntry,
-  type MenuLink,
-  SERVICES_SLUG,
-} from '../../../shared/content/menu';
+import type { MenuLink } from '../../../shared/content/blocks/menuBlocks';
+import { type DropdownMenu, type Menu, type MenuEntry, SERVICES_SLUG } from '../../../shared/content/menu';
 import type { Labels } from '../../../shared/labels/labels';
 import { ERROR_LINKS } from '../../errors/errorLinks';
 import { leadsSomewhere } from '../../site/leadsSomewhere';

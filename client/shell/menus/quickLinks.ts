@@ -1,4 +1,4 @@
-import type { MenuLink } from '../../../shared/content/menu';
+import type { MenuLink } from '../../../shared/content/blocks/menuBlocks';
 import type { Labels } from '../../../shared/labels/labels';
 import type { SiteOptions } from '../../site/SiteContext';
 import { isThere, type ShellData } from '../../site/shellData';

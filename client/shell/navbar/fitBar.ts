@@ -1,4 +1,5 @@
-import type { DropdownMenu, MenuEntry, MenuSection } from '../../../shared/content/menu';
+import type { MenuSection } from '../../../shared/content/blocks/menuBlocks';
+import type { DropdownMenu, MenuEntry } from '../../../shared/content/menu';
 import { linksOf } from '../menus/menus';
 
 /** How much stands side by side in the main bar at its narrowest (1301px), in letters. */

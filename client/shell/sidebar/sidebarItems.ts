@@ -1,4 +1,5 @@
-import type { MenuEntry, MenuLink } from '../../../shared/content/menu';
+import type { MenuLink } from '../../../shared/content/blocks/menuBlocks';
+import type { MenuEntry } from '../../../shared/content/menu';
 import type { Labels } from '../../../shared/labels/labels';
 
 /** A line of the sidebar: a link, or a level below, which may have an address of its `own`. */

@@ -3,13 +3,11 @@ import { EVENT_TYPES } from '../../../shared/content/event';
 import { SALARY_UNITS } from '../../../shared/content/job';
 import { CAMPUS_FIELDS, CAMPUS_OF_OFFER, COURSE_FIELDS } from '../../../shared/content/queries/summaryFields';
 import { REDIRECT_KINDS } from '../../../shared/content/redirect';
-import { ADMISSIONS, DURATION_SCALES, LEVELS, RHYTHMS } from '../../../shared/content/summaries';
+import { LEVELS } from '../../../shared/content/summaries';
 import {
-  type Attribute,
   type Attributes,
   choice,
   component,
-  components,
   date,
   entriesOf,
   entryOf,
@@ -18,14 +16,14 @@ import {
   media,
   number,
   openChoice,
-  openChoices,
   required,
   text,
   texts,
 } from './attributes';
 import type { CollectionName } from './collectionName';
+import { COURSE_ATTRIBUTES } from './courseAttributes';
 import { OWN_VALUES, REFERENCE, type Selection, selectionOf } from './selection';
-import { FEES, HEADER, OWN_PLACE, SEO } from './sharedParts';
+import { BODY, HEADER, OWN_PLACE, SCHEDULE, SEO } from './sharedParts';
 
 interface Collection {
   attributes: Attributes;
@@ -33,19 +31,12 @@ interface Collection {
   summary: Selection;
 }
 
-const BODY: Attribute = { kind: 'zone', derived: 'body' };
-
-/** From when and until when visitors see an entry. */
-export const SCHEDULE: Attributes = { publishAt: date, unpublishAt: date };
-
-const title = required(text);
-
 /** Every collection: its attributes under their names on the wire, and its summary. */
 export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
   campuses: {
     attributes: {
       ...SCHEDULE,
-      title,
+      title: required(text),
       summary: text,
       description: html,
       address: component({ street: text, postalCode: text, city: text }),
@@ -64,52 +55,13 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
     summary: selectionOf({ ...CAMPUS_FIELDS, fields: [...CAMPUS_FIELDS.fields, 'currency'] }),
   },
   courses: {
-    attributes: {
-      ...SCHEDULE,
-      title,
-      name: text,
-      summary: text,
-      level: required(openChoice(LEVELS)),
-      rhythm: openChoices(RHYTHMS),
-      category: required(entryOf('course-categories')),
-      durationValue: number,
-      durationScale: choice(DURATION_SCALES),
-      focusImage: media,
-      campuses: entriesOf('campuses'),
-      entryLevel: text,
-      graduationLevel: text,
-      labels: texts,
-      rncp: component({ code: required(text), title: text, certifier: text, registeredOn: text }),
-      prerequisites: html,
-      objectives: html,
-      accessDelay: text,
-      price: text,
-      methods: html,
-      assessment: html,
-      disabilityAccess: html,
-      results: components({ label: required(text), value: required(text), year: text, respondents: text }),
-      openTo: openChoices(LEVELS),
-      domain: entryOf('course-domains'),
-      intakes: components({
-        date: required(date),
-        deadline: date,
-        campuses: entriesOf('campuses'),
-        // Where a programme recruits on Parcoursup and beside it: which of them this intake is of.
-        admission: choice(ADMISSIONS),
-      }),
-      fees: FEES,
-      parcoursupUrl: text,
-      vae: flag,
-      body: BODY,
-      seo: SEO,
-      updatedAt: date,
-    },
+    attributes: COURSE_ATTRIBUTES,
     summary: selectionOf(COURSE_FIELDS),
   },
   events: {
     attributes: {
       ...SCHEDULE,
-      title,
+      title: required(text),
       description: text,
       type: openChoice(EVENT_TYPES),
       url: text,
@@ -130,7 +82,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
   news: {
     attributes: {
       ...SCHEDULE,
-      title,
+      title: required(text),
       summary: text,
       createdAt: required(date),
       publishDate: date,
@@ -148,7 +100,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
   articles: {
     attributes: {
       ...SCHEDULE,
-      title,
+      title: required(text),
       summary: text,
       pageLayout: choice(PAGE_LAYOUTS),
       rubrique: entryOf('rubriques'),
@@ -164,7 +116,7 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
   'job-offers': {
     attributes: {
       ...SCHEDULE,
-      title,
+      title: required(text),
       level: openChoice(LEVELS),
       contract: text,
       street: text,
@@ -186,13 +138,13 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
     },
   },
   'crm-landings': {
-    attributes: { ...SCHEDULE, title, header: HEADER, body: BODY, seo: SEO },
+    attributes: { ...SCHEDULE, title: required(text), header: HEADER, body: BODY, seo: SEO },
     summary: OWN_VALUES,
   },
   testimonials: {
     attributes: {
       ...SCHEDULE,
-      title,
+      title: required(text),
       summary: text,
       name: required(text),
       quote: required(text),
@@ -209,12 +161,12 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
     summary: OWN_VALUES,
   },
   homepage: {
-    attributes: { title, header: HEADER, body: BODY, seo: SEO, updatedAt: date },
+    attributes: { title: required(text), header: HEADER, body: BODY, seo: SEO, updatedAt: date },
     summary: OWN_VALUES,
   },
   'landing-job': {
     attributes: {
-      title,
+      title: required(text),
       job_offers: { ...entriesOf('job-offers'), derived: 'current' },
       body: BODY,
       seo: SEO,
@@ -234,10 +186,10 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
     attributes: { from: required(text), to: required(text), kind: choice(REDIRECT_KINDS) },
     summary: OWN_VALUES,
   },
-  'news-categories': { attributes: { title }, summary: REFERENCE },
-  'course-categories': { attributes: { title }, summary: REFERENCE },
-  'course-domains': { attributes: { title }, summary: REFERENCE },
-  rubriques: { attributes: { title }, summary: REFERENCE },
+  'news-categories': { attributes: { title: required(text) }, summary: REFERENCE },
+  'course-categories': { attributes: { title: required(text) }, summary: REFERENCE },
+  'course-domains': { attributes: { title: required(text) }, summary: REFERENCE },
+  rubriques: { attributes: { title: required(text) }, summary: REFERENCE },
 };
 
 const IDENTITY: Attributes = { id: number, documentId: text, slug: text, locale: text };

@@ -1,9 +1,11 @@
 import { CRM_ACTIONS } from '../../../shared/content/crm';
 import {
+  type Attribute,
   type Attributes,
   choice,
   component,
   components,
+  date,
   flag,
   media,
   number,
@@ -55,3 +57,7 @@ export const FEES = component({
   periodic: number,
   others: components({ rhythm: required(text), amount: required(number) }),
 });
+/** From when and until when visitors see an entry. */
+export const SCHEDULE: Attributes = { publishAt: date, unpublishAt: date };
+/** The blocks of a page. */
+export const BODY: Attribute = { kind: 'zone', derived: 'body' };

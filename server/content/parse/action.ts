@@ -1,5 +1,5 @@
 import { requestPath } from '../../../shared/addresses/entryPaths';
-import type { Action } from '../../../shared/content/block';
+import type { Action } from '../../../shared/content/blocks/action';
 import { CRM_ACTIONS } from '../../../shared/content/crm';
 import { localise } from '../../../shared/locale';
 import type { ParseContext } from './parseContext';

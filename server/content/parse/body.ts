@@ -1,4 +1,4 @@
-import type { Block, BlockKind, RichTextBlock } from '../../../shared/content/blocks';
+import type { Block, BlockKind, BlockOf } from '../../../shared/content/blocks';
 import { BLOCK_KINDS } from '../declarations/blockAttributes';
 import { nameStem } from '../nameStem';
 import { BLOCK_DEFINITIONS } from './blocks/blockDefinitions';
@@ -84,7 +84,7 @@ function isPast(kind: BlockKind, from: Fields, context: ParseContext): boolean {
   return end !== undefined && end <= context.now;
 }
 
-function withVideos(block: RichTextBlock): Block[] {
+function withVideos(block: BlockOf<'texts.rich'>): Block[] {
   return splitAtVideos(block.html).map((part) =>
     'html' in part
       ? { ...block, html: part.html }

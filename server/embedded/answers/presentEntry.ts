@@ -1,6 +1,7 @@
 import { localise } from '../../../shared/locale';
-import { COLLECTIONS, SCHEDULE } from '../../content/declarations/collections';
+import { COLLECTIONS } from '../../content/declarations/collections';
 import { type Selection, WHOLE } from '../../content/declarations/selection';
+import { SCHEDULE } from '../../content/declarations/sharedParts';
 import { TESTIMONIALS_RUBRIQUE } from '../loading/derivedEntries';
 import { type Entry, type Field, type Fields, type MediaFile, plainValue, textValue } from '../model/content';
 import type { Json, JsonObject } from '../model/json';

@@ -1,7 +1,7 @@
 import { CRM_ACTIONS, type CrmCourses, isCrmAction } from '../../../shared/content/crm';
 import { DEFAULT_LOCALE } from '../../../shared/locale';
 import type { CollectionName } from '../../content/declarations/collectionName';
-import { SCHEDULE } from '../../content/declarations/collections';
+import { SCHEDULE } from '../../content/declarations/sharedParts';
 import { createView, type View } from '../answers/view';
 import { type Content, type Entry, type Fields, textValue } from '../model/content';
 import type { Json } from '../model/json';

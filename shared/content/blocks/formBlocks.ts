@@ -1,14 +1,3 @@
-import type { BlockOf } from '../block';
-
-export interface EmbeddedFormBlock extends BlockOf<'forms.embed'> {
-  /** '' where browsers would refuse the frame: its host is not one that may be framed. */
-  src: string;
-  title: string;
-  /** Pixels. */
-  height: number;
-  /** Another way to the form: the frame's own address unless there is a better one. */
-  fallbackUrl: string;
-}
 /** What an editor may call a field: words of any language, `prénom`, `date de naissance`. */
 export const FIELD_NAME = /^\p{L}[\p{L}\p{M}\p{N} _'’-]{0,63}$/u;
 
@@ -32,19 +21,6 @@ export interface FormField {
   options: { value: string; label: string }[];
   help: string;
 }
-export interface ContactFormBlock extends BlockOf<'forms.contact'> {
-  slug: string;
-  title: string;
-  fields: FormField[];
-  consentLabel: string;
-  submitLabel: string;
-  /** What its page adds to every lead. */
-  facts?: Readonly<Record<string, string>>;
-  /** Nothing is taken here any more; the same answers may be sent to these pages. Set for what was sent too late. */
-  elsewhere?: readonly { page: string; title: string; when: string }[];
-  /** Where its leads go, when that is not the content service; for the server only: in a browser it is a mark. */
-  delivery?: FormDelivery;
-}
 
 export const LEAD_RECEIVERS = ['content', 'webhook', 'hubspot', 'salesforce'] as const;
 
@@ -54,4 +30,29 @@ export interface FormDelivery {
   target: string;
   /** The receiver's name for each field, by ours; `submissionId`, `page`, `locale` are fields too. */
   names: Readonly<Record<string, string>>;
+}
+
+export interface FormBlocks {
+  'forms.embed': {
+    /** '' where browsers would refuse the frame: its host is not one that may be framed. */
+    src: string;
+    title: string;
+    /** Pixels. */
+    height: number;
+    /** Another way to the form: the frame's own address unless there is a better one. */
+    fallbackUrl: string;
+  };
+  'forms.contact': {
+    slug: string;
+    title: string;
+    fields: FormField[];
+    consentLabel: string;
+    submitLabel: string;
+    /** What its page adds to every lead. */
+    facts?: Readonly<Record<string, string>>;
+    /** Nothing is taken here any more; the same answers may be sent to these pages. Set for what was sent too late. */
+    elsewhere?: readonly { page: string; title: string; when: string }[];
+    /** Where its leads go, when that is not the content service; for the server only: in a browser it is a mark. */
+    delivery?: FormDelivery;
+  };
 }

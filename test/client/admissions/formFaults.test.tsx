@@ -1,5 +1,6 @@
 import { findFaults, markFaults } from '../../../client/admissions/formFaults';
-import type { ContactFormBlock, FormField } from '../../../shared/content/blocks/formBlocks';
+import type { BlockOf } from '../../../shared/content/blocks';
+import type { FormField } from '../../../shared/content/blocks/formBlocks';
 import { createLabels } from '../../../shared/labels/labels';
 import { LABELS } from '../../../shared/labels/labelTexts';
 import { renderBlock } from '../blocks/renderBlock';
@@ -17,7 +18,7 @@ const field = (name: string, more: Partial<FormField>): FormField => ({
   ...more,
 });
 
-const block: ContactFormBlock = {
+const block: BlockOf<'forms.contact'> = {
   kind: 'forms.contact',
   id: 'contact',
   slug: 'contact',

@@ -1,7 +1,7 @@
-import type { ContactFormBlock } from '../../../shared/content/blocks/formBlocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { renderBlock } from './renderBlock';
 
-const block: ContactFormBlock = {
+const block: BlockOf<'forms.contact'> = {
   kind: 'forms.contact',
   id: 'contact',
   slug: 'contact',

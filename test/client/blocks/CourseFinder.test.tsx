@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import type { CourseFinderBlock } from '../../../shared/content/blocks/courseBlocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { renderBlock } from './renderBlock';
 
 const CAMPUSES = [
   { slug: 'lyon', title: 'Lyon' },
   { slug: 'nantes', title: 'Nantes' },
 ];
-const finder = (restriction: Partial<CourseFinderBlock>): CourseFinderBlock => ({
+const finder = (restriction: Partial<BlockOf<'course.finder'>>): BlockOf<'course.finder'> => ({
   kind: 'course.finder',
   id: 'finder',
   levels: [],

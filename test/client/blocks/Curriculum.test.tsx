@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import type { CourseCurriculumBlock } from '../../../shared/content/blocks/courseBlocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { renderBlock } from './renderBlock';
 
-const curriculum: CourseCurriculumBlock = {
+const curriculum: BlockOf<'course.curriculum'> = {
   kind: 'course.curriculum',
   id: 'curriculum',
   caption: 'Année par année',

@@ -1,14 +1,14 @@
-import type { DownloadBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { renderBlock } from './renderBlock';
 
-const download: DownloadBlock = {
+const download: BlockOf<'core.download'> = {
   kind: 'core.download',
   id: 'download',
   title: 'Le guide',
   file: { url: '/media/guide.pdf', size: 2400, ext: 'pdf' },
   language: 'français',
 };
-const textOf = (file: Partial<DownloadBlock['file']>) =>
+const textOf = (file: Partial<BlockOf<'core.download'>['file']>) =>
   renderBlock({ ...download, file: { ...download.file, ...file } }).container.textContent?.replaceAll(
     '\u00a0',
     ' ',

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import type { HeroBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { renderBlock } from './renderBlock';
 
-const hero: HeroBlock = {
+const hero: BlockOf<'headers.hero'> = {
   kind: 'headers.hero',
   id: 'hero',
   eyebrow: 'Rentrée 2027',

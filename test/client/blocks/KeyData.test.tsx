@@ -1,10 +1,14 @@
-import type { KeyDataBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { renderBlock } from './renderBlock';
 
 const figure = (value: string, unit = '') => ({ value, unit, label: 'par an', source: '', year: '' });
-const row = (...items: KeyDataBlock['items']): KeyDataBlock => ({ kind: 'core.key-data', id: 'key', items });
+const row = (...items: BlockOf<'core.key-data'>['items']): BlockOf<'core.key-data'> => ({
+  kind: 'core.key-data',
+  id: 'key',
+  items,
+});
 
-function sizes(block: KeyDataBlock): (string | undefined)[] {
+function sizes(block: BlockOf<'core.key-data'>): (string | undefined)[] {
   const { container } = renderBlock(block);
   return [...container.querySelectorAll('.key-figure__value')].map(({ className }) => className);
 }

@@ -1,7 +1,7 @@
-import type { NoticeBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { NOW, renderBlock } from './renderBlock';
 
-const notice: NoticeBlock = {
+const notice: BlockOf<'core.notice'> = {
   kind: 'core.notice',
   id: 'notice',
   tone: 'info',

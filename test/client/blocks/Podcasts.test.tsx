@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import type { PodcastsBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { renderBlock } from './renderBlock';
 
 const episode = { duration: '', publishedAt: null, transcript: '<p>Bruit de meule.</p>' };
-const podcasts: PodcastsBlock = {
+const podcasts: BlockOf<'core.podcasts'> = {
   kind: 'core.podcasts',
   id: 'podcasts',
   title: 'Une minute sur un marché',

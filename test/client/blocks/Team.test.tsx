@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import type { TeamBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { renderBlock } from './renderBlock';
 
-const team: TeamBlock = {
+const team: BlockOf<'core.team'> = {
   kind: 'core.team',
   id: 'team',
   title: 'Vos interlocuteurs',

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import type { TestimonialsBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { renderBlock } from './renderBlock';
 
-const voices = (count: number, diplomas: string[]): TestimonialsBlock => ({
+const voices = (count: number, diplomas: string[]): BlockOf<'carousel.temoignages'> => ({
   kind: 'carousel.temoignages',
   id: 'voix',
   title: 'Leurs réponses',

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { VideoBlock } from '../../../shared/content/blocks';
+import type { BlockOf } from '../../../shared/content/blocks';
 import { renderBlock } from './renderBlock';
 
-const video: VideoBlock = {
+const video: BlockOf<'core.video'> = {
   kind: 'core.video',
   id: 'video',
   provider: 'youtube',

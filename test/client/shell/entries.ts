@@ -1,10 +1,5 @@
-import type {
-  CampusMenu,
-  DropdownMenu,
-  MenuLink,
-  MenuSection,
-  SimpleMenu,
-} from '../../../shared/content/menu';
+import type { MenuLink, MenuSection } from '../../../shared/content/blocks/menuBlocks';
+import type { CampusMenu, DropdownMenu, SimpleMenu } from '../../../shared/content/menu';
 
 export function link(label: string, url = `/${label.toLowerCase()}`): MenuLink {
   return { id: label, label, url };

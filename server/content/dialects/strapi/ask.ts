@@ -1,8 +1,8 @@
 import { type QueryParams, queryString } from '../../../../shared/content/queries/queryString';
 import { toContentError } from '../../../../shared/errors';
 import type { Logger } from '../../../log/logger';
-import { SCHEDULE } from '../../declarations/collections';
 import type { SchemaType } from '../../declarations/schema';
+import { SCHEDULE } from '../../declarations/sharedParts';
 import { noteOnce } from '../../parse/noteOnce';
 import { ServiceRefusal } from '../../transport/serviceErrors';
 import type { Get } from '../dialect';

@@ -1,7 +1,7 @@
 import type { QueryParams } from '../../../../shared/content/queries/queryString';
 import type { Attributes } from '../../declarations/attributes';
-import { SCHEDULE } from '../../declarations/collections';
 import type { SchemaAttribute } from '../../declarations/schema';
+import { SCHEDULE } from '../../declarations/sharedParts';
 import { attributesBelow, populateOne } from './populate';
 import { isParams, listOf } from './readQuestion';
 import type { ServiceSchema } from './serviceSchema';

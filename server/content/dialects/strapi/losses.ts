@@ -1,6 +1,5 @@
 import type { Attributes } from '../../declarations/attributes';
 import { BLOCK_KINDS, blockAttributes } from '../../declarations/blockAttributes';
-import { SCHEDULE } from '../../declarations/collections';
 import {
   declaredAttributes,
   hasOwnSlug,
@@ -9,6 +8,7 @@ import {
   TYPE_KEYS,
   type TypeName,
 } from '../../declarations/schema';
+import { SCHEDULE } from '../../declarations/sharedParts';
 import { canonicalKind } from '../../parse/body';
 import { attributesBelow } from './populate';
 import type { ServiceSchema } from './serviceSchema';

@@ -1,4 +1,4 @@
-import type { BlockByKind, BlockKind } from '../../../../shared/content/blocks';
+import type { BlockFields, BlockKind } from '../../../../shared/content/blocks';
 import { type Attribute, type Attributes, components } from '../../declarations/attributes';
 import type { ParseContext } from '../parseContext';
 import { type Fields, many } from '../wire';
@@ -7,7 +7,7 @@ import { type Fields, many } from '../wire';
 interface BlockDefinition<K extends BlockKind> {
   attributes: Attributes;
   /** Its fields; null when it has nothing to show. */
-  read(from: Fields, context: ParseContext): Omit<BlockByKind<K>, 'kind' | 'id'> | null;
+  read(from: Fields, context: ParseContext): BlockFields[K] | null;
 }
 
 export type BlockDefinitions = { [K in BlockKind]: BlockDefinition<K> };
@@ -20,11 +20,11 @@ export interface BlockField<T> {
   isNeeded?: true;
 }
 
-type BlockFields = Readonly<Record<string, BlockField<unknown>>>;
-type Values<F extends BlockFields> = { [N in keyof F]: F[N] extends BlockField<infer T> ? T : never };
+type Declared = Readonly<Record<string, BlockField<unknown>>>;
+type Values<F extends Declared> = { [N in keyof F]: F[N] extends BlockField<infer T> ? T : never };
 
 /** A block that is read field by field. @param shows whether there is something to show, besides what fields need */
-export function block<F extends BlockFields>(fields: F, shows: (values: Values<F>) => boolean = () => true) {
+export function block<F extends Declared>(fields: F, shows: (values: Values<F>) => boolean = () => true) {
   return {
     attributes: attributesOf(fields),
     read(from: Fields, context: ParseContext): Values<F> | null {
@@ -51,22 +51,22 @@ export function asked<T>({ attribute, read }: BlockField<T>): BlockField<T> {
 }
 
 /** Items, each read field by field. */
-export function items<F extends BlockFields>(fields: F): BlockField<Values<F>[]> {
+export function items<F extends Declared>(fields: F): BlockField<Values<F>[]> {
   return field(components(attributesOf(fields)), (from, name, context) =>
     many(from, name, (item) => readFields(fields, item, context)),
   );
 }
 
 /** Items of which there must be one: without any, there is nothing to show. */
-export function some<F extends BlockFields>(fields: F): BlockField<Values<F>[]> {
+export function some<F extends Declared>(fields: F): BlockField<Values<F>[]> {
   return { ...items(fields), isNeeded: true };
 }
 
-function attributesOf(fields: BlockFields): Attributes {
+function attributesOf(fields: Declared): Attributes {
   return Object.fromEntries(Object.entries(fields).map(([name, { attribute }]) => [name, attribute]));
 }
 
-function readFields<F extends BlockFields>(fields: F, from: Fields, context: ParseContext): Values<F> | null {
+function readFields<F extends Declared>(fields: F, from: Fields, context: ParseContext): Values<F> | null {
   const values: Record<string, unknown> = {};
   for (const [name, { read, isNeeded }] of Object.entries(fields)) {
     values[name] = read(from, name, context);

@@ -1,5 +1,5 @@
 import { HOME_EVENTS_LIMIT, NEWS_STORE_MAX } from '../../../../shared/constants';
-import type { Testimonial } from '../../../../shared/content/blocks';
+import type { Testimonial } from '../../../../shared/content/blocks/listBlocks';
 import { MAX_PAGE_SIZE } from '../../../../shared/content/queries/queries';
 import { picture } from '../media';
 import type { ParseContext } from '../parseContext';

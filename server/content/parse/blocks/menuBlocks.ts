@@ -1,5 +1,6 @@
 import { articlePath } from '../../../../shared/addresses/entryPaths';
-import { type MenuLink, type MenuSection, SERVICES_SLUG } from '../../../../shared/content/menu';
+import type { MenuLink, MenuSection } from '../../../../shared/content/blocks/menuBlocks';
+import { SERVICES_SLUG } from '../../../../shared/content/menu';
 import { components, text as declaredText, required } from '../../declarations/attributes';
 import { LINK } from '../../declarations/sharedParts';
 import type { ParseContext } from '../parseContext';
