@@ -13,23 +13,23 @@ import type { PopinState } from './popinState';
 import type { PopinStore } from './popinStore';
 
 /** The choice of a course and a campus, over the page. */
-export function Popin({ admissions }: { admissions: PopinStore }) {
+export function Popin({ popin }: { popin: PopinStore }) {
   const labels = useLabels();
-  const state = useSyncExternalStore(admissions.subscribe, admissions.get);
+  const state = useSyncExternalStore(popin.subscribe, popin.get);
   return (
     <Dialog
       open={state.phase !== 'closed'}
-      onClose={admissions.close}
+      onClose={popin.close}
       title={labels(`admissions.${state.action}.title`)}
       closeLabel={labels('admissions.close')}
       className="admissions"
     >
-      {state.phase !== 'closed' && <ChoiceForm admissions={admissions} state={state} />}
+      {state.phase !== 'closed' && <ChoiceForm popin={popin} state={state} />}
     </Dialog>
   );
 }
 
-function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: PopinState }) {
+function ChoiceForm({ popin, state }: { popin: PopinStore; state: PopinState }) {
   const labels = useLabels();
   const { course, campus, courses, campuses, problem, phase } = state;
   const isLoading = phase === 'choosing' && [courses.state, campuses.state].includes('loading');
@@ -40,7 +40,7 @@ function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: Popi
 
   function confirm(event: FormEvent): void {
     event.preventDefault();
-    void admissions.confirm();
+    void popin.confirm();
   }
 
   return (
@@ -55,10 +55,10 @@ function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: Popi
           value={course}
           busy={courses.state === 'loading'}
           error={courseError()}
-          onChange={admissions.chooseCourse}
+          onChange={popin.chooseCourse}
         />
-        <EveryCourse admissions={admissions} state={state} />
-        {courses.state === 'failed' && <Failure of="courses" onRetry={admissions.retry} state={state} />}
+        <EveryCourse popin={popin} state={state} />
+        {courses.state === 'failed' && <Failure of="courses" onRetry={popin.retry} state={state} />}
         {courses.state === 'ready' && courses.items.length === 0 && (
           <Notice
             tone="info"
@@ -82,9 +82,9 @@ function ChoiceForm({ admissions, state }: { admissions: PopinStore; state: Popi
           disabled={nothingChosen || hasNoCampus}
           help={nothingChosen ? labels('admissions.courseFirst') : undefined}
           error={campusError()}
-          onChange={(event) => admissions.chooseCampus(event.target.value)}
+          onChange={(event) => popin.chooseCampus(event.target.value)}
         />
-        {campuses.state === 'failed' && <Failure of="campuses" onRetry={admissions.retry} state={state} />}
+        {campuses.state === 'failed' && <Failure of="campuses" onRetry={popin.retry} state={state} />}
       </div>
       <div className="admissions__send">
         {/* Heard only, while the list itself shows that it is on its way. */}
@@ -193,7 +193,7 @@ function PlainPageLink({ state: { action, course, campus } }: { state: PopinStat
 }
 
 /** The list is that of a campus: whose, and the way back to every course. */
-function EveryCourse({ admissions, state }: { admissions: PopinStore; state: PopinState }) {
+function EveryCourse({ popin, state }: { popin: PopinStore; state: PopinState }) {
   const labels = useLabels();
   const { elsewhere, campus, campuses, courses } = state;
   if (elsewhere === 0) return null;
@@ -205,7 +205,7 @@ function EveryCourse({ admissions, state }: { admissions: PopinStore; state: Pop
           ? labels('admissions.loading.courses')
           : labels('admissions.coursesOf', { campus: name, count: courses.items.length })}
       </span>
-      <Button variant="quiet" size="small" onClick={() => admissions.chooseCampus('')}>
+      <Button variant="quiet" size="small" onClick={() => popin.chooseCampus('')}>
         {labels('admissions.everyCourse', { count: courses.items.length + elsewhere })}
       </Button>
     </p>

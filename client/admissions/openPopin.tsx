@@ -22,7 +22,7 @@ interface PopinRequest {
 }
 
 let root: Root | undefined;
-let admissions: PopinStore | undefined;
+let popin: PopinStore | undefined;
 let openings = 0;
 
 /** Opens the popin over the page, beside the page's own tree: it outlives what is rendered there. */
@@ -46,7 +46,7 @@ export function openPopin({ action, course, campus, isReopened, site, taxonomy }
     notify: (event) => tellDataLayer(hearingTagManager(site), window, event),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
-  admissions = opened;
+  popin = opened;
   const overlay = openOverlay(closePopin, { isThere: isReopened });
   opened.open({ action, course, campus });
   keepChoice(opened.get());
@@ -63,7 +63,7 @@ export function openPopin({ action, course, campus, isReopened, site, taxonomy }
       <SiteProvider locale={site.locale}>
         <LabelsProvider taxonomy={taxonomy}>
           {/* Another dialog each time: browsers tell late that the one before was closed. */}
-          <Popin key={openings} admissions={opened} />
+          <Popin key={openings} popin={opened} />
         </LabelsProvider>
       </SiteProvider>
     </SitesProvider>,
@@ -71,7 +71,7 @@ export function openPopin({ action, course, campus, isReopened, site, taxonomy }
 }
 
 export function closePopin(): void {
-  admissions?.close();
+  popin?.close();
 }
 
 /** '' where consent is required and was not given. */

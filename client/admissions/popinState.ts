@@ -1,6 +1,6 @@
 import type { OfferedCourse } from '../../shared/admissions/courseOffer';
 import type { CrmAction } from '../../shared/content/crm';
-import type { Offer } from './crmLinks';
+import type { Offer } from './crmQuestions';
 
 /** What analytics hears of: slugs of what is on offer, never anything that a person typed. */
 export type PopinEvent =

@@ -5,7 +5,7 @@ import type { CrmAction } from '../../shared/content/crm';
 import type { ContentReader } from '../../shared/content/queries/answers';
 import type { Queries } from '../../shared/content/queries/queries';
 import { toContentError } from '../../shared/errors';
-import { createCrmLinks } from './crmLinks';
+import { createCrmQuestions } from './crmQuestions';
 import { CLOSED, NOTHING, type PopinEvent, type PopinState } from './popinState';
 
 export interface PopinStore {
@@ -33,12 +33,14 @@ interface PopinOptions {
   wait(ms: number): Promise<void>;
 }
 
+/** What can be asked for again by itself; the link is asked for by confirming. */
 const RETRIED = ['courses', 'campuses'] as const;
+
 /** The flow from a call to action to the CRM, without a screen. */
 export function createPopin(options: PopinOptions): PopinStore {
   const { allowedHosts, readOrigin, leave, notify } = options;
   const listeners = new Set<() => void>();
-  const links = createCrmLinks(options);
+  const crm = createCrmQuestions(options);
   let state = CLOSED;
   let campusesComing: Promise<void> = Promise.resolve();
   /** Changes whenever the popin opens or closes. */
@@ -56,7 +58,7 @@ export function createPopin(options: PopinOptions): PopinStore {
     // What is said of a campus's courses has its place at once: the button below does not move later, under a finger.
     const elsewhere = state.campus === '' ? 0 : onOffer - known.length;
     become({ courses: { state: 'loading', items: known }, elsewhere });
-    const reply = await links.courses(state.action, state.campus);
+    const reply = await crm.courses(state.action, state.campus);
     if (reply === null) return;
     if (reply.answer === undefined) {
       become({ courses: { ...state.courses, state: 'failed' }, elsewhere: 0 });
@@ -82,12 +84,12 @@ export function createPopin(options: PopinOptions): PopinStore {
     const { action, course, campus } = state;
     const known = state.campuses.items.filter(({ slug }) => slug === campus);
     if (course === '' && (campus === '' || known.length > 0)) {
-      links.drop('campuses');
+      crm.drop('campuses');
       become({ campuses: campus === '' ? NOTHING : { state: 'ready', items: known } });
       return;
     }
     become({ campuses: { state: 'loading', items: known } });
-    const reply = await (course === '' ? links.campus(campus) : links.campuses(action, course));
+    const reply = await (course === '' ? crm.campus(campus) : crm.campuses(action, course));
     if (reply === null) return;
     if (reply.answer === undefined) {
       const isNowhere = course === '' && toContentError(reply.failure).statusCode === 404;
@@ -118,7 +120,7 @@ export function createPopin(options: PopinOptions): PopinStore {
     const chosen = courses.items.find(({ slug }) => slug === course);
     if (action === 'registration' && chosen?.parcoursupUrl === null) {
       // The list did not tell whether one applies on Parcoursup: it is told before any way to the CRM.
-      const told = await links.parcoursup(course);
+      const told = await crm.parcoursup(course);
       if (told === null) return;
       const { answer: parcoursupUrl } = told;
       if (parcoursupUrl === undefined) return become({ phase: 'choosing', problem: 'unavailable' });
@@ -126,7 +128,7 @@ export function createPopin(options: PopinOptions): PopinStore {
       become({ courses: { ...courses, items } });
       if (parcoursupUrl !== '') return become({ phase: 'choosing' });
     }
-    const reply = await links.link(action, course, campus);
+    const reply = await crm.link(action, course, campus);
     if (reply === null) return;
     if (reply.answer === undefined) {
       const isUnknown = toContentError(reply.failure).statusCode < 500;
@@ -151,7 +153,7 @@ export function createPopin(options: PopinOptions): PopinStore {
 
   /** A link that was asked for another choice leads nowhere any more. */
   function chooseAnew(choice: { course: string } | { campus: string }): void {
-    links.drop('link');
+    crm.drop('link');
     become({ ...choice, phase: 'choosing', problem: null, cleared: false, dropped: false });
   }
 
@@ -183,7 +185,7 @@ export function createPopin(options: PopinOptions): PopinStore {
       if (state.retrying) return;
       const asked = openings;
       await askForFailed();
-      const coolDowns = failedKinds().flatMap((kind) => links.coolDown(kind) ?? []);
+      const coolDowns = failedKinds().flatMap((kind) => crm.coolDown(kind) ?? []);
       if (coolDowns.length === 0 || asked !== openings) return;
       become({ retrying: true });
       await Promise.all(coolDowns);
@@ -193,14 +195,14 @@ export function createPopin(options: PopinOptions): PopinStore {
     },
     async confirm() {
       if (state.phase !== 'choosing') return;
-      const turn = links.turn('link');
+      const turn = crm.turn('link');
       if (state.course && state.campus) {
-        const coolDown = links.coolDown('link');
+        const coolDown = crm.coolDown('link');
         // What went wrong, and the other way to the CRM, stay in sight for as long as nothing is tried.
         become({ phase: 'sending', problem: coolDown ? state.problem : null });
         // The campus may turn out not to offer the course.
         await Promise.all([campusesComing, coolDown]);
-        if (turn !== links.turn('link')) return;
+        if (turn !== crm.turn('link')) return;
         become({ problem: null });
       }
       if (state.course && state.campus) await findLink();
@@ -208,7 +210,7 @@ export function createPopin(options: PopinOptions): PopinStore {
     },
     close() {
       openings += 1;
-      for (const kind of ['courses', 'campuses', 'link'] as const) links.drop(kind);
+      for (const kind of ['courses', 'campuses', 'link'] as const) crm.drop(kind);
       if (state.phase !== 'closed') become({ ...CLOSED, action: state.action });
     },
   };

@@ -47,7 +47,7 @@ export function redirectToCanonicalUrl({
 }: RedirectOptions): RequestHandler {
   const ownHost = hostName(new URL(config.siteUrl).host);
   const { englishEnabled } = config;
-  const isPlain = cameByHttp(config);
+  const isByHttp = cameByHttp(config);
   const language = chosenLanguage(config);
   const options = { englishEnabled, redirects };
   // Without a configured origin, redirect by path and keep the visitor's host.
@@ -120,7 +120,7 @@ export function redirectToCanonicalUrl({
 
   function goTo(end: End, request: Request, response: Response, next: NextFunction): void | Promise<void> {
     const isEditors = EDITORS_PATHS.includes(end.path);
-    const isInsecure = isPlain(request);
+    const isInsecure = isByHttp(request);
     const isForeign = isInsecure || (config.siteUrlIsSet && !namesHost(request, ownHost));
     const endsAtChoice = englishEnabled && (end.path === '/' || isEditors);
     const isHere = (path: string, search: string) => !isForeign && path + search === request.originalUrl;

@@ -114,7 +114,7 @@ let lastCookies: { list: readonly string[]; text: string } = { list: [], text: '
 
 function cookieLines(list: readonly string[]): string {
   if (list.length === 0) return '';
-  // Most first visits set the same ones.
+  // `originCookies` gives most first visits the same list, whose lines are known then.
   if (list !== lastCookies.list)
     lastCookies = { list, text: headerLines(list.map((cookie) => ['Set-Cookie', cookie])) };
   return lastCookies.text;

@@ -33,13 +33,13 @@ interface CachedPageOptions {
 export function serveCachedPage({ config, pages, logAnswered, numbers }: CachedPageOptions): RequestHandler {
   const ownHost = new URL(config.siteUrl).host;
   const cookiesOf = cookiesOfPages(config);
-  const isPlain = cameByHttp(config);
+  const isByHttp = cameByHttp(config);
   const language = chosenLanguage(config);
 
   function sendKnownPage(request: Request, response: Response): boolean {
     const { method, headers, url } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    if ((config.siteUrlIsSet && headers.host !== ownHost) || isPlain(request)) return false;
+    if ((config.siteUrlIsSet && headers.host !== ownHost) || isByHttp(request)) return false;
     // Assistants get its words alone.
     if (wantsMarkdown(request)) return false;
     // An operator asks how long it took.

@@ -112,16 +112,16 @@ export function createLoaderRunner({
     const refused = sent?.problem === 'missing' ? noForm(locale) : stated && refusal(stated, locale);
     const reader = createRequestReader(store);
     const preloads = new Set<string>();
-    const use = (fragment: Fragment | null) => {
+    const htmlOf = (fragment: Fragment | null) => {
       if (!fragment) return null;
       preloads.add(fragment.preloads);
       return fragment.html;
     };
     const fragments: Fragments = {
-      ofPart: ({ of, ...part }) => use(fragmentOf({ ...part, version: versionOf(of) })),
-      ofShell: (part) => use(shellFragment(part)),
+      ofPart: ({ of, ...part }) => htmlOf(fragmentOf({ ...part, version: versionOf(of) })),
+      ofShell: (part) => htmlOf(shellFragment(part)),
     };
-    const now = Math.max(momentOf(Date.now()), store.lastChange());
+    const now = Math.max(roundedMoment(Date.now()), store.lastChange());
     const sites = Object.fromEntries(
       Object.entries(queries).map(([locale, questions]): [string, Site] => [
         locale,
@@ -161,7 +161,7 @@ export function createLoaderRunner({
     const ownMeta =
       error || !page
         ? errorMeta(error, locale)
-        : withSiteFeeds(page.meta, labels, { locale, options: leading(options, empty) });
+        : withSiteFeeds(page.meta, labels, { locale, options: withEmptyTargets(options, empty) });
     const look = await looks.of(reader);
     const meta = { ...(sent && !error ? sentMeta(ownMeta, labels) : ownMeta), look: look.version };
     return {
@@ -202,12 +202,12 @@ function withLook(
   return Object.fromEntries(
     Object.entries(sites).map(([locale, site]) => [
       locale,
-      { ...site, look: version, options: leading(site.options, emptyTargets) },
+      { ...site, look: version, options: withEmptyTargets(site.options, emptyTargets) },
     ]),
   );
 }
 
-function leading(options: SiteOptions, emptyTargets: readonly string[]): SiteOptions {
+function withEmptyTargets(options: SiteOptions, emptyTargets: readonly string[]): SiteOptions {
   return emptyTargets.length > 0 ? { ...options, emptyTargets } : options;
 }
 
@@ -239,6 +239,6 @@ function createHandlers(): (locale: Locale, pathname: string) => StaticHandler {
 }
 
 /** Rounded down to five minutes, so that the same content renders to the same bytes. */
-function momentOf(now: number): number {
+function roundedMoment(now: number): number {
   return now - (now % QUERY_DATE_STEP_MS);
 }

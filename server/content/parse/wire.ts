@@ -104,11 +104,11 @@ export function html(
   path: string,
   { mediaUrl, resized, log, query }: ParseContext,
 ): string {
-  const refuse = (what: string) => {
+  const reportDropped = (what: string) => {
     const entry = slug(from) || text(from, 'title').slice(0, 100) || id(from);
     noteOnce(log, { kind: query.kind, entry, field: path, what }, 'left out of an editor’s text');
   };
-  return richText(unwrap(field(from, path)), { mediaUrl, resized, reportDropped: refuse });
+  return richText(unwrap(field(from, path)), { mediaUrl, resized, reportDropped });
 }
 
 /** A finite number; digits in a string count, as databases send decimals. */

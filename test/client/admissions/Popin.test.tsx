@@ -41,7 +41,7 @@ async function renderWithoutCampus(locale: Locale, more: Partial<PopinState> = {
   // as: nothing is done here, only shown.
   const admissions = { get: () => state, subscribe: () => () => undefined } as unknown as PopinStore;
   // Which courses have their name in English is heard a moment later.
-  await act(async () => void renderShell(<Popin admissions={admissions} />, { locale }));
+  await act(async () => void renderShell(<Popin popin={admissions} />, { locale }));
 }
 
 describe('the popin, of a course without campuses', () => {

@@ -85,10 +85,10 @@ export function prepareElement(node: Element, context: TextContext): Child[] {
   }
 }
 
-function refused(node: Element, { reportDropped: refuse }: TextContext, what: string): Child[] {
+function refused(node: Element, { reportDropped }: TextContext, what: string): Child[] {
   const { src, name } = node.properties;
   const words = node.tagName === 'script' ? String(src ?? '') : wordsOf(node) || String(name ?? '');
-  refuse(`${what}: ${words.replace(/\s+/g, ' ').trim().slice(0, 100)}`);
+  reportDropped(`${what}: ${words.replace(/\s+/g, ' ').trim().slice(0, 100)}`);
   return [];
 }
 
@@ -167,12 +167,9 @@ const box = (isChecked: boolean): Element['children'][number] => ({
 });
 
 /** A to-do's box is a sign; any other field belongs in a form. */
-function preparedInput(
-  { properties: { type, checked } }: Element,
-  { reportDropped: refuse }: TextContext,
-): Child[] {
+function preparedInput({ properties: { type, checked } }: Element, { reportDropped }: TextContext): Child[] {
   if (type === 'checkbox') return [box(checked === true)];
-  refuse('form field');
+  reportDropped('form field');
   return [];
 }
 
@@ -188,10 +185,10 @@ function preparedArea(node: Element, context: TextContext): Child[] {
   return [];
 }
 
-function preparedDrawing(node: Element, { reportDropped: refuse }: TextContext): Child[] {
+function preparedDrawing(node: Element, { reportDropped }: TextContext): Child[] {
   const title = node.children.find((child) => isElement(child, 'title'));
   const alternative = String(node.properties.ariaLabel ?? (title ? wordsOf(title) : '')).trim();
-  refuse(`drawing (svg): ${alternative}`);
+  reportDropped(`drawing (svg): ${alternative}`);
   return alternative ? [textNode(alternative)] : [];
 }
 

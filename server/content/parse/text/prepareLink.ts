@@ -3,10 +3,11 @@ import type { Child, Element } from './fragment';
 import type { TextContext } from './textContext';
 
 /** A link whose address is checked, and that says when it leaves the site; without address, what it says stays. */
-export function preparedLink(link: Element, { mediaUrl, reportDropped: refuse }: TextContext): Child[] {
+export function preparedLink(link: Element, { mediaUrl, reportDropped }: TextContext): Child[] {
   const { href: given, id, lang, dir } = link.properties;
   const href = addressOf(String(given ?? ''), mediaUrl);
-  if (href === '' && String(given ?? '').trim() !== '') refuse(`link to ${String(given).slice(0, 100)}`);
+  if (href === '' && String(given ?? '').trim() !== '')
+    reportDropped(`link to ${String(given).slice(0, 100)}`);
   link.properties = {
     ...(id === undefined ? {} : { id }),
     ...(href === '' ? {} : { href }),

@@ -26,7 +26,7 @@ export function preparedOembed(frame: Element, url: unknown, context: TextContex
   return given === '' ? frame.children : linked(given, String(frame.properties.title ?? '').trim(), context);
 }
 
-function linked(given: string, title: string, { mediaUrl, reportDropped: refuse }: TextContext): Child[] {
+function linked(given: string, title: string, { mediaUrl, reportDropped }: TextContext): Child[] {
   const video = videoOfAddress(given);
   if (video) {
     const href = VIDEO_PLAYERS[video.provider].page(video);
@@ -35,22 +35,23 @@ function linked(given: string, title: string, { mediaUrl, reportDropped: refuse 
   const href = mediaAddress(given, mediaUrl);
   const host = parseUrl(href)?.hostname;
   if (href === '') {
-    refuse(`frame ${given.slice(0, 60)}: ${title}`);
+    reportDropped(`frame ${given.slice(0, 60)}: ${title}`);
     return title ? [element('p', {}, [textNode(title)])] : [];
   }
-  refuse(`frame of ${host ?? 'this site'}, a link instead: ${href.slice(0, 200)}`);
+  reportDropped(`frame of ${host ?? 'this site'}, a link instead: ${href.slice(0, 200)}`);
   return [element('p', {}, [element('a', { href, rel: ['noopener'] }, [textNode(title || host || href)])])];
 }
 
 /** A file that the browser plays by itself: nothing of it is loaded before a click. */
-export function preparedMedia(media: Element, { mediaUrl, reportDropped: refuse }: TextContext): Child[] {
+export function preparedMedia(media: Element, { mediaUrl, reportDropped }: TextContext): Child[] {
   const { src, poster, width, height } = media.properties;
   const sources = media.children.filter((child) => isElement(child, 'source'));
   const given = [src, ...sources.map(({ properties }) => properties.src)].find(Boolean) ?? '';
-  if (media.children.some((child) => isElement(child, 'track'))) refuse(`subtitles of ${media.tagName}`);
+  if (media.children.some((child) => isElement(child, 'track')))
+    reportDropped(`subtitles of ${media.tagName}`);
   const address = mediaAddress(String(given), mediaUrl);
   if (address === '') {
-    refuse(`${media.tagName} ${String(given).split(',', 1)[0]?.slice(0, 60)}`);
+    reportDropped(`${media.tagName} ${String(given).split(',', 1)[0]?.slice(0, 60)}`);
     return media.children.filter((child) => !isElement(child, 'source', 'track'));
   }
   const shown = typeof poster === 'string' ? mediaAddress(poster, mediaUrl) : '';

@@ -12,17 +12,14 @@ const COLUMN = 704;
  * A picture that pages can load, late and in its widths. One that lies in the text itself (`data:`), or on the editor's
  * own machine, is refused: its words take its place.
  */
-export function preparedPicture(
-  image: Element,
-  { mediaUrl, resized, reportDropped: refuse }: TextContext,
-): Child[] {
+export function preparedPicture(image: Element, { mediaUrl, resized, reportDropped }: TextContext): Child[] {
   const { src, alt, width, height, srcSet, sizes, lang } = image.properties;
   const given = String(src ?? '');
   const address = mediaAddress(given, mediaUrl);
   const words = typeof alt === 'string' ? alt : '';
   const wanted = styleOf(image, 'width');
   if (address === '') {
-    refuse(`picture ${given.split(',', 1)[0]?.slice(0, 60) || 'without address'}: ${words}`);
+    reportDropped(`picture ${given.split(',', 1)[0]?.slice(0, 60) || 'without address'}: ${words}`);
     return words.trim() ? [textNode(words)] : [];
   }
   const candidates = madeWidths(address, width, resized) || otherWidths(srcSet, mediaUrl);

@@ -21,16 +21,16 @@ const INLINE_FILE = /(data:[a-z]{1,20}\/[\w.+-]{1,60})(?:;[\w=.-]{1,60})*,[^"'()
 /**
  * An editor's text, whichever way it is kept (HTML, Markdown, blocks of Strapi's editor), as HTML with nothing in it but
  * `TEXT_SCHEMA`: no style, handler or script. Addresses are checked, media resolved against `mediaUrl`, links to other
- * sites marked, tables framed. Of what cannot be shown its words stay, and `refuse` is told. '' for what is no text.
+ * sites marked, tables framed. Of what cannot be shown its words stay, and `reportDropped` is told. '' for what is no text.
  *
  * No `<` or `>` is left inside an attribute: readers of sanitised HTML find tags by a pattern, which one would mislead.
  */
 export function richText(value: unknown, context: Omit<TextContext, 'ids'>): string {
-  const { reportDropped: refuse } = context;
-  const text = isStrapiBlocks(value) ? htmlOfBlocks(value, refuse) : value;
+  const { reportDropped } = context;
+  const text = isStrapiBlocks(value) ? htmlOfBlocks(value, reportDropped) : value;
   if (typeof text !== 'string') return '';
   const short = text.replace(INLINE_FILE, '$1,');
-  if (short.length > LONGEST_HTML) refuse(`what stands behind the first ${LONGEST_HTML} characters`);
+  if (short.length > LONGEST_HTML) reportDropped(`what stands behind the first ${LONGEST_HTML} characters`);
   const readable = withoutControls(short.slice(0, LONGEST_HTML));
   const html = typeof value === 'string' && isMarkdown(readable) ? htmlOfMarkdown(readable) : readable;
   return /[<>&]/.test(html) ? cleaned(html, context) : wholeFigures(html.trim());

@@ -21,19 +21,19 @@ export function isStrapiBlocks(value: unknown): value is Block[] {
 }
 
 /** A text of Strapi's block editor as HTML, unsanitised. Of a block that is not known, the words stay. */
-export function htmlOfBlocks(blocks: readonly Block[], refuse: TextContext['reportDropped']): string {
-  return toHtml({ type: 'root', children: inner(blocks, refuse, 0) as [] });
+export function htmlOfBlocks(blocks: readonly Block[], reportDropped: TextContext['reportDropped']): string {
+  return toHtml({ type: 'root', children: inner(blocks, reportDropped, 0) as [] });
 }
 
-function inner(children: unknown, refuse: TextContext['reportDropped'], depth: number): Child[] {
+function inner(children: unknown, reportDropped: TextContext['reportDropped'], depth: number): Child[] {
   if (!Array.isArray(children) || depth > DEEPEST) return [];
-  return children.flatMap((child) => (isRecord(child) ? node(child, refuse, depth) : []));
+  return children.flatMap((child) => (isRecord(child) ? node(child, reportDropped, depth) : []));
 }
 
-function node(block: Block, refuse: TextContext['reportDropped'], depth: number): Child[] {
+function node(block: Block, reportDropped: TextContext['reportDropped'], depth: number): Child[] {
   if (block.type === 'text' || (block.type === undefined && typeof block.text === 'string'))
     return leaf(block);
-  const children = inner(block.children, refuse, depth + 1);
+  const children = inner(block.children, reportDropped, depth + 1);
   switch (block.type) {
     case 'paragraph':
       return [element('p', {}, children)];
@@ -52,7 +52,7 @@ function node(block: Block, refuse: TextContext['reportDropped'], depth: number)
     case 'image':
       return [picture(isRecord(block.image) ? block.image : {})];
     default:
-      refuse(`block '${String(block.type).slice(0, 60)}' of the block editor`);
+      reportDropped(`block '${String(block.type).slice(0, 60)}' of the block editor`);
       return children.length > 0 ? [element('p', {}, children)] : [];
   }
 }

@@ -29,8 +29,8 @@ type Reply<T> = { answer: T; failure?: undefined } | { answer?: undefined; failu
 /** Null when something newer of that kind was asked for meanwhile, or nobody wants it any more. */
 type Coming<T> = Promise<Reply<T> | null>;
 
-/** What the CRM offers, asked for so that late answers and those out of order change nothing. */
-export interface CrmLinks {
+/** What the popin asks of the CRM: an answer that comes late, or behind a newer question, changes nothing. */
+export interface CrmQuestions {
   courses(action: CrmAction, campus: string): Coming<CoursesReply>;
   campuses(action: CrmAction, course: string): Coming<readonly CrmChoice[]>;
   /** A campus alone, whose name only its own page knows. */
@@ -46,7 +46,7 @@ export interface CrmLinks {
   coolDown(kind: CrmQuestion): Promise<void> | null;
 }
 
-interface CrmLinksOptions {
+interface CrmQuestionsOptions {
   content: ContentReader;
   queries: Queries;
   wait(ms: number): Promise<void>;
@@ -56,7 +56,7 @@ interface CrmLinksOptions {
 const SILENCE_MS = 12_000;
 
 /** The reader answers at once from what it has fetched; what failed it asks for anew. */
-export function createCrmLinks({ content, queries, wait }: CrmLinksOptions): CrmLinks {
+export function createCrmQuestions({ content, queries, wait }: CrmQuestionsOptions): CrmQuestions {
   const turns = { courses: 0, campuses: 0, link: 0 };
   const coolDowns = new Map<CrmQuestion, Promise<void>>();
 
