@@ -93,7 +93,7 @@ export function continueAsDocument(): boolean {
 
 /** Loads the page anew, for code that does not come, where it can be had. @returns whether it is being loaded anew */
 export async function reloadForCode(): Promise<boolean> {
-  return (isServed() || (await answerOf(location.href)) === 'a page') && reloadPage();
+  return (hasServiceWorker() || (await answerOf(location.href)) === 'a page') && reloadPage();
 }
 
 /** At most once in a while. @returns whether it is being loaded anew */
@@ -139,8 +139,8 @@ export async function orInFull<T>(
     // A redirect is a valid answer; and if the visitor has moved on, this result no longer matters.
     if (thrown instanceof Response || headedFor() !== address) throw thrown;
     if (isDropped()) return untilGone();
-    const isLeaving = address === null ? await reloadFor(thrown) : await followInFull(address, thrown);
-    if (isLeaving) return untilGone();
+    const isGone = address === null ? await reloadFor(thrown) : await followInFull(address, thrown);
+    if (isGone) return untilGone();
     const present = followed && isRefreshing() ? onScreen?.(followed) : undefined;
     if (present !== undefined) return present;
     // The full page would not come either: give the soft navigation a little longer.
@@ -156,11 +156,11 @@ function failWith(thrown: unknown): never {
 
 async function followInFull(address: string, failure: unknown): Promise<boolean> {
   const hasAnswered = failure instanceof ContentError && !failure.isConnectionLost;
-  if (!hasAnswered || !isServed()) {
+  if (!hasAnswered || !hasServiceWorker()) {
     const answer = await answerOf(address);
     // A page that works as it stands is not given up for a host's error, or for the browser's own sign that there is no
     // network; the service worker has a copy for that, or something to say.
-    if (answer === 'an error' || (answer === 'nothing' && !isServed())) return false;
+    if (answer === 'an error' || (answer === 'nothing' && !hasServiceWorker())) return false;
   }
   // Asked for before the visitor went elsewhere, where the answer may be long in coming.
   if (hasLeftSince(startedAt)) return isDropped();
@@ -183,8 +183,8 @@ function outOfReach(cause: unknown): ContentError {
   });
 }
 
-/** Whether a service worker answers for this page: it has a copy, or something to say without one. */
-export function isServed(): boolean {
+/** Whether a service worker answers for this page: without a connection it has a copy, or something to say. */
+export function hasServiceWorker(): boolean {
   try {
     return Boolean(navigator.serviceWorker?.controller);
   } catch {

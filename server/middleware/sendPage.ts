@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import { NO_STORE } from '../http/cacheControl';
 import { negotiateEncoding } from '../http/negotiateEncoding';
-import { type EncodedResponse, isKnownTo } from '../pageCache/cachedResponse';
+import { isKnownTo, type PageAnswer } from '../pageCache/cachedPage';
 import type { PageBody } from '../pageCache/pageBody';
 import { PRIVATE, SHARED, SHARED_S, sharedUntil } from '../pageCache/pageHeaders';
-import type { CachedPage } from '../pageCache/pageStore';
+import type { FoundPage } from '../pageCache/pageStore';
 import { headerLines, sendHead } from '../pageCache/rawHead';
 import { requestId } from './logRequests';
 
@@ -12,7 +12,7 @@ import { requestId } from './logRequests';
 export async function sendReady(
   request: Request,
   response: Response,
-  found: CachedPage,
+  found: FoundPage,
   sharedCache: boolean,
 ): Promise<void> {
   const { page } = found;
@@ -69,8 +69,8 @@ export function cookiesIn(response: Response): readonly string[] {
 export function sendCached(
   request: Request,
   response: Response,
-  { page, state, ttlMs, ageMs, changesInMs }: CachedPage,
-  { status, lines, body }: EncodedResponse,
+  { page, state, ttlMs, ageMs, changesInMs }: FoundPage,
+  { status, lines, body }: PageAnswer,
   {
     id,
     cookies,
@@ -106,7 +106,7 @@ function accelS(ageS: number, changesInMs: number): number {
 const NO_STORE_LINE = headerLines([['Cache-Control', NO_STORE]]);
 
 /** RFC 9211: what the cache did, and for how many seconds more the page is fresh. */
-function cacheStatus(state: CachedPage['state'], ttlMs: number): string {
+function cacheStatus(state: FoundPage['state'], ttlMs: number): string {
   return state === 'expired' ? 'site; hit; detail=failed' : `site; hit; ttl=${Math.ceil(ttlMs / 1000)}`;
 }
 

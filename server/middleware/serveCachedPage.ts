@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import { negotiateEncoding } from '../http/negotiateEncoding';
 import type { RequestLog } from '../log/logger';
 import type { Numbers } from '../operations/numbers';
-import { isKnownTo } from '../pageCache/cachedResponse';
+import { isKnownTo } from '../pageCache/cachedPage';
 import type { PageService } from '../pageCache/pageService';
 import { cameByHttp } from './cameByHttp';
 import { chosenLanguage } from './chosenLanguage';
@@ -52,6 +52,7 @@ export function serveCachedPage({ config, pages, logAnswered, numbers }: CachedP
     const answer = isKnownTo(headers, found.page)
       ? found.page.notModified
       : found.page.encoded(negotiateEncoding(headers['accept-encoding']));
+    // Not at hand in this encoding: a later stage makes it.
     if (!answer) return false;
 
     const started = logAnswered ? performance.now() : 0;

@@ -5,7 +5,7 @@ import type { LoadedPage } from '../render/runLoaders';
 import { dependencies, dependsOn } from './dependencies';
 import { createPageBody, etagOf, type Headers, type PageBody } from './pageBody';
 import { pageHeaders } from './pageHeaders';
-import type { CachedPage, PageStore } from './pageStore';
+import type { FoundPage, PageStore } from './pageStore';
 import { createPageWriter } from './pageWriter';
 
 /** One visitor's view of a render that others may be waiting for too. */
@@ -37,7 +37,7 @@ interface PageServiceOptions {
 
 export interface PageService {
   /** The finished page of a key; one that is stale is rendered again meanwhile. */
-  find(key: string): CachedPage | undefined;
+  find(key: string): FoundPage | undefined;
   /** The page of a key, rendered once for everybody who asks meanwhile, and kept when others may have it. */
   open(key: string, whole: boolean): JoinedPage;
   /** Whether the page of a key is being rendered for somebody, so that one more costs nothing. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { steadyClock } from '../steadyClock';
-import type { CachedResponse } from './cachedResponse';
+import type { CachedPage } from './cachedPage';
 import { dependsOn } from './dependencies';
 
 /** As long as content: see `server/README.md`. */
@@ -30,7 +30,7 @@ const LIMITS: PageCacheLimits = {
 };
 
 interface Entry {
-  page: CachedResponse;
+  page: CachedPage;
   /** The names of the content that the page was made of. */
   dependencies: ReadonlySet<string>;
   renderedAt: number;
@@ -40,9 +40,9 @@ interface Entry {
   changesAt: number;
 }
 
-/** `stale`: served while one refresh runs. `expired`: older than that, served only when rendering it again fails. */
-export type CachedPage = {
-  page: CachedResponse;
+/** A page that is kept, as it stands at this moment. `stale`: served while one refresh runs. `expired`: older than that, served only when rendering it again fails. */
+export type FoundPage = {
+  page: CachedPage;
   state: 'fresh' | 'stale' | 'expired';
   ttlMs: number;
   ageMs: number;
@@ -62,10 +62,10 @@ export interface Keeping {
 
 /** Finished pages by their key, in three bounded parts. */
 export interface PageStore {
-  find(key: string): CachedPage | undefined;
-  keep(key: string, page: CachedResponse, keeping: Keeping): void;
+  find(key: string): FoundPage | undefined;
+  keep(key: string, page: CachedPage, keeping: Keeping): void;
   /** The same page in another form takes its place; not when another page is kept there by now. */
-  replace(key: string, page: CachedResponse, by: CachedResponse): void;
+  replace(key: string, page: CachedPage, by: CachedPage): void;
   /** A refresh failed: the old page is served a few seconds more before the next try. */
   coolDown(key: string): void;
   /** There is no such page any more. */

@@ -1,5 +1,5 @@
 import type { LoadedPage } from '../render/runLoaders';
-import { type CachedResponse, cachedResponse } from './cachedResponse';
+import { type CachedPage, cachedPage } from './cachedPage';
 import { createDensifier } from './densifier';
 import { dependencies } from './dependencies';
 import { createEncodingStore, type EncodingStore, OTHER_ENCODINGS } from './encodings';
@@ -59,30 +59,30 @@ export function createPageWriter({
   ): Promise<void> {
     if (key.length > MAX_KEY_LENGTH || hasChanged()) return;
     const part = partOf(key, loaded);
-    const response = await responseOf(key, page, part, hasFailedBlock);
+    const cached = await compressedPage(key, page, part, hasFailedBlock);
     const others = encodingsOf(part);
     if (hasChanged()) return;
     const last = cache.find(key)?.page;
     const isDegraded = hasFailedBlock || loaded.reader.hasOlderAnswers();
     const changesInMs = loaded.reader.changesAt() - Date.now();
     if (changesInMs <= 0) return;
-    cache.keep(key, response, {
+    cache.keep(key, cached, {
       dependencies: dependencies(loaded),
       part,
       isDegraded,
       changesInMs,
     });
-    if (last && last.name !== response.name) others.forget(last.name);
+    if (last && last.name !== cached.name) others.forget(last.name);
     // Filtered lists and made-up addresses are rarely asked for.
     if (part !== 'canonical') return;
-    if (response !== last) densify(key);
-    if (!response.encoded('gzip')) void keepGzip(response, page);
+    if (cached !== last) densify(key);
+    if (!cached.encoded('gzip')) void keepGzip(cached, page);
   }
 
   /** gzip, made ahead so that nobody has to wait for it. */
-  async function keepGzip(response: CachedResponse, page: PageBody): Promise<void> {
+  async function keepGzip(cached: CachedPage, page: PageBody): Promise<void> {
     try {
-      encodings.canonical.keep(response.name, 'gzip', await page.bytes('gzip'));
+      encodings.canonical.keep(cached.name, 'gzip', await page.bytes('gzip'));
     } catch {
       // It is made again on the first request for it.
     }
@@ -97,30 +97,30 @@ export function createPageWriter({
   }
 
   /** Compressed as its visitors take it: not again when the page is still the same. */
-  async function responseOf(
+  async function compressedPage(
     key: string,
     page: PageBody,
     part: Part,
     hasFailedBlock: boolean,
-  ): Promise<CachedResponse> {
+  ): Promise<CachedPage> {
     const last = cache.find(key)?.page;
     // The headers name what it was made of (tags for a CDN), which may have changed although the HTML has not.
     if (last?.etag === page.etag && last.notModified.lines === linesOf(page)) return last;
     const br = await page.bytes('br');
     const others = encodingsOf(part);
     const control = headerLines([['Cache-Control', cacheControl(page.status, hasFailedBlock)]]);
-    const response = cachedResponse(page, control, key, br, commonLines, others);
+    const cached = cachedPage(page, control, key, br, commonLines, others);
     for (const encoding of OTHER_ENCODINGS) {
       if (page.asked(encoding) || last?.encoded(encoding))
-        others.keep(response.name, encoding, await page.bytes(encoding));
+        others.keep(cached.name, encoding, await page.bytes(encoding));
     }
-    return response;
+    return cached;
   }
 
   return writePage;
 }
 
-/** Canonical URLs go to the main LRU; everything else can be made up, so it has its own small one. */
+/** A page's own URL has the large part. Lists under filters, and URLs that anybody can make up, have small ones of their own. */
 function partOf(key: string, { meta }: LoadedPage): Part {
   if (key !== meta.path) return 'untrusted';
   if (!key.includes('?')) return 'canonical';

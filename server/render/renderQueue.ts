@@ -7,7 +7,7 @@ import { OverloadError } from '../overloadError';
 const MAX_WAIT_MS = 500;
 /** Nobody is refused while fewer are there: on a machine that is busy with something else they wait. */
 const FEW = 16;
-/** Above this event loop lag all who are inside count as waiting, though some only wait for content. */
+/** While the event loop is no later than this, those inside who only wait for content do not count as waiting. */
 const MAX_LAG_MS = 40;
 /** A request that was admitted before the queue filled up may wait this long. */
 const MAX_ADMITTED_WAIT_MS = 900;
@@ -15,7 +15,7 @@ const MAX_ADMITTED_WAIT_MS = 900;
 const FIRST_GUESS_MS = 8;
 /** Turns that a page takes: one to load its content, one to render it. */
 const TURNS = 2;
-/** How much the latest turn weighs in the mean; and how many times the mean it counts at most: one stall is not the pace. */
+/** The share of the latest turn in the mean, and how many times the mean it counts as at most: one stall is not the pace. */
 const WEIGHT = 0.1;
 const MOST_TIMES = 4;
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, constants as zlib } from 'node:zlib';
-import { cachedResponse } from '../../../server/pageCache/cachedResponse';
+import { cachedPage } from '../../../server/pageCache/cachedPage';
 import { createDensifier } from '../../../server/pageCache/densifier';
 import { createEncodingStore } from '../../../server/pageCache/encodings';
 import { createPageStore } from '../../../server/pageCache/pageStore';
@@ -14,7 +14,7 @@ const HTML = Buffer.from(Array.from({ length: 1000 }, (_, index) => card(index))
 const QUICK = brotliCompressSync(HTML, { params: { [zlib.BROTLI_PARAM_QUALITY]: 3 } });
 
 const pageOf = (etag: string, br = QUICK) =>
-  cachedResponse(
+  cachedPage(
     { status: 200, etag, lastModified: 5, headers: [['X-Page', etag]] },
     'Cache-Control: no-cache\r\n',
     '/',

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
-import { cachedResponse } from '../../../server/pageCache/cachedResponse';
+import { cachedPage } from '../../../server/pageCache/cachedPage';
 import { createEncodingStore } from '../../../server/pageCache/encodings';
 
 const html = (letter: string) => Buffer.from(`<p>${letter.repeat(1000)}</p>`);
@@ -65,7 +65,7 @@ describe('pages for those who do not take brotli', () => {
     const others = createEncodingStore();
     const same = { status: 200, etag: 'W/"same"', lastModified: 0, headers: [] };
     const [a, b] = ['a', 'b'].map((letter) =>
-      cachedResponse(same, '', `/${letter}`, brotliCompressSync(html(letter)), '', others),
+      cachedPage(same, '', `/${letter}`, brotliCompressSync(html(letter)), '', others),
     );
     const bodies = await Promise.all([a, b].map(async (each) => (await each?.encode('identity'))?.body));
     expect(bodies).toEqual([html('a'), html('b')]);

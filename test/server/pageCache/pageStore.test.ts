@@ -1,10 +1,10 @@
-import type { CachedResponse } from '../../../server/pageCache/cachedResponse';
+import type { CachedPage } from '../../../server/pageCache/cachedPage';
 import { createPageStore } from '../../../server/pageCache/pageStore';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-function page(etag: string, size = 100): CachedResponse {
+function page(etag: string, size = 100): CachedPage {
   const answer = { status: 200, lines: '', body: Buffer.alloc(0) } as const;
   const notModified = { status: 304, lines: '', body: undefined } as const;
   return {

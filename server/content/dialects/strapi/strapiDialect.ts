@@ -31,45 +31,37 @@ interface StrapiOptions {
 /** Enough to see that a slug is not one entry's alone. */
 const OF_ONE_SLUG = 5;
 
-/** The type that answers each kind of question but those for one entry. `entries` are of any collection: their path says which. */
-const TYPES: Readonly<Record<Exclude<ListKind, 'entries' | 'search'>, TypeName>> &
-  Readonly<Partial<Record<QueryKind, TypeName>>> = {
-  settings: 'website',
-  menu: 'menus',
-  taxonomy: 'taxonomy',
-  homepage: 'homepage',
+type ListKind = { [K in QueryKind]: Answers[K] extends List<unknown> ? K : never }[QueryKind];
+
+/**
+ * The type whose entries each list has; null where the list's path says which. A list that is not named here would be asked
+ * for without its filters and pages.
+ */
+const LISTS: Readonly<Record<Exclude<ListKind, 'search'>, TypeName | null>> = {
   articles: 'articles',
+  entries: null,
+  searchedCourses: 'courses',
+  searchedCampuses: 'campuses',
+  searchedArticles: 'articles',
+  searchedEvents: 'events',
+  searchedNews: 'news',
   events: 'events',
   calendar: 'events',
   news: 'news',
   newsItems: 'news',
   courses: 'courses',
   campuses: 'campuses',
-  jobs: 'landing-job',
-  searchedCourses: 'courses',
-  searchedCampuses: 'campuses',
-  searchedArticles: 'articles',
-  searchedEvents: 'events',
-  searchedNews: 'news',
   redirects: 'redirects',
 };
-/** Every kind that is a list: what is not named here would be asked for without its filters and pages. */
-type ListKind = { [K in QueryKind]: Answers[K] extends List<unknown> ? K : never }[QueryKind];
-const LISTS: Readonly<Record<Exclude<ListKind, 'search'>, true>> = {
-  articles: true,
-  entries: true,
-  searchedCourses: true,
-  searchedCampuses: true,
-  searchedArticles: true,
-  searchedEvents: true,
-  searchedNews: true,
-  events: true,
-  calendar: true,
-  news: true,
-  newsItems: true,
-  courses: true,
-  campuses: true,
-  redirects: true,
+
+/** The type that answers each kind of question, but for those that ask for one entry by its slug. */
+const TYPES: Readonly<Partial<Record<QueryKind, TypeName | null>>> = {
+  ...LISTS,
+  settings: 'website',
+  menu: 'menus',
+  taxonomy: 'taxonomy',
+  homepage: 'homepage',
+  jobs: 'landing-job',
 };
 
 /** The questions of the site, as a stock Strapi 5 or 4 answers them. */

@@ -6,7 +6,7 @@ import type { Headers, PageBody } from './pageBody';
 import { headerLines } from './rawHead';
 
 /** An answer with a page. */
-export interface EncodedResponse {
+export interface PageAnswer {
   status: number;
   /** Its headers as they travel, but for those of this one answer. */
   lines: string;
@@ -15,15 +15,15 @@ export interface EncodedResponse {
 }
 
 /** A finished page with its headers, ready to be sent as it is. */
-export interface CachedResponse {
+export interface CachedPage {
   /** Its address and its ETag: the key of its other encodings in the `EncodingStore`. */
   name: string;
   /** The page in an encoding, when it is at hand. */
-  encoded(encoding: Encoding): EncodedResponse | undefined;
+  encoded(encoding: Encoding): PageAnswer | undefined;
   /** The page in an encoding, made when it is not at hand. */
-  encode(encoding: Encoding): Promise<EncodedResponse>;
+  encode(encoding: Encoding): Promise<PageAnswer>;
   /** For whoever has the page already. */
-  notModified: EncodedResponse;
+  notModified: PageAnswer;
   /** What `If-None-Match` and `If-Modified-Since` are held against. */
   etag: string;
   /** Of the page itself: 200, or that of all the addresses that it stands for. */
@@ -34,7 +34,7 @@ export interface CachedResponse {
   /** In bytes, as it keeps itself: in brotli. */
   size: number;
   /** The same page with another brotli form of its HTML. */
-  withBrotli(br: Buffer): CachedResponse;
+  withBrotli(br: Buffer): CachedPage;
 }
 
 /**
@@ -43,22 +43,22 @@ export interface CachedResponse {
  * @param common headers of every answer, as they travel.
  * @param others where those who do not take brotli are served from.
  */
-export function cachedResponse(
+export function cachedPage(
   page: Pick<PageBody, 'status' | 'etag' | 'lastModified' | 'headers'>,
   control: string,
   key: string,
   br: Buffer,
   common: string,
   others: EncodingStore,
-): CachedResponse {
+): CachedPage {
   const { status, etag, lastModified, headers } = page;
   const name = `${key} ${etag}`;
   const shared = common + headerLines(headers);
   const linesOf = (body: Buffer, encoding: Encoding) => shared + headerLines(headersOf(body, encoding));
-  const brResponse: EncodedResponse = { status, lines: linesOf(br, 'br'), body: br };
+  const brResponse: PageAnswer = { status, lines: linesOf(br, 'br'), body: br };
   const otherLines: Partial<Record<OtherEncoding, string>> = {};
 
-  function withLines(body: Buffer, encoding: OtherEncoding): EncodedResponse {
+  function withLines(body: Buffer, encoding: OtherEncoding): PageAnswer {
     otherLines[encoding] ??= linesOf(body, encoding);
     return { status, lines: otherLines[encoding], body };
   }
@@ -83,7 +83,7 @@ export function cachedResponse(
     etag,
     lastModified,
     size: br.length,
-    withBrotli: (other) => cachedResponse(facts, control, key, other, common, others),
+    withBrotli: (other) => cachedPage(facts, control, key, other, common, others),
   };
 }
 
