@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueries } from '../shared/content/queries/queries';
 import { ContentError } from '../shared/errors';
+import { createLabels } from '../shared/labels/labels';
 import { DEFAULT_LOCALE, type Locale, splitLocale } from '../shared/locale';
 import { readCurrentPage } from './admissions/currentPage';
 import { startAdmissions } from './admissions/startAdmissions';
@@ -22,13 +23,14 @@ import { crossFading } from './router/viewTransition';
 import { whenIdle } from './router/whenIdle';
 import { createRoutes, loadPageCode, loadStaticParts, prefetchPage } from './routes';
 import { startSearch } from './search/startSearch';
+import { startShell } from './shell/startShell';
 import { App } from './site/App';
 import { documentParsed } from './site/documentParsed';
 import { HYDRATION_ELEMENT_ID, type HydrationState, ROOT_ELEMENT_ID } from './site/hydrationState';
 import { lazyModule } from './site/lazyModule';
 import type { Site, Sites } from './site/SiteContext';
 import { keepServerParts } from './site/serverParts';
-import { startLater } from './site/startLater';
+import { startThirdParties } from './thirdParty/startThirdParties';
 import { startCarouselControls } from './ui/media/carouselControls';
 
 declare global {
@@ -81,6 +83,9 @@ async function start(): Promise<void> {
     </App>,
   );
   // What may change the page comes after: React finds it as the server rendered it.
+  const labels = readCurrentPage(router, sites)?.labels ?? createLabels(site.labelTexts);
+  startShell(document, labels, site.options);
+  startThirdParties(site, labels);
   startAdmissions(router, sites);
   startForms(router, sites);
   startSearch(router, sites);
@@ -106,39 +111,15 @@ async function start(): Promise<void> {
   whenIdle(() => {
     if (!savesData()) void nextPages.load().catch(() => undefined);
     restoreTyped(window);
-    startLater(
-      async () => (await import('./compare/startFavourites')).startFavourites,
-      (startFavourites) => startFavourites(document),
+    import('./compare/startFavourites').then(
+      ({ startFavourites }) => startFavourites(document),
+      () => undefined,
     );
-    const { tagManagerId, consentRequired, matomoUrl: url, matomoSiteId: siteId } = state.options;
-    if (url !== '') {
-      startLater(
-        async () => (await import('./thirdParty/matomo')).startMatomo,
-        (startMatomo) => startMatomo(document, { url, siteId }, navigator),
+    if (state.options.preview)
+      import('./preview/startPreview').then(
+        ({ startPreview }) => startPreview(router, content),
+        () => undefined,
       );
-    }
-    if (consentRequired) {
-      startLater(
-        async () => (await import('./thirdParty/startConsent')).startConsent,
-        (startConsent) => startConsent(site, readCurrentPage(router, sites)?.taxonomy ?? {}),
-      );
-    } else if (tagManagerId !== '') {
-      startLater(
-        async () => {
-          // A banner of consent writes its signals before the container reads them.
-          const { bannerScriptUrl: banner } = state.options;
-          if (banner !== '') await (await import('./thirdParty/topBanner')).loadBanner(document, banner);
-          return (await import('./thirdParty/tagManager')).startTagManager;
-        },
-        (startTagManager) => startTagManager(document, tagManagerId, navigator),
-      );
-    }
-    if (state.options.preview) {
-      startLater(
-        async () => (await import('./preview/startPreview')).startPreview,
-        (startPreview) => startPreview(router, content),
-      );
-    }
     void startServiceWorker(router, state.options);
     void layOutBelow(document, () => new Promise(whenIdle));
   });

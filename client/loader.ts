@@ -2,6 +2,7 @@ import { reachAnchor } from './router/reachAnchor';
 import { mayReload } from './router/reloadOnce';
 import { readTyped } from './router/typedFields';
 import { openSidebar } from './shell/sidebar/openSidebar';
+import { closest, isPlainClick } from './ui/clicks';
 
 /**
  * Inline script in the head (at most 2 KB; the same for every page, as the policy allows it by its hash). The page works as
@@ -71,20 +72,15 @@ async function reloadOnce(error: unknown): Promise<never> {
   throw error;
 }
 
-function closest<E extends HTMLElement>({ target }: Event, selector: string): E | null {
-  return target instanceof Element ? target.closest<E>(selector) : null;
-}
-
 /**
  * Before the page's code is there, the burger opens its menu at once, and a click on what needs code waits for it, which
  * the link shows; everything else happens as HTML has it.
  */
 function holdClick(event: MouseEvent): void {
   const { hydrated } = document.documentElement.dataset;
-  if (hydrated === 'yes' || event.defaultPrevented || event.button !== 0) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (hydrated === 'yes' || event.defaultPrevented || !isPlainClick(event)) return;
   if (closest(event, '.burger') && openSidebar(document)) event.preventDefault();
-  const target = closest<HTMLElement>(event, NEEDS_CODE);
+  const target = closest(event, NEEDS_CODE);
   if (!target || hydrated) return;
   event.preventDefault();
   // By attributes: Firefox 115 does not know the properties.

@@ -15,6 +15,7 @@ import { lazySurroundings } from './router/lazySurroundings';
 import { hasPartsOf } from './shell/partsOf';
 import { Shell } from './shell/Shell';
 import type { ShellParts } from './shell/shellParts';
+import type { PageData } from './site/pageData';
 import type { Site } from './site/SiteContext';
 
 /** Finds the site of a language for a request (server) or for this tab (browser). */
@@ -131,6 +132,13 @@ export function loadStaticParts(): Promise<unknown> {
   return Promise.all([lazyBlocks.load(), lazySurroundings.load()]);
 }
 
+/** Of a page that says nothing else. */
+const UNSAID: Pick<PageData<unknown>, 'layout' | 'live' | 'body'> = {
+  layout: 'default',
+  live: null,
+  body: [],
+};
+
 /** Runs a page's loader with what it needs; what it throws as MovedTo becomes a permanent redirect. */
 async function loadPage(
   loadCode: PageCode['load'],
@@ -154,7 +162,7 @@ async function loadPage(
       void load({ labels: createLabels(site.labelTexts), ...context }).catch(() => undefined);
     const labels = await readLabels(site.labelTexts, taxonomy);
     await moreLabels;
-    const data = await load({ labels, ...context });
+    const data = { ...UNSAID, ...(await load({ labels, ...context })) };
     await staticParts;
     if (site.side === 'browser' && !hasPartsOf(document, data.layout) && continueAsDocument())
       await untilGone();

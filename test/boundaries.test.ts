@@ -97,15 +97,13 @@ describe('arrows point down', () => {
 
 it('who reads the address says so: a fragment knows no more of it than `usePath` tells', () => {
   expect(filesThat((text, file) => file.startsWith('client/') && /\buseLocation\(/.test(text))).toEqual([
+    'client/errors/ErrorPage.tsx',
     'client/errors/PageError.tsx',
-    'client/errors/TryAgain.tsx',
     'client/offline/wantedPage.ts',
     'client/shell/Shell.tsx',
     'client/shell/ShellPart.tsx',
     'client/shell/language/Languages.tsx',
-    'client/site/useAsked.ts',
-    'client/site/useFragment.ts',
-    'client/site/usePath.ts',
+    'client/site/FragmentsContext.ts',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { createLabels, type Labels } from '../../shared/labels/labels';
 import { splitLocale } from '../../shared/locale';
 import type { Router } from '../router/softNavigation';
 import type { PageData } from '../site/pageData';
@@ -7,8 +8,7 @@ import { isShell } from '../site/shellData';
 /** What the page on screen tells whoever acts outside its tree. */
 export interface CurrentPage {
   site: Site;
-  /** The content service's own words, over the built-in labels. */
-  taxonomy: Readonly<Record<string, string>>;
+  labels: Labels;
   /** What the popin preselects here. */
   admissions: { course?: string; campus?: string };
 }
@@ -20,7 +20,7 @@ export function readCurrentPage({ state }: Router, sites: Sites): CurrentPage | 
   const loaded = state.matches.map((match): unknown => state.loaderData[match.route.id]);
   return {
     site,
-    taxonomy: loaded.find(isShell)?.taxonomy ?? {},
+    labels: createLabels(site.labelTexts, loaded.find(isShell)?.taxonomy),
     admissions: loaded.find(hasAdmissions)?.admissions ?? {},
   };
 }

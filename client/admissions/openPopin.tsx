@@ -1,9 +1,10 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { originInCookies } from '../../shared/admissions/tracking';
 import type { CrmAction } from '../../shared/content/crm';
+import type { Labels } from '../../shared/labels/labels';
 import { hasLeftSince } from '../router/fullNavigation';
 import { isOverlayEntry, openOverlay } from '../router/overlayHistory';
-import { LabelsProvider, type Site, SiteProvider, SitesProvider } from '../site/SiteContext';
+import { type Site, SiteAndLabels } from '../site/SiteContext';
 import { grantsTags, readConsent } from '../thirdParty/consent';
 import { tellDataLayer } from './dataLayer';
 import { keepChoice } from './keptChoice';
@@ -17,8 +18,7 @@ interface PopinRequest {
   /** After a reload of the page, as it was left. */
   isReopened?: boolean | undefined;
   site: Site;
-  /** The content service's own words, over the built-in labels. */
-  taxonomy: Readonly<Record<string, string>>;
+  labels: Labels;
 }
 
 let root: Root | undefined;
@@ -26,7 +26,7 @@ let popin: PopinStore | undefined;
 let openings = 0;
 
 /** Opens the popin over the page, beside the page's own tree: it outlives what is rendered there. */
-export function openPopin({ action, course, campus, isReopened, site, taxonomy }: PopinRequest): void {
+export function openPopin({ action, course, campus, isReopened, site, labels }: PopinRequest): void {
   closePopin();
   root ??= createRoot(makePlace());
   let phase = '';
@@ -59,14 +59,10 @@ export function openPopin({ action, course, campus, isReopened, site, taxonomy }
   });
   openings += 1;
   root.render(
-    <SitesProvider sites={{ [site.locale]: site }}>
-      <SiteProvider locale={site.locale}>
-        <LabelsProvider taxonomy={taxonomy}>
-          {/* Another dialog each time: browsers tell late that the one before was closed. */}
-          <Popin key={openings} popin={opened} />
-        </LabelsProvider>
-      </SiteProvider>
-    </SitesProvider>,
+    <SiteAndLabels site={site} labels={labels}>
+      {/* Another dialog each time: browsers tell late that the one before was closed. */}
+      <Popin key={openings} popin={opened} />
+    </SiteAndLabels>,
   );
 }
 

@@ -3,6 +3,7 @@ import { hasLeftSince } from '../router/fullNavigation';
 import type { Router } from '../router/softNavigation';
 import type { Site, Sites } from '../site/SiteContext';
 import { withTimeout } from '../site/withTimeout';
+import { isPlainClick } from '../ui/clicks';
 import { watchPointer } from '../ui/watchPointer';
 import { readCurrentPage } from './currentPage';
 import { keptChoice } from './keptChoice';
@@ -36,7 +37,7 @@ export function startAdmissions(router: Router, sites: Sites): void {
           course: course ?? page.admissions.course,
           campus: campus ?? page.admissions.campus,
           site: page.site,
-          taxonomy: page.taxonomy,
+          labels: page.labels,
         });
       }
     } catch {
@@ -58,15 +59,14 @@ export function startAdmissions(router: Router, sites: Sites): void {
     loadPopin(page.site).then(
       (openPopin) => {
         isLoaded = true;
-        if (keptChoice()) openPopin({ ...kept, isReopened: true, site: page.site, taxonomy: page.taxonomy });
+        if (keptChoice()) openPopin({ ...kept, isReopened: true, site: page.site, labels: page.labels });
       },
       () => undefined,
     );
   }
 
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     const asked = popinLinkAt(event.target);
     if (!asked) return;
     const { link } = asked;
@@ -86,16 +86,16 @@ export function startAdmissions(router: Router, sites: Sites): void {
 
   function loadAhead({ target }: Event): void {
     if (!popinLinkAt(target)) return;
-    stopWatching();
-    document.removeEventListener('pointerdown', loadAhead);
-    document.removeEventListener('focusin', loadAhead, true);
+    listening.abort();
     // A click will find out whether it comes.
     loadPopin(readCurrentPage(router, sites)?.site).catch(() => undefined);
   }
-  const stopWatching = watchPointer(document, loadAhead);
+  const listening = new AbortController();
+  const { signal } = listening;
+  watchPointer(document, loadAhead, signal);
   // A finger does not hover first.
-  document.addEventListener('pointerdown', loadAhead, { passive: true });
-  document.addEventListener('focusin', loadAhead, true);
+  document.addEventListener('pointerdown', loadAhead, { passive: true, signal });
+  document.addEventListener('focusin', loadAhead, { capture: true, signal });
 
   router.subscribe(() => {
     const { admissions = {} } = readCurrentPage(router, sites) ?? {};

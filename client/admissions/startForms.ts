@@ -1,11 +1,10 @@
-import { createLabels } from '../../shared/labels/labels';
 import { PAGE_RENDERED } from '../router/focusAndScroll';
 import { hasLeftSince } from '../router/fullNavigation';
 import type { Router } from '../router/softNavigation';
 import { BEGAN } from '../router/typedFields';
 import type { Site, Sites } from '../site/SiteContext';
 import { withTimeout } from '../site/withTimeout';
-import { type CurrentPage, readCurrentPage } from './currentPage';
+import { readCurrentPage } from './currentPage';
 
 const PATIENCE_MS = 5000;
 
@@ -19,8 +18,6 @@ async function load(site: Site | undefined) {
  * code comes with the first touch of a form; without it forms are sent as any HTML form is.
  */
 export function startForms(router: Router, sites: Sites): void {
-  const labelsOf = ({ site, taxonomy }: CurrentPage) => createLabels(site.labelTexts, taxonomy);
-
   const onFocus = ({ target }: FocusEvent) => {
     const form = formOf(target);
     if (!form) return;
@@ -52,7 +49,7 @@ export function startForms(router: Router, sites: Sites): void {
     event.preventDefault();
     const pressedAt = performance.now();
     withTimeout(PATIENCE_MS, load(page.site))
-      .then(({ sendForm }) => sendForm(form, page.site, labelsOf(page)))
+      .then(({ sendForm }) => sendForm(form, page.site, page.labels))
       // Whatever failed: as HTML has it, past this listener; whoever has gone elsewhere meanwhile is not led back for it.
       .catch(() =>
         hasLeftSince(pressedAt)

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import type { Block } from '../../shared/content/blocks';
+import { useFragment } from '../site/FragmentsContext';
 import type { StaticBlock } from '../site/pageData';
 import { ServerHtml, StaticPart } from '../site/StaticPart';
-import { useFragment } from '../site/useFragment';
 import { BlockBoundary } from './BlockBoundary';
 import { useBlockComponent } from './blockComponents';
 import { OpensPageContext } from './headingRank';

@@ -1,6 +1,7 @@
 import { comparePath, readCompared } from '../../shared/comparedCourses';
 import { splitLocale } from '../../shared/locale';
 import { PAGE_RENDERED } from '../router/focusAndScroll';
+import { closest } from '../ui/clicks';
 import { readFavourites, toggleFavourite, watchFavourites } from './keptCourses';
 
 const KEY = 'compares';
@@ -9,7 +10,7 @@ const KEY = 'compares';
  * What ♥ and 'Comparer' do beyond their HTML: hearts are kept in this browser, and a link takes along the programmes that
  * were compared last in this tab.
  */
-export function startFavourites(document: Document): () => void {
+export function startFavourites(document: Document): void {
   function drawHearts(): void {
     const kept = new Set(readFavourites().map(({ slug }) => slug));
     for (const heart of document.querySelectorAll<HTMLElement>('[data-favourite]'))
@@ -24,8 +25,7 @@ export function startFavourites(document: Document): () => void {
   }
 
   function onClick(event: MouseEvent): void {
-    const target = event.target instanceof Element ? event.target : null;
-    const heart = target?.closest<HTMLElement>('[data-favourite]');
+    const heart = closest(event, '[data-favourite]');
     if (heart) {
       // A card's link lies under it.
       event.preventDefault();
@@ -33,7 +33,7 @@ export function startFavourites(document: Document): () => void {
       toggleFavourite({ slug, title });
       return;
     }
-    const link = target?.closest<HTMLAnchorElement>('a[data-compare]');
+    const link = closest<HTMLAnchorElement>(event, 'a[data-compare]');
     if (!link) return;
     const { locale } = splitLocale(location.pathname);
     const slugs = [...new Set([...kept(), link.dataset.compare ?? ''])];
@@ -44,12 +44,7 @@ export function startFavourites(document: Document): () => void {
   document.addEventListener(PAGE_RENDERED, onPage);
   // Before whoever follows links reads where they lead.
   document.addEventListener('click', onClick, { capture: true });
-  const stop = watchFavourites(drawHearts);
-  return () => {
-    document.removeEventListener(PAGE_RENDERED, onPage);
-    document.removeEventListener('click', onClick, { capture: true });
-    stop();
-  };
+  watchFavourites(drawHearts);
 }
 
 function keep(slugs: readonly string[]): void {

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { catalogueMessage } from '../../shared/errors';
 import { localise } from '../../shared/locale';
 import { leadsSomewhere } from '../site/leadsSomewhere';
 import { useLabels, useSite } from '../site/SiteContext';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/media/Icon';
-import { ErrorCode } from './ErrorCode';
 import { ErrorIllustration } from './ErrorIllustration';
 import { ERROR_LINKS } from './errorLinks';
-import type { ErrorProps } from './errorProps';
-import { TryAgain } from './TryAgain';
-import { useErrorMessage } from './useErrorMessage';
+
+export interface ErrorProps {
+  statusCode: number;
+  /** Replaces the catalogue's message. */
+  customMessage?: string | undefined;
+  /** The site was not reached: no status, and nobody's error but the network's. */
+  isConnectionLost?: boolean;
+}
 
 /** The error page inside the shell: what happened, its code, and five ways on, as far as they lead somewhere. */
 export function ErrorPage({ children, ...error }: ErrorProps & { children?: ReactNode }) {
@@ -18,29 +25,89 @@ export function ErrorPage({ children, ...error }: ErrorProps & { children?: Reac
   const eyebrow = labels('commons.error.globalMessage');
   const description = labels('commons.error.description');
   return (
-    <section className="error-page">
+    <ErrorFrame className="error-page">
+      {title !== `${eyebrow}.` && <p className="eyebrow">{eyebrow}</p>}
+      <h1 tabIndex={-1}>{title}</h1>
+      {description && <p className="lead">{description}</p>}
+      <ErrorCode {...error} />
+      {children}
+      <TryAgain {...error} />
+      <p>{labels('commons.error.visitPages')}</p>
+      <ul className="error-page__links" role="list">
+        {ERROR_LINKS.filter(({ path }) => leadsSomewhere(options, path)).map(({ label, path }) => (
+          <li key={path}>
+            <a href={localise(path, locale)}>
+              {labels(label)}
+              <Icon name="arrow-right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </ErrorFrame>
+  );
+}
+
+/** The error page on its own, for when the shell's content cannot be had either. */
+export function OopsPage(error: ErrorProps) {
+  const labels = useLabels();
+  const { locale } = useSite();
+  const description = labels('commons.error.description');
+  return (
+    <ErrorFrame className="error-page error-page--alone">
+      <h1 tabIndex={-1}>{labels('commons.error.oops')}</h1>
+      <p className="lead">{useErrorMessage(error)}</p>
+      {description && <p className="error-page__description">{description}</p>}
+      <ErrorCode {...error} />
+      <div className="error-page__ways">
+        <TryAgain {...error} />
+        <p>
+          <a className="button button--secondary" href={localise('/', locale)}>
+            {labels('commons.error.goBack')}
+          </a>
+        </p>
+      </div>
+    </ErrorFrame>
+  );
+}
+
+function ErrorFrame({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <section className={className}>
       <div className="error-page__inner container">
-        <div className="error-page__text">
-          {title !== `${eyebrow}.` && <p className="eyebrow">{eyebrow}</p>}
-          <h1 tabIndex={-1}>{title}</h1>
-          {description && <p className="lead">{description}</p>}
-          <ErrorCode {...error} />
-          {children}
-          <TryAgain statusCode={error.statusCode} />
-          <p>{labels('commons.error.visitPages')}</p>
-          <ul className="error-page__links" role="list">
-            {ERROR_LINKS.filter(({ path }) => leadsSomewhere(options, path)).map(({ label, path }) => (
-              <li key={path}>
-                <a href={localise(path, locale)}>
-                  {labels(label)}
-                  <Icon name="arrow-right" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <div className="error-page__text">{children}</div>
         <ErrorIllustration />
       </div>
     </section>
+  );
+}
+
+/** What is said of an error: the content service's own words, else those for its status, or of the network. */
+function useErrorMessage({ statusCode, customMessage, isConnectionLost }: ErrorProps): string {
+  const labels = useLabels();
+  const { locale } = useSite();
+  if (isConnectionLost) return labels('commons.error.connectionLost');
+  return customMessage ?? catalogueMessage(statusCode, locale);
+}
+
+/** The code of an error; a network that carried nothing has none. */
+function ErrorCode({ statusCode, isConnectionLost }: ErrorProps) {
+  const labels = useLabels();
+  if (isConnectionLost) return null;
+  return (
+    <p className="error-page__code">
+      {labels('commons.error.errorCode')} <strong>{statusCode}</strong>
+    </p>
+  );
+}
+
+/** The way back to a page that failed for reasons of ours: its own address. */
+function TryAgain({ statusCode }: ErrorProps) {
+  const labels = useLabels();
+  const { pathname, search } = useLocation();
+  if (statusCode < 500) return null;
+  return (
+    <p className="error-page__retry">
+      <Button href={pathname + search}>{labels('commons.error.retry')}</Button>
+    </p>
   );
 }

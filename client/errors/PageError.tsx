@@ -1,17 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useRouteError, useRouteLoaderData } from 'react-router-dom';
 import { toContentError } from '../../shared/errors';
-import { localise, splitLocale } from '../../shared/locale';
+import { splitLocale } from '../../shared/locale';
 import { failedToRender } from '../router/fullNavigation';
 import { reportRerender } from '../site/reportRerender';
-import { SiteProvider, useLabels, useSite } from '../site/SiteContext';
+import { SiteProvider } from '../site/SiteContext';
 import type { SentShell } from '../site/shellData';
-import { ErrorCode } from './ErrorCode';
-import { ErrorIllustration } from './ErrorIllustration';
-import { ErrorPage } from './ErrorPage';
-import type { ErrorProps } from './errorProps';
-import { TryAgain } from './TryAgain';
-import { useErrorMessage } from './useErrorMessage';
+import { ErrorPage, OopsPage } from './ErrorPage';
 
 /** What stands in the place of a page that failed: with navigation when there is some, else on its own. */
 export function PageError() {
@@ -36,32 +31,4 @@ function PageInFull({ failure }: { failure: unknown }) {
     location.reload();
   }, [failure]);
   return null;
-}
-
-/** The error page on its own, for when the shell's content cannot be had either. */
-function OopsPage(error: ErrorProps) {
-  const labels = useLabels();
-  const { locale } = useSite();
-  const description = labels('commons.error.description');
-  return (
-    <section className="error-page error-page--alone">
-      <div className="error-page__inner container">
-        <div className="error-page__text">
-          <h1 tabIndex={-1}>{labels('commons.error.oops')}</h1>
-          <p className="lead">{useErrorMessage(error)}</p>
-          {description && <p className="error-page__description">{description}</p>}
-          <ErrorCode {...error} />
-          <div className="error-page__ways">
-            <TryAgain statusCode={error.statusCode} />
-            <p>
-              <a className="button button--secondary" href={localise('/', locale)}>
-                {labels('commons.error.goBack')}
-              </a>
-            </p>
-          </div>
-        </div>
-        <ErrorIllustration />
-      </div>
-    </section>
-  );
 }

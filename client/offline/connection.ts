@@ -14,8 +14,8 @@ export interface Connection {
   lose(): void;
   /** The site has answered: when it was said that it did not, this is said for a while. @returns whether it was */
   regain(): boolean;
-  /** Begins to follow the browser's own view. @returns stops following */
-  follow(window: Window, onReturn: () => void): () => void;
+  /** Begins to follow the browser's own view. */
+  follow(window: Window, onReturn: () => void): void;
 }
 
 export function createConnection(): Connection {
@@ -55,11 +55,6 @@ export function createConnection(): Connection {
       window.addEventListener('online', onOnline);
       // A page that was kept may open without a connection.
       if (!window.navigator.onLine) onOffline();
-      return () => {
-        clearTimeout(hiding);
-        window.removeEventListener('offline', onOffline);
-        window.removeEventListener('online', onOnline);
-      };
     },
   };
 }

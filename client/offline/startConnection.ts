@@ -17,10 +17,9 @@ const PATIENCE_MS = 30_000;
  * Follows the connection; when it is back, the page's data is asked for anew and the visitor stays where they were. The
  * shell (menus, settings, labels) stays as it came until the next full load: rendered again, what is open in it would close.
  * The site may be out of reach while the browser believes in its connection: a page that came from a cache, and one
- * that failed, find out. What stands in for another page makes room for it. @returns stops following
+ * that failed, find out. What stands in for another page makes room for it.
  */
-export function startConnection(router: Router, content: ApiClient): () => void {
-  let stopped = false;
+export function startConnection(router: Router, content: ApiClient): void {
   let isWatching = false;
   /** What is on screen may be older than what the site has. */
   let isOld = false;
@@ -30,13 +29,13 @@ export function startConnection(router: Router, content: ApiClient): () => void 
     if (isWatching) return;
     isWatching = true;
     let answer = await ask();
-    for (let pause = PAUSE_MS; answer === 'nothing' && !stopped; pause *= 2) {
+    for (let pause = PAUSE_MS; answer === 'nothing'; pause *= 2) {
       lose();
       await wait(Math.min(pause, LONGEST_PAUSE_MS));
       answer = await ask();
     }
     isWatching = false;
-    if (stopped || !navigator.onLine) return;
+    if (!navigator.onLine) return;
     connection.regain();
     const wanted = wantedPage(location);
     if (wanted) await makeRoomFor(wanted);
@@ -77,7 +76,7 @@ export function startConnection(router: Router, content: ApiClient): () => void 
       return;
     }
     await wait(LONGEST_PAUSE_MS);
-    if (!stopped) void watch();
+    void watch();
   }
 
   function renew(): void {
@@ -85,17 +84,12 @@ export function startConnection(router: Router, content: ApiClient): () => void 
     void watch();
   }
 
-  const stopFollowing = connection.follow(window, renew);
-  const stopLooking = router.subscribe(({ errors }) => {
+  connection.follow(window, renew);
+  router.subscribe(({ errors }) => {
     if (errors) void watch();
   });
   if (isCopy() || wantedPage(location)) renew();
   else if (cameFromCache()) void watch();
-  return () => {
-    stopped = true;
-    stopFollowing();
-    stopLooking();
-  };
 }
 
 /** Whether the service worker has answered with a copy. Safari before 16.4 tells nothing of that. */

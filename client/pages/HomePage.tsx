@@ -18,9 +18,7 @@ export const load: LoadPage<{ title: string }> = async ({ site, labels }) => {
       alternates: alternatesOf('/', site.options.englishEnabled),
       subject: { kind: 'home' },
     },
-    layout: 'default',
     facts: { title: home.header?.title || home.title || (await siteName(site)) || labels('commons.home') },
-    live: null,
     body: home.body,
   };
 };

@@ -83,7 +83,6 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
       alternates: alternatesOf('/plan-du-site', site.options.englishEnabled),
       breadcrumb: trail(labels),
     },
-    layout: 'default',
     facts: {
       campuses: campuses?.items ?? [],
       articles,
@@ -96,8 +95,6 @@ export const load: LoadPage<SitePlanFacts> = async ({ site, labels }) => {
       hasOffers: landing ? landing.offers.length > 0 : hasOffers,
       offers: choicesOf(landing?.offers ?? [], labels, site.locale),
     },
-    live: null,
-    body: [],
   };
 };
 

@@ -1,3 +1,4 @@
+import { closest } from '../ui/clicks';
 import { watchPointer } from '../ui/watchPointer';
 
 /** How long the pointer rests on a link that is meant. */
@@ -19,11 +20,8 @@ export function startPrefetch(document: Document, { isOurs, load }: PrefetchOpti
   let resting: ReturnType<typeof setTimeout> | undefined;
   let meant: { address: string; leaving: AbortController } | null = null;
 
-  function linkOf({ target }: Event): URL | null {
-    const link =
-      target instanceof Element
-        ? target.closest<HTMLAnchorElement>('a[href]:not([data-needs-code], [data-popin])')
-        : null;
+  function linkOf(event: Event): URL | null {
+    const link = closest<HTMLAnchorElement>(event, 'a[href]:not([data-needs-code], [data-popin])');
     if (!link || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
     const url = new URL(link.href);
     const here = url.pathname === location.pathname && url.search === location.search;
@@ -60,15 +58,12 @@ export function startPrefetch(document: Document, { isOurs, load }: PrefetchOpti
     if (url) prefetch(url);
   }
 
-  const stopWatching = watchPointer(document, onHover);
-  document.addEventListener('focusin', onIntent, true);
-  document.addEventListener('touchstart', onIntent, { passive: true });
-  return () => {
-    clearTimeout(resting);
-    stopWatching();
-    document.removeEventListener('focusin', onIntent, true);
-    document.removeEventListener('touchstart', onIntent);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  watchPointer(document, onHover, signal);
+  document.addEventListener('focusin', onIntent, { capture: true, signal });
+  document.addEventListener('touchstart', onIntent, { passive: true, signal });
+  return () => listening.abort();
 }
 
 const addressOf = ({ pathname, search }: URL) => pathname + search;

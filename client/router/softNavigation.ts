@@ -2,6 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { isFilePath } from '../../shared/addresses/filePath';
 import { inAddress } from '../../shared/addresses/slug';
 import type { SiteOptions } from '../site/SiteContext';
+import { closest, isPlainClick } from '../ui/clicks';
 import { isOverlayEntry } from './overlayHistory';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -94,9 +95,8 @@ export function startSoftNavigation(router: Router, { isOurs, isAtHand }: SoftNa
 
 /** The link that a click is about to follow in this window, if any. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.defaultPrevented || event.button !== 0) return null;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (event.defaultPrevented || !isPlainClick(event)) return null;
+  const link = closest<HTMLAnchorElement>(event, 'a');
   if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
   return link;
 }

@@ -3,6 +3,7 @@ import { hasLeftSince } from '../router/fullNavigation';
 import type { Router } from '../router/softNavigation';
 import type { Sites } from '../site/SiteContext';
 import { withTimeout } from '../site/withTimeout';
+import { closest, isPlainClick } from '../ui/clicks';
 import { watchPointer } from '../ui/watchPointer';
 import { isSlashKeyOn } from './slashKey';
 
@@ -15,7 +16,6 @@ const FIELD = '#recherche-q';
 /** The bar's link to the search, and the key `/`, open it over the page; its code comes when somebody is about to. */
 export function startSearch(router: Router, sites: Sites): void {
   const load = () => import('./openSearch');
-  const place = () => document.querySelector<HTMLAnchorElement>(LINK);
 
   async function open(link: HTMLAnchorElement): Promise<void> {
     const field = document.querySelector<HTMLInputElement>(FIELD);
@@ -37,38 +37,30 @@ export function startSearch(router: Router, sites: Sites): void {
   }
 
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINK) : null;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    const link = closest<HTMLAnchorElement>(event, LINK);
     if (!link) return;
     event.preventDefault();
     void open(link);
   });
   document.addEventListener('keydown', (event) => {
-    const link = place();
-    if (
-      event.key !== '/' ||
-      event.defaultPrevented ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.altKey ||
-      !link
-    )
-      return;
+    const link = document.querySelector<HTMLAnchorElement>(LINK);
+    const { key, defaultPrevented, metaKey, ctrlKey, altKey } = event;
+    if (!link || key !== '/' || defaultPrevented || metaKey || ctrlKey || altKey) return;
     if (isTypedInto(event.target) || !isSlashKeyOn() || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     void open(link);
   });
 
-  function loadAhead({ target }: Event): void {
-    if (!(target instanceof Element && target.closest(LINK))) return;
-    stopWatching();
-    document.removeEventListener('focusin', loadAhead);
+  function loadAhead(event: Event): void {
+    if (!closest(event, LINK)) return;
+    listening.abort();
     // A click will find out whether it comes.
     load().catch(() => undefined);
   }
-  const stopWatching = watchPointer(document, loadAhead);
-  document.addEventListener('focusin', loadAhead);
+  const listening = new AbortController();
+  watchPointer(document, loadAhead, listening.signal);
+  document.addEventListener('focusin', loadAhead, { signal: listening.signal });
 }
 
 function isTypedInto(target: EventTarget | null): boolean {

@@ -5,13 +5,8 @@ import { useConnectionNotice } from '../offline/connection';
 import { PAGE_RENDERED } from '../router/focusAndScroll';
 import { LabelsProvider, SiteProvider, useLabels, useSite } from '../site/SiteContext';
 import type { SentShell, ShellPartName } from '../site/shellData';
-import { startLater } from '../site/startLater';
-import { startDisclosureControls } from '../ui/disclosure/disclosureControls';
 import { Toast } from '../ui/overlay/Toast';
-import { startLanguageChoice } from './language/languageChoice';
-import { NavbarControls } from './navbar/NavbarControls';
 import { PARTS_OF } from './partsOf';
-import { lazyPopup } from './popup/lazyPopup';
 import { PopupDialog } from './popup/PopupDialog';
 import { ShellPart } from './ShellPart';
 import type { ShellParts } from './shellParts';
@@ -36,7 +31,7 @@ export function Shell({ parts }: ShellProps) {
   return (
     <SiteProvider locale={shell.locale}>
       <LabelsProvider taxonomy={shell.taxonomy}>
-        <ShellEffects />
+        <RenderedEvent />
         <Layout name={layout} shell={shell} parts={parts}>
           <Outlet />
         </Layout>
@@ -56,34 +51,10 @@ function useLayoutName(shell: SentShell): PageLayout {
   return PAGE_LAYOUTS.find((name) => name === data.layout) ?? 'default';
 }
 
-/** What the shell does in the browser whatever the layout. */
-function ShellEffects() {
-  const { options } = useSite();
-  // Where consent is asked for, what asks loads it.
-  const bannerScriptUrl = options.consentRequired ? '' : options.bannerScriptUrl;
-  const labels = useLabels();
+/** Tells whoever acts beside React's tree that a page has been rendered. */
+function RenderedEvent() {
   const { key } = useLocation();
   const data: unknown = useMatches().at(-1)?.loaderData;
-  useEffect(() => startDisclosureControls(document), []);
-  useEffect(() => startLanguageChoice(document), []);
-  useEffect(() => {
-    if (bannerScriptUrl === '') return;
-    return startLater(
-      async () => (await import('../thirdParty/topBanner')).startTopBanner,
-      (startTopBanner) => startTopBanner(document, bannerScriptUrl),
-    );
-  }, [bannerScriptUrl]);
-  useEffect(() => {
-    if (options.networkSiteUrl === '') return;
-    return startLater(
-      async () => {
-        // Nobody is asked before what asks is there.
-        await lazyPopup.load();
-        return (await import('./popup/startNetworkNotice')).startNetworkNotice;
-      },
-      (startNetworkNotice) => startNetworkNotice(document, labels, options),
-    );
-  }, [labels, options]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry renders a page, and so does new data
   useEffect(() => {
     document.dispatchEvent(new CustomEvent(PAGE_RENDERED, { detail: key }));
@@ -107,7 +78,6 @@ function Layout({ name, shell, parts, children }: LayoutProps) {
     <div className={`layout layout--${name}`}>
       {part('SkipLinks')}
       {part('Navbar')}
-      {sent.includes('Navbar') && <NavbarControls />}
       <link rel="stylesheet" href={options.stylesheet} />
       <main id="contenu" tabIndex={-1}>
         {children}

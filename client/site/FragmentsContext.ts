@@ -1,6 +1,9 @@
-import { createContext, type ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readSearch } from '../../shared/addresses/readSearch';
 import type { Labels } from '../../shared/labels/labels';
-import type { Site } from './SiteContext';
+import { splitLocale } from '../../shared/locale';
+import { type Site, useLabels, useSite } from './SiteContext';
 import type { ShellData, ShellPartName } from './shellData';
 
 interface Surroundings {
@@ -37,3 +40,25 @@ export const FragmentsContext = createContext<Fragments | null>(null);
 
 /** Within a fragment: hears that its HTML depends on the path. */
 export const PathReadContext = createContext<(() => void) | null>(null);
+
+/** The HTML of a part that the server has rendered before; null: it is rendered here, as always in the browser. */
+export function useFragment(part: Pick<FragmentRequest, 'of' | 'name' | 'render'> | null): string | null {
+  const fragments = use(FragmentsContext);
+  const surroundings = { site: useSite(), labels: useLabels(), path: useLocation().pathname };
+  return part && fragments ? fragments.ofPart({ ...part, ...surroundings }) : null;
+}
+
+/** The path of the page on screen, language prefix included. */
+export function usePath(): string {
+  use(PathReadContext)?.();
+  return useLocation().pathname;
+}
+
+/**
+ * What the address on screen asks, as far as its page reads it. No fragment may read it: whoever does is rendered for
+ * each page (`readsQuery` of the blocks).
+ */
+export function useAsked(): URLSearchParams {
+  const { pathname, search } = useLocation();
+  return readSearch(splitLocale(pathname).path, search);
+}

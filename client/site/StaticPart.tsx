@@ -1,6 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
+import { useFragment } from './FragmentsContext';
 import { PART_ATTRIBUTE } from './serverParts';
-import { useFragment } from './useFragment';
 
 interface StaticPartProps<T> {
   /** What the children are rendered from. It does not travel to the browser: undefined while hydrating. */

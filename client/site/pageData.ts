@@ -17,8 +17,8 @@ export interface PageContext {
 }
 
 /**
- * What a page's loader answers. Only `layout`, `live` and the blocks that hydrate travel to the browser with the
- * server's HTML; a soft navigation brings all of it.
+ * The data of a page. Only `layout`, `live` and the blocks that hydrate travel to the browser with the server's HTML; a
+ * soft navigation brings all of it.
  */
 export interface PageData<S, L = null> {
   meta: PageMeta;
@@ -48,7 +48,12 @@ export interface TravelledPageData<S, L = null> extends Omit<PageData<S, L>, 'fa
   body: (Block | StaticBlock)[];
 }
 
-export type LoadPage<S, L = null> = (context: PageContext) => Promise<PageData<S, L>>;
+type Unsaid<L> = 'layout' | 'body' | (null extends L ? 'live' : never);
+
+/** What a page's loader answers: in the default layout, without blocks and parts with behaviour unless told. */
+export type LoadPage<S, L = null> = (
+  context: PageContext,
+) => Promise<Omit<PageData<S, L>, Unsaid<L>> & Partial<Pick<PageData<S, L>, Unsaid<L>>>>;
 
 /** The data of the page that calls it, typed by its loader: `usePage<typeof load>()`. */
 export function usePage<Load>(): Load extends LoadPage<infer S, infer L> ? TravelledPageData<S, L> : never {

@@ -11,15 +11,10 @@ interface Matomo {
 /**
  * Counts visits by the school's own Matomo, within what the CNIL exempts from consent: no cookie, nothing that tells a
  * browser from another, nobody who says no here or by the browser, and no page with what was typed.
- * @returns stops telling
  */
-export function startMatomo(
-  document: Document,
-  { url, siteId }: Matomo,
-  signals: PrivacySignals,
-): () => void {
+export function startMatomo(document: Document, { url, siteId }: Matomo, signals: PrivacySignals): void {
   const window = document.defaultView;
-  if (!window || refusesTracking(signals) || isUncounted(document.cookie)) return () => undefined;
+  if (!window || refusesTracking(signals) || isUncounted(document.cookie)) return;
   const queue: unknown[][] = [
     ['disableCookies'],
     ['disableBrowserFeatureDetection'],
@@ -48,5 +43,4 @@ export function startMatomo(
   script.src = `${url}matomo.js`;
   document.head.append(script);
   document.addEventListener(PAGE_RENDERED, tell);
-  return () => document.removeEventListener(PAGE_RENDERED, tell);
 }

@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
+import type { Labels } from '../../shared/labels/labels';
 import { PAGE_RENDERED } from '../router/focusAndScroll';
-import { LabelsProvider, type Site, SiteProvider, SitesProvider } from '../site/SiteContext';
-import { startLater } from '../site/startLater';
+import { type Site, SiteAndLabels } from '../site/SiteContext';
+import { closest } from '../ui/clicks';
 import { ConsentPanel } from './ConsentPanel';
 import { CONSENT_DECIDED, consentCookie, grantsTags, type Purpose, purposesOf, readConsent } from './consent';
 import { showHeldFrames } from './heldFrame';
@@ -14,26 +15,30 @@ const LEFT_BEHIND = /^(_ga|_gid|_gat|_gcl|_fbp|_fbc|_uet|_clck|_clsk|_hj|_tt|li_
  * Where consent is required: asks for it, remembers it for six months, and loads what other hosts send (tag manager, banner,
  * frame) only with it. What is taken back is forgotten at once, with a page that has never loaded it.
  */
-export function startConsent(site: Site, taxonomy: Readonly<Record<string, string>>): () => void {
+export function startConsent(site: Site, labels: Labels): void {
   const { document, location } = window;
   const { tagManagerId, tagManagerHosts, bannerScriptUrl, footerFrameUrl } = site.options;
   const asked = purposesOf(site.options);
   const isRefused = refusesTracking(navigator);
-  let stop: (() => void) | null = null;
-  let stopBanner: (() => void) | null = null;
+  let hasTags = false;
+  let hasBanner = false;
   let close: () => void = () => undefined;
 
   const decided = () => readConsent(document.cookie, Date.now());
 
   function load(): void {
     const granted = decided()?.granted ?? [];
-    if (grantsTags(granted)) stop ??= startTagManager(document, tagManagerId, navigator, granted);
+    if (grantsTags(granted) && !hasTags) {
+      hasTags = true;
+      startTagManager(document, tagManagerId, navigator, granted);
+    }
     if (!granted.includes('embeds')) return;
     showHeldFrames(document);
-    if (bannerScriptUrl === '') return;
-    stopBanner ??= startLater(
-      async () => (await import('./topBanner')).startTopBanner,
-      (startTopBanner) => startTopBanner(document, bannerScriptUrl),
+    if (bannerScriptUrl === '' || hasBanner) return;
+    hasBanner = true;
+    import('./topBanner').then(
+      ({ startTopBanner }) => startTopBanner(document, bannerScriptUrl),
+      () => undefined,
     );
   }
 
@@ -47,7 +52,7 @@ export function startConsent(site: Site, taxonomy: Readonly<Record<string, strin
       location.reload();
       return;
     }
-    if (stop) tellConsent(window, granted);
+    if (hasTags) tellConsent(window, granted);
     load();
     document.dispatchEvent(new Event(CONSENT_DECIDED));
   }
@@ -68,44 +73,31 @@ export function startConsent(site: Site, taxonomy: Readonly<Record<string, strin
       close = () => undefined;
     };
     root.render(
-      <SitesProvider sites={{ [site.locale]: site }}>
-        <SiteProvider locale={site.locale}>
-          <LabelsProvider taxonomy={taxonomy}>
-            <ConsentPanel
-              granted={decided()?.granted ?? []}
-              purposes={asked}
-              services={[
-                ...(tagManagerId ? ['Google Tag Manager', ...tagManagerHosts] : []),
-                ...[bannerScriptUrl, footerFrameUrl].filter(Boolean).map((url) => new URL(url).host),
-              ]}
-              isAskedFor={isAskedFor}
-              isRefused={isRefused}
-              decide={decide}
-              close={() => close()}
-            />
-          </LabelsProvider>
-        </SiteProvider>
-      </SitesProvider>,
+      <SiteAndLabels site={site} labels={labels}>
+        <ConsentPanel
+          granted={decided()?.granted ?? []}
+          purposes={asked}
+          services={[
+            ...(tagManagerId ? ['Google Tag Manager', ...tagManagerHosts] : []),
+            ...[bannerScriptUrl, footerFrameUrl].filter(Boolean).map((url) => new URL(url).host),
+          ]}
+          isAskedFor={isAskedFor}
+          isRefused={isRefused}
+          decide={decide}
+          close={() => close()}
+        />
+      </SiteAndLabels>,
     );
   }
 
-  function hear({ target }: Event): void {
-    const control = target instanceof Element && target.closest('[data-consent]');
-    if (!control) return;
-    if (control.getAttribute('data-consent') === 'refuse') decide([]);
-    else void open(true);
-  }
-  document.addEventListener('click', hear);
+  document.addEventListener('click', (event) => {
+    const control = closest(event, '[data-consent]');
+    if (control?.dataset.consent === 'refuse') decide([]);
+    else if (control) void open(true);
+  });
   document.addEventListener(PAGE_RENDERED, load);
   if (!isRefused && decided() === null) void open(false);
   load();
-  return () => {
-    document.removeEventListener('click', hear);
-    document.removeEventListener(PAGE_RENDERED, load);
-    close();
-    stop?.();
-    stopBanner?.();
-  };
 }
 
 /** Of this host and of those above it, for which tags like to write. */

@@ -17,17 +17,15 @@ export function refusesTracking({ doNotTrack, globalPrivacyControl }: PrivacySig
 /**
  * Loads the tag manager, unless none is configured or the visitor refuses, and tells it of each page.
  * @param granted where consent is required, what the visitor has agreed to: the tag manager knows before it loads.
- * @returns stops telling
  */
 export function startTagManager(
   document: Document,
   id: string,
   signals: PrivacySignals,
   granted?: readonly Purpose[],
-): () => void {
-  if (id === '' || refusesTracking(signals)) return () => undefined;
+): void {
   const window = document.defaultView;
-  if (!window) return () => undefined;
+  if (!window || id === '' || refusesTracking(signals)) return;
   // What was told before waits in the queue.
   const before: unknown = 'dataLayer' in window ? window.dataLayer : [];
   const queue: unknown[] = Array.isArray(before) ? before : [];
@@ -60,7 +58,6 @@ export function startTagManager(
     });
   }
   document.addEventListener(PAGE_RENDERED, tell);
-  return () => document.removeEventListener(PAGE_RENDERED, tell);
 }
 
 function isConsentCommand(entry: unknown): boolean {

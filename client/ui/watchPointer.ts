@@ -1,8 +1,13 @@
 /**
  * Tells when the visitor moves the pointer onto something else. Browsers' own events tell of whatever a scroll, or a page
- * that is rendered again, brings under a pointer that rests: it has not moved, and means nothing. @returns stops listening
+ * that is rendered again, brings under a pointer that rests: it has not moved, and means nothing.
+ * @param until ends it
  */
-export function watchPointer(document: Document, onOther: (event: PointerEvent) => void): () => void {
+export function watchPointer(
+  document: Document,
+  onOther: (event: PointerEvent) => void,
+  until?: AbortSignal,
+): void {
   let place = '';
   let target: EventTarget | null = null;
 
@@ -14,6 +19,5 @@ export function watchPointer(document: Document, onOther: (event: PointerEvent) 
     target = event.target;
     onOther(event);
   }
-  document.addEventListener('pointermove', onMove, { passive: true });
-  return () => document.removeEventListener('pointermove', onMove);
+  document.addEventListener('pointermove', onMove, { passive: true, ...(until && { signal: until }) });
 }

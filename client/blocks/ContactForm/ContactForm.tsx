@@ -20,8 +20,8 @@ import {
 import type { BlockOf } from '../../../shared/content/blocks';
 import type { FormField } from '../../../shared/content/blocks/formBlocks';
 import { localise } from '../../../shared/locale';
+import { usePath } from '../../site/FragmentsContext';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { usePath } from '../../site/usePath';
 import { Button } from '../../ui/Button';
 import { Choice, ChoiceGroup } from '../../ui/form/Choice';
 import { Field } from '../../ui/form/Field';

@@ -2,7 +2,7 @@ import { eventPath, listOfCampus } from '../../../shared/addresses/entryPaths';
 import type { BlockOf } from '../../../shared/content/blocks';
 import { localise } from '../../../shared/locale';
 import { EventCard } from '../../entries/EventCard';
-import { useIsThisPage } from '../../entries/useIsThisPage';
+import { usePath } from '../../site/FragmentsContext';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { BlockSection } from '../BlockSection';
@@ -10,13 +10,13 @@ import { BlockSection } from '../BlockSection';
 /** The next events, of one campus or of all. */
 export function Events({ block }: { block: BlockOf<'carousels.events'> }) {
   const { locale, queries, now } = useSite();
-  const isThisPage = useIsThisPage();
+  const onScreen = usePath();
   // One more than is shown: the page may be that of one of them.
   const { items } = useAnswer(
     queries.events({ now: now(), campus: block.campus || undefined, limit: block.limit + 1 }),
   );
   const events = items
-    .filter((event) => !isThisPage(localise(eventPath(event), locale)))
+    .filter((event) => localise(eventPath(event), locale) !== onScreen)
     .slice(0, block.limit);
   if (events.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { newsPath } from '../../../shared/addresses/entryPaths';
 import type { BlockOf } from '../../../shared/content/blocks';
 import { localise } from '../../../shared/locale';
 import { NewsCard } from '../../entries/NewsCard';
-import { useIsThisPage } from '../../entries/useIsThisPage';
+import { usePath } from '../../site/FragmentsContext';
 import { useAnswer, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { BlockSection } from '../BlockSection';
@@ -10,7 +10,7 @@ import { BlockSection } from '../BlockSection';
 /** The latest news, of a category or a campus or of all. */
 export function NewsList({ block }: { block: BlockOf<'news.list'> }) {
   const { locale, queries } = useSite();
-  const isThisPage = useIsThisPage();
+  const onScreen = usePath();
   // One more than is shown: the page may be that of one of them.
   const { items } = useAnswer(
     queries.news({
@@ -20,7 +20,7 @@ export function NewsList({ block }: { block: BlockOf<'news.list'> }) {
     }),
   );
   const news = items
-    .filter((item) => !isThisPage(localise(newsPath(item), locale)))
+    .filter((item) => localise(newsPath(item), locale) !== onScreen)
     .slice(0, block.maxNewsCount);
   if (news.length === 0) return null;
   const action = block.ctaLabel && block.ctaUri && (

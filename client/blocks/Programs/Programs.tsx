@@ -4,7 +4,7 @@ import type { CourseSummary } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
 import { CourseCard } from '../../entries/CourseCard';
 import { takeTurns } from '../../entries/courseIllustration';
-import { useIsThisPage } from '../../entries/useIsThisPage';
+import { usePath } from '../../site/FragmentsContext';
 import { useAnswer, useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { Carousel } from '../../ui/media/Carousel';
@@ -22,7 +22,7 @@ export function Programs({ block }: { block: BlockOf<'course.programs'> }) {
 
 function Followed({ block }: { block: BlockOf<'course.programs'> }) {
   const { locale, queries } = useSite();
-  const isThisPage = useIsThisPage();
+  const onScreen = usePath();
   const { items } = useAnswer(
     queries.courses({
       category: block.category || undefined,
@@ -30,7 +30,7 @@ function Followed({ block }: { block: BlockOf<'course.programs'> }) {
       limit: FOLLOWED_LIMIT,
     }),
   );
-  const others = items.filter((course) => !isThisPage(localise(coursePath(course), locale)));
+  const others = items.filter((course) => localise(coursePath(course), locale) !== onScreen);
   return <ProgramList block={block} courses={others} />;
 }
 

@@ -89,7 +89,6 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
       illustration: { kind: 'event', seed: 'agenda', variant: 'jpo' },
       breadcrumb: trail(labels),
     },
-    layout: 'default',
     facts: {
       list: checkPage(list, page),
       campuses,
@@ -99,8 +98,6 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
       canBeNear: canBeNear(all?.items ?? []),
       isGone: site.sent?.problem === 'gone',
     },
-    live: null,
-    body: [],
     ...(chosen ? { admissions: { campus } } : {}),
   };
 };

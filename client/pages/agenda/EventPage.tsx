@@ -65,9 +65,7 @@ export const load: LoadPage<EventPageFacts['event']> = async ({ site, labels, pa
       breadcrumb: trail(event, labels),
       subject: { kind: 'event', event, venue },
     },
-    layout: 'default',
     facts: { ...event, hasForm: isOpen },
-    live: null,
     body: [...body, ...(form ? [{ ...form, ...(elsewhere && { elsewhere }) }] : []), otherEvents(labels)],
     ...(event.campus ? { admissions: { campus: event.campus.slug } } : {}),
   };

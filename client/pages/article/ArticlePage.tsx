@@ -67,7 +67,6 @@ export const load: LoadPage<ArticlePageFacts> = async ({ site, path, params }) =
     },
     layout: article.pageLayout ?? (await layoutOfRubrique(site, article.rubrique?.slug ?? rubrique)),
     facts,
-    live: null,
     body: article.body,
   };
 };

@@ -47,10 +47,7 @@ export const load: LoadPage<ArticlesFacts> = async ({ site, labels, search }) =>
       alternates,
       breadcrumb: trail(labels),
     },
-    layout: 'default',
     facts: { list: { ...list, items: articles } },
-    live: null,
-    body: [],
   };
 };
 

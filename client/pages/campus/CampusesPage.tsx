@@ -33,9 +33,7 @@ export const load: LoadPage<CampusesFacts> = async ({ site, labels }) => {
       alternates: alternatesOf('/campus', site.options.englishEnabled),
       breadcrumb: [{ label: labels('campuses.title'), path: '/campus' }],
     },
-    layout: 'default',
     facts: { campuses: items },
-    live: null,
     // Of one campus its own page shows where it is.
     body: items.length > 1 && map && map.pins.length > 0 ? [theMap(labels)] : [],
   };

@@ -42,7 +42,6 @@ export const load: LoadPage<CompareFacts, { slugs: string[] }> = async ({ site, 
         { label: title, path: '/comparer' },
       ],
     },
-    layout: 'default',
     facts: {
       courses,
       unknown: slugs.filter((_slug, index) => found[index] === null),
@@ -50,7 +49,6 @@ export const load: LoadPage<CompareFacts, { slugs: string[] }> = async ({ site, 
       others: others.filter(({ slug }) => !slugs.includes(slug)),
     },
     live: { slugs: courses.map(({ slug }) => slug) },
-    body: [],
   };
 };
 

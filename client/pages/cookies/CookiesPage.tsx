@@ -27,10 +27,8 @@ export const load: LoadPage<CookiesFacts, CookiesLive> = async ({ site, labels }
     noindex: true,
     alternates: alternatesOf('/cookies', site.options.englishEnabled),
   },
-  layout: 'default',
   facts: { own: ownCookies(site.options, labels), others: otherServices(site.options, labels) },
   live: choices(site.options),
-  body: [],
 });
 
 function choices({ consentRequired, matomoUrl }: SiteOptions): CookiesLive {

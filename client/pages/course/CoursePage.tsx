@@ -57,7 +57,6 @@ export const load: LoadPage<CoursePageFacts, CoursePageLive> = async ({ site, la
       breadcrumb: courseTrail(course, labels),
       subject: { kind: 'course', course: entry },
     },
-    layout: 'default',
     facts: {
       course,
       modules,

@@ -1,3 +1,5 @@
+import { closest, isPlainClick } from '../../ui/clicks';
+
 /**
  * Gives a page's sheet its two ways out: `[data-print]` prints it, `[data-share]` hands its address to the device, or copies it
  * and says so. Without it the second is a plain link.
@@ -5,15 +7,10 @@
  */
 export function startSheetControls(document: Document): () => void {
   function onClick(event: MouseEvent): void {
-    const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest('[data-print]')) {
-      window.print();
-      return;
-    }
-    const link = target?.closest<HTMLAnchorElement>('a[data-share]');
+    if (closest(event, '[data-print]')) window.print();
+    const link = closest<HTMLAnchorElement>(event, 'a[data-share]');
     // Opened elsewhere, it is a link.
-    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
+    if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     event.stopPropagation();
     void share(link);

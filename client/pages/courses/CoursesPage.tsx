@@ -98,7 +98,6 @@ export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => 
       breadcrumb: trail(labels),
       subject: { kind: 'courses', courses: list.items },
     },
-    layout: 'default',
     facts: {
       title: heading,
       list: checkPage(list, filters.page),
@@ -106,8 +105,6 @@ export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => 
       filters,
       counts: countCourses(meant, filters),
     },
-    live: null,
-    body: [],
     ...(filters.campus ? { admissions: { campus: filters.campus } } : {}),
   };
 };

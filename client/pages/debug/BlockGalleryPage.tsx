@@ -24,7 +24,6 @@ export const load: LoadPage<GalleryFacts> = async ({ site, search, labels }) => 
     },
     layout: 'dynamics',
     facts: { kinds: [...new Set(examples.map(({ block }) => block.kind))] },
-    live: null,
     body: examples
       .filter(({ block }) => kind === null || block.kind === kind)
       .flatMap(({ name, block }, index) => [

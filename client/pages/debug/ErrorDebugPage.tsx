@@ -1,7 +1,6 @@
 import { pageNotFound, toContentError } from '../../../shared/errors';
 import { localise } from '../../../shared/locale';
-import { ErrorPage } from '../../errors/ErrorPage';
-import type { ErrorProps } from '../../errors/errorProps';
+import { ErrorPage, type ErrorProps } from '../../errors/ErrorPage';
 import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
@@ -18,14 +17,11 @@ export const load: LoadPage<DebugFacts> = async ({ site, search, labels }) => {
   const read = (name: string) => search.get(name)?.slice(0, 500) || undefined;
   return {
     meta: { title: labels('errorDebug.title'), path: localise('/error/debug', site.locale), noindex: true },
-    layout: 'default',
     facts: {
       statusCode,
       customMessage: read('customMessage'),
       errorText: read('errorText') ?? usualErrorText(statusCode),
     },
-    live: null,
-    body: [],
   };
 };
 

@@ -46,10 +46,7 @@ export const load: LoadPage<JobPageFacts> = async ({ site, labels, params }) => 
       breadcrumb: trail({ offer, listTitle }),
       subject: { kind: 'job', offer },
     },
-    layout: 'default',
     facts: { offer, listTitle },
-    live: null,
-    body: [],
     ...(offer.campus ? { admissions: { campus: offer.campus.slug } } : {}),
   };
 };

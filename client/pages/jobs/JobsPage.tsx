@@ -97,7 +97,6 @@ export const load: LoadPage<JobsFacts> = async ({ site, labels, search }) => {
       alternates,
       breadcrumb: [{ label: title, path: '/offres-alternance' }],
     },
-    layout: 'default',
     facts: {
       title,
       heading,
@@ -108,7 +107,6 @@ export const load: LoadPage<JobsFacts> = async ({ site, labels, search }) => {
       contracts: kindChoices(offers.flatMap(contrat)),
       counts: countOffers(offers, filters),
     },
-    live: null,
     // What stands below the list, its questions above all, belongs to the list as a whole.
     body: query === '' ? body : [],
   };

@@ -1,4 +1,5 @@
 import type { Labels } from '../../../shared/labels/labels';
+import { closest } from '../../ui/clicks';
 
 interface FilteredList {
   of: 'courses' | 'jobs';
@@ -16,16 +17,18 @@ export function startFilterSheet(
   labels: Labels,
   { of, howMany }: FilteredList,
 ): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
   let asked = 0;
 
-  function onClick({ target }: MouseEvent): void {
-    const opener = target instanceof Element ? target.closest('[data-filters-open]') : null;
+  function onClick(event: MouseEvent): void {
+    const opener = closest(event, '[data-filters-open]');
     const place = document.querySelector<HTMLElement>('[data-filters]');
     if (opener && place && !place.hasAttribute('data-open')) openSheet(place, labels);
   }
 
-  async function onChange({ target }: Event): Promise<void> {
-    const form = target instanceof Element ? target.closest<HTMLFormElement>('form.filters') : null;
+  async function onChange(event: Event): Promise<void> {
+    const form = closest<HTMLFormElement>(event, 'form.filters');
     if (!form) return;
     asked += 1;
     const question = asked;
@@ -36,12 +39,9 @@ export function startFilterSheet(
     button.textContent = labels(`${of}.show.${count === 1 ? 'one' : 'many'}`, { count });
   }
 
-  document.addEventListener('click', onClick);
-  document.addEventListener('input', onChange);
-  return () => {
-    document.removeEventListener('click', onClick);
-    document.removeEventListener('input', onChange);
-  };
+  document.addEventListener('click', onClick, { signal });
+  document.addEventListener('input', onChange, { signal });
+  return () => listening.abort();
 }
 
 function choicesOf(form: HTMLFormElement): URLSearchParams {

@@ -2,6 +2,7 @@ import { inAddress } from '../../../shared/addresses/slug';
 import type { CampusSummary, Geo } from '../../../shared/content/summaries';
 import type { LabelKey, Labels } from '../../../shared/labels/labels';
 import type { Site } from '../../site/SiteContext';
+import { closest } from '../../ui/clicks';
 
 /** A device that has not found itself by then is not waited for. */
 const TIME_OUT_MS = 10_000;
@@ -19,9 +20,8 @@ const REFUSALS: Readonly<Record<number, LabelKey>> = { 1: 'nearest.refused', 3: 
  * @returns stops listening
  */
 export function startNearest(document: Document, site: Site, labels: Labels): () => void {
-  function onClick({ target }: MouseEvent): void {
-    const button = target instanceof Element ? target.closest('[data-nearest] > button') : null;
-    const place = button?.closest<HTMLElement>('[data-nearest]');
+  function onClick(event: MouseEvent): void {
+    const place = closest(event, '[data-nearest] > button')?.closest<HTMLElement>('[data-nearest]');
     if (place) void answer(place, site, labels);
   }
   document.addEventListener('click', onClick);

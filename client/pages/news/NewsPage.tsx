@@ -59,9 +59,7 @@ export const load: LoadPage<NewsPageFacts['item']> = async ({ site, labels, path
       breadcrumb: trail(item, labels),
       subject: { kind: 'news', item: entry },
     },
-    layout: 'default',
     facts: { ...item, updatedOn },
-    live: null,
     body: [...body, moreToRead(item.category?.slug, labels)],
   };
 };

@@ -65,10 +65,7 @@ export function loadNews(
         ],
         breadcrumb: [{ label: name, path: first }],
       },
-      layout: 'default',
       facts: { of, list },
-      live: null,
-      body: [],
     };
   };
 }

@@ -31,12 +31,10 @@ export const load: LoadPage<{ settings: Settings | null }, OfflineLive> = async 
       path: localise('/hors-ligne', site.locale),
       noindex: true,
     },
-    layout: 'default',
     facts: { settings },
     live: {
       events: (events?.items ?? []).map(({ slug, title, url, when }) => ({ slug, title, url, when })),
     },
-    body: [],
   };
 };
 

@@ -60,7 +60,6 @@ export const load: LoadPage<CrmLandingFacts> = async ({ site, labels, params, se
       noindex: true,
       ...(landing && { seo: landing.seo }),
     },
-    layout: 'default',
     facts: {
       title,
       text: landing ? '' : labels('forms.queued.text'),
@@ -68,7 +67,6 @@ export const load: LoadPage<CrmLandingFacts> = async ({ site, labels, params, se
       campus,
       event,
     },
-    live: null,
     body: landing?.body ?? [],
   };
 };

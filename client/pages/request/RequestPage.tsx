@@ -72,7 +72,6 @@ export const load: LoadPage<RequestFacts> = async ({ site, labels, params, searc
       path: localise(`/demande/${action}`, site.locale),
       noindex: true,
     },
-    layout: 'default',
     facts: {
       action,
       groups: byDiploma(courses),
@@ -101,8 +100,6 @@ export const load: LoadPage<RequestFacts> = async ({ site, labels, params, searc
               : '',
       },
     },
-    live: null,
-    body: [],
   };
 };
 

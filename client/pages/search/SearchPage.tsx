@@ -49,10 +49,7 @@ export const load: LoadPage<SearchFacts> = async ({ site, labels, search }) => {
       alternates: words === '' ? alternatesOf('/recherche', site.options.englishEnabled) : [],
       breadcrumb: [{ label: title, path: '/recherche' }],
     },
-    layout: 'default',
     facts: { ...asked, results },
-    live: null,
-    body: [],
   };
 };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MenuLink } from '../../../shared/content/blocks/menuBlocks';
 import { localise } from '../../../shared/locale';
+import { usePath } from '../../site/FragmentsContext';
 import { useSite } from '../../site/SiteContext';
-import { usePath } from '../../site/usePath';
 import { InItsScript } from '../../ui/text/InItsScript';
 import { isCurrentPage } from './currentEntry';
 

@@ -1,7 +1,7 @@
 import { localise } from '../../../shared/locale';
+import { usePath } from '../../site/FragmentsContext';
 import { leadsSomewhere } from '../../site/leadsSomewhere';
 import { type SiteOptions, useLabels, useSite } from '../../site/SiteContext';
-import { usePath } from '../../site/usePath';
 import { Icon } from '../../ui/media/Icon';
 import { isCurrentPage } from '../menus/currentEntry';
 import { SHELL_PAGES } from '../menus/quickLinks';

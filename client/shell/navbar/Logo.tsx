@@ -1,7 +1,7 @@
 import type { Settings } from '../../../shared/content/settings';
 import { localise } from '../../../shared/locale';
+import { usePath } from '../../site/FragmentsContext';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { usePath } from '../../site/usePath';
 import { isCurrentPage } from '../menus/currentEntry';
 
 /** In the headline's type a longer name would crowd the bar. */

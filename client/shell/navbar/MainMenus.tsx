@@ -1,7 +1,7 @@
 import type { DropdownMenu, MenuEntry } from '../../../shared/content/menu';
 import { localise } from '../../../shared/locale';
+import { usePath } from '../../site/FragmentsContext';
 import { useLabels, useSite } from '../../site/SiteContext';
-import { usePath } from '../../site/usePath';
 import { InItsScript } from '../../ui/text/InItsScript';
 import { currentEntry, isCurrentPage } from '../menus/currentEntry';
 import { Menu } from '../menus/Menu';

@@ -17,7 +17,6 @@ export function barAfterScroll({ compact, top }: BarState, now: number): BarStat
 export interface Bars {
   /** Brings the full bar back, until the page next moves down. */
   showFull(): void;
-  stop(): void;
 }
 
 /**
@@ -39,19 +38,12 @@ export function startBars(document: Document): Bars {
     state = next;
     write();
   }
-  function onScroll(): void {
-    frame ||= requestAnimationFrame(look);
-  }
   write();
-  addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('scroll', () => (frame ||= requestAnimationFrame(look)), { passive: true });
   return {
     showFull() {
       state = { compact: false, top: scrollY };
       write();
-    },
-    stop() {
-      cancelAnimationFrame(frame);
-      removeEventListener('scroll', onScroll);
     },
   };
 }

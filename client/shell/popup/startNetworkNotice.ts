@@ -1,22 +1,21 @@
 import type { Labels } from '../../../shared/labels/labels';
 import type { SiteOptions } from '../../site/SiteContext';
+import { closest, isPlainClick } from '../../ui/clicks';
 import { profileLinks } from '../menus/quickLinks';
 import { popup } from './popup';
 
 /**
  * Whoever says that they are no student leaves for the network's main site, where nothing looks as it does here: they are
  * told before, and go on by a second click. A link opened elsewhere (modifier keys) leaves this page as it is.
- * @returns stops listening
  */
-export function startNetworkNotice(document: Document, labels: Labels, options: SiteOptions): () => void {
+export function startNetworkNotice(document: Document, labels: Labels, options: SiteOptions): void {
   const addresses = profileLinks(labels, options, { pages: null }).flatMap(({ id, url }) =>
     id === 'student' ? [] : [url],
   );
 
-  function ask(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    const link = closest<HTMLAnchorElement>(event, 'a');
     const address = link?.getAttribute('href') ?? '';
     if (!link || !addresses.includes(address)) return;
     event.preventDefault();
@@ -24,7 +23,5 @@ export function startNetworkNotice(document: Document, labels: Labels, options: 
       label: labels('navigation.leaving', { host: link.host }),
       action: () => location.assign(address),
     });
-  }
-  document.addEventListener('click', ask);
-  return () => document.removeEventListener('click', ask);
+  });
 }

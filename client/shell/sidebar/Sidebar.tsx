@@ -1,6 +1,6 @@
+import { usePath } from '../../site/FragmentsContext';
 import { useLabels, useSite } from '../../site/SiteContext';
 import type { ShellData } from '../../site/shellData';
-import { usePath } from '../../site/usePath';
 import { Icon } from '../../ui/media/Icon';
 import { currentEntry } from '../menus/currentEntry';
 import { addressesOf, type NavbarMenus } from '../menus/menus';

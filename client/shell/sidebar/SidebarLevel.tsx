@@ -1,6 +1,6 @@
 import { localise } from '../../../shared/locale';
+import { usePath } from '../../site/FragmentsContext';
 import { useSite } from '../../site/SiteContext';
-import { usePath } from '../../site/usePath';
 import { Icon } from '../../ui/media/Icon';
 import { InItsScript } from '../../ui/text/InItsScript';
 import { isCurrentPage } from '../menus/currentEntry';

@@ -3,18 +3,11 @@ import { popinLinkAt } from '../../admissions/popinLink';
 import { type Overlay, openOverlay } from '../../router/overlayHistory';
 import { openSidebar, sidebarOf } from './openSidebar';
 
-export interface SidebarControls {
-  open(): void;
-  stop(): void;
-}
-
 /**
  * What the sidebar has once the page's code is there: the back button closes it, so do a followed link, a press beside it
  * and a window that becomes wide. One that was opened before goes on as it is.
  */
-export function startSidebar(document: Document): SidebarControls {
-  const events = new AbortController();
-  const listen = { capture: true, signal: events.signal };
+export function startSidebar(document: Document): { open(): void } {
   let overlay: Overlay | null = null;
 
   function opened(): void {
@@ -64,23 +57,15 @@ export function startSidebar(document: Document): SidebarControls {
   }
 
   const wide = matchMedia(`(min-width: ${COMPACT_NAVBAR_MAX_WIDTH_PX + 1}px)`);
-  document.addEventListener('click', onClick, listen);
-  document.addEventListener('close', onClose, listen);
-  document.addEventListener('toggle', onToggle, listen);
-  wide.addEventListener(
-    'change',
-    () => document.documentElement.dataset.device !== 'mobile' && close(),
-    listen,
-  );
+  document.addEventListener('click', onClick, true);
+  document.addEventListener('close', onClose, true);
+  document.addEventListener('toggle', onToggle, true);
+  wide.addEventListener('change', () => document.documentElement.dataset.device !== 'mobile' && close());
   if (sidebarOf(document)?.open) opened();
 
   return {
     open() {
       if (openSidebar(document)) opened();
-    },
-    stop() {
-      events.abort();
-      close();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { closest } from '../clicks';
 import { watchPointer } from '../watchPointer';
 
 /** A mouse that crosses a button on its way elsewhere opens nothing; one that slips off the panel closes nothing. */
@@ -11,9 +12,8 @@ const DISCLOSURE = 'details[data-disclosure]';
 /**
  * Gives every `Disclosure`, those there and those to come, the manners of a menu: Escape closes it and gives the focus
  * back to its button; so does leaving it by Tab or by a click elsewhere; those that ask for it open under a mouse.
- * @returns stops listening
  */
-export function startDisclosureControls(document: Document): () => void {
+export function startDisclosureControls(document: Document): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const openedAt = new WeakMap<HTMLDetailsElement, number>();
 
@@ -34,8 +34,7 @@ export function startDisclosureControls(document: Document): () => void {
     const open =
       target.closest<HTMLDetailsElement>(`${DISCLOSURE}[open]`) ??
       document.querySelector<HTMLDetailsElement>(`${DISCLOSURE}[open]`);
-    if (!open) return;
-    close(open);
+    if (open) close(open);
   };
 
   /** By a mouse or a finger. */
@@ -48,13 +47,11 @@ export function startDisclosureControls(document: Document): () => void {
 
   const onFocusIn = ({ target }: FocusEvent) => closeAllBut(target);
   const onClick = (event: MouseEvent) => {
-    const { target } = event;
-    closeAllBut(target);
-    const pressed = target instanceof Element ? target.closest('summary')?.closest(DISCLOSURE) : null;
-    if (pressed instanceof HTMLDetailsElement && event.detail > 0) onPress(event, pressed);
+    closeAllBut(event.target);
+    const pressed = closest(event, 'summary')?.closest<HTMLDetailsElement>(DISCLOSURE);
+    if (pressed && event.detail > 0) onPress(event, pressed);
     // Following a link in a menu leaves the menu.
-    if (!(target instanceof Element)) return;
-    const left = target.closest('a[href]')?.closest<HTMLDetailsElement>(DISCLOSURE);
+    const left = closest(event, 'a[href]')?.closest<HTMLDetailsElement>(DISCLOSURE);
     if (left) close(left);
   };
 
@@ -80,12 +77,5 @@ export function startDisclosureControls(document: Document): () => void {
   document.addEventListener('focusin', onFocusIn, true);
   // In the capture phase: a dialog that the link opens finds the focus on what it can give it back to.
   document.addEventListener('click', onClick, true);
-  const stopWatching = watchPointer(document, onPointer);
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener('keydown', onKeyDown);
-    document.removeEventListener('focusin', onFocusIn, true);
-    document.removeEventListener('click', onClick, true);
-    stopWatching();
-  };
+  watchPointer(document, onPointer);
 }

@@ -1,14 +1,12 @@
+import { closest } from '../clicks';
+
 /** Less than a pixel of rest is rounding, not a slide. */
 const ROUNDING_PX = 2;
 
-/**
- * Makes the previous and next buttons of every carousel work, those there and those to come.
- * @returns stops listening
- */
-export function startCarouselControls(document: Document): () => void {
+/** Makes the previous and next buttons of every carousel work, those there and those to come. */
+export function startCarouselControls(document: Document): void {
   const onClick = (event: Event) => {
-    if (!(event.target instanceof Element)) return;
-    const button = event.target.closest<HTMLElement>('[data-carousel]');
+    const button = closest(event, '[data-carousel]');
     const list = button?.closest('.carousel')?.querySelector('.carousel__list');
     if (!button || !list || button.getAttribute('aria-disabled') === 'true') return;
     const direction = button.dataset.carousel === 'next' ? 1 : -1;
@@ -25,11 +23,6 @@ export function startCarouselControls(document: Document): () => void {
   document.addEventListener('click', onClick);
   // Scroll events do not bubble; they are captured on their way down.
   document.addEventListener('scroll', onScroll, { capture: true, passive: true });
-  return () => {
-    document.removeEventListener('focusin', onFocus);
-    document.removeEventListener('click', onClick);
-    document.removeEventListener('scroll', onScroll, { capture: true });
-  };
 }
 
 /** Scrolls the slide that an element stands in wholly into sight. */

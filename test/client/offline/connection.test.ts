@@ -15,7 +15,7 @@ afterEach(() => {
 it('a lost connection is said until it is back, its return for five seconds', () => {
   const connection = createConnection();
   const onReturn = jest.fn();
-  const stop = connection.follow(window, onReturn);
+  connection.follow(window, onReturn);
   expect(connection.get()).toBe('none');
 
   setOnline(false);
@@ -30,7 +30,6 @@ it('a lost connection is said until it is back, its return for five seconds', ()
   expect(connection.get()).toBe('returned');
   jest.advanceTimersByTime(1);
   expect(connection.get()).toBe('none');
-  stop();
 });
 
 it('a page that opens without a connection says so, and tells its listeners', () => {
@@ -38,20 +37,19 @@ it('a page that opens without a connection says so, and tells its listeners', ()
   const connection = createConnection();
   const listener = jest.fn();
   connection.subscribe(listener);
-  connection.follow(window, () => undefined)();
+  connection.follow(window, () => undefined);
   expect(connection.get()).toBe('offline');
   expect(listener).toHaveBeenCalled();
 });
 
 it('a connection that goes again while its return is said is gone', () => {
   const connection = createConnection();
-  const stop = connection.follow(window, () => undefined);
+  connection.follow(window, () => undefined);
   setOnline(false);
   setOnline(true);
   setOnline(false);
   jest.advanceTimersByTime(ONLINE_NOTICE_MS * 2);
   expect(connection.get()).toBe('offline');
-  stop();
 });
 
 it('a site that does not answer is said to have trouble, not to be out of reach of a browser that is online', () => {
@@ -67,12 +65,11 @@ it('a site that does not answer is said to have trouble, not to be out of reach 
 it('a site that does not answer a browser without a connection is told as the missing connection', () => {
   const connection = createConnection();
   const onReturn = jest.fn();
-  const stop = connection.follow(window, onReturn);
+  connection.follow(window, onReturn);
   connection.lose();
   setOnline(false);
   connection.lose();
   expect(connection.get()).toBe('offline');
   setOnline(true);
   expect([connection.get(), onReturn.mock.calls.length]).toEqual(['returned', 1]);
-  stop();
 });

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { type LazyPart, lazyModule } from '../../../client/site/lazyModule';
-import { startLater } from '../../../client/site/startLater';
 
 function Rendered({ part }: { part: LazyPart<string> }) {
   return <p>{part.use()}</p>;
@@ -41,26 +40,5 @@ describe('a part that comes when it is needed', () => {
       );
     });
     expect(screen.getByText('the frame')).toBeTruthy();
-  });
-});
-
-describe('what is started later', () => {
-  it('starts once its code is there, and stops', async () => {
-    const stop = jest.fn();
-    const start = jest.fn(() => stop);
-    const end = startLater(async () => 'code', start);
-    expect(start).not.toHaveBeenCalled();
-    await Promise.resolve();
-    expect(start).toHaveBeenCalledWith('code');
-    end();
-    expect(stop).toHaveBeenCalledTimes(1);
-  });
-
-  it('never starts when it was stopped before, or when its code does not come', async () => {
-    const start = jest.fn(() => () => undefined);
-    startLater(async () => 'code', start)();
-    startLater(() => Promise.reject(new Error('gone')), start);
-    await new Promise((next) => setTimeout(next));
-    expect(start).not.toHaveBeenCalled();
   });
 });

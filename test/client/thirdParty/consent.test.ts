@@ -25,7 +25,7 @@ it.each([
 it('the tag manager knows all signals of consent mode before it loads, and of each change', () => {
   Reflect.deleteProperty(window, 'dataLayer');
   document.head.innerHTML = '';
-  startTagManager(document, 'GTM-TEST1', {}, ['audience'])();
+  startTagManager(document, 'GTM-TEST1', {}, ['audience']);
   tellConsent(window, []);
   const queue: unknown = Reflect.get(window, 'dataLayer');
   const told = Array.isArray(queue) ? queue : [];

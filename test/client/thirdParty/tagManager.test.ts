@@ -22,7 +22,7 @@ it.each([
 
 it('is loaded once it may be, with what was told before', () => {
   Object.assign(window, { dataLayer: [{ event: 'admissions_open' }] });
-  startTagManager(document, 'GTM-TEST1', {})();
+  startTagManager(document, 'GTM-TEST1', {});
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
   expect(window).toHaveProperty('dataLayer', [
     expect.objectContaining({ event: 'gtm.js' }),

@@ -1,6 +1,6 @@
 import { createElement, use } from 'react';
+import { usePath } from '../../../client/site/FragmentsContext';
 import { useSite } from '../../../client/site/SiteContext';
-import { usePath } from '../../../client/site/usePath';
 import { createFragmentCache, type FragmentCache } from '../../../server/render/fragmentCache';
 import type { Query } from '../../../shared/content/queries/answers';
 import { createLabels } from '../../../shared/labels/labels';

@@ -2,7 +2,7 @@ import '../browserGlobals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { isOverlayEntry } from '../../../../client/router/overlayHistory';
 import { Navbar } from '../../../../client/shell/navbar/Navbar';
-import { NavbarControls } from '../../../../client/shell/navbar/NavbarControls';
+import { startNavbar } from '../../../../client/shell/navbar/navbarControls';
 import type { ShellData } from '../../../../client/site/shellData';
 import type { MenuEntry } from '../../../../shared/content/menu';
 import { NO_SETTINGS } from '../../../../shared/head/seo';
@@ -26,6 +26,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
+  // Closes the sidebar.
+  if (isOverlayEntry()) history.back();
   await waitFor(() => expect(isOverlayEntry()).toBe(false));
 });
 
@@ -134,20 +136,16 @@ it('the campus item has three columns of eleven, and says how many are left', ()
   expect(screen.getByRole('link', { name: '+ 7 autres' }).getAttribute('href')).toBe('/campus');
 });
 
-function AliveNavbar({ shell }: { shell: ShellData }) {
-  return (
-    <>
-      <Navbar shell={shell} />
-      <NavbarControls />
-    </>
-  );
+function renderAlive(shell: ShellData, path = '/'): void {
+  renderShell(<Navbar shell={shell} />, { path });
+  startNavbar(document);
 }
 
 describe('the burger', () => {
   it.each([1440, 1301])('brings the full bar back at %ipx, and the focus into its menu', async (width) => {
     setWindowWidth(width);
-    const { container } = renderShell(<AliveNavbar shell={shellData({ navbar: { entries } })} />);
-    const header = container.querySelector('header');
+    renderAlive(shellData({ navbar: { entries } }));
+    const header = document.querySelector('header');
     header?.setAttribute('data-bar', 'compact');
     await press();
     expect(header?.dataset.bar).toBe('full');
@@ -162,7 +160,7 @@ describe('the burger', () => {
   ])('opens the sidebar in a window of %ipx on a device that is %s', async (width, device) => {
     setWindowWidth(width);
     document.documentElement.dataset.device = device;
-    renderShell(<AliveNavbar shell={shellData({ navbar: { entries } })} />);
+    renderAlive(shellData({ navbar: { entries } }));
     expect(burger().getAttribute('aria-expanded')).toBe('false');
     await press();
     expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy();
@@ -172,7 +170,7 @@ describe('the burger', () => {
 
   it('answers the space bar, as a button does', async () => {
     setWindowWidth(900);
-    renderShell(<AliveNavbar shell={shellData()} />);
+    renderAlive(shellData());
     await act(async () => void fireEvent.keyDown(burger(), { key: ' ' }));
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
@@ -182,7 +180,7 @@ describe('the sidebar', () => {
   beforeEach(() => setWindowWidth(900));
 
   async function open(path = '/'): Promise<HTMLElement> {
-    renderShell(<AliveNavbar shell={shellData({ navbar: { entries } })} />, { path });
+    renderAlive(shellData({ navbar: { entries } }), path);
     await press();
     return screen.getByRole('dialog');
   }

@@ -44,7 +44,6 @@ describe('a header', () => {
     bars = startBars(document);
   });
   afterEach(() => {
-    bars.stop();
     jest.useRealTimers();
   });
 
@@ -73,11 +72,5 @@ describe('a header', () => {
     expect(header.dataset.bar).toBe('full');
     scrollPage(330);
     expect(header.dataset.bar).toBe('compact');
-  });
-
-  it('stops following when it goes away', () => {
-    bars.stop();
-    scrollPage(300);
-    expect(header.dataset.bar).toBe('full');
   });
 });

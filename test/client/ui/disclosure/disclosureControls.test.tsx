@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Disclosure } from '../../../../client/ui/disclosure/Disclosure';
 import { startDisclosureControls } from '../../../../client/ui/disclosure/disclosureControls';
 
-let stop: () => void;
+beforeAll(() => startDisclosureControls(document));
 
 beforeEach(() => {
-  stop = startDisclosureControls(document);
   render(
     <>
       <Disclosure label="Services" hover>
@@ -19,7 +18,6 @@ beforeEach(() => {
     </>,
   );
 });
-afterEach(() => stop());
 
 // Each label below stands in a summary in a details.
 const menu = (label: string) => screen.getByText(label).closest('details') as HTMLDetailsElement;

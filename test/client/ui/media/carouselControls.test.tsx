@@ -4,12 +4,8 @@ import { Carousel } from '../../../../client/ui/media/Carousel';
 import { startCarouselControls } from '../../../../client/ui/media/carouselControls';
 
 const SLIDE_PX = 300;
-let stop: () => void;
 
-beforeEach(() => {
-  stop = startCarouselControls(document);
-});
-afterEach(() => stop());
+beforeAll(() => startCarouselControls(document));
 
 /** A carousel of six slides of 300px, three and a half of them in sight. */
 function carousel() {

@@ -1,41 +1,22 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
 import { COMPACT_NAVBAR_MAX_WIDTH_PX } from '../../../shared/constants';
 import { isHeld } from '../../router/holdPlace';
+import { closest, isPlainClick } from '../../ui/clicks';
 import { startSidebar } from '../sidebar/sidebarControls';
-import { type Bars, startBars } from './bars';
+import { startBars } from './bars';
 
 /** The behaviour of the navbar, beside its HTML: which bar is called for, what it covers, the burger and the sidebar. */
-export function NavbarControls() {
-  const bars = useRef<Bars>(null);
-
-  useEffect(() => {
-    const started = startBars(document);
-    bars.current = started;
-    return started.stop;
-  }, []);
-
-  useEffect(() => startUncoveringFocus(document), []);
-
-  useEffect(() => {
-    const sidebar = startSidebar(document);
-    const stopBurger = startBurger(document, () => {
-      if (!isWide()) return sidebar.open();
-      bars.current?.showFull();
-      document.querySelector<HTMLElement>('.main-menus :is(summary, a)')?.focus({ preventScroll: true });
-    });
-    return () => {
-      stopBurger();
-      sidebar.stop();
-    };
-  }, []);
-
-  useLayoutEffect(() => {
-    const burger = document.querySelector('.burger');
-    burger?.setAttribute('role', 'button');
-    burger?.setAttribute('aria-expanded', String(document.querySelector('dialog.sidebar[open]') !== null));
-  }, []);
-
-  return null;
+export function startNavbar(document: Document): void {
+  const burger = document.querySelector('.burger');
+  burger?.setAttribute('role', 'button');
+  burger?.setAttribute('aria-expanded', 'false');
+  const bars = startBars(document);
+  startUncoveringFocus(document);
+  const sidebar = startSidebar(document);
+  startBurger(document, () => {
+    if (!isWide()) return sidebar.open();
+    bars.showFull();
+    document.querySelector<HTMLElement>('.main-menus :is(summary, a)')?.focus({ preventScroll: true });
+  });
 }
 
 /** Whether the window has room for the full bar: what the style sheets go by. */
@@ -46,29 +27,16 @@ function isWide(): boolean {
   );
 }
 
-/**
- * Makes the burger, a link to the site plan without scripts, the button that it looks like.
- * @returns stops listening
- */
-function startBurger(document: Document, onPress: () => void): () => void {
+/** Makes the burger, a link to the site plan without scripts, the button that it looks like. */
+function startBurger(document: Document, onPress: () => void): void {
   function press(event: Event): void {
-    const isBurger = event.target instanceof Element && event.target.closest('.burger');
-    if (!isBurger || event.defaultPrevented) return;
+    if (!closest(event, '.burger') || event.defaultPrevented) return;
     event.preventDefault();
     onPress();
   }
-  const onClick = (event: MouseEvent) => {
-    if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) press(event);
-  };
-  const onKeyDown = (event: KeyboardEvent) => event.key === ' ' && press(event);
-
   // In the capture phase: before soft navigation, which would follow the link.
-  document.addEventListener('click', onClick, true);
-  document.addEventListener('keydown', onKeyDown);
-  return () => {
-    document.removeEventListener('click', onClick, true);
-    document.removeEventListener('keydown', onKeyDown);
-  };
+  document.addEventListener('click', (event) => isPlainClick(event) && press(event), true);
+  document.addEventListener('keydown', (event) => event.key === ' ' && press(event));
 }
 
 /** Room for the focus ring between what has the focus and a bar. In pixels. */
@@ -77,15 +45,13 @@ const RING_PX = 8;
 /**
  * Moves the page just as far as a bar covers what the keyboard has come to: browsers only see to it that it is in the
  * window, and the bars are too. The header counts with the height of its full bar, which scrolling up would bring.
- * @returns stops listening
  */
-function startUncoveringFocus(document: Document): () => void {
-  function onFocus({ target }: FocusEvent): void {
+function startUncoveringFocus(document: Document): void {
+  const onFocus = ({ target }: FocusEvent) => {
     // The browser has scrolled to it by the next frame.
     if (isReached(target)) requestAnimationFrame(() => isReached(target) && uncover(target));
-  }
+  };
   document.addEventListener('focusin', onFocus, true);
-  return () => document.removeEventListener('focusin', onFocus, true);
 }
 
 /** By the keyboard: what takes the focus only when told so, or while the page is held, is given it by a navigation. */

@@ -1,0 +1,19 @@
+import type { Labels } from '../../shared/labels/labels';
+import type { SiteOptions } from '../site/SiteContext';
+import { startDisclosureControls } from '../ui/disclosure/disclosureControls';
+import { startLanguageChoice } from './language/languageChoice';
+import { startNavbar } from './navbar/navbarControls';
+import { lazyPopup } from './popup/lazyPopup';
+
+/** What the shell does in the browser, beside its HTML, which stays as it was sent. */
+export function startShell(document: Document, labels: Labels, options: SiteOptions): void {
+  startDisclosureControls(document);
+  startLanguageChoice(document);
+  startNavbar(document);
+  if (options.networkSiteUrl === '') return;
+  // Nobody is asked before what asks is there.
+  Promise.all([import('./popup/startNetworkNotice'), lazyPopup.load()]).then(
+    ([{ startNetworkNotice }]) => startNetworkNotice(document, labels, options),
+    () => undefined,
+  );
+}
