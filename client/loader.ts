@@ -2,7 +2,7 @@ import { reachAnchor } from './router/reachAnchor';
 import { mayReload } from './router/reloadOnce';
 import { readTyped } from './router/typedFields';
 import { openSidebar } from './shell/sidebar/openSidebar';
-import { closest, isPlainClick } from './ui/clicks';
+import { closest } from './ui/clicks';
 
 /**
  * Inline script in the head (at most 2 KB; the same for every page, as the policy allows it by its hash). The page works as
@@ -78,7 +78,8 @@ async function reloadOnce(error: unknown): Promise<never> {
  */
 function holdClick(event: MouseEvent): void {
   const { hydrated } = document.documentElement.dataset;
-  if (hydrated === 'yes' || event.defaultPrevented || !isPlainClick(event)) return;
+  if (hydrated === 'yes' || event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (closest(event, '.burger') && openSidebar(document)) event.preventDefault();
   const target = closest(event, NEEDS_CODE);
   if (!target || hydrated) return;

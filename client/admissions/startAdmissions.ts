@@ -66,7 +66,7 @@ export function startAdmissions(router: Router, sites: Sites): void {
   }
 
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || !isPlainClick(event)) return;
+    if (!isPlainClick(event)) return;
     const asked = popinLinkAt(event.target);
     if (!asked) return;
     const { link } = asked;

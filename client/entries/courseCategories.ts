@@ -37,3 +37,20 @@ function titleOf({ slug, title }: TitledRef, { overlay, optional }: Labels): str
   const key = `course.category.${slug}`;
   return overlay[key] || (title !== slug && title) || optional(key) || slug;
 }
+
+/** The first programme of each group, then the second of each, and so on. */
+export function inTurns(
+  courses: readonly CourseSummary[],
+  groupOf: (course: CourseSummary) => string,
+): CourseSummary[] {
+  const turns = new Map<string, number>();
+  return courses
+    .map((course) => {
+      const group = groupOf(course);
+      const turn = turns.get(group) ?? 0;
+      turns.set(group, turn + 1);
+      return { course, turn };
+    })
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ course }) => course);
+}

@@ -1,17 +1,12 @@
-import { type Locale, localise } from '../../shared/locale';
+import { localise } from '../../shared/locale';
 import { leadsSomewhere } from '../site/leadsSomewhere';
 import { useLabels, useSite } from '../site/SiteContext';
 import { Breadcrumb } from '../ui/Breadcrumb';
 
-interface PageBreadcrumbProps {
-  locale: Locale;
-  /** From below the home page to the page itself, French paths. */
-  trail: readonly { label: string; path: string }[];
-}
-
-export function PageBreadcrumb({ locale, trail }: PageBreadcrumbProps) {
+/** @param trail from below the home page to the page itself, French paths */
+export function PageBreadcrumb({ trail }: { trail: readonly { label: string; path: string }[] }) {
   const labels = useLabels();
-  const { options } = useSite();
+  const { locale, options } = useSite();
   // The page itself is there, also as an empty list.
   const above = trail.slice(0, -1).filter(({ path }) => leadsSomewhere(options, path));
   const items = [{ label: labels('commons.home'), path: '/' }, ...above, ...trail.slice(-1)];

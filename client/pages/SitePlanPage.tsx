@@ -136,7 +136,7 @@ export function Page() {
 function SitePlan({ campuses, articles, hasOffers, offers, ...courses }: SitePlanFacts) {
   const { categories, levels, rhythms, entries, domains, hasParcoursup } = courses;
   const labels = useLabels();
-  const { locale, options } = useSite();
+  const { options } = useSite();
   const narrowed = (list: string, facet: string, choices: readonly KindChoice[]) =>
     choices.map(({ value, label }) => ({
       label: facet === 'acces' ? labels('filters.after', { level: label }) : label,
@@ -196,7 +196,7 @@ function SitePlan({ campuses, articles, hasOffers, offers, ...courses }: SitePla
   ];
   return (
     <>
-      <PageBreadcrumb locale={locale} trail={trail(labels)} />
+      <PageBreadcrumb trail={trail(labels)} />
       <PageHeading title={labels('navigation.sitePlan')} />
       <div className="page-body container">
         {sections

@@ -95,7 +95,7 @@ export function startSoftNavigation(router: Router, { isOurs, isAtHand }: SoftNa
 
 /** The link that a click is about to follow in this window, if any. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.defaultPrevented || !isPlainClick(event)) return null;
+  if (!isPlainClick(event)) return null;
   const link = closest<HTMLAnchorElement>(event, 'a');
   if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
   return link;

@@ -37,7 +37,7 @@ export function startSearch(router: Router, sites: Sites): void {
   }
 
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || !isPlainClick(event)) return;
+    if (!isPlainClick(event)) return;
     const link = closest<HTMLAnchorElement>(event, LINK);
     if (!link) return;
     event.preventDefault();

@@ -3,7 +3,8 @@ export function closest<E extends HTMLElement = HTMLElement>({ target }: Event, 
   return target instanceof Element ? target.closest<E>(selector) : null;
 }
 
-/** Whether a click wants what was clicked to act here and now: with a modifier key a link opens elsewhere. */
-export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+/** Whether a click asks for something here that nobody has answered yet: with a modifier key a link opens elsewhere. */
+export function isPlainClick(event: MouseEvent): boolean {
+  const isElsewhere = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return !isElsewhere && !event.defaultPrevented;
 }

@@ -1,4 +1,3 @@
-import { alternatesOf } from '../../../shared/addresses/alternates';
 import type { EventSummary } from '../../../shared/content/event';
 import type { List } from '../../../shared/content/list';
 import type { EventsOptions } from '../../../shared/content/queries/queryOptions';
@@ -28,8 +27,13 @@ import { checkPage, pageNumber } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 import { MonthStrip, TypeTabs } from './AgendaStrips';
-import { type AgendaChoices, agendaChoices, groupByMonth, monthAnchor } from './agendaChoices';
-import { readEveryEvent } from './everyEvent';
+import {
+  type AgendaChoices,
+  agendaChoices,
+  groupByMonth,
+  monthAnchor,
+  readEveryEvent,
+} from './agendaChoices';
 
 interface AgendaFacts {
   list: List<EventSummary>;
@@ -59,12 +63,7 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
     site.content.get(site.queries.events(asked)),
     orNull(readEveryEvent(site)),
     orNull(site.content.get(site.queries.campuses())),
-    path === action
-      ? alternatesOf('/agenda', site.options.englishEnabled)
-      : listAlternates(site, path, async (queries) => {
-          const { items } = await site.content.get(queries.events(asked));
-          return items.length > 0;
-        }),
+    listAlternates(site, '/agenda', path, (queries) => site.content.get(queries.events(asked))),
   ]);
   const campuses = await campusChoices(
     site,
@@ -148,7 +147,7 @@ function Agenda({ list, campuses, campus, type, choices, canBeNear, isGone }: Ag
   const subscription = (options.siteUrl + path).replace(/^https?:/, 'webcal:');
   return (
     <>
-      <PageBreadcrumb locale={locale} trail={trail(labels)} />
+      <PageBreadcrumb trail={trail(labels)} />
       <PageHeading className="list-heading" title={heading} lead={labels('agenda.lead')} />
       <div className="page-body container">
         {isGone && (

@@ -1,4 +1,5 @@
 import { useLabels } from '../../site/SiteContext';
+import { ChoiceLinks } from '../list/Filters';
 import { type AgendaChoices, monthAnchor } from './agendaChoices';
 
 interface TypeTabsProps {
@@ -13,28 +14,17 @@ export function TypeTabs({ types, type, hrefOf }: TypeTabsProps) {
   if (types.length < 2 && type === '') return null;
   return (
     <nav aria-label={labels('agenda.types')}>
-      <ul className="filter-choices bare-list" role="list">
-        <li>
-          <a
-            className="filter-choices__choice"
-            href={hrefOf('')}
-            aria-current={type === '' ? 'true' : undefined}
-          >
-            {labels('agenda.allTypes')}
-          </a>
-        </li>
-        {types.map(({ type: one, title, count }) => (
-          <li key={one}>
-            <a
-              className="filter-choices__choice"
-              href={hrefOf(one)}
-              aria-current={type === one ? 'true' : undefined}
-            >
-              {title} <span className="filter-choices__count">{count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ChoiceLinks
+        choices={[
+          { label: labels('agenda.allTypes'), href: hrefOf(''), isMade: type === '' },
+          ...types.map(({ type: one, title, count }) => ({
+            label: title,
+            count,
+            href: hrefOf(one),
+            isMade: type === one,
+          })),
+        ]}
+      />
     </nav>
   );
 }
@@ -50,15 +40,13 @@ export function MonthStrip({ months, hrefOf }: MonthStripProps) {
   if (months.length < 2) return null;
   return (
     <nav className="agenda__months" aria-label={labels('agenda.months')}>
-      <ul className="filter-choices bare-list" role="list">
-        {months.map(({ month, title, count, page }) => (
-          <li key={month}>
-            <a className="filter-choices__choice" href={`${hrefOf(page)}#${monthAnchor(month)}`}>
-              {title} <span className="filter-choices__count">{count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ChoiceLinks
+        choices={months.map(({ month, title, count, page }) => ({
+          label: title,
+          count,
+          href: `${hrefOf(page)}#${monthAnchor(month)}`,
+        }))}
+      />
     </nav>
   );
 }

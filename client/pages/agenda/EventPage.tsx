@@ -138,10 +138,9 @@ export function Page() {
 
 function EventHeader({ event }: EventPageFacts) {
   const labels = useLabels();
-  const { locale } = useSite();
   return (
     <>
-      <PageBreadcrumb locale={locale} trail={trail(event, labels)} />
+      <PageBreadcrumb trail={trail(event, labels)} />
       <PageHeading
         title={event.title}
         eyebrow={inOneLine(

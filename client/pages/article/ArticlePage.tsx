@@ -9,7 +9,7 @@ import type { Crumb } from '../../../shared/structuredData/subject';
 import { textOfHtml } from '../../../shared/structuredData/thing';
 import { Blocks, beginsWithHeader } from '../../blocks/Blocks';
 import { type LoadPage, usePage } from '../../site/pageData';
-import { type Site, useSite } from '../../site/SiteContext';
+import type { Site } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { Button } from '../../ui/Button';
 import { entryAlternates } from '../entryAlternates';
@@ -102,11 +102,10 @@ export function Page() {
 }
 
 function ArticleHeader({ article, path }: ArticlePageFacts) {
-  const { locale } = useSite();
   const { header, title } = article;
   return (
     <>
-      <PageBreadcrumb locale={locale} trail={articleTrail({ article, path })} />
+      <PageBreadcrumb trail={articleTrail({ article, path })} />
       <PageHeading
         title={header?.title || title}
         lead={header?.subTitle ?? ''}

@@ -1,4 +1,3 @@
-import { alternatesOf } from '../../../shared/addresses/alternates';
 import { articlePath } from '../../../shared/addresses/entryPaths';
 import type { ArticleSummary } from '../../../shared/content/article';
 import type { List } from '../../../shared/content/list';
@@ -28,12 +27,7 @@ export const load: LoadPage<ArticlesFacts> = async ({ site, labels, search }) =>
   const path = hrefOf(page, site.locale);
   const [found, alternates] = await Promise.all([
     site.content.get(site.queries.articles(page)),
-    page === 1
-      ? alternatesOf('/article', site.options.englishEnabled)
-      : listAlternates(site, path, async (queries) => {
-          const { items } = await site.content.get(queries.articles(page));
-          return items.length > 0;
-        }),
+    listAlternates(site, '/article', path, (queries) => site.content.get(queries.articles(page))),
   ]);
   const list = checkPage(found, page);
   const articles = list.items.filter(({ rubrique }) => rubrique !== null);
@@ -69,7 +63,7 @@ function Articles({ list }: ArticlesFacts) {
   const { locale } = useSite();
   return (
     <>
-      <PageBreadcrumb locale={locale} trail={trail(labels)} />
+      <PageBreadcrumb trail={trail(labels)} />
       <PageHeading title={labels('articles.title')} lead={labels('articles.lead')} />
       <div className="page-body container">
         {list.items.length === 0 && <NothingYet />}

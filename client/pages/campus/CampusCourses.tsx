@@ -1,12 +1,12 @@
 import { listOfCampus } from '../../../shared/addresses/entryPaths';
-import type { CourseSummary } from '../../../shared/content/summaries';
 import { localise } from '../../../shared/locale';
 import { CourseCard } from '../../entries/CourseCard';
-import { courseCategories } from '../../entries/courseCategories';
+import { courseCategories, inTurns } from '../../entries/courseCategories';
 import { takeTurns } from '../../entries/courseIllustration';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Button } from '../../ui/Button';
 import { SectionHeader } from '../../ui/SectionHeader';
+import { ChoiceLinks } from '../list/Filters';
 import type { CampusPageFacts } from './campusPageFacts';
 
 /** Two rows of cards; the list has the rest. */
@@ -17,7 +17,8 @@ export function CampusCourses({ campus: { slug, title, courses } }: CampusPageFa
   const labels = useLabels();
   const { locale } = useSite();
   if (courses.length === 0) return null;
-  const shown = ofEveryType(courses).slice(0, SHOWN);
+  // A few of each type show what there is.
+  const shown = inTurns(courses, ({ category }) => category?.slug ?? '').slice(0, SHOWN);
   const turns = takeTurns(shown);
   const list = localise(listOfCampus('/programme', slug), locale);
   const types = courseCategories(courses, labels);
@@ -35,20 +36,15 @@ export function CampusCourses({ campus: { slug, title, courses } }: CampusPageFa
         }
       />
       {types.length > 1 && (
-        <ul className="filter-choices bare-list" role="list">
-          {types.map(({ slug: category, title: name, count }) => (
-            <li key={category}>
-              {/* Two choices at once: a list that search engines leave out. */}
-              <a
-                className="filter-choices__choice"
-                href={list.replace('?', `?${new URLSearchParams({ categorie: category })}&`)}
-                rel="nofollow"
-              >
-                {name} <span className="filter-choices__count">{count}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        // Two choices at once: a list that search engines leave out.
+        <ChoiceLinks
+          rel="nofollow"
+          choices={types.map(({ slug: category, title: name, count }) => ({
+            label: name,
+            count,
+            href: list.replace('?', `?${new URLSearchParams({ categorie: category })}&`),
+          }))}
+        />
       )}
       <ul className="card-grid briefs bare-list" role="list">
         {shown.map((course, index) => (
@@ -59,18 +55,4 @@ export function CampusCourses({ campus: { slug, title, courses } }: CampusPageFa
       </ul>
     </section>
   );
-}
-
-/** The first of each type, then the second of each: a few of them show what there is. */
-function ofEveryType(courses: readonly CourseSummary[]): CourseSummary[] {
-  const place = new Map<string, number>();
-  return courses
-    .map((course) => {
-      const type = course.category?.slug ?? '';
-      const rank = place.get(type) ?? 0;
-      place.set(type, rank + 1);
-      return { course, rank };
-    })
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ course }) => course);
 }

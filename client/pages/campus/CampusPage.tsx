@@ -8,8 +8,7 @@ import type { Crumb } from '../../../shared/structuredData/subject';
 import { Blocks } from '../../blocks/Blocks';
 import { RequestButton } from '../../entries/RequestButton';
 import { type LoadPage, usePage } from '../../site/pageData';
-import type { Site } from '../../site/SiteContext';
-import { useLabels, useSite } from '../../site/SiteContext';
+import { type Site, useLabels } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { RichText } from '../../ui/text/RichText';
 import { entryAlternates } from '../entryAlternates';
@@ -122,10 +121,9 @@ export function Page() {
 
 function CampusHeader({ campus }: CampusPageFacts) {
   const labels = useLabels();
-  const { locale } = useSite();
   return (
     <>
-      <PageBreadcrumb locale={locale} trail={trail(campus, labels)} />
+      <PageBreadcrumb trail={trail(campus, labels)} />
       <PageHeading
         title={labels('campus.title', { campus: campus.title })}
         eyebrow={campus.isAffiliated ? labels('campus.affiliated') : labels('campus.own')}

@@ -67,7 +67,7 @@ function CampusesHeader({ campuses }: CampusesFacts) {
   const { locale } = useSite();
   return (
     <>
-      <PageBreadcrumb locale={locale} trail={[{ label: labels('campuses.title'), path: '/campus' }]} />
+      <PageBreadcrumb trail={[{ label: labels('campuses.title'), path: '/campus' }]} />
       <PageHeading title={labels('campuses.title')} lead={leadOf(campuses, labels)}>
         {canBeNear(campuses) && <NearestCampuses hrefOf={`${localise('/campus', locale)}/{campus}`} />}
       </PageHeading>

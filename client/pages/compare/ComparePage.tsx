@@ -13,8 +13,7 @@ import { Notice } from '../../ui/Notice';
 import { MovedTo } from '../MovedTo';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
-import { CompareTable } from './CompareTable';
-import type { CompareFacts } from './compareFacts';
+import { type CompareFacts, CompareTable } from './CompareTable';
 
 /** So many slugs of an address are read, and no more. */
 const MOST_READ = 12;
@@ -84,7 +83,6 @@ function Compare({ courses, unknown, isTooMany, others }: CompareFacts) {
   return (
     <>
       <PageBreadcrumb
-        locale={locale}
         trail={[
           { label: labels('courses.title'), path: '/programme' },
           { label: title, path: '/comparer' },

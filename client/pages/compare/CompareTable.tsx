@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { coursePath, requestPath } from '../../../shared/addresses/entryPaths';
 import { comparePath } from '../../../shared/comparedCourses';
-import type { Intake } from '../../../shared/content/summaries';
+import type { Course } from '../../../shared/content/course';
+import type { CourseSummary, Intake } from '../../../shared/content/summaries';
 import { levelTitle } from '../../../shared/kinds';
 import type { Labels } from '../../../shared/labels/labels';
 import { type Locale, localise } from '../../../shared/locale';
@@ -16,7 +17,14 @@ import {
 import { inOneLine } from '../../entries/inOneLine';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Icon } from '../../ui/media/Icon';
-import type { CompareFacts } from './compareFacts';
+
+export interface CompareFacts {
+  courses: Omit<Course, 'body' | 'seo'>[];
+  unknown: string[];
+  isTooMany: boolean;
+  /** What may be added; empty when the table is full, or the list cannot be had. */
+  others: Pick<CourseSummary, 'slug' | 'title' | 'category'>[];
+}
 
 type ComparedCourse = CompareFacts['courses'][0];
 

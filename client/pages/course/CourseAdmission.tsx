@@ -1,14 +1,15 @@
 import { requestPath } from '../../../shared/addresses/entryPaths';
 import type { Intake } from '../../../shared/content/summaries';
+import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
 import { accessDelayText, isByParcoursup } from '../../entries/courseFacts';
-import { useLabels, useSite } from '../../site/SiteContext';
+import { leadsSomewhere } from '../../site/leadsSomewhere';
+import { type SiteOptions, useLabels, useSite } from '../../site/SiteContext';
 import { FactList } from '../../ui/FactList';
 import { SectionHeader } from '../../ui/SectionHeader';
 import { Link } from '../../ui/text/Link';
 import { RichText } from '../../ui/text/RichText';
 import { CourseCall } from './CourseCall';
-import { canApply, tellsOfAdmission } from './courseAdmissionFacts';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 
 /** Who is taken, how one applies, and when. */
@@ -134,5 +135,25 @@ function Way({
         </Link>
       )}
     </p>
+  );
+}
+
+/** Whether there is a way in that the page can lead to. */
+function canApply(course: CoursePageFacts['course'], options: SiteOptions): boolean {
+  return isByParcoursup(course) || leadsSomewhere(options, requestPath('registration'));
+}
+
+/** Whether anything is known of who is taken, how and when. */
+export function tellsOfAdmission(
+  course: CoursePageFacts['course'],
+  labels: Labels,
+  options: SiteOptions,
+): boolean {
+  return (
+    canApply(course, options) ||
+    course.intakes.length > 0 ||
+    [course.entryLevel, course.graduationLevel, course.prerequisites, accessDelayText(course, labels)].some(
+      (text) => text !== '',
+    )
   );
 }

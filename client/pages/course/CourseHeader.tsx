@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { coursePath } from '../../../shared/addresses/entryPaths';
+import type { CourseSummary } from '../../../shared/content/summaries';
 import { levelTitle } from '../../../shared/kinds';
+import type { Labels } from '../../../shared/labels/labels';
 import { localise } from '../../../shared/locale';
+import type { Crumb } from '../../../shared/structuredData/subject';
 import { CompareLink } from '../../entries/CompareLink';
 import { durationText, entryText, feeTexts, nextIntake, rhythmText } from '../../entries/courseFacts';
 import { courseIllustration } from '../../entries/courseIllustration';
@@ -14,7 +17,6 @@ import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
 import { CourseCall } from './CourseCall';
 import type { CoursePageFacts } from './coursePageFacts';
-import { courseTrail } from './courseTrail';
 
 /** What the programme is, what one chooses it by, and the ways to it. */
 export function CourseHeader({ course }: Pick<CoursePageFacts, 'course'>) {
@@ -23,7 +25,7 @@ export function CourseHeader({ course }: Pick<CoursePageFacts, 'course'>) {
   const address = options.siteUrl + localise(coursePath(course), locale);
   return (
     <>
-      <PageBreadcrumb locale={locale} trail={courseTrail(course, labels)} />
+      <PageBreadcrumb trail={courseTrail(course, labels)} />
       <PageHeading
         className="course-heading"
         title={course.title}
@@ -101,4 +103,12 @@ function CourseStrip({ course }: Pick<CoursePageFacts, 'course'>) {
       ))}
     </dl>
   );
+}
+
+/** The way to a programme. */
+export function courseTrail({ title, slug }: Pick<CourseSummary, 'title' | 'slug'>, labels: Labels): Crumb[] {
+  return [
+    { label: labels('courses.title'), path: '/programme' },
+    { label: title, path: coursePath({ slug }) },
+  ];
 }

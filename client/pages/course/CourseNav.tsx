@@ -4,9 +4,9 @@ import { localise } from '../../../shared/locale';
 import { leadsSomewhere } from '../../site/leadsSomewhere';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Icon } from '../../ui/media/Icon';
+import { tellsOfAdmission } from './CourseAdmission';
 import { CourseCall } from './CourseCall';
 import { hasModules } from './CourseModules';
-import { tellsOfAdmission } from './courseAdmissionFacts';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 
 const OTHER_CALLS = [

@@ -12,12 +12,11 @@ import { CourseCampuses } from './CourseCampuses';
 import { CourseCertification } from './CourseCertification';
 import { CourseFees } from './CourseFees';
 import { CourseFigures } from './CourseFigures';
-import { CourseHeader } from './CourseHeader';
+import { CourseHeader, courseTrail } from './CourseHeader';
 import { CourseModules, hasModules } from './CourseModules';
 import { CourseNav } from './CourseNav';
 import { COURSE_ANCHORS, type CoursePageFacts } from './coursePageFacts';
 import { type CourseSection, courseSections, withHeading, withoutModules } from './courseSections';
-import { courseTrail } from './courseTrail';
 import { RelatedCourses } from './RelatedCourses';
 import { startSheetControls } from './sheetControls';
 

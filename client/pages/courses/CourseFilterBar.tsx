@@ -1,11 +1,12 @@
 import type { CampusRef, TitledRef } from '../../../shared/content/summaries';
 import { ON_PARCOURSUP } from '../../../shared/facets';
-import { localise } from '../../../shared/locale';
+import type { Labels } from '../../../shared/labels/labels';
+import { type Locale, localise } from '../../../shared/locale';
 import type { KindChoice } from '../../entries/courseKinds';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { Choice } from '../../ui/form/Choice';
 import { Select } from '../../ui/form/Select';
-import { Filters, RESULTS, WordsField } from '../list/Filters';
+import { type ActiveFilter, ChoiceLinks, Filters, RESULTS, WordsField } from '../list/Filters';
 import type { CourseCounts } from './courseFacets';
 import { type CourseFilters, writeCourseFilters } from './courseFilters';
 
@@ -41,19 +42,13 @@ export function CourseTypes({ filters, counts, choices }: CourseFilterBarProps) 
   ];
   return (
     <nav aria-label={labels('courses.categories')}>
-      <ul className="filter-choices bare-list" role="list">
-        {types.map(({ slug, label, count }) => (
-          <li key={slug}>
-            <a
-              className="filter-choices__choice"
-              href={`${action}${writeCourseFilters({ ...filters, categorie: slug, page: 1 })}#${RESULTS}`}
-              aria-current={filters.categorie === slug ? 'true' : undefined}
-            >
-              {label} <span className="filter-choices__count">{count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ChoiceLinks
+        choices={types.map(({ slug, ...choice }) => ({
+          ...choice,
+          href: `${action}${writeCourseFilters({ ...filters, categorie: slug, page: 1 })}#${RESULTS}`,
+          isMade: filters.categorie === slug,
+        }))}
+      />
     </nav>
   );
 }
@@ -147,4 +142,42 @@ function isSome(count = 0, all: number): boolean {
 /** A choice that would leave nothing is no choice, unless it has been made. */
 function shown(counts: Record<string, number>, choice: string, chosen: string): boolean {
   return choice === chosen || (counts[choice] ?? 0) > 0;
+}
+
+const SHOWN = [
+  'q',
+  'categorie',
+  'niveau',
+  'rythme',
+  'campus',
+  'acces',
+  'domaine',
+  'parcoursup',
+  'rentree',
+] as const;
+
+const labelOf = (choices: readonly KindChoice[], chosen: string) =>
+  choices.find(({ value }) => value === chosen)?.label ?? chosen;
+
+/** The filters in force, in the visitor's words. */
+export function activeCourseFilters(
+  { filters, choices }: { filters: CourseFilters; choices: CourseChoices },
+  labels: Labels,
+  locale: Locale,
+): ActiveFilter[] {
+  const nameOf: Record<(typeof SHOWN)[number], (value: string) => string> = {
+    q: (words) => labels('filters.quoted', { words }),
+    categorie: (slug) => choices.categories.find((category) => category.slug === slug)?.title ?? slug,
+    niveau: (level) => labelOf(choices.levels, level),
+    rythme: (rhythm) => labelOf(choices.rhythms, rhythm),
+    campus: (slug) => choices.campuses.find((campus) => campus.slug === slug)?.title ?? slug,
+    acces: (level) => labels('filters.after', { level: labelOf(choices.entries, level) }),
+    domaine: (slug) => choices.domains.find((domain) => domain.slug === slug)?.title ?? slug,
+    parcoursup: () => labels('filters.parcoursup'),
+    rentree: (month) => labelOf(choices.months, month),
+  };
+  return SHOWN.filter((name) => filters[name] !== '').map((name) => ({
+    label: nameOf[name](filters[name]),
+    without: `${localise('/programme', locale)}${writeCourseFilters({ ...filters, [name]: '', page: 1 })}#${RESULTS}`,
+  }));
 }

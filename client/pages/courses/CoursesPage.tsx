@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { alternatesOf } from '../../../shared/addresses/alternates';
 import { inAddress } from '../../../shared/addresses/slug';
 import type { List } from '../../../shared/content/list';
 import type { CourseSummary, TitledRef } from '../../../shared/content/summaries';
@@ -19,7 +17,7 @@ import { type LoadPage, usePage } from '../../site/pageData';
 import { useLabels, useSite } from '../../site/SiteContext';
 import { StaticPart } from '../../site/StaticPart';
 import { ActiveFilters, EmptyList, FiltersOpener, FoldedFilters, ListCount, RESULTS } from '../list/Filters';
-import { startFilterSheet } from '../list/filterSheet';
+import { useFilterSheet } from '../list/filterSheet';
 import { ListPages } from '../list/ListPages';
 import { listAlternates } from '../list/listAlternates';
 import { campusChoices, checkChoice, checkKind } from '../list/listChoices';
@@ -27,8 +25,7 @@ import { descriptionOfList, titleOfChoice, titleOfPage } from '../list/listTexts
 import { checkPage } from '../list/pageNumber';
 import { PageBreadcrumb } from '../PageBreadcrumb';
 import { PageHeading } from '../PageHeading';
-import { activeCourseFilters } from './activeCourseFilters';
-import { type CourseChoices, CourseFilterBar, CourseTypes } from './CourseFilterBar';
+import { activeCourseFilters, type CourseChoices, CourseFilterBar, CourseTypes } from './CourseFilterBar';
 import { type CourseCounts, countCourses } from './courseFacets';
 import { type CourseFilters, readCourseFilters, writeCourseFilters } from './courseFilters';
 import { courseList, howMany, meantBy } from './courseList';
@@ -48,14 +45,11 @@ export const load: LoadPage<CoursesFacts> = async ({ site, labels, search }) => 
   const [every, all, alternates] = await Promise.all([
     readEveryCourse(site),
     orNull(site.content.get(site.queries.campuses())),
-    query === ''
-      ? alternatesOf('/programme', site.options.englishEnabled)
-      : isOnlyForPeople(filters)
-        ? []
-        : listAlternates(site, path, async (queries) => {
-            const elsewhere = await readEveryCourse({ content: site.content, queries });
-            return courseList(elsewhere, filters).items.length > 0;
-          }),
+    isOnlyForPeople(filters)
+      ? []
+      : listAlternates(site, '/programme', path, async (queries) =>
+          courseList(await readEveryCourse({ content: site.content, queries }), filters),
+        ),
   ]);
   const meant = await meantBy(filters.q, every, site);
   const list = courseList(meant, filters);
@@ -134,12 +128,7 @@ function trail(labels: Labels): Crumb[] {
 
 export function Page() {
   const { facts } = usePage<typeof load>();
-  const site = useSite();
-  const labels = useLabels();
-  useEffect(
-    () => startFilterSheet(document, labels, { of: 'courses', howMany: (search) => howMany(search, site) }),
-    [site, labels],
-  );
+  useFilterSheet('courses', howMany);
   return <StaticPart of={facts}>{(known) => <Courses {...known} />}</StaticPart>;
 }
 
@@ -153,7 +142,7 @@ function Courses({ title, list, choices, filters, counts }: CoursesFacts) {
     `${action}${writeCourseFilters({ ...filters, page: 1, ...changed })}#${RESULTS}`;
   return (
     <>
-      <PageBreadcrumb locale={locale} trail={trail(labels)} />
+      <PageBreadcrumb trail={trail(labels)} />
       <PageHeading className="list-heading" title={title} lead={labels('courses.lead')} />
       <div className="page-body courses container">
         <CourseTypes filters={filters} counts={counts} choices={choices} />

@@ -1,12 +1,13 @@
-import { LIST_PAGE_SIZE } from '../../../shared/constants';
 import type { List } from '../../../shared/content/list';
 import { MAX_PAGE_SIZE } from '../../../shared/content/queries/queries';
 import type { CourseSummary } from '../../../shared/content/summaries';
 import { orNull } from '../../../shared/errors';
 import { byYears } from '../../../shared/kinds';
+import { inTurns } from '../../entries/courseCategories';
 import { nextIntake } from '../../entries/courseFacts';
 import { readEveryCourse } from '../../entries/everyCourse';
 import type { Site } from '../../site/SiteContext';
+import { pageOf } from '../list/pageNumber';
 import { filterCourses } from './courseFacets';
 import { type CourseFilters, readCourseFilters } from './courseFilters';
 import { fitOf } from './courseWords';
@@ -36,15 +37,7 @@ export async function meantBy(
 /** A page of what the filters leave, in the order that they ask for. */
 export function courseList(meant: readonly CourseSummary[], filters: CourseFilters): List<CourseSummary> {
   const left = filterCourses(meant, filters);
-  const items = filters.tri === 'rentree' ? byIntake(left) : left;
-  const first = (filters.page - 1) * LIST_PAGE_SIZE;
-  return {
-    items: items.slice(first, first + LIST_PAGE_SIZE),
-    page: filters.page,
-    pageSize: LIST_PAGE_SIZE,
-    pageCount: Math.max(1, Math.ceil(items.length / LIST_PAGE_SIZE)),
-    total: items.length,
-  };
+  return pageOf(filters.tri === 'rentree' ? byIntake(left) : left, filters.page);
 }
 
 /** How many programmes a form's choices would leave. */
@@ -69,16 +62,5 @@ function byIntake(courses: readonly CourseSummary[]): CourseSummary[] {
 function interleaved(courses: readonly CourseSummary[]): CourseSummary[] {
   const entries = [...new Set(courses.map(({ openTo: [first = ''] }) => first))].sort(byYears);
   const levels = entries.map((level) => courses.filter(({ openTo: [first = ''] }) => first === level));
-  return levels.flatMap((level) => {
-    const turns = new Map<string, number>();
-    return level
-      .map((course) => {
-        const domain = course.domain?.slug ?? '';
-        const turn = turns.get(domain) ?? 0;
-        turns.set(domain, turn + 1);
-        return { course, turn };
-      })
-      .sort((a, b) => a.turn - b.turn)
-      .map(({ course }) => course);
-  });
+  return levels.flatMap((level) => inTurns(level, ({ domain }) => domain?.slug ?? ''));
 }

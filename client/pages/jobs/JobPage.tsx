@@ -75,7 +75,7 @@ function Job({ offer, listTitle }: JobPageFacts) {
   return (
     <article className="page-flow">
       <div>
-        <PageBreadcrumb locale={locale} trail={trail({ offer, listTitle })} />
+        <PageBreadcrumb trail={trail({ offer, listTitle })} />
         <PageHeading title={offer.title} eyebrow={inOneLine(offer.company, offer.city)} />
       </div>
       <div className="page-columns container">

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { inAddress } from '../../../shared/addresses/slug';
 import type { JobOffer } from '../../../shared/content/job';
 import type { List } from '../../../shared/content/list';
@@ -24,7 +23,7 @@ import {
   ListCount,
   RESULTS,
 } from '../list/Filters';
-import { startFilterSheet } from '../list/filterSheet';
+import { useFilterSheet } from '../list/filterSheet';
 import { ListPages } from '../list/ListPages';
 import { listAlternates } from '../list/listAlternates';
 import { campusChoices, checkChoice, checkKind } from '../list/listChoices';
@@ -63,10 +62,9 @@ export const load: LoadPage<JobsFacts> = async ({ site, labels, search }) => {
       ? entryAlternates(site, jobs, '/offres-alternance')
       : isOnlyForPeople
         ? []
-        : listAlternates(site, path, async (queries) => {
-            const elsewhere = await site.content.get(queries.jobs());
-            return pageOfOffers(elsewhere.offers, filters).items.length > 0;
-          }),
+        : listAlternates(site, '/offres-alternance', path, async (queries) =>
+            pageOfOffers((await site.content.get(queries.jobs())).offers, filters),
+          ),
   ]);
   const title = given || labels('jobs.title');
   const list = pageOfOffers(offers, filters);
@@ -159,12 +157,7 @@ function activeFilters(
 
 export function Page() {
   const { facts, body } = usePage<typeof load>();
-  const site = useSite();
-  const labels = useLabels();
-  useEffect(
-    () => startFilterSheet(document, labels, { of: 'jobs', howMany: (search) => howMany(search, site) }),
-    [site, labels],
-  );
+  useFilterSheet('jobs', howMany);
   return (
     <div className="page-flow">
       <StaticPart of={facts}>{(known) => <Jobs {...known} />}</StaticPart>
@@ -181,7 +174,7 @@ function Jobs({ title, heading, list, filters, campuses, levels, contracts, coun
   const active = activeFilters(filters, { campuses, levels }, labels, locale);
   return (
     <>
-      <PageBreadcrumb locale={locale} trail={[{ label: title, path: '/offres-alternance' }]} />
+      <PageBreadcrumb trail={[{ label: title, path: '/offres-alternance' }]} />
       <PageHeading className="list-heading" title={heading} lead={labels('jobs.lead')} />
       <div className="page-body container">
         <JobFilterBar {...{ filters, campuses, levels, contracts, counts }} />

@@ -1,4 +1,3 @@
-import { LIST_PAGE_SIZE } from '../../../shared/constants';
 import type { JobOffer } from '../../../shared/content/job';
 import type { List } from '../../../shared/content/list';
 import { OFFER_CHOICES } from '../../../shared/facets';
@@ -6,7 +5,7 @@ import { readSearchWords } from '../../../shared/text/searchWords';
 import type { Site } from '../../site/SiteContext';
 import { readKindChoice, readLevelChoice, readSlugChoice } from '../list/listChoices';
 import { listSearch } from '../list/listSearch';
-import { pageNumber } from '../list/pageNumber';
+import { pageNumber, pageOf } from '../list/pageNumber';
 
 export interface JobFilters {
   /** As addresses write it: 'Bac3'. */
@@ -53,14 +52,7 @@ function matchingOffers(offers: readonly JobOffer[], filters: JobFilters): JobOf
 
 /** A page of the offers that the filters leave. */
 export function pageOfOffers(offers: readonly JobOffer[], filters: JobFilters): List<JobOffer> {
-  const matching = matchingOffers(offers, filters);
-  return {
-    items: matching.slice((filters.page - 1) * LIST_PAGE_SIZE, filters.page * LIST_PAGE_SIZE),
-    page: filters.page,
-    pageSize: LIST_PAGE_SIZE,
-    pageCount: Math.max(1, Math.ceil(matching.length / LIST_PAGE_SIZE)),
-    total: matching.length,
-  };
+  return pageOf(matchingOffers(offers, filters), filters.page);
 }
 
 /** How many offers a form's choices would leave. */

@@ -29,6 +29,33 @@ export function Filters({ action, children }: FiltersProps) {
   );
 }
 
+interface ChoiceLinksProps {
+  choices: readonly { label: string; count?: number; href: string; isMade?: boolean }[];
+  rel?: string;
+}
+
+/** What a list can be narrowed to, each a link; with how many there are of it. */
+export function ChoiceLinks({ choices, rel }: ChoiceLinksProps) {
+  return (
+    <ul className="filter-choices bare-list" role="list">
+      {choices.map(({ label, count, href, isMade }) => (
+        <li key={href}>
+          <a
+            className="filter-choices__choice"
+            href={href}
+            rel={rel}
+            aria-current={isMade ? 'true' : undefined}
+          >
+            {label}
+            {count !== undefined && ' '}
+            {count !== undefined && <span className="filter-choices__count">{count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Where a list stands in its page: focus and page go there once it has been filtered. */
 export const RESULTS = 'resultats';
 

@@ -1,21 +1,28 @@
+import { useEffect } from 'react';
 import type { Labels } from '../../../shared/labels/labels';
+import { type Site, useLabels, useSite } from '../../site/SiteContext';
 import { closest } from '../../ui/clicks';
 
-interface FilteredList {
-  of: 'courses' | 'jobs';
-  /** How many a form's choices would leave; rejects where that cannot be known. */
-  howMany(search: URLSearchParams): Promise<number>;
-}
+/** How many a form's choices would leave; rejects where that cannot be known. */
+type HowMany = (search: URLSearchParams, site: Site) => Promise<number>;
 
 /**
  * The filters of a list where there is a script: on a phone they lie in a sheet that `[data-filters-open]` brings up, and
  * everywhere their button says how many the choices would leave. Without it they are a form in the page.
- * @returns stops listening
  */
-export function startFilterSheet(
-  document: Document,
+export function useFilterSheet(of: 'courses' | 'jobs', howMany: HowMany): void {
+  const site = useSite();
+  const labels = useLabels();
+  useEffect(
+    () => startFilterSheet(labels, of, (search) => howMany(search, site)),
+    [labels, of, howMany, site],
+  );
+}
+
+function startFilterSheet(
   labels: Labels,
-  { of, howMany }: FilteredList,
+  of: 'courses' | 'jobs',
+  howMany: (search: URLSearchParams) => Promise<number>,
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;

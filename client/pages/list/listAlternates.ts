@@ -2,21 +2,24 @@ import { alternatesOf } from '../../../shared/addresses/alternates';
 import { createQueries, type Queries } from '../../../shared/content/queries/queries';
 import { orNull } from '../../../shared/errors';
 import type { Alternate } from '../../../shared/head/pageMeta';
-import { splitLocale } from '../../../shared/locale';
+import { localise, splitLocale } from '../../../shared/locale';
 import type { Site } from '../../site/SiteContext';
 
 /**
- * A narrowed list or a later page in the site's languages, as far as the other one has something there. Crawlers alone
- * need to know, and they get whole pages: the browser does not ask.
+ * A list in the site's languages: as it begins always, narrowed or from its second page on as far as the other language has
+ * something there. Crawlers alone need to know that, and they get whole pages: the browser does not ask.
+ * @param beginning the list's French path.
  * @param path in either language, with its query.
- * @param isThere asks the other language.
+ * @param find asks the other language.
  */
 export async function listAlternates(
   { options, side, locale }: Site,
+  beginning: string,
   path: string,
-  isThere: (queries: Queries) => Promise<boolean>,
+  find: (queries: Queries) => Promise<{ items: readonly unknown[] }>,
 ): Promise<Alternate[]> {
+  if (path === localise(beginning, locale)) return alternatesOf(beginning, options.englishEnabled);
   if (!options.englishEnabled || side !== 'server') return [];
-  const elsewhere = createQueries(locale === 'fr' ? 'en' : 'fr', options.contentPrefix);
-  return (await orNull(isThere(elsewhere))) ? alternatesOf(splitLocale(path).path, true) : [];
+  const found = await orNull(find(createQueries(locale === 'fr' ? 'en' : 'fr', options.contentPrefix)));
+  return found && found.items.length > 0 ? alternatesOf(splitLocale(path).path, true) : [];
 }

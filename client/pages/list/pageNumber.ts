@@ -1,3 +1,4 @@
+import { LIST_PAGE_SIZE } from '../../../shared/constants';
 import type { List } from '../../../shared/content/list';
 import { MAX_PAGE } from '../../../shared/content/queries/queries';
 import { pageNotFound } from '../../../shared/errors';
@@ -20,4 +21,15 @@ export function checkPage<T>(list: List<T>, page: number): List<T> {
   const beyond = list.pageCount === null ? list.items.length === 0 : page > list.pageCount;
   if (page > 1 && beyond) throw pageNotFound(`page ${page}`);
   return list;
+}
+
+/** A page of a list that is here as a whole. */
+export function pageOf<T>(all: readonly T[], page: number): List<T> {
+  return {
+    items: all.slice((page - 1) * LIST_PAGE_SIZE, page * LIST_PAGE_SIZE),
+    page,
+    pageSize: LIST_PAGE_SIZE,
+    pageCount: Math.max(1, Math.ceil(all.length / LIST_PAGE_SIZE)),
+    total: all.length,
+  };
 }

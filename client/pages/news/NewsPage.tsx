@@ -114,7 +114,7 @@ function NewsHeader({ item }: NewsPageFacts) {
   const { locale } = useSite();
   return (
     <>
-      <PageBreadcrumb locale={locale} trail={trail(item, labels)} />
+      <PageBreadcrumb trail={trail(item, labels)} />
       <header className="article-header container container--narrow">
         {item.category && <p className="eyebrow">{item.category.title}</p>}
         <h1 tabIndex={-1}>{unbroken(item.title)}</h1>

@@ -1,4 +1,3 @@
-import { alternatesOf } from '../../../shared/addresses/alternates';
 import type { List } from '../../../shared/content/list';
 import type { NewsSummary } from '../../../shared/content/news';
 import { localise } from '../../../shared/locale';
@@ -39,15 +38,11 @@ export function loadNews(
     const { site, labels } = context;
     const { first } = PATHS[of];
     const page = pageNumber(askedPage(context));
+    const path = localise(pathOf(of, page), site.locale);
     const asked = { category: of, page };
     const [found, alternates] = await Promise.all([
       site.content.get(site.queries.news(asked)),
-      page === 1
-        ? alternatesOf(first, site.options.englishEnabled)
-        : listAlternates(site, pathOf(of, page), async (queries) => {
-            const { items } = await site.content.get(queries.news(asked));
-            return items.length > 0;
-          }),
+      listAlternates(site, first, path, (queries) => site.content.get(queries.news(asked))),
     ]);
     const list = checkPage(found, page);
     const name = labels(`${of}.title`);
@@ -56,7 +51,7 @@ export function loadNews(
       meta: {
         title,
         description: page === 1 ? labels(`${of}.lead`) : descriptionOfList(labels, title, list),
-        path: localise(pathOf(of, page), site.locale),
+        path,
         illustration: { kind: 'news', seed: first.slice(1) },
         noindex: list.items.length === 0,
         alternates,
@@ -81,7 +76,7 @@ function NewsList({ of, list }: NewsListFacts) {
   const labels = useLabels();
   return (
     <>
-      <PageBreadcrumb locale={locale} trail={[{ label: labels(`${of}.title`), path: PATHS[of].first }]} />
+      <PageBreadcrumb trail={[{ label: labels(`${of}.title`), path: PATHS[of].first }]} />
       <PageHeading title={labels(`${of}.title`)} lead={labels(`${of}.lead`)} />
       <div className="page-body container">
         {list.items.length === 0 && <NothingYet />}

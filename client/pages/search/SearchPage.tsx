@@ -71,7 +71,7 @@ function Search({ results, ...asked }: SearchFacts) {
   const count = results?.total ?? 0;
   return (
     <>
-      <PageBreadcrumb locale={locale} trail={[{ label: title, path: '/recherche' }]} />
+      <PageBreadcrumb trail={[{ label: title, path: '/recherche' }]} />
       <PageHeading title={title} lead={words === '' ? labels('search.lead') : undefined}>
         <SearchForm key={words} words={words} />
       </PageHeading>

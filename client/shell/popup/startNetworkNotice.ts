@@ -14,7 +14,7 @@ export function startNetworkNotice(document: Document, labels: Labels, options: 
   );
 
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || !isPlainClick(event)) return;
+    if (!isPlainClick(event)) return;
     const link = closest<HTMLAnchorElement>(event, 'a');
     const address = link?.getAttribute('href') ?? '';
     if (!link || !addresses.includes(address)) return;
