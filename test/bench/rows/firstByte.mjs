@@ -3,8 +3,6 @@ import { cacheStatus, isHit, settle, startSite, warmUp } from '../support/site.m
 import { formatNumber, quantile } from '../support/statistics.mjs';
 import { startYardstick } from '../support/yardstick.mjs';
 
-const MISS = { p50: 2, p99: 6 };
-
 /** Of each process in each of its rounds, which follow one another. */
 const HITS = 4000;
 const MISSES = 200;
@@ -33,11 +31,11 @@ export async function firstByte({ onServerCore, content, options }) {
   const hitNote = isHit(answer)
     ? floor
     : `${floor}; not from a page cache (Cache-Status: ${cacheStatus(answer) || 'none'})`;
-  const rows = [row('first byte of a hit, one connection', waits, { p50: 0.15, p99: 0.5 }, hitNote)];
+  const rows = [row('first byte of a hit, one connection', waits, hitNote)];
   for (const [name, encoding] of Object.entries(MISSED)) {
     const site = await startSite({ onCore: onServerCore, env: { ...content.env, PAGE_CACHE: 'off' } });
     const missed = await waitsFor(site, { 'accept-encoding': encoding }, options, MISSES);
-    rows.push(row('first byte of a miss, warm content, one connection', missed.waits, MISS, name));
+    rows.push(row('first byte of a miss, warm content, one connection', missed.waits, name));
   }
   return rows;
 }
@@ -66,14 +64,14 @@ async function waitsFor(server, headers, { page, rounds, quick }, count) {
   }
 }
 
-function row(what, rounds, budget, note) {
+function row(what, rounds, note) {
   const [p50, p99] = [quantileOf(rounds, 0.5), quantileOf(rounds, 0.99)];
   const ofRounds = rounds.map((waits) => quantile(waits, 0.99));
   return {
     what,
-    budget: `p50 ≤ ${budget.p50} ms, p99 ≤ ${budget.p99} ms`,
-    measured: `${formatNumber(p50)} / ${formatNumber(p99)} ms`,
-    kept: p50 <= budget.p50 && p99 <= budget.p99,
+    budget: 'none',
+    measured: `p50 ${formatNumber(p50)}, p99 ${formatNumber(p99)} ms`,
+    kept: null,
     p50,
     p99,
     rounds: ofRounds,

@@ -6,7 +6,7 @@ import { connectRaw, getRequest } from '../support/rawClient.mjs';
 import { settle, startSite } from '../support/site.mjs';
 import { formatNumber, formatPercent, median } from '../support/statistics.mjs';
 
-const TOLERANCE = 0.05;
+const TOLERANCE = 0.1;
 const SMALL = 100;
 /** Pages of the grown content that are visited first, so that the caches are as full as they get. */
 const FILL = 3000;

@@ -5,7 +5,9 @@ import { cacheStatus, isHit, startSite, warmUp } from '../support/site.mjs';
 import { formatNumber, median, quantile } from '../support/statistics.mjs';
 
 const MISSES_A_SECOND = 10;
-const BUDGET_MS = 5;
+const BUDGET_MS = 10;
+/** Of the p99 without misses. */
+const MOST_TIMES = 2;
 
 /**
  * How long hits take while other visitors ask for pages that must be rendered and compressed first: as many hits as the
@@ -40,11 +42,12 @@ async function row(site, what, unseen, options) {
     rounds.busy.push(await round(site, hit, options, unseen));
   }
   const p99 = median(rounds.busy.map((each) => each.p99));
+  const quiet = median(rounds.quiet.map((each) => each.p99));
   const misses = rounds.busy.reduce((sum, each) => sum + each.misses, 0);
   const late = rounds.busy.reduce((sum, each) => sum + each.late, 0);
   const missMs = rounds.busy.map((each) => each.missMs).filter((each) => each !== null);
   const notes = [
-    `without ${what} ${formatNumber(median(rounds.quiet.map((each) => each.p99)))} ms`,
+    `without ${what} ${formatNumber(quiet)} ms`,
     `${formatNumber(median(rounds.busy.map((each) => each.perSecond)))} hits a second on ${options.connections} connections`,
     `${misses} ${what}, median ${formatNumber(median(missMs))} ms`,
   ];
@@ -52,9 +55,9 @@ async function row(site, what, unseen, options) {
   if (!isHit(answer)) notes.push(`the “hits” are renders (Cache-Status: ${cacheStatus(answer) || 'none'})`);
   return {
     what: `p99 of hits while 10 ${what} a second render and compress`,
-    budget: `≤ ${BUDGET_MS} ms`,
+    budget: `≤ ${BUDGET_MS} ms, ≤ ${MOST_TIMES} × without`,
     measured: `${formatNumber(p99)} ms`,
-    kept: p99 <= BUDGET_MS,
+    kept: p99 <= BUDGET_MS && p99 <= MOST_TIMES * quiet,
     rounds,
     note: notes.join('; '),
   };
