@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageOfAddress } from '../../shared/addresses/pageKey';
 import { useHydrated } from '../site/useHydrated';
 import { OFFLINE_PATH, PAGES_CACHE, WANTED_PARAMETER } from './worker/cacheNames';
 import { isFromSite } from './worker/isFromSite';
+import { keptAddress } from './worker/keptAddress';
 
 const LOOK_EVERY_MS = 1000;
 
@@ -39,7 +39,7 @@ export function useWantedPage(): string | null {
 async function isKept(page: string): Promise<boolean> {
   try {
     const cache = await caches.open(PAGES_CACHE);
-    const address = pageOfAddress(new URL(page, window.location.origin));
+    const address = keptAddress(new URL(page, window.location.origin));
     const copy = await cache.match(address, { ignoreVary: true });
     return copy !== undefined && isFromSite(copy);
   } catch {

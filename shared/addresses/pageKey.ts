@@ -1,5 +1,4 @@
 import { splitLocale } from '../locale';
-import { normalisePath } from './normalisePath';
 import { readSearch } from './readSearch';
 import { withSearch } from './withSearch';
 
@@ -22,19 +21,6 @@ export function pageKey(target: string): PageKey {
     .filter((pair) => pair !== '' && !read.has(nameOf(pair)))
     .join('&');
   return { key: withSearch(path, read), ignored };
-}
-
-/**
- * The page that an address names however it is written, as a redirect would have it: its spelling, and what campaigns, mail
- * senders and copying have added, make no other page of it.
- */
-export function pageOfAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
-  try {
-    return pageKey(normalisePath(pathname) + search).key;
-  } catch {
-    // A broken percent-encoding is the address of no page.
-    return pathname;
-  }
 }
 
 /** An address with more parameters behind those that it has. */

@@ -1,15 +1,46 @@
 import { inUtf8 } from './inUtf8';
 
+/** Every query parameter that some page reads, in the order in which each page has its own. */
+export const PAGE_PARAMETERS = [
+  'formation',
+  'niveau',
+  'contrat',
+  'rythme',
+  'annees',
+  'aide',
+  'categorie',
+  'course',
+  'campus',
+  'evenement',
+  'etat',
+  'acces',
+  'domaine',
+  'parcoursup',
+  'rentree',
+  'q',
+  'type',
+  'tri',
+  'page',
+  'f',
+  'ajouter',
+  'statusCode',
+  'customMessage',
+  'errorText',
+  'kind',
+] as const;
+
+type PageParameter = (typeof PAGE_PARAMETERS)[number];
+
 /**
  * What the form of a `fees.simulator` asks: an editor may set one into any page that has a body, so that each of them reads it.
  */
-const SIMULATION: readonly string[] = ['formation', 'rythme', 'annees', 'aide'];
+const SIMULATION: readonly PageParameter[] = ['formation', 'rythme', 'annees', 'aide'];
 
 /**
  * The query parameters that pages read, by their French addresses (`*` is one segment): they are given no others, so that
  * those cannot change them. All others read what a simulator in their body asks (`SIMULATION`).
  */
-const READS: Readonly<Record<string, readonly string[] | undefined>> = {
+const READS: Readonly<Record<string, readonly PageParameter[] | undefined>> = {
   '/blog': ['page'],
   '/agenda': ['campus', 'type', 'page'],
   '/article': ['page'],

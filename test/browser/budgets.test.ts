@@ -91,6 +91,10 @@ it('the home page is hydrated with at most 125 KB of JavaScript in 4 files', asy
   });
 });
 
+it('the service worker travels in at most 3 KB', () => {
+  expect(travelled(['sw.js'])).toBeLessThanOrEqual(3 * KB);
+});
+
 it('announces at most 55 KB of fonts, all of which the build has made; the page itself preloads none', async () => {
   const { announcedFonts } = JSON.parse(readFileSync(path.join(CLIENT, 'manifest.json'), 'utf8'));
   expect(announcedFonts).not.toEqual([]);

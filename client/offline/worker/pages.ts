@@ -1,8 +1,8 @@
 import { isFilePath } from '../../../shared/addresses/filePath';
-import { pageOfAddress } from '../../../shared/addresses/pageKey';
 import { OFFLINE_CACHE, OFFLINE_PATH, PAGES_CACHE, WANTED_PARAMETER } from './cacheNames';
 import { type Bounds, copyOf, isWhole, isYoung, keepCopy } from './copies';
 import { isFromSite } from './isFromSite';
+import { keptAddress } from './keptAddress';
 import type { FetchEvent } from './scope';
 
 const PAGES_BOUNDS: Bounds = { entries: 60, bytes: 16e6 };
@@ -44,7 +44,7 @@ export async function openPage(event: FetchEvent, url: URL): Promise<Response> {
     const copy = await copyOf(OFFLINE_CACHE, url.pathname);
     if (copy) return copy;
   }
-  const kept = isKept(url) ? copyOf(PAGES_CACHE, pageOfAddress(url)) : undefined;
+  const kept = isKept(url) ? copyOf(PAGES_CACHE, keptAddress(url)) : undefined;
   const asksAgain = request.referrer !== '' && isOffline(new URL(request.referrer));
   if (asksAgain) {
     const copy = await kept;
@@ -73,7 +73,7 @@ export async function openPage(event: FetchEvent, url: URL): Promise<Response> {
 /** Keeps a page that was visited without a navigation, unless it was kept a short while ago. */
 export async function fetchPage(url: URL): Promise<void> {
   if (!isPage(url) || !isKept(url)) return;
-  if (isYoung(await copyOf(PAGES_CACHE, pageOfAddress(url)), COPY_AGE_MS)) return;
+  if (isYoung(await copyOf(PAGES_CACHE, keptAddress(url)), COPY_AGE_MS)) return;
   const page = await fetch(url, {
     headers: { Accept: 'text/html' },
     signal: AbortSignal.timeout(LONGEST_PATIENCE_MS),
@@ -109,7 +109,7 @@ async function standIn(url: URL): Promise<Response> {
 }
 
 function keepPage(url: URL, page: Response): Promise<void> {
-  return keepCopy(PAGES_CACHE, pageOfAddress(url), page, PAGES_BOUNDS);
+  return keepCopy(PAGES_CACHE, keptAddress(url), page, PAGES_BOUNDS);
 }
 
 /** What the site itself has to say: a page, that there is none, or where it is now (which a worker may not read). */

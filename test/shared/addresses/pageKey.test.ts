@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { canonicalUrl } from '../../../server/redirects/canonicalUrl';
-import { pageKey, pageOfAddress, withIgnored } from '../../../shared/addresses/pageKey';
+import { pageKey, withIgnored } from '../../../shared/addresses/pageKey';
 
 it.each([
   ['/campus', '/campus', ''],
@@ -94,7 +94,7 @@ const DISGUISES: readonly ((path: string) => string)[] = [
   (path) => `/x/..${path}/.`,
 ];
 
-it('a page is one page under every disguise, for the cache, for redirects and for the service worker', () => {
+it('a page is one page under every disguise, for the cache and for redirects', () => {
   const disguised = fc
     .record({
       page: fc.constantFrom(...PAGE),
@@ -112,8 +112,6 @@ it('a page is one page under every disguise, for the cache, for redirects and fo
     });
   fc.assert(
     fc.property(disguised, ({ page, address }) => {
-      // As a browser, and so a service worker, reads it.
-      expect(pageOfAddress(new URL(`https://www.ecole.example${address}`))).toBe(page);
       const [path = '/'] = address.split('?', 1);
       const search = address.slice(path.length);
       const sent = canonicalUrl(path, search, { englishEnabled: true, redirects: { find: () => null } });
@@ -126,8 +124,4 @@ it('a page is one page under every disguise, for the cache, for redirects and fo
     }),
     { numRuns: 5000 },
   );
-});
-
-it('a broken encoding is the address of no page', () => {
-  expect(pageOfAddress({ pathname: '/campus/%', search: '?a=1' })).toBe('/campus/%');
 });
