@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = path.join(__dirname, '..');
+const run = promisify(execFile);
+
+/** One for each file that tells and reads the fields of blocks. */
+const KINDS = [
+  ['Opening', 'core.opening'],
+  ['Ribbon', 'headers.ribbon'],
+  ['Timetable', 'course.timetable'],
+  ['Footnotes', 'texts.footnotes'],
+  ['Ranking', 'lists.ranking'],
+  ['Imprint', 'legal.imprint'],
+] as const;
+
+describe('npm run new:block', () => {
+  let tree: string;
+  const newBlock = (...words: string[]) =>
+    run(process.execPath, ['test/support/newBlock.mjs', ...words], { cwd: tree });
+
+  beforeAll(async () => {
+    tree = await mkdtemp(path.join(tmpdir(), 'new-block-'));
+    for (const part of [
+      'client',
+      'server',
+      'shared',
+      'test/support/newBlock.mjs',
+      'tsconfig.json',
+      '.biome.json',
+    ])
+      await cp(path.join(ROOT, part), path.join(tree, part), { recursive: true });
+    await symlink(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'));
+  });
+  afterAll(() => rm(tree, { recursive: true }));
+
+  it('makes a block of every category that is read, rendered and tested, and compiles as it is', async () => {
+    for (const [name, kind] of KINDS) await newBlock(name, kind);
+
+    await run(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: tree });
+    const examples = await readFile(path.join(tree, 'client/blocks/allExamples.ts'), 'utf8');
+    for (const [name] of KINDS) expect(examples).toContain(`./${name}/${name}.examples`);
+  });
+
+  it.each([
+    ['a name', 'Opening', 'core.another'],
+    ['a kind', 'Another', 'core.opening'],
+  ])('refuses %s that is taken, and changes nothing', async (_what, name, kind) => {
+    const before = await readFile(path.join(tree, 'client/blocks/registry.ts'), 'utf8');
+
+    await expect(newBlock(name, kind)).rejects.toThrow('already');
+    expect(await readFile(path.join(tree, 'client/blocks/registry.ts'), 'utf8')).toBe(before);
+  });
+});
