@@ -162,7 +162,7 @@ async function followInFull(address: string, failure: unknown): Promise<boolean>
     // network; the service worker has a copy for that, or something to say.
     if (answer === 'an error' || (answer === 'nothing' && !hasServiceWorker())) return false;
   }
-  // Asked for before the visitor went elsewhere, where the answer may be long in coming.
+  // The visitor has gone elsewhere meanwhile, where the answer may be long in coming.
   if (hasLeftSince(startedAt)) return isDropped();
   // The code is gone (a deploy): count this as the one allowed reload.
   if (!(failure instanceof ContentError || failure instanceof TooLate)) mayReload(window, Date.now());

@@ -1,6 +1,6 @@
 import { SCROLL_DELAY_MS } from '../../shared/constants';
 
-/** A tap becomes a click so long after the finger is up. */
+/** How long after the finger is up a tap becomes a click. */
 const CLICK_MS = 50;
 /** No smooth movement takes longer. */
 const MOVEMENT_MS = 1500;

@@ -50,7 +50,7 @@ export function crossFading(document: Document): DataStrategyFunction {
   };
 }
 
-/** An anchor is a place on a page. */
+/** The page of an address: without its anchor, which is only a place on it. */
 function pageOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return pathname + search;
 }

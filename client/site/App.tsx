@@ -10,7 +10,7 @@ interface AppProps {
   hydrationJson?: string;
 }
 
-/** The provider tree of both sides, and behind what it renders the data that travels. */
+/** What both sides render: the page, and behind it the data that a browser hydrates it with. */
 export function App({ sites, children, hydrationJson = '' }: AppProps) {
   return (
     <>

@@ -1,8 +1,8 @@
 import type { SiteOptions } from './SiteContext';
 
 /**
- * Whether something stands where the site would lead by itself (`emptyTargets`): of other addresses, and of what nobody
- * knows, that is taken for granted.
+ * Whether an address is worth a link: false for pages of the site that content has nothing for (`emptyTargets`), true for
+ * all others.
  * @param path French, with its query or without.
  */
 export function leadsSomewhere(

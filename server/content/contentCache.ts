@@ -67,8 +67,8 @@ interface Pending {
   outdated: boolean;
 }
 
-/** How an answer is brought. */
-interface Way {
+/** How an answer that is not kept is asked for. */
+interface Asking {
   load: Load<unknown>;
   look: Lookup<unknown> | undefined;
   /** Nobody waits for it. */
@@ -113,11 +113,11 @@ export function createContentCache(options: CacheOptions): ContentCache {
     return fallback && error.statusCode >= 500 ? fallback.promise : promise;
   }
 
-  function ask(id: string, key: CacheKey, way: Way): Promise<unknown> {
+  function ask(id: string, key: CacheKey, asking: Asking): Promise<unknown> {
     // The placeholder promise is replaced on the next line, before any callback can run.
     const pending: Pending = { outdated: false, promise: Promise.resolve() };
-    const { look } = way;
-    pending.promise = look ? lookFirst(id, key, pending, way, look) : call(id, key, pending, way, null);
+    const { look } = asking;
+    pending.promise = look ? lookFirst(id, key, pending, asking, look) : call(id, key, pending, asking, null);
     // A refresh in the background has nobody waiting.
     pending.promise.catch(() => undefined);
     inFlight.set(id, pending);
@@ -132,7 +132,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
     id: string,
     key: CacheKey,
     pending: Pending,
-    { load }: Way,
+    { load }: Asking,
     look: SharedLookup | null,
   ): Promise<unknown> {
     return load(look).then(
@@ -154,7 +154,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
     id: string,
     key: CacheKey,
     pending: Pending,
-    way: Way,
+    asking: Asking,
     find: Lookup<unknown>,
   ): Promise<unknown> {
     const look = await find();
@@ -163,16 +163,16 @@ export function createContentCache(options: CacheOptions): ContentCache {
     if (found && !pending.outdated && !(found.isOutdated && usable(kept.peek(id), clock())))
       keep(id, key.url, { ...found, promise: Promise.resolve(found.value) });
     const entry = pending.outdated ? undefined : usable(kept.find(id), clock());
-    if (entry && clock() < (way.isRefresh ? entry.freshUntil : entry.refreshUntil)) {
+    if (entry && clock() < (asking.isRefresh ? entry.freshUntil : entry.refreshUntil)) {
       settled(id, pending);
-      if (clock() >= entry.freshUntil) ask(id, key, { ...way, isRefresh: true });
+      if (clock() >= entry.freshUntil) ask(id, key, { ...asking, isRefresh: true });
       return entry.value;
     }
-    if (way.isRefresh && entry && look && !(await look.takeRefreshLock())) {
+    if (asking.isRefresh && entry && look && !(await look.takeRefreshLock())) {
       settled(id, pending);
       return entry.value;
     }
-    if (breaker.admits(id)) return call(id, key, pending, way, look);
+    if (breaker.admits(id)) return call(id, key, pending, asking, look);
     settled(id, pending);
     return refuse(id, key.url);
   }

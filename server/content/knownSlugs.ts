@@ -56,7 +56,7 @@ export function createKnownSlugs({ store, clock }: KnownSlugsOptions): KnownSlug
       // A list may be empty for want of a right to it: that says nothing of its entries.
       known.slugs = slugs?.size ? slugs : null;
     } catch {
-      // The store has told of it; until it can be had, each entry is asked for.
+      // The store has logged it. Until the list can be had, each entry is asked for.
     }
     if (at === version) collections.set(name, known);
   }

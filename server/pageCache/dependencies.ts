@@ -10,7 +10,7 @@ export function dependencies({ reader }: LoadedPage): string[] {
   return [...new Set(names), ALL_KINDS];
 }
 
-/** Whether one of the names of what something was made of is among these. */
+/** Whether something with these dependencies was made of content of one of the names. */
 export function dependsOn(dependencies: Iterable<string>, names: ReadonlySet<string>): boolean {
   for (const name of dependencies) if (names.has(name)) return true;
   return false;

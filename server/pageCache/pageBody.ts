@@ -124,8 +124,8 @@ function compressor(encoding: Compression, length: number): Gzip | BrotliCompres
 }
 
 /**
- * Brotli's window, as a power of two: large enough for the page, to which a larger one brings nothing. Its memory grows
- * with it, V8 counts that memory, and stops everybody to look for some of its own every 25 pages instead of every 150.
+ * Brotli's window, as a power of two: large enough for the page; a larger one brings nothing, and costs memory. V8 counts
+ * that memory as its own: with the default window it collects garbage every 25 pages, with this one every 150.
  */
 function windowBits(length: number): number {
   return Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 16), zlib.BROTLI_DEFAULT_WINDOW);

@@ -60,6 +60,8 @@ interface CurrentRender {
 
 /** A page being rendered, shared by everybody who waits for it. */
 interface InFlight {
+  /** Where it stands among those: of a page that is sent in parts, and of one that is sent whole. */
+  readonly id: string;
   readonly current: CurrentRender;
   readonly head: Promise<RenderedHead>;
   readonly finished: Promise<PageBody | null>;
@@ -87,14 +89,17 @@ export function createPageService(options: PageServiceOptions): PageService {
       const html = 'page' in begun ? await current.render.bytes.whole : null;
       return html && 'page' in begun ? finish(key, begun, html) : null;
     });
-    const entry: InFlight = { current, head, finished, watchers: 0 };
-    const ended = () => {
-      if (inFlight.get(id) === entry) inFlight.delete(id);
-    };
+    const entry: InFlight = { id, current, head, finished, watchers: 0 };
+    const ended = () => endOf(entry);
     const kept = finished.then((page) => page && keep(key, current, page).catch(() => cache?.coolDown(key)));
     kept.then(ended, ended);
     inFlight.set(id, entry);
     return entry;
+  }
+
+  /** Nobody joins it any more; another render may have taken its place already. */
+  function endOf(entry: InFlight): void {
+    if (inFlight.get(entry.id) === entry) inFlight.delete(entry.id);
   }
 
   function finish(key: string, { page, isPartial }: RenderedPage, html: Buffer): PageBody {
@@ -144,7 +149,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       return;
     }
     const hasFailedBlock = render.contained.length > 0;
-    // What stands for all addresses without a page is kept like one.
+    // The error page that all addresses without a page share is kept like any other.
     const isMissing = page.status === statusOfErrorPath(key);
     const isFailure =
       (page.status !== 200 && !isMissing) || (rendered.page.reader.missedAny() && !hasFailedBlock);
@@ -200,8 +205,7 @@ export function createPageService(options: PageServiceOptions): PageService {
           entry.watchers -= 1;
           if (entry.watchers > 0 || !entry.current.render.bytes.isOpen()) return;
           entry.current.render.leave();
-          // It may have been started under the other id.
-          for (const each of [id, wholeId(key)]) if (inFlight.get(each) === entry) inFlight.delete(each);
+          endOf(entry);
         },
       };
     },

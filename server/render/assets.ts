@@ -8,7 +8,7 @@ export interface Assets {
   buildId: string;
   /** Address of the module that the loader imports when the page is hydrated. */
   entry: string;
-  /** All modules that the entry and each page are made of: fetched together when the page is hydrated, run from the last one. */
+  /** The modules of the entry, and of each page: fetched together when the page is hydrated. The last one imports the others. */
   entryChunks: string[];
   pages: Record<string, string[]>;
   /** The blocks with behaviour. */

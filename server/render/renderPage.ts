@@ -28,7 +28,7 @@ export interface RenderTimes {
 /** A page being rendered. */
 export interface PageRender {
   times: Readonly<RenderTimes>;
-  /** Rejects with what not even the error page could be rendered for, and with an OverloadError when nothing was tried. */
+  /** Rejects when not even the error page could be rendered, and with an OverloadError when the page was turned away unrendered. */
   head: Promise<RenderedHead>;
   bytes: ByteStream;
   /** Blocks that failed so far; the page goes on without them. */

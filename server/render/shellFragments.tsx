@@ -48,7 +48,7 @@ export function createShellFragments(
   };
 }
 
-/** Each page brings the shell's content in an object of its own, whose members are the same. */
+/** Of the members, not of the object: each page puts the same members into an object of its own. */
 function versionOfShell({ settings, navbar, footer, taxonomy, pages }: ShellData): string {
   const parts = [settings, navbar, footer, taxonomy].map((part) => (part ? versionOf(part) : ''));
   return [...parts, pages].join(' ');

@@ -5,7 +5,7 @@ import { type ExchangeFailure, errorTraits, type Incoming, type Outgoing } from 
 
 const LONGEST_MESSAGE = 500;
 const MOST_FIELDS = 60;
-/** Of causes behind each other. */
+/** How many causes of causes are told. */
 const LONGEST_CHAIN = 4;
 
 /** Why a service cannot take a question: what of it, as far as it says. For the log, and for asking again without it. */

@@ -43,7 +43,7 @@ export async function logIn(
     }
     return { token: readToken(request, reply), at };
   } catch (thrown) {
-    // Said by the second address already.
+    // The other address was tried as well, and its failure is logged.
     if (thrown instanceof LoginFailure) throw thrown;
     const known = thrown instanceof ExchangeFailure ? failedExchange(request, thrown) : thrown;
     const error = loginFailed(known);
@@ -60,7 +60,7 @@ export function loginRequest(at: LoginPath, { username, password }: Account): Ou
     : { method: 'POST', url: at, payload: { identifier: username, password } };
 }
 
-/** Told apart from what is still to be logged. */
+/** A failed login that is in the log already. */
 class LoginFailure extends ContentError {}
 
 /** The token of a login's answer. @throws ContentError where there is none */
