@@ -8,7 +8,7 @@ import { Icon } from '../ui/media/Icon';
 
 interface CompareLinkProps {
   course: Pick<CourseSummary, 'slug' | 'title'>;
-  /** Where whoever renders it knows; the browser sees to all others. */
+  /** Known where the browser renders it; on all others `startFavourites.ts` marks it. */
   isFavourite?: boolean;
 }
 

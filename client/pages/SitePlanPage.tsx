@@ -103,7 +103,7 @@ function domainsOf(courses: readonly CourseSummary[], locale: Locale): TitledRef
   return [...domains.values()].sort((a, b) => a.title.localeCompare(b.title, locale));
 }
 
-/** What all of them have is no choice. */
+/** Where there is only one there is nothing to choose. */
 function several<T>(found: T[]): T[] {
   return found.length > 1 ? found : [];
 }

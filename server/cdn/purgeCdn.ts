@@ -4,7 +4,7 @@ import { EVERYTHING } from './tags';
 
 /** By then every process of the site has purged too: what the network asks for anew is new. */
 const AFTER_PROCESSES_MS = 500;
-/** For what was on its way to the network at the first time. */
+/** Told once more after that: an old answer may have been on its way to the network the first time. */
 const AGAIN_MS = 5_000;
 const FIRST_BACK_OFF_MS = 1_000;
 const LONGEST_BACK_OFF_MS = 60_000;

@@ -44,7 +44,7 @@ export function tagsOfChange(names: readonly string[], { model, slug }: Change, 
   return [...new Set([...tags, FILES])];
 }
 
-/** The headers that say of an answer's tags: of Cloudflare's name, and of Fastly's. */
+/** The headers that tell an answer's tags: the name that Cloudflare reads, and Fastly's. */
 export function tagHeaders(tags: readonly string[]): [name: string, value: string][] {
   return [
     ['Cache-Tag', tags.join(',')],

@@ -15,7 +15,7 @@ export const MAX_FORM_BYTES = 128 * 1024;
 const LONGEST = 6_000;
 const MOST_CHOICES = 50;
 const LONE_SURROGATE = /\p{Cs}/gu;
-/** They turn a line around, or hide in it: nobody types them into one. */
+/** Characters that change the direction of a line or cannot be seen in it: nobody types them. */
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 /** Where no form can be read to say what it asks for. */
 const MOST_FIELDS = 60;

@@ -42,7 +42,7 @@ interface SourcesOptions {
 
 /** Entries with their whole bodies that are read at once: more would hold up requests while they are read. */
 const FEW = 10;
-/** One object: what it was read to stays known by it. */
+/** The same object each time: an answer that is still the same is not read again. */
 const NO_LABELS: Record<string, string> = {};
 /** More pages than that are a service that gives the same one again and again. */
 const MAX_PAGES = 500;

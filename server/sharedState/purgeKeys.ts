@@ -4,5 +4,5 @@ export interface PurgeKeys {
   generations: string;
 }
 
-/** In the hash, beside the names: other than it was when Redis has lost what it had. */
+/** A field of that hash beside the names: a value that changes when Redis has lost its data. */
 export const EPOCH = 'epoch';

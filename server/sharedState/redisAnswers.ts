@@ -12,9 +12,9 @@ interface AnswersOptions {
   client: Redis;
   guard: RedisGuard;
   keys: PurgeKeys;
-  /** Of every key. */
+  /** What every key begins with. */
   prefix: string;
-  /** Which content service, asked how: another one's answers are others. */
+  /** Names the content service and the way it is asked: answers of another are not taken for its own. */
   service: string;
   /** This process's own purges. */
   purges: {
@@ -25,7 +25,7 @@ interface AnswersOptions {
   };
 }
 
-/** Of how answers are written here: another number, and no process reads what an older one has written. */
+/** To be raised when answers are written in another form: then no process reads what an older one has written. */
 const VERSION = 1;
 const KEPT_S = 86_400;
 const COMPRESSED_FROM_BYTES = 1_024;
@@ -54,7 +54,7 @@ export function createRedisAnswers({
     async look({ kind, url }) {
       const names = [ALL_KINDS, kind, `${kind} ${localeOf(url)}`];
       const count = purges.count();
-      // What this process has purged and nobody knows yet: Redis has old answers for new ones.
+      // This process has purged and Redis does not know yet: its answers are old.
       const isPurged = () => purges.count() !== count || purges.areWaiting(names);
       if (isPurged()) return null;
       const key = `${prefix}:answer:${VERSION}:${digest([service, kind, url])}`;

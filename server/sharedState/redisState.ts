@@ -16,7 +16,7 @@ import type { HearSharing, SharedState } from './sharedState';
 
 interface RedisStateOptions {
   settings: RedisSettings;
-  /** Of every key. */
+  /** What every key begins with. */
   prefix: string;
   /** Which content service; '' when its answers are not shared. */
   service: string;
@@ -89,7 +89,7 @@ export async function createRedisState({
 interface EndedOptions {
   client: Redis;
   guard: RedisGuard;
-  /** Of every key. */
+  /** What every key begins with. */
   prefix: string;
 }
 
@@ -120,7 +120,7 @@ function createRedisEnded({ client, guard, prefix }: EndedOptions): EndedSession
 interface LimiterOptions {
   client: Redis;
   guard: RedisGuard;
-  /** Of every key. */
+  /** What every key begins with. */
   prefix: string;
 }
 

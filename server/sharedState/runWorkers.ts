@@ -46,7 +46,7 @@ export function runWorkers({ workers, log, exit }: RunOptions): void {
     worker.on('exit', (code: number | null, signal: string | null) =>
       hasEnded({ pid: worker.process.pid, code, signal }, performance.now() - startedAt),
     );
-    // A message to a worker that is just ending: it needs no other than its end.
+    // A message did not reach a worker that is just ending, and needs none any more.
     worker.on('error', (error) => log.debug({ cause: String(error) }, 'message to a worker'));
   }
 

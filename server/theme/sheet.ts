@@ -66,7 +66,7 @@ async function dataUrl(origin: string, address: string): Promise<string> {
   return `data:${type.split(';')[0]};base64,${Buffer.from(await answer.arrayBuffer()).toString('base64')}`;
 }
 
-/** Each match in the place of what its first group is given for; the same once. */
+/** The text with what `give` has for the first group of each match in its place; asked once for the same group. */
 async function replaced(
   text: string,
   pattern: RegExp,

@@ -207,7 +207,7 @@ function Control({ field, id, autoComplete, answers, error }: ControlProps) {
           type={type}
           // Days and numbers have no length.
           maxLength={type === 'date' || type === 'number' ? undefined : MAX_TEXT}
-          // Whole numbers only, unless told so.
+          // Without it browsers take whole numbers only.
           step={type === 'number' ? 'any' : undefined}
           pattern={type === 'tel' ? TEL_PATTERN : undefined}
           autoComplete={autoComplete}

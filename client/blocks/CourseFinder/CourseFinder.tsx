@@ -76,7 +76,7 @@ function ChoicesOfCourses({ block }: { block: BlockOf<'course.finder'> }) {
   );
 }
 
-/** What all of them have is no choice. */
+/** Where there is only one there is nothing to choose. */
 function several<T>(found: readonly T[]): readonly T[] {
   return found.length > 1 ? found : [];
 }

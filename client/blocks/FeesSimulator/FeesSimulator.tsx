@@ -127,7 +127,7 @@ function Form({ id, courses, asked: { course, rhythm, years, aid } }: FormProps)
       className="filters"
       method="get"
       action={`${path}#${id}-${FORM}`}
-      // The fields begin with what another address asks.
+      // A new form for each address: its fields begin with what that address asks.
       key={[course?.slug, rhythm, years, aid].join()}
     >
       <Select

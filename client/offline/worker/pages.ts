@@ -9,13 +9,13 @@ const PAGES_BOUNDS: Bounds = { entries: 60, bytes: 16e6 };
 const OFFLINE_BOUNDS: Bounds = { entries: 4, bytes: 8e6 };
 /** How long the network is waited for when a copy of the page is kept. */
 const PATIENCE_MS = 4000;
-/** The same when there is no copy: then the offline page is shown. */
+/** How long when there is no copy, before the offline page is shown. */
 const LONGER_PATIENCE_MS = 6500;
-/** The same for a visitor who has seen the offline page and tries again. */
+/** How long for a visitor who has seen the offline page and tries again. */
 const LONGEST_PATIENCE_MS = 30_000;
 /** A page that breaks off sooner is not shown; one that is longer on its way is shown as it comes. */
 const BREAK_MS = 300;
-/** For those who ask again, a copy of that age is the page that has come meanwhile. */
+/** Whoever tries again is shown a copy that is no older than this: the page has come meanwhile. */
 const JUST_COME_MS = 60_000;
 /** How old the offline page's events may become. */
 const OFFLINE_AGE_MS = 3_600_000;
@@ -25,7 +25,7 @@ const COPY_AGE_MS = 24 * 3_600_000;
 /** Addresses that the worker leaves to the server. */
 const SERVER_ONLY =
   /^\/(en\/)?(api|assets|media|_hooks|_ops|_preview|healthz|readyz|login|logout|callback|formulaires)(\/|$)/;
-/** What is answered but never kept: it belongs to a moment. */
+/** Pages that are never kept: what they say is true for a moment only. */
 const NEVER_KEPT = /^\/(en\/)?(crm|demande|error|hors-ligne)(\/|$)/;
 
 /** Whether the worker answers a navigation to an address. */

@@ -101,7 +101,7 @@ export const load: LoadPage<AgendaFacts> = async ({ site, labels, search }) => {
   };
 };
 
-/** A type that no event ahead is of, and for which nobody has a word, does not exist. @throws ContentError 404 */
+/** A type that has neither a label nor an event ahead does not exist. @throws ContentError 404 */
 function checkType(type: string, every: readonly EventSummary[] | null, labels: Labels): void {
   const isKnown =
     type === '' ||

@@ -152,7 +152,7 @@ export function ListCount({ of, count, isFiltered, id }: ListCountProps) {
   );
 }
 
-/** Of a list that has nothing yet, whatever is asked for: the way home. */
+/** In the place of a list that has nothing yet, whatever the filters: the way home. */
 export function NothingYet() {
   const labels = useLabels();
   const { locale } = useSite();

@@ -11,7 +11,7 @@ export interface EntryAddresses {
   id: string;
   /** Its own address; '' without one. */
   url: string;
-  /** Those of the links below it. */
+  /** The addresses of the links below it. */
   links: readonly string[];
 }
 

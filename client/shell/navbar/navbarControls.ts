@@ -65,11 +65,11 @@ function isReached(target: EventTarget | null): target is Element {
 
 function uncover(element: Element): void {
   const { left, right } = element.getBoundingClientRect();
-  // Of a strip that scrolls sideways a corner in sight is enough for browsers, not for who reads.
+  // In a strip that scrolls sideways browsers are content with a corner in sight, readers are not.
   if (left < 0 || right > innerWidth) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const { top, bottom } = element.getBoundingClientRect();
   const above = top - RING_PX - (boxOf('.navbar')?.bottom ?? 0);
-  // A bar that this window does not show is a box without a size.
+  // The box of a bar that this window does not show is at 0: then the window's edge counts.
   const below = bottom + RING_PX - (boxOf('.call-to-action-bar')?.top || innerHeight);
   if (above < 0) scrollBy({ top: above, behavior: 'instant' });
   // What is higher than the room keeps its beginning in sight.

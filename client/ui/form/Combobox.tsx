@@ -104,7 +104,7 @@ export function Combobox({
         if (!chosen) setActive((key === 'ArrowDown' ? all[0] : all.at(-1))?.value ?? null);
       }
     } else if (key === 'Enter' && (isOpen || typed !== null)) {
-      // The list is left, the form is not sent.
+      // Enter chooses from the list, and does not send the form.
       event.preventDefault();
       if (active !== null) choose(active);
       else leave();

@@ -19,7 +19,7 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // In the same moment as it is rendered: what is told of the dialog later finds it as `open` says.
+  // Before any other effect, which may rely on the dialog being open, or closed, as `open` says.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;

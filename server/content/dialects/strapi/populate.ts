@@ -16,7 +16,7 @@ import type { ServiceSchema } from './serviceSchema';
 
 type Populate = QueryParams | true;
 
-/** What entries of a type from elsewhere are called by. */
+/** Under which fields a type that is not ours has the name of an entry. */
 const NAMES = ['title', 'name', 'slug'];
 
 /**

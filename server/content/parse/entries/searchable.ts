@@ -69,7 +69,7 @@ function pageText(from: Fields): string {
   for (const wire of list(field(from, 'body'))) {
     const block = room > 0 ? record(wire) : null;
     const kind = block && canonicalKind(text(block, '__component').slice(0, 100));
-    // A request for a brochure says on every page the same.
+    // A contact form says the same on every page.
     if (block && kind && kind !== 'forms.contact') addTexts(block, blockAttributes(kind) ?? {}, add);
   }
   return passages.join(' ');
