@@ -42,7 +42,11 @@ describe('npm run new:block', () => {
 
     await run(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: tree });
     const examples = await readFile(path.join(tree, 'client/blocks/allExamples.ts'), 'utf8');
-    for (const [name] of KINDS) expect(examples).toContain(`./${name}/${name}.examples`);
+    const styles = await readFile(path.join(tree, 'client/styles/rest.css'), 'utf8');
+    for (const [name] of KINDS) {
+      expect(examples).toContain(`./${name}/${name}.examples`);
+      expect(styles).toContain(`/${name}/${name.toLowerCase()}.css`);
+    }
   });
 
   it.each([

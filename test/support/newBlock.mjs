@@ -71,6 +71,12 @@ await insert(
   `export * from './${name}/${name}.examples';\n`,
 );
 
+await insert(
+  'client/styles/rest.css',
+  '@import "./motifs.css"',
+  `@import "../blocks/${name}/${lower}.css" layer(blocks);\n`,
+);
+
 await mkdir(folder);
 await writeFile(
   `${folder}/${name}.tsx`,
@@ -91,6 +97,7 @@ export const ${lower}Examples: BlockExamples<'${kind}'> = {
 };
 `,
 );
+await writeFile(`${folder}/${lower}.css`, `/* The looks of .${css} */\n`);
 for (const [file, text] of changed) await writeFile(file, text);
 // Import lines were put where there was a place for them: this sorts them.
 execFileSync('npx', ['biome', 'check', '--write', folder, ...changed.keys()], { stdio: 'ignore' });
@@ -98,6 +105,7 @@ execFileSync('npx', ['biome', 'check', '--write', folder, ...changed.keys()], { 
 console.log(`${folder} is there, and in everything that reads, renders and tests blocks. Now:
   fields      '${kind}' in ${fieldsFile}: the compiler then names how they are read,
               '${kind}' in ${parserFile}, and the examples
-  looks       ${folder}: the component, its examples; ${lower}.css (class .${css}) with a line in client/styles/rest.css
+  looks       ${folder}: the component, its examples, ${lower}.css (class .${css}; without looks of its own
+              it goes, with its line in client/styles/rest.css)
   see         npm run dev, then /error/debug/blocks?kind=${kind}
   before you commit: npx biome check --write . && npm test`);
