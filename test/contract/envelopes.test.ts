@@ -1,5 +1,5 @@
 import { createQueries } from '../../shared/content/queries/queries';
-import { spread } from '../support/anyValue';
+import { drawn } from '../support/browser/drawn';
 import { CRAWLER, http, read } from '../support/http';
 import { EVERY_ROUTE } from '../support/routes';
 import { type SiteOnEmbedded, startSiteOnEmbedded } from '../support/siteOnEmbedded';
@@ -52,7 +52,7 @@ function pathOf(src: string): string {
   return path.replace(/^(\/media\/images\/)[\w-]{16}\//, '$1');
 }
 
-describe.each(spread(EVERY_ROUTE, 20))('%s', (address) => {
+describe.each(drawn(EVERY_ROUTE, 10))('%s', (address) => {
   it("reads the same in Strapi 5's envelope, in Strapi 4's and in none", async () => {
     const [v5, v4, bare] = [
       await readPage('v5', address),

@@ -89,6 +89,7 @@ describe('alert rules', () => {
   beforeAll(async () => {
     site = await startSite({
       env: {
+        CONTENT_API_URL: 'http://127.0.0.1:9/api',
         OPERATIONS_TOKEN: 'token-of-this-test',
         REDIS_URL: 'redis://127.0.0.1:1',
         LEADS_KEY: 'x'.repeat(32),

@@ -1,15 +1,18 @@
 import { CRAWLER, http, KNOWN, postForm } from '../../support/http';
-import { type RunningSite, startSite } from '../../support/runningSite';
+import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 import { until } from '../../support/until';
 
 const SITE_URL = 'https://www.ecole.example';
 const PLAIN = { host: 'www.ecole.example', 'x-forwarded-proto': 'http' };
 const SECURE = { host: 'www.ecole.example', 'x-forwarded-proto': 'https' };
 
-let site: RunningSite;
+let site: SiteOnFakeContent;
 
 beforeAll(async () => {
-  site = await startSite({ env: { SITE_URL } });
+  site = await startSiteOnFakeContent({ SITE_URL });
+  site.content.answer('/crm-links/actions', {
+    json: { brochure: [{ id: 1, name: 'BTS', slug: 'bts' }], contact: [], registration: [] },
+  });
 });
 
 afterAll(() => site.close());
@@ -64,7 +67,7 @@ it.each([
   ['of no proxy that is trusted', { SITE_URL, TRUST_PROXY: '0' }],
   ['of a site that is reached by http', { SITE_URL: 'http://www.ecole.example' }],
 ])('%s, nobody is sent anywhere', async (_name, env) => {
-  const other = await startSite({ env });
+  const other = await startSiteOnFakeContent(env);
   try {
     await http(other).get('/campus').set(PLAIN).expect(200);
   } finally {

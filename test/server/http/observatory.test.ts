@@ -105,25 +105,25 @@ function score(given: Scan): { points: number; lost: string[] } {
   return { points: base >= 90 ? base + bonus : base, lost: penalties.map(([name]) => name) };
 }
 
-async function scoreOf(env: Record<string, string>, address: string) {
+async function scoresOf(env: Record<string, string>, ...addresses: string[]) {
   const site = await startSite({ env: { SITE_URL, ...env } });
   try {
-    return score(await scan(site, address));
+    return await Promise.all(addresses.map(async (address) => score(await scan(site, address))));
   } finally {
     await site.close();
   }
 }
 
-it.each(['/', '/campus', '/programme?utm_source=metro'])('gives %s 135 points', async (address) => {
-  const { points, lost } = await scoreOf({}, address);
-  expect(lost).toEqual([]);
-  expect(points).toBeGreaterThanOrEqual(135);
+it('gives every page 135 points', async () => {
+  const scores = await scoresOf({}, '/', '/campus', '/programme?utm_source=metro');
+  expect(scores.flatMap(({ lost }) => lost)).toEqual([]);
+  expect(Math.min(...scores.map(({ points }) => points))).toBeGreaterThanOrEqual(135);
 });
 
 it('gives five less behind a shared cache, where no page has a cookie to be praised for', async () => {
-  expect(await scoreOf({ SHARED_CACHE: 'on' }, '/campus')).toEqual({ points: 130, lost: [] });
+  expect(await scoresOf({ SHARED_CACHE: 'on' }, '/campus')).toEqual([{ points: 130, lost: [] }]);
 });
 
 it('gives 80 to a site that leaves http as it is', async () => {
-  expect(await scoreOf({ FORCE_HTTPS: 'off' }, '/campus')).toEqual({ points: 80, lost: ['redirection'] });
+  expect(await scoresOf({ FORCE_HTTPS: 'off' }, '/campus')).toEqual([{ points: 80, lost: ['redirection'] }]);
 });

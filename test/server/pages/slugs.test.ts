@@ -167,17 +167,12 @@ async function expectAccepted(slug: string): Promise<void> {
 
 describe('a slug is one for everybody who reads it', () => {
   it.each([
-    'bachelor-2.0',
-    '_x',
-    'actualité-été',
-    `${'bachelor-'.repeat(15)}x`,
+    '_bachelor-2.0',
     '🎓'.repeat(200),
-    'Écully',
-    '50%-Vert',
+    'Écully-50%-Vert',
     '%2F',
     "a&b=c+d;e,f:g@h$i!j(k)*l'm",
-    '"><script>',
-    '[x]|{y}^`z`',
+    '"><script>[x]|{y}^`z`',
     'constructor',
     'e\u0301te\u0301',
   ])('%s', (slug) => expectAccepted(slug));
@@ -195,7 +190,7 @@ describe('a slug is one for everybody who reads it', () => {
         !['.', '..', 'page'].includes(text) &&
         !/\.(ics|xml)$/i.test(text),
     );
-    await fc.assert(fc.asyncProperty(slugs, expectAccepted), { numRuns: thorough(3) });
+    await fc.assert(fc.asyncProperty(slugs, expectAccepted), { numRuns: thorough(2) });
   });
 });
 
