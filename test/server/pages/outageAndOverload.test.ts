@@ -159,12 +159,15 @@ describe('more than can be had', () => {
       const now = performance.now();
       const clock = jest.spyOn(performance, 'now').mockReturnValue(now);
       const answers: number[] = [];
+      // Pages cost more to render than what scripts ask for, and share the same questions.
+      const address = (at: number, n: number) =>
+        n % 5 === 0 ? `/invente-${at}-${n}` : `/api/campuses/invente-${at}-${n}?locale=fr`;
       for (let at = 0; at < 60; at += 1)
         answers.push(
           ...(await Promise.all(
             Array.from(
               { length: 20 },
-              async (_, n) => (await askRaw(running, `/invente-${at}-${n}`, KNOWN, 'HEAD')).status,
+              async (_, n) => (await askRaw(running, address(at, n), KNOWN, 'HEAD')).status,
             ),
           )),
         );

@@ -5,6 +5,7 @@ import { loadRedirects, RedirectsError } from '../../../server/redirects/loadRed
 import { addressesOf } from '../../../server/redirects/redirectTable';
 import { articlePath } from '../../../shared/addresses/entryPaths';
 import { thorough } from '../../support/anyValue';
+import { askRaw } from '../../support/askRaw';
 import { http } from '../../support/http';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 
@@ -120,9 +121,9 @@ const contents = (words: readonly string[], maxLength: number) =>
 /** One hop at most, from each address, whoever decides it. */
 async function follow(addresses: readonly string[], world: object): Promise<void> {
   for (const address of addresses) {
-    const { location: via } = (await http(running).get(address)).headers;
+    const { location: via } = (await askRaw(running, address, {}, 'HEAD')).headers;
     if (via === undefined) continue;
-    const { location: next } = (await http(running).get(via)).headers;
+    const { location: next } = (await askRaw(running, via, {}, 'HEAD')).headers;
     expect({ address, world, via, next }).toMatchObject({ next: undefined });
   }
 }

@@ -286,7 +286,7 @@ const DATES = [
   '-1er-fevrier-2020',
 ];
 
-const OLD_ADDRESSES = thorough(10_000);
+const OLD_ADDRESSES = thorough(2_000);
 
 it(`${OLD_ADDRESSES} old addresses of every family, in every disguise, lead in one hop to what exists`, async () => {
   const old = fc.record({

@@ -8,7 +8,7 @@ import { hasRedisServer, type RedisServer, startRedisServer } from '../../suppor
 import { until } from '../../support/until';
 
 /** The full figures: EDITS=100 REQUESTS_PER_SECOND=200; see `test/README.md`. */
-const EDITS = Number(process.env.EDITS ?? 4);
+const EDITS = Number(process.env.EDITS ?? 3);
 const EVERY_MS = 1000 / Number(process.env.REQUESTS_PER_SECOND ?? 25);
 /** Between two edits, so that each has been seen by all before the next. */
 const BETWEEN_MS = 2_000;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { normalisePath } from '../../../shared/addresses/normalisePath';
+import { thorough } from '../../support/anyValue';
 
 describe('the one spelling of a path', () => {
   it.each([
@@ -70,7 +71,7 @@ describe('the one spelling of a path', () => {
         expect(new URL(normal, 'https://www.ecole.example').origin).toBe('https://www.ecole.example');
         expect(new URL(normal, 'https://www.ecole.example').pathname).toBe(normal);
       }),
-      { numRuns: 2000 },
+      { numRuns: thorough(300) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { inAddress, readSlug, readSlugSegment } from '../../../shared/addresses/slug';
+import { thorough } from '../../support/anyValue';
 
 it.each([
   'mba-finance',
@@ -71,6 +72,6 @@ it('what is a slug is one in its address, and has one address', () => {
       expect(inAddress(address)).toBe(address);
       expect(inAddress(slug.normalize('NFD'))).toBe(address);
     }),
-    { numRuns: 2000 },
+    { numRuns: thorough(300) },
   );
 });

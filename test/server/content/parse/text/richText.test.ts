@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { plainText } from '../../../../../server/content/parse/text/plainText';
 import { richText } from '../../../../../server/content/parse/text/richText';
+import { thorough } from '../../../../support/anyValue';
 import { visitElements } from '../visitElements';
 
 const clean = (text: unknown, mediaUrl = '') => richText(text, { mediaUrl, reportDropped: () => {} });
@@ -181,7 +182,7 @@ describe('rich text', () => {
         const read = toHtml(fromHtml(html, { fragment: true }));
         expect(toHtml(fromHtml(read, { fragment: true }))).toBe(read);
       }),
-      { numRuns: 400 },
+      { numRuns: thorough(80) },
     );
   });
 });
