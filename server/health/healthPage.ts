@@ -40,7 +40,7 @@ code { font: .875em/1.5 ui-monospace, monospace; }
 
 export const HEALTH_POLICY = policyOfStyles(STYLES);
 
-/** More of one kind are read as JSON. */
+/** Of one kind of flaw; all are in the JSON. */
 const MOST_SHOWN = 100;
 const LANGUAGES = { fr: 'français', en: 'anglais' };
 const number = new Intl.NumberFormat('fr-FR');

@@ -19,7 +19,7 @@ const OWN_PATHS = new Set<string>(
 const AT_ONCE = 100;
 
 interface JudgeOptions {
-  /** The data file's. */
+  /** The rules of the files; those of editors stand below. */
   redirects: Redirects;
   editorsRedirects: Pick<EditorsRedirects, 'followBy' | 'list' | 'refused'>;
   englishEnabled: boolean;

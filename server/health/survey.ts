@@ -9,7 +9,7 @@ import { createParts, type Part } from './parts';
 
 /** What a webhook's purges come in: one look for all of them. */
 const GATHER_MS = 500;
-/** After a service that could not be asked. */
+/** The pause before the next try, when the service could not be asked. */
 const AGAIN_MS = 30_000;
 /** Whoever reads it later than that reads what is new. */
 const OLD_MS = 10 * 60_000;
@@ -131,7 +131,7 @@ function concerns({ kinds, path }: Part, name: string): boolean {
 /** For each part of the time that an entry took, so many of rest: the survey is never more than a fifth of the process. */
 const REST = 4;
 const LEAST_REST_MS = 4;
-/** Of the event loop: visitors are waiting. */
+/** With the event loop later than this, visitors are waiting: the rest is longer. */
 const LATE_MS = 40;
 const LATE_REST_MS = 250;
 

@@ -100,7 +100,7 @@ export function securityHeaders(
     crossOriginOpenerPolicy: { policy: config.tagManagerId ? 'same-origin-allow-popups' : 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
   });
-  // A response that is never sent collects the headers, once.
+  // Helmet writes its headers onto a response that is never sent: they are read from it, once.
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   chosen(request, response, (error) => {

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** From a worker that was asked for the numbers of all, and back to it. */
+/** Sent by the worker that was asked for the numbers of all workers; the same message brings it the answer. */
 interface NumbersMessage {
   numbersFor: number;
   /** Undefined in the question; null when not all workers answered. */

@@ -22,7 +22,7 @@ export function createLetIn(
   createLimiter: CreateLimiter,
 ): (request: Request, given: string) => ReturnType<LetInBearer> {
   const limiter = createLimiter(WRONG_GUESSES);
-  // Made for the first who guesses: it reserves room for all.
+  // Made when somebody guesses for the first time, since it reserves its memory at once.
   let braked: LRUCache<string, true> | null = null;
 
   return async function letInWithSecret(request, given) {

@@ -24,7 +24,7 @@ export function serveContentHealth({ health, ...options }: ServeHealthOptions): 
     const wantsJson = request.path.endsWith('.json') || request.accepts(['html', 'json']) === 'json';
     response.vary('Accept');
     if (wantsJson) {
-      // Whoever has gone needs no more of it.
+      // It fails when the reader has gone, which is no matter.
       await pipeline(Readable.from(asJson(report, options.adminLink)), response.type('json')).catch(
         () => undefined,
       );

@@ -37,7 +37,7 @@ export function createLiveChanges(): LiveChanges {
   const followers = new Map<Response, Session>();
   let telling: NodeJS.Timeout | undefined;
   let isOver = false;
-  // What was before this process nobody here knows.
+  // What changed before this process began is not known here.
   let changedMs = Date.now();
 
   const heartbeat = setInterval(() => void send(asOfNow()), HEARTBEAT_MS).unref();

@@ -22,7 +22,7 @@ import { barOf, type PreviewLocals, servePreviewedPage } from './servePreviewedP
 import { signIn } from './signIn';
 import type { PreviewParts } from './startPreview';
 
-/** What does not belong on a preview, which an admin frames from another site. */
+/** Headers that a preview must not have: the service's admin frames it from another site. */
 const NOT_FRAMED = ['x-frame-options', 'cross-origin-opener-policy'];
 
 /**
@@ -85,7 +85,7 @@ export function preview(deps: Deps, { grants, sites, live, accounts }: PreviewPa
       // Whoever holds a secret or a link hears of nothing: editors have signed in.
       if (found?.by !== 'editor') return refuse(response);
       live.follow(request, response, {
-        // Of a browser that comes again: what it has heard last.
+        // A browser that connects again says what it has heard last.
         sinceMs: Number(request.get('last-event-id') ?? request.query.since ?? Number.NaN),
         untilMs: found.until,
         isOver: () => grants.isOver(found),

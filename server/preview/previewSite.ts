@@ -38,13 +38,13 @@ export interface PreviewSiteDeps {
   log: Logger;
   assets: Assets;
   looks: Pick<Looks, 'of'>;
-  /** Of what is published: a draft leads nowhere. */
+  /** Judged by what is published: a draft alone makes no page worth a link. */
   targets: Pick<Targets, 'empty'>;
   redirects: LoadedRedirects;
   editorsRedirects: EditorsRedirects;
   leads: Leads;
   formLimits: FormLimits;
-  /** Of what is published: a draft is found once it is. */
+  /** Searches what is published; a draft is found once it is published. */
   search: Pick<SiteSearch, 'get'>;
   maps: CampusMaps;
 }

@@ -47,7 +47,7 @@ export function createPreviewSites({ source, ...deps }: SitesOptions): PreviewSi
     ttl: IDLE_MS,
     updateAgeOnGet: true,
   });
-  // Those of the admin stay.
+  // The readers for whoever comes from the admin: they are never let go of.
   const own = {
     draft: createPreviewReader(source, { drafts: true, editorsToken: null }),
     published: createPreviewReader(source, { drafts: false, editorsToken: null }),

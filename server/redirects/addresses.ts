@@ -29,7 +29,7 @@ type FollowRule = (
 
 interface AddressesOptions {
   store: ContentReader;
-  /** Whether a question asks for what is known not to be there; without it, all are asked. */
+  /** Whether what a question asks for is known not to be there, so that it need not be asked; unless given, all are asked. */
   lacks?: (query: Query) => boolean;
   contentPrefix: string;
   englishEnabled: boolean;

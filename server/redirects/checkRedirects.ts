@@ -4,7 +4,7 @@ import { isServed } from './isServed';
 import type { ParsedRule } from './legacyRule';
 import { addressesOf, type RedirectTable } from './redirectTable';
 
-/** No content will ever be called that: a table that knows it knows every address of its kind. */
+/** No content will ever have this slug: a rule that catches it catches every address of its kind. */
 const PROBE = 'zz-sonde-zz';
 
 /**

@@ -18,9 +18,9 @@ export type FormerAddress = (target: Target) => Promise<FormerTarget | null>;
 
 interface FormerAddressOptions {
   redirects: LoadedRedirects;
-  /** Of the address itself: an entry that was published a moment ago wins. */
+  /** Asked about the address itself, by its entry: one that was published a moment ago wins over a rule. */
   contentHas: ContentHas;
-  /** Of what it may stand for. */
+  /** Asked about the addresses that it may stand for, by the lists that are known. */
   mayHave: ContentHas;
   existingTarget: ExistingTarget;
   englishEnabled: boolean;

@@ -11,7 +11,7 @@ export type { Redirects } from './redirectTable';
 
 /** The tables of the data file. */
 export interface LoadedRedirects extends Redirects {
-  /** Of addresses as pages of today have them: for where there is none. */
+  /** The rules marked `missing`: their addresses look like those of today's pages, so they count only where there is no page. */
   vanished: Redirects;
 }
 

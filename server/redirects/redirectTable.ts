@@ -65,7 +65,7 @@ interface Shape {
  * patterns with text after the name one by one, 10,000 of them for two milliseconds.
  */
 export function createRedirectTable(rules: readonly ParsedRule[]): RedirectTable {
-  // Ready targets: of tens of thousands of rules nothing else stays in memory.
+  // Only the targets are kept: there may be tens of thousands of rules.
   const exact = new Map<string, LegacyTarget>();
   const listed = new Map<string, LegacyTarget>();
   const patterns = createNode();

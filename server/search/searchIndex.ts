@@ -146,7 +146,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
       const terms = termsOf(words, locale);
       if (terms.length === 0) return [];
       const scores = new Map<string, number>();
-      /** Of pages that say no more than all of their kind. */
+      /** For pages in which the words stand only where all pages of their kind have them. */
       const scoresOfRest = new Map<string, number>();
       const take = (found: readonly SearchResult[], factor: number) => {
         for (const result of found) {

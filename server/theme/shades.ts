@@ -73,6 +73,6 @@ export function contrasting(from: string, grounds: readonly string[], least: num
   });
   const nearest = ends.sort((a, b) => Math.abs(a - l) - Math.abs(b - l))[0];
   if (nearest !== undefined) return lightness(from, nearest);
-  // On grounds between which nothing holds, the better of black and white.
+  // No shade can be read on all of these grounds: the better of black and white.
   return worst('#000000') > worst('#ffffff') ? '#000000' : '#ffffff';
 }

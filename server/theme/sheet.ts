@@ -6,7 +6,7 @@ import path from 'node:path';
 
 /** Every block and what is around it; lists and filters; forms; what an error says. */
 const PAGES = ['/error/debug/blocks', '/programme', '/demande/brochure', '/error/debug?statusCode=404'];
-/** Of the whole site, named by their ids. */
+/** All icons of the site, by their ids. */
 const ICONS = '/icons.svg';
 const START_MS = 30_000;
 const ASK_EVERY_MS = 100;
@@ -78,7 +78,7 @@ async function replaced(
   return text.replace(pattern, (_, found: string) => given.get(found) ?? '');
 }
 
-/** Of each scheme a window of its own, whose styles take the scheme as the visitor's. */
+/** A frame for each scheme, in which the styles take that scheme for the visitor's own. */
 function sheetOf(pages: readonly string[]): string {
   const data = JSON.stringify(pages).replaceAll('<', '\\u003c');
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${PAGES.length * 2} × ${WIDTH_PX}</title>

@@ -16,7 +16,7 @@ const SHAPES: Record<Shape, string> = {
 };
 
 interface BarStyles {
-  /** What of the head takes the colours of dark ground. */
+  /** The selectors of the head that stand on dark ground, and take its colours. */
   night: string;
   /** Rules in the layer of those of `client/shell/navbar`. */
   rules: string;
