@@ -1,22 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
+import { type CommonSite, SITES } from '../support/browser/commonSite';
 import { drawn } from '../support/browser/drawn';
-import { type BuiltSite, startBuiltSite } from '../support/builtSite';
-import { canKeepPages, launchChromium } from '../support/chromium';
+import { canKeepPages } from '../support/chromium';
 import { startFaultProxy } from '../support/servers/faultProxy';
+import { siteInBrowser } from '../support/siteInBrowser';
 import { asVisitor, follow, heading, hydrated, visitHydrated, WITHOUT_WORKER } from './offline/visitor';
 import { followSoftly } from './softly';
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), launchChromium({ keepsPages: true })]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+siteInBrowser(
+  (started) => {
+    ({ site, browser } = started);
+  },
+  SITES.asItComes,
+  { keepsPages: true },
+);
 
 const PAGES = ['/', '/programme', '/programme/bts-mco', '/contact', '/entreprise', '/campus/lyon'];
 
@@ -62,7 +62,7 @@ async function leadsSoftly(page: Page): Promise<void> {
 }
 
 (canKeepPages() ? describe : describe.skip)('a page that the browser has kept', () => {
-  it.each(drawn(PAGES, 2))('%s comes back as it was left, and hydrated', async (address) => {
+  it.each(drawn(PAGES, 1))('%s comes back as it was left, and hydrated', async (address) => {
     await asVisitor(browser, async (page) => {
       await visitHydrated(page, site.origin + address);
       await watchReturn(page);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type CommonSite, SITES } from '../support/browser/commonSite';
 import { drawn } from '../support/browser/drawn';
-import type { BuiltSite } from '../support/builtSite';
 import { siteInBrowser } from '../support/siteInBrowser';
 import { hydrated } from './offline/visitor';
 
@@ -11,12 +11,12 @@ const CLIENT = path.resolve(__dirname, '../../dist/client');
 const KB = 1024;
 const SCREENS = ['/', '/programme/bts-mco', '/campus/lyon', '/actualites', '/agenda', '/programme'];
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
 
 siteInBrowser((started) => {
   ({ site, browser } = started);
-}, {});
+}, SITES.asItComes);
 
 /** A first visit, without the service worker's own loading; `loaded` lists the scripts that the page has asked for. */
 async function firstVisit(

@@ -1,16 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import type { BuiltSite } from '../support/builtSite';
+import { type CommonSite, SITES } from '../support/browser/commonSite';
 import { siteInBrowser } from '../support/siteInBrowser';
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
 
-siteInBrowser(
-  (started) => {
-    ({ site, browser } = started);
-  },
-  { env: { ENGLISH_ENABLED: 'true', SERVICE_WORKER: 'off' } },
-);
+siteInBrowser((started) => {
+  ({ site, browser } = started);
+}, SITES.inTwoLanguages);
 
 let page: Page;
 

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type CommonSite, commonSite, SITES } from '../support/browser/commonSite';
 import { drawn } from '../support/browser/drawn';
-import { startBuiltSite } from '../support/builtSite';
 import { EVERY_ROUTE } from '../support/routes';
-import { type CommonSite, siteInBrowser } from '../support/siteInBrowser';
+import { siteInBrowser } from '../support/siteInBrowser';
 import { hydrated } from './offline/visitor';
 import { followSoftly } from './softly';
 
@@ -54,7 +54,7 @@ describe('in a real browser', () => {
   afterAll(() => context?.close());
 
   // The others another time: how the server answers all of them is held by test/contract/routes.test.ts.
-  it.each(drawn(EVERY_ROUTE, Math.ceil(EVERY_ROUTE.length / 3)))(
+  it.each(drawn(EVERY_ROUTE, Math.ceil(EVERY_ROUTE.length / 4)))(
     '%s is rendered, hydrates without a word and asks the gateway for nothing of its own',
     async (route) => {
       // What the page before was about to fetch is none of this one's.
@@ -80,7 +80,7 @@ describe('in a real browser', () => {
   );
 
   it('nor does a page say a word that installs the service worker', async () => {
-    const withWorker = await startBuiltSite();
+    const withWorker = await commonSite(SITES.asItComes);
     const first = await browser.newPage();
     const said = complaintsOf(first);
     await first.goto(withWorker.origin);
@@ -88,7 +88,6 @@ describe('in a real browser', () => {
     await first.waitForFunction(() => navigator.serviceWorker.controller);
     expect(said).toEqual([]);
     await first.close();
-    await withWorker.stop();
   });
 
   it('a link is a soft navigation through the gateway: head, focus and scroll follow, back restores the place', async () => {

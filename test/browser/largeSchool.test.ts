@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { drawn } from '../support/browser/drawn';
 import type { BuiltSite } from '../support/builtSite';
 import { BROKEN_PICTURE, ENDLESS, writeLargeSchool } from '../support/largeSchool';
-import { siteInBrowser } from '../support/siteInBrowser';
+import { ownSiteInBrowser } from '../support/siteInBrowser';
 import { hydrated } from './offline/visitor';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'large-school-'));
@@ -15,11 +15,11 @@ let site: BuiltSite;
 let browser: Browser;
 
 beforeAll(() => writeLargeSchool(directory));
-siteInBrowser(
+ownSiteInBrowser(
   (started) => {
     ({ site, browser } = started);
   },
-  { env: { CONTENT_DIRECTORY: directory } },
+  { CONTENT_DIRECTORY: directory },
 );
 afterAll(() => rm(directory, { recursive: true }));
 

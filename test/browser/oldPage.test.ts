@@ -1,15 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
-import type { BuiltSite } from '../support/builtSite';
+import { type CommonSite, SITES } from '../support/browser/commonSite';
 import { siteInBrowser } from '../support/siteInBrowser';
 import { hydrated } from './offline/visitor';
 import { followSoftly } from './softly';
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
 
-siteInBrowser((started) => {
-  ({ site, browser } = started);
-}, {});
+siteInBrowser(
+  (started) => {
+    ({ site, browser } = started);
+  },
+  SITES.asItComes,
+  { withoutPictures: true },
+);
 
 const A_DAY = 24 * 3600_000;
 

@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
+import { type CommonSite, SITES } from '../support/browser/commonSite';
 import { drawn } from '../support/browser/drawn';
-import type { BuiltSite } from '../support/builtSite';
 import { EVERY_ROUTE } from '../support/routes';
 import { siteInBrowser } from '../support/siteInBrowser';
 import { createVisitor, visitHydrated } from './shell/visitor';
 import { followSoftly } from './softly';
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
 
 siteInBrowser(
   (started) => {
     ({ site, browser } = started);
   },
-  { env: { ENGLISH_ENABLED: 'true', SERVICE_WORKER: 'off' } },
+  SITES.inTwoLanguages,
   { withoutPictures: true },
 );
 
@@ -75,12 +75,12 @@ it('a page reached by a link, some of each kind by lot, has the head that it has
   // Forms are loaded whole, as the server answers them, and so is the site plan.
   const soft = drawn(
     EVERY_ROUTE.filter((route) => !/^\/demande\/|\/plan-du-site$/.test(route)),
-    16,
+    10,
   );
   const entries: string[] = [];
   for (const list of drawn(LISTS, 3)) entries.push(await firstEntry(page, list));
   const inBothLanguages: string[] = [];
-  const both = drawn(IN_BOTH_LANGUAGES, 4);
+  const both = drawn(IN_BOTH_LANGUAGES, 3);
   for (const route of [...soft, ...entries, IN_FRENCH_ONLY, ...both]) {
     await startIn(/^\/en(\/|$)/.test(route) ? '/en' : '/');
     // Where a narrowed list stands in the other language is for crawlers, who get whole pages.

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
+import { type CommonSite, SITES } from '../../support/browser/commonSite';
+import { siteInBrowser } from '../../support/siteInBrowser';
 import { hydrated } from '../offline/visitor';
 import { followSoftly } from '../softly';
 
@@ -8,9 +9,13 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
-siteInBrowser((started) => {
-  ({ site, browser } = started);
-});
+siteInBrowser(
+  (started) => {
+    ({ site, browser } = started);
+  },
+  SITES.withoutWorker,
+  { withoutPictures: true },
+);
 
 beforeEach(async () => {
   context = await browser.newContext({ serviceWorkers: 'block' });

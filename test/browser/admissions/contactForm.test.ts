@@ -3,7 +3,7 @@ import { launchChromium } from '../../support/chromium';
 import { hydrated } from '../offline/visitor';
 import { createVisitor, type Visitor } from '../shell/visitor';
 import { isFocused } from './popinOf';
-import { SCHOOLS } from './schools';
+import { flowOn, SCHOOLS } from './schools';
 
 let browser: Browser;
 
@@ -13,7 +13,9 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
+describe.each(SCHOOLS)('a contact form, on %s', (_name, school) => {
+  const { start, form } = school;
+  const flow = flowOn(school);
   let site: Awaited<ReturnType<typeof start>>;
   let visitor: Visitor;
   let other: Visitor | undefined;
@@ -69,57 +71,63 @@ describe.each(SCHOOLS)('a contact form, on %s', (_name, { start, form }) => {
   /** Nobody fills a form in within 800 ms, and the server takes none that was. */
   const takeTime = () => page.waitForTimeout(850);
 
-  it('names its mistakes beside their fields and in a summary that takes the focus; mended, it is sent once, whatever the clicks', async () => {
-    await visitForm();
-    await email().fill('camille');
-    await send().click();
-    const alert = page.getByRole('alert');
-    await alert.waitFor();
-    expect(await isFocused(alert)).toBe(true);
-    expect(await page.title()).toMatch(/^Erreur\u00a0: /);
-    expect(await email().getAttribute('aria-invalid')).toBe('true');
-    const described = await email().evaluate((field) =>
-      (field.getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .map((id) => document.getElementById(id)?.textContent)
-        .join(' '),
-    );
-    expect(described).toContain('Saisissez une adresse électronique complète');
-    await alert.getByRole('link', { name: firstLabel }).first().click();
-    expect(await isFocused(first())).toBe(true);
+  flow(
+    'names its mistakes beside their fields and in a summary that takes the focus; mended, it is sent once, whatever the clicks',
+    async () => {
+      await visitForm();
+      await email().fill('camille');
+      await send().click();
+      const alert = page.getByRole('alert');
+      await alert.waitFor();
+      expect(await isFocused(alert)).toBe(true);
+      expect(await page.title()).toMatch(/^Erreur\u00a0: /);
+      expect(await email().getAttribute('aria-invalid')).toBe('true');
+      const described = await email().evaluate((field) =>
+        (field.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent)
+          .join(' '),
+      );
+      expect(described).toContain('Saisissez une adresse électronique complète');
+      await alert.getByRole('link', { name: firstLabel }).first().click();
+      expect(await isFocused(first())).toBe(true);
 
-    await fill();
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
-    });
-    await send().dblclick();
-    await page.getByText('Votre message est envoyé.').waitFor();
-    expect(sent).toEqual([`/api/forms/${form.slug}/submissions`]);
-    expect(await page.title()).not.toContain('Erreur');
-    expect(page.url()).toBe(`${site.origin}/contact`);
-  });
+      await fill();
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+      });
+      await send().dblclick();
+      await page.getByText('Votre message est envoyé.').waitFor();
+      expect(sent).toEqual([`/api/forms/${form.slug}/submissions`]);
+      expect(await page.title()).not.toContain('Erreur');
+      expect(page.url()).toBe(`${site.origin}/contact`);
+    },
+  );
 
-  it('without JavaScript, is answered with its mistakes in French, and goes through without them', async () => {
-    await comeAnew({ javaScriptEnabled: false });
-    await page.goto(`${site.origin}/contact`);
-    await email().fill('camille');
-    await send().click();
-    const alert = page.getByRole('alert');
-    await alert.getByRole('link', { name: firstLabel }).first().waitFor();
-    // It stands below the first screen: the browser leads there.
-    expect(await isFocused(alert)).toBe(true);
-    expect(await page.title()).toMatch(/^Erreur\u00a0: /);
-    expect(await email().getAttribute('aria-invalid')).toBe('true');
-    expect(await page.locator('form[data-form]').textContent()).toContain(
-      'Saisissez une adresse électronique',
-    );
+  flow(
+    'without JavaScript, is answered with its mistakes in French, and goes through without them',
+    async () => {
+      await comeAnew({ javaScriptEnabled: false });
+      await page.goto(`${site.origin}/contact`);
+      await email().fill('camille');
+      await send().click();
+      const alert = page.getByRole('alert');
+      await alert.getByRole('link', { name: firstLabel }).first().waitFor();
+      // It stands below the first screen: the browser leads there.
+      expect(await isFocused(alert)).toBe(true);
+      expect(await page.title()).toMatch(/^Erreur\u00a0: /);
+      expect(await email().getAttribute('aria-invalid')).toBe('true');
+      expect(await page.locator('form[data-form]').textContent()).toContain(
+        'Saisissez une adresse électronique',
+      );
 
-    await fill();
-    await send().click();
-    await page.waitForURL(`**${form.thanks}`);
-    expect(await page.locator('h1').isVisible()).toBe(true);
-  });
+      await fill();
+      await send().click();
+      await page.waitForURL(`**${form.thanks}`);
+      expect(await page.locator('h1').isVisible()).toBe(true);
+    },
+  );
 
   // The rest depends on code and connection, not on what a school asks: once is enough.
   if (start !== SCHOOLS[0]?.[1].start) return;

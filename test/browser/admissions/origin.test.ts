@@ -4,7 +4,7 @@ import { launchChromium } from '../../support/chromium';
 import { hydrated } from '../offline/visitor';
 import { startCache } from './cacheInFront';
 import { popinOf, standInForCrm } from './popinOf';
-import { SCHOOLS } from './schools';
+import { flowOn, SCHOOLS } from './schools';
 
 let browser: Browser;
 
@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe.each(SCHOOLS)('where a visitor comes from, on %s', (_name, school) => {
+  const flow = flowOn(school);
   let site: Awaited<ReturnType<typeof school.start>>;
   let cache: Awaited<ReturnType<typeof startCache>>;
 
@@ -47,7 +48,7 @@ describe.each(SCHOOLS)('where a visitor comes from, on %s', (_name, school) => {
     await hydrated(page);
   }
 
-  it('is carried to the CRM from a page out of a cache', async () => {
+  flow('is carried to the CRM from a page out of a cache', async () => {
     await withPage(async (page) => {
       const left = await standInForCrm(page, school.crm);
       const popin = popinOf(page);
@@ -82,7 +83,7 @@ describe.each(SCHOOLS)('where a visitor comes from, on %s', (_name, school) => {
     return page.evaluate(() => Reflect.get(window, 'dataLayer') ?? null);
   }
 
-  it('analytics hears of each step, and of nothing that a person typed', async () => {
+  flow('analytics hears of each step, and of nothing that a person typed', async () => {
     const told = await withPage((page) => toldAfterRequest(page, site.origin));
     const { course, campus } = school;
     const steps = Array.isArray(told)
@@ -138,12 +139,13 @@ describe.each(SCHOOLS)('where a visitor comes from, on %s', (_name, school) => {
   const choice = `campus=${school.campus.slug}&course=${school.course.slug}`;
 
   /**
-   * A phone on a slow line, with a slow processor, on which a search engine's link leads to a page out of a cache.
+   * A phone on a slow line, on which a search engine's link leads to a page out of a cache.
+   * @param slowness by how much its processor is slower.
    * @returns makes it as fast as any
    */
-  async function landOnSlowPhone(page: Page, path: string): Promise<() => Promise<void>> {
+  async function landOnSlowPhone(page: Page, path: string, slowness = 1): Promise<() => Promise<void>> {
     const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -173,7 +175,7 @@ describe.each(SCHOOLS)('where a visitor comes from, on %s', (_name, school) => {
     await withPage(async (page) => {
       const left = await standInForCrm(page, school.crm);
       const popin = popinOf(page);
-      await landOnSlowPhone(page, `/programme/${school.course.slug}`);
+      await landOnSlowPhone(page, `/programme/${school.course.slug}`, 6);
       const tapped = page.locator('[data-popin=brochure]:visible').first();
       await tapped.tap();
       // Where code takes too long the link is followed.

@@ -4,7 +4,7 @@ import { launchChromium } from '../../support/chromium';
 import { hydrated } from '../offline/visitor';
 import { createVisitor, painted, type Visitor } from '../shell/visitor';
 import { isFocused, popinOf, standInForCrm } from './popinOf';
-import { SCHOOLS } from './schools';
+import { flowOn, SCHOOLS } from './schools';
 
 /** A moment to wait for, and what makes it come. */
 function moment(): [Promise<void>, () => void] {
@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
+  const flow = flowOn(school);
   let site: Awaited<ReturnType<typeof school.start>>;
   let visitor: Visitor;
   let other: Visitor | undefined;
@@ -62,44 +63,50 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
   const visit = (path = '/') => page.goto(site.origin + path);
   const { course, campus, anotherCampus, anotherCourse } = school;
 
-  it('leads from course to campus to the CRM, once, with the visitor’s origin; back from there it is closed', async () => {
-    const left = await standInForCrm(page, school.crm);
-    await visit('/?utm_source=salon&utm_medium=qr');
-    await popin.open();
-    expect(await popin.campus.isDisabled()).toBe(true);
-    expect(await popin.dialog.textContent()).toContain('Choisissez d’abord une formation');
-    await popin.choose(popin.course, course.slug);
-    await popin.choose(popin.campus, campus.slug);
-    await popin.submit.dblclick();
-    await page.waitForURL(`${school.crm}/**`);
-    expect(left).toEqual([
-      `${school.link}&campus=${campus.slug}&course=${course.slug}&origine-tracking=salon&utm_source=salon&utm_medium=qr`,
-    ]);
-    await page.goBack();
-    await page.waitForURL(`${site.origin}/**`);
-    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
-  });
+  flow(
+    'leads from course to campus to the CRM, once, with the visitor’s origin; back from there it is closed',
+    async () => {
+      const left = await standInForCrm(page, school.crm);
+      await visit('/?utm_source=salon&utm_medium=qr');
+      await popin.open();
+      expect(await popin.campus.isDisabled()).toBe(true);
+      expect(await popin.dialog.textContent()).toContain('Choisissez d’abord une formation');
+      await popin.choose(popin.course, course.slug);
+      await popin.choose(popin.campus, campus.slug);
+      await popin.submit.dblclick();
+      await page.waitForURL(`${school.crm}/**`);
+      expect(left).toEqual([
+        `${school.link}&campus=${campus.slug}&course=${course.slug}&origine-tracking=salon&utm_source=salon&utm_medium=qr`,
+      ]);
+      await page.goBack();
+      await page.waitForURL(`${site.origin}/**`);
+      await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    },
+  );
 
-  it('has the courses of the chosen campus only; without it all are there again, and a campus that suits both is kept', async () => {
-    await visit();
-    await popin.open();
-    await popin.choose(popin.course, course.slug);
-    await popin.choose(popin.campus, campus.slug);
-    await popin.hasNot(popin.course, anotherCourse.slug);
-    expect(await popin.chosenCourse()).toBe(course.slug);
+  flow(
+    'has the courses of the chosen campus only; without it all are there again, and a campus that suits both is kept',
+    async () => {
+      await visit();
+      await popin.open();
+      await popin.choose(popin.course, course.slug);
+      await popin.choose(popin.campus, campus.slug);
+      await popin.hasNot(popin.course, anotherCourse.slug);
+      expect(await popin.chosenCourse()).toBe(course.slug);
 
-    await popin.dialog.getByRole('button', { name: /^Voir les \d+ formations$/ }).click();
-    await popin.choose(popin.course, anotherCourse.slug);
-    await popin.has(popin.campus, anotherCampus.slug);
-    await popin.hasNot(popin.campus, campus.slug);
-    expect(await popin.campus.inputValue()).toBe('');
-    await popin.choose(popin.campus, anotherCampus.slug);
-    await popin.choose(popin.course, course.slug);
-    await popin.has(popin.campus, campus.slug);
-    expect(await popin.campus.inputValue()).toBe(anotherCampus.slug);
-  });
+      await popin.dialog.getByRole('button', { name: /^Voir les \d+ formations$/ }).click();
+      await popin.choose(popin.course, anotherCourse.slug);
+      await popin.has(popin.campus, anotherCampus.slug);
+      await popin.hasNot(popin.campus, campus.slug);
+      expect(await popin.campus.inputValue()).toBe('');
+      await popin.choose(popin.campus, anotherCampus.slug);
+      await popin.choose(popin.course, course.slug);
+      await popin.has(popin.campus, campus.slug);
+      expect(await popin.campus.inputValue()).toBe(anotherCampus.slug);
+    },
+  );
 
-  it('from a campus has only what is taught there', async () => {
+  flow('from a campus has only what is taught there', async () => {
     await visit(`/campus/${campus.slug}`);
     await popin.open();
     await popin.has(popin.course, course.slug);
@@ -113,22 +120,25 @@ describe.each(SCHOOLS)('the popin, on %s', (_name, school) => {
     }
   });
 
-  it('preselects the course of a programme’s page, and the campus of a campus’s page by its fetched name', async () => {
-    await visit(`/programme/${course.slug}`);
-    await popin.open();
-    await popin.has(popin.campus, campus.slug);
-    await popin.has(popin.course, course.slug);
-    expect(await popin.chosenCourse()).toBe(course.slug);
+  flow(
+    'preselects the course of a programme’s page, and the campus of a campus’s page by its fetched name',
+    async () => {
+      await visit(`/programme/${course.slug}`);
+      await popin.open();
+      await popin.has(popin.campus, campus.slug);
+      await popin.has(popin.course, course.slug);
+      expect(await popin.chosenCourse()).toBe(course.slug);
 
-    await visit(`/campus/${campus.slug}`);
-    await popin.open('registration');
-    await popin.has(popin.campus, campus.slug);
-    expect(await popin.campus.inputValue()).toBe(campus.slug);
-    expect(await popin.campus.isEnabled()).toBe(true);
-    expect(await popin.optionsOf(popin.campus)).toEqual([campus.name]);
-  });
+      await visit(`/campus/${campus.slug}`);
+      await popin.open('registration');
+      await popin.has(popin.campus, campus.slug);
+      expect(await popin.campus.inputValue()).toBe(campus.slug);
+      expect(await popin.campus.isEnabled()).toBe(true);
+      expect(await popin.optionsOf(popin.campus)).toEqual([campus.name]);
+    },
+  );
 
-  it('speaks English on an English page', async () => {
+  flow('speaks English on an English page', async () => {
     await visit('/en/demande/brochure');
     await page.locator('.navbar [data-popin=brochure]:visible').first().click();
     await page.getByRole('dialog', { name: 'Get the brochure' }).waitFor();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { hydrated } from '../offline/visitor';
 import { isFocused } from './popinOf';
-import { SCHOOLS } from './schools';
+import { flowOn, SCHOOLS } from './schools';
 
 let browser: Browser;
 
@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe.each(SCHOOLS)('the request page without scripts, on %s', (_name, school) => {
+  const flow = flowOn(school);
   let site: Awaited<ReturnType<typeof school.start>>;
   let context: BrowserContext;
   let page: Page;
@@ -37,7 +38,7 @@ describe.each(SCHOOLS)('the request page without scripts, on %s', (_name, school
     return followed.url();
   };
 
-  it('leads from a programme’s link to the CRM, by what is missing', async () => {
+  flow('leads from a programme’s link to the CRM, by what is missing', async () => {
     await page.goto(`${site.origin}/programme/${course.slug}?utm_source=salon`);
     await page.locator('[data-popin=brochure]:visible').first().click();
     await page.waitForURL('**/demande/brochure**');
@@ -52,7 +53,7 @@ describe.each(SCHOOLS)('the request page without scripts, on %s', (_name, school
     );
   });
 
-  it('shows the campuses of a course when it is asked to', async () => {
+  flow('shows the campuses of a course when it is asked to', async () => {
     await page.goto(`${site.origin}/demande/brochure`);
     await courses().selectOption(anotherCourse.slug);
     await page.getByRole('button', { name: 'Voir les campus de cette formation' }).click();
@@ -65,7 +66,7 @@ describe.each(SCHOOLS)('the request page without scripts, on %s', (_name, school
     expect(slugs).not.toContain(campus.slug);
   });
 
-  it('shows the courses of a campus when it is asked to, and all of them again', async () => {
+  flow('shows the courses of a campus when it is asked to, and all of them again', async () => {
     await page.goto(`${site.origin}/demande/brochure`);
     await campuses().selectOption(campus.slug);
     await page.getByRole('button', { name: 'Voir les formations de ce campus' }).click();
@@ -82,7 +83,7 @@ describe.each(SCHOOLS)('the request page without scripts, on %s', (_name, school
     expect(await offered()).toContain(anotherCourse.slug);
   });
 
-  it('is used with the keyboard alone', async () => {
+  flow('is used with the keyboard alone', async () => {
     await page.goto(`${site.origin}/demande/brochure?course=${course.slug}`);
     for (let tabs = 0; tabs < 80 && !(await isFocused(campuses())); tabs += 1)
       await page.keyboard.press('Tab');
@@ -99,7 +100,7 @@ describe.each(SCHOOLS)('the request page without scripts, on %s', (_name, school
     );
   });
 
-  it('speaks English at its English address', async () => {
+  flow('speaks English at its English address', async () => {
     await page.goto(`${site.origin}/en/demande/contact`);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByRole('alert').getByText('You must choose a campus and a programme.').waitFor();

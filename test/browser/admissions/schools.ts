@@ -1,9 +1,11 @@
-import { startBuiltSite } from '../../support/builtSite';
+import { type CommonSite, commonSite, type Settings, SITES } from '../../support/browser/commonSite';
+import { dealt } from '../../support/browser/drawn';
 import { startOtherSchool } from '../../support/otherSchool';
 
 /** What the flows need to know of a school, to be run on it. */
 export interface School {
-  start(env?: Record<string, string>): Promise<{ origin: string; stop(): Promise<unknown> }>;
+  /** With other settings of its own, or as other files have it. */
+  start(more?: Settings): Promise<CommonSite & { stop(): Promise<unknown> }>;
   /** Origin of its CRM, and the address for the course and the campus, up to what we add. */
   crm: string;
   link: string;
@@ -25,15 +27,11 @@ export interface School {
   };
 }
 
-const COMMON_ENV = { ENGLISH_ENABLED: 'true', SERVICE_WORKER: 'off' };
-
 const embedded: School = {
-  start: (env = {}) =>
-    startBuiltSite({
-      env: { ...COMMON_ENV, CRM_ALLOWED_HOSTS: 'crm.ecole-meridien.example', ...env },
-      // A loaded machine reads the sample content slowly.
-      withinMs: 50_000,
-    }),
+  async start(more = {}) {
+    const { origin } = await commonSite({ ...SITES.inTwoLanguages, ...more });
+    return { origin, stop: async () => undefined };
+  },
   crm: 'https://crm.ecole-meridien.example',
   link: 'https://crm.ecole-meridien.example/brochure?formation=bts-mco&site=lyon',
   course: { slug: 'bts-mco', name: 'BTS Management commercial opérationnel' },
@@ -55,8 +53,8 @@ const embedded: School = {
 };
 
 const other: School = {
-  async start(env = {}) {
-    const { site, stop } = await startOtherSchool({ ...COMMON_ENV, ...env });
+  async start(more = {}) {
+    const { site, stop } = await startOtherSchool({ ENGLISH_ENABLED: 'true', ...more });
     return { origin: site.origin, stop };
   },
   crm: 'https://candidature.ponant.example:8443',
@@ -84,3 +82,16 @@ export const SCHOOLS: readonly (readonly [string, School])[] = [
   ['the embedded service', embedded],
   ['another service', other],
 ];
+
+/** By lot the first flow of a file is told on one of them and the next on the other, in turns; `THOROUGH=10`: on both. */
+const HANDS = dealt(SCHOOLS, SCHOOLS.length);
+const tellers = new Map<string, (typeof SCHOOLS)[number][]>();
+
+/** Tells a flow of a school where this is the one that it is told on. */
+export function flowOn(school: School): (sentence: string, tell: () => Promise<void>) => void {
+  return (sentence, tell) => {
+    const chosen = tellers.get(sentence) ?? HANDS[tellers.size % HANDS.length] ?? [];
+    tellers.set(sentence, chosen);
+    if (chosen.some(([, one]) => one === school)) it(sentence, tell);
+  };
+}

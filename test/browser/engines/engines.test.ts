@@ -1,10 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
+import { type CommonSite, SITES } from '../../support/browser/commonSite';
 import { dealt, drawn } from '../../support/browser/drawn';
-import type { BuiltSite } from '../../support/builtSite';
 import type { Engine, EnginePage } from '../../support/engines/enginePage';
-import { ENGINES, isInstalled, missingEngines } from '../../support/engines/installedEngines';
+import {
+  ENGINES,
+  isInstalled,
+  type KnownEngine,
+  missingEngines,
+} from '../../support/engines/installedEngines';
 import { many, type OtherSchool, startOtherSchool } from '../../support/otherSchool';
 import { type FaultProxy, startFaultProxy } from '../../support/servers/faultProxy';
 import { type FrontDoor, openFrontDoor } from '../../support/servers/frontDoor';
@@ -52,22 +57,31 @@ const GALLERY = '/error/debug/blocks';
 
 const INSTALLED = ENGINES.filter(isInstalled);
 
-/** Each kind of page in one of the engines, by lot; `THOROUGH=10` is each in all of them. */
-const KINDS_OF = dealt(KINDS, Math.max(1, INSTALLED.length));
+/** Ten of the kinds of page, each in one of the engines, by lot; `THOROUGH=10` is each in all of them. */
+const KINDS_OF = dealt(drawn(KINDS, 10), Math.max(1, INSTALLED.length));
 
-/** Which of the two WebKits is told a story. */
-const tellers = new Map<string, string[]>();
+/** By lot one of those whose visitors can choose is dark, so that the other is light. */
+const [DARK] = drawn(
+  INSTALLED.filter(({ hasSchemes }) => hasSchemes),
+  1,
+);
 
-/** Firefox is told every story, and one of the WebKits, by lot; `THOROUGH=10`: both. */
-function isToldIn(name: string, story: string): boolean {
-  const webkits = INSTALLED.map((engine) => engine.name).filter((one) => one.startsWith('WebKit'));
-  if (!webkits.includes(name)) return true;
-  const chosen = tellers.get(story) ?? drawn(webkits, 1);
+/** Which engines are told a story. */
+const tellers = new Map<string, KnownEngine[]>();
+
+/**
+ * A story is told in one of the engines, by lot, and in another family's as well when it leans on what each has in its own way: its
+ * history, pages that are left, service workers. `THOROUGH=10`: in all of them.
+ */
+function isToldIn(engine: KnownEngine, story: string, families: 1 | 2): boolean {
+  const isWebKit = ({ name }: KnownEngine) => name.startsWith('WebKit');
+  const ofEach = [...INSTALLED.filter((one) => !isWebKit(one)), ...drawn(INSTALLED.filter(isWebKit), 1)];
+  const chosen = tellers.get(story) ?? drawn(ofEach, families);
   tellers.set(story, chosen);
-  return chosen.includes(name);
+  return chosen.includes(engine);
 }
 
-let site: BuiltSite;
+let site: CommonSite;
 let chromium: Browser;
 let school: OtherSchool;
 let crm: Server;
@@ -76,7 +90,7 @@ let troubled: FaultProxy;
 
 siteInBrowser((started) => {
   ({ site, browser: chromium } = started);
-}, {});
+}, SITES.asItComes);
 
 beforeAll(async () => {
   crm = createServer((_request, response) =>
@@ -150,16 +164,18 @@ it('an engine that a machine lacks is named in one line, with what to install', 
 describe.each(INSTALLED)('in $name', (known) => {
   const { start, widths } = known;
   const kinds = KINDS_OF[INSTALLED.indexOf(known)] ?? [];
-  const story = (sentence: string, tell: () => Promise<void>) => {
-    if (isToldIn(known.name, sentence)) it(sentence, tell);
+  const scheme = known === DARK ? 'dark' : 'light';
+  const tellIn = (families: 1 | 2) => (sentence: string, tell: () => Promise<void>) => {
+    if (isToldIn(known, sentence, families)) it(sentence, tell);
   };
+  const [story, storyOfTwo] = [tellIn(1), tellIn(2)];
   let engine: Engine;
   let page: EnginePage;
   const [widest = 0] = widths;
   const narrowest = widths.at(-1) ?? widest;
 
   beforeAll(async () => {
-    engine = await start();
+    engine = await start(scheme);
     page = engine.page;
   });
   afterAll(() => engine?.close());
@@ -167,7 +183,7 @@ describe.each(INSTALLED)('in $name', (known) => {
   beforeEach(() =>
     page.resize(widest, 900).catch(async () => {
       await engine.close();
-      engine = await start();
+      engine = await start(scheme);
       page = engine.page;
       await page.resize(widest, 900);
     }),
@@ -211,15 +227,10 @@ describe.each(INSTALLED)('in $name', (known) => {
     },
   );
 
-  const ground = (of: EnginePage) =>
-    of.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const LIGHT = 'rgb(250, 246, 239)';
-
   story(
     'menus of a wide window open one at a time, the drawer of a narrow one goes a level down and up, and Escape closes them',
     async () => {
       await visit(page, `${site.origin}/contact`);
-      expect(await ground(page)).toBe(LIGHT);
       if (widest > 1300) {
         const open = () =>
           page.evaluate(() =>
@@ -314,7 +325,7 @@ describe.each(INSTALLED)('in $name', (known) => {
     expect((await panels()).filter(Boolean)).toHaveLength(1);
   });
 
-  story('a soft navigation moves no document, and back and forward keep a visitor’s place', async () => {
+  storyOfTwo('a soft navigation moves no document, and back and forward keep a visitor’s place', async () => {
     await visit(page, `${site.origin}/campus`);
     await mark(page);
     // As the click brings it into sight, so that nothing moves any more.
@@ -338,17 +349,20 @@ describe.each(INSTALLED)('in $name', (known) => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  story('without a connection a visited page is there, and another says what is the matter', async () => {
-    await visit(page, `${door.origin}/campus/lyon`);
-    await until(() => page.evaluate(() => navigator.serviceWorker?.controller !== null));
-    await visit(page, `${door.origin}/agenda`);
-    door.leadTo('http://127.0.0.1:1');
-    await page.goto(`${door.origin}/campus/lyon`);
-    expect(await title(page)).toContain('Lyon');
-    await page.goto(`${door.origin}/campus/nantes`);
-    expect(await title(page)).not.toBe('');
-    door.leadTo(site.origin);
-  });
+  storyOfTwo(
+    'without a connection a visited page is there, and another says what is the matter',
+    async () => {
+      await visit(page, `${door.origin}/campus/lyon`);
+      await until(() => page.evaluate(() => navigator.serviceWorker?.controller !== null));
+      await visit(page, `${door.origin}/agenda`);
+      door.leadTo('http://127.0.0.1:1');
+      await page.goto(`${door.origin}/campus/lyon`);
+      expect(await title(page)).toContain('Lyon');
+      await page.goto(`${door.origin}/campus/nantes`);
+      expect(await title(page)).not.toBe('');
+      door.leadTo(site.origin);
+    },
+  );
 
   const headline = () =>
     page.evaluate(() => {
@@ -380,7 +394,7 @@ describe.each(INSTALLED)('in $name', (known) => {
     troubled.mend();
   });
 
-  story(
+  storyOfTwo(
     'whoever goes elsewhere while code or data is on its way arrives there, and finds a whole page on the way back',
     async () => {
       // A site of its own: of another the browser may have kept the code.
@@ -411,7 +425,7 @@ describe.each(INSTALLED)('in $name', (known) => {
     },
   );
 
-  story(
+  storyOfTwo(
     'whoever goes elsewhere while the search, the popin or the words of a form are on their way arrives there',
     async () => {
       const slow = await startFaultProxy(school.site.origin);
@@ -438,7 +452,7 @@ describe.each(INSTALLED)('in $name', (known) => {
     },
   );
 
-  story(
+  storyOfTwo(
     'a form arrives once though its visitor leaves at once, and whoever comes back hears that it has',
     async () => {
       const slow = await startFaultProxy(school.site.origin);
@@ -460,13 +474,10 @@ describe.each(INSTALLED)('in $name', (known) => {
     },
   );
 
-  // WPE's browser has no scheme that could be chosen.
-  const itDarkens = known.name === 'WebKit of Safari 16' ? undefined : it;
-  itDarkens?.('in the dark it is dark', async () => {
-    const dark = await start('dark');
-    await visit(dark.page, `${site.origin}/contact`);
-    const found = await ground(dark.page);
-    await dark.close();
-    expect(found).not.toBe(LIGHT);
+  it(`is ${scheme} for those who want it so`, async () => {
+    await page.goto(`${site.origin}/error/debug?statusCode=404`);
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    if (scheme === 'light') expect(ground).toBe('rgb(250, 246, 239)');
+    else expect(ground).not.toBe('rgb(250, 246, 239)');
   });
 });

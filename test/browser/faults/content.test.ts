@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { drawn } from '../../support/browser/drawn';
 import { startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
 import { SAMPLE_CONTENT, startTestContent, type TestContent } from '../../support/embeddedContent';
@@ -16,6 +17,8 @@ const WATCHED_MS = 10_000;
 const MOST_QUESTIONS = 12;
 /** Sites that are in trouble at the same time. */
 const LANES = 8;
+/** Of all that can happen to a visitor, what a run tells, by lot; `THOROUGH=10`: all of it. */
+const TOLD = 2 * LANES;
 
 interface Cell {
   name: string;
@@ -24,11 +27,14 @@ interface Cell {
   path: string;
 }
 
-const CELLS: readonly Cell[] = WAYS.flatMap((way, nthWay) =>
-  FAULTS.map(([fault, what], nth) => {
-    const path = PAGES[(nth + nthWay) % PAGES.length] ?? '/';
-    return { name: `${fault}, ${way} to ${path}`, fault: what, way, path };
-  }),
+const CELLS: readonly Cell[] = drawn(
+  WAYS.flatMap((way, nthWay) =>
+    FAULTS.map(([fault, what], nth) => {
+      const path = PAGES[(nth + nthWay) % PAGES.length] ?? '/';
+      return { name: `${fault}, ${way} to ${path}`, fault: what, way, path };
+    }),
+  ),
+  TOLD,
 );
 
 let browser: Browser;

@@ -1,3 +1,4 @@
+import { drawn } from '../../support/browser/drawn';
 import type { Fault } from '../../support/servers/faultProxy';
 
 /** What can be broken in front of a site. */
@@ -49,11 +50,13 @@ export interface Cell {
 /** What stands for all faults of what a visitor does not ask for: nothing should be seen of them. */
 const UNSEEN_FAULTS = ['6 s', '503', 'hangs', 'HTML'];
 
-/** What one browser window tells, one after the other. */
-const CELLS_OF_A_WINDOW = 6;
+/** What one browser window tells, one after the other: most of it is waiting, and windows wait beside each other. */
+const CELLS_OF_A_WINDOW = 4;
+/** Of the twelve faults, those that a visitor meets in one way, by lot; `THOROUGH=10`: all. */
+const FAULTS_OF_A_VISITOR = 2 * CELLS_OF_A_WINDOW;
 
 /**
- * Those that can be told apart, each with one of the pages: over visitors and ways every fault meets every kind of page.
+ * Those that can be told apart, each with one of the pages: over visitors, ways and runs every fault meets every kind of page.
  * Where it makes no difference who meets a fault, visitors take turns.
  */
 export function cellsOf(broken: Broken): Cell[][] {
@@ -64,19 +67,18 @@ export function cellsOf(broken: Broken): Cell[][] {
       const faults = FAULTS.filter(([name]) => canBeTold({ broken, visitor, way }, name)).filter(
         (_fault, nth) => isOwn({ broken, way }) || (nth + turn) % visitors.length === 0,
       );
-      return inWindows(
-        faults.map(([name, fault], nth) => {
-          const page = PAGES[(nth + nthVisitor + turn) % PAGES.length] ?? PAGES[0];
-          return {
-            broken,
-            visitor,
-            way,
-            fault,
-            page,
-            name: `${broken} ${name}, ${way} to ${page}, ${visitor}`,
-          };
-        }),
-      );
+      const cells = faults.map(([name, fault], nth): Cell => {
+        const page = PAGES[(nth + nthVisitor + turn) % PAGES.length] ?? PAGES[0];
+        return {
+          broken,
+          visitor,
+          way,
+          fault,
+          page,
+          name: `${broken} ${name}, ${way} to ${page}, ${visitor}`,
+        };
+      });
+      return inWindows(drawn(cells, FAULTS_OF_A_VISITOR));
     }),
   );
 }

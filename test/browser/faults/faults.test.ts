@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { BuiltSite } from '../../support/builtSite';
+import { type CommonSite, SITES } from '../../support/browser/commonSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { BROKEN, type Broken, cellsOf } from './faultCells';
 import { headingsOf } from './outcome';
@@ -8,11 +8,11 @@ import { tellCells } from './tellCells';
 const MOST_AGAIN = 6;
 
 let browser: Browser;
-let site: BuiltSite;
+let site: CommonSite;
 
 siteInBrowser((started) => {
   ({ site, browser } = started);
-}, {});
+}, SITES.asItComes);
 
 describe('each visitor ends in the page, a copy or a sentence that is true, and asks seldom, while there is something wrong with', () => {
   it.each(Object.keys(BROKEN) as Broken[])('%s', async (broken) => {

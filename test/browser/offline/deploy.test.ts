@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { type CommonSite, commonSite, SITES } from '../../support/browser/commonSite';
 import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
 import { type FrontDoor, openFrontDoor } from '../../support/servers/frontDoor';
@@ -19,11 +20,9 @@ import {
   WITHOUT_WORKER,
 } from './visitor';
 
-const withinMs = 60_000;
-
 let browser: Browser;
 let door: FrontDoor;
-let present: BuiltSite;
+let present: CommonSite;
 let next: BuiltSite;
 let nextRoot: string;
 
@@ -31,10 +30,10 @@ beforeAll(async () => {
   [browser, door, present, nextRoot] = await Promise.all([
     launchChromium(),
     openFrontDoor(),
-    startBuiltSite({ withinMs }),
+    commonSite(SITES.asItComes),
     makeSecondBuild(),
   ]);
-  next = await startBuiltSite({ root: nextRoot, withinMs });
+  next = await startBuiltSite({ root: nextRoot, withinMs: 60_000 });
 });
 
 beforeEach(() => door.leadTo(present.origin));
@@ -42,7 +41,7 @@ beforeEach(() => door.leadTo(present.origin));
 afterAll(async () => {
   await browser?.close();
   await door?.close();
-  await Promise.all([present?.stop(), next?.stop()]);
+  await next?.stop();
   if (nextRoot) await rm(nextRoot, { recursive: true });
 });
 

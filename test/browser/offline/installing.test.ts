@@ -2,22 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
+import { type CommonSite, commonSite, SITES } from '../../support/browser/commonSite';
 import { launchChromium } from '../../support/chromium';
 import { type FrontDoor, openFrontDoor } from '../../support/servers/frontDoor';
 import { asVisitor, untilKept, visitHydrated } from './visitor';
 
-const withinMs = 60_000;
-
 let browser: Browser;
-let site: BuiltSite;
-let switchedOff: BuiltSite;
+let site: CommonSite;
+let switchedOff: CommonSite;
 let door: FrontDoor;
 
 beforeAll(async () => {
   [site, switchedOff, browser, door] = await Promise.all([
-    startBuiltSite({ withinMs }),
-    startBuiltSite({ env: { SERVICE_WORKER: 'off' }, withinMs }),
+    commonSite(SITES.asItComes),
+    commonSite(SITES.withoutWorker),
     launchChromium(),
     openFrontDoor(),
   ]);
@@ -27,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await door?.close();
-  await Promise.all([site?.stop(), switchedOff?.stop()]);
 });
 
 /** Sizes of images as the browser sees them, in pixels. */

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { BuiltSite } from '../../support/builtSite';
+import { type CommonSite, SITES } from '../../support/browser/commonSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { forbidStorage } from './forbidStorage';
 import {
@@ -14,11 +14,11 @@ import {
 } from './visitor';
 
 let browser: Browser;
-let site: BuiltSite;
+let site: CommonSite;
 
 siteInBrowser((started) => {
   ({ site, browser } = started);
-}, {});
+}, SITES.asItComes);
 
 describe('a soft navigation', () => {
   it('that is slow leaves the old page in use; when it fails the bar says so, and the error page offers to try again', async () => {

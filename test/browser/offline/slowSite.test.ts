@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { BuiltSite } from '../../support/builtSite';
+import { type CommonSite, SITES } from '../../support/browser/commonSite';
 import { type Fault, type FaultProxy, startFaultProxy } from '../../support/servers/faultProxy';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { followSoftly } from '../softly';
@@ -16,11 +16,11 @@ import {
 } from './visitor';
 
 let browser: Browser;
-let site: BuiltSite;
+let site: CommonSite;
 
 siteInBrowser((started) => {
   ({ site, browser } = started);
-}, {});
+}, SITES.asItComes);
 
 const SLOW: Fault = { slowMs: 6000 };
 const UNANSWERED = 'Le site a du mal à répondre';

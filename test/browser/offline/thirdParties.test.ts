@@ -1,31 +1,27 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type CommonSite, commonSite, SITES } from '../../support/browser/commonSite';
 import { drawn } from '../../support/browser/drawn';
-import { type BuiltSite, startBuiltSite } from '../../support/builtSite';
 import { launchChromium } from '../../support/chromium';
 import { followSoftly } from '../softly';
 import { asVisitor, hydrate, untilKept, visitHydrated } from './visitor';
 
 let browser: Browser;
-let bare: BuiltSite;
-let tagged: BuiltSite;
+let bare: CommonSite;
+let tagged: CommonSite;
 
 beforeAll(async () => {
   [browser, bare, tagged] = await Promise.all([
     launchChromium(),
-    startBuiltSite({ withinMs: 60_000 }),
-    startBuiltSite({
-      env: {
-        TAG_MANAGER_ID: 'GTM-TEST1',
-        TAG_MANAGER_HOSTS: 'meta, matomo:stats.example.fr, tags.example.fr',
-      },
-      withinMs: 60_000,
+    commonSite(SITES.asItComes),
+    commonSite({
+      TAG_MANAGER_ID: 'GTM-TEST1',
+      TAG_MANAGER_HOSTS: 'meta, matomo:stats.example.fr, tags.example.fr',
     }),
   ]);
 });
 
 afterAll(async () => {
   await browser?.close();
-  await Promise.all([bare?.stop(), tagged?.stop()]);
 });
 
 /** Everything that this visitor's browser asks of other origins, pages and their service worker alike. */
@@ -131,10 +127,7 @@ it('the tag manager’s tags load from the hosts that the operator lists, by nam
 
 it('a banner of consent has said its signals before the tag manager is asked for, however slow it is', async () => {
   const banner = 'https://banner.example/consent.js';
-  const site = await startBuiltSite({
-    env: { TAG_MANAGER_ID: 'GTM-TEST1', BANNER_SCRIPT_URL: banner },
-    withinMs: 60_000,
-  });
+  const site = await commonSite({ TAG_MANAGER_ID: 'GTM-TEST1', BANNER_SCRIPT_URL: banner });
   await asVisitor(browser, async (page, context) => {
     await context.route(banner, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -153,7 +146,6 @@ it('a banner of consent has said its signals before the tag manager is asked for
     await page.waitForFunction(() => Object(window).found !== undefined);
     expect(await page.evaluate(() => Object(window).found.slice(0, 2))).toEqual(['consent', 'gtm.js']);
   });
-  await site.stop();
 });
 
 /** What tags do, in the page: each kind of request, counted once it was answered or refused. */

@@ -1,16 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import type { BuiltSite } from '../../support/builtSite';
+import { type CommonSite, SITES } from '../../support/browser/commonSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { asVisitor, visitHydrated } from '../offline/visitor';
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
-siteInBrowser(
-  (started) => {
-    ({ site, browser } = started);
-  },
-  { env: { ENGLISH_ENABLED: 'true' } },
-);
+siteInBrowser((started) => {
+  ({ site, browser } = started);
+}, SITES.asItComes);
 
 /** The names under which this browser keeps something of the site. */
 async function kept(page: Page): Promise<string[]> {

@@ -1,15 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import type { BuiltSite } from '../../support/builtSite';
+import { type CommonSite, SITES } from '../../support/browser/commonSite';
+import { drawn } from '../../support/browser/drawn';
 import { siteInBrowser } from '../../support/siteInBrowser';
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
-siteInBrowser(
-  (started) => {
-    ({ site, browser } = started);
-  },
-  { env: { ENGLISH_ENABLED: 'true', SERVICE_WORKER: 'off' } },
-);
+siteInBrowser((started) => {
+  ({ site, browser } = started);
+}, SITES.inTwoLanguages);
 
 const PHONE = { width: 360, height: 740 };
 type Question =
@@ -60,11 +58,16 @@ async function costOf(page: Page, question: Question): Promise<{ taps: number; s
   return { taps: 1, screens: toBar + (await screensTo(page, selector)) };
 }
 
-it.each([
-  ['/programme/bts-mco', 'a BTS'],
-  ['/programme/bachelor-marketing-digital', 'a bachelor in alternance'],
-  ['/programme/mba-data-ia', 'an MBA'],
-])('on a phone of 360 pixels, %s answers each question within two taps and one screen', async (address) => {
+it.each(
+  drawn(
+    [
+      ['/programme/bts-mco', 'a BTS'],
+      ['/programme/bachelor-marketing-digital', 'a bachelor in alternance'],
+      ['/programme/mba-data-ia', 'an MBA'],
+    ],
+    2,
+  ),
+)('on a phone of 360 pixels, %s answers each question within two taps and one screen', async (address) => {
   const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
   const costs: Record<string, { taps: number; screens: number }> = {};
   for (const question of Object.keys(ANSWERS) as Question[]) {
@@ -186,10 +189,15 @@ describe('on paper', () => {
   const A4 = { format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } } as const;
 
   it.each([
-    ['/programme/bts-mco', 3],
-    ['/programme/bachelor-marketing-digital', 3],
-    ['/programme/mba-luxe', 3],
-    ['/comparer?f=bts-mco,mba-luxe', 1],
+    ...drawn(
+      [
+        ['/programme/bts-mco', 3],
+        ['/programme/bachelor-marketing-digital', 3],
+        ['/programme/mba-luxe', 3],
+      ] as const,
+      1,
+    ),
+    ['/comparer?f=bts-mco,mba-luxe', 1] as const,
   ])('%s takes at most %i sheets', async (address, most) => {
     const page = await browser.newPage();
     await page.goto(site.origin + address);

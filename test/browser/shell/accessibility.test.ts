@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { createQueries } from '../../../shared/content/queries/queries';
+import { type CommonSite, SITES } from '../../support/browser/commonSite';
 import { dealt, drawn } from '../../support/browser/drawn';
-import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { type SiteOnFakeContent, startSiteOnFakeContent } from '../../support/siteOnFakeContent';
 import { createVisitor, openSidebar, painted, still, type Visitor, visitHydrated } from './visitor';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-let site: BuiltSite;
+let site: CommonSite;
 let fake: SiteOnFakeContent;
 let browser: Browser;
 
@@ -18,14 +18,7 @@ siteInBrowser(
   (started) => {
     ({ site, browser } = started);
   },
-  {
-    env: {
-      ENGLISH_ENABLED: 'true',
-      SERVICE_WORKER: 'off',
-      FOOTER_FRAME_URL: 'http://127.0.0.1:9/',
-      NETWORK_SITE_URL: 'https://reseau.example',
-    },
-  },
+  { ...SITES.inTwoLanguages, FOOTER_FRAME_URL: 'http://127.0.0.1:9/' },
 );
 
 beforeAll(async () => {
@@ -49,7 +42,7 @@ afterAll(() => fake?.close());
 async function violations(page: Page): Promise<string[]> {
   await page.waitForSelector('html:not([data-below])', { state: 'attached' });
   await painted(page);
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async () => {
     // as: the script above has put it there.
     const { run } = (window as unknown as { axe: typeof axe }).axe;
@@ -63,7 +56,7 @@ async function violations(page: Page): Promise<string[]> {
 /** Without motion what has changed is at rest once it is painted. */
 function visit(width: number, colorScheme: 'light' | 'dark'): Promise<Visitor> {
   const height = width > 900 ? 900 : 844;
-  return createVisitor(browser, { width, height, colorScheme, reducedMotion: 'reduce' });
+  return createVisitor(browser, { width, height, colorScheme });
 }
 
 async function openPopin(page: Page, bar: string): Promise<void> {
@@ -81,23 +74,24 @@ async function openProfiles(page: Page, width: number): Promise<void> {
 }
 
 const SCHEMES = ['light', 'dark'] as const;
-/** Each story in one scheme, by lot, those of several widths in both; `THOROUGH=10` tells all of them in both. */
-const NARROW = dealt(drawn([320, 390, 768, 1024], 2), SCHEMES.length);
-const LEAVING = dealt([1440, 390], SCHEMES.length);
+/** Each story in one width and one scheme, by lot; `THOROUGH=10` tells all of them in all. */
+const NARROW = dealt(drawn([320, 390, 768, 1024], 1), SCHEMES.length);
+const LEAVING = dealt(drawn([1440, 390], 1), SCHEMES.length);
 
 const inSchemes = (widths: number[][]) =>
   SCHEMES.flatMap((scheme, nth) => (widths[nth] ?? []).map((width) => [width, scheme] as const));
 
 describe('axe finds nothing wrong', () => {
   it.each(drawn(SCHEMES, 1))(
-    'in a wide window (%s): at rest, with each menu open, with the compact bar, with the popin',
+    'in a wide window (%s): with some menus open, with the compact bar, with the popin',
     async (colorScheme) => {
       const { page, leave } = await visit(1440, colorScheme);
       await visitHydrated(page, `${site.origin}/campus/lyon`);
-      expect(await violations(page)).toEqual([]);
       const menus = page.locator('.navbar summary:visible');
-      for (let index = 0; index < (await menus.count()); index += 1) {
-        await menus.nth(index).focus();
+      const all = await menus.all();
+      expect(all.length).toBeGreaterThan(3);
+      for (const menu of drawn(all, 3)) {
+        await menu.focus();
         await page.keyboard.press('Enter');
         expect(await page.locator('.navbar details[open]').count()).toBe(1);
         expect(await violations(page)).toEqual([]);

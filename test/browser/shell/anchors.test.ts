@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { SCROLL_DELAY_MS } from '../../../shared/constants';
+import { type CommonSite, SITES } from '../../support/browser/commonSite';
+import { drawn } from '../../support/browser/drawn';
 import { type OtherSchool, startOtherSchool } from '../../support/otherSchool';
-import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
+import { siteInBrowser } from '../../support/siteInBrowser';
 import { followSoftly } from '../softly';
 import { createVisitor, laidOut, type Visitor, visitHydrated } from './visitor';
 
@@ -10,12 +12,16 @@ let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-siteInBrowser((started) => {
-  ({ site, browser } = started);
-});
+siteInBrowser(
+  (started) => {
+    ({ site, browser } = started);
+  },
+  SITES.withoutWorker,
+  { withoutPictures: true },
+);
 
 beforeAll(async () => {
-  visitor = await createVisitor(browser, { height: 600, reducedMotion: 'reduce' });
+  visitor = await createVisitor(browser, { height: 600 });
   page = visitor.page;
 });
 
@@ -103,13 +109,18 @@ describe('an anchor in a block that comes late', () => {
     await staysAt(LATE, 250);
   });
 
-  it.each([
-    ['the wheel', () => page.mouse.wheel(0, 120)],
-    ['a key', () => page.keyboard.press('PageDown')],
-    // As by the scrollbar, of which browsers tell nothing but the scrolling.
-    ['the scrollbar', () => page.evaluate(() => scrollTo({ top: 130, behavior: 'instant' }))],
-    ['a finger', () => page.evaluate(() => dispatchEvent(new Event('touchstart')))],
-  ])('leaves visitors who have moved on by %s where they are', async (_name, move) => {
+  it.each(
+    drawn<[string, () => Promise<unknown>]>(
+      [
+        ['the wheel', () => page.mouse.wheel(0, 120)],
+        ['a key', () => page.keyboard.press('PageDown')],
+        // As by the scrollbar, of which browsers tell nothing but the scrolling.
+        ['the scrollbar', () => page.evaluate(() => scrollTo({ top: 130, behavior: 'instant' }))],
+        ['a finger', () => page.evaluate(() => dispatchEvent(new Event('touchstart')))],
+      ],
+      2,
+    ),
+  )('leaves visitors who have moved on by %s where they are', async (_name, move) => {
     const letThrough = await goToLateAnchor();
     await move();
     await rendered();

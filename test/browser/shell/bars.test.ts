@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
+import type { CommonSite } from '../../support/browser/commonSite';
 import { drawn } from '../../support/browser/drawn';
-import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
+import { siteInBrowser } from '../../support/siteInBrowser';
 import { createVisitor, laidOut, openSidebar, painted, scrollBy, still, visitHydrated } from './visitor';
 
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
@@ -34,7 +35,10 @@ describe('the bars of a wide window', () => {
   it.each(drawn([1440, 1301], 1))(
     'at %ipx: full at the top, compact on the way down, full again on the way up or at a press of the burger, until the page next moves down',
     async (width) => {
-      const { page, complaints, leave } = await createVisitor(browser, { width });
+      const { page, complaints, leave } = await createVisitor(browser, {
+        width,
+        reducedMotion: 'no-preference',
+      });
       await visitHydrated(page, `${site.origin}/`);
       await laidOut(page);
       await showsBars(page, 'full');
@@ -76,7 +80,7 @@ it.each([
 ])(
   'what sticks beside a page stays clear of both bars of a wide window on %s',
   async (address, selector, down) => {
-    const { page, leave } = await createVisitor(browser);
+    const { page, leave } = await createVisitor(browser, { reducedMotion: 'no-preference' });
     await visitHydrated(page, site.origin + address);
     await laidOut(page);
     const tops = () =>
@@ -216,7 +220,7 @@ const WIDTHS = [...drawn([1440, 1301], 1), ...drawn([1300, 1024, 901], 1), ...dr
 it.each(WIDTHS)(
   'nothing shifts at %ipx while the page moves down and up through every change of bars',
   async (width) => {
-    const { page, leave } = await createVisitor(browser, { width });
+    const { page, leave } = await createVisitor(browser, { width, reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
       Object.assign(window, { shifts: [] });
       new PerformanceObserver((list) => {

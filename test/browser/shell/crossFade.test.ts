@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
+import type { CommonSite } from '../../support/browser/commonSite';
+import { siteInBrowser } from '../../support/siteInBrowser';
 import { bringNear, followSoftly } from '../softly';
 import { createVisitor, visitHydrated } from './visitor';
 
@@ -41,7 +42,7 @@ const arrivedAt = (page: Page, path: string, heading: string) =>
 
 describe('a page that arrives softly', () => {
   it('fades in, and can be used meanwhile', async () => {
-    const { page, complaints, leave } = await createVisitor(browser);
+    const { page, complaints, leave } = await createVisitor(browser, { reducedMotion: 'no-preference' });
     await visitHydrated(page, `${site.origin}/campus/lyon`);
     const fades = await watchFades(page);
     await followSoftly(page, '/actualites');
@@ -54,7 +55,7 @@ describe('a page that arrives softly', () => {
   });
 
   it('is the last one asked for, with the focus on its title, however fast they follow each other', async () => {
-    const { page, complaints, leave } = await createVisitor(browser);
+    const { page, complaints, leave } = await createVisitor(browser, { reducedMotion: 'no-preference' });
     await visitHydrated(page, `${site.origin}/campus`);
     await watchFades(page);
     const way = ['/campus/nantes', '/agenda', '/campus/lyon', '/campus/nice'];
@@ -76,7 +77,7 @@ describe('a page that arrives softly', () => {
   });
 
   it('does not fade for visitors who want less motion', async () => {
-    const { page, leave } = await createVisitor(browser, { reducedMotion: 'reduce' });
+    const { page, leave } = await createVisitor(browser);
     await visitHydrated(page, `${site.origin}/campus`);
     const fades = await watchFades(page);
     await followSoftly(page, '/contact');

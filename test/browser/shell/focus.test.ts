@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
+import { type CommonSite, SITES } from '../../support/browser/commonSite';
 import { dealt } from '../../support/browser/drawn';
-import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
+import { siteInBrowser } from '../../support/siteInBrowser';
 import { createVisitor, visitHydrated } from './visitor';
 
 /** More presses than any of these pages has stops. */
@@ -9,9 +10,13 @@ const MOST_STOPS = 250;
 let site: CommonSite;
 let browser: Browser;
 
-siteInBrowser((started) => {
-  ({ site, browser } = started);
-});
+siteInBrowser(
+  (started) => {
+    ({ site, browser } = started);
+  },
+  SITES.withoutWorker,
+  { withoutPictures: true },
+);
 
 /**
  * What has the focus in the page, once that has scrolled and the bars have followed: its words, and how many pixels of it a bar
@@ -55,7 +60,7 @@ it.each([
 ])(
   'no bar covers what the keyboard comes to on %s at %i × %i, down and up',
   async (address, width, height) => {
-    const { page, leave } = await createVisitor(browser, { width, height, reducedMotion: 'reduce' });
+    const { page, leave } = await createVisitor(browser, { width, height });
     await visitHydrated(page, site.origin + address);
     await page.waitForSelector('html:not([data-below])', { state: 'attached' });
     await page.locator('main a').first().focus();

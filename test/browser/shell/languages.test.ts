@@ -1,20 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
-import type { BuiltSite } from '../../support/builtSite';
+import { type CommonSite, SITES } from '../../support/browser/commonSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { followSoftly } from '../softly';
 import { createVisitor, openSidebar, still, type Visitor, visitHydrated } from './visitor';
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-siteInBrowser(
-  (started) => {
-    ({ site, browser } = started);
-  },
-  { env: { ENGLISH_ENABLED: 'true', SERVICE_WORKER: 'off', NETWORK_SITE_URL: 'https://reseau.example' } },
-);
+siteInBrowser((started) => {
+  ({ site, browser } = started);
+}, SITES.inTwoLanguages);
 
 beforeAll(async () => {
   visitor = await createVisitor(browser);

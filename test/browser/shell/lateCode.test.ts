@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { BuiltSite } from '../../support/builtSite';
+import { type CommonSite, SITES } from '../../support/browser/commonSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { asVisitor, hydrate, untilKept } from '../offline/visitor';
 import { followSoftly } from '../softly';
@@ -9,12 +9,12 @@ import { createVisitor, openSidebar, visitHydrated } from './visitor';
 const LAYOUT_CHANGES = ['/decouvrez-nos-podcasts', '/campus'];
 const WITH_TABS = '/ecole/pedagogie';
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
 
 siteInBrowser((started) => {
   ({ site, browser } = started);
-}, {});
+}, SITES.asItComes);
 
 describe('the frame, whose code comes when it is needed', () => {
   it('has its sidebar after every change of layout', async () => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
+import { type CommonSite, SITES } from '../../support/browser/commonSite';
+import { siteInBrowser } from '../../support/siteInBrowser';
 import { follow } from '../offline/visitor';
 import { createVisitor, openSidebar, type Visitor, visitHydrated } from './visitor';
 
@@ -8,12 +9,16 @@ let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-siteInBrowser((started) => {
-  ({ site, browser } = started);
-});
+siteInBrowser(
+  (started) => {
+    ({ site, browser } = started);
+  },
+  SITES.withoutWorker,
+  { withoutPictures: true },
+);
 
 beforeAll(async () => {
-  visitor = await createVisitor(browser, { reducedMotion: 'reduce' });
+  visitor = await createVisitor(browser);
   page = visitor.page;
 });
 afterAll(() => visitor?.leave());

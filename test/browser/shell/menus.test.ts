@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
+import type { CommonSite } from '../../support/browser/commonSite';
+import { siteInBrowser } from '../../support/siteInBrowser';
 import { createVisitor, still, type Visitor, visitHydrated } from './visitor';
 
 let site: CommonSite;
@@ -12,7 +13,7 @@ siteInBrowser((started) => {
 });
 
 beforeAll(async () => {
-  visitor = await createVisitor(browser);
+  visitor = await createVisitor(browser, { reducedMotion: 'no-preference' });
   page = visitor.page;
 });
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
+import { type CommonSite, SITES } from '../../support/browser/commonSite';
+import { siteInBrowser } from '../../support/siteInBrowser';
 import { createVisitor, laidOut, scrollBy, type Visitor, visitHydrated } from './visitor';
 
 let site: CommonSite;
@@ -7,12 +8,16 @@ let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-siteInBrowser((started) => {
-  ({ site, browser } = started);
-});
+siteInBrowser(
+  (started) => {
+    ({ site, browser } = started);
+  },
+  SITES.withoutWorker,
+  { withoutPictures: true },
+);
 
 beforeAll(async () => {
-  visitor = await createVisitor(browser, { height: 400, reducedMotion: 'reduce' });
+  visitor = await createVisitor(browser, { height: 400 });
   page = visitor.page;
 });
 

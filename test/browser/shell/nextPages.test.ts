@@ -1,6 +1,7 @@
 import type { Browser, Page, Request } from 'playwright-core';
+import { type CommonSite, SITES } from '../../support/browser/commonSite';
 import { drawn } from '../../support/browser/drawn';
-import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
+import { siteInBrowser } from '../../support/siteInBrowser';
 import { hydrated } from '../offline/visitor';
 import { createVisitor, visitHydrated } from './visitor';
 
@@ -9,9 +10,13 @@ const STARTS = ['/', '/programme', '/programme/bts-mco', '/campus/lyon', '/actua
 let site: CommonSite;
 let browser: Browser;
 
-siteInBrowser((started) => {
-  ({ site, browser } = started);
-});
+siteInBrowser(
+  (started) => {
+    ({ site, browser } = started);
+  },
+  SITES.withoutWorker,
+  { withoutPictures: true },
+);
 
 async function asVisitor(use: (page: Page, fetched: () => Request[]) => Promise<void>): Promise<void> {
   const { page, leave } = await createVisitor(browser, { width: 390, serviceWorkers: 'block' });

@@ -52,7 +52,7 @@ it.each([
 ])('with %s nothing overflows and everything can be reached', async (_, navbar, footer) => {
   answerMenus(navbar, footer);
   const wanted = navbar ? navbar.map(({ url }) => url) : ['/programme', '/campus', '/actualites'];
-  const { page, leave } = await createVisitor(browser, { reducedMotion: 'reduce' });
+  const { page, leave } = await createVisitor(browser);
   await visitHydrated(page, `${fake.site.origin}/campus`);
   for (const width of [1440, 1301, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });

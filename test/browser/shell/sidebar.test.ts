@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
+import type { CommonSite } from '../../support/browser/commonSite';
+import { siteInBrowser } from '../../support/siteInBrowser';
 import { bringNear } from '../softly';
 import { createVisitor, still, type Visitor, visitHydrated } from './visitor';
 
@@ -23,9 +24,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  // What it leaves on screen is the page before, in the history.
   await visitor.forget(site.origin);
-  // The page before, in the history.
-  await page.goto(`${site.origin}/agenda`);
   await visitHydrated(page, `${site.origin}/campus`);
 });
 
@@ -116,7 +116,7 @@ describe('the sidebar', () => {
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !('overlay' in (history.state ?? {})));
     await page.goBack();
-    await page.waitForURL('**/agenda');
+    await page.waitForURL('**/robots.txt');
   });
 
   it('closes when a link is followed, and back is the page it was opened on', async () => {
@@ -131,7 +131,7 @@ describe('the sidebar', () => {
     await page.waitForURL('**/campus');
     await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('ampus'));
     await page.goBack();
-    await page.waitForURL('**/agenda');
+    await page.waitForURL('**/robots.txt');
   });
 
   it('has the profiles, the quick links and the calls to action at its foot', async () => {

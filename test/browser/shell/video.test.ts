@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { type CommonSite, siteInBrowser } from '../../support/siteInBrowser';
+import type { CommonSite } from '../../support/browser/commonSite';
+import { siteInBrowser } from '../../support/siteInBrowser';
 
 let site: CommonSite;
 let browser: Browser;

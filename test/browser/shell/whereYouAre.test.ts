@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
+import { type CommonSite, SITES } from '../../support/browser/commonSite';
 import { drawn } from '../../support/browser/drawn';
-import type { BuiltSite } from '../../support/builtSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { followSoftly } from '../softly';
 import { createVisitor, visitHydrated } from './visitor';
@@ -17,15 +17,12 @@ const WAY = [
   '/frais-et-aides',
 ];
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
 
-siteInBrowser(
-  (started) => {
-    ({ site, browser } = started);
-  },
-  { env: { ENGLISH_ENABLED: 'true', SERVICE_WORKER: 'off' } },
-);
+siteInBrowser((started) => {
+  ({ site, browser } = started);
+}, SITES.inTwoLanguages);
 
 /** What the shell says of the page that it stands around. */
 const said = (page: Page) =>

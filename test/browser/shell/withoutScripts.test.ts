@@ -1,17 +1,14 @@
 import type { Browser } from 'playwright-core';
-import type { BuiltSite } from '../../support/builtSite';
+import { type CommonSite, SITES } from '../../support/browser/commonSite';
 import { siteInBrowser } from '../../support/siteInBrowser';
 import { createVisitor } from './visitor';
 
-let site: BuiltSite;
+let site: CommonSite;
 let browser: Browser;
 
-siteInBrowser(
-  (started) => {
-    ({ site, browser } = started);
-  },
-  { env: { ENGLISH_ENABLED: 'true', SERVICE_WORKER: 'off' } },
-);
+siteInBrowser((started) => {
+  ({ site, browser } = started);
+}, SITES.inTwoLanguages);
 
 describe('without JavaScript', () => {
   it('the menus of a wide window open, one at a time, and lead on', async () => {

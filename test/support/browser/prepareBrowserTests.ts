@@ -1,13 +1,37 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { type BuiltSite, startBuiltSite } from '../builtSite';
 import { findChromium } from './findChromium';
 
-let site: BuiltSite | undefined;
+const sites = new Map<string, Promise<BuiltSite>>();
 
-/** Before the browser tests, once: a browser is found, and the site started that their files share; its origin is in TEST_SITE. */
+/**
+ * Before the browser tests, once: a browser is found, and a desk opened at TEST_SITES where they ask for the sites that they
+ * share (`commonSite.ts`). The query is a site's settings, the answer its origin.
+ */
 // biome-ignore lint/style/noDefaultExport: Jest asks for the default export of a global set-up
 export default async function prepareBrowserTests(): Promise<void> {
   findChromium();
-  site = await startBuiltSite({ env: { SERVICE_WORKER: 'off' } });
-  process.env.TEST_SITE = site.origin;
-  Object.assign(globalThis, { endBrowserTests: () => site?.stop() });
+  const desk = createServer(async (request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const settings = searchParams.toString();
+    const site = sites.get(settings) ?? startBuiltSite({ env: Object.fromEntries(searchParams) });
+    sites.set(settings, site);
+    await site.then(
+      ({ origin }) => response.end(origin),
+      (error) => response.writeHead(500).end(String(error)),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(desk, 'listening');
+  const address = desk.address();
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
+  process.env.TEST_SITES = `http://127.0.0.1:${address.port}`;
+  Object.assign(globalThis, {
+    async endBrowserTests() {
+      desk.close();
+      desk.closeAllConnections();
+      for (const started of await Promise.allSettled(sites.values()))
+        if (started.status === 'fulfilled') await started.value.stop();
+    },
+  });
 }

@@ -22,17 +22,32 @@ export interface KnownEngine {
   name: string;
   needs: string[];
   widths: number[];
+  /** Whether it can be told that its visitor wants it dark. */
+  hasSchemes: boolean;
   start: StartEngine;
 }
 
 /** Where Debian's packages firefox-esr, webkit2gtk-driver, wpewebkit-driver, cog and xvfb put them. */
 export const ENGINES: readonly KnownEngine[] = [
-  { name: 'Firefox', needs: [FIREFOX], widths: [1440, 450], start: startFirefox(FIREFOX) },
-  { name: 'WebKit', needs: [GTK.driver, GTK.browser, XVFB], widths: [1440, 450], start: startWebKit(GTK) },
+  {
+    name: 'Firefox',
+    needs: [FIREFOX],
+    widths: [1440, 450],
+    hasSchemes: true,
+    start: startFirefox(FIREFOX),
+  },
+  {
+    name: 'WebKit',
+    needs: [GTK.driver, GTK.browser, XVFB],
+    widths: [1440, 450],
+    hasSchemes: true,
+    start: startWebKit(GTK),
+  },
   {
     name: 'WebKit of Safari 16',
     needs: [WPE.driver, WPE.browser, XVFB],
     widths: [800],
+    hasSchemes: false,
     start: startWebKit(WPE),
   },
 ];
